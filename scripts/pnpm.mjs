@@ -1,0 +1,35 @@
+// Runs the pinned pnpm on a machine that has only Node: npx fetches it once and keeps it.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root folder. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/**
+ * Runs `pnpm …args` in the root and returns its exit status.
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
+ */
+export function pnpm(args, options = {}) {
+  const stdio = options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const done = spawnSync('npx', ['-y', packageManager, ...args], {
+    cwd: root,
+    env: { ...process.env, ...options.env },
+    stdio,
+    shell: process.platform === 'win32',
+  });
+  if (options.quiet && done.status !== 0) {
+    process.stderr.write(done.stdout);
+    process.stderr.write(done.stderr);
+  }
+  return done.status ?? 1;
+}
+
+/** Installs exactly what the lockfile names. Does nothing slow when all is there already. */
+export function install() {
+  return pnpm(['install', '--frozen-lockfile', '--prefer-offline'], { quiet: true });
+}
