@@ -1,0 +1,116 @@
+import type { Chips, Seat } from '../chips.ts';
+import type { BlindPost, Post } from '../events.ts';
+import type { HandContext, HandSeat, LastAction } from '../hand/hand-state.ts';
+import { seatIn } from '../hand/players.ts';
+import { currentInterval, passTurn } from './interval.ts';
+import { fullRaiseTo } from './raise-range.ts';
+
+/** The player of a seat that a guard has let through. */
+function playerAt(draft: HandContext, seat: Seat): HandSeat {
+  const player = seatIn(draft, seat);
+  if (player === undefined) throw new Error(`seat ${seat} is not in the hand`);
+  return player;
+}
+
+function putIn(player: HandSeat, amount: Chips): void {
+  player.stack -= amount;
+  player.bet += amount;
+}
+
+/** Takes the antes (R3.1). They lie in the pot at once and are nobody's bet. */
+export function postAntes(draft: HandContext, posts: readonly Post[]): void {
+  for (const post of posts) {
+    const player = playerAt(draft, post.seat);
+    player.stack -= post.amount;
+    player.ante += post.amount;
+    player.last = 'ante';
+  }
+}
+
+const blindAction: Readonly<Record<BlindPost['blind'], LastAction>> = {
+  small: 'small-blind',
+  big: 'big-blind',
+  straddle: 'straddle',
+};
+
+/** Takes the blinds, which are bets (R3.2). */
+export function postBlinds(draft: HandContext, posts: readonly BlindPost[]): void {
+  for (const post of posts) {
+    const player = playerAt(draft, post.seat);
+    putIn(player, post.amount);
+    player.last = blindAction[post.blind];
+  }
+}
+
+/** Takes the bring-in (R3.3). It is no raise, and others may complete it. */
+export function postBringIn(draft: HandContext, seat: Seat, amount: Chips): void {
+  const interval = currentInterval(draft);
+  const player = playerAt(draft, seat);
+  putIn(player, amount);
+  player.last = 'bring-in';
+  interval.bringIn = seat;
+  // The others owe the nominal bring-in even where its poster was short of it.
+  interval.level = draft.rules.shortBlindCall === 'full' ? draft.forced.bringIn : player.bet;
+  interval.actedAt = { ...interval.actedAt, [seat]: interval.level };
+  passTurn(draft, seat);
+}
+
+/** Folds: the cards are dead, the chips stay (R2.3). Out of turn, the turn stays where it is. */
+export function fold(draft: HandContext, seat: Seat): void {
+  const player = playerAt(draft, seat);
+  if (!player.folded) {
+    player.folded = true;
+    player.last = 'fold';
+    draft.deck.dead = [...draft.deck.dead, ...player.cards.map((held) => held.slot)];
+  }
+}
+
+/** Checks (R4.2). */
+export function check(draft: HandContext, seat: Seat): void {
+  const interval = currentInterval(draft);
+  const player = playerAt(draft, seat);
+  player.last = 'check';
+  interval.actedAt = { ...interval.actedAt, [seat]: interval.level };
+  interval.checked = [...interval.checked, seat];
+  passTurn(draft, seat);
+}
+
+/** Calls, adding `amount` chips (R4.2). */
+export function call(draft: HandContext, seat: Seat, amount: Chips): void {
+  const interval = currentInterval(draft);
+  const player = playerAt(draft, seat);
+  putIn(player, amount);
+  player.last = 'call';
+  interval.actedAt = { ...interval.actedAt, [seat]: interval.level };
+  passTurn(draft, seat);
+}
+
+/**
+ * Bets, completes or raises to a total. Only a full raise reopens the betting for who has acted and sets the
+ * next minimum; a short all-in only lifts the level (R4.7).
+ */
+export function raiseTo(draft: HandContext, seat: Seat, to: Chips): void {
+  const interval = currentInterval(draft);
+  const player = playerAt(draft, seat);
+  const completes = interval.bringIn !== null;
+  const isFull = to >= fullRaiseTo(draft, interval);
+  player.last = interval.level === 0 ? 'bet' : completes ? 'complete' : 'raise';
+  putIn(player, to - player.bet);
+  if (isFull) {
+    if (draft.rules.limit.kind !== 'fixed') interval.lastRaise = completes ? to : to - interval.level;
+    interval.actedAt = {};
+  }
+  interval.bringIn = isFull ? null : interval.bringIn;
+  interval.raises += 1;
+  interval.level = to;
+  interval.aggressor = seat;
+  interval.actedAt = { ...interval.actedAt, [seat]: to };
+  passTurn(draft, seat);
+}
+
+/** Gives an uncalled bet back (R2.5). */
+export function returnUncalled(draft: HandContext, seat: Seat, amount: Chips): void {
+  const player = playerAt(draft, seat);
+  player.bet -= amount;
+  player.stack += amount;
+}

@@ -1,0 +1,58 @@
+import type { DealTo } from '../events.ts';
+import type { HandContext } from '../hand/hand-state.ts';
+import { activePlayers } from '../hand/players.ts';
+import { variants } from '../variants/index.ts';
+
+/** Where the next card of a step goes, and how. */
+export interface DealTarget {
+  readonly to: DealTo;
+  readonly face: 'down' | 'up';
+}
+
+const burned: DealTarget = { to: 'burn', face: 'down' };
+
+/** Whether a card is burned before this step: before each street after the first and each draw round (R7.1). */
+function burnsBefore(hand: HandContext): boolean {
+  const steps = variants[hand.variant].steps;
+  const previous = steps[hand.step - 1]?.kind;
+  return hand.rules.burn && hand.step > 0 && (previous === 'bet' || steps[hand.step]?.kind === 'draw');
+}
+
+/** How many cards can still be dealt before the deck is empty. */
+export function cardsLeft(hand: HandContext): number {
+  return hand.deck.end - hand.deck.next;
+}
+
+/** Puts the burn before a street, unless the street would then run short (R7.3). */
+function withBurn(hand: HandContext, targets: readonly DealTarget[]): readonly DealTarget[] {
+  if (targets.length === 0 || !burnsBefore(hand) || cardsLeft(hand) <= targets.length) return targets;
+  return [burned, ...targets];
+}
+
+/** The cards of a dealing step in order: one card at a time round the table from the dealer's left. */
+export function dealTargets(hand: HandContext): readonly DealTarget[] {
+  const step = variants[hand.variant].steps[hand.step];
+  if (step === undefined) return [];
+  switch (step.kind) {
+    case 'down':
+    case 'up': {
+      const round = activePlayers(hand).map((player): DealTarget => ({ to: player.seat, face: step.kind }));
+      return withBurn(hand, Array.from({ length: step.count }, () => round).flat());
+    }
+    case 'board':
+      return withBurn(
+        hand,
+        Array.from({ length: step.count }, (): DealTarget => ({ to: 'board', face: 'up' })),
+      );
+    default:
+      return [];
+  }
+}
+
+/** The replacements of a draw: each player's in turn, from the dealer's left (R7.2). */
+export function replacementTargets(hand: HandContext): readonly DealTarget[] {
+  const targets = activePlayers(hand).flatMap((player) =>
+    player.discards.map((): DealTarget => ({ to: player.seat, face: 'down' })),
+  );
+  return withBurn(hand, targets);
+}

@@ -1,0 +1,45 @@
+import type { DealtCard, EventOf } from '../events.ts';
+import type { HandContext } from '../hand/hand-state.ts';
+import { seatIn } from '../hand/players.ts';
+import { cardsLeft, type DealTarget } from './deal-order.ts';
+
+/** The targets that can be served before the deck has to be refilled. */
+export function nextTargets(hand: HandContext): readonly DealTarget[] {
+  return hand.pending.slice(0, cardsLeft(hand));
+}
+
+/** Whether dealt cards could be these: as many as can be dealt now, fresh slots in order, to dealt-in seats. */
+export function canDeal(hand: HandContext, cards: readonly DealtCard[]): boolean {
+  if (cards.length === 0 || cards.length > cardsLeft(hand) || cards.length > hand.pending.length) return false;
+  return cards.every((dealt, index) => {
+    if (dealt.slot !== hand.deck.next + index) return false;
+    return typeof dealt.to !== 'number' || seatIn(hand, dealt.to) !== undefined;
+  });
+}
+
+/** Lays dealt cards before players, on the board and among the dead cards. */
+export function dealCards(draft: HandContext, cards: readonly DealtCard[]): void {
+  for (const dealt of cards) {
+    const card = dealt.face === 'up' ? dealt.card : null;
+    if (dealt.to === 'burn') {
+      draft.deck.dead = [...draft.deck.dead, dealt.slot];
+    } else if (dealt.to === 'board') {
+      if (card !== null) draft.board = [...draft.board, { slot: dealt.slot, card }];
+    } else {
+      const player = seatIn(draft, dealt.to);
+      if (player === undefined) throw new Error(`seat ${dealt.to} is not in the hand`);
+      player.cards = [...player.cards, { slot: dealt.slot, face: dealt.face, card }];
+    }
+  }
+  draft.deck.next += cards.length;
+  draft.pending = draft.pending.slice(cards.length);
+}
+
+/** Refills the deck from the dead cards, which get new slots (R7.1). */
+export function reshuffle(draft: HandContext, event: EventOf<'DeckReshuffled'>): void {
+  const { deadSlots, firstSlot, root } = event;
+  draft.deck.reshuffles = [...draft.deck.reshuffles, { deadSlots, firstSlot, root }];
+  draft.deck.dead = [];
+  draft.deck.next = firstSlot;
+  draft.deck.end = firstSlot + deadSlots.length;
+}

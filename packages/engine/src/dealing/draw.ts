@@ -1,0 +1,43 @@
+import type { Seat, Slot } from '../chips.ts';
+import type { HandContext } from '../hand/hand-state.ts';
+import { activePlayers, seatIn } from '../hand/players.ts';
+import { replacementTargets } from './deal-order.ts';
+
+/** Gives the draw to the next active player who has not named his discards, all-in players included (R7.2). */
+export function giveDraw(draft: HandContext): void {
+  const players = activePlayers(draft);
+  const next = players.length < 2 ? undefined : players.find((player) => player.drew === null);
+  if (next !== undefined) draft.choices += 1;
+  draft.toAct = next?.seat ?? null;
+}
+
+/** Begins a draw round, from the dealer's left (R7.2). */
+export function beginDraw(draft: HandContext): void {
+  for (const player of draft.seats) player.drew = null;
+  giveDraw(draft);
+}
+
+/** Whether a player can exchange just these cards: his own, each once. */
+export function holdsSlots(hand: HandContext, seat: Seat, slots: readonly Slot[]): boolean {
+  const player = seatIn(hand, seat);
+  if (player === undefined || player.folded || new Set(slots).size !== slots.length) return false;
+  return slots.every((slot) => player.cards.some((held) => held.slot === slot));
+}
+
+/** Takes a player's discards; they are dead at once. None is a pat hand. */
+export function discard(draft: HandContext, seat: Seat, slots: readonly Slot[]): void {
+  const player = seatIn(draft, seat);
+  if (player === undefined) throw new Error(`seat ${seat} is not in the hand`);
+  player.drew = slots.length;
+  player.discards = slots;
+  player.cards = player.cards.filter((held) => !slots.includes(held.slot));
+  player.last = slots.length === 0 ? 'pat' : 'draw';
+  draft.deck.dead = [...draft.deck.dead, ...slots];
+  giveDraw(draft);
+}
+
+/** Closes the naming of discards: what is to be dealt for them. */
+export function closeDraw(draft: HandContext): void {
+  draft.pending = replacementTargets(draft);
+  for (const player of draft.seats) player.discards = [];
+}

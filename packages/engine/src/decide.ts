@@ -1,0 +1,95 @@
+import { automaticEvent, type Dealer } from './automatic.ts';
+import { type Command, type PlayCommand, type Refusal } from './commands.ts';
+import { decideHost } from './decide/host.ts';
+import { decidePlay } from './decide/play.ts';
+import { decideSeat, leavingSeats } from './decide/seats.ts';
+import type { GameEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import { type GameState, runningHand } from './game-state.ts';
+import { legalActions } from './legal-actions.ts';
+
+/** What a command comes to: the events to append with the state after them, or a refusal that changes nothing. */
+export type Decision =
+  | { readonly ok: true; readonly events: readonly GameEvent[]; readonly state: GameState }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+type First = { readonly ok: true; readonly events: readonly GameEvent[] } | { readonly ok: false; readonly refusal: Refusal };
+
+function decideFirst(state: GameState, command: Command, dealer: Dealer): First {
+  switch (command.type) {
+    case 'openTable':
+    case 'startHand':
+    case 'takeOver':
+    case 'voidHand':
+    case 'closeTable':
+      return decideHost(state, command);
+    case 'takeSeat':
+    case 'addChips':
+    case 'sitOut':
+    case 'sitIn':
+    case 'leave':
+      return decideSeat(state, command);
+    default:
+      return decidePlay(state, command, dealer);
+  }
+}
+
+/** An event of the engine's own making always applies and breaks no rule; anything else is a bug. */
+function apply(state: GameState, event: GameEvent): GameState {
+  const evolved = evolve(state, event);
+  if (evolved.kind === 'impossible') throw new Error(`decide made an impossible event: ${evolved.message}`);
+  const [broken] = evolved.findings;
+  if (broken !== undefined) throw new Error(`decide broke ${broken.rule}: ${broken.message}`);
+  return evolved.state;
+}
+
+/** What follows without a choice: the hand's automatic events, then the seats that wait for its end to be left. */
+function nextByItself(state: GameState, dealer: Dealer): GameEvent | Refusal | null {
+  const next = automaticEvent(state, dealer);
+  if (next.kind === 'event') return next.event;
+  if (next.kind === 'card-unknown') {
+    return { code: 'card-unknown', message: `the card of slot ${next.slot} has to be shown, and is not known` };
+  }
+  return runningHand(state) === null ? leavingSeats(state) : absentFold(state);
+}
+
+/** A player who is getting up folds when his turn comes, where he has chips to lose. */
+function absentFold(state: GameState): GameEvent | null {
+  const toAct = runningHand(state)?.toAct ?? null;
+  if (toAct === null || !state.table?.context.seats[toAct]?.leaving) return null;
+  const actions = legalActions(state, toAct);
+  return actions.some((action) => action.type === 'fold') ? { type: 'Folded', seat: toAct } : null;
+}
+
+/**
+ * Turns a command into the events that it and the rules lead to, up to the next choice, or into a refusal.
+ * Pure and total; `state` is never changed. All events of one decision are one atomic append.
+ */
+export function decide(state: GameState, command: Command, dealer: Dealer): Decision {
+  const first = decideFirst(state, command, dealer);
+  if (!first.ok) return first;
+  const events: GameEvent[] = [];
+  let after = state;
+  const queue = [...first.events];
+  for (;;) {
+    const next = queue.shift() ?? nextByItself(after, dealer);
+    if (next === null) return { ok: true, events, state: after };
+    if ('code' in next) return { ok: false, refusal: next };
+    after = apply(after, next);
+    events.push(next);
+  }
+}
+
+/** What is done for a player whose time is up: the least that keeps his hand, else a fold. Null where nobody has to choose. */
+export function timeoutCommand(state: GameState): PlayCommand | null {
+  const seat = runningHand(state)?.toAct ?? null;
+  if (seat === null) return null;
+  const actions = new Set(legalActions(state, seat).map((action) => action.type));
+  if (actions.has('bringIn')) return { type: 'bringIn', seat };
+  if (actions.has('check')) return { type: 'check', seat };
+  if (actions.has('discard')) return { type: 'discard', seat, slots: [] };
+  if (actions.has('muck')) return { type: 'muck', seat };
+  if (actions.has('fold')) return { type: 'fold', seat };
+  return { type: 'call', seat };
+}
+

@@ -1,0 +1,62 @@
+import { type HostCommand, type Refusal, refuse } from '../commands.ts';
+import type { GameEvent } from '../events.ts';
+import { type GameState, pathOf, runningHand } from '../game-state.ts';
+import { forcedBets } from '../hand/forced-bets.ts';
+import { carryShares, canDealNext, dealtInFrom, nextDealer } from '../table/next-hand.ts';
+import { rulesVersion } from '../table/open-table.ts';
+
+type Hosted =
+  | { readonly ok: true; readonly events: readonly GameEvent[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+const hosted = (event: GameEvent): Hosted => ({ ok: true, events: [event] });
+
+function startHand(state: GameState, command: Extract<HostCommand, { readonly type: 'startHand' }>): Hosted {
+  const table = state.table?.context;
+  if (table === undefined) return refuse('no-table', 'the table is not open');
+  const dealer = nextDealer(table);
+  if (dealer === null || !canDealNext(table)) {
+    return refuse('too-few-players', 'a deal needs two players with chips who take part');
+  }
+  const dealtIn = dealtInFrom(table, dealer);
+  return hosted({
+    type: 'HandStarted',
+    handNumber: table.handNumber + 1,
+    context: table,
+    dealer,
+    dealtIn,
+    forced: command.forced ?? forcedBets(table.rules, dealtIn),
+    deck: command.deck,
+    nextCommitment: command.nextCommitment,
+  });
+}
+
+/** Decides what the host asks: opening, starting, taking over, voiding and closing. */
+export function decideHost(state: GameState, command: HostCommand): Hosted {
+  if (command.type === 'openTable') {
+    if (state.table !== null) return refuse('already-open', 'the table is open already');
+    const { type: _type, ...opening } = command;
+    return hosted({ type: 'TableOpened', rulesVersion, ...opening });
+  }
+  const table = state.table;
+  if (table === null) return refuse('no-table', 'the table is not open');
+  if (pathOf(table.value) === 'closed') return refuse('table-closed', 'the table is closed');
+  const hand = runningHand(state);
+  switch (command.type) {
+    case 'takeOver':
+      return hosted({ type: 'TableTakenOver', epoch: command.epoch });
+    case 'startHand':
+      return hand === null ? startHand(state, command) : refuse('hand-running', 'the hand before is not over');
+    case 'voidHand':
+      if (hand === null) return refuse('no-hand', 'no hand is being played');
+      return hosted({
+        type: 'HandVoided',
+        reason: command.reason,
+        stacks: hand.seats.map(({ seat, startingStack }) => ({ seat, amount: startingStack })),
+        nextCommitment: command.nextCommitment,
+      });
+    case 'closeTable':
+      if (hand !== null) return refuse('hand-running', 'a table closes between hands');
+      return hosted({ type: 'TableClosed', shares: carryShares(table.context) });
+  }
+}

@@ -1,0 +1,154 @@
+import type { CardCode } from '@openfelt/cards';
+import type { Chips, Seat, Slot } from './chips.ts';
+import type { HouseRules } from './house-rules/house-rules.ts';
+import type { TableContext } from './table/table-state.ts';
+import type { VariantId } from './variants/variant.ts';
+
+/** A card that everybody may know: its slot, its face, and the salt that opens its commitment. */
+export interface OpenCard {
+  readonly slot: Slot;
+  readonly card: CardCode;
+  /** 32 hex digits; empty where the deck is recorded. */
+  readonly salt: string;
+  /** For a card that was reshuffled: the older slots that it had, newest first, each with its salt. */
+  readonly from?: readonly { readonly slot: Slot; readonly salt: string }[];
+}
+
+/** Where a dealt card goes. */
+export type DealTo = Seat | 'board' | 'burn';
+
+/** One card of a dealing step: face down it is a slot and nothing else. */
+export type DealtCard =
+  | { readonly slot: Slot; readonly to: DealTo; readonly face: 'down' }
+  | ({ readonly to: DealTo; readonly face: 'up' } & OpenCard);
+
+/** A seat and an amount. */
+export interface Post {
+  readonly seat: Seat;
+  readonly amount: Chips;
+}
+
+/** A nominal blind: the amount that a seat is to post, and which blind it is. */
+export interface BlindPost extends Post {
+  readonly blind: 'small' | 'big' | 'straddle';
+}
+
+/** The deck of one hand. */
+export interface DeckHeader {
+  readonly source: 'committed' | 'recorded';
+  readonly size: number;
+  /** The ordered set of cards before the shuffle. */
+  readonly cards: 'standard-52';
+  /** Merkle root of the card commitments: 64 hex digits; empty where recorded. */
+  readonly root: string;
+  readonly shuffle: 'hmac-fisher-yates-1' | 'none';
+  /** Entropy that players' clients revealed for this hand. */
+  readonly reveals: readonly { readonly seat: Seat; readonly entropy: string }[];
+}
+
+/** What forced bets a hand asks for, before anybody's stack is looked at (R3.1–R3.3). */
+export interface ForcedBets {
+  readonly antes: readonly Post[];
+  readonly blinds: readonly BlindPost[];
+  readonly bringIn: Chips;
+}
+
+/** Why a hand ended without a result. */
+export type VoidReason = 'seed-missing' | 'seed-mismatch' | 'breakdown';
+
+/** A public fact about a table. Amounts are chips; `to` is a player's total in the interval. */
+export type GameEvent =
+  | {
+      readonly type: 'TableOpened';
+      readonly table: string;
+      readonly rulesVersion: number;
+      readonly variant: VariantId;
+      readonly rules: HouseRules;
+      readonly seats: number;
+      /** Commitment to the first hand's seed. */
+      readonly commitment: string;
+    }
+  | {
+      readonly type: 'SeatTaken';
+      readonly seat: Seat;
+      readonly player: string;
+      readonly kind: 'person' | 'bot';
+      readonly stack: Chips;
+    }
+  | { readonly type: 'ChipsAdded'; readonly seat: Seat; readonly amount: Chips }
+  | { readonly type: 'SeatSatOut'; readonly seat: Seat; readonly reason: 'asked' | 'broke' | 'absent' }
+  | { readonly type: 'SeatReturned'; readonly seat: Seat }
+  | { readonly type: 'LeaveAsked'; readonly seat: Seat }
+  | { readonly type: 'SeatLeft'; readonly seat: Seat; readonly stack: Chips }
+  /** A writer took the table over (restart or hand-over): the clock of who is to act starts anew. */
+  | { readonly type: 'TableTakenOver'; readonly epoch: number }
+  | { readonly type: 'TableClosed'; readonly shares: readonly Post[] }
+  | {
+      readonly type: 'HandStarted';
+      readonly handNumber: number;
+      /** The whole table as it stood, so that the hand can be replayed from its own slice. */
+      readonly context: TableContext;
+      /** The dealer, or the seat of the button (R2.1). */
+      readonly dealer: Seat;
+      /** The seats dealt in, from the dealer's left; the dealer is last if dealt in. */
+      readonly dealtIn: readonly Seat[];
+      readonly forced: ForcedBets;
+      readonly deck: DeckHeader;
+      /** Commitment to the next hand's seed. */
+      readonly nextCommitment: string;
+    }
+  | { readonly type: 'AntesPosted'; readonly posts: readonly Post[] }
+  | { readonly type: 'BlindsPosted'; readonly posts: readonly BlindPost[] }
+  | { readonly type: 'CardsDealt'; readonly cards: readonly DealtCard[] }
+  | {
+      readonly type: 'DeckReshuffled';
+      readonly deadSlots: readonly Slot[];
+      readonly firstSlot: Slot;
+      readonly root: string;
+    }
+  | { readonly type: 'BringInPosted'; readonly seat: Seat; readonly amount: Chips }
+  | { readonly type: 'Folded'; readonly seat: Seat }
+  | { readonly type: 'Checked'; readonly seat: Seat }
+  /** `amount`: the chips that the player adds. */
+  | { readonly type: 'Called'; readonly seat: Seat; readonly amount: Chips }
+  | { readonly type: 'Bet'; readonly seat: Seat; readonly to: Chips }
+  /** Also a completion of the bring-in. */
+  | { readonly type: 'Raised'; readonly seat: Seat; readonly to: Chips }
+  | { readonly type: 'UncalledReturned'; readonly seat: Seat; readonly amount: Chips }
+  | { readonly type: 'Discarded'; readonly seat: Seat; readonly slots: readonly Slot[] }
+  | { readonly type: 'HandShown'; readonly seat: Seat; readonly cards: readonly OpenCard[] }
+  | { readonly type: 'HandMucked'; readonly seat: Seat }
+  | {
+      readonly type: 'PotAwarded';
+      /** 0 is the main pot, 1 the first side pot… */
+      readonly pot: number;
+      readonly half: 'whole' | 'high' | 'low';
+      readonly amount: Chips;
+      readonly shares: readonly Post[];
+      /** Odd chips, already in the shares: who got one (R6.3). */
+      readonly oddChips: readonly Seat[];
+      readonly rake: Chips;
+    }
+  | {
+      readonly type: 'HandEnded';
+      readonly result: 'won' | 'passed';
+      /** Every dealt-in seat's stack after the hand. */
+      readonly stacks: readonly Post[];
+      /** The pot that is carried to the next deal (R4.4). */
+      readonly carry: Chips;
+      /** The head of the table's side stream of evidence when the hand ended. */
+      readonly evidence: { readonly version: number; readonly hash: string };
+    }
+  | {
+      readonly type: 'HandVoided';
+      readonly reason: VoidReason;
+      /** Every dealt-in seat's stack, as before the hand (R4.4). */
+      readonly stacks: readonly Post[];
+      readonly nextCommitment: string;
+    };
+
+/** The name of an event. */
+export type GameEventType = GameEvent['type'];
+
+/** The event of a given name. */
+export type EventOf<T extends GameEventType> = Extract<GameEvent, { readonly type: T }>;

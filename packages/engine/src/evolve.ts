@@ -1,0 +1,107 @@
+import { initialTransition, transition } from 'xstate';
+import { check, type Finding } from './check.ts';
+import type { GameEvent } from './events.ts';
+import { type GameState, type MachineState, pathOf } from './game-state.ts';
+import type { HandContext } from './hand/hand-state.ts';
+import { newHand } from './hand/new-hand.ts';
+import { deepEqual } from './deep-equal.ts';
+import { dealingMachine } from './machines/dealing.machine.ts';
+import { tableMachine } from './machines/table.machine.ts';
+import type { TableContext } from './table/table-state.ts';
+import { openedTable } from './table/open-table.ts';
+
+/** What an event did to a state. */
+export type Evolved =
+  /** `findings`: the rules that the event breaks, as recorded; empty for every event that the engine wrote. */
+  | { readonly kind: 'applied'; readonly state: GameState; readonly findings: readonly Finding[] }
+  /** The event cannot be at this point; the state stays what it was. */
+  | { readonly kind: 'impossible'; readonly version: number; readonly message: string };
+
+/** Sends an event to the table machine at rest; null where no transition takes it. */
+function stepTable(at: MachineState<TableContext>, event: GameEvent): MachineState<TableContext> | null {
+  const before = tableMachine.resolveState(at);
+  const [after] = transition(tableMachine, before, event);
+  return after === before ? null : { value: after.value, context: after.context };
+}
+
+/** Sends an event to the dealing machine at rest; null where no transition takes it. */
+function stepHand(at: MachineState<HandContext>, event: GameEvent): MachineState<HandContext> | null {
+  const before = dealingMachine.resolveState(at);
+  const [after] = transition(dealingMachine, before, event);
+  return after === before ? null : { value: after.value, context: after.context };
+}
+
+const handEvents: ReadonlySet<GameEvent['type']> = new Set([
+  'AntesPosted',
+  'BlindsPosted',
+  'CardsDealt',
+  'DeckReshuffled',
+  'BringInPosted',
+  'Folded',
+  'Checked',
+  'Called',
+  'Bet',
+  'Raised',
+  'UncalledReturned',
+  'Discarded',
+  'HandShown',
+  'HandMucked',
+  'PotAwarded',
+  'HandEnded',
+  'HandVoided',
+]);
+
+const tableEvents: ReadonlySet<GameEvent['type']> = new Set([
+  'SeatTaken',
+  'ChipsAdded',
+  'SeatSatOut',
+  'SeatReturned',
+  'LeaveAsked',
+  'SeatLeft',
+  'TableTakenOver',
+  'TableClosed',
+  'HandStarted',
+  'PotAwarded',
+  'HandEnded',
+  'HandVoided',
+]);
+
+/** Applies a fact to a state. Pure and total: the given state is never changed. */
+export function evolve(state: GameState, event: GameEvent): Evolved {
+  const impossible = (message: string): Evolved => ({ kind: 'impossible', version: state.version, message });
+  if (event.type === 'TableOpened') {
+    if (state.table !== null) return impossible('TableOpened stands at a table that is open already');
+    const [opened] = initialTransition(tableMachine, openedTable(event));
+    const table = { value: opened.value, context: opened.context };
+    return { kind: 'applied', state: { ...state, version: state.version + 1, table }, findings: [] };
+  }
+  let { table, hand } = state;
+  if (event.type === 'HandStarted') {
+    // A slice begins here; a whole stream must have come to the same table by itself.
+    if (table === null) table = { value: 'between', context: event.context };
+    else if (!deepEqual(table.context, event.context)) {
+      return impossible('HandStarted carries another table than the events before it make');
+    }
+  }
+  if (table === null) return impossible(`${event.type} stands before TableOpened`);
+  const before: GameState = { ...state, table };
+  const findings = check(before, event);
+  if (handEvents.has(event.type)) {
+    const next = hand === null ? null : stepHand(hand, event);
+    if (next === null) return impossible(`${event.type} cannot be in ${hand === null ? 'no hand' : pathOf(hand.value)}`);
+    hand = next;
+  }
+  if (tableEvents.has(event.type)) {
+    const next = stepTable(table, event);
+    if (next === null) return impossible(`${event.type} cannot be at the table, which is ${pathOf(table.value)}`);
+    table = next;
+  }
+  if (event.type === 'HandStarted') {
+    const [started] = initialTransition(dealingMachine, newHand(event));
+    hand = { value: started.value, context: started.context };
+  }
+  const choicesBefore = event.type === 'HandStarted' ? 0 : (state.hand?.context.choices ?? 0);
+  const choices = hand?.context.choices ?? 0;
+  const turn = hand?.context.toAct == null ? null : choices !== choicesBefore ? state.version : state.turn;
+  return { kind: 'applied', state: { version: state.version + 1, turn, table, hand }, findings };
+}

@@ -1,0 +1,128 @@
+import type { CardCode } from '@openfelt/cards';
+import type { Chips, Seat, Slot } from '../chips.ts';
+import type { DealTo, ForcedBets, Post } from '../events.ts';
+import type { HouseRules } from '../house-rules/house-rules.ts';
+import type { VariantId } from '../variants/variant.ts';
+
+/** A card lying before a player: face down its face is unknown here until it is shown. */
+export interface HeldCard {
+  readonly slot: Slot;
+  readonly face: 'down' | 'up';
+  /** Known to everybody when dealt up or shown; null while nobody else may know it. */
+  readonly card: CardCode | null;
+}
+
+/** The last thing that a player did in the hand, for the table's display. */
+export type LastAction =
+  | 'ante'
+  | 'small-blind'
+  | 'big-blind'
+  | 'straddle'
+  | 'bring-in'
+  | 'fold'
+  | 'check'
+  | 'call'
+  | 'bet'
+  | 'raise'
+  | 'complete'
+  | 'draw'
+  | 'pat'
+  | 'show'
+  | 'muck';
+
+/** A player in a hand. */
+export interface HandSeat {
+  readonly seat: Seat;
+  readonly player: string;
+  readonly startingStack: Chips;
+  stack: Chips;
+  /** What the player has put in during this interval and that lies before him (R4.9). */
+  bet: Chips;
+  /** The ante paid. */
+  ante: Chips;
+  /** Bets of intervals that are over, gathered in the pot. */
+  gathered: Chips;
+  folded: boolean;
+  cards: readonly HeldCard[];
+  /** How many cards the player exchanged in the last draw; null before it. */
+  drew: number | null;
+  /** Slots named for exchange, not yet replaced. */
+  discards: readonly Slot[];
+  shown: boolean;
+  mucked: boolean;
+  last: LastAction | null;
+}
+
+/** A betting interval (R4). */
+export interface Interval {
+  /** The intervals of a hand, from 0. */
+  readonly index: number;
+  readonly size: 'small' | 'big';
+  /** The highest bet, which an active player must match. */
+  level: Chips;
+  /** The last full raise, at first the minimum bet: the least that a raise must add. */
+  lastRaise: Chips;
+  /** Bets and raises so far, short all-ins counted (L2). */
+  raises: number;
+  /** The seat whose bring-in nobody has completed yet. */
+  bringIn: Seat | null;
+  /** The level when each seat last acted; a seat that has not acted since the last full raise is not here (R4.7). */
+  actedAt: Readonly<Record<Seat, Chips>>;
+  /** Who has checked in this interval (R4.4). */
+  checked: readonly Seat[];
+  /** Who bet or raised last. */
+  aggressor: Seat | null;
+  /** Who was first to act. */
+  readonly first: Seat;
+}
+
+/** An amount that was awarded. */
+export interface Award {
+  readonly pot: number;
+  readonly amount: Chips;
+  readonly shares: readonly Post[];
+}
+
+/** The context of the dealing machine: one hand. Plain JSON. */
+export interface HandContext {
+  readonly handNumber: number;
+  readonly variant: VariantId;
+  readonly rules: HouseRules;
+  readonly dealer: Seat;
+  readonly forced: ForcedBets;
+  /** The carried pot that this hand plays for (R4.4). */
+  readonly carry: Chips;
+  /** The players dealt in, from the dealer's left. */
+  seats: readonly HandSeat[];
+  /** Index into the variant's steps. */
+  step: number;
+  deck: {
+    readonly source: 'committed' | 'recorded';
+    readonly root: string;
+    /** The next slot to deal. */
+    next: Slot;
+    /** One above the last slot that can be dealt. */
+    end: Slot;
+    /** Burned and discarded slots, and those of folded hands, in the order in which they died. */
+    dead: readonly Slot[];
+    reshuffles: readonly {
+      readonly deadSlots: readonly Slot[];
+      readonly firstSlot: Slot;
+      readonly root: string;
+    }[];
+  };
+  /** What this step has still to deal. */
+  pending: readonly { readonly to: DealTo; readonly face: 'down' | 'up' }[];
+  board: readonly { readonly slot: Slot; readonly card: CardCode }[];
+  /** How many intervals were begun. */
+  intervals: number;
+  interval: Interval | null;
+  /** The player who has to choose; null while nobody does. */
+  toAct: Seat | null;
+  /** Counts the choices given, so that a command can say which one it answers. */
+  choices: number;
+  /** Who shows first: the last aggressor, else the first to act of the last interval (R6.1). */
+  showFirst: Seat | null;
+  awards: readonly Award[];
+  result: 'won' | 'passed' | 'voided' | null;
+}

@@ -1,0 +1,54 @@
+import type { EventOf } from '../events.ts';
+import type { HandContext } from './hand-state.ts';
+
+/** The hand that a `HandStarted` begins: every dealt-in seat with its stack, nothing posted, nothing dealt. */
+export function newHand(event: EventOf<'HandStarted'>): HandContext {
+  const { context, dealtIn, deck } = event;
+  return {
+    handNumber: event.handNumber,
+    variant: context.variant,
+    rules: context.rules,
+    dealer: event.dealer,
+    forced: event.forced,
+    carry: context.carry,
+    seats: dealtIn.map((seat) => {
+      const stack = context.seats[seat]?.stack ?? 0;
+      const player = context.seats[seat]?.player ?? '';
+      return {
+        seat,
+        player,
+        startingStack: stack,
+        stack,
+        bet: 0,
+        ante: 0,
+        gathered: 0,
+        folded: false,
+        cards: [],
+        drew: null,
+        discards: [],
+        shown: false,
+        mucked: false,
+        last: null,
+      };
+    }),
+    step: 0,
+    deck: {
+      source: deck.source,
+      root: deck.root,
+      next: 0,
+      // A recorded hand says itself what was dealt; its deck never runs out here.
+      end: deck.source === 'recorded' ? Number.MAX_SAFE_INTEGER : deck.size,
+      dead: [],
+      reshuffles: [],
+    },
+    pending: [],
+    board: [],
+    intervals: 0,
+    interval: null,
+    toAct: null,
+    choices: 0,
+    showFirst: null,
+    awards: [],
+    result: null,
+  };
+}

@@ -1,0 +1,39 @@
+export { automaticEvent, type Automatic, type Dealer } from './automatic.ts';
+export type { RaiseRange } from './betting/raise-range.ts';
+export { check, type Finding } from './check.ts';
+export type { Chips, Millis, Seat, Slot } from './chips.ts';
+export type { Command, HostCommand, PlayCommand, Refusal, RefusalCode, SeatCommand } from './commands.ts';
+export { type Decision, decide, timeoutCommand } from './decide.ts';
+export type {
+  BlindPost,
+  DealtCard,
+  DealTo,
+  DeckHeader,
+  EventOf,
+  ForcedBets,
+  GameEvent,
+  GameEventType,
+  OpenCard,
+  Post,
+  VoidReason,
+} from './events.ts';
+export { type Evolved, evolve } from './evolve.ts';
+export { type GameState, initialState, type MachineState, pathOf, phaseOf, runningHand } from './game-state.ts';
+export type { HandContext, HandSeat, HeldCard, Interval, LastAction } from './hand/hand-state.ts';
+export { activePlayers, isAllIn, seatIn } from './hand/players.ts';
+export type { HouseRules, Limit, LimitKind } from './house-rules/house-rules.ts';
+export { type Preset, presetRules } from './house-rules/presets.ts';
+export { type LegalAction, legalActions } from './legal-actions.ts';
+export { bettingMachine } from './machines/betting.machine.ts';
+export { dealingMachine } from './machines/dealing.machine.ts';
+export { tableMachine } from './machines/table.machine.ts';
+export { handPots } from './pots/hand-pots.ts';
+export { potTotal, unawardedChips } from './pots/pot-total.ts';
+export { type Contribution, type Pot, sidePots } from './pots/side-pots.ts';
+export { type MadeHand, madeHand } from './showdown/hand-strength.ts';
+export { canDealNext, nextDealer, takingPart } from './table/next-hand.ts';
+export { rulesVersion } from './table/open-table.ts';
+export type { SeatState, TableContext } from './table/table-state.ts';
+export { isVariantId, variants } from './variants/index.ts';
+export type { EvaluatorId, Step, Variant, VariantId } from './variants/variant.ts';
+export { type CardView, type Knowledge, type SeatView, type TableView, view } from './view.ts';

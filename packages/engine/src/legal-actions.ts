@@ -1,0 +1,60 @@
+import { bringInIsDue, currentInterval } from './betting/interval.ts';
+import { amountToCall, raiseRange } from './betting/raise-range.ts';
+import type { Chips, Seat } from './chips.ts';
+import { type GameState, phaseOf, runningHand } from './game-state.ts';
+import type { HandContext, HandSeat } from './hand/hand-state.ts';
+import { seatIn } from './hand/players.ts';
+
+/** Something that a player may do now. Totals (`min`, `max`) are the player's bet in the interval afterwards. */
+export type LegalAction =
+  | { readonly type: 'fold'; readonly outOfTurn: boolean }
+  | { readonly type: 'check' }
+  /** `amount`: the chips to add. */
+  | { readonly type: 'call'; readonly amount: Chips; readonly allIn: boolean }
+  | { readonly type: 'bringIn'; readonly amount: Chips }
+  | { readonly type: 'bet'; readonly min: Chips; readonly max: Chips }
+  | { readonly type: 'raise'; readonly min: Chips; readonly max: Chips }
+  /** Up to `max` cards of one's own. */
+  | { readonly type: 'discard'; readonly max: number }
+  | { readonly type: 'show' }
+  | { readonly type: 'muck' };
+
+function bettingActions(hand: HandContext, player: HandSeat): readonly LegalAction[] {
+  const interval = currentInterval(hand);
+  const range = raiseRange(hand, player.seat);
+  if (bringInIsDue(hand)) {
+    const bringIn: LegalAction = { type: 'bringIn', amount: Math.min(player.stack, hand.forced.bringIn) };
+    return range === null ? [bringIn] : [bringIn, { type: 'bet', ...range }];
+  }
+  const actions: LegalAction[] = [{ type: 'fold', outOfTurn: false }];
+  const toCall = amountToCall(hand, player);
+  // The big blind keeps his option even where checking is forbidden (R4.3).
+  const mayCheck = hand.rules.check === 'allowed' || interval.level > 0 || range === null;
+  if (toCall > 0) actions.push({ type: 'call', amount: toCall, allIn: toCall === player.stack });
+  else if (mayCheck) actions.push({ type: 'check' });
+  if (range !== null) actions.push({ type: interval.level === 0 ? 'bet' : 'raise', ...range });
+  return actions;
+}
+
+/**
+ * What the player of a seat may do now; empty where nothing. `decide` accepts exactly these. Everything is
+ * public: the list does not depend on anybody's hidden cards.
+ */
+export function legalActions(state: GameState, seat: Seat): readonly LegalAction[] {
+  const hand = runningHand(state);
+  const player = hand === null ? undefined : seatIn(hand, seat);
+  if (hand === null || player === undefined || player.folded || hand.toAct === null) return [];
+  const phase = phaseOf(state);
+  const chooses = phase.startsWith('betting') || phase === 'drawing.choosing';
+  if (hand.toAct !== seat) {
+    // R2.3, and R4.11: an all-in player has nothing to fold.
+    return chooses && hand.rules.foldOutOfTurn && player.stack > 0 ? [{ type: 'fold', outOfTurn: true }] : [];
+  }
+  if (phase.startsWith('betting')) return bettingActions(hand, player);
+  if (phase === 'drawing.choosing') {
+    const draw: LegalAction = { type: 'discard', max: Math.min(hand.rules.maxDraw, player.cards.length) };
+    return player.stack > 0 ? [{ type: 'fold', outOfTurn: false }, draw] : [draw];
+  }
+  if (phase === 'showdown') return [{ type: 'show' }, { type: 'muck' }];
+  return [];
+}

@@ -1,0 +1,214 @@
+import { assign, setup } from 'xstate';
+import * as betting from '../betting/actions.ts';
+import { beginInterval, bringInIsDue, everybodyChecked, gatherBets, intervalIsHeld, turnAfterFold } from '../betting/interval.ts';
+import { isChips } from '../chips.ts';
+import { canDeal, dealCards, reshuffle } from '../dealing/deal.ts';
+import { cardsLeft, dealTargets } from '../dealing/deal-order.ts';
+import { beginDraw, closeDraw, discard, giveDraw, holdsSlots } from '../dealing/draw.ts';
+import type { EventOf, GameEvent, GameEventType, Post } from '../events.ts';
+import { draftOf } from '../hand/draft.ts';
+import type { HandContext } from '../hand/hand-state.ts';
+import { seatIn } from '../hand/players.ts';
+import { uncalledBet } from '../pots/uncalled-bet.ts';
+import { canAward, isAllAwarded, isLone, payAward } from '../showdown/award.ts';
+import { askToShow, canShow, muckHand, showHand } from '../showdown/show.ts';
+import { nextToShow } from '../showdown/show-order.ts';
+import { variants } from '../variants/index.ts';
+
+/** Narrows the event of a transition to the one that it is declared for. */
+function the<T extends GameEventType>(event: GameEvent, type: T): EventOf<T> {
+  if (event.type !== type) throw new Error(`expected ${type}, got ${event.type}`);
+  return event as EventOf<T>;
+}
+
+/** An action that changes a draft of the hand. */
+function change(apply: (draft: HandContext, event: GameEvent) => void) {
+  return assign<HandContext, GameEvent, undefined, GameEvent, never>(({ context, event }) => {
+    const draft = draftOf(context);
+    apply(draft, event);
+    return draft;
+  });
+}
+
+type GuardArgs = { readonly context: HandContext; readonly event: GameEvent };
+
+/** Chips can only come from the stacks of seats that were dealt in, each once. */
+function canPost(hand: HandContext, posts: readonly Post[]): boolean {
+  return (
+    new Set(posts.map((post) => post.seat)).size === posts.length &&
+    posts.every((post) => isChips(post.amount) && post.amount <= (seatIn(hand, post.seat)?.stack ?? -1))
+  );
+}
+
+const blindsAreDue = (hand: HandContext) => hand.forced.blinds.some((post) => post.amount > 0);
+
+/** Whether an active player can put in chips up to a total that is above his bet. */
+function canPutIn(hand: HandContext, seat: number, to: number): boolean {
+  const player = seatIn(hand, seat);
+  if (player === undefined || player.folded) return false;
+  return isChips(to) && to > player.bet && to <= player.bet + player.stack;
+}
+
+/** Whether a seat was dealt in and has not folded. */
+function isActive(hand: HandContext, seat: number): boolean {
+  return seatIn(hand, seat)?.folded === false;
+}
+
+/** The chips that stand in the hand's stacks and pot together. */
+function stacksAfter(hand: HandContext, stacks: readonly Post[], carry: number): boolean {
+  const before = hand.seats.reduce((total, player) => total + player.startingStack, hand.carry);
+  const after = stacks.reduce((total, each) => total + each.amount, carry);
+  return before === after && stacks.length === hand.seats.length && stacks.every((each) => isChips(each.amount));
+}
+
+const kindOfStep = ({ context }: GuardArgs) => variants[context.variant].steps[context.step]?.kind;
+
+/**
+ * The guards and actions of the dealing and betting machines. Guards hold the structure of a hand (who, when,
+ * chips from somewhere, slots once); the law of a recorded event is looked at by `check`.
+ */
+export const handSetup = setup({
+  types: { context: {} as HandContext, events: {} as GameEvent, input: {} as HandContext },
+  guards: {
+    antesAreDue: ({ context }: GuardArgs) => context.forced.antes.length > 0,
+    blindsAreDue: ({ context }: GuardArgs) => blindsAreDue(context),
+    canPostAntes: ({ context, event }: GuardArgs) => canPost(context, the(event, 'AntesPosted').posts),
+    canPostAntesBeforeBlinds: ({ context, event }: GuardArgs) =>
+      blindsAreDue(context) && canPost(context, the(event, 'AntesPosted').posts),
+    canPostBlinds: ({ context, event }: GuardArgs) => canPost(context, the(event, 'BlindsPosted').posts),
+    isLone: ({ context }: GuardArgs) => isLone(context),
+    stepDeals: (args: GuardArgs) => ['down', 'up', 'board'].includes(kindOfStep(args) ?? ''),
+    stepBets: (args: GuardArgs) => kindOfStep(args) === 'bet' && intervalIsHeld(args.context),
+    stepSkipsBetting: (args: GuardArgs) => kindOfStep(args) === 'bet' && !intervalIsHeld(args.context),
+    stepDraws: (args: GuardArgs) => kindOfStep(args) === 'draw',
+    canDeal: ({ context, event }: GuardArgs) => canDeal(context, the(event, 'CardsDealt').cards),
+    canReshuffle: ({ context, event }: GuardArgs) => {
+      const { deadSlots, firstSlot } = the(event, 'DeckReshuffled');
+      return (
+        cardsLeft(context) === 0 &&
+        firstSlot >= context.deck.end &&
+        deadSlots.length === context.deck.dead.length &&
+        deadSlots.every((slot) => context.deck.dead.includes(slot))
+      );
+    },
+    isAllDealt: ({ context }: GuardArgs) => context.pending.length === 0,
+    bringInIsDue: ({ context }: GuardArgs) => bringInIsDue(context),
+    isOpened: ({ context }: GuardArgs) => (context.interval?.level ?? 0) > 0,
+    nobodyIsToAct: ({ context }: GuardArgs) => context.toAct === null,
+    everybodyChecked: ({ context }: GuardArgs) =>
+      context.toAct === null && context.rules.onAllCheck === 'pass-deal' && everybodyChecked(context),
+    canPostBringIn: ({ context, event }: GuardArgs) => {
+      const { seat, amount } = the(event, 'BringInPosted');
+      return canPutIn(context, seat, amount);
+    },
+    isInHand: ({ context, event }: GuardArgs) => seatIn(context, the(event, 'Folded').seat) !== undefined,
+    isActiveChecker: ({ context, event }: GuardArgs) => isActive(context, the(event, 'Checked').seat),
+    canCall: ({ context, event }: GuardArgs) => {
+      const { seat, amount } = the(event, 'Called');
+      return canPutIn(context, seat, (seatIn(context, seat)?.bet ?? 0) + amount);
+    },
+    canBet: ({ context, event }: GuardArgs) => {
+      const { seat, to } = the(event, 'Bet');
+      return canPutIn(context, seat, to);
+    },
+    canRaise: ({ context, event }: GuardArgs) => {
+      const { seat, to } = the(event, 'Raised');
+      return canPutIn(context, seat, to) && to > (context.interval?.level ?? 0);
+    },
+    nothingIsUncalled: ({ context }: GuardArgs) => uncalledBet(context) === null,
+    nothingIsUncalledAndDealPassed: ({ context }: GuardArgs) =>
+      uncalledBet(context) === null && context.result === 'passed',
+    canReturn: ({ context, event }: GuardArgs) => {
+      const { seat, amount } = the(event, 'UncalledReturned');
+      return isChips(amount) && amount > 0 && amount <= (seatIn(context, seat)?.bet ?? 0);
+    },
+    canDiscard: ({ context, event }: GuardArgs) => {
+      const { seat, slots } = the(event, 'Discarded');
+      return holdsSlots(context, seat, slots) && seatIn(context, seat)?.drew === null;
+    },
+    canShow: ({ context, event }: GuardArgs) => canShow(context, the(event, 'HandShown')),
+    canMuck: ({ context, event }: GuardArgs) => {
+      const player = seatIn(context, the(event, 'HandMucked').seat);
+      return player !== undefined && !player.folded && !player.shown && !player.mucked;
+    },
+    everybodyShowedOrMucked: ({ context }: GuardArgs) => nextToShow(context) === undefined,
+    canAward: ({ context, event }: GuardArgs) => canAward(context, the(event, 'PotAwarded')),
+    isAllAwarded: ({ context }: GuardArgs) => isAllAwarded(context),
+    canEnd: ({ context, event }: GuardArgs) => {
+      const { result, stacks, carry } = the(event, 'HandEnded');
+      return stacksAfter(context, stacks, carry) && result === context.result;
+    },
+    canVoid: ({ context, event }: GuardArgs) =>
+      stacksAfter(context, the(event, 'HandVoided').stacks, context.carry),
+  },
+  actions: {
+    postAntes: change((draft, event) => betting.postAntes(draft, the(event, 'AntesPosted').posts)),
+    postBlinds: change((draft, event) => betting.postBlinds(draft, the(event, 'BlindsPosted').posts)),
+    beginDealing: change((draft) => {
+      draft.pending = dealTargets(draft);
+    }),
+    deal: change((draft, event) => dealCards(draft, the(event, 'CardsDealt').cards)),
+    reshuffle: change((draft, event) => reshuffle(draft, the(event, 'DeckReshuffled'))),
+    nextStep: change((draft) => {
+      draft.step += 1;
+    }),
+    beginInterval: change((draft) => beginInterval(draft)),
+    postBringIn: change((draft, event) => {
+      const { seat, amount } = the(event, 'BringInPosted');
+      betting.postBringIn(draft, seat, amount);
+    }),
+    fold: change((draft, event) => {
+      const { seat } = the(event, 'Folded');
+      betting.fold(draft, seat);
+      turnAfterFold(draft, seat);
+    }),
+    check: change((draft, event) => betting.check(draft, the(event, 'Checked').seat)),
+    call: change((draft, event) => {
+      const { seat, amount } = the(event, 'Called');
+      betting.call(draft, seat, amount);
+    }),
+    bet: change((draft, event) => {
+      const { seat, to } = the(event, 'Bet');
+      betting.raiseTo(draft, seat, to);
+    }),
+    raise: change((draft, event) => {
+      const { seat, to } = the(event, 'Raised');
+      betting.raiseTo(draft, seat, to);
+    }),
+    returnUncalled: change((draft, event) => {
+      const { seat, amount } = the(event, 'UncalledReturned');
+      betting.returnUncalled(draft, seat, amount);
+    }),
+    gatherBets: change((draft) => gatherBets(draft)),
+    passDeal: change((draft) => {
+      draft.result = 'passed';
+    }),
+    beginDraw: change((draft) => beginDraw(draft)),
+    discard: change((draft, event) => {
+      const { seat, slots } = the(event, 'Discarded');
+      discard(draft, seat, slots);
+    }),
+    foldAtDraw: change((draft, event) => {
+      const { seat } = the(event, 'Folded');
+      betting.fold(draft, seat);
+      if (draft.toAct === seat || isLone(draft)) giveDraw(draft);
+    }),
+    closeDraw: change((draft) => closeDraw(draft)),
+    beginShowdown: change((draft) => askToShow(draft)),
+    show: change((draft, event) => showHand(draft, the(event, 'HandShown'))),
+    muck: change((draft, event) => muckHand(draft, the(event, 'HandMucked').seat)),
+    beginAwards: change((draft) => {
+      draft.result = 'won';
+      draft.toAct = null;
+    }),
+    award: change((draft, event) => payAward(draft, the(event, 'PotAwarded'))),
+    restore: change((draft) => {
+      draft.result = 'voided';
+      draft.toAct = null;
+      for (const player of draft.seats) {
+        Object.assign(player, { stack: player.startingStack, bet: 0, ante: 0, gathered: 0 });
+      }
+    }),
+  },
+});
+

@@ -1,0 +1,151 @@
+import { assign, setup } from 'xstate';
+import { isChips, sum } from '../chips.ts';
+import type { EventOf, GameEvent, GameEventType, Post } from '../events.ts';
+import type { SeatState, TableContext } from '../table/table-state.ts';
+
+function the<T extends GameEventType>(event: GameEvent, type: T): EventOf<T> {
+  if (event.type !== type) throw new Error(`expected ${type}, got ${event.type}`);
+  return event as EventOf<T>;
+}
+
+type GuardArgs = { readonly context: TableContext; readonly event: GameEvent };
+
+function change(apply: (table: TableContext, event: GameEvent) => Partial<TableContext>) {
+  return assign<TableContext, GameEvent, undefined, GameEvent, never>(({ context, event }) =>
+    apply(context, event),
+  );
+}
+
+/** The table with one seat replaced. */
+function withSeat(table: TableContext, seat: number, next: SeatState | null): Partial<TableContext> {
+  return { seats: table.seats.map((each, index) => (index === seat ? next : each)) };
+}
+
+function changeSeat(table: TableContext, seat: number, next: Partial<SeatState>): Partial<TableContext> {
+  const taken = table.seats[seat];
+  return taken ? withSeat(table, seat, { ...taken, ...next }) : {};
+}
+
+/** The table with the stacks that a hand left. */
+function withStacks(table: TableContext, stacks: readonly Post[]): Partial<TableContext> {
+  const after = new Map(stacks.map((each) => [each.seat, each.amount]));
+  return {
+    seats: table.seats.map((each) => each && { ...each, stack: after.get(each.seat) ?? each.stack }),
+    inHand: [],
+  };
+}
+
+const isTaken = ({ context }: GuardArgs, seat: number) => Boolean(context.seats[seat]);
+const isResting = ({ context }: GuardArgs, seat: number) => !context.inHand.includes(seat);
+
+/** What lies between the hands of a table: seats, the dealer, the carried pot. */
+export const tableMachine = setup({
+  types: { context: {} as TableContext, events: {} as GameEvent, input: {} as TableContext },
+  guards: {
+    seatIsFree: ({ context, event }: GuardArgs) => {
+      const { seat, stack, player } = the(event, 'SeatTaken');
+      return (
+        context.seats[seat] === null &&
+        isChips(stack) &&
+        !context.seats.some((each) => each?.player === player)
+      );
+    },
+    canAddChips: (args: GuardArgs) => {
+      const { seat, amount } = the(args.event, 'ChipsAdded');
+      return isTaken(args, seat) && isResting(args, seat) && isChips(amount) && amount > 0;
+    },
+    sitterIsThere: (args: GuardArgs) => isTaken(args, the(args.event, 'SeatSatOut').seat),
+    returnerIsThere: (args: GuardArgs) => isTaken(args, the(args.event, 'SeatReturned').seat),
+    leaverIsThere: (args: GuardArgs) => isTaken(args, the(args.event, 'LeaveAsked').seat),
+    canLeave: (args: GuardArgs) => {
+      const { seat, stack } = the(args.event, 'SeatLeft');
+      return isResting(args, seat) && args.context.seats[seat]?.stack === stack;
+    },
+    canStart: ({ context, event }: GuardArgs) => {
+      const { handNumber, dealtIn } = the(event, 'HandStarted');
+      return (
+        handNumber === context.handNumber + 1 &&
+        new Set(dealtIn).size === dealtIn.length &&
+        dealtIn.every((seat) => (context.seats[seat]?.stack ?? 0) > 0)
+      );
+    },
+    sharesAreTheCarry: ({ context, event }: GuardArgs) => {
+      const { shares } = the(event, 'TableClosed');
+      return context.carry === sum(shares.map((share) => share.amount));
+    },
+  },
+  actions: {
+    takeSeat: change((table, event) => {
+      const { seat, player, kind, stack } = the(event, 'SeatTaken');
+      const owes = { small: false, big: false };
+      return withSeat(table, seat, { seat, player, kind, stack, sittingOut: false, leaving: false, owes });
+    }),
+    addChips: change((table, event) => {
+      const { seat, amount } = the(event, 'ChipsAdded');
+      return changeSeat(table, seat, { stack: (table.seats[seat]?.stack ?? 0) + amount });
+    }),
+    sitOut: change((table, event) => changeSeat(table, the(event, 'SeatSatOut').seat, { sittingOut: true })),
+    sitIn: change((table, event) => changeSeat(table, the(event, 'SeatReturned').seat, { sittingOut: false })),
+    askToLeave: change((table, event) =>
+      changeSeat(table, the(event, 'LeaveAsked').seat, { leaving: true, sittingOut: true }),
+    ),
+    leave: change((table, event) => withSeat(table, the(event, 'SeatLeft').seat, null)),
+    noteTakeover: change((_table, event) => ({ epoch: the(event, 'TableTakenOver').epoch })),
+    start: change((_table, event) => {
+      const { handNumber, dealer, dealtIn, nextCommitment } = the(event, 'HandStarted');
+      return { handNumber, dealer, inHand: dealtIn, commitment: nextCommitment };
+    }),
+    noteWinner: change((table, event) => {
+      const { pot, shares } = the(event, 'PotAwarded');
+      return { lastWinner: pot === 0 ? (shares[0]?.seat ?? table.lastWinner) : table.lastWinner };
+    }),
+    endHand: change((table, event) => {
+      const { stacks, carry } = the(event, 'HandEnded');
+      return { ...withStacks(table, stacks), carry };
+    }),
+    voidHand: change((table, event) => {
+      const { stacks, nextCommitment } = the(event, 'HandVoided');
+      return { ...withStacks(table, stacks), commitment: nextCommitment };
+    }),
+    payShares: change((table, event) => {
+      const { shares } = the(event, 'TableClosed');
+      const share = new Map(shares.map((each) => [each.seat, each.amount]));
+      return {
+        seats: table.seats.map((each) => each && { ...each, stack: each.stack + (share.get(each.seat) ?? 0) }),
+        carry: 0,
+      };
+    }),
+  },
+}).createMachine({
+  id: 'table',
+  context: ({ input }) => input,
+  initial: 'between',
+  on: {
+    SeatSatOut: { guard: 'sitterIsThere', actions: 'sitOut' },
+    SeatReturned: { guard: 'returnerIsThere', actions: 'sitIn' },
+    LeaveAsked: { guard: 'leaverIsThere', actions: 'askToLeave' },
+    SeatLeft: { guard: 'canLeave', actions: 'leave' },
+    TableTakenOver: { actions: 'noteTakeover' },
+  },
+  states: {
+    between: {
+      on: {
+        SeatTaken: { guard: 'seatIsFree', actions: 'takeSeat' },
+        ChipsAdded: { guard: 'canAddChips', actions: 'addChips' },
+        HandStarted: { guard: 'canStart', actions: 'start', target: 'playing' },
+        TableClosed: { guard: 'sharesAreTheCarry', actions: 'payShares', target: 'closed' },
+      },
+    },
+    playing: {
+      on: {
+        SeatTaken: { guard: 'seatIsFree', actions: 'takeSeat' },
+        ChipsAdded: { guard: 'canAddChips', actions: 'addChips' },
+        PotAwarded: { actions: 'noteWinner' },
+        HandEnded: { actions: 'endHand', target: 'between' },
+        HandVoided: { actions: 'voidHand', target: 'between' },
+      },
+    },
+    /** Seats may still be left with their chips; nothing else happens. */
+    closed: {},
+  },
+});

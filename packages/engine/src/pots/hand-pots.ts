@@ -1,0 +1,20 @@
+import { sum } from '../chips.ts';
+import type { HandContext } from '../hand/hand-state.ts';
+import { type Pot, sidePots } from './side-pots.ts';
+
+/**
+ * The pots of a hand from what lies gathered (R4.6, R4.10): with `shortAnte: "main-pot"` antes are dead money,
+ * else they count as contributions. The carried pot joins the main pot (R4.4).
+ */
+export function handPots(hand: HandContext): readonly Pot[] {
+  const antesAreDead = hand.rules.shortAnte === 'main-pot';
+  const dead = hand.carry + (antesAreDead ? sum(hand.seats.map((player) => player.ante)) : 0);
+  return sidePots(
+    hand.seats.map((player) => ({
+      seat: player.seat,
+      amount: player.gathered + (antesAreDead ? 0 : player.ante),
+      active: !player.folded,
+    })),
+    dead,
+  );
+}

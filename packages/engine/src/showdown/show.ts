@@ -1,0 +1,43 @@
+import type { Seat } from '../chips.ts';
+import type { EventOf } from '../events.ts';
+import type { HandContext } from '../hand/hand-state.ts';
+import { seatIn } from '../hand/players.ts';
+import { nextToShow } from './show-order.ts';
+
+/** Whether a seat can show just these cards: all of its own that lie face down, each once. */
+export function canShow(hand: HandContext, event: EventOf<'HandShown'>): boolean {
+  const player = seatIn(hand, event.seat);
+  if (player === undefined || player.folded || player.shown || player.mucked) return false;
+  const hidden = player.cards.filter((held) => held.card === null).map((held) => held.slot);
+  const shown = new Set(event.cards.map((open) => open.slot));
+  return shown.size === event.cards.length && hidden.length === shown.size && hidden.every((slot) => shown.has(slot));
+}
+
+/** Gives the turn to the next player who has to show or muck (R6.1). */
+export function askToShow(draft: HandContext): void {
+  const next = nextToShow(draft);
+  if (next !== undefined) draft.choices += 1;
+  draft.toAct = next?.seat ?? null;
+}
+
+/** Opens a player's face-down cards for everybody (R6.1). */
+export function showHand(draft: HandContext, event: EventOf<'HandShown'>): void {
+  const player = seatIn(draft, event.seat);
+  if (player === undefined) throw new Error(`seat ${event.seat} is not in the hand`);
+  player.cards = player.cards.map((held) => ({
+    ...held,
+    card: held.card ?? event.cards.find((open) => open.slot === held.slot)?.card ?? null,
+  }));
+  player.shown = true;
+  player.last = 'show';
+  askToShow(draft);
+}
+
+/** Leaves a player's cards unseen (R6.1); he stays eligible for nothing that is shown better. */
+export function muckHand(draft: HandContext, seat: Seat): void {
+  const player = seatIn(draft, seat);
+  if (player === undefined) throw new Error(`seat ${seat} is not in the hand`);
+  player.mucked = true;
+  player.last = 'muck';
+  askToShow(draft);
+}

@@ -1,0 +1,38 @@
+import type { Seat } from '../chips.ts';
+import type { Post } from '../events.ts';
+import { splitPot } from '../pots/odd-chips.ts';
+import { variants } from '../variants/index.ts';
+import type { SeatState, TableContext } from './table-state.ts';
+
+/** Who takes part in the next deal: seated, with chips, not sitting out (R2.2). In seat order. */
+export function takingPart(table: TableContext): readonly SeatState[] {
+  const ready = table.seats.filter((each) => each !== null && !each.sittingOut && !each.leaving && each.stack > 0);
+  return ready.filter((each) => each !== null).slice(0, variants[table.variant].maxPlayers);
+}
+
+/** Whether a deal can start: two who ante (R4.4). */
+export function canDealNext(table: TableContext): boolean {
+  return takingPart(table).length >= 2;
+}
+
+/** The next dealer: the first taking part left of the last one; at first the lowest seat taking part (R2.1). */
+export function nextDealer(table: TableContext): Seat | null {
+  const seats = takingPart(table).map((each) => each.seat);
+  const { dealer } = table;
+  const after = dealer === null ? undefined : seats.find((seat) => seat > dealer);
+  return after ?? seats[0] ?? null;
+}
+
+/** The seats dealt in, from the left of `dealer`; the dealer is last. */
+export function dealtInFrom(table: TableContext, dealer: Seat): readonly Seat[] {
+  const seats = takingPart(table).map((each) => each.seat);
+  return [...seats.filter((seat) => seat > dealer), ...seats.filter((seat) => seat <= dealer)];
+}
+
+/** What a closing table gives back of a carried pot: equal parts to those seated, odd chips from the dealer's left (R4.4). */
+export function carryShares(table: TableContext): readonly Post[] {
+  if (table.carry === 0) return [];
+  const from = table.dealer ?? -1;
+  const seated = table.seats.flatMap((each) => (each === null ? [] : [each.seat]));
+  return splitPot(table.carry, [...seated.filter((seat) => seat > from), ...seated.filter((seat) => seat <= from)]).shares;
+}

@@ -1,0 +1,25 @@
+import type { EventOf } from '../events.ts';
+import type { TableContext } from './table-state.ts';
+
+/** The version of RULES that this engine plays by; it stands in every table's log. */
+export const rulesVersion = 1;
+
+/** The empty table that a `TableOpened` begins. */
+export function openedTable(event: EventOf<'TableOpened'>): TableContext {
+  return {
+    table: event.table,
+    rulesVersion: event.rulesVersion,
+    epoch: 1,
+    variant: event.variant,
+    rules: event.rules,
+    seats: Array.from({ length: event.seats }, () => null),
+    dealer: null,
+    lastWinner: null,
+    carry: 0,
+    house: 0,
+    handNumber: 0,
+    commitment: event.commitment,
+    inHand: [],
+    match: null,
+  };
+}

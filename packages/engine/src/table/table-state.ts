@@ -1,0 +1,46 @@
+import type { Chips, Seat } from '../chips.ts';
+import type { HouseRules } from '../house-rules/house-rules.ts';
+import type { VariantId } from '../variants/variant.ts';
+
+/** Who sits in a seat, between hands. */
+export interface SeatState {
+  readonly seat: Seat;
+  /** The player's pseudonymous id; names live outside the log. */
+  readonly player: string;
+  readonly kind: 'person' | 'bot';
+  /** Chips in front of the player, as of the end of the last hand while one is running. */
+  readonly stack: Chips;
+  readonly sittingOut: boolean;
+  /** The player gets up as soon as no running hand needs the seat. */
+  readonly leaving: boolean;
+  /** Blinds missed while sitting out, owed on return (R3.2); kept for the log's schema. */
+  readonly owes: { readonly small: boolean; readonly big: boolean };
+}
+
+/** Everything that lies between the hands of a table; `HandStarted` carries all of it. Plain JSON. */
+export interface TableContext {
+  readonly table: string;
+  readonly rulesVersion: number;
+  /** The epoch of the writer that took the table over last; 1 from the start. */
+  readonly epoch: number;
+  readonly variant: VariantId;
+  readonly rules: HouseRules;
+  /** One entry a seat, in seat order; null is a free seat. */
+  readonly seats: readonly (SeatState | null)[];
+  /** The seat that dealt the last hand, or where the button lay (R2.1). */
+  readonly dealer: Seat | null;
+  /** The winner of the last hand's main pot (R2.1). */
+  readonly lastWinner: Seat | null;
+  /** The carried pot of passed deals (R4.4). */
+  readonly carry: Chips;
+  /** Chips that the house has taken from this table. */
+  readonly house: Chips;
+  /** The number of the last hand that started; 0 before the first. */
+  readonly handNumber: number;
+  /** The server's commitment to the next hand's seed: 64 hex digits; empty where cards are recorded. */
+  readonly commitment: string;
+  /** The seats dealt into the running hand; empty between hands. */
+  readonly inHand: readonly Seat[];
+  /** The level of a match; null at a table without one. */
+  readonly match: { readonly level: number } | null;
+}

@@ -1,0 +1,29 @@
+/** One step of a variant's deal (RULES §7). */
+export type Step =
+  /** So many cards face down, one at a time round the table. */
+  | { readonly kind: 'down'; readonly count: number }
+  /** So many cards face up, one at a time round the table. */
+  | { readonly kind: 'up'; readonly count: number }
+  /** So many cards face up on the board. */
+  | { readonly kind: 'board'; readonly count: number }
+  /** A betting interval; `size` is the bet of fixed limit. */
+  | { readonly kind: 'bet'; readonly size: 'small' | 'big' }
+  /** A draw round: each active player exchanges cards. */
+  | { readonly kind: 'draw' }
+  | { readonly kind: 'showdown' };
+
+/** How hands are compared at the showdown. */
+export type EvaluatorId = 'high' | 'omaha-high';
+
+/** The ids of the variants that the engine plays. */
+export type VariantId = 'holdem' | 'omaha' | 'five-stud' | 'five-draw';
+
+/** A game as data. */
+export interface Variant {
+  readonly id: VariantId;
+  readonly family: 'board' | 'stud' | 'draw';
+  readonly steps: readonly Step[];
+  readonly evaluator: EvaluatorId;
+  /** R7.3: the most players that can be dealt in. */
+  readonly maxPlayers: number;
+}

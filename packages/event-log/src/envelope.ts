@@ -1,0 +1,161 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { canonicalJson } from './canonical.ts';
+import type { Json } from './json.ts';
+import { isStreamId, type StreamId } from './stream-id.ts';
+
+/** One event as the log keeps it. `P` is the payload's type once a registry has parsed it. */
+export interface EventEnvelope<P = Json> {
+  readonly streamId: StreamId;
+  /** Place in the stream: 0, 1, 2 … without gaps. */
+  readonly version: number;
+  /** Name of the kind of event, e.g. `HandStarted`: a {@link isName | name}. */
+  readonly type: string;
+  /** Version of the payload's schema for this type: 1, 2, 3 … */
+  readonly schema: number;
+  readonly payload: P;
+  /** Who caused the event: a pseudonymous id or a part of the host such as `clock`; a {@link isName | name}. */
+  readonly actor: string;
+  /** The command that the event answers, or null if none does; a {@link isName | name}. */
+  readonly commandId: string | null;
+  /** The writer's clock, in milliseconds since 1970-01-01T00:00:00Z. Informative: the order is the version's. */
+  readonly recordedAt: number;
+  /** {@link EventEnvelope.hash} of the event before, or {@link GENESIS_HASH}; 64 lower-case hex digits. */
+  readonly prevHash: string;
+  /** SHA-256 over the bytes of `prevHash` and the UTF-8 of {@link canonicalText}; 64 lower-case hex digits. */
+  readonly hash: string;
+}
+
+/** What a caller hands to {@link seal}: an event without its place in a stream. */
+export interface UnsealedEvent {
+  readonly type: string;
+  readonly schema: number;
+  readonly payload: Json;
+}
+
+/** Where and on whose behalf {@link seal} puts events. */
+export interface SealAt {
+  readonly streamId: StreamId;
+  /** Version of the first of the events. */
+  readonly firstVersion: number;
+  /** Hash of the event before the first, or {@link GENESIS_HASH}. */
+  readonly prevHash: string;
+  readonly actor: string;
+  readonly commandId: string | null;
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  readonly recordedAt: number;
+}
+
+/** The `prevHash` of a stream's first event: 64 zeros. */
+export const GENESIS_HASH = '0'.repeat(64);
+
+const HASH = /^[0-9a-f]{64}$/;
+const NAME = /^[\x21-\x7e]{1,200}$/;
+
+/** Whether a text is a SHA-256 as this package writes it: 64 lower-case hex digits. */
+export const isHash = (text: string): boolean => HASH.test(text);
+
+/** Whether a text can be an event's type, an actor or a command's id: 1 to 200 characters of printable ASCII without spaces. */
+export const isName = (text: string): boolean => NAME.test(text);
+
+/**
+ * The text that is hashed: RFC 8785 JSON of the envelope without `prevHash` and `hash`. Store this very text, as text.
+ *
+ * @throws TypeError if the payload has no canonical JSON, see `canonicalJson`.
+ */
+export const canonicalText = (envelope: Omit<EventEnvelope, 'prevHash' | 'hash'>): string =>
+  canonicalJson({
+    actor: envelope.actor,
+    commandId: envelope.commandId,
+    payload: envelope.payload,
+    recordedAt: envelope.recordedAt,
+    schema: envelope.schema,
+    streamId: envelope.streamId,
+    type: envelope.type,
+    version: envelope.version,
+  });
+
+/** The hash of an event: lower-case hex of SHA-256 over the 32 bytes of `prevHash`, then the UTF-8 of its canonical text. */
+export const eventHash = (prevHash: string, text: string): string =>
+  bytesToHex(sha256.create().update(hexToBytes(prevHash)).update(utf8ToBytes(text)).digest());
+
+/**
+ * Gives events their places in a stream and chains them.
+ *
+ * @throws TypeError or RangeError for what no envelope can hold (a payload without canonical JSON, a type that is no name, a negative
+ * version …). That is a bug of the caller.
+ */
+export const seal = (events: readonly UnsealedEvent[], at: SealAt): EventEnvelope[] => {
+  let prevHash = at.prevHash;
+  if (!isHash(prevHash)) throw new RangeError(`Not a hash: ${prevHash}`);
+  return events.map((event, index) => {
+    const body = {
+      streamId: at.streamId,
+      version: at.firstVersion + index,
+      type: event.type,
+      schema: event.schema,
+      payload: event.payload,
+      actor: at.actor,
+      commandId: at.commandId,
+      recordedAt: at.recordedAt,
+    };
+    const flaw = bodyFlaw(body);
+    if (flaw !== null) throw new RangeError(`No event can be sealed like this: ${flaw}`);
+    const hash = eventHash(prevHash, canonicalText(body));
+    const envelope = { ...body, prevHash, hash };
+    prevHash = hash;
+    return envelope;
+  });
+};
+
+/** An envelope read back from its stored parts, or a sentence that says why they are none. */
+export type ParsedEnvelope =
+  | { readonly ok: true; readonly envelope: EventEnvelope }
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * Reads an envelope back from its canonical text and its two hashes. It checks the form, and that the text is canonical;
+ * whether the hashes are right is `verifyChain`'s to say.
+ */
+export const parseEnvelope = (text: string, prevHash: string, hash: string): ParsedEnvelope => {
+  const no = (message: string): ParsedEnvelope => ({ ok: false, message });
+  if (!isHash(prevHash)) return no('prevHash is not 64 lower-case hex digits');
+  if (!isHash(hash)) return no('hash is not 64 lower-case hex digits');
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return no('the text is not JSON');
+  }
+  if (!isRecord(body)) return no('the text is not a JSON object');
+  const flaw = bodyFlaw(body);
+  if (flaw !== null) return no(flaw);
+  const envelope = { ...(body as unknown as Omit<EventEnvelope, 'prevHash' | 'hash'>), prevHash, hash };
+  try {
+    if (canonicalText(envelope) !== text)
+      return no('the text is not canonical, or holds fields that an envelope lacks');
+  } catch (error) {
+    return no(error instanceof Error ? error.message : String(error));
+  }
+  return { ok: true, envelope };
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** The first thing that is wrong with the fields around a payload, or null. */
+const bodyFlaw = (body: Readonly<Record<string, unknown>>): string | null => {
+  if (typeof body.streamId !== 'string' || !isStreamId(body.streamId)) return 'streamId is not a stream id';
+  if (!isCount(body.version)) return 'version is not an integer from 0 up';
+  if (typeof body.type !== 'string' || !isName(body.type)) return 'type is not a name';
+  if (!isCount(body.schema) || body.schema === 0) return 'schema is not an integer from 1 up';
+  if (!('payload' in body)) return 'payload is missing';
+  if (typeof body.actor !== 'string' || !isName(body.actor)) return 'actor is not a name';
+  if (body.commandId !== null && (typeof body.commandId !== 'string' || !isName(body.commandId))) {
+    return 'commandId is neither null nor a name';
+  }
+  if (!isCount(body.recordedAt)) return 'recordedAt is not an integer from 0 up';
+  return null;
+};

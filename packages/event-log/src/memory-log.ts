@@ -1,0 +1,139 @@
+import type {
+  AppendRequest,
+  AppendResult,
+  CommandAnswer,
+  CommandRefusal,
+  EventLog,
+  StreamHead,
+} from './contract.ts';
+import { canonicalText, type EventEnvelope, GENESIS_HASH, parseEnvelope } from './envelope.ts';
+import { requestFlaw } from './request-flaw.ts';
+import type { StreamId } from './stream-id.ts';
+
+/** What {@link createMemoryLog} can be told. */
+export interface MemoryLogOptions<Row> {
+  /**
+   * Says why a row cannot be written, or null if it can. `written` are all rows in the log so far and the earlier ones of
+   * the same request. Without it every row can be written.
+   */
+  readonly rejectRow?: (row: Row, written: readonly Row[]) => CommandRefusal | null;
+}
+
+/** A log that lives in this process and is gone with it. */
+export interface MemoryLog<Row> extends EventLog<Row> {
+  /** All rows written so far, or those of one stream, in the order of writing. */
+  rows(streamId?: StreamId): readonly Row[];
+}
+
+interface StoredEvent {
+  readonly text: string;
+  readonly prevHash: string;
+  readonly hash: string;
+}
+
+interface Stream {
+  epoch: number;
+  readonly events: StoredEvent[];
+  readonly commands: Map<string, CommandAnswer>;
+}
+
+/** Creates an empty log in memory: for tests, simulations, bots and offline tools. It keeps events as canonical text, as a database does. */
+export const createMemoryLog = <Row = never>(options: MemoryLogOptions<Row> = {}): MemoryLog<Row> => {
+  const streams = new Map<StreamId, Stream>();
+  const rows: { readonly streamId: StreamId; readonly row: Row }[] = [];
+
+  const headOf = (streamId: StreamId, stream: Stream): StreamHead => ({
+    streamId,
+    version: stream.events.length,
+    epoch: stream.epoch,
+    hash: stream.events.at(-1)?.hash ?? GENESIS_HASH,
+  });
+
+  const rowRefusal = (newRows: readonly Row[]): CommandRefusal | null => {
+    if (options.rejectRow === undefined || newRows.length === 0) return null;
+    const written = rows.map(({ row }) => row);
+    for (const row of newRows) {
+      const refusal = options.rejectRow(row, written);
+      if (refusal !== null) return refusal;
+      written.push(row);
+    }
+    return null;
+  };
+
+  const appendOne = (
+    request: AppendRequest<Row>,
+    index: number,
+    earlier: readonly AppendResult[],
+  ): AppendResult => {
+    const flaw = requestFlaw(request, index);
+    if (flaw !== null) return { status: 'rejected', code: 'malformed', message: flaw };
+    if (request.after !== undefined && earlier[request.after]?.status !== 'appended')
+      return { status: 'skipped' };
+
+    const { streamId, events, command } = request;
+    const stream = streams.get(streamId);
+    const answer = command && stream?.commands.get(command.commandId);
+    if (answer)
+      return answer.bodyHash === command.bodyHash ? { status: 'repeated', answer } : { status: 'reused' };
+
+    if (stream === undefined) return { status: 'conflict', head: null };
+    const head = headOf(streamId, stream);
+    const isNext =
+      head.epoch === request.epoch &&
+      head.version === request.expectedVersion &&
+      head.hash === request.prevHash;
+    if (!isNext) return { status: 'conflict', head };
+
+    const refusal = rowRefusal(request.rows ?? []);
+    if (refusal !== null) return { status: 'rejected', code: refusal.code, message: refusal.message };
+
+    for (const event of events) {
+      stream.events.push({ text: canonicalText(event), prevHash: event.prevHash, hash: event.hash });
+    }
+    for (const row of request.rows ?? []) rows.push({ streamId, row: structuredClone(row) });
+    const firstVersion = events.length === 0 ? null : head.version;
+    const lastVersion = events.length === 0 ? null : head.version + events.length - 1;
+    if (command)
+      stream.commands.set(command.commandId, structuredClone({ ...command, firstVersion, lastVersion }));
+    return { status: 'appended', firstVersion, lastVersion };
+  };
+
+  return {
+    append: async (requests) => {
+      const results: AppendResult[] = [];
+      for (const [index, request] of requests.entries()) results.push(appendOne(request, index, results));
+      return results;
+    },
+    claim: async (streamId) => {
+      const stream = streams.get(streamId) ?? { epoch: 0, events: [], commands: new Map() };
+      stream.epoch += 1;
+      streams.set(streamId, stream);
+      return headOf(streamId, stream);
+    },
+    head: async (streamId) => {
+      const stream = streams.get(streamId);
+      return stream === undefined ? null : headOf(streamId, stream);
+    },
+    read: async (streamId, range = {}) =>
+      (streams.get(streamId)?.events ?? [])
+        .slice(Math.max(0, range.from ?? 0), Math.max(0, range.to ?? Infinity))
+        .map(restore),
+    command: async (streamId, commandId) => streams.get(streamId)?.commands.get(commandId) ?? null,
+    streams: async (prefix) =>
+      [...streams]
+        .filter(([streamId]) => streamId.startsWith(prefix))
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([streamId, stream]) => headOf(streamId, stream)),
+    close: async () => {},
+    rows: (streamId) =>
+      rows
+        .filter((entry) => streamId === undefined || entry.streamId === streamId)
+        .map(({ row }) => structuredClone(row)),
+  };
+};
+
+const restore = ({ text, prevHash, hash }: StoredEvent): EventEnvelope => {
+  const parsed = parseEnvelope(text, prevHash, hash);
+  if (!parsed.ok) throw new Error(`A stored event cannot be read: ${parsed.message}`);
+  return parsed.envelope;
+};
