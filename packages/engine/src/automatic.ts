@@ -1,5 +1,5 @@
 import { nextTargets } from './dealing/deal.ts';
-import type { DealtCard, GameEvent, OpenCard } from './events.ts';
+import type { DealtCard, DealTo, GameEvent, OpenCard } from './events.ts';
 import { type GameState, phaseOf } from './game-state.ts';
 import { antesToPost, blindsToPost } from './hand/forced-bets.ts';
 import type { HandContext } from './hand/hand-state.ts';
@@ -8,10 +8,12 @@ import { uncalledBet } from './pots/uncalled-bet.ts';
 import { unawardedChips } from './pots/pot-total.ts';
 import { nextAward } from './showdown/award.ts';
 import { madeHand } from './showdown/hand-strength.ts';
-import { couldBeBeaten, isBeaten, mustShowAll, nextToShow } from './showdown/show-order.ts';
+import { hasToBeShown, isBeaten, mayChooseToMuck, nextToShow } from './showdown/show-order.ts';
 
 /** Who holds the deck of the running hand. The engine asks for a card only when everybody may see it, or to tell a beaten hand. */
 export interface Dealer {
+  /** Says where a slot goes, before it may be opened: a recorded hand finds its card there, a shuffled deck need not know. */
+  lay(slot: Slot, to: DealTo): void;
   /** The card of a slot with what opens its commitment; null where the dealer does not know it. */
   open(slot: Slot): OpenCard | null;
   /** The root of the commitments to the dead cards in new slots from `firstSlot` on (R7.1). */
@@ -44,6 +46,7 @@ function deal(hand: HandContext, dealer: Dealer): Automatic {
   const cards: DealtCard[] = [];
   for (const [index, target] of targets.entries()) {
     const slot = hand.deck.next + index;
+    dealer.lay(slot, target.to);
     if (target.face === 'down') {
       cards.push({ slot, to: target.to, face: 'down' });
     } else {
@@ -66,7 +69,8 @@ function show(hand: HandContext, dealer: Dealer): Automatic {
     if (open === null) unknown ??= held.slot;
     else opened.push(open);
   }
-  const hasToShow = mustShowAll(hand) || !couldBeBeaten(hand, player.seat);
+  if (mayChooseToMuck(hand, player.seat)) return choice;
+  const hasToShow = hasToBeShown(hand, player.seat);
   if (unknown !== null) return hasToShow ? { kind: 'card-unknown', slot: unknown } : choice;
   const shown = automatic('R6.1', { type: 'HandShown', seat: player.seat, cards: opened });
   if (hasToShow) return shown;

@@ -5,7 +5,7 @@ import type { EventOf, GameEvent, OpenCard } from './events.ts';
 import { type GameState, phaseOf, runningHand } from './game-state.ts';
 import { forcedBets } from './hand/forced-bets.ts';
 import { type LegalAction, legalActions } from './legal-actions.ts';
-import { couldBeBeaten, mustShowAll, nextToShow } from './showdown/show-order.ts';
+import { hasToBeShown, nextToShow } from './showdown/show-order.ts';
 import { carryShares, dealtInFrom, nextDealer } from './table/next-hand.ts';
 
 /** A rule that a recorded event breaks. */
@@ -27,6 +27,7 @@ function witness(event: GameEvent): Dealer {
     }
   }
   return {
+    lay: () => undefined,
     open: (slot) => opened.get(slot) ?? null,
     reshuffle: () => (event.type === 'DeckReshuffled' ? event.root : ''),
     evidence: () => (event.type === 'HandEnded' ? event.evidence : { version: 0, hash: '' }),
@@ -65,13 +66,14 @@ function checkRaise(state: GameState, event: EventOf<'Bet'> | EventOf<'Raised'>)
   return finding(rule, `seat ${event.seat} may ${type} to ${range.min}–${range.max}, not to ${event.to}`);
 }
 
-function checkStart(state: GameState, event: EventOf<'HandStarted'>): readonly Finding[] {
+function checkStart(event: EventOf<'HandStarted'>): readonly Finding[] {
   const { context, dealer, dealtIn, forced, deck } = event;
+  // A recorded hand states its own dealer and forced bets.
+  if (deck.source === 'recorded') return [];
   const expected = nextDealer(context);
   if (dealer !== expected) return finding('R2.1', `seat ${expected} deals, not seat ${dealer}`);
   if (!deepEqual(dealtIn, dealtInFrom(context, dealer))) return finding('R2.2', 'others take part than were dealt in');
-  // A recorded hand states its own forced bets.
-  if (deck.source === 'recorded' || deepEqual(forced, forcedBets(context.rules, dealtIn))) return [];
+  if (deepEqual(forced, forcedBets(context.rules, dealtIn))) return [];
   return finding('R3.1', `the forced bets of hand ${event.handNumber} are not those of the table`);
 }
 
@@ -87,7 +89,7 @@ function checkTurn(state: GameState, seat: Seat): readonly Finding[] {
 export function check(state: GameState, event: GameEvent): readonly Finding[] {
   switch (event.type) {
     case 'HandStarted':
-      return checkStart(state, event);
+      return checkStart(event);
     case 'AntesPosted':
     case 'BlindsPosted':
     case 'CardsDealt':
@@ -129,8 +131,7 @@ export function check(state: GameState, event: GameEvent): readonly Finding[] {
       return checkShowTurn(state, event.seat);
     case 'HandMucked': {
       const hand = runningHand(state);
-      const unlawful = hand !== null && (mustShowAll(hand) || !couldBeBeaten(hand, event.seat));
-      if (unlawful) return finding('R6.0', `seat ${event.seat} mucks a hand that has to be shown`);
+      if (hand !== null && hasToBeShown(hand, event.seat)) return finding('R6.0', `seat ${event.seat} mucks a hand that has to be shown`);
       return checkShowTurn(state, event.seat);
     }
     case 'TableClosed': {

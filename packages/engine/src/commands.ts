@@ -45,8 +45,8 @@ export type HostCommand =
       readonly type: 'startHand';
       readonly deck: DeckHeader;
       readonly nextCommitment: string;
-      /** Only for recorded hands, which say themselves who was forced to bet what. */
-      readonly forced?: ForcedBets;
+      /** Only for recorded hands, which say themselves who dealt and who was forced to bet what. */
+      readonly recorded?: { readonly dealer: Seat; readonly forced: ForcedBets };
     }
   | { readonly type: 'takeOver'; readonly epoch: number }
   | { readonly type: 'voidHand'; readonly reason: VoidReason; readonly nextCommitment: string }

@@ -8,7 +8,7 @@ import { type LegalAction, legalActions } from './legal-actions.ts';
 import { handPots } from './pots/hand-pots.ts';
 import { gatheredPot, unawardedChips } from './pots/pot-total.ts';
 import type { Pot } from './pots/side-pots.ts';
-import { knownCards, type MadeHand, madeHand } from './showdown/hand-strength.ts';
+import { type MadeHand, madeHand } from './showdown/hand-strength.ts';
 import type { SeatState } from './table/table-state.ts';
 import type { Limit } from './house-rules/house-rules.ts';
 import type { VariantId } from './variants/variant.ts';

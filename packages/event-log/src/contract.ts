@@ -59,7 +59,10 @@ export interface AppendRequest<Row = never> {
   /** The command that the events answer. If given, every event carries its id. */
   readonly command?: CommandRecord;
   readonly rows?: readonly Row[];
-  /** Index of an earlier request of the same batch: this one is written only if that one was `appended`. */
+  /**
+   * Index of an earlier request of the same batch: this one is written only if that one was `appended`, and then in the same transaction,
+   * so that no crash comes between a table's events and the evidence beside them.
+   */
   readonly after?: number;
 }
 

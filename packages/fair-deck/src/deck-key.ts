@@ -46,7 +46,8 @@ const withLength = (text: string): Uint8Array => {
 export const deckKey = ({ seed, tableId, handNumber, reveals }: DeckKeySource): Uint8Array => {
   if (seed.length !== 32) throw new RangeError(`A seed has 32 bytes, not ${seed.length}`);
   const bySeat = reveals.toSorted((a, b) => a.seat - b.seat);
-  if (new Set(bySeat.map(({ seat }) => seat)).size < bySeat.length) throw new RangeError('A seat reveals once');
+  if (new Set(bySeat.map(({ seat }) => seat)).size < bySeat.length)
+    throw new RangeError('A seat reveals once');
   const info = concatBytes(
     withLength(tableId),
     bigEndian(handNumber, 8),

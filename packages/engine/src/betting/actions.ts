@@ -86,21 +86,26 @@ export function call(draft: HandContext, seat: Seat, amount: Chips): void {
 }
 
 /**
- * Bets, completes or raises to a total. Only a full raise reopens the betting for who has acted and sets the
- * next minimum; a short all-in only lifts the level (R4.7).
+ * Bets, completes or raises to a total. Only a full raise reopens the betting for who has acted; a short all-in
+ * lifts the level and no more (R4.7). A completed bring-in counts whole, and in fixed limit a short opening
+ * reopens too, for it may be completed by everybody.
  */
 export function raiseTo(draft: HandContext, seat: Seat, to: Chips): void {
   const interval = currentInterval(draft);
   const player = playerAt(draft, seat);
+  const opens = interval.level === 0;
   const completes = interval.bringIn !== null;
-  const isFull = to >= fullRaiseTo(draft, interval);
-  player.last = interval.level === 0 ? 'bet' : completes ? 'complete' : 'raise';
+  const reachesMinimum = to >= fullRaiseTo(draft, interval);
+  const raisedBy = to - (completes ? 0 : interval.level);
+  player.last = opens ? 'bet' : completes ? 'complete' : 'raise';
   putIn(player, to - player.bet);
-  if (isFull) {
-    if (draft.rules.limit.kind !== 'fixed') interval.lastRaise = completes ? to : to - interval.level;
-    interval.actedAt = {};
+  const isFull = raisedBy >= interval.fullRaise;
+  if (isFull || (opens && draft.rules.limit.kind === 'fixed')) interval.actedAt = {};
+  if (draft.rules.limit.kind !== 'fixed') {
+    if (reachesMinimum) interval.lastRaise = Math.max(interval.lastRaise, to - interval.level);
+    if (isFull) interval.fullRaise = raisedBy;
   }
-  interval.bringIn = isFull ? null : interval.bringIn;
+  if (reachesMinimum) interval.bringIn = null;
   interval.raises += 1;
   interval.level = to;
   interval.aggressor = seat;

@@ -32,11 +32,13 @@ export function beginInterval(draft: HandContext): void {
   const order = actingOrder(draft);
   const first = order.find((player) => !player.folded && player.stack > 0);
   if (first === undefined) throw new Error('an interval that is held has a player with chips');
+  const least = minimumBet(draft.rules.limit, step.size);
   draft.interval = {
     index: draft.intervals,
     size: step.size,
     level: levelAtStart(draft),
-    lastRaise: minimumBet(draft.rules.limit, step.size),
+    lastRaise: least,
+    fullRaise: least,
     raises: 0,
     bringIn: null,
     actedAt: {},

@@ -26,7 +26,7 @@ export function fullRaiseTo(hand: HandContext, interval: Interval): Chips {
 /** Whether a full raise, or short ones that add up to it, came since the player last acted (R4.7). */
 function isReopened(interval: Interval, seat: Seat): boolean {
   const actedAt = interval.actedAt[seat];
-  return actedAt === undefined || interval.level - actedAt >= interval.lastRaise;
+  return actedAt === undefined || interval.level - actedAt >= interval.fullRaise;
 }
 
 /** The highest total that the limit allows, whatever the stack (§5). */

@@ -14,7 +14,7 @@ const hosted = (event: GameEvent): Hosted => ({ ok: true, events: [event] });
 function startHand(state: GameState, command: Extract<HostCommand, { readonly type: 'startHand' }>): Hosted {
   const table = state.table?.context;
   if (table === undefined) return refuse('no-table', 'the table is not open');
-  const dealer = nextDealer(table);
+  const dealer = command.recorded?.dealer ?? nextDealer(table);
   if (dealer === null || !canDealNext(table)) {
     return refuse('too-few-players', 'a deal needs two players with chips who take part');
   }
@@ -25,7 +25,7 @@ function startHand(state: GameState, command: Extract<HostCommand, { readonly ty
     context: table,
     dealer,
     dealtIn,
-    forced: command.forced ?? forcedBets(table.rules, dealtIn),
+    forced: command.recorded?.forced ?? forcedBets(table.rules, dealtIn),
     deck: command.deck,
     nextCommitment: command.nextCommitment,
   });

@@ -60,8 +60,10 @@ export interface Interval {
   readonly size: 'small' | 'big';
   /** The highest bet, which an active player must match. */
   level: Chips;
-  /** The last full raise, at first the minimum bet: the least that a raise must add. */
+  /** The least that the next raise must add: the last raise, at first the minimum bet (§5). */
   lastRaise: Chips;
+  /** What the level must rise by to reopen the betting: the last full raise, a completed bring-in counted whole (R4.7). */
+  fullRaise: Chips;
   /** Bets and raises so far, short all-ins counted (L2). */
   raises: number;
   /** The seat whose bring-in nobody has completed yet. */

@@ -37,6 +37,8 @@ export interface HouseRules {
   readonly showAll: boolean;
   /** R6.1: a beaten hand is mucked by itself, or its player is asked. */
   readonly beatenHand: 'muck' | 'ask';
+  /** R6.0: a player may muck a hand that no shown one beats, and gives up what it would have won. */
+  readonly mayMuckWinner: boolean;
   /** R4.10: whether a short ante makes a side pot, or antes are dead money in the main pot. */
   readonly shortAnte: 'side-pot' | 'main-pot';
   /** R4.10: whether later players call the nominal big blind or what was really posted. */

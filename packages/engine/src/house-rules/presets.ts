@@ -7,6 +7,7 @@ export type Preset = 'home' | 'casino';
 const common = {
   check: 'allowed',
   beatenHand: 'muck',
+  mayMuckWinner: false,
   shortAnte: 'side-pot',
   shortBlindCall: 'full',
   maxDraw: 5,

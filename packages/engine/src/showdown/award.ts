@@ -7,7 +7,10 @@ import { splitPot } from '../pots/odd-chips.ts';
 import type { Pot } from '../pots/side-pots.ts';
 import { shownHand } from './hand-strength.ts';
 
-/** Who wins a pot: a lone eligible player unseen (R4.5), else the best shown hands (R6.0, R6.2), from the dealer's left. */
+/**
+ * Who wins a pot: a lone eligible player unseen (R4.5), else the best shown hands (R6.0, R6.2), from the dealer's
+ * left. Where nobody who could win it has shown, it goes to those who did not muck, or else is split.
+ */
 export function potWinners(hand: HandContext, pot: Pot): readonly Seat[] {
   if (pot.eligible.length === 1) return pot.eligible;
   const shown = pot.eligible.flatMap((seat) => {
@@ -15,9 +18,12 @@ export function potWinners(hand: HandContext, pot: Pot): readonly Seat[] {
     const made = player === undefined ? null : shownHand(hand, player);
     return made === null ? [] : [{ seat, strength: made.strength as number }];
   });
+  if (shown.length === 0) {
+    const left = pot.eligible.filter((seat) => seatIn(hand, seat)?.mucked === false);
+    return left.length > 0 ? left : pot.eligible;
+  }
   const best = Math.max(...shown.map((each) => each.strength));
-  const winners = shown.filter((each) => each.strength === best).map((each) => each.seat);
-  return winners.length > 0 ? winners : pot.eligible;
+  return shown.filter((each) => each.strength === best).map((each) => each.seat);
 }
 
 /** The next pot to award, the last side pot first, with its only lawful content; null when all are awarded. */

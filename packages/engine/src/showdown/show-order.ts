@@ -11,7 +11,7 @@ export function nextToShow(hand: HandContext): HandSeat | undefined {
 }
 
 /** Whether nobody may muck: the table shows all (R6.5), or somebody is all-in (R6.1). */
-export function mustShowAll(hand: HandContext): boolean {
+function mustShowAll(hand: HandContext): boolean {
   return hand.rules.showAll || activePlayers(hand).some(isAllIn);
 }
 
@@ -20,9 +20,16 @@ export function isBeaten(hand: HandContext, seat: Seat, made: MadeHand): boolean
   return everyPotHasShown(hand, seat, (shown) => shown.strength > made.strength);
 }
 
-/** Whether what is shown allows that a seat's unseen hand is beaten at all: a muck that could be lawful. */
-export function couldBeBeaten(hand: HandContext, seat: Seat): boolean {
-  return everyPotHasShown(hand, seat, () => true);
+/** Whether the house rules leave it to the player to muck even a winner (R6.0); the last one left has won and shows. */
+export function mayChooseToMuck(hand: HandContext, seat: Seat): boolean {
+  if (!hand.rules.mayMuckWinner || mustShowAll(hand)) return false;
+  return activePlayers(hand).some((other) => other.seat !== seat && !other.mucked);
+}
+
+/** Whether a hand cannot be mucked, by what everybody sees: no shown hand could beat it in every pot (R6.0). */
+export function hasToBeShown(hand: HandContext, seat: Seat): boolean {
+  if (mayChooseToMuck(hand, seat)) return false;
+  return mustShowAll(hand) || !everyPotHasShown(hand, seat, () => true);
 }
 
 function everyPotHasShown(hand: HandContext, seat: Seat, beats: (shown: MadeHand) => boolean): boolean {

@@ -1,0 +1,192 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { CardCode } from '@openfelt/cards';
+import { bigEndian, type DeckKeySource, deckKey, keyed } from './deck-key.ts';
+import { cardByte, cardLeaf, originLeaf, SALT_BYTES, toHex } from './leaf.ts';
+import { innerHash, merklePath, merkleRoot } from './merkle.ts';
+import { permutation } from './permutation.ts';
+
+/** What proves a slot's card, together with a path. It says nothing of any other card. */
+export interface Opening {
+  readonly slot: number;
+  readonly card: CardCode;
+  /** 16 bytes as 32 lower-case hex digits. */
+  readonly salt: string;
+}
+
+/** What proves from which dead slot a reshuffle filled a slot, together with a path. It tells whose discard a card was: for auditors. */
+export interface Origin {
+  readonly slot: number;
+  /** The dead slot whose card lies in `slot` now. */
+  readonly from: number;
+  /** 16 bytes as 32 lower-case hex digits; another than the opening's. */
+  readonly salt: string;
+}
+
+/** A reshuffle as the host asks for it: which slots' cards go back, and the first of as many new slots. */
+export interface ReshuffleOrder {
+  /** In the order of the event; the order enters the result. */
+  readonly deadSlots: readonly number[];
+  /** The new slots are `firstSlot`, `firstSlot + 1` …, one a dead slot. */
+  readonly firstSlot: number;
+}
+
+/** A reshuffle as it is published. */
+export interface Reshuffle extends ReshuffleOrder {
+  /** `SHA-256(0x01 ‖ root of the new slots' cards ‖ root of their origins)`, 64 lower-case hex digits. */
+  readonly root: string;
+}
+
+/** What a deck is made from. The same source gives the same deck, always. */
+export interface DeckSource extends DeckKeySource {
+  /** The full deck in an order that is published with the root: 1 to 256 different cards. */
+  readonly cards: readonly CardCode[];
+  /** The reshuffles so far, in order: rebuilds a deck after a restart. */
+  readonly reshuffles?: readonly ReshuffleOrder[];
+}
+
+/** A shuffled deck that can prove its cards one by one. It holds secrets: only the dealer has it. Nothing changes it. */
+export interface FairDeck {
+  /** RFC 6962 root over the cards of slots 0 to `size - 1`, 64 lower-case hex digits. */
+  readonly root: string;
+  /** Number of cards. */
+  readonly size: number;
+  /** The reshuffles so far, in order. */
+  readonly reshuffles: readonly Reshuffle[];
+  /** Opening of a slot. @throws RangeError for a slot that does not exist. */
+  readonly open: (slot: number) => Opening;
+  /**
+   * Path for {@link FairDeck.open}: the siblings from the card's leaf up to the root of the shuffle that made the slot, as hex.
+   *
+   * @throws RangeError for a slot that does not exist.
+   */
+  readonly path: (slot: number) => readonly string[];
+  /** Origin of a slot that a reshuffle made, or null for a slot of the first shuffle. @throws RangeError for a slot that does not exist. */
+  readonly origin: (slot: number) => Origin | null;
+  /** Path for {@link FairDeck.origin}, empty where that is null. @throws RangeError for a slot that does not exist. */
+  readonly originPath: (slot: number) => readonly string[];
+  /**
+   * This deck with the cards of dead slots shuffled into new slots; the published part is the last of its `reshuffles`.
+   *
+   * @throws RangeError if a dead slot is unknown, named twice or was reshuffled before, if there is none, or if the new slots overlap
+   * old ones or pass slot 255.
+   */
+  readonly reshuffle: (deadSlots: readonly number[], firstSlot: number) => FairDeck;
+}
+
+/** Slots made by one shuffle, with their trees. */
+interface Shuffle {
+  readonly firstSlot: number;
+  readonly openings: readonly Opening[];
+  readonly cardLeaves: readonly Uint8Array[];
+  readonly origins: readonly Origin[];
+  readonly originLeaves: readonly Uint8Array[];
+}
+
+/**
+ * Shuffles a deck and commits to it, as docs/fair-deck.md lays down.
+ *
+ * @throws RangeError for a seed that is not 32 bytes long, cards that are unknown, doubled or none, or a bad reshuffle.
+ */
+export const createDeck = (source: DeckSource): FairDeck => {
+  const { cards, reshuffles = [] } = source;
+  if (cards.length === 0) throw new RangeError('A deck has at least one card');
+  if (new Set(cards).size < cards.length) throw new RangeError('A deck has no card twice');
+  if (cards.some((card) => cardByte(card) === undefined)) throw new RangeError('A deck has known cards only');
+  const key = deckKey(source);
+  const order = permutation(key, 0, cards.length);
+  const first = shuffleOf(
+    key,
+    0,
+    order.map((index) => cards[index] as CardCode),
+  );
+  return reshuffles.reduce(
+    (deck, { deadSlots, firstSlot }) => deck.reshuffle(deadSlots, firstSlot),
+    deckOf(key, [first], []),
+  );
+};
+
+const saltOf = (key: Uint8Array, label: string, slot: number): string =>
+  bytesToHex(keyed(key, label, bigEndian(slot, 1)).subarray(0, SALT_BYTES));
+
+const shuffleOf = (
+  key: Uint8Array,
+  firstSlot: number,
+  cards: readonly CardCode[],
+  from: readonly number[] = [],
+): Shuffle => {
+  const openings = cards.map((card, place) => {
+    const slot = firstSlot + place;
+    return { slot, card, salt: saltOf(key, 'salt', slot) };
+  });
+  const origins = from.map((old, place) => {
+    const slot = firstSlot + place;
+    return { slot, from: old, salt: saltOf(key, 'origin', slot) };
+  });
+  return {
+    firstSlot,
+    openings,
+    cardLeaves: openings.map(({ slot, card, salt }) => cardLeaf(slot, card, salt)),
+    origins,
+    originLeaves: origins.map((origin) => originLeaf(origin.slot, origin.from, origin.salt)),
+  };
+};
+
+const deckOf = (
+  key: Uint8Array,
+  shuffles: readonly [Shuffle, ...Shuffle[]],
+  reshuffles: readonly Reshuffle[],
+): FairDeck => {
+  const [first] = shuffles;
+  const find = (slot: number): { shuffle: Shuffle; place: number; opening: Opening } => {
+    for (const shuffle of shuffles) {
+      const place = slot - shuffle.firstSlot;
+      const opening = shuffle.openings[place];
+      if (opening !== undefined) return { shuffle, place, opening };
+    }
+    throw new RangeError(`There is no slot ${slot}`);
+  };
+  return {
+    root: bytesToHex(merkleRoot(first.cardLeaves)),
+    size: first.openings.length,
+    reshuffles,
+    open: (slot) => find(slot).opening,
+    path: (slot) => {
+      const { shuffle, place } = find(slot);
+      const path = merklePath(shuffle.cardLeaves, place);
+      return toHex(shuffle === first ? path : [...path, merkleRoot(shuffle.originLeaves)]);
+    },
+    origin: (slot) => {
+      const { shuffle, place } = find(slot);
+      return shuffle.origins[place] ?? null;
+    },
+    originPath: (slot) => {
+      const { shuffle, place } = find(slot);
+      if (shuffle === first) return [];
+      return toHex([...merklePath(shuffle.originLeaves, place), merkleRoot(shuffle.cardLeaves)]);
+    },
+    reshuffle: (deadSlots, firstSlot) => {
+      const gone = new Set(reshuffles.flatMap((reshuffle) => reshuffle.deadSlots));
+      for (const slot of deadSlots) {
+        if (gone.has(slot)) throw new RangeError(`The card of slot ${slot} was reshuffled already`);
+        gone.add(slot);
+      }
+      if (deadSlots.length === 0) throw new RangeError('A reshuffle has at least one dead slot');
+      const free = Math.max(...shuffles.map((shuffle) => shuffle.firstSlot + shuffle.openings.length));
+      if (!Number.isSafeInteger(firstSlot) || firstSlot < free || firstSlot + deadSlots.length > 256) {
+        throw new RangeError(`New slots lie between ${free} and 255`);
+      }
+      const from = permutation(key, shuffles.length, deadSlots.length).map(
+        (index) => deadSlots[index] as number,
+      );
+      const next = shuffleOf(
+        key,
+        firstSlot,
+        from.map((slot) => find(slot).opening.card),
+        from,
+      );
+      const root = bytesToHex(innerHash(merkleRoot(next.cardLeaves), merkleRoot(next.originLeaves)));
+      const published = { deadSlots: [...deadSlots], firstSlot, root };
+      return deckOf(key, [...shuffles, next], [...reshuffles, published]);
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import type { HouseRules, Limit, VariantId } from '@openfelt/engine';
+
+/** What a PHH variant code stands for. */
+export interface PhhCode {
+  readonly variant: VariantId;
+  readonly limit: Limit['kind'];
+  readonly opener: HouseRules['opener'];
+}
+
+/** The PHH codes that the engine plays. A code is a row. */
+export const phhCodes: Readonly<Record<string, PhhCode>> = {
+  FT: { variant: 'holdem', limit: 'fixed', opener: 'left-of-dealer' },
+  NT: { variant: 'holdem', limit: 'no-limit', opener: 'left-of-dealer' },
+  PO: { variant: 'omaha', limit: 'pot', opener: 'left-of-dealer' },
+  F5S: { variant: 'five-stud', limit: 'fixed', opener: 'bring-in' },
+  N5S: { variant: 'five-stud', limit: 'no-limit', opener: 'bring-in' },
+  F5SO: { variant: 'five-stud', limit: 'fixed', opener: 'best-showing' },
+  N5SO: { variant: 'five-stud', limit: 'no-limit', opener: 'best-showing' },
+  F5D: { variant: 'five-draw', limit: 'fixed', opener: 'left-of-dealer' },
+  N5D: { variant: 'five-draw', limit: 'no-limit', opener: 'left-of-dealer' },
+  P5D: { variant: 'five-draw', limit: 'pot', opener: 'left-of-dealer' },
+};

@@ -1,0 +1,73 @@
+import type { CardCode } from '@openfelt/cards';
+import type { Dealer, DealTo, Slot } from '@openfelt/engine';
+import type { PhhHand } from './parse.ts';
+
+/** The cards of a recorded hand, found by where they were dealt. */
+export interface RecordedDeck {
+  readonly dealer: Dealer;
+  /** How many cards the engine has dealt to a player or the board. */
+  dealtTo(place: DealTo): number;
+  /** The place that the engine dealt to when the file had no more cards for it; null if there was always one. */
+  ranOut(): DealTo | null;
+  /** The card of every slot dealt so far that is known. */
+  known(): readonly { readonly slot: Slot; readonly card: CardCode }[];
+  /** The slots of a player that hold these cards. */
+  slotsOf(place: DealTo, cards: readonly CardCode[]): readonly Slot[] | null;
+}
+
+/** The cards dealt to each place in order, unknown ones filled from what was shown at the end. */
+function cardsByPlace(hand: PhhHand): ReadonlyMap<DealTo, (CardCode | null)[]> {
+  const places = new Map<DealTo, (CardCode | null)[]>();
+  for (const { action } of hand.actions) {
+    if (action.kind === 'board' || action.kind === 'hole') {
+      const place = action.kind === 'board' ? 'board' : action.player;
+      places.set(place, [...(places.get(place) ?? []), ...action.cards]);
+    } else if (action.kind === 'show' && action.cards !== null) {
+      const held = places.get(action.player) ?? [];
+      const fresh = action.cards.filter((card) => !held.includes(card));
+      places.set(
+        action.player,
+        held.map((card) => card ?? fresh.shift() ?? null),
+      );
+    }
+  }
+  return places;
+}
+
+/** Makes the deck of a recorded hand: the engine deals slots, and the file says which card lay there. */
+export function recordedDeck(hand: PhhHand): RecordedDeck {
+  const cards = cardsByPlace(hand);
+  const dealt = new Map<DealTo, number>();
+  const slots = new Map<Slot, CardCode | null>();
+  const placeOf = new Map<Slot, DealTo>();
+  let empty: DealTo | null = null;
+  return {
+    dealer: {
+      lay(slot, to) {
+        if (slots.has(slot)) return;
+        const nth = dealt.get(to) ?? 0;
+        const card = cards.get(to)?.[nth];
+        if (card === undefined) empty ??= to;
+        dealt.set(to, nth + 1);
+        slots.set(slot, card ?? null);
+        placeOf.set(slot, to);
+      },
+      open(slot) {
+        const card = slots.get(slot) ?? null;
+        return card === null ? null : { slot, card, salt: '' };
+      },
+      reshuffle: () => '',
+      evidence: () => ({ version: 0, hash: '' }),
+    },
+    dealtTo: (place) => dealt.get(place) ?? 0,
+    ranOut: () => empty,
+    known: () => [...slots].flatMap(([slot, card]) => (card === null ? [] : [{ slot, card }])),
+    slotsOf(place, wanted) {
+      const found = wanted.map((card) => {
+        const mine = [...slots].filter(([slot, held]) => held === card && placeOf.get(slot) === place);
+        return mine.at(-1)?.[0];
+      });
+      return found.every((slot) => slot !== undefined) ? found : null;
+    },
+  };
+}
