@@ -1,11 +1,11 @@
+import type { Slot } from './chips.ts';
 import { nextTargets } from './dealing/deal.ts';
-import type { DealtCard, DealTo, GameEvent, OpenCard } from './events.ts';
+import type { DealTo, DealtCard, GameEvent, OpenCard } from './events.ts';
 import { type GameState, phaseOf } from './game-state.ts';
 import { antesToPost, blindsToPost } from './hand/forced-bets.ts';
 import type { HandContext } from './hand/hand-state.ts';
-import type { Slot } from './chips.ts';
-import { uncalledBet } from './pots/uncalled-bet.ts';
 import { unawardedChips } from './pots/pot-total.ts';
+import { uncalledBet } from './pots/uncalled-bet.ts';
 import { nextAward } from './showdown/award.ts';
 import { madeHand } from './showdown/hand-strength.ts';
 import { hasToBeShown, isBeaten, mayChooseToMuck, nextToShow } from './showdown/show-order.ts';
@@ -74,9 +74,13 @@ function show(hand: HandContext, dealer: Dealer): Automatic {
   if (unknown !== null) return hasToShow ? { kind: 'card-unknown', slot: unknown } : choice;
   const shown = automatic('R6.1', { type: 'HandShown', seat: player.seat, cards: opened });
   if (hasToShow) return shown;
-  const own = player.cards.flatMap((held) => held.card ?? opened.find((open) => open.slot === held.slot)?.card ?? []);
+  const own = player.cards.flatMap(
+    (held) => held.card ?? opened.find((open) => open.slot === held.slot)?.card ?? [],
+  );
   if (!isBeaten(hand, player.seat, madeHand(hand, own))) return shown;
-  return hand.rules.beatenHand === 'ask' ? choice : automatic('R6.0', { type: 'HandMucked', seat: player.seat });
+  return hand.rules.beatenHand === 'ask'
+    ? choice
+    : automatic('R6.0', { type: 'HandMucked', seat: player.seat });
 }
 
 function end(hand: HandContext, dealer: Dealer): Automatic {

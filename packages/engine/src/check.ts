@@ -45,7 +45,8 @@ function checkAutomatic(state: GameState, event: GameEvent): readonly Finding[] 
   if (lawful.kind === 'event' && lawful.event.type === event.type) {
     return finding(lawful.rule, `${event.type} should have been ${JSON.stringify(lawful.event)}`);
   }
-  if (lawful.kind === 'card-unknown') return finding('R7', `${event.type} deals other cards than the step asks for`);
+  if (lawful.kind === 'card-unknown')
+    return finding('R7', `${event.type} deals other cards than the step asks for`);
   return finding('R7', `${event.type} does not come next`);
 }
 
@@ -72,7 +73,8 @@ function checkStart(event: EventOf<'HandStarted'>): readonly Finding[] {
   if (deck.source === 'recorded') return [];
   const expected = nextDealer(context);
   if (dealer !== expected) return finding('R2.1', `seat ${expected} deals, not seat ${dealer}`);
-  if (!deepEqual(dealtIn, dealtInFrom(context, dealer))) return finding('R2.2', 'others take part than were dealt in');
+  if (!deepEqual(dealtIn, dealtInFrom(context, dealer)))
+    return finding('R2.2', 'others take part than were dealt in');
   if (deepEqual(forced, forcedBets(context.rules, dealtIn))) return [];
   return finding('R3.1', `the forced bets of hand ${event.handNumber} are not those of the table`);
 }
@@ -104,7 +106,10 @@ export function check(state: GameState, event: GameEvent): readonly Finding[] {
       if (offered(state, event.seat, 'check')) return [];
       return [
         ...checkTurn(state, event.seat),
-        ...finding('R4.2', `seat ${event.seat} may not check: there is a bet to call, or checks are not allowed`),
+        ...finding(
+          'R4.2',
+          `seat ${event.seat} may not check: there is a bet to call, or checks are not allowed`,
+        ),
       ];
     case 'Called': {
       const call = offered(state, event.seat, 'call');
@@ -131,15 +136,21 @@ export function check(state: GameState, event: GameEvent): readonly Finding[] {
       return checkShowTurn(state, event.seat);
     case 'HandMucked': {
       const hand = runningHand(state);
-      if (hand !== null && hasToBeShown(hand, event.seat)) return finding('R6.0', `seat ${event.seat} mucks a hand that has to be shown`);
+      if (hand !== null && hasToBeShown(hand, event.seat))
+        return finding('R6.0', `seat ${event.seat} mucks a hand that has to be shown`);
       return checkShowTurn(state, event.seat);
     }
     case 'TableClosed': {
       const shares = state.table === null ? [] : carryShares(state.table.context);
-      return deepEqual(event.shares, shares) ? [] : finding('R4.4', 'the carried pot is not given back in equal parts');
+      return deepEqual(event.shares, shares)
+        ? []
+        : finding('R4.4', 'the carried pot is not given back in equal parts');
     }
     case 'HandVoided': {
-      const stacks = runningHand(state)?.seats.map(({ seat, startingStack }) => ({ seat, amount: startingStack }));
+      const stacks = runningHand(state)?.seats.map(({ seat, startingStack }) => ({
+        seat,
+        amount: startingStack,
+      }));
       return deepEqual(event.stacks, stacks) ? [] : finding('R4.4', 'a voided deal gives every chip back');
     }
     case 'TableOpened':

@@ -85,6 +85,9 @@ export interface Refusal {
 }
 
 /** A refusal as a value. */
-export function refuse(code: RefusalCode, message: string): { readonly ok: false; readonly refusal: Refusal } {
+export function refuse(
+  code: RefusalCode,
+  message: string,
+): { readonly ok: false; readonly refusal: Refusal } {
   return { ok: false, refusal: { code, message } };
 }

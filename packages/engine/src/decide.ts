@@ -1,5 +1,5 @@
 import { automaticEvent, type Dealer } from './automatic.ts';
-import { type Command, type PlayCommand, type Refusal } from './commands.ts';
+import type { Command, PlayCommand, Refusal } from './commands.ts';
 import { decideHost } from './decide/host.ts';
 import { decidePlay } from './decide/play.ts';
 import { decideSeat, leavingSeats } from './decide/seats.ts';
@@ -13,7 +13,9 @@ export type Decision =
   | { readonly ok: true; readonly events: readonly GameEvent[]; readonly state: GameState }
   | { readonly ok: false; readonly refusal: Refusal };
 
-type First = { readonly ok: true; readonly events: readonly GameEvent[] } | { readonly ok: false; readonly refusal: Refusal };
+type First =
+  | { readonly ok: true; readonly events: readonly GameEvent[] }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 function decideFirst(state: GameState, command: Command, dealer: Dealer): First {
   switch (command.type) {
@@ -48,7 +50,10 @@ function nextByItself(state: GameState, dealer: Dealer): GameEvent | Refusal | n
   const next = automaticEvent(state, dealer);
   if (next.kind === 'event') return next.event;
   if (next.kind === 'card-unknown') {
-    return { code: 'card-unknown', message: `the card of slot ${next.slot} has to be shown, and is not known` };
+    return {
+      code: 'card-unknown',
+      message: `the card of slot ${next.slot} has to be shown, and is not known`,
+    };
   }
   return runningHand(state) === null ? leavingSeats(state) : absentFold(state);
 }
@@ -92,4 +97,3 @@ export function timeoutCommand(state: GameState): PlayCommand | null {
   if (actions.has('fold')) return { type: 'fold', seat };
   return { type: 'call', seat };
 }
-

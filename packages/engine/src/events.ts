@@ -10,8 +10,6 @@ export interface OpenCard {
   readonly card: CardCode;
   /** 32 hex digits; empty where the deck is recorded. */
   readonly salt: string;
-  /** For a card that was reshuffled: the older slots that it had, newest first, each with its salt. */
-  readonly from?: readonly { readonly slot: Slot; readonly salt: string }[];
 }
 
 /** Where a dealt card goes. */

@@ -1,14 +1,14 @@
 import { initialTransition, transition } from 'xstate';
 import { check, type Finding } from './check.ts';
+import { deepEqual } from './deep-equal.ts';
 import type { GameEvent } from './events.ts';
 import { type GameState, type MachineState, pathOf } from './game-state.ts';
 import type { HandContext } from './hand/hand-state.ts';
 import { newHand } from './hand/new-hand.ts';
-import { deepEqual } from './deep-equal.ts';
 import { dealingMachine } from './machines/dealing.machine.ts';
 import { tableMachine } from './machines/table.machine.ts';
-import type { TableContext } from './table/table-state.ts';
 import { openedTable } from './table/open-table.ts';
+import type { TableContext } from './table/table-state.ts';
 
 /** What an event did to a state. */
 export type Evolved =
@@ -88,12 +88,14 @@ export function evolve(state: GameState, event: GameEvent): Evolved {
   const findings = check(before, event);
   if (handEvents.has(event.type)) {
     const next = hand === null ? null : stepHand(hand, event);
-    if (next === null) return impossible(`${event.type} cannot be in ${hand === null ? 'no hand' : pathOf(hand.value)}`);
+    if (next === null)
+      return impossible(`${event.type} cannot be in ${hand === null ? 'no hand' : pathOf(hand.value)}`);
     hand = next;
   }
   if (tableEvents.has(event.type)) {
     const next = stepTable(table, event);
-    if (next === null) return impossible(`${event.type} cannot be at the table, which is ${pathOf(table.value)}`);
+    if (next === null)
+      return impossible(`${event.type} cannot be at the table, which is ${pathOf(table.value)}`);
     table = next;
   }
   if (event.type === 'HandStarted') {

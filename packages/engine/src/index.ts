@@ -1,4 +1,4 @@
-export { automaticEvent, type Automatic, type Dealer } from './automatic.ts';
+export { type Automatic, automaticEvent, type Dealer } from './automatic.ts';
 export type { RaiseRange } from './betting/raise-range.ts';
 export { check, type Finding } from './check.ts';
 export type { Chips, Millis, Seat, Slot } from './chips.ts';
@@ -6,8 +6,8 @@ export type { Command, HostCommand, PlayCommand, Refusal, RefusalCode, SeatComma
 export { type Decision, decide, timeoutCommand } from './decide.ts';
 export type {
   BlindPost,
-  DealtCard,
   DealTo,
+  DealtCard,
   DeckHeader,
   EventOf,
   ForcedBets,
@@ -18,7 +18,14 @@ export type {
   VoidReason,
 } from './events.ts';
 export { type Evolved, evolve } from './evolve.ts';
-export { type GameState, initialState, type MachineState, pathOf, phaseOf, runningHand } from './game-state.ts';
+export {
+  type GameState,
+  initialState,
+  type MachineState,
+  pathOf,
+  phaseOf,
+  runningHand,
+} from './game-state.ts';
 export type { HandContext, HandSeat, HeldCard, Interval, LastAction } from './hand/hand-state.ts';
 export { activePlayers, isAllIn, seatIn } from './hand/players.ts';
 export type { HouseRules, Limit, LimitKind } from './house-rules/house-rules.ts';

@@ -4,13 +4,13 @@ import type { Chips, Seat, Slot } from './chips.ts';
 import { type GameState, phaseOf, runningHand } from './game-state.ts';
 import type { HandContext, HandSeat, LastAction } from './hand/hand-state.ts';
 import { isAllIn } from './hand/players.ts';
+import type { Limit } from './house-rules/house-rules.ts';
 import { type LegalAction, legalActions } from './legal-actions.ts';
 import { handPots } from './pots/hand-pots.ts';
 import { gatheredPot, unawardedChips } from './pots/pot-total.ts';
 import type { Pot } from './pots/side-pots.ts';
 import { type MadeHand, madeHand } from './showdown/hand-strength.ts';
 import type { SeatState } from './table/table-state.ts';
-import type { Limit } from './house-rules/house-rules.ts';
 import type { VariantId } from './variants/variant.ts';
 
 /** Cards that a viewer may know beyond the public ones, by slot: his own. */
@@ -93,7 +93,12 @@ function cardsOf(player: HandSeat, knowledge: Knowledge): readonly CardView[] {
   return player.cards.map((held) => ({ ...held, card: held.card ?? knowledge.get(held.slot) ?? null }));
 }
 
-function seatView(state: GameState, sitting: SeatState, player: HandSeat | undefined, knowledge: Knowledge): SeatView {
+function seatView(
+  state: GameState,
+  sitting: SeatState,
+  player: HandSeat | undefined,
+  knowledge: Knowledge,
+): SeatView {
   const hand = state.hand?.context;
   const base = {
     seat: sitting.seat,
@@ -160,7 +165,8 @@ export function view(state: GameState, own: Seat | null, knowledge: Knowledge): 
     toAct,
     toCall: running?.interval && actor ? amountToCall(running, actor) : 0,
     level: running?.interval?.level ?? 0,
-    pots: running === null || running.result !== null ? [] : handPots(running).filter((pot) => pot.amount > 0),
+    pots:
+      running === null || running.result !== null ? [] : handPots(running).filter((pot) => pot.amount > 0),
     pot: gathered,
     potTotal: running === null ? table.carry : unawardedChips(running),
     carry: table.carry,
@@ -168,7 +174,12 @@ export function view(state: GameState, own: Seat | null, knowledge: Knowledge): 
     seats: table.seats.map((sitting) =>
       sitting === null
         ? null
-        : seatView(state, sitting, hand?.seats.find((each) => each.seat === sitting.seat), knowledge),
+        : seatView(
+            state,
+            sitting,
+            hand?.seats.find((each) => each.seat === sitting.seat),
+            knowledge,
+          ),
     ),
     own,
     legal: own === null ? [] : legalActions(state, own),

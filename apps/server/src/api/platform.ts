@@ -2,7 +2,11 @@ import type { PlayCommand, Seat } from '@openfelt/engine';
 import type { CommandReply, HandDetail, HandPage, LobbyTable, Me, TableMessage } from './messages.ts';
 
 /** A play command as a client sends it: its seat is where the player sits. */
-export type ClientPlay = PlayCommand extends infer C ? (C extends PlayCommand ? Omit<C, 'seat'> : never) : never;
+export type ClientPlay = PlayCommand extends infer C
+  ? C extends PlayCommand
+    ? Omit<C, 'seat'>
+    : never
+  : never;
 
 /** A player's wish about a seat. */
 export type ClientSeat =
@@ -39,7 +43,12 @@ export interface Platform {
   command(player: string, command: ClientCommand): Promise<CommandReply>;
   hands(
     player: string,
-    filter: { readonly tableId?: string | undefined; readonly mine: boolean; readonly before: string | null; readonly limit: number },
+    filter: {
+      readonly tableId?: string | undefined;
+      readonly mine: boolean;
+      readonly before: string | null;
+      readonly limit: number;
+    },
   ): Promise<HandPage>;
   hand(player: string, handId: string): Promise<HandDetail | null>;
 }

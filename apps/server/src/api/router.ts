@@ -68,7 +68,9 @@ export const appRouter = t.router({
     /** Any guest: about himself. */
     get: guest.query(({ ctx }) => ctx.platform.me(ctx.player)),
     /** Any guest: his own name. */
-    rename: guest.input(z.object({ name })).mutation(({ ctx, input }) => ctx.platform.rename(ctx.player, input.name)),
+    rename: guest
+      .input(z.object({ name }))
+      .mutation(({ ctx, input }) => ctx.platform.rename(ctx.player, input.name)),
   }),
   lobby: t.router({
     /** Any guest: public tables, and private ones at which he sits. */
@@ -81,11 +83,25 @@ export const appRouter = t.router({
   table: t.router({
     /** Any guest at a public table, members at a private one. Own cards go to their player alone. */
     watch: guest
-      .input(z.object({ tableId: id, lastEventId: z.string().regex(/^\d{1,12}$/).nullish() }))
+      .input(
+        z.object({
+          tableId: id,
+          lastEventId: z
+            .string()
+            .regex(/^\d{1,12}$/)
+            .nullish(),
+        }),
+      )
       .subscription(async function* ({ ctx, input, signal }) {
         const last = input.lastEventId == null ? null : Number(input.lastEventId);
-        const messages = await ctx.platform.watch(ctx.player, input.tableId, last, signal ?? AbortSignal.abort());
-        if (messages === null) notFound('There is no such table. Go back to the lobby for those that are open.');
+        const messages = await ctx.platform.watch(
+          ctx.player,
+          input.tableId,
+          last,
+          signal ?? AbortSignal.abort(),
+        );
+        if (messages === null)
+          notFound('There is no such table. Go back to the lobby for those that are open.');
         for await (const { version, message } of messages) yield tracked(String(version), message);
       }),
     /** Any guest: takes a free seat, or acts for the seat that he sits in. */
@@ -107,7 +123,10 @@ export const appRouter = t.router({
       .query(({ ctx, input }) => ctx.platform.hands(ctx.player, input)),
     /** As `list`: one finished hand. Hidden cards only to the player who held them. */
     get: guest.input(z.object({ handId: z.string().min(1).max(200) })).query(async ({ ctx, input }) => {
-      return (await ctx.platform.hand(ctx.player, input.handId)) ?? notFound('There is no such hand, or it is not yours to see.');
+      return (
+        (await ctx.platform.hand(ctx.player, input.handId)) ??
+        notFound('There is no such hand, or it is not yours to see.')
+      );
     }),
   }),
 });

@@ -66,7 +66,8 @@ function needsToAct(hand: HandContext, player: HandSeat): boolean {
 
 /** Gives the turn to the first in `order` who has a choice to make, or to nobody. */
 function giveTurn(draft: HandContext, order: readonly HandSeat[]): void {
-  const next = activePlayers(draft).length < 2 ? undefined : order.find((player) => needsToAct(draft, player));
+  const next =
+    activePlayers(draft).length < 2 ? undefined : order.find((player) => needsToAct(draft, player));
   if (next !== undefined) draft.choices += 1;
   draft.toAct = next?.seat ?? null;
 }

@@ -10,7 +10,8 @@ export function nextTargets(hand: HandContext): readonly DealTarget[] {
 
 /** Whether dealt cards could be these: as many as can be dealt now, fresh slots in order, to dealt-in seats. */
 export function canDeal(hand: HandContext, cards: readonly DealtCard[]): boolean {
-  if (cards.length === 0 || cards.length > cardsLeft(hand) || cards.length > hand.pending.length) return false;
+  if (cards.length === 0 || cards.length > cardsLeft(hand) || cards.length > hand.pending.length)
+    return false;
   return cards.every((dealt, index) => {
     if (dealt.slot !== hand.deck.next + index) return false;
     return typeof dealt.to !== 'number' || seatIn(hand, dealt.to) !== undefined;

@@ -2,7 +2,7 @@ import { type HostCommand, type Refusal, refuse } from '../commands.ts';
 import type { GameEvent } from '../events.ts';
 import { type GameState, pathOf, runningHand } from '../game-state.ts';
 import { forcedBets } from '../hand/forced-bets.ts';
-import { carryShares, canDealNext, dealtInFrom, nextDealer } from '../table/next-hand.ts';
+import { canDealNext, carryShares, dealtInFrom, nextDealer } from '../table/next-hand.ts';
 import { rulesVersion } from '../table/open-table.ts';
 
 type Hosted =
@@ -46,7 +46,9 @@ export function decideHost(state: GameState, command: HostCommand): Hosted {
     case 'takeOver':
       return hosted({ type: 'TableTakenOver', epoch: command.epoch });
     case 'startHand':
-      return hand === null ? startHand(state, command) : refuse('hand-running', 'the hand before is not over');
+      return hand === null
+        ? startHand(state, command)
+        : refuse('hand-running', 'the hand before is not over');
     case 'voidHand':
       if (hand === null) return refuse('no-hand', 'no hand is being played');
       return hosted({

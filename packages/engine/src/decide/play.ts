@@ -1,6 +1,6 @@
+import type { Dealer } from '../automatic.ts';
 import type { Chips, Slot } from '../chips.ts';
 import { type PlayCommand, type Refusal, refuse } from '../commands.ts';
-import type { Dealer } from '../automatic.ts';
 import type { GameEvent, OpenCard } from '../events.ts';
 import { type GameState, runningHand } from '../game-state.ts';
 import type { HandSeat } from '../hand/hand-state.ts';
@@ -34,7 +34,11 @@ function inWords(actions: readonly LegalAction[]): string {
     .join(', ');
 }
 
-function decideAmount(to: Chips, range: { readonly min: Chips; readonly max: Chips }, event: GameEvent): Played {
+function decideAmount(
+  to: Chips,
+  range: { readonly min: Chips; readonly max: Chips },
+  event: GameEvent,
+): Played {
   if (!Number.isSafeInteger(to)) return refuse('amount', `an amount is a whole number of chips, not ${to}`);
   if (to < range.min) return refuse('amount', `${to} is too little: at least ${range.min}`);
   if (to > range.max) return refuse('amount', `${to} is too much: at most ${range.max}`);
@@ -73,7 +77,8 @@ export function decidePlay(state: GameState, command: PlayCommand, dealer: Deale
   if (!outOfTurn && command.turn !== undefined && command.turn !== state.turn) {
     return refuse('stale', 'the decision was made on a choice that is over; look at the table again');
   }
-  if (hand.toAct !== seat && !outOfTurn) return refuse('not-your-turn', `it is the turn of seat ${hand.toAct}`);
+  if (hand.toAct !== seat && !outOfTurn)
+    return refuse('not-your-turn', `it is the turn of seat ${hand.toAct}`);
   if (action === undefined) {
     return refuse('illegal-action', `${command.type} is not possible now; possible: ${inWords(actions)}`);
   }

@@ -16,7 +16,9 @@ export function forcedBets(rules: HouseRules, dealtIn: readonly Seat[]): ForcedB
     antes: rules.ante === 0 ? [] : dealtIn.map((seat) => ({ seat, amount: rules.ante })),
     blinds: rules.blinds.flatMap((amount, index): BlindPost[] => {
       const seat = order[index];
-      return seat === undefined || amount === 0 ? [] : [{ seat, amount, blind: blindNames[index] ?? 'straddle' }];
+      return seat === undefined || amount === 0
+        ? []
+        : [{ seat, amount, blind: blindNames[index] ?? 'straddle' }];
     }),
     bringIn: rules.bringIn,
   };
@@ -32,7 +34,10 @@ export function blindsToPost(hand: HandContext): EventOf<'BlindsPosted'> {
   return { type: 'BlindsPosted', posts: posted(hand, hand.forced.blinds) };
 }
 
-function posted<P extends { readonly seat: Seat; readonly amount: number }>(hand: HandContext, posts: readonly P[]) {
+function posted<P extends { readonly seat: Seat; readonly amount: number }>(
+  hand: HandContext,
+  posts: readonly P[],
+) {
   return posts
     .map((post) => ({ ...post, amount: Math.min(post.amount, seatIn(hand, post.seat)?.stack ?? 0) }))
     .filter((post) => post.amount > 0);

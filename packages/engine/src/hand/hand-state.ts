@@ -88,6 +88,8 @@ export interface Award {
 /** The context of the dealing machine: one hand. Plain JSON. */
 export interface HandContext {
   readonly handNumber: number;
+  /** The commitment to this hand's seed, published before it; empty where the deck is recorded. */
+  readonly commitment: string;
   readonly variant: VariantId;
   readonly rules: HouseRules;
   readonly dealer: Seat;
@@ -101,6 +103,7 @@ export interface HandContext {
   deck: {
     readonly source: 'committed' | 'recorded';
     readonly root: string;
+    readonly reveals: readonly { readonly seat: Seat; readonly entropy: string }[];
     /** The next slot to deal. */
     next: Slot;
     /** One above the last slot that can be dealt. */

@@ -6,6 +6,7 @@ export function newHand(event: EventOf<'HandStarted'>): HandContext {
   const { context, dealtIn, deck } = event;
   return {
     handNumber: event.handNumber,
+    commitment: context.commitment,
     variant: context.variant,
     rules: context.rules,
     dealer: event.dealer,
@@ -35,6 +36,7 @@ export function newHand(event: EventOf<'HandStarted'>): HandContext {
     deck: {
       source: deck.source,
       root: deck.root,
+      reveals: deck.reveals,
       next: 0,
       // A recorded hand says itself what was dealt; its deck never runs out here.
       end: deck.source === 'recorded' ? Number.MAX_SAFE_INTEGER : deck.size,

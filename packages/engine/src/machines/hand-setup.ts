@@ -1,6 +1,13 @@
 import { assign, setup } from 'xstate';
 import * as betting from '../betting/actions.ts';
-import { beginInterval, bringInIsDue, everybodyChecked, gatherBets, intervalIsHeld, turnAfterFold } from '../betting/interval.ts';
+import {
+  beginInterval,
+  bringInIsDue,
+  everybodyChecked,
+  gatherBets,
+  intervalIsHeld,
+  turnAfterFold,
+} from '../betting/interval.ts';
 import { isChips } from '../chips.ts';
 import { canDeal, dealCards, reshuffle } from '../dealing/deal.ts';
 import { cardsLeft, dealTargets } from '../dealing/deal-order.ts';
@@ -58,7 +65,9 @@ function isActive(hand: HandContext, seat: number): boolean {
 function stacksAfter(hand: HandContext, stacks: readonly Post[], carry: number): boolean {
   const before = hand.seats.reduce((total, player) => total + player.startingStack, hand.carry);
   const after = stacks.reduce((total, each) => total + each.amount, carry);
-  return before === after && stacks.length === hand.seats.length && stacks.every((each) => isChips(each.amount));
+  return (
+    before === after && stacks.length === hand.seats.length && stacks.every((each) => isChips(each.amount))
+  );
 }
 
 const kindOfStep = ({ context }: GuardArgs) => variants[context.variant].steps[context.step]?.kind;
@@ -211,4 +220,3 @@ export const handSetup = setup({
     }),
   },
 });
-

@@ -85,7 +85,9 @@ export const tableMachine = setup({
       return changeSeat(table, seat, { stack: (table.seats[seat]?.stack ?? 0) + amount });
     }),
     sitOut: change((table, event) => changeSeat(table, the(event, 'SeatSatOut').seat, { sittingOut: true })),
-    sitIn: change((table, event) => changeSeat(table, the(event, 'SeatReturned').seat, { sittingOut: false })),
+    sitIn: change((table, event) =>
+      changeSeat(table, the(event, 'SeatReturned').seat, { sittingOut: false }),
+    ),
     askToLeave: change((table, event) =>
       changeSeat(table, the(event, 'LeaveAsked').seat, { leaving: true, sittingOut: true }),
     ),
@@ -111,7 +113,9 @@ export const tableMachine = setup({
       const { shares } = the(event, 'TableClosed');
       const share = new Map(shares.map((each) => [each.seat, each.amount]));
       return {
-        seats: table.seats.map((each) => each && { ...each, stack: each.stack + (share.get(each.seat) ?? 0) }),
+        seats: table.seats.map(
+          (each) => each && { ...each, stack: each.stack + (share.get(each.seat) ?? 0) },
+        ),
         carry: 0,
       };
     }),

@@ -21,7 +21,9 @@ export interface Contribution {
  */
 export function sidePots(contributions: readonly Contribution[], dead: Chips): readonly Pot[] {
   const active = contributions.filter((each) => each.active);
-  const levels = [...new Set(active.map((each) => each.amount))].filter((level) => level > 0).sort((a, b) => a - b);
+  const levels = [...new Set(active.map((each) => each.amount))]
+    .filter((level) => level > 0)
+    .sort((a, b) => a - b);
   const top = levels.at(-1) ?? 0;
   const pots: Pot[] = [];
   const add = (amount: Chips, eligible: readonly Seat[]) => {

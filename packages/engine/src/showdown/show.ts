@@ -10,7 +10,11 @@ export function canShow(hand: HandContext, event: EventOf<'HandShown'>): boolean
   if (player === undefined || player.folded || player.shown || player.mucked) return false;
   const hidden = player.cards.filter((held) => held.card === null).map((held) => held.slot);
   const shown = new Set(event.cards.map((open) => open.slot));
-  return shown.size === event.cards.length && hidden.length === shown.size && hidden.every((slot) => shown.has(slot));
+  return (
+    shown.size === event.cards.length &&
+    hidden.length === shown.size &&
+    hidden.every((slot) => shown.has(slot))
+  );
 }
 
 /** Gives the turn to the next player who has to show or muck (R6.1). */

@@ -6,7 +6,9 @@ import type { SeatState, TableContext } from './table-state.ts';
 
 /** Who takes part in the next deal: seated, with chips, not sitting out (R2.2). In seat order. */
 export function takingPart(table: TableContext): readonly SeatState[] {
-  const ready = table.seats.filter((each) => each !== null && !each.sittingOut && !each.leaving && each.stack > 0);
+  const ready = table.seats.filter(
+    (each) => each !== null && !each.sittingOut && !each.leaving && each.stack > 0,
+  );
   return ready.filter((each) => each !== null).slice(0, variants[table.variant].maxPlayers);
 }
 
@@ -34,5 +36,8 @@ export function carryShares(table: TableContext): readonly Post[] {
   if (table.carry === 0) return [];
   const from = table.dealer ?? -1;
   const seated = table.seats.flatMap((each) => (each === null ? [] : [each.seat]));
-  return splitPot(table.carry, [...seated.filter((seat) => seat > from), ...seated.filter((seat) => seat <= from)]).shares;
+  return splitPot(table.carry, [
+    ...seated.filter((seat) => seat > from),
+    ...seated.filter((seat) => seat <= from),
+  ]).shares;
 }

@@ -38,6 +38,7 @@ export function actionLines(text: string): readonly (readonly number[])[] {
 /** Where a string that begins at `at` with `quote` ends: the place after its closing quote. */
 function endOfString(text: string, at: number, quote: string): number {
   let end = at + quote.length;
-  while (end < text.length && !text.startsWith(quote, end)) end += text[end] === '\\' && quote[0] === '"' ? 2 : 1;
+  while (end < text.length && !text.startsWith(quote, end))
+    end += text[end] === '\\' && quote[0] === '"' ? 2 : 1;
   return Math.min(text.length, end + quote.length);
 }

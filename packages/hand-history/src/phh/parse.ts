@@ -123,7 +123,8 @@ function readHand(table: unknown, lines: readonly number[]): PhhHand | PhhError 
   }
   const raw = shape.data;
   const game = Object.hasOwn(phhCodes, raw.variant) ? phhCodes[raw.variant] : undefined;
-  if (game === undefined) return fail('unsupported-variant', `the variant "${raw.variant}" is not played here`);
+  if (game === undefined)
+    return fail('unsupported-variant', `the variant "${raw.variant}" is not played here`);
   const wrong = checkShape(raw, game);
   if (wrong !== null) return fail('bad-field', wrong);
   const actions: PlacedAction[] = [];

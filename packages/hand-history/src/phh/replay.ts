@@ -1,3 +1,4 @@
+import type { CardCode } from '@openfelt/cards';
 import {
   type Command,
   decide,
@@ -10,7 +11,6 @@ import {
   runningHand,
   type Slot,
 } from '@openfelt/engine';
-import type { CardCode } from '@openfelt/cards';
 import type { PhhError, PhhHand, PlacedAction } from './parse.ts';
 import { type RecordedDeck, recordedDeck } from './recorded-deck.ts';
 
@@ -78,7 +78,9 @@ function opening(hand: PhhHand, table: string): readonly Command[] {
       recorded: {
         dealer: seats - 1,
         forced: {
-          antes: fromButton(hand.antes).map((amount, seat) => ({ seat, amount })).filter((post) => post.amount > 0),
+          antes: fromButton(hand.antes)
+            .map((amount, seat) => ({ seat, amount }))
+            .filter((post) => post.amount > 0),
           blinds: posts.map((post) => ({ ...post, blind: blindNames[bySize.indexOf(post)] ?? 'straddle' })),
           bringIn: hand.bringIn,
         },
@@ -88,7 +90,12 @@ function opening(hand: PhhHand, table: string): readonly Command[] {
 }
 
 /** The command that a player's action of the file stands for in this state. */
-function commandOf(hand: PhhHand, { action }: PlacedAction, state: GameState, deck: RecordedDeck): Command | string {
+function commandOf(
+  hand: PhhHand,
+  { action }: PlacedAction,
+  state: GameState,
+  deck: RecordedDeck,
+): Command | string {
   if (action.kind === 'board' || action.kind === 'hole' || action.kind === 'show') return 'nothing to decide';
   const seat = action.player;
   const types = new Set(legalActions(state, seat).map((each) => each.type));
@@ -107,7 +114,9 @@ function commandOf(hand: PhhHand, { action }: PlacedAction, state: GameState, de
     }
     case 'draw': {
       const slots = deck.slotsOf(seat, action.cards);
-      return slots === null ? 'a card is exchanged that the player does not hold' : { type: 'discard', seat, slots };
+      return slots === null
+        ? 'a card is exchanged that the player does not hold'
+        : { type: 'discard', seat, slots };
     }
   }
 }
@@ -185,7 +194,11 @@ export function replayPhh(hand: PhhHand, table: string): PhhReplay {
   const unsettled = settleShowdown();
   if (unsettled !== null) return failed('illegal-action', unsettled, last);
   if (runningHand(state) !== null) {
-    return failed('incomplete', `the hand is not over: it is the turn of p${(runningHand(state)?.toAct ?? 0) + 1}`, last);
+    return failed(
+      'incomplete',
+      `the hand is not over: it is the turn of p${(runningHand(state)?.toAct ?? 0) + 1}`,
+      last,
+    );
   }
   return checkStated(hand, done(null));
 }

@@ -1,0 +1,2 @@
+/** Tailwind is the only PostCSS plugin. */
+export default { plugins: { '@tailwindcss/postcss': {} } };

@@ -1,0 +1,38 @@
+import { type ChipValue, chipsFor } from './chips-for.ts';
+
+const thickness = 4;
+const width = 20;
+
+function Column({ value, count, x, base }: { value: ChipValue; count: number; x: number; base: number }) {
+  return (
+    <g className={`chip chip-${value}`}>
+      {Array.from({ length: count }, (_, index) => {
+        const y = base - (index + 1) * thickness;
+        return (
+          <g key={index}>
+            <path className="chip-side" d={`M${x} ${y}v${thickness}a10 4 0 0 0 20 0v-${thickness}z`} />
+            <path className="chip-mark" d={`M${x + 7} ${y + 3.6}h6v${thickness}h-6z`} />
+            <ellipse className="chip-top" cx={x + 10} cy={y} rx="10" ry="4" />
+          </g>
+        );
+      })}
+      <ellipse className="chip-face" cx={x + 10} cy={base - count * thickness} rx="6" ry="2.2" />
+    </g>
+  );
+}
+
+/** Chips for an amount, as they lie on the felt. A picture only: the amount stands beside it. */
+export function ChipStack({ amount }: { amount: number }) {
+  const columns = chipsFor(amount);
+  if (columns.length === 0) return null;
+  const highest = Math.max(...columns.map((column) => column.count));
+  const height = highest * thickness + 10;
+  const span = columns.length * (width - 3) + 3;
+  return (
+    <svg className="chips" viewBox={`0 0 ${span} ${height}`} width={span} height={height} aria-hidden="true">
+      {columns.map((column, index) => (
+        <Column key={column.value} {...column} x={index * (width - 3)} base={height - 5} />
+      ))}
+    </svg>
+  );
+}

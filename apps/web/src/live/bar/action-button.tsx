@@ -1,0 +1,47 @@
+'use client';
+import type { ReactNode } from 'react';
+
+interface ActionButtonProps {
+  readonly tone: 'fold' | 'call' | 'raise' | 'plain';
+  readonly label: ReactNode;
+  /** A second line, smaller. */
+  readonly detail?: string | null;
+  /** The key that does the same. */
+  readonly hint?: string;
+  readonly ready: boolean;
+  readonly onAct?: (() => void) | undefined;
+  readonly type?: 'button' | 'submit';
+}
+
+/** A large button of the action bar. */
+export function ActionButton({
+  tone,
+  label,
+  detail = null,
+  hint,
+  ready,
+  onAct,
+  type = 'button',
+}: ActionButtonProps) {
+  return (
+    <button
+      type={type}
+      className="action"
+      data-tone={tone}
+      aria-disabled={!ready}
+      aria-keyshortcuts={hint}
+      onClick={(event) => {
+        if (!ready) event.preventDefault();
+        else onAct?.();
+      }}
+    >
+      <span className="action-label">{label}</span>
+      {detail !== null && <span className="action-detail num">{detail}</span>}
+      {hint !== undefined && (
+        <span className="key-hint" aria-hidden="true">
+          {hint}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,154 @@
+'use client';
+import type { LegalAction, SeatView, TableView } from '@openfelt/engine';
+import type { ClientPlay } from '@openfelt/server/router';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { useChips } from '../../chips/amount.tsx';
+import { type Keys, useKeys } from '../../ui/use-keys.ts';
+import { amountPresets, readAmount } from '../amount-presets.ts';
+import { ActionButton } from './action-button.tsx';
+import { AmountPanel } from './amount-panel.tsx';
+import { useGuard } from './use-guard.ts';
+
+interface DecisionBarProps {
+  readonly view: TableView;
+  readonly seat: SeatView;
+  readonly turn: number;
+  readonly onPlay: (play: ClientPlay) => void;
+}
+
+type Of<T extends LegalAction['type']> = Extract<LegalAction, { readonly type: T }>;
+
+/** The viewer's own turn: what is legal and nothing else. Mount it anew for every choice. */
+export function DecisionBar({ view, seat, turn, onPlay }: DecisionBarProps) {
+  const t = useTranslations('bar');
+  const chips = useChips();
+  const ready = useGuard(turn);
+  const [asksToFold, setAsksToFold] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const find = <T extends LegalAction['type']>(type: T) =>
+    view.legal.find((action): action is Of<T> => action.type === type);
+  const fold = find('fold');
+  const check = find('check');
+  const call = find('call');
+  const bringIn = find('bringIn');
+  const raise = find('bet') ?? find('raise');
+  const [text, setText] = useState(raise === undefined ? '' : String(raise.min));
+
+  const typed = raise === undefined ? null : readAmount(text, raise);
+  const to = typed?.kind === 'amount' ? typed.to : (raise?.min ?? 0);
+  const flaw =
+    raise === undefined || typed?.kind !== 'invalid'
+      ? null
+      : typed.reason === 'too-much'
+        ? t('atMost', { amount: chips(raise.max) })
+        : t('atLeast', { amount: chips(raise.min) });
+  const presets =
+    raise === undefined ? [] : amountPresets(raise, { ...view, stack: seat.stack, bet: seat.bet });
+  const minBet = view.limit.kind === 'fixed' ? view.limit.small : view.limit.minBet;
+
+  const act = (play: ClientPlay) => ready && onPlay(play);
+  const doFold = () => act({ type: 'fold', turn });
+  const askOrFold = () => (check && !asksToFold ? setAsksToFold(true) : doFold());
+  const doMiddle = () => {
+    if (check) act({ type: 'check', turn });
+    else if (call) act({ type: 'call', turn, amount: call.amount });
+    else if (bringIn) act({ type: 'bringIn', turn });
+  };
+  const doRaise = () => {
+    if (raise === undefined) return;
+    if (flaw === null) act({ type: raise.type, turn, to });
+    else field.current?.focus();
+  };
+
+  const keys: Keys = {
+    f: askOrFold,
+    c: doMiddle,
+    r: () => (presets.length > 0 ? field.current?.focus() : doRaise()),
+    ...Object.fromEntries(
+      presets.map((preset, index) => [String(index + 1), () => setText(String(preset.to))]),
+    ),
+  };
+  useKeys(keys);
+
+  const isAllIn = to === seat.stack + seat.bet;
+  const raiseLabel = raise && t(isAllIn ? `${raise.type}AllIn` : raise.type, { amount: chips(to) });
+  const added = to - seat.bet;
+  const raiseDetail =
+    seat.bet === 0 && raise?.type === 'bet'
+      ? t('leaves', { rest: chips(seat.stack - added) })
+      : t('addsLeaves', { added: chips(added), rest: chips(seat.stack - added) });
+
+  return (
+    <form
+      className="decision"
+      onSubmit={(event) => {
+        event.preventDefault();
+        doRaise();
+      }}
+    >
+      {raise !== undefined && presets.length > 0 && (
+        <AmountPanel
+          action={raise}
+          presets={presets}
+          unit={minBet}
+          text={text}
+          to={to}
+          flaw={flaw}
+          input={field}
+          onText={setText}
+        />
+      )}
+      {asksToFold ? (
+        <div className="actions actions-ask">
+          <p className="ask" role="status">
+            {t('foldFree')}
+          </p>
+          <ActionButton tone="fold" label={t('foldAnyway')} hint="F" ready={ready} onAct={doFold} />
+          <ActionButton tone="call" label={t('check')} hint="C" ready={ready} onAct={doMiddle} />
+        </div>
+      ) : (
+        <div className="actions">
+          {fold ? (
+            <ActionButton tone="fold" label={t('fold')} hint="F" ready={ready} onAct={askOrFold} />
+          ) : (
+            <span />
+          )}
+          {check && <ActionButton tone="call" label={t('check')} hint="C" ready={ready} onAct={doMiddle} />}
+          {call && (
+            <ActionButton
+              tone="call"
+              label={t('call', { amount: chips(call.amount) })}
+              detail={call.allIn ? t('allIn') : t('leaves', { rest: chips(seat.stack - call.amount) })}
+              hint="C"
+              ready={ready}
+              onAct={doMiddle}
+            />
+          )}
+          {bringIn && (
+            <ActionButton
+              tone="call"
+              label={t('bringIn', { amount: chips(bringIn.amount) })}
+              detail={t('leaves', { rest: chips(seat.stack - bringIn.amount) })}
+              hint="C"
+              ready={ready}
+              onAct={doMiddle}
+            />
+          )}
+          {raise ? (
+            <ActionButton
+              tone="raise"
+              type="submit"
+              label={raiseLabel}
+              detail={raiseDetail}
+              hint="R"
+              ready={ready && flaw === null}
+            />
+          ) : (
+            <span />
+          )}
+        </div>
+      )}
+    </form>
+  );
+}

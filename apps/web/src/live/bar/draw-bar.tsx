@@ -1,0 +1,67 @@
+'use client';
+import type { SeatView, TableView } from '@openfelt/engine';
+import type { ClientPlay } from '@openfelt/server/router';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useKeys } from '../../ui/use-keys.ts';
+import { ActionButton } from './action-button.tsx';
+import { useGuard } from './use-guard.ts';
+
+interface DrawBarProps {
+  readonly view: TableView;
+  readonly seat: SeatView;
+  readonly turn: number;
+  /** The places of the picked cards, from 0. */
+  readonly picked: ReadonlySet<number>;
+  readonly onPick: (place: number) => void;
+  readonly onPlay: (play: ClientPlay) => void;
+}
+
+/** The viewer's draw: cards are picked at the table or with their numbers, then exchanged together. */
+export function DrawBar({ view, seat, turn, picked, onPick, onPlay }: DrawBarProps) {
+  const t = useTranslations('bar');
+  const ready = useGuard(turn);
+  const [asksToFold, setAsksToFold] = useState(false);
+  const canFold = view.legal.some((action) => action.type === 'fold');
+  const exchange = () => {
+    const slots = seat.cards.flatMap((card, place) => (picked.has(place) ? [card.slot] : []));
+    if (ready) onPlay({ type: 'discard', turn, slots });
+  };
+  // A draw costs nothing, so that a fold here is asked once, as a fold for which a check is free.
+  const fold = () => {
+    if (!asksToFold) setAsksToFold(true);
+    else if (ready) onPlay({ type: 'fold', turn });
+  };
+  useKeys({
+    ...Object.fromEntries(seat.cards.map((_, place) => [String(place + 1), () => onPick(place)])),
+    e: exchange,
+    ...(canFold ? { f: fold } : {}),
+  });
+  return (
+    <div className="decision">
+      <p className="bar-text" role="status">
+        {asksToFold ? t('foldFreeDraw') : t('pickCards')}
+      </p>
+      <div className="actions actions-draw">
+        {canFold ? (
+          <ActionButton
+            tone="fold"
+            label={t(asksToFold ? 'foldAnyway' : 'fold')}
+            hint="F"
+            ready={ready}
+            onAct={fold}
+          />
+        ) : (
+          <span />
+        )}
+        <ActionButton
+          tone="call"
+          label={picked.size === 0 ? t('standPat') : t('exchange', { count: picked.size })}
+          hint="E"
+          ready={ready}
+          onAct={exchange}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { KeyRow } from '../ui/keys-dialog.tsx';
+
+/** The keys of the table's page, for the list that `?` opens. */
+export function useKeyRows(): readonly KeyRow[] {
+  const t = useTranslations('keys');
+  return [
+    { keys: ['F'], does: t('fold') },
+    { keys: ['C'], does: t('checkCall') },
+    { keys: ['R'], does: t('raise') },
+    { keys: ['Enter'], does: t('submitRaise') },
+    { keys: ['1', '…', '6'], does: t('presets') },
+    { keys: ['1', '…', '5'], does: t('pick') },
+    { keys: ['E'], does: t('exchange') },
+    { keys: ['S', 'M'], does: t('showMuck') },
+    { keys: ['?'], does: t('help') },
+  ];
+}

@@ -1,0 +1,197 @@
+'use client';
+import type { TableView } from '@openfelt/engine';
+import Link from 'next/link';
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useConnection } from '../api/connection.ts';
+import { useChips } from '../chips/amount.tsx';
+import { actedSeats } from '../table/last-action.ts';
+import { Table } from '../table/table.tsx';
+import { KeysDialog } from '../ui/keys-dialog.tsx';
+import { useKeys } from '../ui/use-keys.ts';
+import { ActionBar } from './bar/action-bar.tsx';
+import { ChipsDialog } from './chips-dialog.tsx';
+import { DealerLog } from './dealer-log.tsx';
+import { IdleBar } from './idle-bar.tsx';
+import { useKeyRows } from './key-rows.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { ResultPanel } from './result-panel.tsx';
+import { SeatControls } from './seat-controls.tsx';
+import { SeatDialog } from './seat-dialog.tsx';
+import type { Session } from './session.ts';
+import { TableHead } from './table-head.tsx';
+import { TurnAnnouncer } from './turn-announcer.tsx';
+import { usePickedCards } from './use-picked-cards.ts';
+import { usePlay } from './use-play.ts';
+import { usePreAction } from './use-pre-action.ts';
+import { useSessionView } from './use-session-view.ts';
+
+type OpenDialog =
+  | { readonly kind: 'seat'; readonly seat: number }
+  | { readonly kind: 'chips' | 'leave' | 'keys' }
+  | null;
+
+/** The first free seat of a table; null where it is full. */
+function freeSeat(view: TableView): number | null {
+  const seat = view.seats.indexOf(null);
+  return seat < 0 ? null : seat;
+}
+
+/** A followed table with everything around it. */
+export function TableRoom({ session }: { readonly session: Session }) {
+  const drawn = useSessionView(session);
+  const { view } = drawn;
+  return view === null || session.shown.table === null ? null : (
+    <Room session={session} drawn={drawn} view={view} rules={session.shown.table.context.rules} />
+  );
+}
+
+interface RoomProps {
+  readonly session: Session;
+  readonly drawn: ReturnType<typeof useSessionView>;
+  readonly view: TableView;
+  readonly rules: NonNullable<Session['shown']['table']>['context']['rules'];
+}
+
+function Room({ session, drawn, view, rules }: RoomProps) {
+  const t = useTranslations('table');
+  const tBar = useTranslations('bar');
+  const chips = useChips();
+  const wantsSeat = useSearchParams().get('sit') !== null;
+  const connection = useConnection();
+  const isCurrent = session.queue.length === 0 && connection === 'open';
+  const { play, ask, pending } = usePlay(session.tableId, view);
+  const { chosen, choose } = usePreAction(view, isCurrent && pending === null, play);
+  const discard = view.legal.find((action) => action.type === 'discard');
+  const isDrawing = discard !== undefined && pending === null && isCurrent;
+  const { places: picked, pick } = usePickedCards(view.turn, discard?.max ?? 0);
+  const acted = actedSeats(session.shown);
+  const seat = view.own === null ? null : (view.seats[view.own] ?? null);
+  const free = freeSeat(view);
+  const [dialog, setDialog] = useState<OpenDialog>(() =>
+    wantsSeat && seat === null && free !== null ? { kind: 'seat', seat: free } : null,
+  );
+  const close = () => setDialog(null);
+  useKeys({ '?': () => setDialog({ kind: 'keys' }) });
+  const keyRows = useKeyRows();
+  const unit = rules.limit.kind === 'fixed' ? rules.limit.small : rules.limit.minBet;
+  const running = view.phase !== 'settled';
+  const canSit = seat === null && session.own === null;
+  const leave = () => {
+    close();
+    void ask({ type: 'leave' });
+  };
+  const notice =
+    running || drawn.results.length > 0
+      ? null
+      : session.status === 'waiting'
+        ? t('waitingForPlayers')
+        : session.status === 'paused'
+          ? t('paused')
+          : null;
+
+  return (
+    <div className="room">
+      <TurnAnnouncer view={view} tableName={session.tableName} />
+      <TableHead
+        tableId={session.tableId}
+        name={session.tableName}
+        rules={rules}
+        view={view}
+        onKeys={() => setDialog({ kind: 'keys' })}
+      />
+      <div className="room-table" data-lost={connection === 'lost'}>
+        <Table
+          view={view}
+          names={session.names}
+          clock={
+            session.clock !== null && session.clock.turn === view.turn
+              ? { endsAt: session.clock.endsAt, total: rules.actionTime }
+              : null
+          }
+          pending={
+            pending === null
+              ? null
+              : tBar(`short.${pending.type}`, { amount: 'to' in pending ? chips(pending.to) : '' })
+          }
+          draw={isDrawing ? { picked, onPick: pick } : null}
+          results={view.result === null ? [] : drawn.results}
+          notice={notice}
+          caption={drawn.lines.at(-1)?.text ?? null}
+          acted={acted}
+          onTakeSeat={canSit ? (number) => setDialog({ kind: 'seat', seat: number }) : null}
+        />
+      </div>
+      <ActionBar
+        view={view}
+        names={session.names}
+        pending={pending}
+        acted={view.own !== null && acted?.has(view.own) === true}
+        picked={picked}
+        onPick={pick}
+        chosen={chosen}
+        onChoose={choose}
+        onPlay={play}
+        isConnected={connection !== 'lost'}
+        isCurrent={isCurrent}
+        idle={
+          <IdleBar
+            seat={seat}
+            status={session.status}
+            onSit={canSit && free !== null ? () => setDialog({ kind: 'seat', seat: free }) : null}
+            onSitIn={() => void ask({ type: 'sitIn' })}
+            onAdd={() => setDialog({ kind: 'chips' })}
+          />
+        }
+      />
+      <aside className="room-side" aria-label={t('side')}>
+        {seat !== null && (
+          <SeatControls
+            seat={seat}
+            canAdd={!(running && seat.inHand) && seat.stack < rules.buyIn.max}
+            onSitOut={() => void ask({ type: 'sitOut' })}
+            onSitIn={() => void ask({ type: 'sitIn' })}
+            onAdd={() => setDialog({ kind: 'chips' })}
+            onLeave={() => (running && seat.inHand && !seat.folded ? setDialog({ kind: 'leave' }) : leave())}
+          />
+        )}
+        <div className="side-head">
+          <h2 className="side-title">{t('dealer')}</h2>
+          <Link className="side-link" href={`/hands?table=${encodeURIComponent(session.tableId)}`}>
+            {t('lastHands')}
+          </Link>
+        </div>
+        <DealerLog lines={drawn.lines} />
+        {drawn.settled !== null && (
+          <section className="side-result">
+            <h2 className="side-title">{t('result')}</h2>
+            <ResultPanel settlements={drawn.settled} names={session.names} />
+          </section>
+        )}
+      </aside>
+      {dialog?.kind === 'seat' && (
+        <SeatDialog
+          seat={dialog.seat}
+          buyIn={rules.buyIn}
+          unit={unit}
+          onTake={(number, stack) => ask({ type: 'takeSeat', seat: number, stack })}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'chips' && seat !== null && (
+        <ChipsDialog
+          stack={seat.stack}
+          most={rules.buyIn.max}
+          unit={unit}
+          onAdd={(amount) => ask({ type: 'addChips', amount })}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'leave' && seat !== null && (
+        <LeaveDialog paid={seat.paid} onLeave={leave} onClose={close} />
+      )}
+      {dialog?.kind === 'keys' && <KeysDialog rows={keyRows} onClose={close} />}
+    </div>
+  );
+}

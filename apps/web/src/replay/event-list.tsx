@@ -1,0 +1,53 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Spoken } from '../words/spoken.tsx';
+import type { Line } from '../words/told.ts';
+import { positionQuery } from './position.ts';
+
+interface EventListProps {
+  readonly lines: readonly Line[];
+  /** The version of the present event. */
+  readonly at: number;
+  /** Whether what has not been reached is shown too. */
+  readonly showsAll: boolean;
+  readonly as: string | null;
+  readonly onGo: (version: number) => void;
+}
+
+/** The hand in words, up to where it is; every line leads to its position. */
+export function EventList({ lines, at, showsAll, as, onGo }: EventListProps) {
+  const t = useTranslations('replay');
+  const list = useRef<HTMLOListElement>(null);
+  const present = lines.findLast((line) => line.version <= at)?.version;
+  useEffect(() => {
+    const box = list.current;
+    const line = box?.querySelector<HTMLElement>('[aria-current]');
+    if (!box || !line) return;
+    const above = line.offsetTop - box.offsetTop;
+    if (above < box.scrollTop || above + line.offsetHeight > box.scrollTop + box.clientHeight) {
+      box.scrollTop = above - box.clientHeight / 2;
+    }
+  }, [present]);
+  const shown = showsAll ? lines : lines.filter((line) => line.version <= at);
+  return (
+    <ol ref={list} className="log log-replay">
+      {shown.map((line) => (
+        <li key={line.version} data-kind={line.kind} data-ahead={line.version > at}>
+          <a
+            href={positionQuery(line.version, as)}
+            aria-current={line.version === present ? 'step' : undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onGo(line.version);
+            }}
+          >
+            <Spoken line={line} />
+          </a>
+        </li>
+      ))}
+      {!showsAll && shown.length < lines.length && <li className="log-more">{t('goOnToSee')}</li>}
+    </ol>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { KeyRow } from '../ui/keys-dialog.tsx';
+
+/** The keys of the replay, for the list that `?` opens. */
+export function useReplayKeyRows(): readonly KeyRow[] {
+  const t = useTranslations('keys');
+  return [
+    { keys: ['←', '→'], does: t('event') },
+    { keys: ['Shift ←', 'Shift →'], does: t('street') },
+    { keys: ['↑', '↓'], does: t('streetToo') },
+    { keys: ['Space'], does: t('play') },
+    { keys: ['Home', 'End'], does: t('ends') },
+    { keys: ['?'], does: t('help') },
+  ];
+}

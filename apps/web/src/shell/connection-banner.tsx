@@ -1,0 +1,28 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useConnection } from '../api/connection.ts';
+
+/** A connection that is back within this time, in milliseconds, is not worth a word. */
+const patience = 400;
+
+/** Says that the connection is lost and being opened again, and that it is back. */
+export function ConnectionBanner() {
+  const t = useTranslations('connection');
+  const connection = useConnection();
+  const [said, setSaid] = useState<'lost' | 'back' | null>(null);
+  useEffect(() => {
+    if (connection === 'lost') {
+      const timer = setTimeout(() => setSaid('lost'), patience);
+      return () => clearTimeout(timer);
+    }
+    setSaid((before) => (before === 'lost' && connection === 'open' ? 'back' : null));
+    const timer = setTimeout(() => setSaid(null), 2500);
+    return () => clearTimeout(timer);
+  }, [connection]);
+  return (
+    <div className="connection" role="status" data-state={said ?? 'none'}>
+      {said !== null && <p>{t(said)}</p>}
+    </div>
+  );
+}

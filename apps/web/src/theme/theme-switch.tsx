@@ -1,0 +1,32 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { keepChoice } from '../shell/keep-choice.ts';
+import { Icon } from '../ui/icon.tsx';
+import { type Theme, themeCookie, themes } from './theme.ts';
+
+const icons = { system: 'system', light: 'sun', dark: 'moon' } as const;
+
+/** Goes through the looks: as the system says, light, dark. */
+export function ThemeSwitch({ initial }: { readonly initial: Theme }) {
+  const t = useTranslations('header');
+  const [theme, setTheme] = useState(initial);
+  function next() {
+    const chosen = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
+    setTheme(chosen);
+    keepChoice(themeCookie, chosen);
+    if (chosen === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = chosen;
+  }
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      onClick={next}
+      aria-label={t(`theme.${theme}`)}
+      title={t(`theme.${theme}`)}
+    >
+      <Icon name={icons[theme]} />
+    </button>
+  );
+}

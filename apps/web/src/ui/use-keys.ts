@@ -1,0 +1,74 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+
+const storageKey = 'single-keys';
+const listeners = new Set<() => void>();
+
+/** Whether single keys act; kept in this browser (WCAG 2.1.4 asks that they can be turned off). */
+function singleKeysAreOn(): boolean {
+  try {
+    return window.localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Turns single keys on or off. */
+export function setSingleKeys(on: boolean): void {
+  try {
+    window.localStorage.setItem(storageKey, on ? 'on' : 'off');
+  } catch {
+    // A browser without storage keeps its keys on.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Follows whether single keys act. */
+export function useSingleKeys(): boolean {
+  const [on, setOn] = useState(true);
+  useEffect(() => {
+    const follow = () => setOn(singleKeysAreOn());
+    follow();
+    listeners.add(follow);
+    return () => {
+      listeners.delete(follow);
+    };
+  }, []);
+  return on;
+}
+
+/** Whether a key belongs to what has the focus: text that is typed, or an open dialog. */
+function isTaken(event: KeyboardEvent): boolean {
+  const target = event.target instanceof HTMLElement ? event.target : null;
+  if (document.querySelector('dialog[open]') !== null) return true;
+  if (target === null) return false;
+  if (target.isContentEditable || target.matches('textarea, select')) return true;
+  if (target instanceof HTMLInputElement && !['range', 'checkbox', 'radio'].includes(target.type))
+    return true;
+  const moves = event.key.startsWith('Arrow') || event.key === 'Home' || event.key === 'End';
+  if (moves && target.matches('input[type=range], input[type=radio]')) return true;
+  return (event.key === ' ' || event.key === 'Enter') && target.matches('button, a, summary, input');
+}
+
+/** Keys and what they do, in the notation of react-hotkeys-hook: `f`, `shift+left`, `?`. */
+export type Keys = Readonly<Record<string, () => void>>;
+
+/** Binds keys of the page. They rest while something is typed, a dialog is open, or single keys are off. */
+export function useKeys(keys: Keys, enabled = true): void {
+  const on = useSingleKeys();
+  const named = Object.keys(keys).filter((key) => key !== '?');
+  const run = (event: KeyboardEvent, key: string) => {
+    const act = keys[key];
+    // A key that is held down moves through a hand, and decides nothing twice.
+    const isHeld = event.repeat && !event.key.startsWith('Arrow');
+    if (act === undefined || isHeld || isTaken(event)) return;
+    event.preventDefault();
+    act();
+  };
+  useHotkeys(named, (event, { hotkey }) => run(event, hotkey), {
+    enabled: enabled && on,
+    enableOnFormTags: true,
+  });
+  useHotkeys(['?', 'shift+?'], (event) => run(event, '?'), { enabled, enableOnFormTags: true, useKey: true });
+}

@@ -1,0 +1,88 @@
+import type { Card } from './card.ts';
+import { flushSuitsOf, keyOf, suitBits, suitedBit } from './card-keys.ts';
+import { flushStrengths, type HighStrength } from './strength.ts';
+import { buildStrengthTables } from './strength-table.ts';
+
+// Every read below is within its table for cards 0..51, which the compiler cannot know: hence the `as number`.
+// The tables' sizes are powers of two and the indices are masked, so that the engine drops its bounds checks.
+const [
+  { strengths: strengths5, shifts: shifts5 },
+  { strengths: strengths6, shifts: shifts6 },
+  { strengths: strengths7, shifts: shifts7 },
+] = buildStrengthTables(
+  { multisets: 6175, rowBits: 11, placeBits: 13 },
+  { multisets: 18395, rowBits: 12, placeBits: 15 },
+  { multisets: 49205, rowBits: 13, placeBits: 16 },
+);
+const flushSuits5 = flushSuitsOf(5);
+const flushSuits6 = flushSuitsOf(6);
+const flushSuits7 = flushSuitsOf(7);
+
+/** The strength of five cards that are not of one suit, from the sum of their keys. */
+export const rankStrength5 = (sum: number): number =>
+  strengths5[((sum >>> suitBits) + (shifts5[sum >>> 21] as number)) & 0x1fff] as number;
+
+/** {@link highStrength} of exactly five cards, for hot loops. */
+export const highStrength5 = (a: Card, b: Card, c: Card, d: Card, e: Card): HighStrength => {
+  const sum = (keyOf(a) + keyOf(b) + keyOf(c) + keyOf(d) + keyOf(e)) | 0;
+  const suit = flushSuits5[sum & 0xff] as number;
+  if (suit < 0) return rankStrength5(sum) as HighStrength;
+  const set =
+    suitedBit(suit, a) | suitedBit(suit, b) | suitedBit(suit, c) | suitedBit(suit, d) | suitedBit(suit, e);
+  return flushStrengths[set] as HighStrength;
+};
+
+/** {@link highStrength} of exactly six cards, for hot loops. */
+export const highStrength6 = (a: Card, b: Card, c: Card, d: Card, e: Card, f: Card): HighStrength => {
+  const sum = (keyOf(a) + keyOf(b) + keyOf(c) + keyOf(d) + keyOf(e) + keyOf(f)) | 0;
+  const suit = flushSuits6[sum & 0xff] as number;
+  if (suit < 0) {
+    return strengths6[((sum >>> suitBits) + (shifts6[sum >>> 20] as number)) & 0x7fff] as HighStrength;
+  }
+  const five =
+    suitedBit(suit, a) | suitedBit(suit, b) | suitedBit(suit, c) | suitedBit(suit, d) | suitedBit(suit, e);
+  return flushStrengths[five | suitedBit(suit, f)] as HighStrength;
+};
+
+/** {@link highStrength} of exactly seven cards, for hot loops. */
+export const highStrength7 = (
+  a: Card,
+  b: Card,
+  c: Card,
+  d: Card,
+  e: Card,
+  f: Card,
+  g: Card,
+): HighStrength => {
+  const sum = (keyOf(a) + keyOf(b) + keyOf(c) + keyOf(d) + keyOf(e) + keyOf(f) + keyOf(g)) | 0;
+  const suit = flushSuits7[sum & 0xff] as number;
+  if (suit < 0) {
+    return strengths7[((sum >>> suitBits) + (shifts7[sum >>> 19] as number)) & 0xffff] as HighStrength;
+  }
+  const five =
+    suitedBit(suit, a) | suitedBit(suit, b) | suitedBit(suit, c) | suitedBit(suit, d) | suitedBit(suit, e);
+  return flushStrengths[five | suitedBit(suit, f) | suitedBit(suit, g)] as HighStrength;
+};
+
+/**
+ * The strength of the best five of five, six or seven different cards of one deck (R1.2, R1.4, R1.5, R1.6).
+ * The cards are not checked: the same card twice, or a number outside 0..51, gives a meaningless strength.
+ * Throws a `RangeError` for any other number of cards.
+ */
+export const highStrength = (cards: ArrayLike<Card>): HighStrength => {
+  const a = cards[0] as Card;
+  const b = cards[1] as Card;
+  const c = cards[2] as Card;
+  const d = cards[3] as Card;
+  const e = cards[4] as Card;
+  switch (cards.length) {
+    case 7:
+      return highStrength7(a, b, c, d, e, cards[5] as Card, cards[6] as Card);
+    case 6:
+      return highStrength6(a, b, c, d, e, cards[5] as Card);
+    case 5:
+      return highStrength5(a, b, c, d, e);
+    default:
+      throw new RangeError(`a high hand is made of 5 to 7 cards, not ${cards.length}`);
+  }
+};

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { type Card, type CardCode, cardOf, codeOf } from './card.ts';
+import { categoryOf } from './describe.ts';
+import { highStrength } from './high.ts';
+import { omahaHighStrength } from './omaha.ts';
+import { seededDealer } from './oracle/random-cards.ts';
+import { everyChoice } from './oracle/simple-high.ts';
+
+const cards = (text: string): Card[] => text.split(' ').map((code) => cardOf(code as CardCode));
+
+const everyHand = (hole: readonly Card[], board: readonly Card[]): Card[][] =>
+  everyChoice(hole, 2).flatMap((pair) => everyChoice(board, 3).map((three) => [...pair, ...three]));
+
+describe('R1.8: an Omaha hand is exactly two hole cards and three board cards', () => {
+  test('four spades on the board and one in the hand are no flush', () => {
+    const strength = omahaHighStrength(cards('As Kd 9c 4h'), cards('Qs 8s 6s 2s Jd'));
+    expect(categoryOf(strength)).toBe('high-card');
+  });
+
+  test('four aces in the hand are a pair', () => {
+    const strength = omahaHighStrength(cards('As Ad Ac Ah'), cards('Ks Qd 8c 7h 2s'));
+    expect(categoryOf(strength)).toBe('one-pair');
+  });
+
+  test('four of a kind on the board does not play whole', () => {
+    const strength = omahaHighStrength(cards('As Kd 9c 4h'), cards('2s 2d 2c 2h Jd'));
+    expect(categoryOf(strength)).toBe('three-of-a-kind');
+  });
+
+  test('a full house beats a flush of the same cards', () => {
+    const strength = omahaHighStrength(cards('As Ks Kd 4h'), cards('Kc 8s 8d 6s 2s'));
+    expect(categoryOf(strength)).toBe('full-house');
+  });
+
+  test.each([
+    [2, 5],
+    [4, 3],
+    [4, 4],
+    [4, 5],
+    [5, 5],
+    [6, 5],
+  ])('with %i hole cards and %i on the board it is the best of all such fives', (holeCount, boardCount) => {
+    const deal = seededDealer(holeCount * 10 + boardCount);
+    for (let i = 0; i < 1_500; i++) {
+      const dealt = deal(holeCount + boardCount);
+      const hole = dealt.slice(0, holeCount);
+      const board = dealt.slice(holeCount);
+      const best = Math.max(...everyHand(hole, board).map((five) => highStrength(five)));
+      if (omahaHighStrength(hole, board) !== best) expect.fail(dealt.map(codeOf).join(' '));
+    }
+  });
+
+  test('suited hands with a suited board are the best of all such fives', () => {
+    const deal = seededDealer(1);
+    for (let i = 0; i < 1_500; i++) {
+      // Two suits only, so that most hands hold several flushes.
+      const dealt = deal(30).filter((card) => (card & 3) < 2);
+      const hole = dealt.slice(0, 4);
+      const board = dealt.slice(4, 9);
+      if (board.length < 3) continue;
+      const best = Math.max(...everyHand(hole, board).map((five) => highStrength(five)));
+      if (omahaHighStrength(hole, board) !== best) expect.fail(dealt.map(codeOf).join(' '));
+    }
+  });
+
+  test('too few hole cards, or a board of other than three to five, are a bug that throws', () => {
+    expect(() => omahaHighStrength(cards('As'), cards('Ks Qd 8c'))).toThrow(RangeError);
+    expect(() => omahaHighStrength(cards('As Ad'), cards('Ks Qd'))).toThrow(RangeError);
+    expect(() => omahaHighStrength(cards('As Ad'), cards('Ks Qd 8c 7h 2s 3s'))).toThrow(RangeError);
+  });
+});

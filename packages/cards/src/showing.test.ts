@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { type CardCode, cardOf } from './card.ts';
+import { highStrength } from './high.ts';
+import { showingStrength } from './showing.ts';
+
+const showing = (text: string): number => showingStrength(text.split(' ') as CardCode[]);
+
+const expectFallingOrder = (hands: readonly string[]): void => {
+  const strengths = hands.map(showing);
+  expect(strengths).toEqual(strengths.toSorted((a, b) => b - a));
+  expect(new Set(strengths).size).toBe(hands.length);
+};
+
+describe('R4.10: the best hand showing', () => {
+  test('of four cards counts four, three, two pair, pair, then ranks', () => {
+    expectFallingOrder([
+      '3c 3d 3h 3s',
+      '2c 2d 2h 2s',
+      'Ac 2d 2h 2s',
+      'Kc 2d 2h 2s',
+      'Ac Ad 2h 2s',
+      'Kc Kd Qh Qs',
+      'Kc Kd Jh Js',
+      'Ac Ad Kh 2s',
+      'Ac Ad Qh Js',
+      'Kc Kd Ah Qs',
+      '2c 2d Ah Ks',
+      'Ac Kd Qh Js',
+      'Ac Kd Qh Ts',
+      '5c 4d 3h 2s',
+    ]);
+  });
+
+  test('of three cards counts three, pair, then ranks', () => {
+    expectFallingOrder(['2c 2d 2h', 'Ac Ad Kh', 'Ac Ad 2h', 'Kc Kd Ah', 'Ac Kd Qh', 'Ac Kd Jh', '4c 3d 2h']);
+  });
+
+  test('of two cards counts a pair, then ranks', () => {
+    expectFallingOrder(['Ac Ad', '2c 2d', 'Ac Kd', 'Ac 2d', 'Kc Qd', '3c 2d']);
+  });
+
+  test('of one card counts its rank, the ace high', () => {
+    expectFallingOrder(['Ac', 'Kd', 'Th', '9s', '2s']);
+  });
+
+  test('has no straights and no flushes below five cards', () => {
+    expect(showing('Kc 4d 3h 2s')).toBeGreaterThan(showing('9s 8s 7s 6s'));
+    expect(showing('2c 2d')).toBeGreaterThan(showing('As Ks'));
+  });
+
+  test('ties whatever the suits and the order', () => {
+    expect(showing('Ac Kd Kh 2s')).toBe(showing('2d Ks Ah Kc'));
+    expect(showing('As')).toBe(showing('Ac'));
+  });
+
+  test('of five to seven cards is the hand that they make', () => {
+    for (const text of ['As Ks Qs Js Ts', '2c 2d 3h 4s 5c 6d', '2c 2d 2h 4s 4c 9d Ah']) {
+      expect(showing(text)).toBe(highStrength((text.split(' ') as CardCode[]).map(cardOf)));
+    }
+  });
+
+  test('of no cards is a bug that throws', () => {
+    expect(() => showingStrength([])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,113 @@
+import { closeGap, highestOf, placeOf, type RankSet, sizeOf, straightTop, topOf } from './rank-set.ts';
+
+declare const highStrengthBrand: unique symbol;
+
+/**
+ * How strong a high hand is: 1 (`75432` of mixed suits) … 7462 (a royal flush), one number for each class of
+ * hands that R1.2 and R1.5 tell apart. Larger is better, equal is a tie; suits never count (R1.6).
+ */
+export type HighStrength = number & { readonly [highStrengthBrand]: 'high' };
+
+/** The categories of high hands, weakest first (R1.2). A royal flush is a straight flush with its own name. */
+export const highCategories = [
+  'high-card',
+  'one-pair',
+  'two-pair',
+  'three-of-a-kind',
+  'straight',
+  'flush',
+  'full-house',
+  'four-of-a-kind',
+  'straight-flush',
+] as const;
+
+/** A category of high hands (R1.2). */
+export type HighCategory = (typeof highCategories)[number];
+
+/** The number of classes of high hands, and so the greatest strength. */
+export const classCount = 7462;
+
+/** The strength of the weakest class of each category. */
+export const firstStrength = {
+  'high-card': 1,
+  'one-pair': 1278,
+  'two-pair': 4138,
+  'three-of-a-kind': 4996,
+  straight: 5854,
+  flush: 5864,
+  'full-house': 7141,
+  'four-of-a-kind': 7297,
+  'straight-flush': 7453,
+} as const satisfies Record<HighCategory, number>;
+
+/** The rank that tops the weakest straight, `5432A`. */
+export const lowestStraightTop = 3;
+
+/** How many sets of two kickers are left beside one rank: 12 ranks, 2 at a time. */
+export const kickerPairs = 66;
+
+/** How many sets of three kickers are left beside a pair: 12 ranks, 3 at a time. */
+export const kickerTriples = 220;
+
+/** The best flush or straight flush within ranks of one suit, by rank set; 0 for fewer than five ranks. */
+export const flushStrengths: Uint16Array = (() => {
+  const strengths = new Uint16Array(1 << 13);
+  let flush: number = firstStrength.flush;
+  // A set comes after every set that it contains, and sets of five come in order of strength.
+  for (let set = 0; set < strengths.length; set++) {
+    if (sizeOf(set) < 5) continue;
+    const top = straightTop(set);
+    if (top >= 0) strengths[set] = firstStrength['straight-flush'] + top - lowestStraightTop;
+    else strengths[set] = sizeOf(set) === 5 ? flush++ : (strengths[set & (set - 1)] as number);
+  }
+  return strengths;
+})();
+
+const bit = (rank: number): RankSet => 1 << rank;
+
+const fourOfAKind = (four: number, others: RankSet): number =>
+  firstStrength['four-of-a-kind'] + four * 12 + topOf(closeGap(others, four));
+
+const fullHouse = (three: number, pairs: RankSet): number =>
+  firstStrength['full-house'] + three * 12 + topOf(closeGap(pairs, three));
+
+const threeOfAKind = (three: number, others: RankSet): number =>
+  firstStrength['three-of-a-kind'] + three * kickerPairs + placeOf(closeGap(highestOf(others, 2), three));
+
+const twoPair = (pairs: RankSet, others: RankSet): number => {
+  const high = topOf(pairs);
+  const low = topOf(pairs ^ bit(high));
+  const kicker = topOf(closeGap(closeGap(others, high), low));
+  return firstStrength['two-pair'] + placeOf(pairs) * 11 + kicker;
+};
+
+const onePair = (pair: number, others: RankSet): number =>
+  firstStrength['one-pair'] + pair * kickerTriples + placeOf(closeGap(highestOf(others, 3), pair));
+
+/**
+ * The strength of the best five among five to seven cards, no five of which are of one suit: the ranks that
+ * occur four times, three times, twice and once. No rank is in two of the sets.
+ */
+export const rankStrength = (fours: RankSet, threes: RankSet, twos: RankSet, ones: RankSet): number => {
+  const all = fours | threes | twos | ones;
+  if (fours !== 0) {
+    const four = topOf(fours);
+    return fourOfAKind(four, all ^ bit(four));
+  }
+  if (threes !== 0) {
+    const three = topOf(threes);
+    const pairs = twos | (threes ^ bit(three));
+    if (pairs !== 0) return fullHouse(three, pairs);
+  }
+  const inOneSuit = flushStrengths[all] as number;
+  if (inOneSuit >= firstStrength['straight-flush']) {
+    return inOneSuit - firstStrength['straight-flush'] + firstStrength.straight;
+  }
+  if (threes !== 0) return threeOfAKind(topOf(threes), ones);
+  if (sizeOf(twos) >= 2) {
+    const pairs = highestOf(twos, 2);
+    return twoPair(pairs, all ^ pairs);
+  }
+  if (twos !== 0) return onePair(topOf(twos), ones);
+  return inOneSuit - firstStrength.flush + firstStrength['high-card'];
+};

@@ -1,0 +1,2 @@
+export type { EvidenceEvent, EvidenceType } from './evidence.ts';
+export { type ReadEvent, readGameEvent, registry } from './registry.ts';

@@ -1,0 +1,36 @@
+import type { GameEvent } from '@openfelt/engine';
+import type { Json, SchemaRegistry } from '@openfelt/event-log';
+import { evidenceVersion1 } from './evidence.ts';
+import { version1 } from './schemas.ts';
+
+/**
+ * The schemas of every event's payload. All are at their first version; a second one is a schema beside the first
+ * and an upcaster from the first to it.
+ */
+const schemas = { ...version1, ...evidenceVersion1 };
+
+/** What the log's readers have to know of payloads: versions, and how to read them. */
+export const registry: SchemaRegistry = {
+  current: (type) => (Object.hasOwn(schemas, type) ? 1 : null),
+  parse(type, schema, payload) {
+    if (!Object.hasOwn(schemas, type)) return { ok: false, message: `there is no event "${type}"` };
+    if (schema !== 1) return { ok: false, message: `${type} has no schema ${schema}` };
+    const read = schemas[type as keyof typeof schemas].safeParse(payload);
+    if (read.success) return { ok: true, payload: read.data };
+    const [issue] = read.error.issues;
+    return { ok: false, message: `${type}.${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` };
+  },
+};
+
+/** A game event read from the log, or why it is none. */
+export type ReadEvent =
+  | { readonly ok: true; readonly event: GameEvent }
+  | { readonly ok: false; readonly message: string };
+
+/** Reads a stored game event. */
+export function readGameEvent(type: string, schema: number, payload: Json): ReadEvent {
+  if (!Object.hasOwn(version1, type)) return { ok: false, message: `there is no game event "${type}"` };
+  const read = registry.parse(type, schema, payload);
+  // The schema of a type gives just the payload of that type, which `satisfies` holds in schemas.ts.
+  return read.ok ? { ok: true, event: { type, ...(read.payload as object) } as GameEvent } : read;
+}

@@ -1,0 +1,207 @@
+import { type EventOf, type GameEventType, presetRules, variants } from '@openfelt/engine';
+import { describe, expect, test } from 'vitest';
+import { openTable, type PlayedTable, playHand } from '../replay/played-table.fixture.ts';
+import { describeEvent } from './describe-event.ts';
+
+const players: Readonly<Record<string, string>> = { a: 'Ann', b: 'Bo', c: 'Cy', d: 'Dee' };
+const names = (player: string) => players[player] ?? '?';
+
+const noLimit = { kind: 'no-limit', minBet: 2 } as const;
+
+/** Ann deals no-limit hold'em to Bo and Cy, who have posted 1 and 2, and is to act. */
+function beforeTheFlop(): PlayedTable {
+  const table = openTable({ variant: 'holdem', preset: 'home', limit: noLimit, stacks: [100, 100, 100] });
+  playHand(table, [], []);
+  return table;
+}
+
+const rules = presetRules('home', variants.holdem, noLimit);
+const post = (seat: number, amount: number) => ({ seat, amount });
+const evidence = { version: 0, hash: '' };
+const salt = '';
+
+interface Sample<T extends GameEventType> {
+  readonly event: EventOf<T>;
+  readonly en: string;
+  readonly ja: string;
+}
+
+const samples: { readonly [T in GameEventType]: Sample<T> } = {
+  TableOpened: {
+    event: {
+      type: 'TableOpened',
+      table: 't',
+      rulesVersion: 1,
+      variant: 'holdem',
+      rules,
+      seats: 6,
+      commitment: '',
+    },
+    en: "The table is open: no-limit hold'em · 1/2, 6 seats",
+    ja: 'テーブル開始:ノー・リミット テキサス・ホールデム · 1/2、6席',
+  },
+  SeatTaken: {
+    event: { type: 'SeatTaken', seat: 3, player: 'd', kind: 'bot', stack: 1500 },
+    en: 'Dee (a bot) takes seat 4 with 1,500',
+    ja: 'Dee(ボット)が席4に着席、スタック1,500',
+  },
+  ChipsAdded: {
+    event: { type: 'ChipsAdded', seat: 0, amount: 50 },
+    en: 'Ann adds 50',
+    ja: 'Annがチップを50追加',
+  },
+  SeatSatOut: {
+    event: { type: 'SeatSatOut', seat: 0, reason: 'absent' },
+    en: 'Ann is away and sits out',
+    ja: 'Annは不在のためシットアウト',
+  },
+  SeatReturned: { event: { type: 'SeatReturned', seat: 0 }, en: 'Ann is back', ja: 'Annが復帰' },
+  LeaveAsked: {
+    event: { type: 'LeaveAsked', seat: 0 },
+    en: 'Ann leaves after this hand',
+    ja: 'Annはこのハンドの後に退席',
+  },
+  SeatLeft: {
+    event: { type: 'SeatLeft', seat: 0, stack: 100 },
+    en: 'Ann leaves with 100',
+    ja: 'Annが100を持って退席',
+  },
+  TableTakenOver: {
+    event: { type: 'TableTakenOver', epoch: 2 },
+    en: 'The table continues after an interruption: the clock starts anew',
+    ja: '中断からテーブルを再開、持ち時間は最初から',
+  },
+  TableClosed: {
+    event: { type: 'TableClosed', shares: [post(1, 7), post(2, 6)] },
+    en: 'The table closes, the carried pot is given back: Bo 7, Cy 6',
+    ja: 'テーブル終了。持ち越しポットを返却:Bo 7、Cy 6',
+  },
+  HandStarted: {
+    event: {
+      type: 'HandStarted',
+      handNumber: 12,
+      context: {
+        table: 't',
+        rulesVersion: 1,
+        epoch: 1,
+        variant: 'holdem',
+        rules: { ...rules, dealer: 'house' },
+        seats: [null, null],
+        dealer: null,
+        lastWinner: null,
+        carry: 0,
+        house: 0,
+        handNumber: 11,
+        commitment: '',
+        inHand: [],
+        match: null,
+      },
+      dealer: 4,
+      dealtIn: [0, 1],
+      forced: { antes: [], blinds: [], bringIn: 0 },
+      deck: { source: 'recorded', size: 52, cards: 'standard-52', root: '', shuffle: 'none', reveals: [] },
+      nextCommitment: '',
+    },
+    en: 'Hand 12: the button is at seat 5',
+    ja: 'ハンド12:ディーラーボタンは席5',
+  },
+  AntesPosted: {
+    event: { type: 'AntesPosted', posts: [post(1, 1), post(2, 1), post(0, 1)] },
+    en: 'Everybody antes 1',
+    ja: '全員がアンティ1を支払う',
+  },
+  BlindsPosted: {
+    event: {
+      type: 'BlindsPosted',
+      posts: [
+        { seat: 1, amount: 1, blind: 'small' },
+        { seat: 2, amount: 2, blind: 'big' },
+        { seat: 0, amount: 4, blind: 'straddle' },
+      ],
+    },
+    en: 'Bo posts the small blind 1, Cy posts the big blind 2, Ann posts a straddle 4',
+    ja: 'Boがスモールブラインド1、Cyがビッグブラインド2、Annがストラドル4を支払う',
+  },
+  CardsDealt: {
+    event: { type: 'CardsDealt', cards: [{ slot: 6, to: 'burn', face: 'down' }] },
+    en: 'A card is burned',
+    ja: 'バーンカードを1枚伏せる',
+  },
+  DeckReshuffled: {
+    event: { type: 'DeckReshuffled', deadSlots: [1, 2, 3], firstSlot: 52, root: '' },
+    en: 'The deck is empty: 3 dead cards are shuffled into a new one',
+    ja: '山札がなくなり、使い終わった3枚をシャッフルして新しい山札にする',
+  },
+  BringInPosted: {
+    event: { type: 'BringInPosted', seat: 0, amount: 5 },
+    en: 'Ann brings in for 5',
+    ja: 'Annがブリングイン5',
+  },
+  Folded: { event: { type: 'Folded', seat: 0 }, en: 'Ann folds', ja: 'Annがフォールド' },
+  Checked: { event: { type: 'Checked', seat: 0 }, en: 'Ann checks', ja: 'Annがチェック' },
+  Called: { event: { type: 'Called', seat: 0, amount: 2 }, en: 'Ann calls 2', ja: 'Annが2をコール' },
+  Bet: { event: { type: 'Bet', seat: 0, to: 20 }, en: 'Ann bets 20', ja: 'Annが20をベット' },
+  Raised: {
+    event: { type: 'Raised', seat: 0, to: 8 },
+    en: 'Ann raises to 8 (6 more)',
+    ja: 'Annが8にレイズ(6上乗せ)',
+  },
+  UncalledReturned: {
+    event: { type: 'UncalledReturned', seat: 0, amount: 300 },
+    en: 'Uncalled 300 returned to Ann',
+    ja: 'コールされなかった300をAnnに返却',
+  },
+  Discarded: {
+    event: { type: 'Discarded', seat: 1, slots: [0] },
+    en: 'Bo takes 1 card',
+    ja: 'Boが1枚交換',
+  },
+  HandShown: {
+    event: {
+      type: 'HandShown',
+      seat: 0,
+      cards: [
+        { slot: 2, card: 'As', salt },
+        { slot: 5, card: 'Td', salt },
+      ],
+    },
+    en: 'Ann shows A♠ 10♦',
+    ja: 'Annがショウ:A♠ 10♦',
+  },
+  HandMucked: { event: { type: 'HandMucked', seat: 1 }, en: 'Bo mucks', ja: 'Boがマック' },
+  PotAwarded: {
+    event: { type: 'PotAwarded', pot: 0, half: 'whole', amount: 40, shares: [], oddChips: [], rake: 40 },
+    en: 'The house takes 40',
+    ja: 'ハウスがポット(40)を獲得',
+  },
+  HandEnded: {
+    event: { type: 'HandEnded', result: 'passed', stacks: [], carry: 12, evidence },
+    en: 'Everybody checked: the deal passes, 12 chips are carried to the next pot',
+    ja: '全員がチェックして流れ。12チップを次のポットへ持ち越し',
+  },
+  HandVoided: {
+    event: { type: 'HandVoided', reason: 'seed-missing', stacks: [], nextCommitment: '' },
+    en: 'Hand 1 is void (the seed of its deck is missing): every chip goes back',
+    ja: 'ハンド1は無効(山札のシードが見つからない)。チップはすべて返却',
+  },
+};
+
+describe('a sentence for every event', () => {
+  const { state } = beforeTheFlop();
+
+  test.each(Object.values(samples))('$event.type: $en', ({ event, en, ja }) => {
+    expect(describeEvent(event, state, names, 'en')).toBe(en);
+    expect(describeEvent(event, state, names, 'ja')).toBe(ja);
+  });
+
+  test('a fold out of turn is called one (R2.3)', () => {
+    expect(describeEvent({ type: 'Folded', seat: 2 }, state, names, 'en')).toBe('Cy folds out of turn');
+    expect(describeEvent({ type: 'Folded', seat: 2 }, state, names, 'ja')).toBe('Cyが順番外でフォールド');
+  });
+
+  test('amounts of a recorded hand are told in the unit of its file', () => {
+    expect(describeEvent({ type: 'Raised', seat: 0, to: 52 }, state, names, 'en', 10)).toBe(
+      'Ann raises to 5.2 (5 more)',
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import type { Chips, HouseRules, LimitKind, VariantId } from '@openfelt/engine';
+import { chipsText } from './chips-text.ts';
+import type { Locale } from './locale.ts';
+
+const variantNames: Readonly<Record<Locale, Readonly<Record<VariantId, string>>>> = {
+  en: {
+    holdem: "hold'em",
+    omaha: 'Omaha',
+    'five-stud': 'five-card stud',
+    'five-draw': 'five-card draw',
+  },
+  ja: {
+    holdem: 'テキサス・ホールデム',
+    omaha: 'オマハ',
+    'five-stud': 'ファイブカード・スタッド',
+    'five-draw': 'ファイブカード・ドロー',
+  },
+};
+
+const limitNames: Readonly<Record<Locale, Readonly<Record<LimitKind, string>>>> = {
+  en: { 'no-limit': 'no-limit', pot: 'pot-limit', fixed: 'fixed-limit' },
+  ja: { 'no-limit': 'ノー・リミット', pot: 'ポット・リミット', fixed: 'フィックスト・リミット' },
+};
+
+/** A variant's name: `hold'em`, `ファイブカード・スタッド`. */
+export function variantName(variant: VariantId, locale: Locale): string {
+  return variantNames[locale][variant];
+}
+
+/** A limit's name, as it stands before the variant's: `no-limit`, `ポット・リミット`. */
+export function limitName(limit: LimitKind, locale: Locale): string {
+  return limitNames[locale][limit];
+}
+
+/** Limit and variant: `no-limit hold'em`. */
+export function gameName(variant: VariantId, limit: LimitKind, locale: Locale): string {
+  return `${limitName(limit, locale)} ${variantName(variant, locale)}`;
+}
+
+/**
+ * What a game is played for, in the order in which it is paid: `1/2` are blinds, `ante 1 · 2/4` an ante and the
+ * two bets of fixed limit, `ante 1 · minimum bet 2` the other limits where there are no blinds.
+ */
+export function stakes(rules: HouseRules, locale: Locale, unit = 1): string {
+  const { limit, ante, blinds, bringIn } = rules;
+  const words =
+    locale === 'ja'
+      ? { ante: 'アンティ', bringIn: 'ブリングイン', blinds: 'ブラインド', minBet: '最低ベット' }
+      : { ante: 'ante ', bringIn: 'bring-in ', blinds: 'blinds ', minBet: 'minimum bet ' };
+  const text = (amount: Chips) => chipsText(amount, unit);
+  const slashed = (amounts: readonly Chips[]) => amounts.map(text).join('/');
+  const parts: string[] = [];
+  if (ante > 0) parts.push(words.ante + text(ante));
+  if (bringIn > 0) parts.push(words.bringIn + text(bringIn));
+  if (limit.kind === 'fixed') {
+    if (blinds.length > 0) parts.push(words.blinds + slashed(blinds));
+    parts.push(slashed([limit.small, limit.big]));
+  } else {
+    parts.push(blinds.length > 0 ? slashed(blinds) : words.minBet + text(limit.minBet));
+  }
+  return parts.join(' · ');
+}

@@ -1,0 +1,2 @@
+/** The languages of the words. */
+export type Locale = 'en' | 'ja';
