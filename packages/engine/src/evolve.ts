@@ -75,6 +75,10 @@ export function evolve(state: GameState, event: GameEvent): Evolved {
     const table = { value: opened.value, context: opened.context };
     return { kind: 'applied', state: { ...state, version: state.version + 1, table }, findings: [] };
   }
+  // Facts come from files too, where a name may be no event's at all.
+  if (!handEvents.has(event.type) && !tableEvents.has(event.type)) {
+    return impossible(`${event.type} is no event of the game`);
+  }
   let { table, hand } = state;
   if (event.type === 'HandStarted') {
     // A slice begins here; a whole stream must have come to the same table by itself.

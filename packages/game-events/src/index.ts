@@ -1,2 +1,2 @@
 export type { EvidenceEvent, EvidenceType } from './evidence.ts';
-export { type ReadEvent, readGameEvent, registry } from './registry.ts';
+export { type ReadEvent, readGameEvent, registry, unsealed } from './registry.ts';

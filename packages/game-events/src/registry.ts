@@ -1,6 +1,6 @@
 import type { GameEvent } from '@openfelt/engine';
-import type { Json, SchemaRegistry } from '@openfelt/event-log';
-import { evidenceVersion1 } from './evidence.ts';
+import type { Json, SchemaRegistry, UnsealedEvent } from '@openfelt/event-log';
+import { type EvidenceEvent, evidenceVersion1 } from './evidence.ts';
 import { version1 } from './schemas.ts';
 
 /**
@@ -33,4 +33,11 @@ export function readGameEvent(type: string, schema: number, payload: Json): Read
   const read = registry.parse(type, schema, payload);
   // The schema of a type gives just the payload of that type, which `satisfies` holds in schemas.ts.
   return read.ok ? { ok: true, event: { type, ...(read.payload as object) } as GameEvent } : read;
+}
+
+/** An event as the log takes it: with the version of its schema, and its payload apart from its type. */
+export function unsealed(event: GameEvent | EvidenceEvent): UnsealedEvent {
+  const { type, ...payload } = event;
+  // Events are plain JSON by their schemas; the interfaces within them only lack the index signature of `Json`.
+  return { type, schema: 1, payload: payload as unknown as Json };
 }

@@ -1,37 +1,46 @@
 import { type CardCode, standardDeck } from '@openfelt/cards';
-import type { Dealer, GameEvent, HandContext, Seat, Slot } from '@openfelt/engine';
-import { createDeck, type FairDeck } from '@openfelt/fair-deck';
+import type { Dealer, DeckHeader, Seat, Slot } from '@openfelt/engine';
+import type { EventEnvelope } from '@openfelt/event-log';
+import { createDeck, type FairDeck, type ReshuffleOrder } from '@openfelt/fair-deck';
+import { readGameEvent } from '@openfelt/game-events';
 
 /** What a dealer needs to know besides the deck: the head of the evidence. */
 export type EvidenceHead = ReturnType<Dealer['evidence']>;
 
+/** Entropy that players' clients revealed for a hand. */
+type Reveals = DeckHeader['reveals'];
+
+/** A card that only one player may know. */
+export interface PrivateCard {
+  readonly slot: Slot;
+  readonly card: CardCode;
+}
+
 /** The deck of a hand before any reshuffle. */
-export function deckOf(
-  seed: Uint8Array,
-  tableId: string,
-  hand: Pick<HandContext, 'handNumber'> & Reveals,
-): FairDeck {
-  return createDeck({
-    seed,
-    tableId,
-    handNumber: hand.handNumber,
-    reveals: hand.reveals,
-    cards: standardDeck,
-  });
+export function deckOf(seed: Uint8Array, tableId: string, handNumber: number, reveals: Reveals): FairDeck {
+  return createDeck({ seed, tableId, handNumber, reveals, cards: standardDeck });
 }
 
-interface Reveals {
-  readonly reveals: HandContext['deck']['reveals'];
+/** What `HandStarted` publishes of a deck. */
+export function headerOf(deck: FairDeck): DeckHeader {
+  const { root, size } = deck;
+  return {
+    source: 'committed',
+    size,
+    cards: 'standard-52',
+    root,
+    shuffle: 'hmac-fisher-yates-1',
+    reveals: [],
+  };
 }
 
-/** A deck with the reshuffles that a hand has seen. */
-export function reshuffled(deck: FairDeck, orders: HandContext['deck']['reshuffles']): FairDeck {
-  return orders.reduce((so, { deadSlots, firstSlot }) => so.reshuffle(deadSlots, firstSlot), deck);
-}
-
-/** Deals from a deck for one decision. Nothing is kept: the next decision starts from what the log says. */
-export function dealerFrom(deck: FairDeck, evidence: EvidenceHead): Dealer {
-  let current = deck;
+/** Deals a hand from its deck and the reshuffles that it saw, for one decision: the next one starts from what the log says. */
+export function dealerFrom(
+  deck: FairDeck,
+  reshuffles: readonly ReshuffleOrder[],
+  evidence: EvidenceHead,
+): Dealer {
+  let current = reshuffles.reduce((so, { deadSlots, firstSlot }) => so.reshuffle(deadSlots, firstSlot), deck);
   return {
     lay: () => undefined,
     open: (slot) => current.open(slot),
@@ -48,19 +57,23 @@ export function idleDealer(evidence: EvidenceHead): Dealer {
   return { lay: () => undefined, open: () => null, reshuffle: () => '', evidence: () => evidence };
 }
 
-/** The cards that were dealt to a seat in a hand's events, exchanged ones included: its player's own knowledge. */
+/** The cards that a hand's events deal to a seat face down, exchanged ones included: its player's own knowledge. */
 export function cardsDealtTo(
-  events: readonly GameEvent[],
+  slice: readonly EventEnvelope[],
   seat: Seat,
   deck: FairDeck,
-): readonly { readonly slot: Slot; readonly card: CardCode }[] {
+): readonly PrivateCard[] {
   let current = deck;
-  const cards: { slot: Slot; card: CardCode }[] = [];
-  for (const event of events) {
+  const cards: PrivateCard[] = [];
+  for (const { type, schema, payload } of slice) {
+    if (type !== 'DeckReshuffled' && type !== 'CardsDealt') continue;
+    const read = readGameEvent(type, schema, payload);
+    if (!read.ok) throw new Error(read.message);
+    const { event } = read;
     if (event.type === 'DeckReshuffled') current = current.reshuffle(event.deadSlots, event.firstSlot);
     if (event.type !== 'CardsDealt') continue;
-    for (const dealt of event.cards) {
-      if (dealt.to === seat) cards.push({ slot: dealt.slot, card: current.open(dealt.slot).card });
+    for (const { slot, to, face } of event.cards) {
+      if (to === seat && face === 'down') cards.push({ slot, card: current.open(slot).card });
     }
   }
   return cards;

@@ -9,29 +9,34 @@ export interface SeedVault {
   find(table: string, handNumber: number): Promise<Uint8Array | null>;
 }
 
-/** Time as the host sees it. */
-export interface HostClock {
-  /** Ms since the epoch. */
-  now(): Millis;
-  /** Runs a task at a time, or at once if that has passed; gives what cancels it. */
-  at(time: Millis, task: () => void): () => void;
-}
-
-/** What a table wrote with one command. */
+/** What a table wrote with one decision. */
 export interface Written {
   readonly before: GameState;
   readonly after: GameState;
   readonly events: readonly GameEvent[];
+  /** The same events as the log keeps them. */
   readonly envelopes: readonly EventEnvelope[];
+  /** The envelopes of the running or last hand, from its `HandStarted` on, the new ones with them. */
+  readonly slice: readonly EventEnvelope[];
+}
+
+/** Something that cannot be told to a caller: a lost table, a storage that failed. */
+export interface Problem {
+  readonly table: string;
+  readonly message: string;
+  readonly error?: unknown;
 }
 
 /** What the host of a table needs from outside. `Row`: the projection rows that the log writes with the events. */
 export interface HostPorts<Row> {
   readonly log: EventLog<Row>;
   readonly seeds: SeedVault;
-  readonly clock: HostClock;
-  /** The rows that follow from what is written: ledger, hand summary. */
+  /** Ms since the epoch. */
+  now(): Millis;
+  /** The rows that follow from what is about to be written: ledger, hand summary. */
   rows(written: Written): readonly Row[];
-  /** Told of what cannot be told to a caller: a lost table, a storage that failed. */
-  report(problem: { readonly table: string; readonly message: string; readonly error?: unknown }): void;
+  report(problem: Problem): void;
 }
+
+/** Runs a task at a time (ms since the epoch), or at once if that has passed; gives what cancels it. */
+export type Timer = (time: Millis, task: () => void) => () => void;

@@ -97,7 +97,7 @@ export function raiseTo(draft: HandContext, seat: Seat, to: Chips): void {
   const completes = interval.bringIn !== null;
   const reachesMinimum = to >= fullRaiseTo(draft, interval);
   const raisedBy = to - (completes ? 0 : interval.level);
-  player.last = opens ? 'bet' : completes ? 'complete' : 'raise';
+  player.last = opens ? 'bet' : completes && reachesMinimum ? 'complete' : 'raise';
   putIn(player, to - player.bet);
   const isFull = raisedBy >= interval.fullRaise;
   if (isFull || (opens && draft.rules.limit.kind === 'fixed')) interval.actedAt = {};

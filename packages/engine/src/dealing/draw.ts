@@ -36,8 +36,8 @@ export function discard(draft: HandContext, seat: Seat, slots: readonly Slot[]):
   giveDraw(draft);
 }
 
-/** Closes the naming of discards: what is to be dealt for them. */
+/** Closes the naming of discards: what is to be dealt for them. A lone player has won and draws nothing (R4.5). */
 export function closeDraw(draft: HandContext): void {
-  draft.pending = replacementTargets(draft);
+  draft.pending = activePlayers(draft).length < 2 ? [] : replacementTargets(draft);
   for (const player of draft.seats) player.discards = [];
 }

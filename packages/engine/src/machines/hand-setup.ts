@@ -214,6 +214,7 @@ export const handSetup = setup({
     restore: change((draft) => {
       draft.result = 'voided';
       draft.toAct = null;
+      draft.awards = [];
       for (const player of draft.seats) {
         Object.assign(player, { stack: player.startingStack, bet: 0, ante: 0, gathered: 0 });
       }

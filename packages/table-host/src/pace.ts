@@ -1,0 +1,93 @@
+import { canDealNext, type Millis, runningHand } from '@openfelt/engine';
+import type { TableHost } from './host.ts';
+import type { Timer } from './ports.ts';
+import type { HostReply } from './reply.ts';
+
+/** How a table is kept going. Times are in ms. */
+export interface PaceOptions {
+  readonly now: () => Millis;
+  readonly at: Timer;
+  /** Whether hands are dealt and clocks run: not while nobody plays or looks on. */
+  mayRun(): boolean;
+  /** The pause before the next hand, so that people see how the last one came out. */
+  readonly pause: Millis;
+  /** A person who sat out for so long gets up. */
+  readonly awayLimit: Millis;
+}
+
+/** Keeps a table going: starts hands, takes time-out actions, stands up who is away. */
+export interface Pace {
+  /** Looks again at whether the table may run. */
+  review(): void;
+  stop(): void;
+}
+
+/** After a request that was not carried out (the log failed), this long until the next try. */
+const retryAfter: Millis = 1_000;
+
+/** Starts the pace of a hosted table. */
+export function paceTable(host: TableHost, options: PaceOptions): Pace {
+  const { now, at } = options;
+  const away = new Map<string, Millis>();
+  let cancel: () => void = () => undefined;
+  let handOver = now();
+  let running = false;
+
+  function noteAway(): void {
+    const sittingOut = (host.state().table?.context.seats ?? []).flatMap((each) =>
+      each?.kind === 'person' && !each.leaving && (each.sittingOut || each.stack === 0) ? [each.player] : [],
+    );
+    for (const player of away.keys()) if (!sittingOut.includes(player)) away.delete(player);
+    for (const player of sittingOut) if (!away.has(player)) away.set(player, now());
+  }
+
+  /** The next thing to do, and when; null while the table waits for people. */
+  function nextTask(): { readonly time: Millis; run(): Promise<HostReply> } | null {
+    const state = host.state();
+    const { turn, table } = state;
+    const due = host.deadline();
+    const [first] = [...away].sort(([, a], [, b]) => a - b);
+    const dismissal =
+      first === undefined ? null : { time: first[1] + options.awayLimit, run: () => host.dismiss(first[0]) };
+    let task = dismissal;
+    if (options.mayRun() && turn !== null && due !== null)
+      task = { time: due, run: () => host.timeOut(turn) };
+    else if (options.mayRun() && runningHand(state) === null && table !== null && canDealNext(table.context))
+      task = { time: handOver + options.pause, run: () => host.startHand() };
+    return dismissal !== null && task !== null && dismissal.time < task.time ? dismissal : task;
+  }
+
+  function arm(earliest: Millis): void {
+    cancel();
+    const task = nextTask();
+    if (task === null) {
+      cancel = () => undefined;
+      return;
+    }
+    cancel = at(Math.max(task.time, earliest), () => {
+      void task.run().then((reply) => arm(reply.ok ? 0 : now() + retryAfter));
+    });
+  }
+
+  const unsubscribe = host.subscribe(({ events }) => {
+    if (events.some(({ type }) => type === 'HandEnded' || type === 'HandVoided')) handOver = now();
+    noteAway();
+    arm(0);
+  });
+  noteAway();
+  const pace: Pace = {
+    review() {
+      const may = options.mayRun();
+      // Whoever is to act has not lost the time in which the table stood still.
+      if (may && !running) host.restartClock();
+      running = may;
+      arm(0);
+    },
+    stop() {
+      unsubscribe();
+      cancel();
+    },
+  };
+  pace.review();
+  return pace;
+}
