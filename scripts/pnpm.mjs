@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fingerprint, isDone, note } from './stamp.mjs';
 
 /** The repository's root folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -22,14 +23,31 @@ export function pnpm(args, options = {}) {
     stdio,
     shell: process.platform === 'win32',
   });
+  if (done.error) process.stderr.write(`npx could not be run: ${done.error.message}\n`);
   if (options.quiet && done.status !== 0) {
-    process.stderr.write(done.stdout);
-    process.stderr.write(done.stderr);
+    process.stderr.write(done.stdout ?? '');
+    process.stderr.write(done.stderr ?? '');
   }
   return done.status ?? 1;
 }
 
-/** Installs exactly what the lockfile names. Does nothing slow when all is there already. */
+/** Installs exactly what the lockfile names, and makes the database client. Returns at once when all is there already. */
 export function install() {
-  return pnpm(['install', '--frozen-lockfile', '--prefer-offline'], { quiet: true });
+  const stamp = join(root, 'node_modules/.openfelt/installed');
+  const files = [
+    'package.json',
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'apps/*/package.json',
+    'packages/*/package.json',
+    'packages/db/prisma/schema.prisma',
+  ];
+  const mark = fingerprint(root, files);
+  if (isDone(stamp, mark)) return 0;
+  process.stderr.write('Installing what the lockfile names (about half a minute the first time) …\n');
+  const status =
+    pnpm(['install', '--frozen-lockfile', '--prefer-offline'], { quiet: true }) ||
+    pnpm(['--filter', '@openfelt/db', 'run', 'generate'], { quiet: true });
+  if (status === 0) note(stamp, mark);
+  return status;
 }

@@ -1,26 +1,21 @@
-import type { PlayCommand, Seat } from '@openfelt/engine';
+import type { PlayerCommand } from '@openfelt/table-host';
 import type { CommandReply, HandDetail, HandPage, LobbyTable, Me, TableMessage } from './messages.ts';
-
-/** A play command as a client sends it: its seat is where the player sits. */
-export type ClientPlay = PlayCommand extends infer C
-  ? C extends PlayCommand
-    ? Omit<C, 'seat'>
-    : never
-  : never;
-
-/** A player's wish about a seat. */
-export type ClientSeat =
-  | { readonly type: 'takeSeat'; readonly seat: Seat; readonly stack: number }
-  | { readonly type: 'addChips'; readonly amount: number }
-  | { readonly type: 'sitOut' }
-  | { readonly type: 'sitIn' }
-  | { readonly type: 'leave' };
 
 /** A command as a client sends it: once, or again with the same id. */
 export interface ClientCommand {
   readonly tableId: string;
   readonly commandId: string;
-  readonly command: ClientPlay | ClientSeat;
+  readonly command: PlayerCommand;
+}
+
+/** A question for finished hands. */
+export interface HandQuery {
+  readonly tableId?: string | undefined;
+  /** Only hands in which the asking player sat. */
+  readonly mine: boolean;
+  /** The `next` of the page before; null for the newest. */
+  readonly before: string | null;
+  readonly limit: number;
 }
 
 /** What the platform does for a player; the router is its edge. `player` is always the caller's own id. */
@@ -41,14 +36,6 @@ export interface Platform {
     signal: AbortSignal,
   ): Promise<AsyncIterable<{ readonly version: number; readonly message: TableMessage }> | null>;
   command(player: string, command: ClientCommand): Promise<CommandReply>;
-  hands(
-    player: string,
-    filter: {
-      readonly tableId?: string | undefined;
-      readonly mine: boolean;
-      readonly before: string | null;
-      readonly limit: number;
-    },
-  ): Promise<HandPage>;
+  hands(player: string, query: HandQuery): Promise<HandPage>;
   hand(player: string, handId: string): Promise<HandDetail | null>;
 }

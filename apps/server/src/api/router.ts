@@ -2,6 +2,7 @@ import { initTRPC, TRPCError, tracked } from '@trpc/server';
 import { z } from 'zod';
 import type { ClientCommand, Platform } from './platform.ts';
 
+export type { PlayerChoice, SeatWish } from '@openfelt/table-host';
 export type {
   Clock,
   CommandReply,
@@ -15,7 +16,7 @@ export type {
   TableEvent,
   TableMessage,
 } from './messages.ts';
-export type { ClientCommand, ClientPlay, ClientSeat } from './platform.ts';
+export type { ClientCommand } from './platform.ts';
 
 /** What every procedure gets: the platform, and who asks by the signed cookie. */
 export interface ApiContext {

@@ -1,5 +1,5 @@
 import type { LegalAction, TableView } from '@openfelt/engine';
-import type { ClientPlay } from '@openfelt/server/router';
+import type { PlayerChoice } from '@openfelt/server/router';
 
 /** What a player decides before the own turn. It is kept by this browser and never sent before its time. */
 export interface PreAction {
@@ -54,7 +54,7 @@ export function keptPreAction(chosen: PreAction | null, view: TableView): PreAct
 }
 
 /** What a pre-action plays at the own turn; null where the table no longer offers just that. */
-export function playOf(chosen: PreAction, legal: readonly LegalAction[], turn: number): ClientPlay | null {
+export function playOf(chosen: PreAction, legal: readonly LegalAction[], turn: number): PlayerChoice | null {
   const offers = (type: LegalAction['type']) => legal.find((action) => action.type === type);
   if (chosen.kind === 'call') {
     const call = offers('call');

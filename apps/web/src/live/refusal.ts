@@ -15,7 +15,7 @@ const known = [
   'seat-taken',
   'already-seated',
   'buy-in',
-  'balance',
+  'insufficient-funds',
   'in-hand',
   'table-closed',
   'already-so',

@@ -1,13 +1,13 @@
 'use client';
 import type { TableView } from '@openfelt/engine';
-import type { ClientCommand, ClientPlay } from '@openfelt/server/router';
+import type { ClientCommand, PlayerChoice } from '@openfelt/server/router';
 import { useCallback, useState } from 'react';
 import { sendCommand } from '../api/send-command.ts';
 import { useRefusal } from './refusal.ts';
 
 /** An own action on its way: shown at once, settled by the log. */
 interface Pending {
-  readonly play: ClientPlay;
+  readonly play: PlayerChoice;
   readonly turn: number | null;
   /** The version after which the action stands in the log; null until the answer. */
   readonly version: number | null;
@@ -30,7 +30,7 @@ export function usePlay(tableId: string, view: TableView) {
   const pending = sent !== null && !isSettled(sent, view) ? sent.play : null;
 
   const play = useCallback(
-    async (command: ClientPlay) => {
+    async (command: PlayerChoice) => {
       const mine: Pending = { play: command, turn: command.turn ?? null, version: null };
       setSent(mine);
       const reply = await sendCommand(tableId, command);
@@ -46,7 +46,7 @@ export function usePlay(tableId: string, view: TableView) {
 
   /** Sends a wish about the seat; true when it is done. */
   const ask = useCallback(
-    async (command: Exclude<ClientCommand['command'], ClientPlay>): Promise<boolean> => {
+    async (command: Exclude<ClientCommand['command'], PlayerChoice>): Promise<boolean> => {
       const reply = await sendCommand(tableId, command);
       if (!reply.ok) say(reply);
       return reply.ok;

@@ -1,6 +1,6 @@
 'use client';
 import type { TableView } from '@openfelt/engine';
-import type { ClientPlay } from '@openfelt/server/router';
+import type { PlayerChoice } from '@openfelt/server/router';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
 import { useChips } from '../../chips/amount.tsx';
@@ -15,14 +15,14 @@ interface ActionBarProps {
   readonly view: TableView;
   readonly names: Readonly<Record<string, string>>;
   /** The viewer's action that is on its way; nothing can be clicked meanwhile. */
-  readonly pending: ClientPlay | null;
+  readonly pending: PlayerChoice | null;
   /** Whether the viewer has acted in the present betting interval. */
   readonly acted: boolean;
   readonly picked: ReadonlySet<number>;
   readonly onPick: (place: number) => void;
   readonly chosen: PreAction | null;
   readonly onChoose: (chosen: PreAction | null) => void;
-  readonly onPlay: (play: ClientPlay) => void;
+  readonly onPlay: (play: PlayerChoice) => void;
   /** What stands here while the viewer has nothing to decide: how to sit down, to come back. */
   readonly idle: ReactNode;
   /** False while the connection is lost. */
@@ -78,7 +78,7 @@ export function ActionBar(props: ActionBarProps) {
     );
   }
 
-  function playInWords(play: ClientPlay): string {
+  function playInWords(play: PlayerChoice): string {
     switch (play.type) {
       case 'call':
         return t('call', { amount: chips(play.amount ?? 0) });

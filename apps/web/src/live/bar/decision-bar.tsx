@@ -1,6 +1,6 @@
 'use client';
 import type { LegalAction, SeatView, TableView } from '@openfelt/engine';
-import type { ClientPlay } from '@openfelt/server/router';
+import type { PlayerChoice } from '@openfelt/server/router';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useChips } from '../../chips/amount.tsx';
@@ -14,7 +14,7 @@ interface DecisionBarProps {
   readonly view: TableView;
   readonly seat: SeatView;
   readonly turn: number;
-  readonly onPlay: (play: ClientPlay) => void;
+  readonly onPlay: (play: PlayerChoice) => void;
 }
 
 type Of<T extends LegalAction['type']> = Extract<LegalAction, { readonly type: T }>;
@@ -47,7 +47,7 @@ export function DecisionBar({ view, seat, turn, onPlay }: DecisionBarProps) {
     raise === undefined ? [] : amountPresets(raise, { ...view, stack: seat.stack, bet: seat.bet });
   const minBet = view.limit.kind === 'fixed' ? view.limit.small : view.limit.minBet;
 
-  const act = (play: ClientPlay) => ready && onPlay(play);
+  const act = (play: PlayerChoice) => ready && onPlay(play);
   const doFold = () => act({ type: 'fold', turn });
   const askOrFold = () => (check && !asksToFold ? setAsksToFold(true) : doFold());
   const doMiddle = () => {

@@ -1,6 +1,6 @@
 'use client';
 import type { SeatView, TableView } from '@openfelt/engine';
-import type { ClientPlay } from '@openfelt/server/router';
+import type { PlayerChoice } from '@openfelt/server/router';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useKeys } from '../../ui/use-keys.ts';
@@ -14,7 +14,7 @@ interface DrawBarProps {
   /** The places of the picked cards, from 0. */
   readonly picked: ReadonlySet<number>;
   readonly onPick: (place: number) => void;
-  readonly onPlay: (play: ClientPlay) => void;
+  readonly onPlay: (play: PlayerChoice) => void;
 }
 
 /** The viewer's draw: cards are picked at the table or with their numbers, then exchanged together. */

@@ -1,5 +1,5 @@
 'use client';
-import type { ClientPlay } from '@openfelt/server/router';
+import type { PlayerChoice } from '@openfelt/server/router';
 import { useTranslations } from 'next-intl';
 import { useKeys } from '../../ui/use-keys.ts';
 import { ActionButton } from './action-button.tsx';
@@ -11,7 +11,7 @@ export function ShowBar({
   onPlay,
 }: {
   readonly turn: number;
-  readonly onPlay: (play: ClientPlay) => void;
+  readonly onPlay: (play: PlayerChoice) => void;
 }) {
   const t = useTranslations('bar');
   const ready = useGuard(turn);

@@ -1,6 +1,6 @@
 'use client';
 import type { TableView } from '@openfelt/engine';
-import type { ClientPlay } from '@openfelt/server/router';
+import type { PlayerChoice } from '@openfelt/server/router';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useChips } from '../../chips/amount.tsx';
@@ -16,7 +16,7 @@ interface WaitingBarProps {
   readonly text: string;
   readonly chosen: PreAction | null;
   readonly onChoose: (chosen: PreAction | null) => void;
-  readonly onPlay: (play: ClientPlay) => void;
+  readonly onPlay: (play: PlayerChoice) => void;
 }
 
 /** Another player's turn: what can be decided beforehand lies where its button will be. */

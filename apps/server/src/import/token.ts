@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const place = (dataDir: string) => join(dataDir, 'import-token');
+
+/** Makes the token of this start, which only the owner of the data folder can read. */
+export async function makeImportToken(dataDir: string): Promise<string> {
+  const token = randomBytes(32).toString('hex');
+  await writeFile(place(dataDir), token, { mode: 0o600 });
+  return token;
+}
+
+/** The token of the running server, or null where there is none. */
+export async function readImportToken(dataDir: string): Promise<string | null> {
+  return readFile(place(dataDir), 'utf8').catch(() => null);
+}

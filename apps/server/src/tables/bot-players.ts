@@ -1,0 +1,102 @@
+import { chooseAction, type Temper, tempers } from '@openfelt/bots';
+import { runningHand, type SeatState, view } from '@openfelt/engine';
+import { type PlayerCommand, seatOf, type TableHost, type Timer } from '@openfelt/table-host';
+
+/** Between one bot's action and the next, in ms: about one a second. */
+const thinking = { least: 700, most: 1_300 } as const;
+/** A bot with so many times the largest buy-in gets up and comes back, so that newcomers meet comparable stacks. */
+const richAt = 3;
+
+/** Plays the bots of a table, each from its own view alone, and keeps them in their seats. */
+export interface BotPlayers {
+  /** Looks again at whose turn it is. */
+  review(): void;
+  stop(): void;
+}
+
+/** What bots need to know of the world around their table. Times are ms since the epoch. */
+export interface BotSurroundings {
+  /** The bots' player ids. */
+  readonly bots: readonly string[];
+  readonly now: () => number;
+  readonly at: Timer;
+  readonly mayRun: () => boolean;
+}
+
+/** A bot plays the same way every day. */
+function temperOf(player: string): Temper {
+  const all = Object.values(tempers);
+  const sum = [...player].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return all[sum % all.length] ?? tempers.tight;
+}
+
+/** What a bot wants about its seat between hands; null while all is well. */
+function seatWish(host: TableHost, bot: string): PlayerCommand | null {
+  const table = host.state().table?.context;
+  if (table === undefined) return null;
+  const { max } = table.rules.buyIn;
+  const seat = seatOf(host.state(), bot);
+  const sitting = seat === null ? null : table.seats[seat];
+  if (!sitting) {
+    const free = table.seats.indexOf(null);
+    return free < 0 ? null : { type: 'takeSeat', seat: free, stack: max };
+  }
+  if (table.inHand.includes(sitting.seat)) return null;
+  if (sitting.stack === 0) return { type: 'addChips', amount: max };
+  return sitting.stack > richAt * max ? { type: 'leave' } : null;
+}
+
+/** Starts the bots of a hosted table. */
+export function playBots(host: TableHost, { bots, now, at, mayRun }: BotSurroundings): BotPlayers {
+  let cancel: () => void = () => undefined;
+
+  async function act(bot: SeatState, turn: number): Promise<void> {
+    const state = host.state();
+    if (state.turn !== turn) return;
+    const knowledge = new Map(host.cardsOf(bot.player).map(({ slot, card }) => [slot, card]));
+    const seen = view(state, bot.seat, knowledge);
+    const choice = seen === null ? null : chooseAction(seen, Math.random, temperOf(bot.player));
+    if (choice === null) return;
+    const { seat: _seat, ...command } = choice;
+    const player = { id: bot.player, kind: 'bot' } as const;
+    await host.act({ commandId: `bot-${turn}`, player, command: { ...command, turn } });
+  }
+
+  /** Sees to one bot's seat at a time; what it does brings the next look. */
+  async function tend(): Promise<void> {
+    for (const bot of bots) {
+      const command = seatWish(host, bot);
+      if (command === null) continue;
+      const commandId = `${command.type}-${bot}-${host.state().version}`;
+      await host.act({ commandId, player: { id: bot, kind: 'bot' }, command });
+      return;
+    }
+  }
+
+  function review(): void {
+    cancel();
+    cancel = () => undefined;
+    const state = host.state();
+    const hand = runningHand(state);
+    if (hand === null) {
+      void tend();
+      return;
+    }
+    const bot = hand.toAct === null ? null : state.table?.context.seats[hand.toAct];
+    const { turn } = state;
+    if (!bot || bot.kind !== 'bot' || turn === null || !mayRun()) return;
+    const delay = thinking.least + Math.random() * (thinking.most - thinking.least);
+    // A choice that was not carried out, as when the log failed, is made again.
+    cancel = at(now() + delay, () => void act(bot, turn).then(() => host.state().turn === turn && review()));
+  }
+
+  const unsubscribe = host.subscribe(review);
+  review();
+  return {
+    review,
+    stop() {
+      unsubscribe();
+      cancel();
+    },
+  };
+}

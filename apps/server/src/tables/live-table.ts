@@ -1,0 +1,127 @@
+import type { Database, ProjectionRow } from '@openfelt/db';
+import { canDealNext, type GameState, runningHand } from '@openfelt/engine';
+import {
+  type HostPorts,
+  hostTable,
+  type Opening,
+  type Problem,
+  paceTable,
+  type TableHost,
+  type Timer,
+} from '@openfelt/table-host';
+import type { LobbyTable } from '../api/messages.ts';
+import { playBots } from './bot-players.ts';
+import { projectionRows, type TableCard } from './projection-rows.ts';
+
+/** A table while it is open on this server. */
+export interface LiveTable {
+  readonly card: TableCard;
+  readonly host: TableHost;
+  status(): LobbyTable['state'];
+  /** Counts somebody who looks on, until what it gives is called. */
+  look(): () => void;
+  /** Looks again at whether the table may run, as when the store is full. */
+  review(): void;
+  /** Told when the status changed without an event. */
+  onStatus(listener: () => void): () => void;
+  /** Resolves when nothing is being written any more. */
+  stop(): Promise<void>;
+}
+
+/** What live tables share. Times are ms. */
+export interface TableSurroundings {
+  readonly database: Database;
+  readonly now: () => number;
+  readonly at: Timer;
+  /** Whether bots may still fill the store among themselves. */
+  readonly mayGrow: () => boolean;
+  readonly report: (problem: Problem) => void;
+}
+
+/** Bots go on for so long after the last person has looked away. */
+const attention = 60_000;
+/** Between hands, so that people see how the last one came out. */
+const pause = 4_000;
+/** A person who sits out for so long gets up. */
+const awayLimit = 15 * 60_000;
+
+/** Whether a person takes part, whom the table never leaves waiting. */
+function peoplePlay(state: GameState): boolean {
+  const table = state.table?.context;
+  if (table === undefined) return false;
+  return table.seats.some(
+    (each) =>
+      each?.kind === 'person' && (table.inHand.includes(each.seat) || (!each.sittingOut && each.stack > 0)),
+  );
+}
+
+/** Opens or takes over a table and keeps it going. Throws where its stream cannot be folded: the server must not start with it. */
+export async function openLiveTable(
+  card: TableCard,
+  opening: Opening,
+  botIds: readonly string[],
+  surroundings: TableSurroundings,
+): Promise<LiveTable> {
+  const { database, now, at, report } = surroundings;
+  const ports: HostPorts<ProjectionRow> = {
+    log: database.log,
+    seeds: database.seeds,
+    now,
+    rows: (written) => projectionRows(card, written),
+    report,
+  };
+  const hosting = await hostTable(ports, card.id, opening);
+  if (!hosting.ok) throw new Error(`table ${card.id} cannot be opened: ${hosting.message}`);
+  const { host } = hosting;
+  let lookers = 0;
+  let cancelPause: () => void = () => undefined;
+  let attended = false;
+  const listeners = new Set<() => void>();
+
+  const mayRun = () => peoplePlay(host.state()) || (attended && surroundings.mayGrow());
+  const pace = paceTable(host, { now, at, mayRun, pause, awayLimit });
+  const bots = playBots(host, { bots: botIds, now, at, mayRun });
+
+  function review(): void {
+    pace.review();
+    bots.review();
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    card,
+    host,
+    status() {
+      const state = host.state();
+      if (!mayRun()) return 'paused';
+      const plays = runningHand(state) !== null || (state.table !== null && canDealNext(state.table.context));
+      return plays ? 'playing' : 'waiting';
+    },
+    look() {
+      cancelPause();
+      lookers += 1;
+      const wasPaused = !attended;
+      attended = true;
+      if (wasPaused) review();
+      return () => {
+        lookers -= 1;
+        if (lookers > 0) return;
+        cancelPause = at(now() + attention, () => {
+          attended = false;
+          review();
+        });
+      };
+    },
+    review,
+    onStatus(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async stop() {
+      cancelPause();
+      bots.stop();
+      pace.stop();
+      await host.idle();
+    },
+  };
+}

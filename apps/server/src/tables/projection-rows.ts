@@ -1,0 +1,93 @@
+import type { ProjectionRow } from '@openfelt/db';
+import type { Chips, SeatState } from '@openfelt/engine';
+import type { EventEnvelope } from '@openfelt/event-log';
+import { summarise } from '@openfelt/hand-history';
+import type { Written } from '@openfelt/table-host';
+
+/** What a projection needs to know of a table beside its events. */
+export interface TableCard {
+  readonly id: string;
+  readonly name: string;
+  readonly isPrivate: boolean;
+}
+
+/** Where a player's chips are while he does not sit. Bots play with the house's. */
+function purse({ kind, player }: Pick<SeatState, 'kind' | 'player'>): string {
+  return kind === 'bot' ? 'house' : `player:${player}`;
+}
+
+/** Chips that go from a purse to the table, or back where `amount` is negative. */
+function transfer(
+  table: string,
+  reason: string,
+  { streamId, version }: EventEnvelope,
+  from: string,
+  amount: Chips,
+): ProjectionRow[] {
+  if (amount === 0) return [];
+  const lines = [
+    { account: from, amount: -amount },
+    { account: `escrow:${table}`, amount },
+  ];
+  return [{ kind: 'ledger', entryId: `${streamId}:${version}`, reason, lines }];
+}
+
+function handRow(table: TableCard, { after, slice }: Written, end: EventEnvelope): ProjectionRow {
+  const summary = summarise(after);
+  const first = slice[0] ?? end;
+  return {
+    kind: 'hand',
+    handId: `${table.id}/${summary.handNumber}`,
+    streamId: end.streamId,
+    tableId: table.id,
+    handNumber: summary.handNumber,
+    variant: summary.variant,
+    limit: summary.limit,
+    tableName: table.name,
+    source: 'live',
+    privateTable: table.isPrivate,
+    startedAt: first.recordedAt,
+    endedAt: end.recordedAt,
+    firstVersion: first.version,
+    lastVersion: end.version,
+    result: summary.result,
+    pot: summary.pot,
+    unit: 1,
+    showdown: summary.showdown,
+    players: summary.players.map(({ seat, player, net, won }) => ({ seat, playerId: player, net, won })),
+  };
+}
+
+/** The rows that follow from what a table writes: its directory entry, its members, the ledger, finished hands. */
+export function projectionRows(table: TableCard, written: Written): readonly ProjectionRow[] {
+  const sitting = (seat: number) => written.before.table?.context.seats[seat] ?? null;
+  return written.events.flatMap((event, index): readonly ProjectionRow[] => {
+    const envelope = written.envelopes[index];
+    if (envelope === undefined) return [];
+    switch (event.type) {
+      case 'TableOpened':
+        return [{ kind: 'table', tableId: table.id, name: table.name, isPrivate: table.isPrivate }];
+      case 'SeatTaken': {
+        const rows = transfer(table.id, 'buy-in', envelope, purse(event), event.stack);
+        return event.kind === 'person'
+          ? [...rows, { kind: 'member', tableId: table.id, playerId: event.player }]
+          : rows;
+      }
+      case 'ChipsAdded': {
+        const player = sitting(event.seat);
+        return player === null
+          ? []
+          : transfer(table.id, 'chips-added', envelope, purse(player), event.amount);
+      }
+      case 'SeatLeft': {
+        const player = sitting(event.seat);
+        return player === null ? [] : transfer(table.id, 'cash-out', envelope, purse(player), -event.stack);
+      }
+      case 'HandEnded':
+      case 'HandVoided':
+        return [handRow(table, written, envelope)];
+      default:
+        return [];
+    }
+  });
+}
