@@ -6,9 +6,11 @@ import {
   type EventEnvelope,
   type StreamHead,
   seal,
+  type UnsealedEvent,
   verifyChain,
 } from '@openfelt/event-log';
-import { type EvidenceEvent, unsealed } from '@openfelt/game-events';
+import { type EvidenceEvent, registry, unsealed } from '@openfelt/game-events';
+import type { EvidenceHead } from './hand-deck.ts';
 import { foldEnvelopes, loadTable } from './load.ts';
 import type { HostPorts, Written } from './ports.ts';
 import { evidenceStream, tableStream } from './streams.ts';
@@ -41,8 +43,8 @@ export interface Book {
   state(): GameState;
   /** The envelopes of the running or last hand. */
   slice(): readonly EventEnvelope[];
-  /** The head of the side stream. */
-  evidence(): StreamHead;
+  /** The head of the side stream, as `HandEnded` states it. */
+  evidence(): EvidenceHead;
   readonly epoch: number;
   /** What the log answered to a command before, or null. */
   answer(commandId: string): Promise<CommandAnswer | null>;
@@ -94,7 +96,7 @@ export async function openBook<Row>(
     const place = { actor, commandId, recordedAt: at };
     let written: Written | null = null;
     if (entry.events.length > 0 || command !== null) {
-      const envelopes = seal(entry.events.map(unsealed), {
+      const envelopes = seal(entry.events.map(readable), {
         ...place,
         streamId: main.streamId,
         firstVersion: main.version,
@@ -118,7 +120,7 @@ export async function openBook<Row>(
         epoch: evidenceEpoch,
         expectedVersion: evidence.version,
         prevHash: evidence.hash,
-        events: seal(entry.evidence.map(unsealed), {
+        events: seal(entry.evidence.map(readable), {
           ...place,
           commandId: null,
           streamId: evidence.streamId,
@@ -154,7 +156,7 @@ export async function openBook<Row>(
   const book: Book = {
     state: () => state,
     slice: () => slice,
-    evidence: () => evidence,
+    evidence: () => ({ version: evidence.version, hash: evidence.hash }),
     epoch,
     async enter(entry) {
       const { requests, written } = requestsFor(entry, ports.now());
@@ -187,4 +189,12 @@ export async function openBook<Row>(
 /** A stream's head after what was appended to it. */
 function headAfter(head: StreamHead, events: readonly EventEnvelope[]): StreamHead {
   return { ...head, version: head.version + events.length, hash: events.at(-1)?.hash ?? head.hash };
+}
+
+/** An event for the log, which has to be one that its readers take: what cannot be read again must not be written. */
+function readable(event: GameEvent | EvidenceEvent): UnsealedEvent {
+  const stored = unsealed(event);
+  const read = registry.parse(stored.type, stored.schema, stored.payload);
+  if (!read.ok) throw new Error(`an event that nobody could read: ${read.message}`);
+  return stored;
 }

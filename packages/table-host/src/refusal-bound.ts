@@ -13,7 +13,7 @@ interface Window {
 
 /** Bounds what refused commands may add to the log. */
 export interface RefusalBound {
-  /** Whether a refusal is recorded; else it is counted. Take what is `over` first. */
+  /** Whether a refusal is recorded; else it is counted. */
   takes(actor: string, at: Millis): boolean;
   /** The counts of minutes that are over, each told once. */
   over(at: Millis): readonly EvidenceEvent[];
@@ -22,8 +22,21 @@ export interface RefusalBound {
 /** An empty bound. A restart forgets counts that were not told yet: they bound the log, they are no facts of the game. */
 export function createRefusalBound(): RefusalBound {
   const windows = new Map<string, Window>();
+  let untold: EvidenceEvent[] = [];
+
+  /** Closes the minutes that are over. */
+  function close(at: Millis): void {
+    for (const [actor, { from, to, refusals }] of windows) {
+      if (at - from < minute) continue;
+      windows.delete(actor);
+      const count = refusals - recordedAMinute;
+      if (count > 0) untold.push({ type: 'RefusalsCounted', actor, count, from, to });
+    }
+  }
+
   return {
     takes(actor, at) {
+      close(at);
       const window = windows.get(actor) ?? { from: at, to: at, refusals: 0 };
       windows.set(actor, window);
       window.refusals += 1;
@@ -31,13 +44,9 @@ export function createRefusalBound(): RefusalBound {
       return window.refusals <= recordedAMinute;
     },
     over(at) {
-      const told: EvidenceEvent[] = [];
-      for (const [actor, { from, to, refusals }] of windows) {
-        if (at - from < minute) continue;
-        windows.delete(actor);
-        const count = refusals - recordedAMinute;
-        if (count > 0) told.push({ type: 'RefusalsCounted', actor, count, from, to });
-      }
+      close(at);
+      const told = untold;
+      untold = [];
       return told;
     },
   };
