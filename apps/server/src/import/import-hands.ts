@@ -68,7 +68,7 @@ async function importHand(
       limit: summary.limit,
       tableName: place.title,
       source: 'recorded',
-      privateTable: false,
+      isPrivate: false,
       startedAt: first.recordedAt,
       endedAt: last.recordedAt,
       firstVersion: first.version,

@@ -59,8 +59,8 @@ export async function finishedHand(
   handId: string,
   viewer: string,
 ): Promise<HandDetail | null> {
-  const hand = await database.hands.find(handId);
-  if (hand === null || !(await database.hands.visibleTo(handId, viewer))) return null;
+  const hand = await database.hands.find(handId, viewer);
+  if (hand === null) return null;
   const range = { from: hand.firstVersion, to: hand.lastVersion + 1 };
   const events = await database.log.read(streamId(hand.streamId), range);
   const seat = hand.players.find((player) => player.playerId === viewer)?.seat ?? null;

@@ -45,7 +45,7 @@ function handRow(table: TableCard, { after, slice }: Written, end: EventEnvelope
     limit: summary.limit,
     tableName: table.name,
     source: 'live',
-    privateTable: table.isPrivate,
+    isPrivate: table.isPrivate,
     startedAt: first.recordedAt,
     endedAt: end.recordedAt,
     firstVersion: first.version,

@@ -1,0 +1,120 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { EventLog } from '@openfelt/event-log';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { ensureApplicationRole, ensureDatabase } from './embedded/application-role.ts';
+import { takeLock } from './embedded/lock.ts';
+import { startPostmaster } from './embedded/postmaster.ts';
+import { PrismaClient } from './generated/prisma/client.ts';
+import { createPostgresLog } from './log/postgres-log.ts';
+import { migrate } from './migrations/migrate.ts';
+import type { ProjectionRow, RecordedCard } from './rows.ts';
+import { type Hands, handsIn } from './store/hands.ts';
+import { type Players, playersIn } from './store/players.ts';
+import { type Seeds, seedsIn } from './store/seeds.ts';
+import { type Settings, settingsIn } from './store/settings.ts';
+import { type Tables, tablesIn } from './store/tables.ts';
+
+/** Everything that the platform keeps. Promises reject only where the storage fails. */
+export interface Database {
+  readonly log: EventLog<ProjectionRow>;
+  readonly seeds: Seeds;
+  readonly players: Players;
+  readonly tables: Tables;
+  readonly hands: Hands;
+  readonly settings: Settings;
+  /** The known cards of a recorded hand, by slot. */
+  recordedCards(streamId: string): Promise<readonly RecordedCard[]>;
+  /** How large it is, in bytes. */
+  size(): Promise<number>;
+  /** Writes where the server answers beside the data, for a second start and for the command line. */
+  announce(address: string): Promise<void>;
+  /** Ends what is being written, and the embedded server. */
+  close(): Promise<void>;
+}
+
+/** Where to keep everything. */
+export interface DatabaseOptions {
+  /** A PostgreSQL server's database; without it the embedded server is used. */
+  readonly url?: string;
+  /** The folder of the embedded server's data; made if there is none. */
+  readonly dataDir: string;
+  /** Told what takes longer than a moment. */
+  report(line: string): void;
+}
+
+const connections = 4;
+
+async function connect(
+  url: string,
+  more: Pick<Database, 'announce'> & { readonly end: () => Promise<void> },
+): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: connections });
+  // A connection that breaks while nobody uses it is replaced; who uses one is told by his own query.
+  pool.on('error', () => undefined);
+  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: url, max: connections }) });
+  const log = createPostgresLog(pool);
+  return {
+    log,
+    seeds: seedsIn(prisma),
+    players: playersIn(prisma),
+    tables: tablesIn(prisma),
+    hands: handsIn(prisma),
+    settings: settingsIn(prisma),
+    async recordedCards(streamId) {
+      const rows = await prisma.recordedCard.findMany({ where: { streamId }, orderBy: { slot: 'asc' } });
+      return rows.map(({ slot, seat, card }) => ({ slot, seat, card }));
+    },
+    async size() {
+      const { rows } = await pool.query<{ size: string }>(
+        'SELECT pg_database_size(current_database()) AS size',
+      );
+      return Number(rows[0]?.size ?? 0);
+    },
+    announce: more.announce,
+    async close() {
+      await log.close();
+      await prisma.$disconnect();
+      await pool.end();
+      await more.end();
+    },
+  };
+}
+
+/**
+ * Opens the database, brought up to date: the server at `url`, or an embedded one on the data folder.
+ *
+ * @throws DataDirInUse where another process has the data folder; Error with a sentence where it cannot be opened.
+ */
+export async function openDatabase({ url, dataDir, report }: DatabaseOptions): Promise<Database> {
+  if (url !== undefined) {
+    await migrate(url);
+    return connect(url, { announce: async () => undefined, end: async () => undefined });
+  }
+  const folder = resolve(dataDir);
+  await mkdir(folder, { recursive: true });
+  const lock = await takeLock(folder);
+  try {
+    const postmaster = await startPostmaster(folder, report);
+    if (postmaster.adopted)
+      report('The database had gone on running after the last server was killed; it is taken over.');
+    try {
+      const ownersUrl = await ensureDatabase(postmaster.url, 'openfelt');
+      await migrate(ownersUrl);
+      return await connect(await ensureApplicationRole(ownersUrl), {
+        announce: lock.announce,
+        async end() {
+          await postmaster.stop();
+          await lock.release();
+        },
+      });
+    } catch (error) {
+      await postmaster.stop();
+      throw error;
+    }
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}

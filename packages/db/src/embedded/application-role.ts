@@ -1,0 +1,41 @@
+import pg from 'pg';
+
+/** What the application connects as: it can read everything, add to the log, and change only what is not the log. */
+const role = 'openfelt_app';
+
+const grants = `
+  GRANT USAGE ON SCHEMA public TO ${role};
+  GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA public TO ${role};
+  GRANT UPDATE ON streams, accounts, players TO ${role};
+`;
+
+/** Makes the database if there is none; gives its address for the owner. */
+export async function ensureDatabase(url: (database: string) => string, database: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url('postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
+  } finally {
+    await client.end();
+  }
+  return url(database);
+}
+
+/** Makes the application's role, with what it needs in a migrated database; gives the address for it. */
+export async function ensureApplicationRole(ownersUrl: string): Promise<string> {
+  const url = new URL(ownersUrl);
+  const client = new pg.Client({ connectionString: ownersUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+    if (rowCount === 0) {
+      await client.query(`CREATE ROLE ${role} LOGIN PASSWORD ${pg.escapeLiteral(url.password)}`);
+    }
+    await client.query(grants);
+  } finally {
+    await client.end();
+  }
+  url.username = role;
+  return url.toString();
+}

@@ -1,0 +1,182 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findBinaries } from './binaries.ts';
+import { findPlace, type Place, reachablePrograms } from './place.ts';
+import { isRunning, programOf, sleep } from './processes.ts';
+
+/** A running PostgreSQL of our own. */
+export interface Postmaster {
+  readonly pid: number;
+  /** The address of a database of it, for its owner; with the password. */
+  url(database: string): string;
+  /** Whether it outlived the program that started it. */
+  readonly adopted: boolean;
+  /** Ends it and waits for that. */
+  stop(): Promise<void>;
+}
+
+const owner = 'openfelt';
+/** How long PostgreSQL may take to answer or to end, in ms; a recovery after a crash is part of it. */
+const patience = 30_000;
+
+/** Loss of power loses nothing that was acknowledged; the memory is that of a small machine. */
+const settings = [
+  'fsync=on',
+  'synchronous_commit=on',
+  'full_page_writes=on',
+  'shared_buffers=64MB',
+  'max_connections=30',
+  'max_wal_size=256MB',
+  'unix_socket_directories=',
+  'listen_addresses=127.0.0.1',
+  'log_min_messages=warning',
+];
+
+function run(program: string, args: readonly string[], { identity, folder }: Place): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', (chunk) => {
+      said += chunk;
+    });
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}: ${said.trim()}`)),
+    );
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** The owner's password: made on the first start, readable by who runs the platform only. */
+async function passwordIn(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'postgres-password');
+  const made = randomBytes(24).toString('hex');
+  await writeFile(path, made, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return readFile(path, 'utf8');
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Process and port of a PostgreSQL that runs on a data folder, as its own file says. */
+async function runningOn(data: string): Promise<{ readonly pid: number; readonly port: number } | null> {
+  const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid, , , port] = text.split('\n').map(Number);
+  if (!pid || !port || !isRunning(pid)) return null;
+  const program = await programOf(pid);
+  return program === null || program.includes('postgres') ? { pid, port } : null;
+}
+
+/** Starts PostgreSQL on a data folder, or takes over the one that runs there since its program was killed. */
+export async function startPostmaster(dataDir: string, report: (line: string) => void): Promise<Postmaster> {
+  const place = await findPlace(dataDir);
+  const data = join(place.folder, 'data');
+  const password = await passwordIn(dataDir);
+  const urlAt = (port: number) => (database: string) =>
+    `postgresql://${owner}:${password}@127.0.0.1:${port}/${database}`;
+
+  const postmaster = (pid: number, port: number, adopted: boolean): Postmaster => ({
+    pid,
+    url: urlAt(port),
+    adopted,
+    async stop() {
+      // Fast shutdown: sessions end, everything is written.
+      if (isRunning(pid)) process.kill(pid, 'SIGINT');
+      for (let waited = 0; isRunning(pid) && waited < patience; waited += 20) await sleep(20);
+      if (isRunning(pid)) throw new Error(`PostgreSQL (process ${pid}) did not end within ${patience} ms.`);
+    },
+  });
+
+  const found = await runningOn(data);
+  if (found !== null) {
+    for (let waited = 0; waited < patience && isRunning(found.pid); waited += 100) {
+      if (await answers(urlAt(found.port)('postgres'))) return postmaster(found.pid, found.port, true);
+      await sleep(100);
+    }
+    if (isRunning(found.pid)) {
+      throw new Error(
+        `A PostgreSQL (process ${found.pid}) runs on ${data} and does not answer. Stop it and start again.`,
+      );
+    }
+  }
+
+  const programs = await reachablePrograms((await findBinaries()).folder, place);
+  const program = (name: string) =>
+    join(programs, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    report('Preparing the embedded database …');
+    // What an interrupted first start left is not a database.
+    await rm(data, { recursive: true, force: true });
+    await mkdir(data, { mode: 0o700 });
+    const pwfile = join(place.folder, 'password-for-initdb');
+    await writeFile(pwfile, password, { mode: 0o600 });
+    if ('uid' in place.identity) {
+      for (const path of [data, pwfile]) await chown(path, place.identity.uid, place.identity.gid);
+    }
+    const options = [
+      '-U',
+      owner,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-instructions',
+    ];
+    await run(program('initdb'), ['-D', data, `--pwfile=${pwfile}`, ...options], place);
+    await rm(pwfile);
+  }
+
+  const port = await freePort();
+  const log = await open(join(place.folder, 'postgres.log'), 'w', 0o600);
+  const child = spawn(
+    program('postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    // On its own: a Ctrl-C is for us, and we end it when all is written.
+    { ...place.identity, cwd: place.folder, detached: true, stdio: ['ignore', log.fd, log.fd] },
+  );
+  await log.close();
+  child.unref();
+  const failed = new Promise<never>((_resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', async (code) => {
+      const said = await readFile(join(place.folder, 'postgres.log'), 'utf8').catch(() => '');
+      reject(new Error(`PostgreSQL ended with ${code} instead of starting: ${said.trim()}`));
+    });
+  });
+  failed.catch(() => undefined);
+  const started = async () => {
+    for (let waited = 0; waited < patience; waited += 30) {
+      if (await answers(urlAt(port)('postgres'))) return;
+      await sleep(30);
+    }
+    throw new Error(`PostgreSQL did not answer within ${patience} ms.`);
+  };
+  await Promise.race([started(), failed]);
+  return postmaster(child.pid ?? 0, port, false);
+}

@@ -1,0 +1,8 @@
+export { type Database, type DatabaseOptions, openDatabase } from './database.ts';
+export { DataDirInUse, type LockHolder, readLock } from './embedded/lock.ts';
+export type { HandFacts, HandPlayerFacts, PlayerKind, ProjectionRow, RecordedCard } from './rows.ts';
+export type { HandFilter, Hands, StoredHand } from './store/hands.ts';
+export type { Players, StoredPlayer } from './store/players.ts';
+export type { Seeds } from './store/seeds.ts';
+export type { Settings } from './store/settings.ts';
+export type { StoredTable, Tables } from './store/tables.ts';

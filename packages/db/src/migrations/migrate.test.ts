@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { embeddedServer, type TestServer } from '../test-server.fixture.ts';
+import { migrate, noFilter, readSchema } from './migrate.ts';
+import { openSchemaEngine } from './schema-engine.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await embeddedServer();
+});
+afterAll(() => server.close());
+
+/** What a database's tables look like, without what the schema language cannot say. */
+async function shape(url: string): Promise<readonly unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(`
+    SELECT table_name || '.' || column_name AS name, concat_ws(' ', data_type, is_nullable, column_default) AS what
+      FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'
+    UNION ALL SELECT indexname, indexdef FROM pg_indexes
+      WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
+    UNION ALL SELECT conname, pg_get_constraintdef(oid) FROM pg_constraint
+      WHERE connamespace = 'public'::regnamespace AND contype IN ('p', 'f', 'u')
+        AND conrelid <> coalesce(to_regclass('_prisma_migrations'), 0)
+    ORDER BY 1, 2`);
+  await client.end();
+  return rows;
+}
+
+test('the migrations make the schema that the client is generated from', async () => {
+  const schema = await readSchema();
+  const url = await server.create();
+  const { engine, close } = await openSchemaEngine(url, schema);
+  const { stdout } = await engine.diff({
+    from: { tag: 'empty' },
+    to: { tag: 'schemaDatamodel', files: [schema] },
+    script: true,
+    exitCode: null,
+    filters: noFilter,
+  });
+  await close();
+  const migrated = await shape(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`DROP SCHEMA public CASCADE; CREATE SCHEMA public; ${stdout}`);
+  await client.end();
+  expect(migrated.length).toBeGreaterThan(50);
+  expect(migrated).toEqual(await shape(url));
+});
+
+test('a migrated database is left alone', async () => {
+  const url = await server.create();
+  await migrate(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('SELECT migration_name FROM _prisma_migrations');
+  await client.end();
+  expect(rows).toHaveLength(1);
+});
+
+test('two programs that migrate at once do it once', async () => {
+  const url = await server.create();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  await Promise.all([migrate(url), migrate(url)]);
+  const { rows } = await client.query('SELECT migration_name FROM _prisma_migrations');
+  await client.end();
+  expect(rows).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { openSchemaEngine } from './schema-engine.ts';
+
+const prismaDir = fileURLToPath(new URL('../../prisma/', import.meta.url));
+const migrationsDir = join(prismaDir, 'migrations');
+
+/** Everything of a schema belongs to us. */
+export const noFilter = { externalTables: [], externalEnums: [] };
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** The project's migrations, oldest first. */
+async function readMigrations(): Promise<readonly Migration[]> {
+  const entries = await readdir(migrationsDir, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return Promise.all(
+    names.sort().map(async (name) => ({
+      name,
+      sql: await readFile(join(migrationsDir, name, 'migration.sql'), 'utf8'),
+    })),
+  );
+}
+
+/** The schema as Prisma reads it. */
+export async function readSchema(): Promise<{ readonly path: string; readonly content: string }> {
+  const path = join(prismaDir, 'schema.prisma');
+  return { path, content: await readFile(path, 'utf8') };
+}
+
+/** The migrations in the form that the schema engine takes. */
+export async function migrationsList() {
+  const migrations = await readMigrations();
+  return {
+    baseDir: migrationsDir,
+    lockfile: {
+      path: 'migration_lock.toml',
+      content: await readFile(join(migrationsDir, 'migration_lock.toml'), 'utf8'),
+    },
+    shadowDbInitScript: '',
+    migrationDirectories: migrations.map(({ name, sql }) => ({
+      path: name,
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value: sql } },
+    })),
+  };
+}
+
+/** Whether every migration stands in the database as it is here. */
+async function isUpToDate(client: pg.Client): Promise<boolean> {
+  const { rows: found } = await client.query(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`);
+  if (found[0]?.there !== true) return false;
+  const { rows } = await client.query<{ migration_name: string; checksum: string }>(
+    'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL',
+  );
+  const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
+  const migrations = await readMigrations();
+  return migrations.every(
+    ({ name, sql }) => applied.get(name) === createHash('sha256').update(sql).digest('hex'),
+  );
+}
+
+/** Any number that only this program uses: one migration at a time. */
+const lockNumber = 7_201_133;
+
+/** Brings a database up to date. Does nothing, quickly, where it is. */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);
+    if (await isUpToDate(client)) return;
+    const { engine, close } = await openSchemaEngine(url, await readSchema());
+    try {
+      await engine.applyMigrations({ migrationsList: await migrationsList(), filters: noFilter });
+    } finally {
+      await close();
+    }
+  } finally {
+    await client.end();
+  }
+}

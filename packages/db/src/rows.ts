@@ -1,0 +1,79 @@
+/** What the log writes besides events, in the same transaction. Amounts are chips; times are ms since the epoch. */
+export type ProjectionRow =
+  /**
+   * A movement of chips between accounts: `player:<id>`, `escrow:<table>` or `house`. Refused with
+   * `unbalanced-entry`, `insufficient-funds` (only the house may owe) or `repeated-entry`.
+   */
+  | {
+      readonly kind: 'ledger';
+      readonly entryId: string;
+      readonly reason: string;
+      readonly lines: readonly { readonly account: string; readonly amount: number }[];
+    }
+  | {
+      readonly kind: 'table';
+      readonly tableId: string;
+      readonly name: string;
+      readonly isPrivate: boolean;
+    }
+  /** A player has had a seat at a table. Written once, however often. */
+  | { readonly kind: 'member'; readonly tableId: string; readonly playerId: string }
+  /** A player whom the platform did not know. Written once, however often. */
+  | {
+      readonly kind: 'player';
+      readonly playerId: string;
+      readonly name: string;
+      readonly playerKind: PlayerKind;
+    }
+  | ({ readonly kind: 'hand' } & HandFacts & {
+        readonly players: readonly HandPlayerFacts[];
+      })
+  /** The known cards of a recorded hand; `seat` is null for the board. */
+  | {
+      readonly kind: 'recorded-cards';
+      readonly streamId: string;
+      readonly cards: readonly RecordedCard[];
+    };
+
+/** What a player is: `recorded` ones only occur in imported hands. */
+export type PlayerKind = 'person' | 'bot' | 'recorded';
+
+/** A finished hand in the directory. */
+export interface HandFacts {
+  readonly handId: string;
+  readonly streamId: string;
+  /** Null for a recorded hand. */
+  readonly tableId: string | null;
+  readonly handNumber: number;
+  readonly variant: string;
+  readonly limit: string;
+  readonly tableName: string;
+  readonly source: 'live' | 'recorded';
+  /** Only members of its table may see it. */
+  readonly isPrivate: boolean;
+  readonly startedAt: number;
+  readonly endedAt: number;
+  /** Its events in the stream, both inclusive. */
+  readonly firstVersion: number;
+  readonly lastVersion: number;
+  readonly result: 'won' | 'passed' | 'voided';
+  readonly pot: number;
+  /** Amounts divided by this are in the unit of the hand's file; 1 for live hands. */
+  readonly unit: number;
+  readonly showdown: boolean;
+}
+
+/** How a hand came out for one player. */
+export interface HandPlayerFacts {
+  readonly seat: number;
+  readonly playerId: string;
+  readonly net: number;
+  readonly won: boolean;
+}
+
+/** A card that is known of a recorded hand, shown or not. */
+export interface RecordedCard {
+  readonly slot: number;
+  readonly seat: number | null;
+  readonly card: string;
+}

@@ -1,0 +1,110 @@
+import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import type { HandFacts, HandPlayerFacts } from '../rows.ts';
+
+/** A finished hand with the names of its players. */
+export interface StoredHand extends HandFacts {
+  readonly players: readonly (HandPlayerFacts & { readonly name: string })[];
+}
+
+/** A question for hands. */
+export interface HandFilter {
+  readonly viewer: string;
+  /** Only hands in which the viewer sat. */
+  readonly mine: boolean;
+  readonly tableId?: string | undefined;
+  /** The `next` of the page before; null for the newest. */
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+/** The directory of finished hands. */
+export interface Hands {
+  /** Hands that the viewer may see, newest first. An unreadable `before` begins with the newest. */
+  page(filter: HandFilter): Promise<{ readonly hands: readonly StoredHand[]; readonly next: string | null }>;
+  /** A hand that the viewer may see: a public one, or one of a table where he has sat. */
+  find(handId: string, viewer: string): Promise<StoredHand | null>;
+  /** The newest hands of a table. */
+  recentOf(tableId: string, count: number): Promise<readonly StoredHand[]>;
+}
+
+const withPlayers = { players: { orderBy: { seat: 'asc' } } } as const satisfies Prisma.HandInclude;
+const newestFirst: Prisma.HandOrderByWithRelationInput[] = [{ endedAt: 'desc' }, { handId: 'desc' }];
+
+type HandRow = Prisma.HandGetPayload<{ include: typeof withPlayers }>;
+
+/** Where a page ended: the time and the id of its last hand. */
+function readCursor(text: string): { readonly endedAt: bigint; readonly handId: string } | null {
+  const found = /^(\d{1,15})~(.+)$/.exec(text);
+  if (found === null) return null;
+  const [, time = '0', handId = ''] = found;
+  return { endedAt: BigInt(time), handId };
+}
+
+/** The directory in a database. */
+export function handsIn(prisma: PrismaClient): Hands {
+  /** Private hands are for who has sat at their table. */
+  async function visibleTo(viewer: string): Promise<Prisma.HandWhereInput> {
+    const tables = await prisma.member.findMany({ where: { playerId: viewer }, select: { tableId: true } });
+    return { OR: [{ isPrivate: false }, { tableId: { in: tables.map(({ tableId }) => tableId) } }] };
+  }
+
+  async function named(rows: readonly HandRow[]): Promise<readonly StoredHand[]> {
+    const ids = [...new Set(rows.flatMap((row) => row.players.map((player) => player.playerId)))];
+    const players = await prisma.player.findMany({ where: { playerId: { in: ids } } });
+    const names = new Map(players.map(({ playerId, name }) => [playerId, name]));
+    return rows.map((row) => ({
+      ...row,
+      source: row.source as StoredHand['source'],
+      result: row.result as StoredHand['result'],
+      startedAt: Number(row.startedAt),
+      endedAt: Number(row.endedAt),
+      pot: Number(row.pot),
+      players: row.players.map(({ seat, playerId, net, won }) => ({
+        seat,
+        playerId,
+        name: names.get(playerId) ?? playerId,
+        net: Number(net),
+        won,
+      })),
+    }));
+  }
+
+  return {
+    async page({ viewer, mine, tableId, before, limit }) {
+      const after = before === null ? null : readCursor(before);
+      const conditions: Prisma.HandWhereInput[] = [await visibleTo(viewer)];
+      if (mine) conditions.push({ players: { some: { playerId: viewer } } });
+      if (tableId !== undefined) conditions.push({ tableId });
+      if (after !== null) {
+        const { endedAt, handId } = after;
+        conditions.push({ OR: [{ endedAt: { lt: endedAt } }, { endedAt, handId: { lt: handId } }] });
+      }
+      const rows = await prisma.hand.findMany({
+        where: { AND: conditions },
+        include: withPlayers,
+        orderBy: newestFirst,
+        take: limit + 1,
+      });
+      const hands = await named(rows.slice(0, limit));
+      const last = hands.at(-1);
+      const next = rows.length > limit && last !== undefined ? `${last.endedAt}~${last.handId}` : null;
+      return { hands, next };
+    },
+    async find(handId, viewer) {
+      const row = await prisma.hand.findFirst({
+        where: { AND: [{ handId }, await visibleTo(viewer)] },
+        include: withPlayers,
+      });
+      return row === null ? null : ((await named([row]))[0] ?? null);
+    },
+    async recentOf(tableId, count) {
+      const rows = await prisma.hand.findMany({
+        where: { tableId },
+        include: withPlayers,
+        orderBy: newestFirst,
+        take: count,
+      });
+      return named(rows);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { PlayerKind } from '../rows.ts';
+
+/** A player as the directory knows him. */
+export interface StoredPlayer {
+  readonly playerId: string;
+  readonly name: string;
+  readonly kind: PlayerKind;
+}
+
+/** The directory of players, and what they own outside of tables. Amounts are chips. */
+export interface Players {
+  /** Makes a player known with his starting grant; does nothing for one who is. */
+  enrol(player: StoredPlayer & { readonly grant: number }): Promise<void>;
+  rename(playerId: string, name: string): Promise<void>;
+  find(playerId: string): Promise<StoredPlayer | null>;
+  /** The names of those who are known. */
+  names(playerIds: readonly string[]): Promise<Readonly<Record<string, string>>>;
+  balance(playerId: string): Promise<number>;
+}
+
+/** The directory in a database. */
+export function playersIn(prisma: PrismaClient): Players {
+  return {
+    async enrol({ playerId, name, kind, grant }) {
+      await prisma.$queryRaw`SELECT enrol_player(${playerId}, ${name}, ${kind}, ${BigInt(grant)})::text`;
+    },
+    async rename(playerId, name) {
+      await prisma.player.update({ where: { playerId }, data: { name } });
+    },
+    async find(playerId) {
+      const row = await prisma.player.findUnique({ where: { playerId } });
+      return row === null ? null : { playerId, name: row.name, kind: row.kind as PlayerKind };
+    },
+    async names(playerIds) {
+      const rows = await prisma.player.findMany({ where: { playerId: { in: [...playerIds] } } });
+      return Object.fromEntries(rows.map((row) => [row.playerId, row.name]));
+    },
+    async balance(playerId) {
+      const row = await prisma.account.findUnique({ where: { account: `player:${playerId}` } });
+      return Number(row?.balance ?? 0n);
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import { GENESIS_HASH, streamId } from '@openfelt/event-log';
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../database.ts';
+import type { ProjectionRow } from '../rows.ts';
+import { embeddedServer, type TestServer } from '../test-server.fixture.ts';
+
+let server: TestServer;
+let database: Database;
+let url: string;
+let written = 0;
+
+beforeAll(async () => {
+  server = await embeddedServer();
+});
+beforeEach(async () => {
+  await database?.close();
+  url = await server.create();
+  database = await openDatabase({ url, dataDir: '', report: () => undefined });
+});
+afterAll(async () => {
+  await database.close();
+  await server.close();
+});
+
+/** Writes rows beside no events, in a stream of their own. */
+async function write(...rows: readonly ProjectionRow[]) {
+  written += 1;
+  const stream = streamId(`test/${written}`);
+  await database.log.claim(stream);
+  const [result] = await database.log.append([
+    { streamId: stream, epoch: 1, expectedVersion: 0, prevHash: GENESIS_HASH, events: [], rows },
+  ]);
+  return result;
+}
+
+function movement(entryId: string, from: string, to: string, amount: number): ProjectionRow {
+  const lines = [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ];
+  return { kind: 'ledger', entryId, reason: 'test', lines };
+}
+
+function hand(
+  handId: string,
+  endedAt: number,
+  more: Partial<Extract<ProjectionRow, { kind: 'hand' }>> = {},
+): ProjectionRow {
+  return {
+    kind: 'hand',
+    handId,
+    streamId: 'table/t',
+    tableId: 't',
+    handNumber: 1,
+    variant: 'holdem',
+    limit: 'no-limit',
+    tableName: 'T',
+    source: 'live',
+    isPrivate: false,
+    startedAt: endedAt - 10,
+    endedAt,
+    firstVersion: 0,
+    lastVersion: 9,
+    result: 'won',
+    pot: 2 ** 40,
+    unit: 1,
+    showdown: true,
+    players: [
+      { seat: 0, playerId: 'a', net: 5, won: true },
+      { seat: 1, playerId: 'b', net: -5, won: false },
+    ],
+    ...more,
+  };
+}
+
+describe('the ledger', () => {
+  test('moves chips between accounts, and a grant is given once', async () => {
+    for (let i = 0; i < 2; i += 1) {
+      await database.players.enrol({ playerId: 'a', name: 'Ada', kind: 'person', grant: 100 });
+    }
+    expect(await write(movement('1', 'player:a', 'escrow:t', 60))).toMatchObject({ status: 'appended' });
+    expect(await database.players.balance('a')).toBe(40);
+  });
+
+  test.each([
+    ['insufficient-funds', [movement('1', 'player:a', 'house', 101)]],
+    ['insufficient-funds', [movement('1', 'escrow:t', 'house', 1)]],
+    [
+      'unbalanced-entry',
+      [{ kind: 'ledger', entryId: '1', reason: 'r', lines: [{ account: 'house', amount: 1 }] }],
+    ],
+    ['repeated-entry', [movement('1', 'player:a', 'house', 1), movement('1', 'player:a', 'house', 1)]],
+  ] satisfies [string, ProjectionRow[]][])('refuses with %s, and nothing is written', async (code, rows) => {
+    await database.players.enrol({ playerId: 'a', name: 'Ada', kind: 'person', grant: 100 });
+    expect(await write(...rows)).toMatchObject({ status: 'rejected', code });
+    expect(await database.players.balance('a')).toBe(100);
+  });
+
+  test('sums to zero, and no player or table owes, whatever is asked', async () => {
+    const accounts = ['house', 'player:a', 'player:b', 'escrow:t'];
+    const account = fc.constantFrom(...accounts);
+    const pool = new pg.Pool({ connectionString: url, max: 1 });
+    let entries = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(account, account, fc.integer({ min: 1, max: 1_000 })), { maxLength: 8 }),
+        async (movements) => {
+          const rows = movements
+            .filter(([from, to]) => from !== to)
+            .map(([from, to, amount]) => {
+              entries += 1;
+              return movement(`p${entries}`, from, to, amount);
+            });
+          await Promise.all(rows.map((row) => write(row)));
+          const { rows: found } = await pool.query<{ total: string; least: string; lines: string }>(
+            `SELECT coalesce(sum(balance), 0) AS total,
+               coalesce(min(balance) FILTER (WHERE account <> 'house'), 0) AS least,
+               (SELECT coalesce(sum(amount), 0) FROM ledger_lines) AS lines FROM accounts`,
+          );
+          expect(found).toEqual([{ total: '0', least: expect.any(String), lines: '0' }]);
+          expect(Number(found[0]?.least)).toBeGreaterThanOrEqual(0);
+        },
+      ),
+      { numRuns: 25 },
+    );
+    await pool.end();
+  });
+});
+
+describe('the directory of hands', () => {
+  test('pages through all of them, newest first, each once, also where times are equal', async () => {
+    await write(...[1, 2, 2, 2, 3, 4].map((time, index) => hand(`t/${index}`, time)));
+    const seen: string[] = [];
+    let before: string | null = null;
+    do {
+      const page = await database.hands.page({ viewer: 'x', mine: false, before, limit: 2 });
+      seen.push(...page.hands.map(({ handId }) => handId));
+      before = page.next;
+    } while (before !== null);
+    expect(seen).toEqual(['t/5', 't/4', 't/3', 't/2', 't/1', 't/0']);
+  });
+
+  test("shows a private table's hands to those who have sat there, and to nobody else", async () => {
+    await write(hand('p/1', 1, { tableId: 'p', isPrivate: true }), {
+      kind: 'member',
+      tableId: 'p',
+      playerId: 'a',
+    });
+    const page = (viewer: string) =>
+      database.hands.page({ viewer, mine: false, before: null, limit: 10 }).then(({ hands }) => hands.length);
+    expect([await page('a'), await page('stranger')]).toEqual([1, 0]);
+    expect(await database.hands.find('p/1', 'a')).not.toBeNull();
+    expect(await database.hands.find('p/1', 'stranger')).toBeNull();
+  });
+
+  test('knows whose hands they are, and the names of those who are known', async () => {
+    await database.players.enrol({ playerId: 'a', name: 'Ada', kind: 'person', grant: 0 });
+    await write(hand('t/1', 1), hand('t/2', 2, { players: [] }));
+    const mine = await database.hands.page({ viewer: 'a', mine: true, before: null, limit: 10 });
+    expect(mine.hands).toMatchObject([
+      { handId: 't/1', pot: 2 ** 40, players: [{ name: 'Ada' }, { name: 'b', net: -5 }] },
+    ]);
+  });
+
+  test('begins with the newest where the place to go on from cannot be read', async () => {
+    await write(hand('t/1', 1));
+    const page = await database.hands.page({ viewer: 'x', mine: false, before: '%%', limit: 1 });
+    expect(page).toMatchObject({ hands: [{ handId: 't/1' }], next: null });
+  });
+});
+
+describe('seeds and settings', () => {
+  test('a seed that stands is never replaced', async () => {
+    expect(await database.seeds.find('t', 1)).toBeNull();
+    const [first, second] = await Promise.all([database.seeds.keep('t', 1), database.seeds.keep('t', 1)]);
+    expect(second).toEqual(first);
+    expect(first).toHaveLength(32);
+    expect(await database.seeds.find('t', 1)).toEqual(first);
+    expect(await database.seeds.keep('t', 2)).not.toEqual(first);
+  });
+
+  test('a setting is decided once', async () => {
+    expect(await database.settings.putIfAbsent('key', 'one')).toBe('one');
+    expect(await database.settings.putIfAbsent('key', 'two')).toBe('one');
+  });
+});

@@ -1,0 +1,29 @@
+import type { PrismaClient } from '../generated/prisma/client.ts';
+
+/** A table in the directory. */
+export interface StoredTable {
+  readonly tableId: string;
+  readonly name: string;
+  readonly isPrivate: boolean;
+}
+
+/** The directory of tables. */
+export interface Tables {
+  list(): Promise<readonly StoredTable[]>;
+  /** Whether a player has had a seat there. */
+  isMember(tableId: string, playerId: string): Promise<boolean>;
+}
+
+/** The directory in a database. */
+export function tablesIn(prisma: PrismaClient): Tables {
+  return {
+    async list() {
+      const rows = await prisma.tableCard.findMany({ orderBy: [{ createdAt: 'asc' }, { tableId: 'asc' }] });
+      return rows.map(({ tableId, name, isPrivate }) => ({ tableId, name, isPrivate }));
+    },
+    async isMember(tableId, playerId) {
+      const where = { tableId_playerId: { tableId, playerId } };
+      return (await prisma.member.findUnique({ where })) !== null;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startPostmaster } from './embedded/postmaster.ts';
+import { migrate } from './migrations/migrate.ts';
+
+/** A PostgreSQL on which tests make databases of their own. */
+export interface TestServer {
+  /** A fresh, migrated database. */
+  create(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A folder that is gone after the tests. */
+export async function temporaryFolder(): Promise<{ readonly path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'openfelt-test-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+async function over(adminUrl: string, end: () => Promise<void>): Promise<TestServer> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  const prefix = `openfelt_test_${randomBytes(4).toString('hex')}`;
+  const made: string[] = [];
+  const at = (database: string) => {
+    const url = new URL(adminUrl);
+    url.pathname = `/${database}`;
+    return url.toString();
+  };
+  const template = `${prefix}_template`;
+  made.push(template);
+  await admin.query(`CREATE DATABASE ${template}`);
+  await migrate(at(template));
+  return {
+    async create() {
+      const name = `${prefix}_${made.length}`;
+      made.push(name);
+      await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+      return at(name);
+    },
+    async close() {
+      for (const name of made) await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.end();
+      await end();
+    },
+  };
+}
+
+/** The embedded server, on a folder of its own. */
+export async function embeddedServer(): Promise<TestServer> {
+  const folder = await temporaryFolder();
+  const postmaster = await startPostmaster(folder.path, () => undefined);
+  return over(postmaster.url('postgres'), async () => {
+    await postmaster.stop();
+    await folder.remove();
+  });
+}
+
+/** The server that the environment names. */
+export function externalServer(url: string): Promise<TestServer> {
+  return over(url, async () => undefined);
+}
