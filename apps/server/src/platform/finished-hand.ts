@@ -1,4 +1,5 @@
 import type { Database, StoredHand } from '@openfelt/db';
+import { isVariantId } from '@openfelt/engine';
 import { type EventEnvelope, streamId } from '@openfelt/event-log';
 import { readGameEvent } from '@openfelt/game-events';
 import { cardsDealtTo, deckOf, type PrivateCard } from '@openfelt/table-host';
@@ -14,6 +15,7 @@ function idInEvents(hand: StoredHand, player: StoredHand['players'][number]): st
 export function handRow(hand: StoredHand): HandRow {
   const { handId, tableName, handNumber, variant, limit, source, endedAt, result, pot, unit, showdown } =
     hand;
+  if (!isVariantId(variant)) throw new Error(`${handId} is of a variant that is not played: ${variant}`);
   const players = hand.players.map((player) => ({
     seat: player.seat,
     playerId: idInEvents(hand, player),

@@ -84,7 +84,7 @@ export function playBots(host: TableHost, { bots, now, at, mayRun }: BotSurround
     }
     const bot = hand.toAct === null ? null : state.table?.context.seats[hand.toAct];
     const { turn } = state;
-    if (!bot || bot.kind !== 'bot' || turn === null || !mayRun()) return;
+    if (bot?.kind !== 'bot' || turn === null || !mayRun()) return;
     const delay = thinking.least + Math.random() * (thinking.most - thinking.least);
     // A choice that was not carried out, as when the log failed, is made again.
     cancel = at(now() + delay, () => void act(bot, turn).then(() => host.state().turn === turn && review()));

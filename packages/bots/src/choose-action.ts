@@ -1,0 +1,88 @@
+import { type Card, cardOf } from '@openfelt/cards';
+import type { LegalAction, PlayCommand, SeatView, TableView } from '@openfelt/engine';
+import { chances } from './chances.ts';
+import { keptInDraw } from './discards.ts';
+import type { Temper } from './tempers.ts';
+
+/** So many deals are looked at for one decision. */
+const deals = 60;
+/** Who bets tends to hold more than a random hand: the chances against a bet of the pot's size are so much less. */
+const respect = 0.12;
+
+type Offered = { readonly [T in LegalAction['type']]?: Extract<LegalAction, { readonly type: T }> };
+
+function offeredIn(view: TableView): Offered {
+  return Object.fromEntries(view.legal.map((action) => [action.type, action]));
+}
+
+/** An amount within the legal ones, in round chips: a share of the pot on top of the level. */
+function amountFor(
+  view: TableView,
+  range: { readonly min: number; readonly max: number },
+  share: number,
+): number {
+  const { limit } = view;
+  if (limit.kind === 'fixed') return range.min;
+  const unit = Math.max(1, Math.floor(limit.minBet / 2));
+  const wanted = view.level + share * (view.potTotal + view.toCall);
+  const rounded = Math.round(wanted / unit) * unit;
+  return Math.min(range.max, Math.max(range.min, rounded));
+}
+
+/** Whether a shown hand beats the own one. */
+function isBeaten(view: TableView, own: SeatView): boolean {
+  const strength = own.made?.strength ?? 0;
+  return view.seats.some((seat) => seat?.shown && !seat.folded && (seat.made?.strength ?? 0) > strength);
+}
+
+function bet(view: TableView, seat: number, offered: Offered, share: number): PlayCommand | null {
+  if (offered.bet) return { type: 'bet', seat, to: amountFor(view, offered.bet, share) };
+  if (offered.raise) return { type: 'raise', seat, to: amountFor(view, offered.raise, share) };
+  return null;
+}
+
+function discard(own: SeatView, max: number): PlayCommand {
+  const cards = own.cards.flatMap(({ card, slot }) => (card === null ? [] : [{ slot, card: cardOf(card) }]));
+  const all: readonly Card[] = cards.map(({ card }) => card);
+  const kept = all.length === 5 ? keptInDraw(all) : all;
+  const slots = cards.filter(({ card }) => !kept.includes(card)).map(({ slot }) => slot);
+  return { type: 'discard', seat: own.seat, slots: slots.slice(0, max) };
+}
+
+/**
+ * What a bot does at its turn: one of the legal actions, chosen from its own view alone; null where it has no choice.
+ * The same view and the same random numbers (from 0 to below 1) give the same action.
+ */
+export function chooseAction(view: TableView, random: () => number, temper: Temper): PlayCommand | null {
+  const own = view.seats.find((seat) => seat?.seat === view.own);
+  const offered = offeredIn(view);
+  if (!own || view.toAct !== own.seat || view.legal.length === 0) return null;
+  const { seat } = own;
+  if (offered.discard) return discard(own, offered.discard.max);
+  if (offered.show) return { type: isBeaten(view, own) && offered.muck ? 'muck' : 'show', seat };
+
+  const opponents = view.seats.filter((each) => each?.inHand && !each.folded && each.seat !== seat).length;
+  const share = chances(view, random, deals);
+  const fair = 1 / (opponents + 1);
+  const isGood = share > fair * 1.25 + 0.05;
+  const isGreat = share > Math.min(0.85, fair * 1.8 + 0.1);
+  const mood = random();
+  const size = isGreat ? 0.6 + random() * 0.4 : 0.4 + random() * 0.3;
+
+  if (offered.bringIn) {
+    const completion = isGood && mood < temper.aggression ? bet(view, seat, offered, size) : null;
+    return completion ?? { type: 'bringIn', seat };
+  }
+  if (offered.call) {
+    const price = offered.call.amount / (view.potTotal + offered.call.amount);
+    const pressure =
+      respect * Math.min(1, offered.call.amount / Math.max(1, view.potTotal - offered.call.amount));
+    const worth = share - pressure;
+    const raises = isGreat ? mood < temper.aggression : isGood && mood < temper.aggression / 3;
+    const raise = raises && worth > price ? bet(view, seat, offered, size) : null;
+    if (raise !== null) return raise;
+    return { type: worth > price + temper.caution ? 'call' : 'fold', seat };
+  }
+  const opens = isGood ? mood < temper.aggression : mood < temper.bluff;
+  return (opens ? bet(view, seat, offered, size) : null) ?? { type: offered.check ? 'check' : 'fold', seat };
+}

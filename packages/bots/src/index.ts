@@ -1,0 +1,2 @@
+export { chooseAction } from './choose-action.ts';
+export { type Temper, tempers } from './tempers.ts';
