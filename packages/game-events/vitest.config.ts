@@ -1,3 +1,5 @@
 import { defineProject } from 'vitest/config';
 
-export default defineProject({ test: { name: 'game-events', include: ['src/**/*.test.ts'] } });
+export default defineProject({
+  test: { name: 'game-events', include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+});

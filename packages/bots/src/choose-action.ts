@@ -83,6 +83,7 @@ export function chooseAction(view: TableView, random: () => number, temper: Temp
     if (raise !== null) return raise;
     return { type: worth > price + temper.caution ? 'call' : 'fold', seat };
   }
-  const opens = isGood ? mood < temper.aggression : mood < temper.bluff;
+  // With no bet to answer, half a chance is reason enough to open.
+  const opens = share > fair * 1.05 ? mood < 0.4 + temper.aggression / 2 : mood < temper.bluff * 2;
   return (opens ? bet(view, seat, offered, size) : null) ?? { type: offered.check ? 'check' : 'fold', seat };
 }

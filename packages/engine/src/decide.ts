@@ -72,10 +72,18 @@ function absentFold(state: GameState): GameEvent | null {
  */
 export function decide(state: GameState, command: Command, dealer: Dealer): Decision {
   const first = decideFirst(state, command, dealer);
-  if (!first.ok) return first;
+  return first.ok ? carryOn(state, first.events, dealer) : first;
+}
+
+/** What follows by itself on a state, up to the next choice: after an event that was recorded elsewhere. */
+export function follow(state: GameState, dealer: Dealer): Decision {
+  return carryOn(state, [], dealer);
+}
+
+function carryOn(state: GameState, first: readonly GameEvent[], dealer: Dealer): Decision {
   const events: GameEvent[] = [];
   let after = state;
-  const queue = [...first.events];
+  const queue = [...first];
   for (;;) {
     const next = queue.shift() ?? nextByItself(after, dealer);
     if (next === null) return { ok: true, events, state: after };

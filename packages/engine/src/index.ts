@@ -3,7 +3,7 @@ export type { RaiseRange } from './betting/raise-range.ts';
 export { check, type Finding } from './check.ts';
 export type { Chips, Millis, Seat, Slot } from './chips.ts';
 export type { Command, HostCommand, PlayCommand, Refusal, RefusalCode, SeatCommand } from './commands.ts';
-export { type Decision, decide, timeoutCommand } from './decide.ts';
+export { type Decision, decide, follow, timeoutCommand } from './decide.ts';
 export type {
   BlindPost,
   DealTo,

@@ -30,7 +30,7 @@ export const demonstrationTables: readonly DemonstrationTable[] = [
     'Christiaan',
     'Dorothea',
   ]),
-  row('kitchen', 'Kitchen', 'five-stud', 'home', { kind: 'fixed', small: 10, big: 20, cap: 4 }, [
+  row('kitchen', 'Kitchen', 'five-stud', 'home', { kind: 'fixed', small: 4, big: 8, cap: 4 }, [
     'Emmy',
     'Fermat',
     'Girolamo',

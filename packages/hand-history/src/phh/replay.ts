@@ -2,6 +2,9 @@ import type { CardCode } from '@openfelt/cards';
 import {
   type Command,
   decide,
+  evolve,
+  type Finding,
+  follow,
   type GameEvent,
   type GameState,
   type HouseRules,
@@ -26,7 +29,12 @@ export interface PhhReplay {
   /** p1…pn, in the hand's integer units. */
   readonly finalStacks: readonly number[];
   readonly payoffs: readonly number[];
-  /** What went wrong; null for a complete and lawful hand. */
+  /**
+   * Raises that R4.7 forbids here. A file does not state whether its table let a short raise reopen the betting, so such a
+   * raise is taken as it stands, and told.
+   */
+  readonly findings: readonly Finding[];
+  /** What went wrong; null for a complete hand, lawful but for the findings. */
   readonly error: PhhError | null;
 }
 
@@ -149,6 +157,7 @@ export function replayPhh(hand: PhhHand, table: string): PhhReplay {
   }
   const events: GameEvent[] = [];
   const before: GameState[] = [];
+  const findings: Finding[] = [];
   let state = initialState();
   const run = (command: Command): string | null => {
     const decision = decide(state, command, deck.dealer);
@@ -156,6 +165,32 @@ export function replayPhh(hand: PhhHand, table: string): PhhReplay {
     events.push(...decision.events);
     state = decision.state;
     return null;
+  };
+  /** Applies a raise that only R4.7 forbids, as it was recorded. */
+  const recordedRaise = (command: Command): string | null => {
+    const running = runningHand(state);
+    const interval = running?.interval;
+    if ((command.type !== 'raise' && command.type !== 'bet') || !interval) return 'not a raise';
+    const { seat, to } = command;
+    const canReach = (each: (typeof running.seats)[number]) => each.bet + each.stack;
+    const isAllIn = running.seats.some((each) => each.seat === seat && to === canReach(each));
+    if (to < interval.level + interval.lastRaise && !isAllIn) return 'too small a raise';
+    const others = running.seats.filter((each) => each.seat !== seat && !each.folded);
+    if (!others.some((each) => canReach(each) > interval.level)) return 'nobody can answer it';
+    const raised: GameEvent = { type: 'Raised', seat, to };
+    const evolved = evolve(state, raised);
+    if (evolved.kind === 'impossible') return evolved.message;
+    if (evolved.findings.some(({ rule }) => rule !== 'R4.7')) return 'not only R4.7 forbids it';
+    const followed = follow(evolved.state, deck.dealer);
+    if (!followed.ok) return followed.refusal.message;
+    events.push(raised, ...followed.events);
+    findings.push(...evolved.findings);
+    state = followed.state;
+    return null;
+  };
+  const play = (command: Command): string | null => {
+    const refused = run(command);
+    return refused === null || recordedRaise(command) === null ? null : refused;
   };
   const settleShowdown = (): string | null => {
     for (;;) {
@@ -168,7 +203,7 @@ export function replayPhh(hand: PhhHand, table: string): PhhReplay {
   const done = (error: PhhError | null): PhhReplay => {
     const finalStacks = hand.stacks.map((stack, seat) => state.hand?.context.seats[seat]?.stack ?? stack);
     const payoffs = finalStacks.map((stack, seat) => stack - (hand.stacks[seat] ?? 0));
-    return { events, state, before, known: deck.known(), finalStacks, payoffs, error };
+    return { events, state, before, known: deck.known(), finalStacks, payoffs, findings, error };
   };
   const failed = (code: string, message: string, at: PlacedAction | undefined): PhhReplay =>
     done({ code, message, line: at?.line ?? null, action: at?.text ?? null });
@@ -185,7 +220,7 @@ export function replayPhh(hand: PhhHand, table: string): PhhReplay {
     if (dealtTooEarly(counts, each, deck)) return failed('illegal-deal', 'no such deal comes next', each);
     if (each.action.kind === 'board' || each.action.kind === 'hole' || each.action.kind === 'show') continue;
     const command = commandOf(hand, each, state, deck);
-    const refused = typeof command === 'string' ? command : (run(command) ?? settleShowdown());
+    const refused = typeof command === 'string' ? command : (play(command) ?? settleShowdown());
     if (refused !== null) return failed(incomplete(deck) ?? 'illegal-action', refused, each);
     if (deck.ranOut() !== null) return failed('incomplete', missing(deck), each);
   }

@@ -1,0 +1,40 @@
+import { SingleBar } from 'cli-progress';
+
+/** Where a program reads our output, it may stop reading: then we stop too, without a word. */
+export function stopWhenNobodyReads(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+}
+
+/** Prints a value as one line of JSON; resolves when it is safe to print more. */
+export function printLine(value: unknown): Promise<void> {
+  return new Promise((resolve) => {
+    process.stdout.write(`${JSON.stringify(value)}\n`, () => resolve());
+  });
+}
+
+/** Tells a person something, beside the output. */
+export function say(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+/** How far a longer task is. */
+export interface Progress {
+  step(): void;
+  stop(): void;
+}
+
+/** A bar on the terminal; nothing where standard error is none, or where it would tear the output on the same terminal. */
+export function showProgress(total: number, what: string): Progress {
+  if (!process.stderr.isTTY || process.stdout.isTTY) return { step: () => undefined, stop: () => undefined };
+  const bar = new SingleBar({
+    format: `{bar} {value}/{total} ${what}, {eta_formatted} left`,
+    stream: process.stderr,
+    hideCursor: true,
+    clearOnComplete: true,
+  });
+  bar.start(total, 0);
+  return { step: () => bar.increment(), stop: () => bar.stop() };
+}

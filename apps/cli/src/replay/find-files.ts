@@ -1,0 +1,39 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A file that was asked for, or why a path leads to none. */
+export type Found = { readonly file: string } | { readonly file: string; readonly problem: string };
+
+const isHands = (name: string) => name.endsWith('.phh') || name.endsWith('.phhs');
+
+async function inFolder(folder: string): Promise<readonly Found[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const found: Found[] = [];
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) found.push(...(await inFolder(path)));
+    else if (isHands(entry.name)) found.push({ file: path });
+  }
+  return found;
+}
+
+/** The files that paths lead to: a file itself, the PHH files of a folder and of those in it, in the order of their names. */
+export async function findFiles(paths: readonly string[]): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  for (const path of paths) {
+    const what = await stat(path).catch(() => null);
+    if (what === null) {
+      found.push({ file: path, problem: 'there is no such file or folder' });
+    } else if (what.isDirectory()) {
+      const files = await inFolder(path);
+      found.push(
+        ...(files.length > 0
+          ? files
+          : [{ file: path, problem: 'the folder holds no .phh or .phhs file' } as const]),
+      );
+    } else {
+      found.push({ file: path });
+    }
+  }
+  return found;
+}

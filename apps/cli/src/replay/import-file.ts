@@ -1,0 +1,56 @@
+import { type Database, openDatabase, readLock } from '@openfelt/db';
+import { type Imported, importHands, readImportToken } from '@openfelt/server/import';
+import { z } from 'zod';
+
+/** Where imported hands go. */
+export interface Importer {
+  importFile(name: string, text: string): Promise<readonly Imported[]>;
+  close(): Promise<void>;
+}
+
+const imported = z.array(
+  z.union([
+    z.object({
+      hand: z.string().nullable(),
+      status: z.enum(['imported', 'already-there']),
+      handId: z.string(),
+    }),
+    z.object({ hand: z.string().nullable(), status: z.literal('not-replayable'), message: z.string() }),
+  ]),
+);
+
+/** Sends files to the server that runs on the data folder. */
+function throughServer(address: string, token: string): Importer {
+  return {
+    async importFile(name, text) {
+      const response = await fetch(`${address}/import`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ name, text }),
+      });
+      if (!response.ok) throw new Error(`${address} refused ${name}: ${await response.text()}`);
+      return imported.parse(await response.json());
+    },
+    close: async () => undefined,
+  };
+}
+
+function into(database: Database): Importer {
+  return {
+    importFile: (name, text) => importHands(database, { name, text, at: Date.now() }),
+    close: () => database.close(),
+  };
+}
+
+/** Opens the log for imports: of the server at `url`, of the platform that runs on the data folder, or the data itself. */
+export async function openImporter(
+  place: { readonly url: string | undefined; readonly dataDir: string },
+  report: (line: string) => void,
+): Promise<Importer> {
+  const { url, dataDir } = place;
+  if (url !== undefined) return into(await openDatabase({ url, dataDir, report }));
+  const holder = await readLock(dataDir);
+  const token = holder === null ? null : await readImportToken(dataDir);
+  if (holder?.address != null && token !== null) return throughServer(holder.address, token);
+  return into(await openDatabase({ dataDir, report }));
+}

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What a run of the command line came to. */
+export interface Run {
+  readonly status: number;
+  readonly lines: readonly unknown[];
+  readonly out: string;
+  readonly said: string;
+}
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+/** Runs `openfelt …args` as people do, in a process of its own. */
+export function openfelt(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', main, ...args],
+      { env: { ...process.env, DATABASE_URL: '', ...env }, maxBuffer: 64 * 1024 * 1024 },
+      (error, out, said) => {
+        const status = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
+        const lines = out
+          .split('\n')
+          .filter((line) => line !== '')
+          .map((line) => JSON.parse(line) as unknown);
+        resolve({ status, lines, out, said });
+      },
+    );
+  });
+}
+
+/** Writes files into a fresh folder. */
+export async function folderWith(files: Readonly<Record<string, string>>) {
+  const path = await mkdtemp(join(tmpdir(), 'openfelt-cli-'));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(path, name), text);
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** A hand that ends when the button folds. */
+export const foldedHand = `variant = 'NT'
+antes = [0, 0]
+blinds_or_straddles = [0.5, 1]
+min_bet = 1
+starting_stacks = [inf, 20.5]
+players = ['Ann', 'Bob']
+actions = ['d dh p1 AsAd', 'd dh p2 KsKd', 'p2 f']
+`;

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { openfelt } from '../run-cli.fixture.ts';
+
+const args = (...more: readonly string[]) => ['simulate', '--hands', '15', ...more];
+
+describe('openfelt simulate', () => {
+  test.each([
+    ['holdem', 'no-limit', 'casino'],
+    ['omaha', 'pot-limit', 'casino'],
+    ['five-stud', 'fixed-limit', 'home'],
+    ['five-draw', 'pot-limit', 'casino'],
+  ])('plays %s %s by %s rules: the same seed gives the same bytes, another one others', async (...names) => {
+    const [variant, limit, rules] = names;
+    const options = args('--variant', variant, '--limit', limit, '--rules', rules, '--players', '4');
+    const [first, second, other] = await Promise.all([
+      openfelt([...options, '--seed', '7']),
+      openfelt([...options, '--seed', '7']),
+      openfelt([...options, '--seed', '8']),
+    ]);
+    expect(first.status).toBe(0);
+    expect(first.out).toBe(second.out);
+    expect(other.out).not.toBe(first.out);
+    expect(first.lines).toHaveLength(16);
+    expect(first.lines[0]).toMatchObject({ hand: 1, variant, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+
+  test('no chip comes or goes but by a buy-in', async () => {
+    const { lines } = await openfelt(
+      args('--variant', 'five-stud', '--limit', 'no-limit', '--rules', 'home'),
+    );
+    const { summary } = lines.at(-1) as { summary: { bought: number; carry: number } };
+    const { stacks } = lines.at(-2) as { stacks: readonly number[] };
+    expect(stacks.reduce((sum, stack) => sum + stack, summary.carry)).toBe(summary.bought);
+  });
+
+  test.each([
+    [['--variant', 'bridge', '--limit', 'no-limit'], '--variant bridge is not played'],
+    [['--variant', 'holdem', '--limit', 'sky'], '--limit sky is unknown'],
+    [['--variant', 'holdem', '--limit', 'no-limit', '--players', '11'], '--players is a number from 2 to 10'],
+    [['--variant', 'holdem', '--limit', 'no-limit', '--hands', 'x'], '--hands is a number'],
+  ])('%j is answered with what would be right', async (options, sentence) => {
+    const { status, said } = await openfelt(['simulate', ...options]);
+    expect(said).toContain(sentence);
+    expect(status).toBe(2);
+  });
+});

@@ -1,0 +1,121 @@
+import { chooseAction, tempers } from '@openfelt/bots';
+import { type HouseRules, runningHand, type VariantId, view } from '@openfelt/engine';
+import { createMemoryLog } from '@openfelt/event-log';
+import { type HostReply, hostTable, type PlayerCommand, simulatedClock } from '@openfelt/table-host';
+import { randomFrom, seedsFrom } from './random.ts';
+
+/** A table to be played by bots in memory. */
+export interface Simulation {
+  readonly variant: VariantId;
+  readonly rules: HouseRules;
+  readonly players: number;
+  readonly hands: number;
+  /** The same seed gives the same bytes. */
+  readonly seed: string;
+}
+
+/** A simulated hand. `stacks` are by seat, after the hand; `hash` is that of the table's last event. */
+export interface SimulatedHand {
+  readonly hand: number;
+  readonly variant: VariantId;
+  /** How many events the hand has. */
+  readonly events: number;
+  readonly stacks: readonly number[];
+  readonly hash: string;
+}
+
+/** What became of a simulation. Chips: `bought` are those that came to the table, `carry` lies between hands. */
+export interface SimulationSummary {
+  readonly hands: number;
+  readonly events: number;
+  readonly showdowns: number;
+  readonly passed: number;
+  readonly rebuys: number;
+  readonly bought: number;
+  readonly carry: number;
+  readonly hash: string;
+}
+
+/** 2026-01-01T00:00:00Z: a simulation's time begins there and passes by a second a decision. */
+const start = 1_767_225_600_000;
+
+/** Plays bots at a hosted table, under a simulated clock. Tells each hand as it ends. */
+export async function simulate(
+  { variant, rules, players, hands, seed }: Simulation,
+  tell: (hand: SimulatedHand) => Promise<void>,
+): Promise<SimulationSummary> {
+  const clock = simulatedClock(start);
+  const table = 'simulation';
+  const random = randomFrom(`bots/${seed}`);
+  const hosting = await hostTable(
+    {
+      log: createMemoryLog<never>(),
+      seeds: seedsFrom(seed),
+      now: clock.now,
+      rows: () => [],
+      report: ({ message, error }) => {
+        throw new Error(message, { cause: error });
+      },
+    },
+    table,
+    { variant, rules, seats: players },
+  );
+  if (!hosting.ok) throw new Error(hosting.message);
+  const { host } = hosting;
+  const temper = Object.values(tempers);
+  let commands = 0;
+  let bought = 0;
+  let rebuys = 0;
+  let showdowns = 0;
+  let passed = 0;
+  let events = 1;
+  let hash = '';
+  host.subscribe(({ envelopes }) => {
+    events += envelopes.length;
+    hash = envelopes.at(-1)?.hash ?? hash;
+  });
+
+  function check(reply: HostReply): void {
+    if (!reply.ok) throw new Error(`a bot's command was refused: ${reply.message}`);
+  }
+
+  async function act(seat: number, command: PlayerCommand): Promise<void> {
+    commands += 1;
+    clock.pass(1_000);
+    const player = { id: `bot-${seat}`, kind: 'bot' } as const;
+    check(await host.act({ commandId: `c${commands}`, player, command }));
+  }
+
+  for (let seat = 0; seat < players; seat += 1) {
+    await act(seat, { type: 'takeSeat', seat, stack: rules.buyIn.max });
+    bought += rules.buyIn.max;
+  }
+  for (let number = 1; number <= hands; number += 1) {
+    for (const sitting of host.state().table?.context.seats ?? []) {
+      if (sitting === null || sitting.stack > 0) continue;
+      await act(sitting.seat, { type: 'addChips', amount: rules.buyIn.max });
+      bought += rules.buyIn.max;
+      rebuys += 1;
+    }
+    check(await host.startHand());
+    for (let hand = runningHand(host.state()); hand !== null; hand = runningHand(host.state())) {
+      const seat = hand.toAct;
+      if (seat === null) throw new Error('a running hand waits for nobody');
+      const knowledge = new Map(host.cardsOf(`bot-${seat}`).map(({ slot, card }) => [slot, card]));
+      const seen = view(host.state(), seat, knowledge);
+      const choice =
+        seen === null ? null : chooseAction(seen, random, temper[seat % temper.length] ?? tempers.steady);
+      if (choice === null) throw new Error(`the bot in seat ${seat} finds nothing to do`);
+      const { seat: _seat, ...command } = choice;
+      await act(seat, command);
+    }
+    const state = host.state();
+    const ended = state.hand?.context;
+    if (ended?.result === 'passed') passed += 1;
+    else if (ended?.seats.some(({ shown }) => shown)) showdowns += 1;
+    const stacks = (state.table?.context.seats ?? []).map((sitting) => sitting?.stack ?? 0);
+    await tell({ hand: number, variant, events: host.slice().envelopes.length, stacks, hash });
+  }
+  const carry = host.state().table?.context.carry ?? 0;
+  return { hands, events, showdowns, passed, rebuys, bought, carry, hash };
+}

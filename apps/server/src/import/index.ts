@@ -1,0 +1,2 @@
+export { type Imported, importHands } from './import-hands.ts';
+export { readImportToken } from './token.ts';

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { infiniteStack, type PhhHand, parsePhh } from './parse.ts';
+import { replayPhh } from './replay.ts';
+
+const holdem = (more = '') => `
+variant = 'NT'
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [100, 100]
+actions = [
+  'd dh p1 AsAd',
+  'd dh p2 KsKd',
+  'p2 f',
+]
+${more}`;
+
+function handOf(text: string): PhhHand {
+  const [entry] = parsePhh(text, false);
+  if (!entry?.ok) throw new Error(JSON.stringify(entry));
+  return entry.value;
+}
+
+function errorOf(text: string) {
+  const [entry] = parsePhh(text, false);
+  if (entry === undefined) throw new Error('nothing was read');
+  if (!entry.ok) return entry.error;
+  return replayPhh(entry.value, 't').error;
+}
+
+describe('the grammar of PHH', () => {
+  test('blanks, comments and empty actions change nothing', () => {
+    const hand = handOf(
+      holdem().replace("'d dh p1 AsAd',", "'  d  dh  p1   AsAd  # the best', '', '# nothing',"),
+    );
+    expect(replayPhh(hand, 't').payoffs).toEqual(replayPhh(handOf(holdem()), 't').payoffs);
+    expect(hand.actions.map(({ index }) => index)).toEqual([0, 3, 4]);
+  });
+
+  test('decimals are exact, in the smallest unit that the file needs', () => {
+    const hand = handOf(holdem().replace('[1, 2]', '[0.1, 0.2]').replace('min_bet = 2', 'min_bet = 0.25'));
+    expect(hand).toMatchObject({ unit: 100, blinds: [10, 20], minBet: 25, stacks: [10_000, 10_000] });
+    expect(replayPhh(hand, 't').payoffs).toEqual([10, -10]);
+  });
+
+  test('a stack may be without end', () => {
+    const hand = handOf(holdem().replace('[100, 100]', '[inf, 100]'));
+    expect(hand.infinite).toEqual([true, false]);
+    expect(replayPhh(hand, 't').finalStacks).toEqual([infiniteStack + 1, 99]);
+  });
+
+  test('keys that nobody knows are passed over, names are kept', () => {
+    const hand = handOf(holdem(`_mine = 1\nsomething = "else"\nplayers = ["Ann", "Bob"]`));
+    expect(hand.names).toEqual(['Ann', 'Bob']);
+  });
+
+  test('a .phhs holds many hands, each read on its own', () => {
+    const text = `[1]${holdem()}\n[2]\nvariant = 'NT'\n[three]${holdem()}`;
+    const entries = parsePhh(text, true);
+    expect(entries.map(({ hand, ok }) => [hand, ok])).toEqual([
+      ['1', true],
+      ['2', false],
+      ['three', true],
+    ]);
+  });
+
+  test('nothing that is fed in makes it throw', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, many) => {
+        for (const entry of parsePhh(text, many)) if (entry.ok) replayPhh(entry.value, 't');
+      }),
+    );
+    const lines = holdem().split('\n');
+    fc.assert(
+      fc.property(fc.nat(lines.length - 1), fc.string(), (at, text) => {
+        const [entry] = parsePhh(lines.with(at, text).join('\n'), false);
+        if (entry?.ok) replayPhh(entry.value, 't');
+      }),
+    );
+  });
+});
+
+describe('what is wrong with a file is said with its place', () => {
+  test.each([
+    ['broken TOML', holdem().replace("'NT'", "'NT"), { code: 'bad-toml', line: 2 }],
+    ['a game that is not played', holdem().replace('NT', 'XX'), { code: 'unsupported-variant' }],
+    ['lists of different lengths', holdem().replace('[100, 100]', '[100]'), { code: 'bad-field' }],
+    ['a missing field', holdem().replace('min_bet = 2', ''), { code: 'bad-field' }],
+    ['no action', holdem().replace('p2 f', 'p2 flies'), { code: 'bad-action', line: 10, action: 'p2 flies' }],
+    ['no card', holdem().replace('KsKd', 'KsXd'), { code: 'bad-action', line: 9 }],
+    ['a card dealt twice', holdem().replace('KsKd', 'KsAs'), { code: 'doubled-card' }],
+    [
+      'who is not to act',
+      holdem().replace('p2 f', 'p1 cc'),
+      { code: 'illegal-action', line: 10, action: 'p1 cc' },
+    ],
+    ['too small a raise', holdem().replace('p2 f', 'p2 cbr 3'), { code: 'illegal-action', line: 10 }],
+    ['more than there is', holdem().replace('p2 f', 'p2 cbr 101'), { code: 'illegal-action', line: 10 }],
+    ['a fraction of a chip', holdem().replace('p2 f', 'p2 cbr 1e400'), { code: 'bad-action', line: 10 }],
+    ['a hand that is not over', holdem().replace("'p2 f',", "'p2 cc',"), { code: 'incomplete', line: 10 }],
+    ['a board too early', holdem().replace('p2 f', 'd db 2c3c4c'), { code: 'illegal-deal', line: 10 }],
+    ['another end', holdem('finishing_stacks = [90, 110]'), { code: 'finishing-stacks' }],
+    ['other winnings', holdem('winnings = [50, 0]'), { code: 'winnings' }],
+  ])('%s', (_what, text, expected) => {
+    expect(errorOf(text)).toMatchObject({ ...expected, message: expect.stringMatching(/.{8,}/) });
+  });
+
+  test('what the file says of the end is compared, and agrees', () => {
+    expect(errorOf(holdem('finishing_stacks = [101, 99]'))).toBeNull();
+  });
+});
+
+test('a raise that only R4.7 forbids is taken as it stands, and told', () => {
+  // p1 raises all-in by less than a full raise; p3, who has acted, raises all the same, and p4 could answer.
+  const text = `
+variant = 'NT'
+antes = [0, 0, 0, 0]
+blinds_or_straddles = [1, 2, 0, 0]
+min_bet = 2
+starting_stacks = [14, 100, 100, 100]
+actions = ['d dh p1 AsAd', 'd dh p2 KsKd', 'd dh p3 QsQd', 'd dh p4 7s7d',
+  'p3 cbr 10', 'p4 cc', 'p1 cbr 14', 'p2 f', 'p3 cbr 30', 'p4 f',
+  'd db 2c3c4c', 'd db 5d', 'd db 8h', 'p3 sm QsQd', 'p1 sm AsAd']
+`;
+  const replay = replayPhh(handOf(text), 't');
+  expect(replay.error).toBeNull();
+  expect(replay.findings).toMatchObject([{ rule: 'R4.7' }]);
+  expect(replay.payoffs).toEqual([26, -2, -14, -10]);
+});
