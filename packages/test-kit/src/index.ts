@@ -1,0 +1,10 @@
+export { cards, type GivenTable, given, type PlayedTable } from './given.ts';
+export { dealerWith, shuffledDeck } from './open-deck.ts';
+export {
+  commandFor,
+  randomFrom,
+  randomSession,
+  type Session,
+  type SessionOptions,
+  type SessionStep,
+} from './random-session.ts';

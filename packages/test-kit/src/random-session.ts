@@ -1,0 +1,184 @@
+import {
+  type Command,
+  canDealNext,
+  type Dealer,
+  decide,
+  type GameEvent,
+  type GameState,
+  type HouseRules,
+  initialState,
+  type LegalAction,
+  type Limit,
+  legalActions,
+  type PlayCommand,
+  presetRules,
+  runningHand,
+  type Seat,
+  type VariantId,
+  variants,
+} from '@openfelt/engine';
+import { dealerWith, shuffledDeck } from './open-deck.ts';
+
+/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One decision of a session: the state that it was made on, the command, and what came of it. */
+export interface SessionStep {
+  readonly before: GameState;
+  readonly command: Command;
+  readonly events: readonly GameEvent[];
+  readonly after: GameState;
+  /** Who dealt: the cards behind the slots. */
+  readonly dealer: Dealer;
+}
+
+/** A table with random rules, at which random players come, play and go. */
+export interface Session {
+  readonly rules: HouseRules;
+  readonly steps: readonly SessionStep[];
+}
+
+/** What a random session is like. */
+export interface SessionOptions {
+  readonly hands: number;
+  /** Players sit out, come back, leave and bring chips between hands. */
+  readonly movesAbout: boolean;
+  readonly variant?: VariantId;
+}
+
+function randomRules(random: () => number, variant: VariantId): HouseRules {
+  const pick = <T>(first: T, ...others: readonly T[]): T =>
+    [first, ...others][Math.floor(random() * (others.length + 1))] ?? first;
+  const limit = pick<Limit>(
+    { kind: 'no-limit', minBet: 4 },
+    { kind: 'pot', minBet: 4 },
+    { kind: 'fixed', small: 4, big: 8, cap: pick(3, 4) },
+  );
+  const rules = presetRules(pick('home', 'casino'), variants[variant], limit);
+  const stud = variants[variant].family === 'stud';
+  const opener = stud ? pick(rules.opener, 'best-showing', 'left-of-dealer') : rules.opener;
+  return {
+    ...rules,
+    opener,
+    ante: stud || rules.blinds.length === 0 ? pick(1, 3) : pick(0, 1, 3),
+    blinds:
+      stud || random() < 0.3 ? rules.blinds : pick<readonly number[]>([2, 4], [1, 2, 4], [4], [2, 4, 8, 16]),
+    bringIn: opener === 'bring-in' ? 2 : 0,
+    check: pick('allowed', 'forbidden'),
+    onAllCheck: pick(rules.onAllCheck, 'pass-deal', 'next-step'),
+    foldOutOfTurn: random() < 0.5,
+    burn: random() < 0.5,
+    showAll: random() < 0.3,
+    beatenHand: pick('muck', 'ask'),
+    mayMuckWinner: random() < 0.2,
+    shortAnte: pick('side-pot', 'main-pot'),
+    shortBlindCall: pick('full', 'actual'),
+    maxDraw: pick(5, 5, 3, 0),
+    buyIn: { min: 1, max: 1_000 },
+  };
+}
+
+/** A command that takes a legal action, with an amount within what is legal. */
+export function commandFor(
+  state: GameState,
+  seat: Seat,
+  action: LegalAction,
+  random: () => number,
+): PlayCommand {
+  const amount = (min: number, max: number) => {
+    const at = random();
+    return at < 0.4 ? min : at < 0.6 ? max : min + Math.floor(random() * (max - min + 1));
+  };
+  switch (action.type) {
+    case 'fold':
+    case 'check':
+    case 'call':
+    case 'bringIn':
+    case 'show':
+    case 'muck':
+      return { type: action.type, seat };
+    case 'bet':
+    case 'raise':
+      return { type: action.type, seat, to: amount(action.min, action.max) };
+    case 'discard': {
+      const held = runningHand(state)?.seats.find((each) => each.seat === seat)?.cards ?? [];
+      const slots = held.filter(() => random() < 0.6).map(({ slot }) => slot);
+      return { type: 'discard', seat, slots: slots.slice(0, action.max) };
+    }
+  }
+}
+
+/** Something that happens to seats between or during hands; often refused, which is its own test. */
+function seatCommand(state: GameState, random: () => number): Command {
+  const seats = state.table?.context.seats.length ?? 2;
+  const seat = Math.floor(random() * seats);
+  const stack = 1 + Math.floor(random() * 60);
+  const commands: readonly Command[] = [
+    { type: 'takeSeat', seat, player: `p${Math.floor(random() * 20)}`, kind: 'person', stack },
+    { type: 'addChips', seat, amount: stack },
+    { type: 'sitOut', seat, reason: 'asked' },
+    { type: 'sitIn', seat },
+    { type: 'leave', seat },
+    { type: 'takeOver', epoch: 2 },
+  ];
+  return commands[Math.floor(random() * commands.length)] ?? { type: 'sitIn', seat };
+}
+
+/** Plays a session. The same seed gives the same session. */
+export function randomSession(seed: number, { hands, movesAbout, variant }: SessionOptions): Session {
+  const random = randomFrom(seed);
+  const ids = Object.keys(variants) as readonly VariantId[];
+  const game = variant ?? ids[Math.floor(random() * ids.length)] ?? 'holdem';
+  const rules = randomRules(random, game);
+  const seats = 2 + Math.floor(random() * (Math.min(9, variants[game].maxPlayers) - 1));
+  const steps: SessionStep[] = [];
+  let state = initialState();
+  let dealer = dealerWith([]);
+
+  const attempt = (command: Command): boolean => {
+    const decision = decide(state, command, dealer);
+    if (!decision.ok) return false;
+    steps.push({ before: state, command, events: decision.events, after: decision.state, dealer });
+    state = decision.state;
+    return true;
+  };
+
+  attempt({ type: 'openTable', table: 't', variant: game, rules, seats, commitment: '' });
+  for (let seat = 0; seat < seats; seat += 1) {
+    // Mostly short stacks: they make the side pots.
+    const stack = 1 + Math.floor(random() * (random() < 0.7 ? 40 : 400));
+    attempt({ type: 'takeSeat', seat, player: `s${seat}`, kind: 'person', stack });
+  }
+  for (let hand = 0; hand < hands; hand += 1) {
+    for (let i = 0; movesAbout && i < 4; i += 1) attempt(seatCommand(state, random));
+    if (state.table === null || !canDealNext(state.table.context)) {
+      for (let seat = 0; seat < seats; seat += 1) {
+        attempt({ type: 'sitIn', seat });
+        attempt({ type: 'takeSeat', seat, player: `n${hand}-${seat}`, kind: 'bot', stack: 50 });
+        attempt({ type: 'addChips', seat, amount: 50 });
+      }
+    }
+    dealer = dealerWith(shuffledDeck(random));
+    const deck = { source: 'committed', size: 52, cards: 'standard-52', root: '', reveals: [] } as const;
+    attempt({ type: 'startHand', deck: { ...deck, shuffle: 'hmac-fisher-yates-1' }, nextCommitment: '' });
+    for (let now = runningHand(state); now !== null; now = runningHand(state)) {
+      if (movesAbout && random() < 0.1) attempt(seatCommand(state, random));
+      if (random() < 0.01) attempt({ type: 'voidHand', reason: 'breakdown', nextCommitment: '' });
+      const toAct = runningHand(state)?.toAct ?? null;
+      if (toAct === null) continue;
+      const seat = random() < 0.1 ? Math.floor(random() * seats) : toAct;
+      const actions = legalActions(state, seat).filter(({ type }) => type !== 'fold' || random() < 0.4);
+      const action = actions[Math.floor(random() * actions.length)];
+      if (action !== undefined) attempt(commandFor(state, seat, action, random));
+    }
+  }
+  return { rules, steps };
+}
