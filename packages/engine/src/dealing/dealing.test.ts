@@ -1,0 +1,107 @@
+import { given } from '@openfelt/test-kit';
+import { describe, expect, test } from 'vitest';
+import { runningHand } from '../game-state.ts';
+
+const noLimit = { kind: 'no-limit', minBet: 2 } as const;
+
+describe('§7 dealing', () => {
+  test('goes one card at a time round the table, from the dealer’s left', () => {
+    const table = given({ variant: 'holdem', limit: noLimit, stacks: [50, 50, 50] }).deal();
+    expect(table.all('CardsDealt')[0]?.cards).toEqual([
+      { slot: 0, to: 1, face: 'down' },
+      { slot: 1, to: 2, face: 'down' },
+      { slot: 2, to: 0, face: 'down' },
+      { slot: 3, to: 1, face: 'down' },
+      { slot: 4, to: 2, face: 'down' },
+      { slot: 5, to: 0, face: 'down' },
+    ]);
+  });
+
+  test('burns a card before each street after the first where the house burns (R7.1)', () => {
+    const table = given({ variant: 'holdem', limit: noLimit, stacks: [50, 50] }).deal();
+    table.when('a call', 'b check');
+    expect(table.all('CardsDealt')[1]?.cards.map(({ slot, to }) => [slot, to])).toEqual([
+      [4, 'burn'],
+      [5, 'board'],
+      [6, 'board'],
+      [7, 'board'],
+    ]);
+  });
+
+  test('deals folded players nothing', () => {
+    const limit = { kind: 'fixed', small: 4, big: 8, cap: 4 } as const;
+    const table = given({ variant: 'five-stud', preset: 'home', limit, stacks: [50, 50, 50] }).deal();
+    table.when('b bet 4', 'c fold', 'a call');
+    expect(
+      table
+        .all('CardsDealt')
+        .at(-1)
+        ?.cards.map(({ to }) => to),
+    ).toEqual([1, 0]);
+  });
+});
+
+describe('R7.2 the draw', () => {
+  const draw = (stacks: readonly number[], rules = {}) =>
+    given({ variant: 'five-draw', limit: noLimit, stacks, rules: { burn: false, ...rules } });
+
+  test('everybody names his discards, in turn, before anybody gets new cards', () => {
+    const table = draw([50, 50]).deal();
+    table.when('a call', 'b check');
+    expect(runningHand(table.state)?.toAct).toBe(1);
+    table.when('b discard 0 2');
+    expect(table.last.map(({ type }) => type)).toEqual(['Discarded']);
+    table.when('a discard');
+    expect(table.last.map(({ type }) => type)).toEqual(['Discarded', 'CardsDealt']);
+    expect(table.all('CardsDealt').at(-1)?.cards).toEqual([
+      { slot: 10, to: 1, face: 'down' },
+      { slot: 11, to: 1, face: 'down' },
+    ]);
+    expect(runningHand(table.state)?.seats[0]).toMatchObject({ drew: 2, last: 'draw' });
+    expect(runningHand(table.state)?.seats[1]).toMatchObject({ drew: 0, last: 'pat' });
+  });
+
+  test('takes own cards only, each once, and no more than the house allows', () => {
+    const table = draw([50, 50], { maxDraw: 3 }).deal();
+    table.when('a call', 'b check');
+    expect(table.refused('b discard 1')).toMatchObject({ code: 'cards' });
+    expect(table.refused('b discard 0 0')).toMatchObject({ code: 'cards' });
+    expect(table.refused('b discard 0 2 4 6')).toMatchObject({ code: 'cards' });
+    table.when('b discard 0 2 4');
+  });
+
+  test('an all-in player draws too', () => {
+    const table = draw([50, 2, 50]).deal();
+    table.when('a call', 'b call');
+    expect(table.state.hand?.context.seats.find(({ seat }) => seat === 2)?.stack).toBe(48);
+    table.when('c check');
+    expect(runningHand(table.state)?.toAct).toBe(1);
+    table.when('b discard 0');
+  });
+
+  test('a player who folds at the draw leaves the last one to win, who draws nothing (R4.5)', () => {
+    const table = draw([50, 50]).deal();
+    table.when('a call', 'b check').when('b discard 0', 'a fold');
+    expect(table.last.map(({ type }) => type)).toEqual(['Discarded', 'Folded', 'PotAwarded', 'HandEnded']);
+    expect(table.stacks()).toEqual([48, 52]);
+  });
+
+  test('a deck that runs out is refilled from the dead cards, under a root of its own (R7.1)', () => {
+    const table = draw([50, 50, 50, 50, 50, 50]).deal();
+    table.when('d call', 'e call', 'f call', 'a call', 'b call', 'c check');
+    for (const [index, name] of [...'bcdefa'].entries()) {
+      const slots = [0, 6, 12, 18, 24].map((slot) => slot + index).join(' ');
+      table.when(`${name} discard ${slots}`);
+    }
+    expect(table.last.map(({ type }) => type)).toEqual([
+      'Discarded',
+      'CardsDealt',
+      'DeckReshuffled',
+      'CardsDealt',
+    ]);
+    const [reshuffle] = table.all('DeckReshuffled');
+    expect(reshuffle?.deadSlots).toHaveLength(30);
+    expect(reshuffle?.firstSlot).toBe(52);
+    expect(runningHand(table.state)?.seats.map(({ cards }) => cards.length)).toEqual([5, 5, 5, 5, 5, 5]);
+  });
+});

@@ -1,0 +1,105 @@
+import { given } from '@openfelt/test-kit';
+import { describe, expect, test } from 'vitest';
+import { runningHand } from '../game-state.ts';
+
+const noLimit = { kind: 'no-limit', minBet: 2 } as const;
+const rules = { burn: false };
+// b gets kings, c queens, a aces; the board changes nothing.
+const overpairs = 'Ks Qs As Kd Qd Ad 2c 3d 4h 8s 9c';
+
+function checkedDown(more: Parameters<typeof given>[0]['rules'] = {}, cards = overpairs) {
+  const table = given({
+    variant: 'holdem',
+    limit: noLimit,
+    stacks: [50, 50, 50],
+    rules: { ...rules, ...more },
+  });
+  table.deal(cards).when('a call', 'b call', 'c check');
+  for (let street = 0; street < 2; street += 1) table.when('b check', 'c check', 'a check');
+  return table;
+}
+
+const shows = (table: ReturnType<typeof given>) =>
+  table.events.flatMap((event) =>
+    event.type === 'HandShown' || event.type === 'HandMucked' ? [`${event.type} ${event.seat}`] : [],
+  );
+
+describe('R6.1 the order of showing', () => {
+  test('without a bet, who was first to act shows first, and beaten hands are mucked', () => {
+    const table = checkedDown().when('b check', 'c check', 'a check');
+    expect(shows(table)).toEqual(['HandShown 1', 'HandMucked 2', 'HandShown 0']);
+    expect(table.stacks()).toEqual([54, 48, 48]);
+  });
+
+  test('the last aggressor shows first', () => {
+    const table = checkedDown().when('b check', 'c check', 'a bet 4', 'b call', 'c call');
+    expect(shows(table)).toEqual(['HandShown 0', 'HandMucked 1', 'HandMucked 2']);
+  });
+
+  test('everybody shows where somebody is all-in', () => {
+    const table = given({ variant: 'holdem', limit: noLimit, stacks: [50, 50, 2], rules }).deal(overpairs);
+    table.when('a call', 'b call', 'b check', 'a check', 'b check', 'a check', 'b check', 'a check');
+    expect(shows(table)).toEqual(['HandShown 1', 'HandShown 2', 'HandShown 0']);
+  });
+
+  test('everybody shows where the house wants it (R6.5)', () => {
+    const table = checkedDown({ showAll: true }).when('b check', 'c check', 'a check');
+    expect(shows(table)).toEqual(['HandShown 1', 'HandShown 2', 'HandShown 0']);
+  });
+});
+
+describe('R6.0 mucking', () => {
+  test('a beaten player is asked where the house asks', () => {
+    const table = checkedDown({ beatenHand: 'ask' }).when('b check', 'c check', 'a check');
+    expect(runningHand(table.state)?.toAct).toBe(2);
+    table.when('c show');
+    expect(shows(table)).toEqual(['HandShown 1', 'HandShown 2', 'HandShown 0']);
+  });
+
+  test('a hand that no shown one beats cannot be mucked', () => {
+    // All tie with the straight on the board.
+    const table = checkedDown({ beatenHand: 'ask' }, '2s 3s 4s 2d 3d 4d Ah Kh Qc Jc Td');
+    table.when('b check', 'c check', 'a check');
+    expect(shows(table)).toEqual(['HandShown 1', 'HandShown 2', 'HandShown 0']);
+    expect(table.stacks()).toEqual([50, 50, 50]);
+  });
+
+  test('where a winner may be mucked, the pot goes to the best of those who show', () => {
+    const table = checkedDown({ mayMuckWinner: true, beatenHand: 'ask' }).when(
+      'b check',
+      'c check',
+      'a check',
+    );
+    table.when('b muck', 'c show', 'a muck');
+    expect(table.all('PotAwarded')[0]?.shares).toEqual([{ seat: 2, amount: 6 }]);
+  });
+
+  test('the last one who has not mucked has won', () => {
+    const table = checkedDown({ mayMuckWinner: true, beatenHand: 'ask' }).when(
+      'b check',
+      'c check',
+      'a check',
+    );
+    table.when('b muck', 'c muck');
+    expect(table.all('PotAwarded')[0]?.shares).toEqual([{ seat: 0, amount: 6 }]);
+    expect(shows(table).at(-1)).toBe('HandShown 0');
+  });
+});
+
+describe('R1.6, R1.8 the best hand', () => {
+  test('equal hands split, suits never break a tie', () => {
+    const table = given({ variant: 'holdem', limit: noLimit, stacks: [50, 50], rules }).deal(
+      'As Ac Kd Kh 2c 3d 4h 8s 9c',
+    );
+    table.when('a raise 50', 'b call');
+    expect(table.stacks()).toEqual([50, 50]);
+  });
+
+  test('in Omaha exactly two cards of the hand play', () => {
+    const table = given({ variant: 'omaha', limit: { kind: 'pot', minBet: 2 }, stacks: [50, 50], rules });
+    // b has one spade with four on the board: no flush. a has a pair of twos.
+    table.deal('As 2h Kd 2d Qh 7c Jc 8d Ts 9s 5s 3s 4c');
+    table.when('a call', 'b check', 'b check', 'a check', 'b check', 'a check', 'b check', 'a check');
+    expect(table.all('PotAwarded')[0]?.shares).toEqual([{ seat: 0, amount: 4 }]);
+  });
+});
