@@ -1,0 +1,88 @@
+// Draws the machines as Mermaid state diagrams into docs/diagrams. With --check it only says which are stale.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bettingMachine, dealingMachine, tableMachine } from '../packages/engine/src/index.ts';
+
+const folder = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../docs/diagrams');
+
+/** @type {Record<string, { machine: { config: any }, text: string }>} */
+const pages = {
+  betting: {
+    machine: bettingMachine,
+    text: 'One betting interval. It is nested in the dealing machine, and used alone in tests.',
+  },
+  dealing: { machine: dealingMachine, text: 'One hand, driven by the steps of its variant.' },
+  table: { machine: tableMachine, text: 'What lies between hands.' },
+};
+
+const list = (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
+
+/** The lines of a group of states; `path` are the names of the states around it. */
+function states(config, path, indent) {
+  const lines = [];
+  const id = (name) => [...path, name].join('_');
+  const pad = '  '.repeat(indent);
+  if (config.initial) lines.push(`${pad}[*] --> ${id(config.initial)}`);
+  for (const [name, state] of Object.entries(config.states ?? {})) {
+    const inner = Object.keys(state.states ?? {}).length > 0;
+    if (inner) {
+      lines.push(`${pad}state "${name}" as ${id(name)} {`);
+      lines.push(...states(state, [...path, name], indent + 1));
+      lines.push(`${pad}}`);
+    } else {
+      lines.push(`${pad}state "${name}" as ${id(name)}`);
+    }
+    if (state.type === 'final') lines.push(`${pad}${id(name)} --> [*]`);
+    const arrow = (label, transition) => {
+      const { target, guard } = typeof transition === 'string' ? { target: transition } : transition;
+      const to = target === undefined ? id(name) : target.startsWith('.') ? target.slice(1) : id(target);
+      const text = [label, guard && `[${guard}]`].filter(Boolean).join(' ');
+      lines.push(`${pad}${id(name)} --> ${to}${text === '' ? '' : `: ${text}`}`);
+    };
+    for (const [event, transitions] of Object.entries(state.on ?? {})) {
+      for (const transition of list(transitions)) arrow(event, transition);
+    }
+    for (const transition of list(state.always)) arrow('', transition);
+    for (const transition of list(state.onDone)) arrow('done', transition);
+  }
+  return lines;
+}
+
+/** Transitions of the whole machine, wherever it stands. */
+function anywhere(config) {
+  const lines = Object.entries(config.on ?? {}).flatMap(([event, transitions]) =>
+    list(transitions).map(({ guard, target }) => {
+      const to = target ? `, to \`${target.replace(/^\./, '')}\`` : '';
+      return `- \`${event}\`${guard ? ` if \`${guard}\`` : ''}${to}`;
+    }),
+  );
+  return lines.length === 0 ? '' : `\nIn every state:\n\n${lines.join('\n')}\n`;
+}
+
+function page(name, { machine, text }) {
+  const diagram = ['stateDiagram-v2', ...states(machine.config, [], 1)].join('\n');
+  return `# The ${name} machine\n\n${text} Generated from its configuration; \`[…]\` are guards.\n\n\`\`\`mermaid\n${diagram}\n\`\`\`\n${anywhere(machine.config)}`;
+}
+
+const check = process.argv.includes('--check');
+const stale = [];
+mkdirSync(folder, { recursive: true });
+for (const [name, what] of Object.entries(pages)) {
+  const path = join(folder, `${name}.md`);
+  const drawn = page(name, what);
+  if (!check) {
+    writeFileSync(path, drawn);
+    continue;
+  }
+  let stands = '';
+  try {
+    stands = readFileSync(path, 'utf8');
+  } catch {
+    // A diagram that is missing is stale.
+  }
+  if (stands !== drawn) stale.push(`docs/diagrams/${name}.md`);
+}
+if (stale.length > 0) {
+  process.stderr.write(`Stale: ${stale.join(', ')}. Run \`npm run diagrams\` and commit what it writes.\n`);
+  process.exitCode = 1;
+}
