@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { evolve, type GameState } from '@openfelt/engine';
+import { createTRPCClient, createWSClient, type TRPCClient, wsLink } from '@trpc/client';
+import pino from 'pino';
+import WebSocket from 'ws';
+import type { TableMessage } from './api/messages.ts';
+import type { AppRouter } from './api/router.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/** A guest's browser without the browser: its cookie and its socket. */
+export interface Guest {
+  readonly cookie: string;
+  readonly client: TRPCClient<AppRouter>;
+  close(): Promise<void>;
+}
+
+/** A folder that is gone after the tests. */
+export async function temporaryFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'openfelt-server-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** The server on a free port and an embedded database of its own, without the web app's pages. */
+export async function startPlatform(dataDir: string): Promise<RunningServer> {
+  return startServer({
+    port: 0,
+    dataDir,
+    url: undefined,
+    pages: async (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end('<!doctype html>');
+    },
+    log: pino({ level: 'silent' }),
+    tell: () => undefined,
+  });
+}
+
+/** A socket that carries a cookie, as a browser's does. */
+function socketWith(headers: Readonly<Record<string, string>>): typeof globalThis.WebSocket {
+  return class extends WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols, { headers });
+    }
+  } as unknown as typeof globalThis.WebSocket;
+}
+
+/** Opens a page and a socket, as somebody who was never here or as who has the cookie. */
+export async function visit(address: string, known?: string): Promise<Guest> {
+  const response = await fetch(address, {
+    headers: { accept: 'text/html', ...(known === undefined ? {} : { cookie: known }) },
+  });
+  const cookie = known ?? response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const socket = createWSClient({
+    url: `${address.replace('http', 'ws')}/trpc`,
+    WebSocket: socketWith({ cookie }),
+    retryDelayMs: () => 100,
+  });
+  return {
+    cookie,
+    client: createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] }),
+    close: async () => socket.close(),
+  };
+}
+
+/** A table as a client follows it. */
+export interface Followed {
+  readonly messages: readonly TableMessage[];
+  state(): GameState;
+  latest(): TableMessage;
+  /** Resolves when a state fulfils a condition. */
+  until(condition: (state: GameState, message: TableMessage) => boolean): Promise<void>;
+  stop(): void;
+}
+
+/** Follows a table and folds its events, as the pages do. */
+export async function follow(guest: Guest, tableId: string): Promise<Followed> {
+  const messages: TableMessage[] = [];
+  let state: GameState | null = null;
+  const waiting = new Set<() => void>();
+  const subscription = guest.client.table.watch.subscribe(
+    { tableId },
+    {
+      onData: ({ data }) => {
+        const message = data as TableMessage;
+        messages.push(message);
+        if (message.kind === 'snapshot') state = message.state;
+        for (const event of message.kind === 'snapshot' ? message.recent : message.events) {
+          if (state === null || event.version < state.version) continue;
+          const evolved = evolve(state, { type: event.type, ...event.payload } as never);
+          if (evolved.kind === 'impossible') throw new Error(evolved.message);
+          state = evolved.state;
+        }
+        for (const wake of waiting) wake();
+      },
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  const current = () => {
+    const latest = messages.at(-1);
+    if (state === null || latest === undefined) throw new Error('nothing has come yet');
+    return { state, latest };
+  };
+  const followed: Followed = {
+    messages,
+    state: () => current().state,
+    latest: () => current().latest,
+    async until(condition) {
+      while (state === null || !condition(state, current().latest)) {
+        await new Promise<void>((resolve) => {
+          const wake = () => {
+            waiting.delete(wake);
+            resolve();
+          };
+          waiting.add(wake);
+        });
+      }
+    },
+    stop: () => subscription.unsubscribe(),
+  };
+  await followed.until(() => true);
+  return followed;
+}
+
+/** Asks for a socket with headers of one's own; gives the status of a refusal, or 101. */
+export async function upgradeStatus(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<number> {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/trpc`, { headers });
+  const refused = once(socket, 'unexpected-response').then(
+    ([, response]) => (response as { statusCode: number }).statusCode,
+  );
+  const opened = once(socket, 'open').then(() => 101);
+  socket.on('error', () => undefined);
+  const status = await Promise.race([refused, opened]);
+  socket.terminate();
+  return status;
+}
