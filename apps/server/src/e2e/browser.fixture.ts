@@ -30,7 +30,8 @@ export async function openBrowser(): Promise<TestBrowser> {
     process.env.TMPDIR = folder;
     const { default: packed } = await import('@sparticuz/chromium');
     executablePath = await packed.executablePath();
-    ({ args } = packed);
+    // In one process, closing a window would end the browser.
+    args = packed.args.filter((arg) => arg !== '--single-process');
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
   }

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** The server as `npm start` runs it, in a process of its own. */
+export interface ServerProcess {
+  readonly address: string;
+  /** Ends it and gives its exit status; null where a signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the server on a data folder; resolves when it says that it is ready. Port 0 takes a free one. */
+export async function startProcess(dataDir: string, port = 0): Promise<ServerProcess> {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(new URL('../main.ts', import.meta.url))],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        OPENFELT_DATA_DIR: dataDir,
+        DATABASE_URL: '',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  if (child.stdout === null) throw new Error('the server says nothing');
+  const lines = createInterface({ input: child.stdout });
+  const ready = new Promise<string>((resolve) => {
+    lines.on('line', (line) => {
+      const [, address] = /is ready: (http:\S+)/.exec(line) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+  });
+  const address = await Promise.race([
+    ready,
+    exited.then(([code]) => {
+      throw new Error(`the server ended with ${code} instead of starting`);
+    }),
+  ]);
+  return {
+    address,
+    async end(signal) {
+      child.kill(signal);
+      const [code] = await exited;
+      return code;
+    },
+  };
+}
