@@ -1,8 +1,8 @@
-import { given } from '@openfelt/test-kit';
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { initialState } from './game-state.ts';
+import { given } from './testing/index.ts';
 
 const noLimit = { kind: 'no-limit', minBet: 2 } as const;
 const holdem = (stacks: readonly number[], rules = {}) =>

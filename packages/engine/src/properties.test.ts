@@ -1,11 +1,3 @@
-import {
-  commandFor,
-  dealerWith,
-  randomFrom,
-  randomSession,
-  type SessionStep,
-  shuffledDeck,
-} from '@openfelt/test-kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlayCommand } from './commands.ts';
@@ -16,6 +8,14 @@ import { type GameState, initialState, runningHand } from './game-state.ts';
 import { legalActions } from './legal-actions.ts';
 import { handPots } from './pots/hand-pots.ts';
 import { gatheredPot, unawardedChips } from './pots/pot-total.ts';
+import {
+  commandFor,
+  dealerWith,
+  randomFrom,
+  randomSession,
+  type SessionStep,
+  shuffledDeck,
+} from './testing/index.ts';
 import { view } from './view.ts';
 
 const seeds = fc.integer();

@@ -60,6 +60,7 @@ const table = z.strictObject({
         stack: chips,
         sittingOut: z.boolean(),
         leaving: z.boolean(),
+        timeBank: z.int().nonnegative(),
         owes: z.strictObject({ small: z.boolean(), big: z.boolean() }),
       })
       .nullable(),

@@ -16,7 +16,7 @@ import type { HostPorts, Written } from './ports.ts';
 import { evidenceStream, tableStream } from './streams.ts';
 
 /** A decision on its way into the log. */
-export interface Entry {
+interface Entry {
   /** Who caused it: a player's id, `host` or `clock`. */
   readonly actor: string;
   readonly command: CommandRecord | null;

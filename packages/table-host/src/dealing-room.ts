@@ -4,7 +4,7 @@ import { dealerFrom, deckOf, type EvidenceHead, idleDealer } from './hand-deck.t
 import type { SeedVault } from './ports.ts';
 
 /** The deck of a hand, and why the hand cannot be played with it; null where it can. */
-export interface HandDeck {
+interface HandDeck {
   readonly deck: FairDeck;
   readonly flaw: VoidReason | null;
 }

@@ -8,7 +8,7 @@ import type { HostPorts, Problem, SeedVault } from './ports.ts';
 import { type SimulatedClock, simulatedClock } from './simulated-clock.ts';
 
 /** A fault to come: what happens to the next append that writes events. */
-export type Fault = 'fails before it is written' | 'is written, but the answer is lost' | null;
+type Fault = 'fails before it is written' | 'is written, but the answer is lost' | null;
 
 /** A table for tests with everything that its host needs. */
 export interface HostedTable {
@@ -24,7 +24,7 @@ export interface HostedTable {
 }
 
 /** No-limit hold'em with blinds of 1 and 2. */
-export const holdem: Opening = {
+const holdem: Opening = {
   variant: 'holdem',
   rules: {
     ...presetRules('casino', variants.holdem, { kind: 'no-limit', minBet: 2 }),

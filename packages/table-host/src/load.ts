@@ -4,7 +4,7 @@ import { verifyChain } from '@openfelt/event-log';
 import { readGameEvent } from '@openfelt/game-events';
 
 /** A table folded from the log, with the events of its running or last hand. */
-export interface LoadedTable {
+interface LoadedTable {
   readonly state: GameState;
   /** From the last `HandStarted` on; from the start where there is none. */
   readonly recent: readonly EventEnvelope[];

@@ -9,7 +9,7 @@ export interface ClientCommand {
 }
 
 /** A question for finished hands. */
-export interface HandQuery {
+interface HandQuery {
   readonly tableId?: string | undefined;
   /** Only hands in which the asking player sat. */
   readonly mine: boolean;

@@ -1,7 +1,7 @@
 import type { Database } from '@openfelt/db';
 
 /** The chips that a guest starts with. */
-export const startingGrant = 10_000;
+const startingGrant = 10_000;
 
 /** Makes sure that a guest stands in the books before he does anything. */
 export type Enrol = (player: string) => Promise<void>;

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 const nobody = 65_534;
 
 /** The identity for PostgreSQL's processes; empty where it is our own. */
-export type Identity = { readonly uid: number; readonly gid: number } | Record<string, never>;
+type Identity = { readonly uid: number; readonly gid: number } | Record<string, never>;
 
 /** Where PostgreSQL keeps its data, and as whom it runs. */
 export interface Place {

@@ -1,5 +1,5 @@
 /** Requests that are written together or not at all, one after the other. */
-export type Unit<Request> = readonly Request[];
+type Unit<Request> = readonly Request[];
 
 interface Waiting<Request, Result> {
   readonly unit: Unit<Request>;

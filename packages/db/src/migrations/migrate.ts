@@ -35,7 +35,7 @@ export async function readSchema(): Promise<{ readonly path: string; readonly co
 }
 
 /** The migrations in the form that the schema engine takes. */
-export async function migrationsList() {
+async function migrationsList() {
   const migrations = await readMigrations();
   return {
     baseDir: migrationsDir,

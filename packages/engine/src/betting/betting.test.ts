@@ -1,7 +1,7 @@
-import { given } from '@openfelt/test-kit';
 import { describe, expect, test } from 'vitest';
 import { runningHand } from '../game-state.ts';
 import { legalActions } from '../legal-actions.ts';
+import { given } from '../testing/index.ts';
 
 const noLimit = { kind: 'no-limit', minBet: 2 } as const;
 const potLimit = { kind: 'pot', minBet: 2 } as const;

@@ -1,6 +1,6 @@
-import { given } from '@openfelt/test-kit';
 import { describe, expect, test } from 'vitest';
 import { runningHand } from '../game-state.ts';
+import { given } from '../testing/index.ts';
 
 const noLimit = { kind: 'no-limit', minBet: 2 } as const;
 

@@ -79,7 +79,7 @@ export interface Interval {
 }
 
 /** An amount that was awarded. */
-export interface Award {
+interface Award {
   readonly pot: number;
   readonly amount: Chips;
   readonly shares: readonly Post[];

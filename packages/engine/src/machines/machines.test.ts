@@ -1,7 +1,7 @@
-import { given } from '@openfelt/test-kit';
 import { describe, expect, test } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import { pathOf } from '../game-state.ts';
+import { given } from '../testing/index.ts';
 import { bettingMachine } from './betting.machine.ts';
 import { dealingMachine } from './dealing.machine.ts';
 import { tableMachine } from './table.machine.ts';

@@ -1,6 +1,6 @@
-import { given } from '@openfelt/test-kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { given } from '../testing/index.ts';
 import { splitPot } from './odd-chips.ts';
 import { type Contribution, sidePots } from './side-pots.ts';
 

@@ -11,7 +11,7 @@ import { shownHand } from './hand-strength.ts';
  * Who wins a pot: a lone eligible player unseen (R4.5), else the best shown hands (R6.0, R6.2), from the dealer's
  * left. Where nobody who could win it has shown, it goes to those who did not muck, or else is split.
  */
-export function potWinners(hand: HandContext, pot: Pot): readonly Seat[] {
+function potWinners(hand: HandContext, pot: Pot): readonly Seat[] {
   if (pot.eligible.length === 1) return pot.eligible;
   const shown = pot.eligible.flatMap((seat) => {
     const player = seatIn(hand, seat);

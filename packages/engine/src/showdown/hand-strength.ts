@@ -20,7 +20,7 @@ export function madeHand(hand: HandContext, own: readonly CardCode[]): MadeHand 
 }
 
 /** A player's own cards if everybody may know all of them, else null. */
-export function knownCards(player: HandSeat): readonly CardCode[] | null {
+function knownCards(player: HandSeat): readonly CardCode[] | null {
   const known = player.cards.flatMap((held) => (held.card === null ? [] : [held.card]));
   return known.length === player.cards.length && known.length > 0 ? known : null;
 }

@@ -1,4 +1,4 @@
-import type { Chips, Seat } from '../chips.ts';
+import type { Chips, Millis, Seat } from '../chips.ts';
 import type { HouseRules } from '../house-rules/house-rules.ts';
 import type { VariantId } from '../variants/variant.ts';
 
@@ -13,6 +13,8 @@ export interface SeatState {
   readonly sittingOut: boolean;
   /** The player gets up as soon as no running hand needs the seat. */
   readonly leaving: boolean;
+  /** What is left of the player's time bank, in ms; kept for the log's schema. */
+  readonly timeBank: Millis;
   /** Blinds missed while sitting out, owed on return (R3.2); kept for the log's schema. */
   readonly owes: { readonly small: boolean; readonly big: boolean };
 }

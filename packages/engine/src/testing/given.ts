@@ -16,7 +16,7 @@ import {
   type Seat,
   type VariantId,
   variants,
-} from '@openfelt/engine';
+} from '../index.ts';
 import { dealerWith } from './open-deck.ts';
 
 /** A table as a test begins with it. */

@@ -1,5 +1,5 @@
 import { type CardCode, standardDeck } from '@openfelt/cards';
-import type { Dealer } from '@openfelt/engine';
+import type { Dealer } from '../index.ts';
 
 /** A dealer whose slots hold the given cards in order, the rest of the deck after them. Commitments are empty. */
 export function dealerWith(first: readonly CardCode[]): Dealer {

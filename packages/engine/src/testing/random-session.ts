@@ -16,7 +16,7 @@ import {
   type Seat,
   type VariantId,
   variants,
-} from '@openfelt/engine';
+} from '../index.ts';
 import { dealerWith, shuffledDeck } from './open-deck.ts';
 
 /** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */

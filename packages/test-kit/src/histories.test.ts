@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { foldHistory, hashOf, historyNames, readHistory } from './history.ts';
+
+const names = await historyNames();
+
+describe('frozen histories', () => {
+  test('are there for every variant', () => {
+    for (const variant of ['holdem', 'omaha', 'five-stud', 'five-draw']) {
+      expect(names.some((name) => name.startsWith(variant))).toBe(true);
+    }
+  });
+
+  test.each(names)('%s folds to the state that it came to when it was played', async (name) => {
+    const history = await readHistory(name);
+    const { state, findings } = foldHistory(history.events);
+    expect(hashOf(state)).toBe(history.stateHash);
+    expect(findings).toEqual(history.findings);
+  });
+});
