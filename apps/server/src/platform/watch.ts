@@ -44,6 +44,7 @@ export async function* watchTable(
     host.subscribe((written) => changes.push(written)),
     table.onStatus(() => changes.push('status')),
     table.look(),
+    table.connect(player),
   ];
 
   async function around() {

@@ -20,6 +20,8 @@ export interface LiveTable {
   status(): LobbyTable['state'];
   /** Counts somebody who looks on, until what it gives is called. */
   look(): () => void;
+  /** Notes that a player follows the table, until what it gives is called: for the evidence. */
+  connect(player: string): () => void;
   /** Looks again at whether the table may run, as when the store is full. */
   review(): void;
   /** Told when the status changed without an event. */
@@ -77,6 +79,8 @@ export async function openLiveTable(
   let cancelPause: () => void = () => undefined;
   let attended = false;
   const listeners = new Set<() => void>();
+  /** How many windows of a player follow the table. */
+  const connections = new Map<string, number>();
 
   const mayRun = () => peoplePlay(host.state()) || (attended && surroundings.mayGrow());
   const pace = paceTable(host, { now, at, mayRun, pause, awayLimit });
@@ -110,6 +114,19 @@ export async function openLiveTable(
           attended = false;
           review();
         });
+      };
+    },
+    connect(player) {
+      const count = connections.get(player) ?? 0;
+      connections.set(player, count + 1);
+      if (count === 0) void host.noteConnection(player, 'Connected');
+      return () => {
+        const left = (connections.get(player) ?? 1) - 1;
+        if (left > 0) connections.set(player, left);
+        else {
+          connections.delete(player);
+          void host.noteConnection(player, 'Disconnected');
+        }
       };
     },
     review,

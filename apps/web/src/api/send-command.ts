@@ -12,6 +12,11 @@ function isAnswer(error: unknown): error is TRPCClientError<never> {
   return error instanceof TRPCClientError && error.shape != null;
 }
 
+/** Whether a refusal leaves open what became of the command: the log failed, or the table is being taken over. */
+function isOpen(code: string): boolean {
+  return code === 'unavailable' || code === 'moved';
+}
+
 /**
  * Sends one decision to a table. If the connection is lost before the answer, the same command goes again under
  * the same id when it is back. Never throws: what fails is a refusal with the code `unanswered` or `rejected`.
@@ -21,7 +26,9 @@ export async function sendCommand(tableId: string, command: ClientCommand['comma
   const giveUpAt = Date.now() + patience;
   for (;;) {
     try {
-      return await api().client.table.command.mutate({ tableId, commandId, command } as never);
+      const reply = await api().client.table.command.mutate({ tableId, commandId, command } as never);
+      if (reply.ok || !isOpen(reply.code) || Date.now() >= giveUpAt) return reply;
+      await new Promise((resolve) => setTimeout(resolve, 500));
     } catch (error) {
       if (isAnswer(error)) return { ok: false, code: 'rejected', message: error.message };
       if (Date.now() >= giveUpAt) return { ok: false, code: 'unanswered', message: '' };

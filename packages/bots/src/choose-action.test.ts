@@ -1,0 +1,124 @@
+import { decide, legalActions, runningHand, type VariantId, view } from '@openfelt/engine';
+import { given, randomFrom, randomSession, shuffledDeck } from '@openfelt/engine/testing';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chooseAction } from './choose-action.ts';
+import { tempers } from './tempers.ts';
+
+/** What a seat of a table knows: its own cards. */
+function viewOf(state: Parameters<typeof view>[0], dealer: Parameters<typeof decide>[2], seat: number) {
+  const own = runningHand(state)?.seats.find((each) => each.seat === seat)?.cards ?? [];
+  const knowledge = new Map(
+    own.flatMap(({ slot }) => {
+      const card = dealer.open(slot)?.card;
+      return card === undefined ? [] : [[slot, card] as const];
+    }),
+  );
+  return view(state, seat, knowledge);
+}
+
+describe('a bot', () => {
+  test('only ever does what is legal, at any table', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.constantFrom(...Object.values(tempers)), (seed, temper) => {
+        const random = randomFrom(seed);
+        for (const { before, dealer } of randomSession(seed, { hands: 2, movesAbout: true }).steps) {
+          const seat = runningHand(before)?.toAct ?? null;
+          if (seat === null) continue;
+          const seen = viewOf(before, dealer, seat);
+          const choice = seen === null ? null : chooseAction(seen, random, temper);
+          expect(choice).not.toBeNull();
+          if (choice !== null) expect(decide(before, choice, dealer)).toMatchObject({ ok: true });
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('does nothing when it is not its turn', () => {
+    const table = given({
+      variant: 'holdem',
+      limit: { kind: 'no-limit', minBet: 2 },
+      stacks: [50, 50],
+    }).deal();
+    const waiting = view(table.state, 1, new Map());
+    expect(waiting === null ? null : chooseAction(waiting, Math.random, tempers.bold)).toBeNull();
+  });
+
+  test('never folds what costs nothing to keep', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const random = randomFrom(seed);
+        for (const { before, dealer } of randomSession(seed, { hands: 2, movesAbout: false }).steps) {
+          const seat = runningHand(before)?.toAct ?? null;
+          if (seat === null || !legalActions(before, seat).some(({ type }) => type === 'check')) continue;
+          const seen = viewOf(before, dealer, seat);
+          expect(seen === null ? null : chooseAction(seen, random, tempers.tight)?.type).not.toBe('fold');
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('with the best hand there can be, does not fold it', () => {
+    const table = given({
+      variant: 'holdem',
+      limit: { kind: 'no-limit', minBet: 2 },
+      stacks: [200, 200],
+      rules: { burn: false },
+    }).deal('2c As 7d Ks Qs Js Ts');
+    table.when('a call', 'b check', 'b bet 2', 'a raise 100');
+    const known = new Map([
+      [0, '2c'],
+      [2, '7d'],
+    ] as const);
+    const own = new Map([
+      [1, 'As'],
+      [3, 'Ks'],
+    ] as const);
+    // a holds the royal flush, b nothing: b gives up, and a never would.
+    const b = view(table.state, 1, known);
+    expect(b === null ? null : chooseAction(b, randomFrom(1), tempers.tight)?.type).toBe('fold');
+    table.when('b raise 198');
+    const a = view(table.state, 0, own);
+    for (const temper of Object.values(tempers)) {
+      expect(a === null ? null : chooseAction(a, randomFrom(2), temper)?.type).not.toBe('fold');
+    }
+  });
+
+  test.each(['holdem', 'omaha', 'five-stud', 'five-draw'] as VariantId[])(
+    'makes %s worth watching: some hands are folded out, some shown down, and there are raises',
+    (variant) => {
+      const random = randomFrom(7);
+      const table = given({
+        variant,
+        limit: { kind: 'pot', minBet: 4 },
+        stacks: [400, 400, 400, 400],
+        rules: { ante: 1 },
+      });
+      const temper = Object.values(tempers);
+      for (let hand = 0; hand < 60; hand += 1) {
+        for (const sitting of table.state.table?.context.seats ?? []) {
+          if (sitting?.stack === 0) table.when({ type: 'addChips', seat: sitting.seat, amount: 400 });
+        }
+        const deck = shuffledDeck(random);
+        table.deal(deck.join(' '));
+        for (let now = runningHand(table.state); now !== null; now = runningHand(table.state)) {
+          const seat = now.toAct ?? 0;
+          const own = now.seats.find((each) => each.seat === seat)?.cards ?? [];
+          const knowledge = new Map(
+            own.flatMap(({ slot }) => (deck[slot] ? [[slot, deck[slot]] as const] : [])),
+          );
+          const seen = view(table.state, seat, knowledge);
+          const choice =
+            seen === null ? null : chooseAction(seen, random, temper[seat % temper.length] ?? tempers.loose);
+          if (choice === null) throw new Error('a bot has no choice');
+          table.when(choice);
+        }
+      }
+      expect(table.all('HandShown').length).toBeGreaterThan(5);
+      expect(table.all('Folded').length).toBeGreaterThan(20);
+      expect(table.all('Raised').length + table.all('Bet').length).toBeGreaterThan(20);
+    },
+  );
+});
