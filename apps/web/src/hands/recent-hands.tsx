@@ -1,15 +1,19 @@
 'use client';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
 import { HandRow } from './hand-row.tsx';
 
 const shownAtMost = 5;
 
-/** The viewer's last hands, or, before there is one, the last of all tables. */
-export function RecentHands() {
+/**
+ * The viewer's last hands, or, before there is one, the last of all tables. `played` counts the hands that were
+ * begun: the list is asked for again whenever it changes.
+ */
+export function RecentHands({ played }: { readonly played: number }) {
   const t = useTranslations('hands');
-  const { answer } = useAnswer('recent', async (client) => {
+  const { answer, again } = useAnswer('recent', async (client) => {
     const [me, mine] = await Promise.all([
       client.me.get.query(),
       client.hands.list.query({ mine: true, limit: shownAtMost }),
@@ -18,6 +22,12 @@ export function RecentHands() {
     const all = await client.hands.list.query({ mine: false, limit: shownAtMost });
     return { me: me.playerId, mine: false, hands: all.hands };
   });
+  const askedAt = useRef(played);
+  useEffect(() => {
+    if (askedAt.current === played) return;
+    askedAt.current = played;
+    again();
+  }, [played, again]);
   if (answer.kind !== 'ready') return null;
   const { hands, mine, me } = answer.data;
   return (

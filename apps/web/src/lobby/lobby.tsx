@@ -82,7 +82,7 @@ export function Lobby() {
           ))}
         </ul>
       )}
-      <RecentHands />
+      <RecentHands played={tables.reduce((sum, { handNumber }) => sum + handNumber, 0)} />
     </div>
   );
 }

@@ -78,7 +78,16 @@ export const tableMachine = setup({
     takeSeat: change((table, event) => {
       const { seat, player, kind, stack } = the(event, 'SeatTaken');
       const owes = { small: false, big: false };
-      return withSeat(table, seat, { seat, player, kind, stack, sittingOut: false, leaving: false, timeBank: 0, owes });
+      return withSeat(table, seat, {
+        seat,
+        player,
+        kind,
+        stack,
+        sittingOut: false,
+        leaving: false,
+        timeBank: 0,
+        owes,
+      });
     }),
     addChips: change((table, event) => {
       const { seat, amount } = the(event, 'ChipsAdded');
