@@ -1,16 +1,17 @@
+import type { CardCode } from '@openfelt/cards';
 import { decide, legalActions, runningHand, type VariantId, view } from '@openfelt/engine';
-import { given, randomFrom, randomSession, shuffledDeck } from '@openfelt/engine/testing';
+import { dealerAt, given, randomFrom, randomSession, shuffledDeck } from '@openfelt/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chooseAction } from './choose-action.ts';
 import { tempers } from './tempers.ts';
 
 /** What a seat of a table knows: its own cards. */
-function viewOf(state: Parameters<typeof view>[0], dealer: Parameters<typeof decide>[2], seat: number) {
+function viewOf(state: Parameters<typeof view>[0], deck: readonly CardCode[], seat: number) {
   const own = runningHand(state)?.seats.find((each) => each.seat === seat)?.cards ?? [];
   const knowledge = new Map(
     own.flatMap(({ slot }) => {
-      const card = dealer.open(slot)?.card;
+      const card = dealerAt(state, deck).open(slot)?.card;
       return card === undefined ? [] : [[slot, card] as const];
     }),
   );
@@ -22,13 +23,14 @@ describe('a bot', () => {
     fc.assert(
       fc.property(fc.integer(), fc.constantFrom(...Object.values(tempers)), (seed, temper) => {
         const random = randomFrom(seed);
-        for (const { before, dealer } of randomSession(seed, { hands: 2, movesAbout: true }).steps) {
+        for (const { before, deck } of randomSession(seed, { hands: 2, movesAbout: true }).steps) {
           const seat = runningHand(before)?.toAct ?? null;
           if (seat === null) continue;
-          const seen = viewOf(before, dealer, seat);
+          const seen = viewOf(before, deck, seat);
           const choice = seen === null ? null : chooseAction(seen, random, temper);
           expect(choice).not.toBeNull();
-          if (choice !== null) expect(decide(before, choice, dealer)).toMatchObject({ ok: true });
+          if (choice !== null)
+            expect(decide(before, choice, dealerAt(before, deck))).toMatchObject({ ok: true });
         }
       }),
       { numRuns: 40 },
@@ -49,10 +51,10 @@ describe('a bot', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = randomFrom(seed);
-        for (const { before, dealer } of randomSession(seed, { hands: 2, movesAbout: false }).steps) {
+        for (const { before, deck } of randomSession(seed, { hands: 2, movesAbout: false }).steps) {
           const seat = runningHand(before)?.toAct ?? null;
           if (seat === null || !legalActions(before, seat).some(({ type }) => type === 'check')) continue;
-          const seen = viewOf(before, dealer, seat);
+          const seen = viewOf(before, deck, seat);
           expect(seen === null ? null : chooseAction(seen, random, tempers.tight)?.type).not.toBe('fold');
         }
       }),

@@ -10,7 +10,7 @@ import { handPots } from './pots/hand-pots.ts';
 import { gatheredPot, unawardedChips } from './pots/pot-total.ts';
 import {
   commandFor,
-  dealerWith,
+  dealerAt,
   randomFrom,
   randomSession,
   type SessionStep,
@@ -172,7 +172,7 @@ describe('decide', () => {
   test('accepts exactly what legalActions lists, and a refusal changes nothing', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        for (const { before, dealer } of session(seed, 2).steps) {
+        for (const { before, deck } of session(seed, 2).steps) {
           const hand = runningHand(before);
           if (hand === null) continue;
           const text = JSON.stringify(before);
@@ -194,7 +194,7 @@ describe('decide', () => {
               ...amounts.map((to): PlayCommand => ({ type: 'raise', seat, to })),
             ];
             for (const command of commands) {
-              const decision = decide(before, command, dealer);
+              const decision = decide(before, command, dealerAt(before, deck));
               expect(decision.ok, `${JSON.stringify(command)} at version ${before.version}`).toBe(
                 isListed(before, command),
               );
@@ -210,16 +210,18 @@ describe('decide', () => {
   test('refuses what was decided on a choice that is over', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        for (const { before, command, dealer } of session(seed, 2).steps) {
+        for (const { before, command, deck } of session(seed, 2).steps) {
           const seat = 'seat' in command ? command.seat : null;
           if (seat === null || before.turn === null || runningHand(before)?.toAct !== seat) continue;
           if (!('turn' in { ...command, turn: 0 }) || command.type === 'takeSeat') continue;
           if (!isPlay(command)) continue;
-          expect(decide(before, { ...command, turn: before.turn }, dealer).ok).toBe(true);
-          expect(decide(before, { ...command, turn: before.turn - 1 }, dealer)).toMatchObject({
-            ok: false,
-            refusal: { code: 'stale' },
-          });
+          expect(decide(before, { ...command, turn: before.turn }, dealerAt(before, deck)).ok).toBe(true);
+          expect(decide(before, { ...command, turn: before.turn - 1 }, dealerAt(before, deck))).toMatchObject(
+            {
+              ok: false,
+              refusal: { code: 'stale' },
+            },
+          );
         }
       }),
       { numRuns: 50 },
@@ -229,10 +231,10 @@ describe('decide', () => {
   test('always accepts the time-out action of a choice', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        for (const { before, dealer } of session(seed).steps) {
+        for (const { before, deck } of session(seed).steps) {
           const command = timeoutCommand(before);
           expect(command === null).toBe(runningHand(before)?.toAct == null);
-          if (command !== null) expect(decide(before, command, dealer).ok).toBe(true);
+          if (command !== null) expect(decide(before, command, dealerAt(before, deck)).ok).toBe(true);
         }
       }),
       short,
@@ -257,8 +259,7 @@ describe('secrecy', () => {
         const deck = shuffledDeck(random);
         // Play a hand with one deck; then again with all that stayed hidden in another order.
         const play = (cards: typeof deck, script: readonly PlayCommand[] | null) => {
-          const dealer = dealerWith(cards);
-          const opened = decide(start.before, start.command, dealer);
+          const opened = decide(start.before, start.command, dealerAt(start.before, cards));
           if (!opened.ok) throw new Error(opened.refusal.message);
           let { state } = opened;
           const written: GameEvent[] = [...opened.events];
@@ -274,7 +275,7 @@ describe('secrecy', () => {
                   : commandFor(state, seat, action, random)
                 : (script[commands.length] ?? null);
             if (command === null) break;
-            const decision = decide(state, command, dealer);
+            const decision = decide(state, command, dealerAt(state, cards));
             if (!decision.ok) throw new Error(decision.refusal.message);
             commands.push(command);
             written.push(...decision.events);
@@ -298,14 +299,14 @@ describe('secrecy', () => {
   test('a view holds only cards that are public or known to its viewer', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        for (const { after, dealer } of session(seed, 3).steps) {
+        for (const { after, deck } of session(seed, 3).steps) {
           const hand = runningHand(after);
           if (hand === null) continue;
           for (const viewer of [null, ...hand.seats.map(({ seat }) => seat)]) {
             const own = hand.seats.find(({ seat }) => seat === viewer)?.cards ?? [];
             const knowledge = new Map(
               own.flatMap(({ slot }) => {
-                const card = dealer.open(slot)?.card;
+                const card = dealerAt(after, deck).open(slot)?.card;
                 return card === undefined ? [] : [[slot, card] as const];
               }),
             );

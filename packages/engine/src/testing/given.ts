@@ -1,7 +1,6 @@
 import { type CardCode, parseCards } from '@openfelt/cards';
 import {
   type Command,
-  type Dealer,
   decide,
   type GameEvent,
   type GameState,
@@ -17,7 +16,7 @@ import {
   type VariantId,
   variants,
 } from '../index.ts';
-import { dealerWith } from './open-deck.ts';
+import { dealerAt } from './open-deck.ts';
 
 /** A table as a test begins with it. */
 export interface GivenTable {
@@ -83,12 +82,12 @@ function commandOf(text: string): PlayCommand {
 /** Opens a table and seats everybody. Buy-ins are not bounded. */
 export function given({ variant, limit, stacks, preset = 'casino', rules }: GivenTable): PlayedTable {
   let state = initialState();
-  let dealer: Dealer = dealerWith([]);
+  let deck: readonly CardCode[] = [];
   const events: GameEvent[] = [];
   let last: readonly GameEvent[] = [];
 
   const run = (command: Command): void => {
-    const decision = decide(state, command, dealer);
+    const decision = decide(state, command, dealerAt(state, deck));
     if (!decision.ok) throw new Error(`${JSON.stringify(command)} was refused: ${decision.refusal.message}`);
     state = decision.state;
     events.push(...decision.events);
@@ -119,7 +118,7 @@ export function given({ variant, limit, stacks, preset = 'casino', rules }: Give
       return last;
     },
     deal(text = '') {
-      dealer = dealerWith(cards(text));
+      deck = cards(text);
       last = [];
       run({
         type: 'startHand',
@@ -142,7 +141,8 @@ export function given({ variant, limit, stacks, preset = 'casino', rules }: Give
     },
     refused(command) {
       const before = state;
-      const decision = decide(state, typeof command === 'string' ? commandOf(command) : command, dealer);
+      const asked = typeof command === 'string' ? commandOf(command) : command;
+      const decision = decide(state, asked, dealerAt(state, deck));
       if (decision.ok) throw new Error(`${JSON.stringify(command)} was accepted`);
       if (state !== before) throw new Error('a refusal changed the table');
       return decision.refusal;

@@ -1,5 +1,5 @@
 export { cards, type GivenTable, given, type PlayedTable } from './given.ts';
-export { dealerWith, shuffledDeck } from './open-deck.ts';
+export { dealerAt, shuffledDeck } from './open-deck.ts';
 export {
   commandFor,
   randomFrom,

@@ -1,9 +1,22 @@
 import { type CardCode, standardDeck } from '@openfelt/cards';
-import type { Dealer } from '../index.ts';
+import { type Dealer, type GameState, runningHand } from '../index.ts';
 
-/** A dealer whose slots hold the given cards in order, the rest of the deck after them. Commitments are empty. */
-export function dealerWith(first: readonly CardCode[]): Dealer {
-  const cards = [...first, ...standardDeck.filter((card) => !first.includes(card))];
+/** A deck whose slots hold the given cards in order, the rest of the 52 after them. */
+function wholeDeck(first: readonly CardCode[]): readonly CardCode[] {
+  return [...first, ...standardDeck.filter((card) => !first.includes(card))];
+}
+
+/**
+ * Who deals at a state from a deck that begins with the given cards: the reshuffles that the running hand has seen are in
+ * it. Good for one decision. Commitments are empty.
+ */
+export function dealerAt(state: GameState, first: readonly CardCode[]): Dealer {
+  const cards = [...wholeDeck(first)];
+  const reshuffle = (deadSlots: readonly number[], firstSlot: number): void => {
+    const dead = deadSlots.flatMap((slot) => cards[slot] ?? []).reverse();
+    for (const [index, card] of dead.entries()) cards[firstSlot + index] = card;
+  };
+  for (const seen of runningHand(state)?.deck.reshuffles ?? []) reshuffle(seen.deadSlots, seen.firstSlot);
   return {
     lay: () => undefined,
     open(slot) {
@@ -11,8 +24,7 @@ export function dealerWith(first: readonly CardCode[]): Dealer {
       return card === undefined ? null : { slot, card, salt: '' };
     },
     reshuffle(deadSlots, firstSlot) {
-      const dead = deadSlots.flatMap((slot) => cards[slot] ?? []);
-      cards.splice(firstSlot, dead.length, ...dead.reverse());
+      reshuffle(deadSlots, firstSlot);
       return '';
     },
     evidence: () => ({ version: 0, hash: '' }),

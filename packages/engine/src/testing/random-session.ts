@@ -1,7 +1,7 @@
+import type { CardCode } from '@openfelt/cards';
 import {
   type Command,
   canDealNext,
-  type Dealer,
   decide,
   type GameEvent,
   type GameState,
@@ -17,7 +17,7 @@ import {
   type VariantId,
   variants,
 } from '../index.ts';
-import { dealerWith, shuffledDeck } from './open-deck.ts';
+import { dealerAt, shuffledDeck } from './open-deck.ts';
 
 /** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -36,8 +36,8 @@ export interface SessionStep {
   readonly command: Command;
   readonly events: readonly GameEvent[];
   readonly after: GameState;
-  /** Who dealt: the cards behind the slots. */
-  readonly dealer: Dealer;
+  /** The deck that was dealt from, for `dealerAt`. */
+  readonly deck: readonly CardCode[];
 }
 
 /** A table with random rules, at which random players come, play and go. */
@@ -141,12 +141,12 @@ export function randomSession(seed: number, { hands, movesAbout, variant }: Sess
   const seats = 2 + Math.floor(random() * (Math.min(9, variants[game].maxPlayers) - 1));
   const steps: SessionStep[] = [];
   let state = initialState();
-  let dealer = dealerWith([]);
+  let deck: readonly CardCode[] = [];
 
   const attempt = (command: Command): boolean => {
-    const decision = decide(state, command, dealer);
+    const decision = decide(state, command, dealerAt(state, deck));
     if (!decision.ok) return false;
-    steps.push({ before: state, command, events: decision.events, after: decision.state, dealer });
+    steps.push({ before: state, command, events: decision.events, after: decision.state, deck });
     state = decision.state;
     return true;
   };
@@ -166,9 +166,9 @@ export function randomSession(seed: number, { hands, movesAbout, variant }: Sess
         attempt({ type: 'addChips', seat, amount: 50 });
       }
     }
-    dealer = dealerWith(shuffledDeck(random));
-    const deck = { source: 'committed', size: 52, cards: 'standard-52', root: '', reveals: [] } as const;
-    attempt({ type: 'startHand', deck: { ...deck, shuffle: 'hmac-fisher-yates-1' }, nextCommitment: '' });
+    deck = shuffledDeck(random);
+    const header = { source: 'committed', size: 52, cards: 'standard-52', root: '', reveals: [] } as const;
+    attempt({ type: 'startHand', deck: { ...header, shuffle: 'hmac-fisher-yates-1' }, nextCommitment: '' });
     for (let now = runningHand(state); now !== null; now = runningHand(state)) {
       if (movesAbout && random() < 0.1) attempt(seatCommand(state, random));
       if (random() < 0.01) attempt({ type: 'voidHand', reason: 'breakdown', nextCommitment: '' });
