@@ -180,6 +180,32 @@ describe('an event that cannot be stops the fold, with its version', () => {
     expect(JSON.stringify(running.state)).toBe(text);
   });
 
+  test('a card that is dealt or shown twice', () => {
+    const up = (slot: number, to: number | 'board', card: 'As' | 'Ks' | 'Qs') =>
+      ({ slot, to, face: 'up', card, salt: '' }) as const;
+    const table = holdem([50, 50], { beatenHand: 'ask' }).deal('2c 3c 4c 5c As Ks Qs 8h 9d');
+    table.when('a call', 'b check');
+    expect(table.state.hand?.context.board).toHaveLength(3);
+    table.when('b check');
+    const checked = evolve(table.state, { type: 'Checked', seat: 0 });
+    if (checked.kind !== 'applied') throw new Error('the check was not applied');
+    const turn = { type: 'CardsDealt', cards: [up(7, 'board', 'As')] } as const;
+    expect(evolve(checked.state, turn)).toMatchObject({ kind: 'impossible' });
+    const shown = (card: 'Ks' | 'Qs') =>
+      ({
+        type: 'HandShown',
+        seat: 1,
+        cards: [
+          { slot: 0, card, salt: '' },
+          { slot: 2, card: '4c', salt: '' },
+        ],
+      }) as const;
+    table.when('a check', 'b check', 'a check', 'b check');
+    const last = evolve(table.state, { type: 'Checked', seat: 0 });
+    if (last.kind !== 'applied') throw new Error('the check was not applied');
+    expect(evolve(last.state, shown('Ks'))).toMatchObject({ kind: 'impossible' });
+  });
+
   test('anything before the table is open', () => {
     expect(evolve(initialState(), { type: 'SeatReturned', seat: 0 })).toMatchObject({ kind: 'impossible' });
   });

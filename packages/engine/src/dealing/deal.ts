@@ -2,16 +2,19 @@ import type { DealtCard, EventOf } from '../events.ts';
 import type { HandContext } from '../hand/hand-state.ts';
 import { seatIn } from '../hand/players.ts';
 import { cardsLeft, type DealTarget } from './deal-order.ts';
+import { canLieOpen } from './open-cards.ts';
 
 /** The targets that can be served before the deck has to be refilled. */
 export function nextTargets(hand: HandContext): readonly DealTarget[] {
   return hand.pending.slice(0, cardsLeft(hand));
 }
 
-/** Whether dealt cards could be these: as many as can be dealt now, fresh slots in order, to dealt-in seats. */
+/** Whether dealt cards could be these: as many as can be dealt now, fresh slots in order, to dealt-in seats, no card twice. */
 export function canDeal(hand: HandContext, cards: readonly DealtCard[]): boolean {
   if (cards.length === 0 || cards.length > cardsLeft(hand) || cards.length > hand.pending.length)
     return false;
+  const open = cards.flatMap((dealt) => (dealt.face === 'up' ? [dealt.card] : []));
+  if (!canLieOpen(hand, open)) return false;
   return cards.every((dealt, index) => {
     if (dealt.slot !== hand.deck.next + index) return false;
     return typeof dealt.to !== 'number' || seatIn(hand, dealt.to) !== undefined;

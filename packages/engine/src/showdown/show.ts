@@ -1,4 +1,5 @@
 import type { Seat } from '../chips.ts';
+import { canLieOpen } from '../dealing/open-cards.ts';
 import type { EventOf } from '../events.ts';
 import type { HandContext } from '../hand/hand-state.ts';
 import { seatIn } from '../hand/players.ts';
@@ -13,7 +14,11 @@ export function canShow(hand: HandContext, event: EventOf<'HandShown'>): boolean
   return (
     shown.size === event.cards.length &&
     hidden.length === shown.size &&
-    hidden.every((slot) => shown.has(slot))
+    hidden.every((slot) => shown.has(slot)) &&
+    canLieOpen(
+      hand,
+      event.cards.map((open) => open.card),
+    )
   );
 }
 
