@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,6 +36,8 @@ export function openfelt(args: readonly string[], env: NodeJS.ProcessEnv = {}): 
 /** Writes files into a fresh folder. */
 export async function folderWith(files: Readonly<Record<string, string>>) {
   const path = await mkdtemp(join(tmpdir(), 'openfelt-cli-'));
+  // Root's database runs as nobody, who has to get there.
+  await chmod(path, 0o755);
   for (const [name, text] of Object.entries(files)) await writeFile(join(path, name), text);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }

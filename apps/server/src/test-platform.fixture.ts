@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { evolve, type GameState } from '@openfelt/engine';
@@ -20,6 +20,8 @@ export interface Guest {
 /** A folder that is gone after the tests. */
 export async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'openfelt-server-'));
+  // Root's database runs as nobody, who has to get there.
+  await chmod(path, 0o755);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
