@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const place = (dataDir: string) => join(dataDir, 'import-token');
@@ -7,6 +7,7 @@ const place = (dataDir: string) => join(dataDir, 'import-token');
 /** Makes the token of this start, which only the owner of the data folder can read. */
 export async function makeImportToken(dataDir: string): Promise<string> {
   const token = randomBytes(32).toString('hex');
+  await mkdir(dataDir, { recursive: true });
   await writeFile(place(dataDir), token, { mode: 0o600 });
   return token;
 }
