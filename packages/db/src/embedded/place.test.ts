@@ -6,13 +6,16 @@ import { findPlace } from './place.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-test.runIf(isRoot)('root gives the data to nobody, within the data folder where he can get there', async () => {
-  const { path, remove } = await temporaryFolder();
-  const place = await findPlace(path);
-  expect(place).toEqual({ folder: join(path, 'postgres'), identity: { uid: 65_534, gid: 65_534 } });
-  expect(await stat(place.folder)).toMatchObject({ uid: 65_534 });
-  await remove();
-});
+test.runIf(isRoot)(
+  'root gives the data to nobody, within the data folder where he can get there',
+  async () => {
+    const { path, remove } = await temporaryFolder();
+    const place = await findPlace(path);
+    expect(place).toEqual({ folder: join(path, 'postgres'), identity: { uid: 65_534, gid: 65_534 } });
+    expect(await stat(place.folder)).toMatchObject({ uid: 65_534 });
+    await remove();
+  },
+);
 
 test.runIf(isRoot)('root puts them elsewhere where the way is closed, and finds them again', async () => {
   const { path, remove } = await temporaryFolder();
