@@ -1,3 +1,4 @@
+import { variants } from '@openfelt/engine';
 import { Command, CommanderError } from 'commander';
 import { say, stopWhenNobodyReads } from './output.ts';
 import { replay } from './replay/replay.ts';
@@ -25,7 +26,7 @@ program
 program
   .command('simulate')
   .description('plays bots in memory and prints one line of JSON a hand, then a summary')
-  .requiredOption('--variant <id>', 'holdem, omaha, five-stud or five-draw')
+  .requiredOption('--variant <id>', Object.keys(variants).join(', '))
   .requiredOption('--limit <name>', 'no-limit, pot-limit or fixed-limit')
   .option('--rules <preset>', 'house rules: home or casino', 'casino')
   .option('--players <number>', 'how many bots', '6')

@@ -27,7 +27,9 @@ export function chances(view: TableView, random: () => number, deals: number): n
   const { steps, evaluator } = variants[view.variant];
   const count = (...kinds: readonly string[]) =>
     steps.reduce((sum, step) => sum + (kinds.includes(step.kind) && 'count' in step ? step.count : 0), 0);
-  const [perPlayer, onBoard] = [count('down', 'up'), count('board')];
+  const onBoard = count('board');
+  // A card that everybody shares on the last street of a stud game is nobody's own (R7.1).
+  const perPlayer = count('down', 'up') - Math.max(0, view.board.length - onBoard);
   const hasDraw = steps.some((step) => step.kind === 'draw');
   const known = (seat: TableView['seats'][number]): Known => ({
     cards: seat?.cards.flatMap((held) => (held.card === null ? [] : [cardOf(held.card)])) ?? [],

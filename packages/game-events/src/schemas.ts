@@ -1,5 +1,5 @@
 import { type CardCode, isCardCode } from '@openfelt/cards';
-import type { EventOf, GameEventType } from '@openfelt/engine';
+import { type EventOf, type GameEventType, isVariantId, type VariantId } from '@openfelt/engine';
 import { z } from 'zod';
 
 const chips = z.int().nonnegative();
@@ -42,7 +42,7 @@ const rules = z.strictObject({
   actionTime: chips,
 });
 
-const variant = z.enum(['holdem', 'omaha', 'five-stud', 'five-draw']);
+const variant = z.custom<VariantId>((value) => typeof value === 'string' && isVariantId(value));
 const kind = z.enum(['person', 'bot']);
 
 const table = z.strictObject({

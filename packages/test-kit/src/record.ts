@@ -106,6 +106,24 @@ const recordings: readonly Recording[] = [
     players: 4,
     rules: { ante: 3, shortAnte: 'main-pot', shortBlindCall: 'actual', beatenHand: 'ask' },
   },
+  { name: 'seven-stud-fixed-home', variant: 'seven-stud', preset: 'home', limit: fixed, players: 5 },
+  {
+    name: 'seven-stud-casino-fixed',
+    variant: 'seven-stud-casino',
+    preset: 'casino',
+    limit: fixed,
+    players: 6,
+  },
+  {
+    name: 'seven-stud-casino-shared-card',
+    variant: 'seven-stud-casino',
+    preset: 'casino',
+    limit: noLimit,
+    players: 8,
+    stubborn: true,
+  },
+  { name: 'five-draw-japan-pot', variant: 'five-draw-japan', preset: 'home', limit: pot, players: 5 },
+  { name: 'straight-poker-no-limit', variant: 'straight-poker', preset: 'home', limit: noLimit, players: 4 },
   {
     name: 'holdem-paid-wrongly',
     variant: 'holdem',
@@ -122,7 +140,7 @@ function hold({ own, legal, seats }: TableView): PlayCommand | null {
   const draw = legal.find((action) => action.type === 'discard');
   const slots = seats[own]?.cards.map(({ slot }) => slot) ?? [];
   if (draw !== undefined) return { type: 'discard', seat: own, slots: slots.slice(0, draw.max) };
-  const type = (['check', 'call', 'show'] as const).find((each) =>
+  const type = (['check', 'call', 'bringIn', 'show'] as const).find((each) =>
     legal.some((action) => action.type === each),
   );
   return type === undefined ? null : { type, seat: own };

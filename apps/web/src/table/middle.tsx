@@ -53,8 +53,10 @@ interface BoardProps {
 export function Board({ view, best }: BoardProps) {
   const t = useTranslations('table');
   const locale = useLocale();
-  if (variants[view.variant].family !== 'board') return null;
-  const missing = Math.max(0, 5 - view.board.length);
+  // A stud game has a board only where the deck ran short: one card that everybody shares (R7.1).
+  const places = variants[view.variant].family === 'board' ? 5 : view.board.length;
+  if (places === 0) return null;
+  const missing = Math.max(0, places - view.board.length);
   return (
     <ol className="board" aria-label={t('board')}>
       {view.board.map(

@@ -1,6 +1,6 @@
 'use client';
 import type { CardCode } from '@openfelt/cards';
-import type { Seat as SeatNumber, TableView } from '@openfelt/engine';
+import { type Seat as SeatNumber, type TableView, variants } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { Spoken } from '../words/spoken.tsx';
@@ -72,7 +72,7 @@ export function Table({
       className="poker-table"
       aria-label={t('table')}
       data-seats={view.seats.length}
-      data-family={view.variant}
+      data-family={variants[view.variant].family}
     >
       <div className="stage" style={{ '--board-row': layout.boardRow } as CSSProperties}>
         <div className="felt" aria-hidden="true" />

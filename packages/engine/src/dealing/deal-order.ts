@@ -1,3 +1,4 @@
+import { standardDeck } from '@openfelt/cards';
 import type { DealTo } from '../events.ts';
 import type { HandContext } from '../hand/hand-state.ts';
 import { activePlayers } from '../hand/players.ts';
@@ -29,6 +30,18 @@ function withBurn(hand: HandContext, targets: readonly DealTarget[]): readonly D
   return [burned, ...targets];
 }
 
+/**
+ * Whether the last street of a stud game has too few cards for everybody, the dead ones counted: then one card on the board
+ * is everybody's (R7.1).
+ */
+function runsShort(hand: HandContext, cards: number): boolean {
+  const { steps, family } = variants[hand.variant];
+  const isLast = !steps.slice(hand.step + 1).some(({ kind }) => kind === 'down' || kind === 'up');
+  // A recorded deck has no end of its own, for nobody wrote down its burns: here its 52 cards count.
+  const left = hand.deck.source === 'recorded' ? standardDeck.length - hand.deck.next : cardsLeft(hand);
+  return family === 'stud' && isLast && cards > left + hand.deck.dead.length;
+}
+
 /** The cards of a dealing step in order: one card at a time round the table from the dealer's left. */
 export function dealTargets(hand: HandContext): readonly DealTarget[] {
   const step = variants[hand.variant].steps[hand.step];
@@ -37,7 +50,8 @@ export function dealTargets(hand: HandContext): readonly DealTarget[] {
     case 'down':
     case 'up': {
       const round = activePlayers(hand).map((player): DealTarget => ({ to: player.seat, face: step.kind }));
-      return withBurn(hand, Array.from({ length: step.count }, () => round).flat());
+      const all = Array.from({ length: step.count }, () => round).flat();
+      return withBurn(hand, runsShort(hand, all.length) ? [{ to: 'board', face: 'up' }] : all);
     }
     case 'board':
       return withBurn(

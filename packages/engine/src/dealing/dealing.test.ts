@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runningHand } from '../game-state.ts';
+import { legalActions } from '../legal-actions.ts';
 import { given } from '../testing/index.ts';
 
 const noLimit = { kind: 'no-limit', minBet: 2 } as const;
@@ -103,5 +104,86 @@ describe('R7.2 the draw', () => {
     expect(reshuffle?.deadSlots).toHaveLength(30);
     expect(reshuffle?.firstSlot).toBe(52);
     expect(runningHand(table.state)?.seats.map(({ cards }) => cards.length)).toEqual([5, 5, 5, 5, 5, 5]);
+  });
+});
+
+describe('R7.1 a stud game that runs short', () => {
+  const limit = { kind: 'fixed', small: 4, big: 8, cap: 4 } as const;
+  const stud = (variant: 'seven-stud' | 'seven-stud-casino', players: number) =>
+    given({
+      variant,
+      limit,
+      stacks: Array.from({ length: players }, () => 50),
+      rules: { burn: false },
+    }).deal();
+  const playOn = (table: ReturnType<typeof given>) => {
+    for (let hand = runningHand(table.state); hand?.toAct != null; hand = runningHand(table.state)) {
+      const name = String.fromCharCode(97 + hand.toAct);
+      const types = legalActions(table.state, hand.toAct).map(({ type }) => type);
+      const type = (['check', 'call', 'bringIn'] as const).find((each) => types.includes(each)) ?? 'fold';
+      table.when(`${name} ${type}`);
+    }
+    return table;
+  };
+
+  test.each(['seven-stud', 'seven-stud-casino'] as const)(
+    '%s: eight who stay share the last card',
+    (variant) => {
+      const table = playOn(stud(variant, 8));
+      expect(table.all('CardsDealt').at(-1)?.cards).toMatchObject([{ to: 'board', face: 'up' }]);
+      expect(table.state.hand?.context.seats.map(({ cards }) => cards.length)).toEqual(Array(8).fill(6));
+      expect(table.state.hand?.context).toMatchObject({ result: 'won' });
+    },
+  );
+
+  test('seven get a card each', () => {
+    const table = playOn(stud('seven-stud-casino', 7));
+    expect(table.state.hand?.context.board).toEqual([]);
+    expect(table.state.hand?.context.seats.map(({ cards }) => cards.length)).toEqual(Array(7).fill(7));
+  });
+
+  test('eight get one each where enough cards are dead to refill the deck', () => {
+    const table = stud('seven-stud', 8);
+    const first = String.fromCharCode(97 + (runningHand(table.state)?.toAct ?? 0));
+    table.when(`${first} bringIn`);
+    const second = String.fromCharCode(97 + (runningHand(table.state)?.toAct ?? 0));
+    table.when(`${second} fold`);
+    playOn(table);
+    expect(table.state.hand?.context.board).toEqual([]);
+    expect(
+      table.state.hand?.context.seats
+        .filter(({ folded }) => !folded)
+        .every(({ cards }) => cards.length === 7),
+    ).toBe(true);
+  });
+});
+
+describe('R7.2 the draw of the Japanese rules', () => {
+  test('comes before the only interval', () => {
+    const table = given({
+      variant: 'five-draw-japan',
+      preset: 'home',
+      limit: noLimit,
+      stacks: [50, 50],
+    }).deal();
+    expect(runningHand(table.state)?.toAct).toBe(1);
+    expect(legalActions(table.state, 1).map(({ type }) => type)).toEqual(['fold', 'discard']);
+    table.when('b discard 0', 'a discard', 'b bet 4', 'a call');
+    expect(runningHand(table.state)).toBeNull();
+    expect(table.all('HandShown')).toHaveLength(2);
+  });
+});
+
+describe('straight poker', () => {
+  test('is five cards and one interval', () => {
+    const table = given({
+      variant: 'straight-poker',
+      preset: 'home',
+      limit: noLimit,
+      stacks: [50, 50],
+    }).deal();
+    table.when('b bet 4', 'a call');
+    expect(runningHand(table.state)).toBeNull();
+    expect(table.all('CardsDealt')).toHaveLength(1);
   });
 });

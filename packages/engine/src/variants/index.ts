@@ -1,7 +1,11 @@
 import { fiveDraw } from './five-draw.ts';
+import { fiveDrawJapan } from './five-draw-japan.ts';
 import { fiveStud } from './five-stud.ts';
 import { holdem } from './holdem.ts';
 import { omaha } from './omaha.ts';
+import { sevenStud } from './seven-stud.ts';
+import { sevenStudCasino } from './seven-stud-casino.ts';
+import { straightPoker } from './straight-poker.ts';
 import type { Variant, VariantId } from './variant.ts';
 
 /** Every variant by its id. Adding a game adds a row here. */
@@ -9,7 +13,11 @@ export const variants: Readonly<Record<VariantId, Variant>> = {
   holdem,
   omaha,
   'five-stud': fiveStud,
+  'seven-stud': sevenStud,
+  'seven-stud-casino': sevenStudCasino,
   'five-draw': fiveDraw,
+  'five-draw-japan': fiveDrawJapan,
+  'straight-poker': straightPoker,
 };
 
 /** Whether `id` names a variant. */

@@ -16,7 +16,15 @@ export type Step =
 export type EvaluatorId = 'high' | 'omaha-high';
 
 /** The ids of the variants that the engine plays. */
-export type VariantId = 'holdem' | 'omaha' | 'five-stud' | 'five-draw';
+export type VariantId =
+  | 'holdem'
+  | 'omaha'
+  | 'five-stud'
+  | 'seven-stud'
+  | 'seven-stud-casino'
+  | 'five-draw'
+  | 'five-draw-japan'
+  | 'straight-poker';
 
 /** A game as data. */
 export interface Variant {

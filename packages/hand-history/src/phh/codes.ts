@@ -16,6 +16,7 @@ export const phhCodes: Readonly<Record<string, PhhCode>> = {
   N5S: { variant: 'five-stud', limit: 'no-limit', opener: 'bring-in' },
   F5SO: { variant: 'five-stud', limit: 'fixed', opener: 'best-showing' },
   N5SO: { variant: 'five-stud', limit: 'no-limit', opener: 'best-showing' },
+  F7S: { variant: 'seven-stud-casino', limit: 'fixed', opener: 'bring-in' },
   F5D: { variant: 'five-draw', limit: 'fixed', opener: 'left-of-dealer' },
   N5D: { variant: 'five-draw', limit: 'no-limit', opener: 'left-of-dealer' },
   P5D: { variant: 'five-draw', limit: 'pot', opener: 'left-of-dealer' },

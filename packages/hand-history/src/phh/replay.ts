@@ -14,6 +14,7 @@ import {
   runningHand,
   type Slot,
 } from '@openfelt/engine';
+import { doubledCard } from './doubled-card.ts';
 import type { PhhError, PhhHand, PlacedAction } from './parse.ts';
 import { type RecordedDeck, recordedDeck } from './recorded-deck.ts';
 
@@ -136,16 +137,6 @@ function dealtTooEarly(counts: Map<string, number>, { action }: PlacedAction, de
   const count = (counts.get(String(place)) ?? 0) + action.cards.length;
   counts.set(String(place), count);
   return count > deck.dealtTo(place);
-}
-
-function doubledCard(hand: PhhHand): CardCode | null {
-  const dealt = hand.actions.flatMap(({ action }) =>
-    action.kind === 'board' || action.kind === 'hole' ? action.cards : [],
-  );
-  // Beyond a whole deck discards come back.
-  if (dealt.length > 52) return null;
-  const known = dealt.filter((card) => card !== null);
-  return known.find((card, index) => known.indexOf(card) !== index) ?? null;
 }
 
 /** Plays a hand through the engine's machines. Stops at the first action that is not lawful, and says why. */

@@ -7,13 +7,21 @@ const variantNames: Readonly<Record<Locale, Readonly<Record<VariantId, string>>>
     holdem: "hold'em",
     omaha: 'Omaha',
     'five-stud': 'five-card stud',
+    'seven-stud': 'seven-card stud (three down)',
+    'seven-stud-casino': 'seven-card stud',
     'five-draw': 'five-card draw',
+    'five-draw-japan': 'Japanese five-card draw',
+    'straight-poker': 'straight poker',
   },
   ja: {
     holdem: 'テキサス・ホールデム',
     omaha: 'オマハ',
     'five-stud': 'ファイブカード・スタッド',
+    'seven-stud': 'セブンカード・スタッド（伏せ札3枚）',
+    'seven-stud-casino': 'セブンカード・スタッド',
     'five-draw': 'ファイブカード・ドロー',
+    'five-draw-japan': 'ファイブカード・ドロー（日本式）',
+    'straight-poker': 'ストレート・ポーカー',
   },
 };
 
