@@ -120,6 +120,7 @@ const recordings: readonly Recording[] = [
     preset: 'casino',
     limit: noLimit,
     players: 8,
+    rules: { buyIn: { min: 1, max: 1_000 } },
     stubborn: true,
   },
   { name: 'five-draw-japan-pot', variant: 'five-draw-japan', preset: 'home', limit: pot, players: 5 },
