@@ -1,4 +1,14 @@
-import { type Card, cardOf, highStrength, omahaHighStrength, standardDeck } from '@openfelt/cards';
+import {
+  bestAceToFive,
+  bestBadugi,
+  bestDeuceToSeven,
+  type Card,
+  cardOf,
+  codeOf,
+  highStrength,
+  omahaHighStrength,
+  standardDeck,
+} from '@openfelt/cards';
 import { type EvaluatorId, type TableView, variants } from '@openfelt/engine';
 import { keptInDraw } from './discards.ts';
 
@@ -12,6 +22,9 @@ interface Known {
 const evaluate: Readonly<Record<EvaluatorId, (own: readonly Card[], board: readonly Card[]) => number>> = {
   high: (own, board) => highStrength([...own, ...board]),
   'omaha-high': omahaHighStrength,
+  'ace-to-five': (own, board) => bestAceToFive([...own, ...board].map(codeOf)).strength,
+  'deuce-to-seven': (own) => bestDeuceToSeven(own.map(codeOf)).strength,
+  badugi: (own) => bestBadugi(own.map(codeOf)).strength,
 };
 
 /** The cards that nobody has shown the viewer. */
@@ -61,9 +74,11 @@ export function chances(view: TableView, random: () => number, deals: number): n
     const fullBoard = [...board, ...draw(onBoard - board.length)];
     const strengths = players.map(({ cards, draws }) => {
       const dealt = [...cards, ...draw(perPlayer - cards.length)];
-      const kept = draws && dealt.length === 5 ? keptInDraw(dealt) : dealt;
+      const kept = draws ? keptInDraw(dealt, evaluator) : dealt;
       const hand = [...kept, ...draw(dealt.length - kept.length)];
-      return hand.length + fullBoard.length < 5 ? 0 : evaluate[evaluator](hand, fullBoard);
+      return hand.length + fullBoard.length < Math.min(5, perPlayer)
+        ? Number.NEGATIVE_INFINITY
+        : evaluate[evaluator](hand, fullBoard);
     });
     const best = Math.max(...strengths);
     const winners = strengths.filter((strength) => strength === best).length;

@@ -1,5 +1,12 @@
 import { type Card, cardOf } from '@openfelt/cards';
-import type { LegalAction, PlayCommand, SeatView, TableView } from '@openfelt/engine';
+import {
+  type LegalAction,
+  type PlayCommand,
+  type SeatView,
+  type TableView,
+  type VariantId,
+  variants,
+} from '@openfelt/engine';
 import { chances } from './chances.ts';
 import { keptInDraw } from './discards.ts';
 import type { Temper } from './tempers.ts';
@@ -31,8 +38,10 @@ function amountFor(
 
 /** Whether a shown hand beats the own one. */
 function isBeaten(view: TableView, own: SeatView): boolean {
-  const strength = own.made?.strength ?? 0;
-  return view.seats.some((seat) => seat?.shown && !seat.folded && (seat.made?.strength ?? 0) > strength);
+  const strength = own.made?.strength ?? Number.NEGATIVE_INFINITY;
+  return view.seats.some(
+    (seat) => seat?.shown && !seat.folded && seat.made !== null && seat.made.strength > strength,
+  );
 }
 
 function bet(view: TableView, seat: number, offered: Offered, share: number): PlayCommand | null {
@@ -41,10 +50,11 @@ function bet(view: TableView, seat: number, offered: Offered, share: number): Pl
   return null;
 }
 
-function discard(own: SeatView, max: number): PlayCommand {
+function discard(own: SeatView, max: number, variant: VariantId): PlayCommand {
   const cards = own.cards.flatMap(({ card, slot }) => (card === null ? [] : [{ slot, card: cardOf(card) }]));
   const all: readonly Card[] = cards.map(({ card }) => card);
-  const kept = all.length === 5 ? keptInDraw(all) : all;
+  // Cards that the bot was not told are kept: it knows nothing against them.
+  const kept = all.length === own.cards.length ? keptInDraw(all, variants[variant].evaluator) : all;
   const slots = cards.filter(({ card }) => !kept.includes(card)).map(({ slot }) => slot);
   return { type: 'discard', seat: own.seat, slots: slots.slice(0, max) };
 }
@@ -58,7 +68,7 @@ export function chooseAction(view: TableView, random: () => number, temper: Temp
   const offered = offeredIn(view);
   if (!own || view.toAct !== own.seat || view.legal.length === 0) return null;
   const { seat } = own;
-  if (offered.discard) return discard(own, offered.discard.max);
+  if (offered.discard) return discard(own, offered.discard.max, view.variant);
   if (offered.show) return { type: isBeaten(view, own) && offered.muck ? 'muck' : 'show', seat };
 
   const opponents = view.seats.filter((each) => each?.inHand && !each.folded && each.seat !== seat).length;

@@ -14,5 +14,7 @@ test.each([
 ])('%s', (_what, held, kept) => {
   const parsed = parseCards(held);
   if (!parsed.ok) throw new Error(parsed.message);
-  expect([...keptInDraw(parsed.cards.map(cardOf))].map(codeOf).sort()).toEqual(kept.split(' ').sort());
+  expect([...keptInDraw(parsed.cards.map(cardOf), 'high')].map(codeOf).sort()).toEqual(
+    kept.split(' ').sort(),
+  );
 });

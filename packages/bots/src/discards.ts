@@ -1,4 +1,5 @@
 import { type Card, categoryOf, highStrength, rankOf, suitOf } from '@openfelt/cards';
+import type { EvaluatorId } from '@openfelt/engine';
 
 /** The cards of the ranks that occur more than once. */
 function paired(cards: readonly Card[]): readonly Card[] {
@@ -19,8 +20,35 @@ function fourToGo(cards: readonly Card[]): readonly Card[] | null {
   return null;
 }
 
-/** The cards of a five-card hand that are worth keeping in a draw for the high hand. */
-export function keptInDraw(cards: readonly Card[]): readonly Card[] {
+/** The highest rank that is worth keeping for a low hand: an eight, or for a badugi a nine. */
+const lowAtMost = { 'ace-to-five': 8, 'deuce-to-seven': 8, badugi: 9 } as const;
+
+/** A rank as it counts for a low: the ace is one, or for deuce-to-seven the highest. */
+function lowRank(card: Card, evaluator: keyof typeof lowAtMost): number {
+  const rank = rankOf(card) + 2;
+  return rank === 14 && evaluator !== 'deuce-to-seven' ? 1 : rank;
+}
+
+/** Low cards of distinct ranks, and for a badugi of distinct suits, the lowest first. */
+function keptForLow(cards: readonly Card[], evaluator: keyof typeof lowAtMost): readonly Card[] {
+  const kept: Card[] = [];
+  for (const card of cards.toSorted((a, b) => lowRank(a, evaluator) - lowRank(b, evaluator))) {
+    const clashes = kept.some(
+      (other) => rankOf(other) === rankOf(card) || (evaluator === 'badugi' && suitOf(other) === suitOf(card)),
+    );
+    if (!clashes && lowRank(card, evaluator) <= lowAtMost[evaluator]) kept.push(card);
+  }
+  return kept;
+}
+
+/** The cards of a hand that are worth keeping in a draw. */
+export function keptInDraw(cards: readonly Card[], evaluator: EvaluatorId): readonly Card[] {
+  return evaluator === 'high' || evaluator === 'omaha-high'
+    ? keptForHigh(cards)
+    : keptForLow(cards, evaluator);
+}
+
+function keptForHigh(cards: readonly Card[]): readonly Card[] {
   const category = categoryOf(highStrength(cards));
   switch (category) {
     case 'straight':

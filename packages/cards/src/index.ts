@@ -1,5 +1,5 @@
 export { type BestHigh, bestHigh, bestOmahaHigh } from './best-high.ts';
-export { bringInOrder } from './bring-in.ts';
+export { bringInOrder, lowBringInOrder } from './bring-in.ts';
 export {
   type Card,
   type CardCode,
@@ -14,7 +14,8 @@ export {
 } from './card.ts';
 export { categoryOf, describeHigh, type HighDescription } from './describe.ts';
 export { highStrength, highStrength5, highStrength6, highStrength7 } from './high.ts';
+export { type BestLow, bestAceToFive, bestBadugi, bestDeuceToSeven, type LowStrength } from './low.ts';
 export { omahaHighStrength } from './omaha.ts';
 export { type ParsedCards, parseCards } from './parse-cards.ts';
-export { showingStrength } from './showing.ts';
+export { lowShowingStrength, showingStrength } from './showing.ts';
 export type { HighCategory, HighStrength } from './strength.ts';

@@ -37,7 +37,7 @@ export { tableMachine } from './machines/table.machine.ts';
 export { handPots } from './pots/hand-pots.ts';
 export { potTotal, unawardedChips } from './pots/pot-total.ts';
 export { type Contribution, type Pot, sidePots } from './pots/side-pots.ts';
-export { type MadeHand, madeHand } from './showdown/hand-strength.ts';
+export { isComplete, type MadeHand, madeHand } from './showdown/hand-strength.ts';
 export { canDealNext, nextDealer, takingPart } from './table/next-hand.ts';
 export { rulesVersion } from './table/open-table.ts';
 export type { SeatState, TableContext } from './table/table-state.ts';

@@ -9,7 +9,7 @@ import { type LegalAction, legalActions } from './legal-actions.ts';
 import { handPots } from './pots/hand-pots.ts';
 import { gatheredPot, unawardedChips } from './pots/pot-total.ts';
 import type { Pot } from './pots/side-pots.ts';
-import { type MadeHand, madeHand } from './showdown/hand-strength.ts';
+import { isComplete, type MadeHand, madeHand } from './showdown/hand-strength.ts';
 import type { SeatState } from './table/table-state.ts';
 import type { VariantId } from './variants/variant.ts';
 
@@ -85,8 +85,7 @@ export interface TableView {
 }
 
 function madeBy(hand: HandContext, cards: readonly CardCode[] | null): MadeHand | null {
-  if (cards === null || cards.length + hand.board.length < 5) return null;
-  return hand.variant === 'omaha' && hand.board.length < 3 ? null : madeHand(hand, cards);
+  return cards === null || !isComplete(hand, cards.length) ? null : madeHand(hand, cards);
 }
 
 function cardsOf(player: HandSeat, knowledge: Knowledge): readonly CardView[] {

@@ -87,8 +87,8 @@ export function call(draft: HandContext, seat: Seat, amount: Chips): void {
 
 /**
  * Bets, completes or raises to a total. Only a full raise reopens the betting for who has acted; a short all-in
- * lifts the level and no more (R4.7). A completed bring-in counts whole, and in fixed limit a short opening
- * reopens too, for it may be completed by everybody.
+ * lifts the level and no more (R4.7). A completed bring-in counts whole, and in fixed limit a short opening, or a short
+ * completion of the bring-in, reopens too: everybody may raise it by a whole bet.
  */
 export function raiseTo(draft: HandContext, seat: Seat, to: Chips): void {
   const interval = currentInterval(draft);
@@ -100,12 +100,12 @@ export function raiseTo(draft: HandContext, seat: Seat, to: Chips): void {
   player.last = opens ? 'bet' : completes && reachesMinimum ? 'complete' : 'raise';
   putIn(player, to - player.bet);
   const isFull = raisedBy >= interval.fullRaise;
-  if (isFull || (opens && draft.rules.limit.kind === 'fixed')) interval.actedAt = {};
+  if (isFull || ((opens || completes) && draft.rules.limit.kind === 'fixed')) interval.actedAt = {};
   if (draft.rules.limit.kind !== 'fixed') {
     if (reachesMinimum) interval.lastRaise = Math.max(interval.lastRaise, to - interval.level);
     if (isFull) interval.fullRaise = raisedBy;
   }
-  if (reachesMinimum) interval.bringIn = null;
+  interval.bringIn = null;
   interval.raises += 1;
   interval.level = to;
   interval.aggressor = seat;

@@ -1,7 +1,14 @@
-import { bringInOrder, type CardCode, showingStrength } from '@openfelt/cards';
+import {
+  bringInOrder,
+  type CardCode,
+  lowBringInOrder,
+  lowShowingStrength,
+  showingStrength,
+} from '@openfelt/cards';
 import type { Seat } from '../chips.ts';
 import type { HandContext, HandSeat } from '../hand/hand-state.ts';
 import { activePlayers, clockwiseAfter, clockwiseFrom } from '../hand/players.ts';
+import { variants } from '../variants/index.ts';
 
 /** The up cards of a player. */
 function upCards(player: HandSeat): readonly CardCode[] {
@@ -17,20 +24,27 @@ function largestBlind(hand: HandContext): Seat | null {
   return largest?.seat ?? null;
 }
 
+/** Whether the weakest hand wins, so that low cards are good (razz). */
+function playsLow(hand: HandContext): boolean {
+  return variants[hand.variant].evaluator === 'ace-to-five';
+}
+
 /** Whose up card brings it in (R3.3), whether he has chips or not. */
 function lowCard(hand: HandContext): Seat {
+  const order = playsLow(hand) ? lowBringInOrder : bringInOrder;
   const shown = activePlayers(hand).flatMap((player) => {
     const card = upCards(player)[0];
-    return card === undefined ? [] : [{ seat: player.seat, order: bringInOrder(card) }];
+    return card === undefined ? [] : [{ seat: player.seat, order: order(card) }];
   });
   return shown.reduce((low, each) => (each.order < low.order ? each : low)).seat;
 }
 
 /** Who shows the best hand; of equal ones the first from the dealer's left (R4.10). */
 function bestShowing(hand: HandContext): Seat {
+  const strengthOf = playsLow(hand) ? lowShowingStrength : showingStrength;
   const shown = activePlayers(hand).map((player) => ({
     seat: player.seat,
-    strength: showingStrength(upCards(player)),
+    strength: strengthOf(upCards(player)),
   }));
   return shown.reduce((best, each) => (each.strength > best.strength ? each : best)).seat;
 }

@@ -9,7 +9,9 @@ export function takingPart(table: TableContext): readonly SeatState[] {
   const ready = table.seats.filter(
     (each) => each !== null && !each.sittingOut && !each.leaving && each.stack > 0,
   );
-  return ready.filter((each) => each !== null).slice(0, variants[table.variant].maxPlayers);
+  const present = ready.filter((each) => each !== null);
+  // A recorded hand was played by as many as its file says.
+  return table.commitment === '' ? present : present.slice(0, variants[table.variant].maxPlayers);
 }
 
 /** Whether a deal can start: two who ante (R4.4). */

@@ -2,7 +2,9 @@ import { fiveDraw } from './five-draw.ts';
 import { fiveDrawJapan } from './five-draw-japan.ts';
 import { fiveStud } from './five-stud.ts';
 import { holdem } from './holdem.ts';
+import { badugi, lowball27Single, lowball27Triple, lowballA5 } from './lowball.ts';
 import { omaha } from './omaha.ts';
+import { razz, razzCasino } from './razz.ts';
 import { sevenStud } from './seven-stud.ts';
 import { sevenStudCasino } from './seven-stud-casino.ts';
 import { straightPoker } from './straight-poker.ts';
@@ -18,6 +20,12 @@ export const variants: Readonly<Record<VariantId, Variant>> = {
   'five-draw': fiveDraw,
   'five-draw-japan': fiveDrawJapan,
   'straight-poker': straightPoker,
+  razz,
+  'razz-casino': razzCasino,
+  'lowball-a5': lowballA5,
+  'lowball-27-single': lowball27Single,
+  'lowball-27-triple': lowball27Triple,
+  badugi,
 };
 
 /** Whether `id` names a variant. */

@@ -13,7 +13,7 @@ export type Step =
   | { readonly kind: 'showdown' };
 
 /** How hands are compared at the showdown. */
-export type EvaluatorId = 'high' | 'omaha-high';
+export type EvaluatorId = 'high' | 'omaha-high' | 'ace-to-five' | 'deuce-to-seven' | 'badugi';
 
 /** The ids of the variants that the engine plays. */
 export type VariantId =
@@ -24,7 +24,13 @@ export type VariantId =
   | 'seven-stud-casino'
   | 'five-draw'
   | 'five-draw-japan'
-  | 'straight-poker';
+  | 'straight-poker'
+  | 'razz'
+  | 'razz-casino'
+  | 'lowball-a5'
+  | 'lowball-27-single'
+  | 'lowball-27-triple'
+  | 'badugi';
 
 /** A game as data. */
 export interface Variant {

@@ -9,7 +9,7 @@ export type PhhAction =
   | { readonly kind: 'check-call'; readonly player: number }
   /** `amount`: the decimal text of the total bet or raised to. */
   | { readonly kind: 'bet-raise'; readonly player: number; readonly amount: string }
-  | { readonly kind: 'draw'; readonly player: number; readonly cards: readonly CardCode[] }
+  | { readonly kind: 'draw'; readonly player: number; readonly cards: readonly (CardCode | null)[] }
   /** `cards`: null for a muck, empty for the known cards (`-`). */
   | { readonly kind: 'show'; readonly player: number; readonly cards: readonly CardCode[] | null };
 
@@ -78,8 +78,8 @@ export function readAction(text: string): ReadAction {
       if (what === 'sm' && text === '-') return { ok: true, action: { kind: 'show', player, cards: [] } };
       const cards = readCards(text);
       if (typeof cards === 'string') return wrong(cards);
+      if (what === 'sd') return { ok: true, action: { kind: 'draw', player, cards } };
       const known = cards.filter((card) => card !== null);
-      if (what === 'sd') return { ok: true, action: { kind: 'draw', player, cards: known } };
       return { ok: true, action: { kind: 'show', player, cards: text === '' ? null : known } };
     }
     default:

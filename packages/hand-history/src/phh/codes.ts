@@ -17,7 +17,12 @@ export const phhCodes: Readonly<Record<string, PhhCode>> = {
   F5SO: { variant: 'five-stud', limit: 'fixed', opener: 'best-showing' },
   N5SO: { variant: 'five-stud', limit: 'no-limit', opener: 'best-showing' },
   F7S: { variant: 'seven-stud-casino', limit: 'fixed', opener: 'bring-in' },
+  FR: { variant: 'razz-casino', limit: 'fixed', opener: 'bring-in' },
   F5D: { variant: 'five-draw', limit: 'fixed', opener: 'left-of-dealer' },
   N5D: { variant: 'five-draw', limit: 'no-limit', opener: 'left-of-dealer' },
   P5D: { variant: 'five-draw', limit: 'pot', opener: 'left-of-dealer' },
+  FAL1D: { variant: 'lowball-a5', limit: 'fixed', opener: 'left-of-dealer' },
+  N2L1D: { variant: 'lowball-27-single', limit: 'no-limit', opener: 'left-of-dealer' },
+  F2L3D: { variant: 'lowball-27-triple', limit: 'fixed', opener: 'left-of-dealer' },
+  FB: { variant: 'badugi', limit: 'fixed', opener: 'left-of-dealer' },
 };

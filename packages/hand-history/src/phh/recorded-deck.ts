@@ -11,8 +11,8 @@ export interface RecordedDeck {
   ranOut(): DealTo | null;
   /** The card of every slot dealt so far that is known. */
   known(): readonly { readonly slot: Slot; readonly card: CardCode }[];
-  /** The slots of a player that hold these cards. */
-  slotsOf(place: DealTo, cards: readonly CardCode[]): readonly Slot[] | null;
+  /** Slots of `held` with these cards, each once; an unknown card is any that is not known. Null where there are none such. */
+  slotsOf(held: readonly Slot[], cards: readonly (CardCode | null)[]): readonly Slot[] | null;
 }
 
 /** The cards dealt to each place in order, unknown ones filled from what was shown at the end. */
@@ -25,9 +25,13 @@ function cardsByPlace(hand: PhhHand): ReadonlyMap<DealTo, (CardCode | null)[]> {
     } else if (action.kind === 'show' && action.cards !== null) {
       const held = places.get(action.player) ?? [];
       const fresh = action.cards.filter((card) => !held.includes(card));
+      // What was dealt last is what was shown: older unknown cards may have been exchanged.
       places.set(
         action.player,
-        held.map((card) => card ?? fresh.shift() ?? null),
+        held
+          .toReversed()
+          .map((card) => card ?? fresh.pop() ?? null)
+          .toReversed(),
       );
     }
   }
@@ -39,7 +43,6 @@ export function recordedDeck(hand: PhhHand): RecordedDeck {
   const cards = cardsByPlace(hand);
   const dealt = new Map<DealTo, number>();
   const slots = new Map<Slot, CardCode | null>();
-  const placeOf = new Map<Slot, DealTo>();
   let empty: DealTo | null = null;
   return {
     dealer: {
@@ -50,7 +53,6 @@ export function recordedDeck(hand: PhhHand): RecordedDeck {
         if (card === undefined) empty ??= to;
         dealt.set(to, nth + 1);
         slots.set(slot, card ?? null);
-        placeOf.set(slot, to);
       },
       open(slot) {
         const card = slots.get(slot) ?? null;
@@ -62,10 +64,12 @@ export function recordedDeck(hand: PhhHand): RecordedDeck {
     dealtTo: (place) => dealt.get(place) ?? 0,
     ranOut: () => empty,
     known: () => [...slots].flatMap(([slot, card]) => (card === null ? [] : [{ slot, card }])),
-    slotsOf(place, wanted) {
+    slotsOf(held, wanted) {
+      const left = new Set(held);
       const found = wanted.map((card) => {
-        const mine = [...slots].filter(([slot, held]) => held === card && placeOf.get(slot) === place);
-        return mine.at(-1)?.[0];
+        const slot = [...left].find((each) => (slots.get(each) ?? null) === card);
+        if (slot !== undefined) left.delete(slot);
+        return slot;
       });
       return found.every((slot) => slot !== undefined) ? found : null;
     },

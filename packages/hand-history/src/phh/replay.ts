@@ -122,7 +122,11 @@ function commandOf(
       return { type: types.has('bet') ? 'bet' : 'raise', seat, to };
     }
     case 'draw': {
-      const slots = deck.slotsOf(seat, action.cards);
+      const held = runningHand(state)?.seats.find((each) => each.seat === seat)?.cards ?? [];
+      const slots = deck.slotsOf(
+        held.map(({ slot }) => slot),
+        action.cards,
+      );
       return slots === null
         ? 'a card is exchanged that the player does not hold'
         : { type: 'discard', seat, slots };

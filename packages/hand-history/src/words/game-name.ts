@@ -12,6 +12,12 @@ const variantNames: Readonly<Record<Locale, Readonly<Record<VariantId, string>>>
     'five-draw': 'five-card draw',
     'five-draw-japan': 'Japanese five-card draw',
     'straight-poker': 'straight poker',
+    razz: 'razz (three down)',
+    'razz-casino': 'razz',
+    'lowball-a5': 'ace-to-five lowball',
+    'lowball-27-single': 'deuce-to-seven single draw',
+    'lowball-27-triple': 'deuce-to-seven triple draw',
+    badugi: 'badugi',
   },
   ja: {
     holdem: 'テキサス・ホールデム',
@@ -22,6 +28,12 @@ const variantNames: Readonly<Record<Locale, Readonly<Record<VariantId, string>>>
     'five-draw': 'ファイブカード・ドロー',
     'five-draw-japan': 'ファイブカード・ドロー（日本式）',
     'straight-poker': 'ストレート・ポーカー',
+    razz: 'ラズ（伏せ札3枚）',
+    'razz-casino': 'ラズ',
+    'lowball-a5': 'ローボール（A-5）',
+    'lowball-27-single': '2-7シングルドロー',
+    'lowball-27-triple': '2-7トリプルドロー',
+    badugi: 'バドゥーギ',
   },
 };
 

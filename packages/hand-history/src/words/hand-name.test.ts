@@ -4,7 +4,7 @@ import { cardsOf } from '../replay/played-table.fixture.ts';
 import { handName, handPhrase } from './hand-name.ts';
 import { whyBeats } from './why-beats.ts';
 
-const made = (text: string) => bestHigh(cardsOf(text));
+const made = (text: string) => ({ scale: 'high' as const, ...bestHigh(cardsOf(text)) });
 
 describe('names of hands (R1.2, R1.9)', () => {
   test.each([

@@ -1,10 +1,17 @@
 import type { CardCode } from '@openfelt/cards';
-import { type EventOf, type HandContext, type MadeHand, madeHand, type Seat, seatIn } from '@openfelt/engine';
+import {
+  type EventOf,
+  type HandContext,
+  isComplete,
+  type MadeHand,
+  madeHand,
+  type Seat,
+  seatIn,
+} from '@openfelt/engine';
 
 /** The hand that cards of one's own make with the board; null where too few are known or dealt. */
 function made(hand: HandContext, held: number, own: readonly CardCode[]): MadeHand | null {
-  const enough = hand.variant === 'omaha' ? hand.board.length >= 3 : own.length + hand.board.length >= 5;
-  return own.length === held && held > 0 && enough ? madeHand(hand, own) : null;
+  return own.length === held && isComplete(hand, held) ? madeHand(hand, own) : null;
 }
 
 /** The hand of a player who has shown; null of anybody else. */
