@@ -1,8 +1,9 @@
 import { variants } from '@openfelt/engine';
 import { Command, CommanderError } from 'commander';
-import { say, stopWhenNobodyReads } from './output.ts';
+import { printLine, say, stopWhenNobodyReads } from './output.ts';
 import { replay } from './replay/replay.ts';
 import { runSimulation, type SimulateOptions } from './simulate/run.ts';
+import { listVariants } from './variants.ts';
 
 /** The exit status where the command line cannot be understood. */
 const misused = 2;
@@ -37,6 +38,13 @@ program
     if (wrong === null) return;
     say(wrong);
     process.exitCode = misused;
+  });
+
+program
+  .command('variants')
+  .description('lists the variants that are played, with their house rules by preset, as JSON')
+  .action(async () => {
+    await printLine(listVariants());
   });
 
 try {

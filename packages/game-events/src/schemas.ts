@@ -26,7 +26,7 @@ const rules = z.strictObject({
   ante: chips,
   blinds: z.array(chips),
   bringIn: chips,
-  dealer: z.enum(['rotate', 'house']),
+  dealer: z.enum(['rotate', 'winner', 'house']),
   opener: z.enum(['left-of-dealer', 'bring-in', 'best-showing']),
   check: z.enum(['allowed', 'forbidden']),
   onAllCheck: z.enum(['pass-deal', 'next-step']),

@@ -3,12 +3,22 @@ import { openfelt } from '../run-cli.fixture.ts';
 
 const args = (...more: readonly string[]) => ['simulate', '--hands', '15', ...more];
 
+test('openfelt variants lists every variant with its steps and presets', async () => {
+  const { status, lines } = await openfelt(['variants']);
+  expect(status).toBe(0);
+  const [listed] = lines as { id: string; steps: unknown[]; presets: object }[][];
+  expect(listed?.map(({ id }) => id)).toContain('seven-stud-casino');
+  expect(listed?.every(({ steps, presets }) => steps.length > 1 && 'home' in presets)).toBe(true);
+});
+
 describe('openfelt simulate', () => {
   test.each([
     ['holdem', 'no-limit', 'casino'],
     ['omaha', 'pot-limit', 'casino'],
     ['five-stud', 'fixed-limit', 'home'],
     ['five-draw', 'pot-limit', 'casino'],
+    ['razz-casino', 'fixed-limit', 'casino'],
+    ['lowball-27-triple', 'no-limit', 'home'],
   ])('plays %s %s by %s rules: the same seed gives the same bytes, another one others', async (...names) => {
     const [variant, limit, rules] = names;
     const options = args('--variant', variant, '--limit', limit, '--rules', rules, '--players', '4');

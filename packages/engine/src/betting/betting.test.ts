@@ -60,6 +60,16 @@ describe('R4.1 who opens an interval', () => {
     expect(toAct(table)).toBe('b');
   });
 
+  test('in razz the highest up card brings it in, the ace low, then the lowest hand showing opens', () => {
+    const table = given({ variant: 'razz', limit: fixed, stacks: [50, 50, 50], rules: { burn: false } }).deal(
+      // b, c, a: three down each, then Kc, Ks, As up, then 2c, 9c, 3h.
+      '2d 3d 4d 5d 6d 7d 8d 9d Td Kc Ks As 2c 9c 3h',
+    );
+    expect(toAct(table)).toBe('c');
+    table.when('c bringIn', 'a call', 'b call');
+    expect(toAct(table)).toBe('a');
+  });
+
   test('a straddle is called as the highest blind, and its poster has the option', () => {
     const table = given({
       variant: 'holdem',

@@ -21,8 +21,8 @@ export interface HouseRules {
   readonly blinds: readonly Chips[];
   /** R3.3: the bring-in of the lowest up card; 0 where there is none. */
   readonly bringIn: Chips;
-  /** R2.1: `rotate`: a player deals and the next one dealt in follows; `house`: a button moves. */
-  readonly dealer: 'rotate' | 'house';
+  /** R2.1: `rotate`: a player deals and the next one dealt in follows; `winner`: who won the last deal deals; `house`: a button moves. */
+  readonly dealer: 'rotate' | 'winner' | 'house';
   /** R4.1: who is first in an interval without blinds. */
   readonly opener: 'left-of-dealer' | 'bring-in' | 'best-showing';
   /** R4.3. */

@@ -104,11 +104,12 @@ export const tableMachine = setup({
     noteTakeover: change((_table, event) => ({ epoch: the(event, 'TableTakenOver').epoch })),
     start: change((_table, event) => {
       const { handNumber, dealer, dealtIn, nextCommitment } = the(event, 'HandStarted');
-      return { handNumber, dealer, inHand: dealtIn, commitment: nextCommitment };
+      return { handNumber, dealer, lastWinner: null, inHand: dealtIn, commitment: nextCommitment };
     }),
     noteWinner: change((table, event) => {
       const { pot, shares } = the(event, 'PotAwarded');
-      return { lastWinner: pot === 0 ? (shares[0]?.seat ?? table.lastWinner) : table.lastWinner };
+      // The shares of a tie stand in the order from the dealer's left.
+      return { lastWinner: pot === 0 ? (shares[0]?.seat ?? null) : table.lastWinner };
     }),
     endHand: change((table, event) => {
       const { stacks, carry } = the(event, 'HandEnded');
@@ -116,7 +117,7 @@ export const tableMachine = setup({
     }),
     voidHand: change((table, event) => {
       const { stacks, nextCommitment } = the(event, 'HandVoided');
-      return { ...withStacks(table, stacks), commitment: nextCommitment };
+      return { ...withStacks(table, stacks), lastWinner: null, commitment: nextCommitment };
     }),
     payShares: change((table, event) => {
       const { shares } = the(event, 'TableClosed');

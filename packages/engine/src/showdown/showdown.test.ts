@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runningHand } from '../game-state.ts';
+import { legalActions } from '../legal-actions.ts';
 import { given } from '../testing/index.ts';
 
 const noLimit = { kind: 'no-limit', minBet: 2 } as const;
@@ -101,5 +102,39 @@ describe('R1.6, R1.8 the best hand', () => {
     table.deal('As 2h Kd 2d Qh 7c Jc 8d Ts 9s 5s 3s 4c');
     table.when('a call', 'b check', 'b check', 'a check', 'b check', 'a check', 'b check', 'a check');
     expect(table.all('PotAwarded')[0]?.shares).toEqual([{ seat: 0, amount: 4 }]);
+  });
+});
+
+describe('R1.7 low hands', () => {
+  const limit = { kind: 'no-limit', minBet: 2 } as const;
+  const draw = (variant: 'lowball-a5' | 'lowball-27-single' | 'badugi', deck: string) => {
+    const table = given({
+      variant,
+      preset: 'home',
+      limit,
+      stacks: [50, 50],
+      rules: { onAllCheck: 'next-step' },
+    });
+    table.deal(deck);
+    while (runningHand(table.state) !== null) {
+      const seat = runningHand(table.state)?.toAct ?? 0;
+      const name = String.fromCharCode(97 + seat);
+      const draws = legalActions(table.state, seat).some(({ type }) => type === 'discard');
+      table.when(draws ? `${name} discard` : `${name} check`);
+    }
+    return table.all('PotAwarded')[0]?.shares.map(({ seat }) => seat);
+  };
+
+  test.each([
+    ['lowball-a5', 'the wheel beats a six', '5d 4d 3d 2d Ad', '6h 4c 3c 2c Ac', [1]],
+    ['lowball-a5', 'flushes do not count', '7s 5s 4s 3s 2s', '7d 6d 4d 3h 2h', [1]],
+    ['lowball-27-single', 'a straight counts against the hand', '6s 5d 4d 3d 2d', '9h 8c 4c 3c 2c', [0]],
+    ['lowball-27-single', 'the ace is high', 'As 5d 4d 3d 2d', 'Kh 9c 4c 3c 2c', [0]],
+    ['badugi', 'four cards beat three', 'Ks Qd Jh Tc', 'As 2d 3h 4h', [1]],
+    ['badugi', 'equal ranks tie', '8s 4d 3h 2c', '8c 4h 3d 2s', [1, 0]],
+  ] as const)('%s: %s', (variant, _what, b, a, winners) => {
+    const [first, second] = [b.split(' '), a.split(' ')];
+    const deck = first.flatMap((card, index) => [card, second[index] ?? '']).join(' ');
+    expect(draw(variant, deck)).toEqual([...winners]);
   });
 });

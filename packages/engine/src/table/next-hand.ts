@@ -19,12 +19,16 @@ export function canDealNext(table: TableContext): boolean {
   return takingPart(table).length >= 2;
 }
 
-/** The next dealer: the first taking part left of the last one; at first the lowest seat taking part (R2.1). */
+/**
+ * The next dealer (R2.1): at first the lowest seat taking part; then the first taking part left of the last dealer, or under
+ * `winner` the winner of the last deal, and the same dealer again where nobody won it.
+ */
 export function nextDealer(table: TableContext): Seat | null {
   const seats = takingPart(table).map((each) => each.seat);
-  const { dealer } = table;
-  const after = dealer === null ? undefined : seats.find((seat) => seat > dealer);
-  return after ?? seats[0] ?? null;
+  const { dealer, lastWinner } = table;
+  if (dealer === null) return seats[0] ?? null;
+  const firstFrom = (from: Seat) => seats.find((seat) => seat >= from) ?? seats[0] ?? null;
+  return firstFrom(table.rules.dealer === 'winner' ? (lastWinner ?? dealer) : dealer + 1);
 }
 
 /** The seats dealt in, from the left of `dealer`; the dealer is last. */

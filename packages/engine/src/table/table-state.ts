@@ -31,7 +31,7 @@ export interface TableContext {
   readonly seats: readonly (SeatState | null)[];
   /** The seat that dealt the last hand, or where the button lay (R2.1). */
   readonly dealer: Seat | null;
-  /** The winner of the last hand's main pot (R2.1). */
+  /** The winner of the last hand's main pot; null where nobody won it (R2.1). */
   readonly lastWinner: Seat | null;
   /** The carried pot of passed deals (R4.4). */
   readonly carry: Chips;

@@ -20,6 +20,37 @@ describe('R2.1 the dealer', () => {
   });
 });
 
+describe('R2.1 the winner deals', () => {
+  const draw = () =>
+    given({
+      variant: 'five-draw',
+      preset: 'home',
+      limit: noLimit,
+      stacks: [50, 50, 50],
+      rules: { dealer: 'winner' },
+    }).deal();
+  const dealers = (table: ReturnType<typeof given>) => table.all('HandStarted').map(({ dealer }) => dealer);
+
+  test('who won the last deal deals the next', () => {
+    const table = draw().when('b bet 4', 'c raise 8', 'a fold', 'b fold').deal();
+    expect(dealers(table)).toEqual([0, 2]);
+  });
+
+  test('after a deal that nobody won, the same dealer deals again', () => {
+    const table = draw().when('b check', 'c check', 'a check').deal();
+    expect(dealers(table)).toEqual([0, 0]);
+    table.when('b bet 4', 'c fold', 'a fold').deal();
+    table.when({ type: 'voidHand', reason: 'breakdown', nextCommitment: '' }).deal();
+    expect(dealers(table)).toEqual([0, 0, 1, 1]);
+  });
+
+  test('where the winner takes no part, the next one clockwise does', () => {
+    const table = draw().when('b bet 4', 'c raise 8', 'a fold', 'b fold');
+    table.when({ type: 'sitOut', seat: 2, reason: 'asked' }).deal();
+    expect(dealers(table)).toEqual([0, 0]);
+  });
+});
+
 describe('R2.2 taking part', () => {
   test('who sits out is not dealt in, and comes back when he likes', () => {
     const table = open([50, 50, 50]);
