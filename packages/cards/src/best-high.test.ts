@@ -50,8 +50,8 @@ test('R1.8: the best Omaha five have two hole cards and three of the board', () 
 });
 
 test('the category goes with the hand', () => {
-  expect(bestHigh(codes('3c Ks 7d 3h Kd')).category).toBe('two-pair');
-  expect(bestOmahaHigh(codes('As Ad Ac Ah'), codes('Ks Qd 8c')).category).toBe('one-pair');
+  expect(bestHigh(codes('3c Ks 7d 3h Kd')).description.category).toBe('two-pair');
+  expect(bestOmahaHigh(codes('As Ad Ac Ah'), codes('Ks Qd 8c')).description.category).toBe('one-pair');
 });
 
 test('too few cards, or a card named twice, are a bug that throws', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bringInOrder } from './bring-in.ts';
+import { bringInOrder, lowBringInOrder } from './bring-in.ts';
 import { type CardCode, standardDeck } from './card.ts';
 
 const lowest = (cards: readonly CardCode[]): CardCode | undefined =>
@@ -17,5 +17,20 @@ test('R3.3: of equal ranks clubs come first, then diamonds, hearts, spades', () 
 });
 
 test('R3.3: no two cards are equal', () => {
-  expect(new Set(standardDeck.map(bringInOrder)).size).toBe(52);
+  expect(new Set(standardDeck.map((card) => bringInOrder(card))).size).toBe(52);
+});
+
+test('R7.4: a wild up card counts as the highest, and in razz as the lowest', () => {
+  expect(bringInOrder('X1')).toBeGreaterThan(bringInOrder('As'));
+  expect(bringInOrder('2c', '2')).toBeGreaterThan(bringInOrder('As', '2'));
+  expect(lowBringInOrder('X1')).toBeGreaterThan(lowBringInOrder('Ac'));
+});
+
+test('R3.3: in razz the highest up card brings in; the ace is low, or for deuce-to-seven high', () => {
+  const order = (aceIsLow: boolean) =>
+    (['As', 'Kc', 'Ks', '2d'] as const).toSorted(
+      (a, b) => lowBringInOrder(a, aceIsLow) - lowBringInOrder(b, aceIsLow),
+    );
+  expect(order(true)).toEqual(['Ks', 'Kc', '2d', 'As']);
+  expect(order(false)).toEqual(['As', 'Ks', 'Kc', '2d']);
 });

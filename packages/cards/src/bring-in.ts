@@ -1,14 +1,24 @@
-import { type CardCode, cardOf, rankOf, suitOf } from './card.ts';
+import { type CardCode, cardOf, type RankCode, rankOf, suitOf } from './card.ts';
+import { isWild } from './high-game.ts';
 
 /**
  * The order of up cards for the bring-in (R3.3): the player with the smallest posts it. By rank, the deuce
- * lowest and the ace highest, then by suit ♣ < ♦ < ♥ < ♠; no two cards are equal.
+ * lowest and the ace highest, then by suit ♣ < ♦ < ♥ < ♠; no two cards are equal. A wild card is higher than any other.
  */
-export const bringInOrder = (card: CardCode): number => cardOf(card);
+export const bringInOrder = (card: CardCode, wildRank: RankCode | null = null): number =>
+  cardOf(card) + (isWild(cardOf(card), wildRank) ? 100 : 0);
 
-/** The same for razz: the highest up card posts it, the ace being low, of tied ones the one nearest to ♠. */
-export const lowBringInOrder = (card: CardCode): number => {
+/**
+ * The same for razz: the highest up card posts it, of tied ones the one nearest to ♠. `aceIsLow`: ace to five, else deuce to
+ * seven. A wild card is lower than any other.
+ */
+export const lowBringInOrder = (
+  card: CardCode,
+  aceIsLow = true,
+  wildRank: RankCode | null = null,
+): number => {
   const number = cardOf(card);
-  const rank = (rankOf(number) + 1) % 13;
+  if (isWild(number, wildRank)) return 100 - number;
+  const rank = (rankOf(number) + (aceIsLow ? 1 : 0)) % 13;
   return -(rank * 4 + suitOf(number));
 };

@@ -24,14 +24,13 @@ const suitBases = [0, 1, 25, 32];
 /** What one card of each rank adds to a sum of keys. */
 export const rankKeys: Int32Array = Int32Array.from(rankBases, (base) => Math.imul(base, spread) << suitBits);
 
-/** The key of each card, both parts. Sums are taken modulo 2^32. */
-const cardKeys = Int32Array.from(
-  { length: 52 },
-  (_, card) => (rankKeys[card >> 2] as number) + (suitBases[card & 3] as number),
+/** The key of each card, both parts. Sums are taken modulo 2^32. As long as a power of two, so that a masked index needs no check. */
+const cardKeys = Int32Array.from({ length: 64 }, (_, card) =>
+  card >= 52 ? 0 : (rankKeys[card >> 2] as number) + (suitBases[card & 3] as number),
 );
 
 /** The key of a card. */
-export const keyOf = (card: number): number => cardKeys[card] as number;
+export const keyOf = (card: number): number => cardKeys[card & 63] as number;
 
 /** The rank of a card as a bit of a rank set if the card is of the suit, else 0. */
 export const suitedBit = (suit: number, card: number): number => ((card & 3) === suit ? 1 << (card >> 2) : 0);

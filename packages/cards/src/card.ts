@@ -4,14 +4,20 @@ export type RankCode = '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J'
 /** A suit as it is written: clubs, diamonds, hearts, spades. */
 export type SuitCode = 'c' | 'd' | 'h' | 's';
 
-/** A card as it is written in text, events and histories: rank, then suit (`As`, `Td`). */
-export type CardCode = `${RankCode}${SuitCode}`;
+/** A card with a rank and a suit, as it is written: rank, then suit (`As`, `Td`). */
+export type NaturalCode = `${RankCode}${SuitCode}`;
+
+/** A joker as it is written; the two are equal in play. */
+export type JokerCode = 'X1' | 'X2';
+
+/** A card as it is written in text, events and histories. */
+export type CardCode = NaturalCode | JokerCode;
 
 declare const cardBrand: unique symbol;
 
 /**
  * A card as a small integer for tables and loops: `rank * 4 + suit`, 0 (`2c`) … 51 (`As`).
- * Ranks run from 0 (deuce) to 12 (ace), suits c, d, h, s from 0 to 3. 52 and 53 stay free for jokers.
+ * Ranks run from 0 (deuce) to 12 (ace), suits c, d, h, s from 0 to 3. 52 and 53 are the jokers, which have neither.
  */
 export type Card = number & { readonly [cardBrand]: 'card' };
 
@@ -39,9 +45,12 @@ export const standardDeck: readonly CardCode[] = rankCodes.flatMap((rank) =>
   suitCodes.map((suit): CardCode => `${rank}${suit}`),
 );
 
-const cardByCode: ReadonlyMap<string, Card> = new Map(
-  standardDeck.map((code, index) => [code, index as Card]),
-);
+/** The jokers (R1.1), numbered from 52 on. */
+export const jokers: readonly JokerCode[] = ['X1', 'X2'];
+
+const codes: readonly CardCode[] = [...standardDeck, ...jokers];
+
+const cardByCode: ReadonlyMap<string, Card> = new Map(codes.map((code, index) => [code, index as Card]));
 
 /** The number of a card. Throws a `RangeError` for text that is no card code: check with {@link isCardCode}. */
 export const cardOf = (code: CardCode): Card => {
@@ -50,17 +59,20 @@ export const cardOf = (code: CardCode): Card => {
   return card;
 };
 
-/** The code of a card. Throws a `RangeError` for a number outside 0..51. */
+/** The code of a card. Throws a `RangeError` for a number outside 0..53. */
 export const codeOf = (card: Card): CardCode => {
-  const code = standardDeck[card];
+  const code = codes[card];
   if (code === undefined) throw new RangeError(`not a card: ${card}`);
   return code;
 };
 
-/** The rank of a card: 0 (deuce) … 12 (ace). */
+/** Whether a card is a joker. */
+export const isJoker = (card: Card): boolean => card >= 52;
+
+/** The rank of a card that is no joker: 0 (deuce) … 12 (ace). */
 export const rankOf = (card: Card): number => card >> 2;
 
-/** The suit of a card: 0 clubs, 1 diamonds, 2 hearts, 3 spades. */
+/** The suit of a card that is no joker: 0 clubs, 1 diamonds, 2 hearts, 3 spades. */
 export const suitOf = (card: Card): number => card & 3;
 
 /** Whether a text is exactly one card code. Case counts: `As`, not `AS` or `as`. */

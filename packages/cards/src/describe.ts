@@ -9,6 +9,7 @@ import {
   kickerPairs,
   kickerTriples,
   lowestStraightTop,
+  type NaturalCategory,
 } from './strength.ts';
 
 /**
@@ -25,7 +26,7 @@ export type HighDescription = {
 };
 
 /** The category of a strength (R1.2). Throws a `RangeError` for a number outside 1..7462. */
-export const categoryOf = (strength: HighStrength): HighCategory => {
+export const categoryOf = (strength: HighStrength): NaturalCategory => {
   const category =
     strength <= classCount ? highCategories.findLast((each) => firstStrength[each] <= strength) : undefined;
   if (category === undefined) throw new RangeError(`not the strength of a high hand: ${strength}`);
@@ -53,7 +54,7 @@ const twoPairAt = (place: number): number[] => {
   return [high, low, topOf(openGap(openGap(1 << (place % 11), low), high))];
 };
 
-const ranksAt = (category: HighCategory, place: number): number[] => {
+const ranksAt = (category: NaturalCategory, place: number): number[] => {
   switch (category) {
     case 'high-card':
     case 'flush':

@@ -54,7 +54,13 @@ export const highStrength7 = (
   f: Card,
   g: Card,
 ): HighStrength => {
-  const sum = (keyOf(a) + keyOf(b) + keyOf(c) + keyOf(d) + keyOf(e) + keyOf(f) + keyOf(g)) | 0;
+  // One after the other in 32 bits: a sum of seven could leave them, and would be counted as a double.
+  let sum = (keyOf(a) + keyOf(b)) | 0;
+  sum = (sum + keyOf(c)) | 0;
+  sum = (sum + keyOf(d)) | 0;
+  sum = (sum + keyOf(e)) | 0;
+  sum = (sum + keyOf(f)) | 0;
+  sum = (sum + keyOf(g)) | 0;
   const suit = flushSuits7[sum & 0xff] as number;
   if (suit < 0) {
     return strengths7[((sum >>> suitBits) + (shifts7[sum >>> 19] as number)) & 0xffff] as HighStrength;

@@ -1,4 +1,13 @@
 export { type BestHigh, bestHigh, bestOmahaHigh } from './best-high.ts';
+export {
+  type BluffjackGame,
+  type BluffjackHand,
+  type BluffjackKind,
+  bluffjackHand,
+  bluffjackTotal,
+  type Charlie,
+  hardTotal,
+} from './bluffjack.ts';
 export { bringInOrder, lowBringInOrder } from './bring-in.ts';
 export {
   type Card,
@@ -6,15 +15,31 @@ export {
   cardOf,
   codeOf,
   isCardCode,
+  isJoker,
+  type JokerCode,
+  jokers,
+  type NaturalCode,
   type RankCode,
+  rankCodes,
   rankOf,
   type SuitCode,
   standardDeck,
   suitOf,
 } from './card.ts';
+export { type DeckId, decks } from './decks.ts';
 export { categoryOf, describeHigh, type HighDescription } from './describe.ts';
 export { highStrength, highStrength5, highStrength6, highStrength7 } from './high.ts';
-export { type BestLow, bestAceToFive, bestBadugi, bestDeuceToSeven, type LowStrength } from './low.ts';
+export { type HighGame, highStrengthIn, isWild, standardHigh } from './high-game.ts';
+export {
+  aceToFiveStrength,
+  type BestLow,
+  bestAceToFive,
+  bestBadugi,
+  bestDeuceToSeven,
+  bestOmahaAceToFive,
+  isEightOrBetter,
+  type LowStrength,
+} from './low.ts';
 export { omahaHighStrength } from './omaha.ts';
 export { type ParsedCards, parseCards } from './parse-cards.ts';
 export { lowShowingStrength, showingStrength } from './showing.ts';

@@ -126,6 +126,64 @@ describe('R1.7 badugi', () => {
 
 test('too few cards, too many, or one twice are refused', () => {
   expect(() => bestAceToFive(cards('As 2s 3s 4s'))).toThrow(RangeError);
-  expect(() => bestDeuceToSeven(cards('As 2s 3s 4s 5s 6s'))).toThrow(RangeError);
+  expect(() => bestDeuceToSeven(cards('As 2s 3s 4s 5s 6s 7s 8s'))).toThrow(RangeError);
   expect(() => bestBadugi(['As', 'As'])).toThrow(RangeError);
+});
+
+describe('R1.7 the classes of all hands', () => {
+  test('deuce-to-seven tells 7,462 classes of five cards apart, in the order of high hands turned round but for the wheel', () => {
+    const found = new Set<number>();
+    const extend = (from: number, chosen: readonly number[]): void => {
+      if (chosen.length === 5) {
+        const seen = new Map<number, number>();
+        const mixed = chosen.map((rank) => {
+          const suit = seen.get(rank) ?? (seen.size === 0 ? 1 : 0);
+          seen.set(rank, suit + 1);
+          return standardDeck[rank * 4 + (suit % 4)] as CardCode;
+        });
+        if ([...seen.values()].some((count) => count > 5)) return;
+        if (chosen.some((rank) => chosen.filter((other) => other === rank).length > 4)) return;
+        if (new Set(mixed).size === 5) found.add(bestDeuceToSeven(mixed).strength);
+        if (new Set(chosen).size === 5) {
+          const suited = chosen.map((rank) => standardDeck[rank * 4] as CardCode);
+          found.add(bestDeuceToSeven(suited).strength);
+        }
+        return;
+      }
+      for (let rank = from; rank < 13; rank++) extend(rank, [...chosen, rank]);
+    };
+    extend(0, []);
+    expect(found.size).toBe(7462);
+  });
+
+  test('badugi tells 1,092 classes of all 270,725 hands of four cards apart', () => {
+    const found = new Set<number>();
+    const deck = standardDeck;
+    let hands = 0;
+    for (let a = 0; a < 52; a++) {
+      for (let b = a + 1; b < 52; b++) {
+        for (let c = b + 1; c < 52; c++) {
+          for (let d = c + 1; d < 52; d++) {
+            hands++;
+            const four = [deck[a], deck[b], deck[c], deck[d]] as CardCode[];
+            found.add(bestBadugi(four).strength);
+          }
+        }
+      }
+    }
+    expect(hands).toBe(270_725);
+    expect(found.size).toBe(1092);
+  }, 60_000);
+
+  test('eight or better has 56 classes', () => {
+    const found = new Set<number>();
+    const ranks = ['A', '2', '3', '4', '5', '6', '7', '8'];
+    for (let set = 0; set < 256; set++) {
+      const five = ranks
+        .filter((_, at) => set & (1 << at))
+        .map((rank, at) => `${rank}${'cdhs'[at % 4]}` as CardCode);
+      if (five.length === 5) found.add(bestAceToFive(five).strength);
+    }
+    expect(found.size).toBe(56);
+  });
 });

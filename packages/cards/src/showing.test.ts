@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CardCode, cardOf } from './card.ts';
 import { highStrength } from './high.ts';
-import { showingStrength } from './showing.ts';
+import { lowShowingStrength, showingStrength } from './showing.ts';
 
 const showing = (text: string): number => showingStrength(text.split(' ') as CardCode[]);
 
@@ -61,5 +61,19 @@ describe('R4.10: the best hand showing', () => {
 
   test('of no cards is a bug that throws', () => {
     expect(() => showingStrength([])).toThrow(RangeError);
+  });
+});
+
+describe('R7.4: a wild card among the up cards', () => {
+  test('is one more of the rank that there is most of', () => {
+    expect(showing('9c X1 3d')).toBe(showing('9c 9h 3d'));
+    expect(showing('3c 3h X1 Kd')).toBe(showing('3c 3h 3d Kd'));
+    expect(showing('X1')).toBe(showing('As'));
+    expect(showingStrength(['9c', '2d'], '2')).toBe(showing('9c 9d'));
+  });
+
+  test('is the lowest rank not held in razz', () => {
+    expect(lowShowingStrength(['9c', 'X1', 'Ad'])).toBe(lowShowingStrength(['9c', '2h', 'Ad']));
+    expect(lowShowingStrength(['9c', 'X1', 'Ad'], false)).toBe(lowShowingStrength(['9c', '2h', 'Ad'], false));
   });
 });

@@ -1,44 +1,70 @@
-import { type Card, type CardCode, cardOf, rankOf } from './card.ts';
+import { type Card, type CardCode, cardOf, type RankCode, rankOf } from './card.ts';
 import { highStrength } from './high.ts';
+import { isWild } from './high-game.ts';
+
+/** A number for up to four ranks: how many there are of each, then which they are; larger where there are more and higher ones. */
+const countsThenRanks = (ranks: readonly number[]): number => {
+  const counts = new Map<number, number>();
+  for (const rank of ranks) counts.set(rank, (counts.get(rank) ?? 0) + 1);
+  const groups = [...counts].sort(([rankA, a], [rankB, b]) => b - a || rankB - rankA);
+  // One digit a rank, at most four: first how many there are of each, then which they are.
+  let shape = 0;
+  let digits = 0;
+  for (let i = 0; i < 4; i++) {
+    const [which, count] = groups[i] ?? [0, 0];
+    shape = shape * 13 + count;
+    digits = digits * 13 + which;
+  }
+  return shape * 13 ** 4 + digits;
+};
+
+/** The rank that there is most of, the highest of equal ones; the ace where there is none. */
+const mostFrequent = (ranks: readonly number[]): number => {
+  const countOf = (rank: number) => ranks.filter((other) => other === rank).length;
+  return ranks.reduce(
+    (most, rank) => (countOf(rank) * 13 + rank > countOf(most) * 13 + most ? rank : most),
+    ranks[0] ?? 12,
+  );
+};
+
+const sorted = (upCards: readonly CardCode[], wildRank: RankCode | null) => {
+  if (upCards.length === 0) throw new RangeError('no card is showing');
+  const cards = upCards.map(cardOf);
+  const natural = cards.filter((card) => !isWild(card, wildRank));
+  return { natural, wild: cards.length - natural.length };
+};
 
 /**
  * How strong the exposed cards of a stud hand are, for who acts first (R4.10). Larger is better, equal is a
  * tie; only results of equal numbers of cards may be compared.
  *
- * Up to four cards count by four, three, two pair, pair and ranks: straights and flushes need five cards.
- * Five to seven cards count as the hand that they make (`highStrength`). Throws a `RangeError` for no cards
- * or more than seven.
+ * Up to four cards count by four, three, two pair, pair and ranks: straights and flushes need five cards; a wild card is
+ * one more of the rank that there is most of. Five to seven cards, none of them wild, count as the hand that they make
+ * (`highStrength`). Throws a `RangeError` for no cards or more than seven.
  */
-export const showingStrength = (upCards: readonly CardCode[]): number => {
-  if (upCards.length === 0) throw new RangeError('no card is showing');
-  const cards = upCards.map(cardOf);
-  if (cards.length >= 5) return highStrength(cards);
-
-  return countsThenRanks(cards, rankOf);
-};
-
-/** A number for up to four cards: how many there are of each rank, then which ranks; larger where there are more and higher ones. */
-const countsThenRanks = (cards: readonly Card[], rank: (card: Card) => number): number => {
-  const counts = new Map<number, number>();
-  for (const card of cards) counts.set(rank(card), (counts.get(rank(card)) ?? 0) + 1);
-  const groups = [...counts].sort(([rankA, a], [rankB, b]) => b - a || rankB - rankA);
-  // One digit a rank, at most four: first how many there are of each, then which they are.
-  let shape = 0;
-  let ranks = 0;
-  for (let i = 0; i < 4; i++) {
-    const [which, count] = groups[i] ?? [0, 0];
-    shape = shape * 13 + count;
-    ranks = ranks * 13 + which;
-  }
-  return shape * 13 ** 4 + ranks;
+export const showingStrength = (upCards: readonly CardCode[], wildRank: RankCode | null = null): number => {
+  const { natural, wild } = sorted(upCards, wildRank);
+  if (upCards.length >= 5) return highStrength(natural);
+  const ranks = natural.map(rankOf);
+  return countsThenRanks([...ranks, ...new Array<number>(wild).fill(mostFrequent(ranks))]);
 };
 
 /**
- * The same for razz (R4.10): the lowest of up to four up cards is the best, the ace being low, and a pair is worse than none.
- * Throws a `RangeError` for no cards or more than four.
+ * The same for razz (R4.10): the lowest of up to four up cards is the best, and a pair is worse than none; a wild card is the
+ * lowest rank not held. `aceIsLow`: ace to five, else deuce to seven. Throws a `RangeError` for no cards or more than four.
  */
-export const lowShowingStrength = (upCards: readonly CardCode[]): number => {
-  if (upCards.length === 0 || upCards.length > 4)
-    throw new RangeError(`${upCards.length} cards cannot show a low`);
-  return -countsThenRanks(upCards.map(cardOf), (card) => (rankOf(card) + 1) % 13);
+export const lowShowingStrength = (
+  upCards: readonly CardCode[],
+  aceIsLow = true,
+  wildRank: RankCode | null = null,
+): number => {
+  if (upCards.length > 4) throw new RangeError(`${upCards.length} cards cannot show a low`);
+  const { natural, wild } = sorted(upCards, wildRank);
+  const ranks = natural.map((card: Card) => (rankOf(card) + (aceIsLow ? 1 : 0)) % 13);
+  for (let left = wild; left > 0; left--) {
+    let rank = 0;
+    while (ranks.includes(rank)) rank++;
+    ranks.push(rank);
+  }
+  return -countsThenRanks(ranks);
 };

@@ -21,8 +21,11 @@ export const highCategories = [
   'straight-flush',
 ] as const;
 
-/** A category of high hands (R1.2). */
-export type HighCategory = (typeof highCategories)[number];
+/** A category of high hands without wild cards (R1.2). */
+export type NaturalCategory = (typeof highCategories)[number];
+
+/** A category of high hands; five of a kind takes a wild card (R1.3). */
+export type HighCategory = NaturalCategory | 'five-of-a-kind';
 
 /** The number of classes of high hands, and so the greatest strength. */
 export const classCount = 7462;
@@ -38,7 +41,7 @@ export const firstStrength = {
   'full-house': 7141,
   'four-of-a-kind': 7297,
   'straight-flush': 7453,
-} as const satisfies Record<HighCategory, number>;
+} as const satisfies Record<NaturalCategory, number>;
 
 /** The rank that tops the weakest straight, `5432A`. */
 export const lowestStraightTop = 3;
@@ -65,13 +68,16 @@ export const flushStrengths: Uint16Array = (() => {
 
 const bit = (rank: number): RankSet => 1 << rank;
 
-const fourOfAKind = (four: number, others: RankSet): number =>
+/** Four of a rank and a kicker. */
+export const fourOfAKind = (four: number, others: RankSet): number =>
   firstStrength['four-of-a-kind'] + four * 12 + topOf(closeGap(others, four));
 
-const fullHouse = (three: number, pairs: RankSet): number =>
+/** Three of a rank and the highest pair of a set. */
+export const fullHouse = (three: number, pairs: RankSet): number =>
   firstStrength['full-house'] + three * 12 + topOf(closeGap(pairs, three));
 
-const threeOfAKind = (three: number, others: RankSet): number =>
+/** Three of a rank and the two highest of the others. */
+export const threeOfAKind = (three: number, others: RankSet): number =>
   firstStrength['three-of-a-kind'] + three * kickerPairs + placeOf(closeGap(highestOf(others, 2), three));
 
 const twoPair = (pairs: RankSet, others: RankSet): number => {
@@ -81,7 +87,8 @@ const twoPair = (pairs: RankSet, others: RankSet): number => {
   return firstStrength['two-pair'] + placeOf(pairs) * 11 + kicker;
 };
 
-const onePair = (pair: number, others: RankSet): number =>
+/** A pair and the three highest of the others. */
+export const onePair = (pair: number, others: RankSet): number =>
   firstStrength['one-pair'] + pair * kickerTriples + placeOf(closeGap(highestOf(others, 3), pair));
 
 /**
