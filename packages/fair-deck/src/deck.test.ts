@@ -1,10 +1,10 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { type CardCode, standardDeck } from '@openfelt/cards';
+import { merkleRoot } from '@openfelt/merkle';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDeck, type DeckSource, type FairDeck } from './deck.ts';
 import { cardLeaf } from './leaf.ts';
-import { merkleRoot } from './merkle.ts';
 import { verifyOpening, verifyOrigin } from './verify-opening.ts';
 
 const source: DeckSource = {

@@ -1,8 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { CardCode } from '@openfelt/cards';
+import { innerHash, merklePath, merkleRoot } from '@openfelt/merkle';
 import { bigEndian, type DeckKeySource, deckKey, keyed } from './deck-key.ts';
 import { cardByte, cardLeaf, originLeaf, SALT_BYTES, toHex } from './leaf.ts';
-import { innerHash, merklePath, merkleRoot } from './merkle.ts';
 import { permutation } from './permutation.ts';
 
 /** What proves a slot's card, together with a path. It says nothing of any other card. */

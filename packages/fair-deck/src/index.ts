@@ -1,4 +1,4 @@
-export { commitment } from './commitment.ts';
+export { commitment, entropyCommitment } from './commitment.ts';
 export {
   createDeck,
   type DeckSource,

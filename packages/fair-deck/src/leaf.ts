@@ -1,14 +1,16 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { type CardCode, standardDeck } from '@openfelt/cards';
+import { type CardCode, jokers, standardDeck } from '@openfelt/cards';
+import { leafHash } from '@openfelt/merkle';
 import { bigEndian } from './deck-key.ts';
-import { leafHash } from './merkle.ts';
 
 /** Bytes of a salt. */
 export const SALT_BYTES = 16;
 
-const cardBytes: ReadonlyMap<CardCode, number> = new Map(standardDeck.map((card, index) => [card, index]));
+const cardBytes: ReadonlyMap<CardCode, number> = new Map(
+  [...standardDeck, ...jokers].map((card, index) => [card, index]),
+);
 
-/** A card's byte in a leaf: its index in `standardDeck`; undefined for what is no card. */
+/** A card's byte in a leaf: its index in `standardDeck`, 52 and 53 for the jokers; undefined for what is no card. */
 export const cardByte = (card: CardCode): number | undefined => cardBytes.get(card);
 
 /** Leaf of the cards' tree: `SHA-256(0x00 ‖ slot ‖ card ‖ salt)`. */

@@ -1,7 +1,7 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { innerHash, pathLength, rootFromPath } from '@openfelt/merkle';
 import type { Opening, Origin, Reshuffle } from './deck.ts';
 import { cardByte, cardLeaf, originLeaf } from './leaf.ts';
-import { innerHash, pathLength, rootFromPath } from './merkle.ts';
 
 /**
  * Whether a claim about a slot follows from what was published. If not:
