@@ -7,7 +7,7 @@ import type { HandContext } from './hand/hand-state.ts';
 import { unawardedChips } from './pots/pot-total.ts';
 import { uncalledBet } from './pots/uncalled-bet.ts';
 import { nextAward } from './showdown/award.ts';
-import { madeHand } from './showdown/hand-strength.ts';
+import { madeHand, madeLow } from './showdown/hand-strength.ts';
 import { hasToBeShown, isBeaten, mayChooseToMuck, nextToShow } from './showdown/show-order.ts';
 
 /** Who holds the deck of the running hand. The engine asks for a card only when everybody may see it, or to tell a beaten hand. */
@@ -51,8 +51,11 @@ function deal(hand: HandContext, dealer: Dealer): Automatic {
       cards.push({ slot, to: target.to, face: 'down' });
     } else {
       const open = dealer.open(slot);
-      if (open === null) return { kind: 'card-unknown', slot };
-      cards.push({ to: target.to, face: 'up', ...open });
+      // A record may not tell a player's up card: nobody knows it any more.
+      const isLost = open === null && hand.deck.source === 'recorded' && typeof target.to === 'number';
+      if (open !== null) cards.push({ to: target.to, face: 'up', ...open });
+      else if (isLost) cards.push({ slot, to: target.to, face: 'down' });
+      else return { kind: 'card-unknown', slot };
     }
   }
   return automatic('R7', { type: 'CardsDealt', cards });
@@ -77,7 +80,7 @@ function show(hand: HandContext, dealer: Dealer): Automatic {
   const own = player.cards.flatMap(
     (held) => held.card ?? opened.find((open) => open.slot === held.slot)?.card ?? [],
   );
-  if (!isBeaten(hand, player.seat, madeHand(hand, own))) return shown;
+  if (!isBeaten(hand, player.seat, madeHand(hand, own), madeLow(hand, own))) return shown;
   return hand.rules.beatenHand === 'ask'
     ? choice
     : automatic('R6.0', { type: 'HandMucked', seat: player.seat });
@@ -107,6 +110,7 @@ export function automaticEvent(state: GameState, dealer: Dealer): Automatic {
       return automatic('R3.2', blindsToPost(hand));
     case 'dealing':
     case 'drawing.replacing':
+    case 'hitting.taking':
       return deal(hand, dealer);
     case 'gathering': {
       const post = uncalledBet(hand);

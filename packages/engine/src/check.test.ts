@@ -180,8 +180,8 @@ describe('an event that cannot be stops the fold, with its version', () => {
     expect(JSON.stringify(running.state)).toBe(text);
   });
 
-  test('a card that is dealt or shown twice', () => {
-    const up = (slot: number, to: number | 'board', card: 'As' | 'Ks' | 'Qs') =>
+  test('a card that is dealt or shown twice, or dealt to whom the step does not deal', () => {
+    const up = (slot: number, to: number | 'board', card: 'As' | 'Ks' | 'Qs' | '8h') =>
       ({ slot, to, face: 'up', card, salt: '' }) as const;
     const table = holdem([50, 50], { beatenHand: 'ask' }).deal('2c 3c 4c 5c As Ks Qs 8h 9d');
     table.when('a call', 'b check');
@@ -191,6 +191,9 @@ describe('an event that cannot be stops the fold, with its version', () => {
     if (checked.kind !== 'applied') throw new Error('the check was not applied');
     const turn = { type: 'CardsDealt', cards: [up(7, 'board', 'As')] } as const;
     expect(evolve(checked.state, turn)).toMatchObject({ kind: 'impossible' });
+    // The turn is the board's: a third card of one's own would make a hand that no game has.
+    const third = { type: 'CardsDealt', cards: [up(7, 0, '8h')] } as const;
+    expect(evolve(checked.state, third)).toMatchObject({ kind: 'impossible' });
     const shown = (card: 'Ks' | 'Qs') =>
       ({
         type: 'HandShown',

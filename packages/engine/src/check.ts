@@ -1,11 +1,14 @@
+import { decks } from '@openfelt/cards';
 import { automaticEvent, type Dealer } from './automatic.ts';
 import type { Seat, Slot } from './chips.ts';
 import { deepEqual } from './deep-equal.ts';
 import type { EventOf, GameEvent, OpenCard } from './events.ts';
 import { type GameState, phaseOf, runningHand } from './game-state.ts';
 import { forcedBets } from './hand/forced-bets.ts';
+import { deckIdOf } from './hand/hand-game.ts';
 import { type LegalAction, legalActions } from './legal-actions.ts';
 import { hasToBeShown, nextToShow } from './showdown/show-order.ts';
+import { matchEnd } from './table/match.ts';
 import { carryShares, dealtInFrom, nextDealer } from './table/next-hand.ts';
 
 /** A rule that a recorded event breaks. */
@@ -56,7 +59,7 @@ function offered<T extends LegalAction['type']>(state: GameState, seat: Seat, ty
   );
 }
 
-const limitRule = { 'no-limit': 'L5', pot: 'L4', fixed: 'L2' } as const;
+const limitRule = { 'no-limit': 'L5', pot: 'L4', doubling: 'L3', fixed: 'L2', spread: 'L1' } as const;
 
 function checkRaise(state: GameState, event: EventOf<'Bet'> | EventOf<'Raised'>): readonly Finding[] {
   const type = event.type === 'Bet' ? 'bet' : 'raise';
@@ -75,7 +78,9 @@ function checkStart(event: EventOf<'HandStarted'>): readonly Finding[] {
   if (dealer !== expected) return finding('R2.1', `seat ${expected} deals, not seat ${dealer}`);
   if (!deepEqual(dealtIn, dealtInFrom(context, dealer)))
     return finding('R2.2', 'others take part than were dealt in');
-  if (deepEqual(forced, forcedBets(context.rules, dealtIn))) return [];
+  if (deck.cards !== deckIdOf(context.variant, context.rules) || deck.size !== decks[deck.cards].length)
+    return finding('R1.1', `the game is not played with the deck ${deck.cards}`);
+  if (deepEqual(forced, forcedBets(context, dealtIn))) return [];
   return finding('R3.1', `the forced bets of hand ${event.handNumber} are not those of the table`);
 }
 
@@ -132,6 +137,11 @@ export function check(state: GameState, event: GameEvent): readonly Finding[] {
       if (draw !== undefined && event.slots.length <= draw.max) return [];
       return finding('R7.2', `seat ${event.seat} may not exchange ${event.slots.length} cards now`);
     }
+    case 'Hit':
+    case 'Stood': {
+      const type = event.type === 'Hit' ? 'hit' : 'stand';
+      return offered(state, event.seat, type) ? [] : finding('B4', `seat ${event.seat} may not ${type} now`);
+    }
     case 'HandShown':
       return checkShowTurn(state, event.seat);
     case 'HandMucked': {
@@ -146,6 +156,10 @@ export function check(state: GameState, event: GameEvent): readonly Finding[] {
         ? []
         : finding('R4.4', 'the carried pot is not given back in equal parts');
     }
+    case 'MatchEnded':
+      return deepEqual(matchEnd(state), event)
+        ? []
+        : finding('B7', 'the match is not over, or has other winners');
     case 'HandVoided': {
       const stacks = runningHand(state)?.seats.map(({ seat, startingStack }) => ({
         seat,
@@ -156,6 +170,8 @@ export function check(state: GameState, event: GameEvent): readonly Finding[] {
     case 'TableOpened':
     case 'SeatTaken':
     case 'ChipsAdded':
+    // The dispute's decision is the law of it.
+    case 'ChipsAdjusted':
     case 'SeatSatOut':
     case 'SeatReturned':
     case 'LeaveAsked':

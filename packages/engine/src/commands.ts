@@ -1,5 +1,5 @@
 import type { Chips, Seat, Slot } from './chips.ts';
-import type { DeckHeader, ForcedBets, VoidReason } from './events.ts';
+import type { DeckHeader, EventOf, ForcedBets, VoidReason } from './events.ts';
 import type { HouseRules } from './house-rules/house-rules.ts';
 import type { VariantId } from './variants/variant.ts';
 
@@ -14,6 +14,8 @@ export type PlayCommand =
   | { readonly type: 'bet'; readonly seat: Seat; readonly turn?: number; readonly to: Chips }
   | { readonly type: 'raise'; readonly seat: Seat; readonly turn?: number; readonly to: Chips }
   | { readonly type: 'discard'; readonly seat: Seat; readonly turn?: number; readonly slots: readonly Slot[] }
+  | { readonly type: 'hit'; readonly seat: Seat; readonly turn?: number }
+  | { readonly type: 'stand'; readonly seat: Seat; readonly turn?: number }
   | { readonly type: 'show'; readonly seat: Seat; readonly turn?: number }
   | { readonly type: 'muck'; readonly seat: Seat; readonly turn?: number };
 
@@ -50,6 +52,8 @@ export type HostCommand =
     }
   | { readonly type: 'takeOver'; readonly epoch: number }
   | { readonly type: 'voidHand'; readonly reason: VoidReason; readonly nextCommitment: string }
+  /** Moves chips by a dispute: what the event says, which has to be possible. */
+  | ({ readonly type: 'adjustChips' } & Omit<EventOf<'ChipsAdjusted'>, 'type'>)
   | { readonly type: 'closeTable' };
 
 /** Everything that can be asked of a table. */
@@ -58,6 +62,8 @@ export type Command = PlayCommand | SeatCommand | HostCommand;
 /** The stable codes of refusals. */
 export type RefusalCode =
   | 'already-open'
+  | 'bad-rules'
+  | 'match-running'
   | 'no-table'
   | 'table-closed'
   | 'seat-taken'

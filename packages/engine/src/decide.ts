@@ -7,6 +7,7 @@ import type { GameEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { type GameState, runningHand } from './game-state.ts';
 import { legalActions } from './legal-actions.ts';
+import { matchEnd } from './table/match.ts';
 
 /** What a command comes to: the events to append with the state after them, or a refusal that changes nothing. */
 export type Decision =
@@ -23,6 +24,7 @@ function decideFirst(state: GameState, command: Command, dealer: Dealer): First 
     case 'startHand':
     case 'takeOver':
     case 'voidHand':
+    case 'adjustChips':
     case 'closeTable':
       return decideHost(state, command);
     case 'takeSeat':
@@ -55,7 +57,7 @@ function nextByItself(state: GameState, dealer: Dealer): GameEvent | Refusal | n
       message: `the card of slot ${next.slot} has to be shown, and is not known`,
     };
   }
-  return runningHand(state) === null ? leavingSeats(state) : absentFold(state);
+  return runningHand(state) === null ? (matchEnd(state) ?? leavingSeats(state)) : absentFold(state);
 }
 
 /** A player who is getting up folds when his turn comes, where he has chips to lose. */
@@ -99,9 +101,12 @@ export function timeoutCommand(state: GameState): PlayCommand | null {
   if (seat === null) return null;
   const actions = new Set(legalActions(state, seat).map((action) => action.type));
   if (actions.has('bringIn')) return { type: 'bringIn', seat };
+  if (actions.has('stand')) return { type: 'stand', seat };
   if (actions.has('check')) return { type: 'check', seat };
   if (actions.has('discard')) return { type: 'discard', seat, slots: [] };
   if (actions.has('muck')) return { type: 'muck', seat };
   if (actions.has('fold')) return { type: 'fold', seat };
-  return { type: 'call', seat };
+  // B3: who has to bet bets the least.
+  const bet = legalActions(state, seat).find((action) => action.type === 'bet');
+  return bet === undefined ? { type: 'call', seat } : { type: 'bet', seat, to: bet.min };
 }

@@ -1,4 +1,4 @@
-import type { CardCode } from '@openfelt/cards';
+import type { CardCode, DeckId } from '@openfelt/cards';
 import type { Chips, Seat, Slot } from './chips.ts';
 import type { HouseRules } from './house-rules/house-rules.ts';
 import type { TableContext } from './table/table-state.ts';
@@ -28,7 +28,8 @@ export interface Post {
 
 /** A nominal blind: the amount that a seat is to post, and which blind it is. */
 export interface BlindPost extends Post {
-  readonly blind: 'small' | 'big' | 'straddle';
+  /** R3.2: `owed` is a big blind missed before, live like a bet; `dead` a small one, which is nobody's bet. */
+  readonly blind: 'small' | 'big' | 'straddle' | 'owed' | 'dead';
 }
 
 /** The deck of one hand. */
@@ -36,7 +37,7 @@ export interface DeckHeader {
   readonly source: 'committed' | 'recorded';
   readonly size: number;
   /** The ordered set of cards before the shuffle. */
-  readonly cards: 'standard-52';
+  readonly cards: DeckId;
   /** Merkle root of the card commitments: 64 hex digits; empty where recorded. */
   readonly root: string;
   readonly shuffle: 'hmac-fisher-yates-1' | 'none';
@@ -49,6 +50,22 @@ export interface ForcedBets {
   readonly antes: readonly Post[];
   readonly blinds: readonly BlindPost[];
   readonly bringIn: Chips;
+}
+
+/** Chips outside of the table: the house's, a player's own, or those held until a dispute is decided. */
+export type ChipAccount = 'house' | `player:${string}` | `held:${string}`;
+
+/** Chips that are put before a seated player, or taken from him where `amount` is negative; never 0. */
+export interface SeatAdjustment {
+  readonly seat: Seat;
+  readonly player: string;
+  readonly amount: number;
+}
+
+/** Chips that an account gets, or gives where `amount` is negative; never 0. */
+export interface AccountAdjustment {
+  readonly account: ChipAccount;
+  readonly amount: number;
 }
 
 /** Why a hand ended without a result. */
@@ -74,6 +91,15 @@ export type GameEvent =
       readonly stack: Chips;
     }
   | { readonly type: 'ChipsAdded'; readonly seat: Seat; readonly amount: Chips }
+  /** Between hands: chips moved by a dispute over a pot. The sum of all its amounts is 0, each seat and account is named once. */
+  | {
+      readonly type: 'ChipsAdjusted';
+      /** The dispute whose decision is the law of it. */
+      readonly dispute: string;
+      readonly reason: 'held' | 'released' | 'corrected';
+      readonly posts: readonly SeatAdjustment[];
+      readonly accounts: readonly AccountAdjustment[];
+    }
   | { readonly type: 'SeatSatOut'; readonly seat: Seat; readonly reason: 'asked' | 'broke' | 'absent' }
   | { readonly type: 'SeatReturned'; readonly seat: Seat }
   | { readonly type: 'LeaveAsked'; readonly seat: Seat }
@@ -81,6 +107,15 @@ export type GameEvent =
   /** A writer took the table over (restart or hand-over): the clock of who is to act starts anew. */
   | { readonly type: 'TableTakenOver'; readonly epoch: number }
   | { readonly type: 'TableClosed'; readonly shares: readonly Post[] }
+  | {
+      /** B7: one winner, or several between whom the match is drawn. */
+      readonly type: 'MatchEnded';
+      readonly winners: readonly Seat[];
+      /** Chips that were set aside (B10), or a carried pot. */
+      readonly shares: readonly Post[];
+      /** The part of the shares that had gone to the house. */
+      readonly fromHouse: Chips;
+    }
   | {
       readonly type: 'HandStarted';
       readonly handNumber: number;
@@ -114,6 +149,9 @@ export type GameEvent =
   | { readonly type: 'Raised'; readonly seat: Seat; readonly to: Chips }
   | { readonly type: 'UncalledReturned'; readonly seat: Seat; readonly amount: Chips }
   | { readonly type: 'Discarded'; readonly seat: Seat; readonly slots: readonly Slot[] }
+  /** B4: the card follows in `CardsDealt`. */
+  | { readonly type: 'Hit'; readonly seat: Seat }
+  | { readonly type: 'Stood'; readonly seat: Seat }
   | { readonly type: 'HandShown'; readonly seat: Seat; readonly cards: readonly OpenCard[] }
   | { readonly type: 'HandMucked'; readonly seat: Seat }
   | {

@@ -1,11 +1,12 @@
-import { initialTransition, transition } from 'xstate';
+import { initialTransition } from 'xstate';
 import { check, type Finding } from './check.ts';
 import { deepEqual } from './deep-equal.ts';
 import type { GameEvent } from './events.ts';
-import { type GameState, type MachineState, pathOf } from './game-state.ts';
+import { type GameState, pathOf } from './game-state.ts';
 import type { HandContext } from './hand/hand-state.ts';
 import { newHand } from './hand/new-hand.ts';
 import { dealingMachine } from './machines/dealing.machine.ts';
+import { stepper } from './machines/step.ts';
 import { tableMachine } from './machines/table.machine.ts';
 import { openedTable } from './table/open-table.ts';
 import type { TableContext } from './table/table-state.ts';
@@ -17,19 +18,8 @@ export type Evolved =
   /** The event cannot be at this point; the state stays what it was. */
   | { readonly kind: 'impossible'; readonly version: number; readonly message: string };
 
-/** Sends an event to the table machine at rest; null where no transition takes it. */
-function stepTable(at: MachineState<TableContext>, event: GameEvent): MachineState<TableContext> | null {
-  const before = tableMachine.resolveState(at);
-  const [after] = transition(tableMachine, before, event);
-  return after === before ? null : { value: after.value, context: after.context };
-}
-
-/** Sends an event to the dealing machine at rest; null where no transition takes it. */
-function stepHand(at: MachineState<HandContext>, event: GameEvent): MachineState<HandContext> | null {
-  const before = dealingMachine.resolveState(at);
-  const [after] = transition(dealingMachine, before, event);
-  return after === before ? null : { value: after.value, context: after.context };
-}
+const stepTable = stepper<TableContext>(tableMachine);
+const stepHand = stepper<HandContext>(dealingMachine);
 
 const handEvents: ReadonlySet<GameEvent['type']> = new Set([
   'AntesPosted',
@@ -44,6 +34,8 @@ const handEvents: ReadonlySet<GameEvent['type']> = new Set([
   'Raised',
   'UncalledReturned',
   'Discarded',
+  'Hit',
+  'Stood',
   'HandShown',
   'HandMucked',
   'PotAwarded',
@@ -54,12 +46,14 @@ const handEvents: ReadonlySet<GameEvent['type']> = new Set([
 const tableEvents: ReadonlySet<GameEvent['type']> = new Set([
   'SeatTaken',
   'ChipsAdded',
+  'ChipsAdjusted',
   'SeatSatOut',
   'SeatReturned',
   'LeaveAsked',
   'SeatLeft',
   'TableTakenOver',
   'TableClosed',
+  'MatchEnded',
   'HandStarted',
   'PotAwarded',
   'HandEnded',

@@ -1,9 +1,11 @@
-import { bringInIsDue, currentInterval } from './betting/interval.ts';
+import { bringInIsDue, currentInterval, firstBetIsDue } from './betting/interval.ts';
 import { amountToCall, raiseRange } from './betting/raise-range.ts';
 import type { Chips, Seat } from './chips.ts';
 import { type GameState, phaseOf, runningHand } from './game-state.ts';
 import type { HandContext, HandSeat } from './hand/hand-state.ts';
 import { seatIn } from './hand/players.ts';
+import { mayHit } from './hits/turns.ts';
+import { stepOf } from './variants/steps.ts';
 
 /** Something that a player may do now. Totals (`min`, `max`) are the player's bet in the interval afterwards. */
 export type LegalAction =
@@ -16,6 +18,8 @@ export type LegalAction =
   | { readonly type: 'raise'; readonly min: Chips; readonly max: Chips }
   /** Up to `max` cards of one's own. */
   | { readonly type: 'discard'; readonly max: number }
+  | { readonly type: 'hit' }
+  | { readonly type: 'stand' }
   | { readonly type: 'show' }
   | { readonly type: 'muck' };
 
@@ -26,8 +30,13 @@ function bettingActions(hand: HandContext, player: HandSeat): readonly LegalActi
     const bringIn: LegalAction = { type: 'bringIn', amount: Math.min(player.stack, hand.forced.bringIn) };
     return range === null ? [bringIn] : [bringIn, { type: 'bet', ...range }];
   }
-  const actions: LegalAction[] = [{ type: 'fold', outOfTurn: false }];
+  // B3: the first player has to bet.
+  if (firstBetIsDue(hand)) return range === null ? [] : [{ type: 'bet', ...range }];
   const toCall = amountToCall(hand, player);
+  const staysIn =
+    player.stood === 'before' && stepOf(hand)?.kind === 'hit-or-stand' && !hand.rules.stoodMayFold;
+  // B8: who has stood and faces a bet calls or raises.
+  const actions: LegalAction[] = staysIn ? [] : [{ type: 'fold', outOfTurn: false }];
   // The big blind keeps his option even where checking is forbidden (R4.3).
   const mayCheck = hand.rules.check === 'allowed' || interval.level > 0 || range === null;
   if (toCall > 0) actions.push({ type: 'call', amount: toCall, allIn: toCall === player.stack });
@@ -50,7 +59,9 @@ export function legalActions(state: GameState, seat: Seat): readonly LegalAction
     // R2.3, and R4.11: an all-in player has nothing to fold.
     return chooses && hand.rules.foldOutOfTurn && player.stack > 0 ? [{ type: 'fold', outOfTurn: true }] : [];
   }
-  if (phase.startsWith('betting')) return bettingActions(hand, player);
+  if (phase.startsWith('betting') || phase === 'hitting.betting') return bettingActions(hand, player);
+  if (phase === 'hitting.choosing')
+    return mayHit(hand, player) ? [{ type: 'hit' }, { type: 'stand' }] : [{ type: 'stand' }];
   if (phase === 'drawing.choosing') {
     const draw: LegalAction = { type: 'discard', max: Math.min(hand.rules.maxDraw, player.cards.length) };
     return player.stack > 0 ? [{ type: 'fold', outOfTurn: false }, draw] : [draw];

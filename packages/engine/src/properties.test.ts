@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sum } from './chips.ts';
 import type { PlayCommand } from './commands.ts';
 import { decide, timeoutCommand } from './decide.ts';
 import type { GameEvent } from './events.ts';
@@ -7,7 +8,7 @@ import { evolve } from './evolve.ts';
 import { type GameState, initialState, runningHand } from './game-state.ts';
 import { legalActions } from './legal-actions.ts';
 import { handPots } from './pots/hand-pots.ts';
-import { gatheredPot, unawardedChips } from './pots/pot-total.ts';
+import { gatheredPot, houseTaken, unawardedChips } from './pots/pot-total.ts';
 import {
   commandFor,
   dealerAt,
@@ -49,7 +50,7 @@ function chipsAt(state: GameState): number {
     const player = hand?.seats.find((each) => each.seat === sitting?.seat);
     return sum + (player === undefined ? (sitting?.stack ?? 0) : player.stack);
   }, 0);
-  return seated + (hand === null ? table.carry : unawardedChips(hand)) + table.house;
+  return seated + (hand === null ? table.carry : unawardedChips(hand) + houseTaken(hand)) + table.house;
 }
 
 describe('chips', () => {
@@ -60,12 +61,21 @@ describe('chips', () => {
         for (const { before, event, after } of events(session(seed).steps)) {
           if (event.type === 'SeatTaken') brought += event.stack;
           if (event.type === 'ChipsAdded') brought += event.amount;
+          if (event.type === 'ChipsAdjusted') brought += sum(event.posts.map(({ amount }) => amount));
           if (event.type === 'SeatLeft') brought -= event.stack;
           expect(chipsAt(after), `${event.type} at version ${before.version}`).toBe(brought);
         }
       }),
       short,
     );
+  });
+
+  test('move by disputes too: random sessions hold adjustments of every reason', () => {
+    const reasons = new Set<string>();
+    for (let seed = 0; seed < 60; seed += 1)
+      for (const { event } of events(session(seed).steps))
+        if (event.type === 'ChipsAdjusted') reasons.add(event.reason);
+    expect(reasons.size).toBe(3);
   });
 
   test('that are gathered lie in pots, every one of them, and somebody can win each pot', () => {

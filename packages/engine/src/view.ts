@@ -4,12 +4,12 @@ import type { Chips, Seat, Slot } from './chips.ts';
 import { type GameState, phaseOf, runningHand } from './game-state.ts';
 import type { HandContext, HandSeat, LastAction } from './hand/hand-state.ts';
 import { isAllIn } from './hand/players.ts';
-import type { Limit } from './house-rules/house-rules.ts';
+import type { HouseRules } from './house-rules/house-rules.ts';
 import { type LegalAction, legalActions } from './legal-actions.ts';
 import { handPots } from './pots/hand-pots.ts';
-import { gatheredPot, unawardedChips } from './pots/pot-total.ts';
+import { gatheredFrom, gatheredPot, unawardedChips } from './pots/pot-total.ts';
 import type { Pot } from './pots/side-pots.ts';
-import { isComplete, type MadeHand, madeHand } from './showdown/hand-strength.ts';
+import { isComplete, type MadeHand, madeHand, madeLow } from './showdown/hand-strength.ts';
 import type { SeatState } from './table/table-state.ts';
 import type { VariantId } from './variants/variant.ts';
 
@@ -47,9 +47,13 @@ export interface SeatView {
   readonly won: Chips;
   readonly last: LastAction | null;
   readonly drew: number | null;
+  /** Takes no more cards (B4). */
+  readonly stood: boolean;
   readonly cards: readonly CardView[];
   /** The made hand, where the viewer knows the cards and enough of them are dealt. */
   readonly made: MadeHand | null;
+  /** The hand for the low half of a split pot, where it is known and qualifies. */
+  readonly low: MadeHand | null;
 }
 
 /** A table as a viewer sees it: all that is drawn, live or replayed. */
@@ -58,7 +62,7 @@ export interface TableView {
   /** The version that a command has to name; null while nobody has a choice. */
   readonly turn: number | null;
   readonly variant: VariantId;
-  readonly limit: Limit;
+  readonly rules: HouseRules;
   readonly handNumber: number;
   /** The path of the dealing machine, `settled` between hands. */
   readonly phase: string;
@@ -76,6 +80,8 @@ export interface TableView {
   /** Everything that is still to be won, bets included. */
   readonly potTotal: Chips;
   readonly carry: Chips;
+  /** What the house has taken of this table; in Bluffjack out of the game, or set aside (B6, B10). */
+  readonly house: Chips;
   readonly board: readonly CardView[];
   readonly seats: readonly (SeatView | null)[];
   /** Where the viewer sits; null for a spectator. */
@@ -84,8 +90,9 @@ export interface TableView {
   readonly result: HandContext['result'];
 }
 
-function madeBy(hand: HandContext, cards: readonly CardCode[] | null): MadeHand | null {
-  return cards === null || !isComplete(hand, cards.length) ? null : madeHand(hand, cards);
+function madeBy(hand: HandContext, cards: readonly CardCode[] | null): Pick<SeatView, 'made' | 'low'> {
+  if (cards === null || !isComplete(hand, cards.length)) return { made: null, low: null };
+  return { made: madeHand(hand, cards), low: madeLow(hand, cards) };
 }
 
 function cardsOf(player: HandSeat, knowledge: Knowledge): readonly CardView[] {
@@ -109,7 +116,17 @@ function seatView(
   const isDealer = (hand?.dealer ?? state.table?.context.dealer) === sitting.seat;
   // A seat that changed hands after the deal shows its new player, not the old cards.
   if (hand === undefined || player === undefined || player.player !== sitting.player) {
-    const empty = { bet: 0, paid: 0, won: 0, last: null, drew: null, cards: [], made: null };
+    const empty = {
+      bet: 0,
+      paid: 0,
+      won: 0,
+      last: null,
+      drew: null,
+      stood: false,
+      cards: [],
+      made: null,
+      low: null,
+    };
     const flags = { inHand: false, folded: false, allIn: false, shown: false, mucked: false, isToAct: false };
     return { ...base, ...empty, ...flags, isDealer, stack: sitting.stack };
   }
@@ -128,15 +145,16 @@ function seatView(
     shown: player.shown,
     mucked: player.mucked,
     bet: player.bet,
-    paid: player.ante + player.gathered + player.bet,
+    paid: gatheredFrom(player) + player.bet,
     won: hand.awards.reduce(
       (total, award) => total + (award.shares.find((share) => share.seat === sitting.seat)?.amount ?? 0),
       0,
     ),
     last: player.last,
     drew: player.drew,
+    stood: player.stood !== undefined,
     cards,
-    made: madeBy(hand, known),
+    ...madeBy(hand, known),
   };
 }
 
@@ -156,7 +174,7 @@ export function view(state: GameState, own: Seat | null, knowledge: Knowledge): 
     version: state.version,
     turn: state.turn,
     variant: table.variant,
-    limit: table.rules.limit,
+    rules: hand?.rules ?? table.rules,
     handNumber: table.handNumber,
     phase: phaseOf(state),
     street: hand?.intervals ?? 0,
@@ -169,6 +187,7 @@ export function view(state: GameState, own: Seat | null, knowledge: Knowledge): 
     pot: gathered,
     potTotal: running === null ? table.carry : unawardedChips(running),
     carry: table.carry,
+    house: table.house,
     board: hand?.board.map((each) => ({ ...each, face: 'up' as const })) ?? [],
     seats: table.seats.map((sitting) =>
       sitting === null

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
 const millis = z.int().nonnegative();
+/** Whose part in which hand's shuffle. */
+const contribution = {
+  seat: z.int().nonnegative(),
+  player: z.string().max(200),
+  handNumber: z.int().positive(),
+};
 
 /**
  * Schema version 1 of the events of a table's side stream of evidence: what cannot be reconstructed afterwards,
@@ -38,6 +44,16 @@ export const evidenceVersion1 = {
   }),
   Connected: z.strictObject({ player: z.string().max(200), at: millis }),
   Disconnected: z.strictObject({ player: z.string().max(200), at: millis }),
+  /** A client's commitment to a text for the shuffle of a hand, written before anybody is asked to reveal; `at`: when it came. */
+  EntropyCommitted: z.strictObject({
+    ...contribution,
+    commitment: z.string().regex(/^[0-9a-f]{64}$/),
+    at: millis,
+  }),
+  /** A commitment that was not followed by its text when the hand began, and was left out. */
+  RevealWithheld: z.strictObject({ ...contribution, at: millis }),
+  /** Commitments to this hand that stand before it do not count: the server was restarted or could not write. No client is to blame. */
+  EntropyRoundLost: z.strictObject({ handNumber: z.int().positive(), at: millis }),
 } satisfies Readonly<Record<string, z.ZodType>>;
 
 /** The name of an event of evidence. */

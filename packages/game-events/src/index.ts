@@ -1,2 +1,17 @@
+export type { DisputeEvent } from './dispute.ts';
 export type { EvidenceEvent, EvidenceType } from './evidence.ts';
-export { type ReadEvent, readGameEvent, registry, unsealed } from './registry.ts';
+export type { LookEvent } from './looks.ts';
+export {
+  type ReadDisputeEvent,
+  type ReadEvent,
+  type ReadEvidence,
+  type ReadLook,
+  readDisputeEvent,
+  readEvidence,
+  readGameEvent,
+  readLook,
+  registry,
+  unsealed,
+} from './registry.ts';
+export { optionsFrom, type ReadOptions, readRuleOptions, ruleOptions } from './rule-options.ts';
+export { houseRules } from './schemas.ts';

@@ -1,13 +1,15 @@
 import type { GameEvent } from '@openfelt/engine';
 import type { Json, SchemaRegistry, UnsealedEvent } from '@openfelt/event-log';
+import { type DisputeEvent, disputeVersion1 } from './dispute.ts';
 import { type EvidenceEvent, evidenceVersion1 } from './evidence.ts';
+import { type LookEvent, lookVersion1 } from './looks.ts';
 import { version1 } from './schemas.ts';
 
 /**
  * The schemas of every event's payload. All are at their first version; a second one is a schema beside the first
  * and an upcaster from the first to it.
  */
-const schemas = { ...version1, ...evidenceVersion1 };
+const schemas = { ...version1, ...evidenceVersion1, ...disputeVersion1, ...lookVersion1 };
 
 /** What the log's readers have to know of payloads: versions, and how to read them. */
 export const registry: SchemaRegistry = {
@@ -35,8 +37,46 @@ export function readGameEvent(type: string, schema: number, payload: Json): Read
   return read.ok ? { ok: true, event: { type, ...(read.payload as object) } as GameEvent } : read;
 }
 
+/** An event of evidence read from the log, or why it is none. */
+export type ReadEvidence =
+  | { readonly ok: true; readonly event: EvidenceEvent }
+  | { readonly ok: false; readonly message: string };
+
+/** Reads a stored event of evidence. */
+export function readEvidence(type: string, schema: number, payload: Json): ReadEvidence {
+  if (!Object.hasOwn(evidenceVersion1, type))
+    return { ok: false, message: `there is no event of evidence "${type}"` };
+  const read = registry.parse(type, schema, payload);
+  return read.ok ? { ok: true, event: { type, ...(read.payload as object) } as EvidenceEvent } : read;
+}
+
+/** An event of a dispute read from the log, or why it is none. */
+export type ReadDisputeEvent =
+  | { readonly ok: true; readonly event: DisputeEvent }
+  | { readonly ok: false; readonly message: string };
+
+/** Reads a stored event of a dispute. */
+export function readDisputeEvent(type: string, schema: number, payload: Json): ReadDisputeEvent {
+  if (!Object.hasOwn(disputeVersion1, type))
+    return { ok: false, message: `there is no event of a dispute "${type}"` };
+  const read = registry.parse(type, schema, payload);
+  return read.ok ? { ok: true, event: { type, ...(read.payload as object) } as DisputeEvent } : read;
+}
+
+/** A look at sealed cards read from the log, or why it is none. */
+export type ReadLook =
+  | { readonly ok: true; readonly event: LookEvent }
+  | { readonly ok: false; readonly message: string };
+
+/** Reads a stored look. */
+export function readLook(type: string, schema: number, payload: Json): ReadLook {
+  if (!Object.hasOwn(lookVersion1, type)) return { ok: false, message: `there is no look "${type}"` };
+  const read = registry.parse(type, schema, payload);
+  return read.ok ? { ok: true, event: { type, ...(read.payload as object) } as LookEvent } : read;
+}
+
 /** An event as the log takes it: with the version of its schema, and its payload apart from its type. */
-export function unsealed(event: GameEvent | EvidenceEvent): UnsealedEvent {
+export function unsealed(event: GameEvent | EvidenceEvent | DisputeEvent | LookEvent): UnsealedEvent {
   const { type, ...payload } = event;
   // Events are plain JSON by their schemas; the interfaces within them only lack the index signature of `Json`.
   return { type, schema: 1, payload: payload as unknown as Json };

@@ -1,8 +1,8 @@
 import type { Chips, Seat } from '../chips.ts';
 import type { BlindPost, Post } from '../events.ts';
 import type { HandContext, HandSeat, LastAction } from '../hand/hand-state.ts';
-import { seatIn } from '../hand/players.ts';
-import { currentInterval, passTurn } from './interval.ts';
+import { activePlayers, seatIn } from '../hand/players.ts';
+import { currentInterval, firstBetIsDue, passTurn } from './interval.ts';
 import { fullRaiseTo } from './raise-range.ts';
 
 /** The player of a seat that a guard has let through. */
@@ -17,12 +17,13 @@ function putIn(player: HandSeat, amount: Chips): void {
   player.bet += amount;
 }
 
-/** Takes the antes (R3.1). They lie in the pot at once and are nobody's bet. */
+/** Takes the antes (R3.1). They lie in the pot at once, or are the house's, and are nobody's bet. */
 export function postAntes(draft: HandContext, posts: readonly Post[]): void {
   for (const post of posts) {
     const player = playerAt(draft, post.seat);
     player.stack -= post.amount;
-    player.ante += post.amount;
+    if (draft.rules.anteTo === 'house') draft.house = (draft.house ?? 0) + post.amount;
+    else player.ante += post.amount;
     player.last = 'ante';
   }
 }
@@ -31,13 +32,20 @@ const blindAction: Readonly<Record<BlindPost['blind'], LastAction>> = {
   small: 'small-blind',
   big: 'big-blind',
   straddle: 'straddle',
+  owed: 'owed-blind',
+  dead: 'owed-blind',
 };
 
-/** Takes the blinds, which are bets (R3.2). */
+/** Takes the blinds, which are bets but for the dead ones (R3.2). */
 export function postBlinds(draft: HandContext, posts: readonly BlindPost[]): void {
   for (const post of posts) {
     const player = playerAt(draft, post.seat);
-    putIn(player, post.amount);
+    if (post.blind === 'dead') {
+      player.stack -= post.amount;
+      player.dead = (player.dead ?? 0) + post.amount;
+    } else {
+      putIn(player, post.amount);
+    }
     player.last = blindAction[post.blind];
   }
 }
@@ -101,12 +109,18 @@ export function raiseTo(draft: HandContext, seat: Seat, to: Chips): void {
   putIn(player, to - player.bet);
   const isFull = raisedBy >= interval.fullRaise;
   if (isFull || ((opens || completes) && draft.rules.limit.kind === 'fixed')) interval.actedAt = {};
-  if (draft.rules.limit.kind !== 'fixed') {
+  const { limit } = draft.rules;
+  // Where the next raise is measured by the limit alone, no raise makes it larger.
+  if (limit.kind !== 'fixed' && limit.kind !== 'doubling') {
     if (reachesMinimum) interval.lastRaise = Math.max(interval.lastRaise, to - interval.level);
     if (isFull) interval.fullRaise = raisedBy;
   }
-  interval.bringIn = null;
+  // In fixed limit the completion is a raise by what it adds: as much again reopens for who completed.
+  if (completes && reachesMinimum && limit.kind === 'fixed') interval.fullRaise = to - interval.level;
+  // Who is short of the forced first bet leaves it to be completed (B3).
+  interval.bringIn = opens && !reachesMinimum && firstBetIsDue(draft) ? seat : null;
   interval.raises += 1;
+  if (draft.rules.uncappedHeadsUp && activePlayers(draft).length === 2) interval.uncapped = true;
   interval.level = to;
   interval.aggressor = seat;
   interval.actedAt = { ...interval.actedAt, [seat]: to };

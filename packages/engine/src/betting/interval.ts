@@ -1,7 +1,7 @@
 import type { Chips, Seat } from '../chips.ts';
 import type { HandContext, HandSeat, Interval } from '../hand/hand-state.ts';
 import { activePlayers, clockwiseAfter, isAllIn, playersWithChips } from '../hand/players.ts';
-import { variants } from '../variants/index.ts';
+import { stepOf } from '../variants/steps.ts';
 import { minimumBet } from './min-bet.ts';
 import { actingOrder } from './opener.ts';
 
@@ -9,7 +9,10 @@ import { actingOrder } from './opener.ts';
 function levelAtStart(hand: HandContext): Chips {
   const posted = Math.max(0, ...hand.seats.map((player) => player.bet));
   if (hand.intervals > 0 || hand.rules.shortBlindCall === 'actual') return posted;
-  return Math.max(posted, ...hand.forced.blinds.map((post) => post.amount));
+  return Math.max(
+    posted,
+    ...hand.forced.blinds.filter(({ blind }) => blind !== 'dead').map((post) => post.amount),
+  );
 }
 
 /** Whether the next interval is to be held at all: two players with chips, or something to call (R4.2). */
@@ -27,15 +30,22 @@ export function currentInterval(hand: HandContext): Interval {
 
 /** Begins an interval: sets the level, the opener and whose turn it is (R4.1). */
 export function beginInterval(draft: HandContext): void {
-  const step = variants[draft.variant].steps[draft.step];
-  if (step?.kind !== 'bet') throw new Error('the step is not a betting interval');
   const order = actingOrder(draft);
   const first = order.find((player) => !player.folded && player.stack > 0);
   if (first === undefined) throw new Error('an interval that is held has a player with chips');
-  const least = minimumBet(draft.rules.limit, step.size);
+  openInterval(draft, first.seat);
+  giveTurn(draft, order);
+}
+
+/** Lays out an interval without giving anybody the turn. */
+export function openInterval(draft: HandContext, first: Seat): void {
+  const step = stepOf(draft);
+  // Bets among hits and stands are as large as those before them (B8).
+  const size = step?.kind === 'bet' ? step.size : 'small';
+  const least = minimumBet(draft.rules.limit, size);
   draft.interval = {
     index: draft.intervals,
-    size: step.size,
+    size,
     level: levelAtStart(draft),
     lastRaise: least,
     fullRaise: least,
@@ -44,16 +54,21 @@ export function beginInterval(draft: HandContext): void {
     actedAt: {},
     checked: [],
     aggressor: null,
-    first: first.seat,
+    first,
   };
   draft.intervals += 1;
-  giveTurn(draft, order);
 }
 
 /** Whether the bring-in is still to be posted by who is to act. */
 export function bringInIsDue(hand: HandContext): boolean {
   const { intervals, interval, forced } = hand;
   return intervals === 1 && interval !== null && interval.level === 0 && forced.bringIn > 0;
+}
+
+/** Whether the first bet is forced and has not been made (B3). */
+export function firstBetIsDue(hand: HandContext): boolean {
+  const step = stepOf(hand);
+  return step?.kind === 'bet' && step.forced === true && hand.interval?.level === 0;
 }
 
 /** Whether a player still has a choice to make in this interval (R4.2). */

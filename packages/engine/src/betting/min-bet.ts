@@ -3,6 +3,12 @@ import type { Limit } from '../house-rules/house-rules.ts';
 
 /** The least opening bet of an interval, and the least full raise at its start (§5). */
 export function minimumBet(limit: Limit, size: 'small' | 'big'): Chips {
-  if (limit.kind === 'fixed') return size === 'small' ? limit.small : limit.big;
-  return limit.minBet;
+  switch (limit.kind) {
+    case 'fixed':
+      return size === 'small' ? limit.small : limit.big;
+    case 'spread':
+      return limit.min;
+    default:
+      return limit.minBet;
+  }
 }

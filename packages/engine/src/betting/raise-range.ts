@@ -26,7 +26,10 @@ export function fullRaiseTo(hand: HandContext, interval: Interval): Chips {
 /** Whether a full raise, or short ones that add up to it, came since the player last acted (R4.7). */
 function isReopened(interval: Interval, seat: Seat): boolean {
   const actedAt = interval.actedAt[seat];
-  return actedAt === undefined || interval.level - actedAt >= interval.fullRaise;
+  // Where turns come round again, who acted at this very level may raise again (B8).
+  return (
+    actedAt === undefined || actedAt === interval.level || interval.level - actedAt >= interval.fullRaise
+  );
 }
 
 /** The highest total that the limit allows, whatever the stack (§5). */
@@ -38,9 +41,20 @@ function limitTo(hand: HandContext, player: HandSeat, least: Chips): Chips {
       return Number.MAX_SAFE_INTEGER;
     case 'fixed':
       return least;
+    case 'spread':
+      return Math.max(least, level + limit.max);
+    case 'doubling':
+      return Math.max(least, 2 * (level === 0 ? limit.minBet : level));
     case 'pot':
       return Math.max(least, level + potTotal(hand) + (level - player.bet));
   }
+}
+
+/** L2: the most bets and raises of this interval. */
+function capOn(hand: HandContext, interval: Interval, cap: number): number {
+  if (interval.uncapped) return Number.MAX_SAFE_INTEGER;
+  const blindCounts = hand.rules.blindIsFirstBet && interval.index === 0 && hand.forced.blinds.length > 0;
+  return blindCounts ? cap - 1 : cap;
 }
 
 /** The bets or raises that a player may make when it is his turn, or null where none is legal (R4.7, §5). */
@@ -54,7 +68,7 @@ export function raiseRange(hand: HandContext, seat: Seat): RaiseRange | null {
   );
   if (all <= interval.level || !somebodyCanAnswer || !isReopened(interval, seat)) return null;
   const { limit } = hand.rules;
-  if (limit.kind === 'fixed' && interval.raises >= limit.cap) return null;
+  if (limit.kind === 'fixed' && interval.raises >= capOn(hand, interval, limit.cap)) return null;
   const least = fullRaiseTo(hand, interval);
   return { min: Math.min(least, all), max: Math.min(limitTo(hand, player, least), all) };
 }

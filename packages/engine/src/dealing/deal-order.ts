@@ -1,8 +1,10 @@
-import { standardDeck } from '@openfelt/cards';
+import { decks } from '@openfelt/cards';
 import type { DealTo } from '../events.ts';
+import { deckIdOf } from '../hand/hand-game.ts';
 import type { HandContext } from '../hand/hand-state.ts';
 import { activePlayers } from '../hand/players.ts';
 import { variants } from '../variants/index.ts';
+import { stepOf, stepsOf } from '../variants/steps.ts';
 
 /** Where the next card of a step goes, and how. */
 export interface DealTarget {
@@ -14,7 +16,7 @@ const burned: DealTarget = { to: 'burn', face: 'down' };
 
 /** Whether a card is burned before this step: before each street after the first and each draw round (R7.1). */
 function burnsBefore(hand: HandContext): boolean {
-  const steps = variants[hand.variant].steps;
+  const steps = stepsOf(hand.variant, hand.rules);
   const previous = steps[hand.step - 1]?.kind;
   return hand.rules.burn && hand.step > 0 && (previous === 'bet' || steps[hand.step]?.kind === 'draw');
 }
@@ -35,16 +37,18 @@ function withBurn(hand: HandContext, targets: readonly DealTarget[]): readonly D
  * is everybody's (R7.1).
  */
 function runsShort(hand: HandContext, cards: number): boolean {
-  const { steps, family } = variants[hand.variant];
+  const { family } = variants[hand.variant];
+  const steps = stepsOf(hand.variant, hand.rules);
   const isLast = !steps.slice(hand.step + 1).some(({ kind }) => kind === 'down' || kind === 'up');
-  // A recorded deck has no end of its own, for nobody wrote down its burns: here its 52 cards count.
-  const left = hand.deck.source === 'recorded' ? standardDeck.length - hand.deck.next : cardsLeft(hand);
+  // A recorded deck has no end of its own, for nobody wrote down its burns: here its cards count.
+  const deckSize = decks[deckIdOf(hand.variant, hand.rules)].length;
+  const left = hand.deck.source === 'recorded' ? deckSize - hand.deck.next : cardsLeft(hand);
   return family === 'stud' && isLast && cards > left + hand.deck.dead.length;
 }
 
 /** The cards of a dealing step in order: one card at a time round the table from the dealer's left. */
 export function dealTargets(hand: HandContext): readonly DealTarget[] {
-  const step = variants[hand.variant].steps[hand.step];
+  const step = stepOf(hand);
   if (step === undefined) return [];
   switch (step.kind) {
     case 'down':

@@ -1,4 +1,4 @@
-import type { DealtCard, EventOf } from '../events.ts';
+import type { DealTo, DealtCard, EventOf } from '../events.ts';
 import type { HandContext } from '../hand/hand-state.ts';
 import { seatIn } from '../hand/players.ts';
 import { cardsLeft, type DealTarget } from './deal-order.ts';
@@ -9,16 +9,20 @@ export function nextTargets(hand: HandContext): readonly DealTarget[] {
   return hand.pending.slice(0, cardsLeft(hand));
 }
 
-/** Whether dealt cards could be these: as many as can be dealt now, fresh slots in order, to dealt-in seats, no card twice. */
+/** Whether nobody is dealt more cards than the step has for him. */
+function fitsStep(hand: HandContext, cards: readonly DealtCard[]): boolean {
+  const countOf = (list: readonly { readonly to: DealTo }[], to: DealTo) =>
+    list.filter((each) => each.to === to).length;
+  return cards.every(({ to }) => countOf(cards, to) <= countOf(hand.pending, to));
+}
+
+/** Whether dealt cards could be these: as many as can be dealt now, fresh slots in order, to whom the step deals, no card twice. */
 export function canDeal(hand: HandContext, cards: readonly DealtCard[]): boolean {
   if (cards.length === 0 || cards.length > cardsLeft(hand) || cards.length > hand.pending.length)
     return false;
   const open = cards.flatMap((dealt) => (dealt.face === 'up' ? [dealt.card] : []));
-  if (!canLieOpen(hand, open)) return false;
-  return cards.every((dealt, index) => {
-    if (dealt.slot !== hand.deck.next + index) return false;
-    return typeof dealt.to !== 'number' || seatIn(hand, dealt.to) !== undefined;
-  });
+  if (!canLieOpen(hand, open) || !fitsStep(hand, cards)) return false;
+  return cards.every(({ slot }, index) => slot === hand.deck.next + index);
 }
 
 /** Lays dealt cards before players, on the board and among the dead cards. */

@@ -187,3 +187,16 @@ describe('straight poker', () => {
     expect(table.all('CardsDealt')).toHaveLength(1);
   });
 });
+
+test('R4.5: who is left alone in a draw before the first interval wins the blinds too, and gets back what nobody called', () => {
+  const table = given({
+    variant: 'five-draw-japan',
+    limit: { kind: 'no-limit', minBet: 4 },
+    stacks: [50, 50, 50],
+    rules: { blinds: [2, 4] },
+  }).deal();
+  table.when('b fold', 'c discard', 'a fold');
+  expect(table.all('UncalledReturned')).toMatchObject([{ seat: 2, amount: 2 }]);
+  expect(table.all('HandEnded')[0]).toMatchObject({ carry: 0 });
+  expect(table.stacks()).toEqual([50, 48, 52]);
+});

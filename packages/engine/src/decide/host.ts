@@ -2,6 +2,8 @@ import { type HostCommand, type Refusal, refuse } from '../commands.ts';
 import type { GameEvent } from '../events.ts';
 import { type GameState, pathOf, runningHand } from '../game-state.ts';
 import { forcedBets } from '../hand/forced-bets.ts';
+import { rulesFlaw } from '../house-rules/rules-flaw.ts';
+import { adjustmentFlaw } from '../table/adjustment.ts';
 import { canDealNext, carryShares, dealtInFrom, nextDealer } from '../table/next-hand.ts';
 import { rulesVersion } from '../table/open-table.ts';
 
@@ -25,22 +27,27 @@ function startHand(state: GameState, command: Extract<HostCommand, { readonly ty
     context: table,
     dealer,
     dealtIn,
-    forced: command.recorded?.forced ?? forcedBets(table.rules, dealtIn),
+    forced: command.recorded?.forced ?? forcedBets(table, dealtIn),
     deck: command.deck,
     nextCommitment: command.nextCommitment,
   });
 }
 
-/** Decides what the host asks: opening, starting, taking over, voiding and closing. */
+/** Decides what the host asks: opening, starting, taking over, voiding, moving chips by a dispute, and closing. */
 export function decideHost(state: GameState, command: HostCommand): Hosted {
   if (command.type === 'openTable') {
     if (state.table !== null) return refuse('already-open', 'the table is open already');
     const { type: _type, ...opening } = command;
+    // A recorded hand was played, whatever its table agreed on.
+    const flaw = opening.commitment === '' ? null : rulesFlaw(opening.variant, opening.rules, opening.seats);
+    if (flaw !== null) return refuse('bad-rules', flaw);
     return hosted({ type: 'TableOpened', rulesVersion, ...opening });
   }
   const table = state.table;
   if (table === null) return refuse('no-table', 'the table is not open');
-  if (pathOf(table.value) === 'closed') return refuse('table-closed', 'the table is closed');
+  // A closed table is taken over all the same: its seats can still be left.
+  if (pathOf(table.value) === 'closed' && command.type !== 'takeOver')
+    return refuse('table-closed', 'the table is closed');
   const hand = runningHand(state);
   switch (command.type) {
     case 'takeOver':
@@ -57,6 +64,11 @@ export function decideHost(state: GameState, command: HostCommand): Hosted {
         stacks: hand.seats.map(({ seat, startingStack }) => ({ seat, amount: startingStack })),
         nextCommitment: command.nextCommitment,
       });
+    case 'adjustChips': {
+      if (hand !== null) return refuse('hand-running', 'a dispute moves chips between hands');
+      const refusal = adjustmentFlaw(table.context, command);
+      return refusal === null ? hosted({ ...command, type: 'ChipsAdjusted' }) : { ok: false, refusal };
+    }
     case 'closeTable':
       if (hand !== null) return refuse('hand-running', 'a table closes between hands');
       return hosted({ type: 'TableClosed', shares: carryShares(table.context) });

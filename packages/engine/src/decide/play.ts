@@ -104,6 +104,10 @@ export function decidePlay(state: GameState, command: PlayCommand, dealer: Deale
     }
     case 'discard':
       return decideDiscard(player, command.slots, action.type === 'discard' ? action.max : 0);
+    case 'hit':
+      return played({ type: 'Hit', seat });
+    case 'stand':
+      return played({ type: 'Stood', seat });
     case 'show':
       return decideShow(player, dealer);
     case 'muck':

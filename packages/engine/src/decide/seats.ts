@@ -1,6 +1,7 @@
 import { type Refusal, refuse, type SeatCommand } from '../commands.ts';
 import type { GameEvent } from '../events.ts';
 import { type GameState, pathOf } from '../game-state.ts';
+import { isMatchRunning } from '../table/match.ts';
 
 type Seated =
   | { readonly ok: true; readonly events: readonly GameEvent[] }
@@ -19,7 +20,10 @@ function takeSeat(state: GameState, command: Extract<SeatCommand, { readonly typ
   if (table.seats.some((each) => each?.player === player)) {
     return refuse('already-seated', 'the player sits at this table already');
   }
-  const { min, max } = table.rules.buyIn;
+  const { match } = table.rules;
+  if (match !== undefined && table.handNumber > 0)
+    return refuse('match-running', 'the match has begun, and nobody comes to it later');
+  const { min, max } = match === undefined ? table.rules.buyIn : { min: match.stack, max: match.stack };
   if (!Number.isSafeInteger(stack) || stack < min || stack > max) {
     return refuse('buy-in', `a seat is bought with ${min}–${max} chips, not ${stack}`);
   }
@@ -37,6 +41,11 @@ export function decideSeat(state: GameState, command: SeatCommand): Seated {
   const sitting = table.context.seats[seat];
   if (!sitting) return refuse('seat-empty', `nobody sits in seat ${seat}`);
   const inHand = table.context.inHand.includes(seat);
+  const playsMatch = isMatchRunning(state) && sitting.stack > 0;
+  if (playsMatch && (command.type === 'leave' || command.type === 'sitOut'))
+    return refuse('match-running', 'a match is played to its end; while you are away the clock acts for you');
+  if (table.context.match !== null && command.type === 'addChips')
+    return refuse('match-running', 'in a match nobody adds chips');
   switch (command.type) {
     case 'addChips': {
       const { max } = table.context.rules.buyIn;

@@ -1,27 +1,44 @@
 import type { Seat } from '../chips.ts';
 import type { BlindPost, EventOf, ForcedBets } from '../events.ts';
-import type { HouseRules } from '../house-rules/house-rules.ts';
+import { rulesOfHand } from '../house-rules/stakes.ts';
+import { blindSeats, hasDeadButton } from '../table/blind-seats.ts';
+import type { TableContext } from '../table/table-state.ts';
 import type { HandContext } from './hand-state.ts';
-import { seatIn } from './players.ts';
 
 const blindNames = ['small', 'big'] as const;
 
-/**
- * The forced bets that the house rules ask of the seats dealt in, given from the dealer's left (R3.1–R3.3).
- * Heads-up the dealer posts the small blind.
- */
-export function forcedBets(rules: HouseRules, dealtIn: readonly Seat[]): ForcedBets {
-  const order = dealtIn.length === 2 ? [...dealtIn].reverse() : dealtIn;
+/** The forced bets that the house rules ask of the seats dealt in, given from the dealer's left (R3.1–R3.3). */
+export function forcedBets(table: TableContext, dealtIn: readonly Seat[]): ForcedBets {
+  const rules = rulesOfHand(table.rules, table.handNumber + 1);
+  const posting = blindSeats(table, dealtIn);
+  const blinds = posting.flatMap((seat, index): BlindPost[] => {
+    const amount = rules.blinds[index] ?? 0;
+    return seat === null || amount === 0 ? [] : [{ seat, amount, blind: blindNames[index] ?? 'straddle' }];
+  });
   return {
     antes: rules.ante === 0 ? [] : dealtIn.map((seat) => ({ seat, amount: rules.ante })),
-    blinds: rules.blinds.flatMap((amount, index): BlindPost[] => {
-      const seat = order[index];
-      return seat === undefined || amount === 0
-        ? []
-        : [{ seat, amount, blind: blindNames[index] ?? 'straddle' }];
-    }),
+    blinds: [...blinds, ...owedBlinds(table, dealtIn, posting)],
     bringIn: rules.bringIn,
   };
+}
+
+/** What those pay who missed their blinds and are in none now: the big one as a bet, the small one dead (R3.2). */
+function owedBlinds(
+  table: TableContext,
+  dealtIn: readonly Seat[],
+  posting: readonly (Seat | null)[],
+): readonly BlindPost[] {
+  if (!hasDeadButton(table)) return [];
+  const [small = 0, big = 0] = rulesOfHand(table.rules, table.handNumber + 1).blinds;
+  return dealtIn
+    .filter((seat) => !posting.includes(seat))
+    .flatMap((seat): BlindPost[] => {
+      const owes = table.seats[seat]?.owes;
+      return [
+        ...(owes?.big ? [{ seat, amount: big, blind: 'owed' } as const] : []),
+        ...(owes?.small ? [{ seat, amount: small, blind: 'dead' } as const] : []),
+      ];
+    });
 }
 
 /** The antes as far as each stack goes (R3.1, R4.6). */
@@ -29,7 +46,7 @@ export function antesToPost(hand: HandContext): EventOf<'AntesPosted'> {
   return { type: 'AntesPosted', posts: posted(hand, hand.forced.antes) };
 }
 
-/** The blinds as far as each stack goes after the ante (R4.10). */
+/** The blinds as far as each stack goes after the ante (R4.10), a live one before a dead one. */
 export function blindsToPost(hand: HandContext): EventOf<'BlindsPosted'> {
   return { type: 'BlindsPosted', posts: posted(hand, hand.forced.blinds) };
 }
@@ -38,7 +55,12 @@ function posted<P extends { readonly seat: Seat; readonly amount: number }>(
   hand: HandContext,
   posts: readonly P[],
 ) {
+  const left = new Map(hand.seats.map(({ seat, stack }) => [seat, stack]));
   return posts
-    .map((post) => ({ ...post, amount: Math.min(post.amount, seatIn(hand, post.seat)?.stack ?? 0) }))
+    .map((post) => {
+      const amount = Math.min(post.amount, left.get(post.seat) ?? 0);
+      left.set(post.seat, (left.get(post.seat) ?? 0) - amount);
+      return { ...post, amount };
+    })
     .filter((post) => post.amount > 0);
 }

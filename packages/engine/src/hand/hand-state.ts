@@ -18,6 +18,7 @@ export type LastAction =
   | 'small-blind'
   | 'big-blind'
   | 'straddle'
+  | 'owed-blind'
   | 'bring-in'
   | 'fold'
   | 'check'
@@ -27,6 +28,8 @@ export type LastAction =
   | 'complete'
   | 'draw'
   | 'pat'
+  | 'hit'
+  | 'stand'
   | 'show'
   | 'muck';
 
@@ -40,12 +43,16 @@ export interface HandSeat {
   bet: Chips;
   /** The ante paid. */
   ante: Chips;
+  /** A blind missed before and paid now, which is no bet of his (R3.2); absent where there is none. */
+  dead?: Chips;
   /** Bets of intervals that are over, gathered in the pot. */
   gathered: Chips;
   folded: boolean;
   cards: readonly HeldCard[];
   /** How many cards the player exchanged in the last draw; null before it. */
   drew: number | null;
+  /** Has stood, in this turn or before, and takes no more cards (B4); absent until then. */
+  stood?: 'this-turn' | 'before';
   /** Slots named for exchange, not yet replaced. */
   discards: readonly Slot[];
   shown: boolean;
@@ -66,6 +73,8 @@ export interface Interval {
   fullRaise: Chips;
   /** Bets and raises so far, short all-ins counted (L2). */
   raises: number;
+  /** Set where two players alone came to the cap, and the house rules let them go on (L2). */
+  uncapped?: boolean;
   /** The seat whose bring-in nobody has completed yet. */
   bringIn: Seat | null;
   /** The level when each seat last acted; a seat that has not acted since the last full raise is not here (R4.7). */
@@ -81,8 +90,12 @@ export interface Interval {
 /** An amount that was awarded. */
 interface Award {
   readonly pot: number;
+  /** Absent of a pot that is not split between high and low. */
+  readonly half?: 'high' | 'low';
   readonly amount: Chips;
   readonly shares: readonly Post[];
+  /** What the house took of it; absent where nothing. */
+  readonly rake?: Chips;
 }
 
 /** The context of the dealing machine: one hand. Plain JSON. */
@@ -129,5 +142,7 @@ export interface HandContext {
   /** Who shows first: the last aggressor, else the first to act of the last interval (R6.1). */
   showFirst: Seat | null;
   awards: readonly Award[];
+  /** Antes that went to the house (R3.1); absent where none did. */
+  house?: Chips;
   result: 'won' | 'passed' | 'voided' | null;
 }

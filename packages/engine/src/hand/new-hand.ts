@@ -1,4 +1,5 @@
 import type { EventOf } from '../events.ts';
+import { rulesOfHand } from '../house-rules/stakes.ts';
 import type { HandContext } from './hand-state.ts';
 
 /** The hand that a `HandStarted` begins: every dealt-in seat with its stack, nothing posted, nothing dealt. */
@@ -8,7 +9,7 @@ export function newHand(event: EventOf<'HandStarted'>): HandContext {
     handNumber: event.handNumber,
     commitment: context.commitment,
     variant: context.variant,
-    rules: context.rules,
+    rules: rulesOfHand(context.rules, event.handNumber),
     dealer: event.dealer,
     forced: event.forced,
     carry: context.carry,

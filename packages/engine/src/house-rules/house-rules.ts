@@ -1,13 +1,38 @@
+import type { Charlie, RankCode } from '@openfelt/cards';
 import type { Chips, Millis } from '../chips.ts';
 
 /** The limit on bets and raises (RULES §5). Amounts are chips. */
 export type Limit =
+  /** L1: `min` to `max` chips at a time. */
+  | { readonly kind: 'spread'; readonly min: Chips; readonly max: Chips }
+  /** L3: up to twice the minimum bet, then up to twice the highest amount that anybody has put in. */
+  | { readonly kind: 'doubling'; readonly minBet: Chips }
   /** L5: the minimum bet up to all one has. */
   | { readonly kind: 'no-limit'; readonly minBet: Chips }
   /** L4: the minimum bet up to the pot as it is after the call. */
   | { readonly kind: 'pot'; readonly minBet: Chips }
   /** L2: small bet or big bet by interval, `cap` bets and raises an interval. */
   | { readonly kind: 'fixed'; readonly small: Chips; readonly big: Chips; readonly cap: number };
+
+/** R6.4: what the house takes of a pot, once, when it is awarded. */
+export interface Rake {
+  /** Of each pot, rounded down to whole chips. */
+  readonly percent: number;
+  /** The most that is taken of a deal. */
+  readonly cap: Chips;
+  /** Nothing is taken of a deal that everybody but one folds in its first interval. */
+  readonly noFlopNoDrop: boolean;
+}
+
+/** A match: everybody begins with the same chips, who has none is out, and who has them all wins (B7). */
+export interface MatchRules {
+  readonly stack: Chips;
+  /** Every so many hands all stakes are multiplied by the next factor; the last one stays. Without it stakes stay. */
+  readonly schedule?: { readonly hands: number; readonly factors: readonly number[] };
+}
+
+/** R7.4: what is wild. */
+export type Wild = { readonly jokers: 1 | 2 } | { readonly rank: RankCode };
 
 /** The kinds of limit that the engine plays. */
 export type LimitKind = Limit['kind'];
@@ -49,4 +74,43 @@ export interface HouseRules {
   readonly buyIn: { readonly min: Chips; readonly max: Chips };
   /** How long a player may take over one choice before the time-out action is taken. */
   readonly actionTime: Millis;
+  // What follows was agreed on later than the first tables were opened: a table without it plays as it says.
+  /** R3.1: `house`: the ante is the house's fee and no part of the pot; else it goes to the pot. */
+  readonly anteTo?: 'pot' | 'house';
+  /** R6.4: what the house takes of each pot; nothing without it. */
+  readonly rake?: Rake;
+  /** R1.1, R7.4: jokers in the deck, or a rank all of whose cards are wild; nothing is wild without it. */
+  readonly wild?: Wild;
+  /** R1.2: a royal flush without a wild card ranks above every other straight flush. */
+  readonly royalSeparate?: boolean;
+  /** Razz: ace to five without it, or deuce to seven (RULES §7). */
+  readonly razzLow?: 'a5' | '27';
+  /** Split-pot games: whether the low half needs five ranks of eight or less, as it does without it, or goes to any low. */
+  readonly lowQualifier?: 'eight-or-better' | 'none';
+  /** L2: before the flop the blind counts as the first bet. */
+  readonly blindIsFirstBet?: boolean;
+  /** L2: no cap on raises between the last two players. */
+  readonly uncappedHeadsUp?: boolean;
+  /** B8: a betting choice after each hit or stand. */
+  readonly furtherBetting?: boolean;
+  /** B8: who has stood may fold when his turn comes again. */
+  readonly stoodMayFold?: boolean;
+  /** B9: the first bet comes before the up card, and another interval after it. */
+  readonly secondInitialBet?: boolean;
+  /** B10: chips that would go to the house are set aside for the winner of the match. */
+  readonly noHouse?: boolean;
+  /** B11, B12: so many cards that are not over 21 rank above a plain 20. */
+  readonly charlie?: Charlie;
+  /** B13: a 21 of two cards ranks by its ten and by being suited. */
+  readonly cardStrength?: boolean;
+  /** B7: the table plays one match, without rebuys and late entries. */
+  readonly match?: MatchRules;
+  /** R2.6: talk, false statements about one's own hand included, is allowed. */
+  readonly tableTalk?: boolean;
+  /** R2.4: the values of the chips from white to black; 1, 5, 25 and 100 without it. */
+  readonly chipValues?: readonly Chips[];
+  /** Who gets a hand's seed after it, which shows mucked hands: only auditors without it, or everybody (docs/fair-deck.md). */
+  readonly disclosure?: 'openings' | 'full';
+  /** Chips won in a disputed pot are held until the decision; without it they stay where the pot put them. */
+  readonly holdDisputed?: boolean;
 }

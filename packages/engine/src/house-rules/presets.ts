@@ -1,3 +1,4 @@
+import { minimumBet } from '../betting/min-bet.ts';
 import type { Variant } from '../variants/variant.ts';
 import type { HouseRules, Limit } from './house-rules.ts';
 
@@ -20,11 +21,28 @@ const common = {
  * and a fifth of the minimum bet in a casino.
  */
 export function presetRules(preset: Preset, variant: Variant, limit: Limit): HouseRules {
-  const minBet = limit.kind === 'fixed' ? limit.small : limit.minBet;
+  const minBet = minimumBet(limit, 'small');
   const board = variant.family === 'board';
   const stud = variant.family === 'stud';
   const buyIn = { min: minBet * 20, max: minBet * 100 };
   const blinds = [Math.max(1, Math.floor(minBet / 2)), minBet];
+  if (variant.family === 'bluffjack') {
+    // B14: the same in either preset.
+    return {
+      ...common,
+      limit,
+      buyIn,
+      ante: 0,
+      blinds: [],
+      bringIn: 0,
+      dealer: 'rotate',
+      opener: 'left-of-dealer',
+      onAllCheck: 'next-step',
+      foldOutOfTurn: false,
+      burn: false,
+      showAll: true,
+    };
+  }
   if (preset === 'home') {
     return {
       ...common,
@@ -39,6 +57,7 @@ export function presetRules(preset: Preset, variant: Variant, limit: Limit): Hou
       foldOutOfTurn: true,
       burn: false,
       showAll: true,
+      tableTalk: true,
     };
   }
   return {

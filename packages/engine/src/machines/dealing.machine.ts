@@ -38,11 +38,14 @@ export const dealingMachine = handSetup.createMachine({
     /** Looks at the variant's next step; nothing waits here. */
     stepping: {
       always: [
+        // Blinds lie before their players until an interval ends: with a draw first nobody may be left to hold it.
+        { guard: 'isLoneWithBets', target: 'gathering' },
         { guard: 'isLone', target: 'awarding' },
         { guard: 'stepDeals', target: 'dealing' },
         { guard: 'stepBets', target: 'betting' },
         { guard: 'stepSkipsBetting', target: 'gathering' },
         { guard: 'stepDraws', target: 'drawing' },
+        { guard: 'stepHits', target: 'hitting' },
         { target: 'showdown' },
       ],
     },
@@ -90,6 +93,46 @@ export const dealingMachine = handSetup.createMachine({
         drawn: { type: 'final' },
       },
       onDone: { actions: 'nextStep', target: 'stepping' },
+    },
+    /** Turns round the table, to take a card or to stand, with a betting choice in each where the house plays so (B4, B8). */
+    hitting: {
+      initial: 'turning',
+      entry: 'beginHits',
+      states: {
+        turning: {
+          always: [
+            { guard: 'nobodyIsToAct', target: 'done' },
+            { guard: 'hasToHitOrStand', target: 'choosing' },
+            { target: 'betting' },
+          ],
+        },
+        choosing: {
+          on: {
+            Hit: { guard: 'isHitter', actions: 'hit', target: 'taking' },
+            Stood: { guard: 'isStander', actions: 'stand', target: 'chosen' },
+          },
+        },
+        taking: {
+          on: { CardsDealt: { guard: 'canDeal', actions: 'deal', target: 'chosen' } },
+        },
+        chosen: {
+          always: [
+            { guard: 'mayBetInTurn', actions: 'betInTurn', target: 'betting' },
+            { actions: 'endTurn', target: 'turning' },
+          ],
+        },
+        betting: {
+          on: {
+            Checked: { guard: 'isActiveChecker', actions: ['check', 'endBet'], target: 'turning' },
+            Called: { guard: 'canCall', actions: ['call', 'endBet'], target: 'turning' },
+            Bet: { guard: 'canBet', actions: ['bet', 'endBet'], target: 'turning' },
+            Raised: { guard: 'canRaise', actions: ['raise', 'endBet'], target: 'turning' },
+            Folded: { guard: 'isInHand', actions: ['fold', 'endBet'], target: 'turning' },
+          },
+        },
+        done: { type: 'final' },
+      },
+      onDone: 'gathering',
     },
     showdown: {
       entry: 'beginShowdown',

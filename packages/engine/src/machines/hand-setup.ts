@@ -16,11 +16,22 @@ import type { EventOf, GameEvent, GameEventType, Post } from '../events.ts';
 import { draftOf } from '../hand/draft.ts';
 import type { HandContext } from '../hand/hand-state.ts';
 import { seatIn } from '../hand/players.ts';
+import {
+  beginHits,
+  canHit,
+  canStand,
+  endTurn,
+  hasToHitOrStand,
+  hit,
+  mayBetInTurn,
+  stand,
+} from '../hits/turns.ts';
+import { houseTaken } from '../pots/pot-total.ts';
 import { uncalledBet } from '../pots/uncalled-bet.ts';
 import { canAward, isAllAwarded, isLone, payAward } from '../showdown/award.ts';
 import { askToShow, canShow, muckHand, showHand } from '../showdown/show.ts';
 import { nextToShow } from '../showdown/show-order.ts';
-import { variants } from '../variants/index.ts';
+import { stepOf } from '../variants/steps.ts';
 
 /** Narrows the event of a transition to the one that it is declared for. */
 function the<T extends GameEventType>(event: GameEvent, type: T): EventOf<T> {
@@ -39,11 +50,12 @@ function change(apply: (draft: HandContext, event: GameEvent) => void) {
 
 type GuardArgs = { readonly context: HandContext; readonly event: GameEvent };
 
-/** Chips can only come from the stacks of seats that were dealt in, each once. */
+/** Chips can only come from the stacks of seats that were dealt in. */
 function canPost(hand: HandContext, posts: readonly Post[]): boolean {
-  return (
-    new Set(posts.map((post) => post.seat)).size === posts.length &&
-    posts.every((post) => isChips(post.amount) && post.amount <= (seatIn(hand, post.seat)?.stack ?? -1))
+  const total = (seat: number) =>
+    posts.reduce((sum, post) => sum + (post.seat === seat ? post.amount : 0), 0);
+  return posts.every(
+    (post) => isChips(post.amount) && total(post.seat) <= (seatIn(hand, post.seat)?.stack ?? -1),
   );
 }
 
@@ -61,16 +73,16 @@ function isActive(hand: HandContext, seat: number): boolean {
   return seatIn(hand, seat)?.folded === false;
 }
 
-/** The chips that stand in the hand's stacks and pot together. */
-function stacksAfter(hand: HandContext, stacks: readonly Post[], carry: number): boolean {
+/** Whether stacks, the carried pot and what the house took are together the chips that the hand began with. */
+function stacksAfter(hand: HandContext, stacks: readonly Post[], carry: number, house: number): boolean {
   const before = hand.seats.reduce((total, player) => total + player.startingStack, hand.carry);
-  const after = stacks.reduce((total, each) => total + each.amount, carry);
+  const after = stacks.reduce((total, each) => total + each.amount, carry + house);
   return (
     before === after && stacks.length === hand.seats.length && stacks.every((each) => isChips(each.amount))
   );
 }
 
-const kindOfStep = ({ context }: GuardArgs) => variants[context.variant].steps[context.step]?.kind;
+const kindOfStep = ({ context }: GuardArgs) => stepOf(context)?.kind;
 
 /**
  * The guards and actions of the dealing and betting machines. Guards hold the structure of a hand (who, when,
@@ -86,10 +98,17 @@ export const handSetup = setup({
       blindsAreDue(context) && canPost(context, the(event, 'AntesPosted').posts),
     canPostBlinds: ({ context, event }: GuardArgs) => canPost(context, the(event, 'BlindsPosted').posts),
     isLone: ({ context }: GuardArgs) => isLone(context),
+    isLoneWithBets: ({ context }: GuardArgs) =>
+      isLone(context) && context.seats.some((player) => player.bet > 0),
     stepDeals: (args: GuardArgs) => ['down', 'up', 'board'].includes(kindOfStep(args) ?? ''),
     stepBets: (args: GuardArgs) => kindOfStep(args) === 'bet' && intervalIsHeld(args.context),
     stepSkipsBetting: (args: GuardArgs) => kindOfStep(args) === 'bet' && !intervalIsHeld(args.context),
     stepDraws: (args: GuardArgs) => kindOfStep(args) === 'draw',
+    stepHits: (args: GuardArgs) => kindOfStep(args) === 'hit-or-stand',
+    isHitter: ({ context, event }: GuardArgs) => canHit(context, the(event, 'Hit').seat),
+    isStander: ({ context, event }: GuardArgs) => canStand(context, the(event, 'Stood').seat),
+    mayBetInTurn: ({ context }: GuardArgs) => mayBetInTurn(context),
+    hasToHitOrStand: ({ context }: GuardArgs) => hasToHitOrStand(context),
     canDeal: ({ context, event }: GuardArgs) => canDeal(context, the(event, 'CardsDealt').cards),
     canReshuffle: ({ context, event }: GuardArgs) => {
       const { deadSlots, firstSlot } = the(event, 'DeckReshuffled');
@@ -145,10 +164,10 @@ export const handSetup = setup({
     isAllAwarded: ({ context }: GuardArgs) => isAllAwarded(context),
     canEnd: ({ context, event }: GuardArgs) => {
       const { result, stacks, carry } = the(event, 'HandEnded');
-      return stacksAfter(context, stacks, carry) && result === context.result;
+      return stacksAfter(context, stacks, carry, houseTaken(context)) && result === context.result;
     },
     canVoid: ({ context, event }: GuardArgs) =>
-      stacksAfter(context, the(event, 'HandVoided').stacks, context.carry),
+      stacksAfter(context, the(event, 'HandVoided').stacks, context.carry, 0),
   },
   actions: {
     postAntes: change((draft, event) => betting.postAntes(draft, the(event, 'AntesPosted').posts)),
@@ -203,6 +222,16 @@ export const handSetup = setup({
       if (draft.toAct === seat || isLone(draft)) giveDraw(draft);
     }),
     closeDraw: change((draft) => closeDraw(draft)),
+    beginHits: change((draft) => beginHits(draft)),
+    hit: change((draft, event) => hit(draft, the(event, 'Hit').seat)),
+    stand: change((draft, event) => stand(draft, the(event, 'Stood').seat)),
+    endTurn: change((draft) => endTurn(draft, draft.toAct ?? -1)),
+    endBet: change((draft, event) => {
+      if ('seat' in event) endTurn(draft, event.seat);
+    }),
+    betInTurn: change((draft) => {
+      draft.choices += 1;
+    }),
     beginShowdown: change((draft) => askToShow(draft)),
     show: change((draft, event) => showHand(draft, the(event, 'HandShown'))),
     muck: change((draft, event) => muckHand(draft, the(event, 'HandMucked').seat)),
@@ -215,8 +244,10 @@ export const handSetup = setup({
       draft.result = 'voided';
       draft.toAct = null;
       draft.awards = [];
+      delete draft.house;
       for (const player of draft.seats) {
         Object.assign(player, { stack: player.startingStack, bet: 0, ante: 0, gathered: 0 });
+        delete player.dead;
       }
     }),
   },

@@ -1,6 +1,10 @@
 import { assign, setup } from 'xstate';
 import { isChips, sum } from '../chips.ts';
 import type { EventOf, GameEvent, GameEventType, Post } from '../events.ts';
+import { levelOf } from '../house-rules/stakes.ts';
+import { adjustmentFlaw, matchAdjusted } from '../table/adjustment.ts';
+import { hasDeadButton, passBlinds } from '../table/blind-seats.ts';
+import { sharesArePrize } from '../table/match.ts';
 import type { SeatState, TableContext } from '../table/table-state.ts';
 
 function the<T extends GameEventType>(event: GameEvent, type: T): EventOf<T> {
@@ -35,6 +39,41 @@ function withStacks(table: TableContext, stacks: readonly Post[]): Partial<Table
   };
 }
 
+/** What is neither on a stack nor carried after a hand: the house's ante and rake (R3.1, R6.4). */
+function houseTakes(table: TableContext, stacks: readonly Post[], carry: number): number {
+  const before = sum(table.inHand.map((seat) => table.seats[seat]?.stack ?? 0)) + table.carry;
+  return before - sum(stacks.map(({ amount }) => amount)) - carry;
+}
+
+/** A match with those out who have no chips left (B7). */
+function matchAfter(
+  { match, seats, handNumber }: TableContext,
+  stacks: readonly Post[],
+): TableContext['match'] {
+  if (match === null) return null;
+  const gone = stacks.filter(({ amount }) => amount === 0);
+  const out = gone.map(({ seat }) => ({ seat, player: seats[seat]?.player ?? '', hand: handNumber }));
+  return { ...match, out: [...(match.out ?? []), ...out] };
+}
+
+/** Where the blinds lie now, and what is owed by those whom they passed. */
+function blindsPassed(
+  table: TableContext,
+  { dealtIn, forced }: EventOf<'HandStarted'>,
+): Partial<TableContext> {
+  const at = (name: 'small' | 'big') => forced.blinds.find(({ blind }) => blind === name)?.seat;
+  const big = at('big');
+  if (!hasDeadButton(table) || big === undefined) return {};
+  const small = at('small') ?? table.blindsAt?.big ?? big;
+  return { blindsAt: { small, big }, seats: passBlinds(table, dealtIn, big, small) };
+}
+
+/** The seats with what is given to some of them, or taken. */
+function withShares(table: TableContext, shares: readonly Post[]): TableContext['seats'] {
+  const share = new Map(shares.map((each) => [each.seat, each.amount]));
+  return table.seats.map((each) => each && { ...each, stack: each.stack + (share.get(each.seat) ?? 0) });
+}
+
 const isTaken = ({ context }: GuardArgs, seat: number) => Boolean(context.seats[seat]);
 const isResting = ({ context }: GuardArgs, seat: number) => !context.inHand.includes(seat);
 
@@ -54,6 +93,8 @@ export const tableMachine = setup({
       const { seat, amount } = the(args.event, 'ChipsAdded');
       return isTaken(args, seat) && isResting(args, seat) && isChips(amount) && amount > 0;
     },
+    canAdjust: ({ context, event }: GuardArgs) =>
+      adjustmentFlaw(context, the(event, 'ChipsAdjusted')) === null,
     sitterIsThere: (args: GuardArgs) => isTaken(args, the(args.event, 'SeatSatOut').seat),
     returnerIsThere: (args: GuardArgs) => isTaken(args, the(args.event, 'SeatReturned').seat),
     leaverIsThere: (args: GuardArgs) => isTaken(args, the(args.event, 'LeaveAsked').seat),
@@ -69,6 +110,8 @@ export const tableMachine = setup({
         dealtIn.every((seat) => (context.seats[seat]?.stack ?? 0) > 0)
       );
     },
+    endsMatch: ({ context, event }: GuardArgs) =>
+      context.match !== null && sharesArePrize(context, the(event, 'MatchEnded')),
     sharesAreTheCarry: ({ context, event }: GuardArgs) => {
       const { shares } = the(event, 'TableClosed');
       return context.carry === sum(shares.map((share) => share.amount));
@@ -77,7 +120,8 @@ export const tableMachine = setup({
   actions: {
     takeSeat: change((table, event) => {
       const { seat, player, kind, stack } = the(event, 'SeatTaken');
-      const owes = { small: false, big: false };
+      // Who comes to a game with blinds pays a big one before he is dealt in (R3.2).
+      const owes = { small: false, big: hasDeadButton(table) && table.handNumber > 0 };
       return withSeat(table, seat, {
         seat,
         player,
@@ -93,6 +137,10 @@ export const tableMachine = setup({
       const { seat, amount } = the(event, 'ChipsAdded');
       return changeSeat(table, seat, { stack: (table.seats[seat]?.stack ?? 0) + amount });
     }),
+    adjustChips: change((table, event) => {
+      const { posts } = the(event, 'ChipsAdjusted');
+      return { seats: withShares(table, posts), match: matchAdjusted(table, posts) };
+    }),
     sitOut: change((table, event) => changeSeat(table, the(event, 'SeatSatOut').seat, { sittingOut: true })),
     sitIn: change((table, event) =>
       changeSeat(table, the(event, 'SeatReturned').seat, { sittingOut: false }),
@@ -102,9 +150,11 @@ export const tableMachine = setup({
     ),
     leave: change((table, event) => withSeat(table, the(event, 'SeatLeft').seat, null)),
     noteTakeover: change((_table, event) => ({ epoch: the(event, 'TableTakenOver').epoch })),
-    start: change((_table, event) => {
+    start: change((table, event) => {
       const { handNumber, dealer, dealtIn, nextCommitment } = the(event, 'HandStarted');
-      return { handNumber, dealer, lastWinner: null, inHand: dealtIn, commitment: nextCommitment };
+      const started = { handNumber, dealer, lastWinner: null, inHand: dealtIn, commitment: nextCommitment };
+      const match = table.match && { ...table.match, level: levelOf(table.rules, handNumber) };
+      return { ...started, match, ...blindsPassed(table, the(event, 'HandStarted')) };
     }),
     noteWinner: change((table, event) => {
       const { pot, shares } = the(event, 'PotAwarded');
@@ -113,21 +163,20 @@ export const tableMachine = setup({
     }),
     endHand: change((table, event) => {
       const { stacks, carry } = the(event, 'HandEnded');
-      return { ...withStacks(table, stacks), carry };
+      const house = table.house + houseTakes(table, stacks, carry);
+      return { ...withStacks(table, stacks), carry, house, match: matchAfter(table, stacks) };
     }),
     voidHand: change((table, event) => {
       const { stacks, nextCommitment } = the(event, 'HandVoided');
       return { ...withStacks(table, stacks), lastWinner: null, commitment: nextCommitment };
     }),
-    payShares: change((table, event) => {
-      const { shares } = the(event, 'TableClosed');
-      const share = new Map(shares.map((each) => [each.seat, each.amount]));
-      return {
-        seats: table.seats.map(
-          (each) => each && { ...each, stack: each.stack + (share.get(each.seat) ?? 0) },
-        ),
-        carry: 0,
-      };
+    payShares: change((table, event) => ({
+      seats: withShares(table, the(event, 'TableClosed').shares),
+      carry: 0,
+    })),
+    payPrize: change((table, event) => {
+      const { shares, fromHouse } = the(event, 'MatchEnded');
+      return { seats: withShares(table, shares), house: table.house - fromHouse, carry: 0 };
     }),
   },
 }).createMachine({
@@ -146,7 +195,9 @@ export const tableMachine = setup({
       on: {
         SeatTaken: { guard: 'seatIsFree', actions: 'takeSeat' },
         ChipsAdded: { guard: 'canAddChips', actions: 'addChips' },
+        ChipsAdjusted: { guard: 'canAdjust', actions: 'adjustChips' },
         HandStarted: { guard: 'canStart', actions: 'start', target: 'playing' },
+        MatchEnded: { guard: 'endsMatch', actions: 'payPrize', target: 'closed' },
         TableClosed: { guard: 'sharesAreTheCarry', actions: 'payShares', target: 'closed' },
       },
     },

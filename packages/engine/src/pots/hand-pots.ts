@@ -4,11 +4,12 @@ import { type Pot, sidePots } from './side-pots.ts';
 
 /**
  * The pots of a hand from what lies gathered (R4.6, R4.10): with `shortAnte: "main-pot"` antes are dead money,
- * else they count as contributions. The carried pot joins the main pot (R4.4).
+ * else they count as contributions. The carried pot and dead blinds join the main pot (R4.4, R3.2).
  */
 export function handPots(hand: HandContext): readonly Pot[] {
   const antesAreDead = hand.rules.shortAnte === 'main-pot';
-  const dead = hand.carry + (antesAreDead ? sum(hand.seats.map((player) => player.ante)) : 0);
+  const deadBlinds = sum(hand.seats.map((player) => player.dead ?? 0));
+  const dead = hand.carry + deadBlinds + (antesAreDead ? sum(hand.seats.map((player) => player.ante)) : 0);
   return sidePots(
     hand.seats.map((player) => ({
       seat: player.seat,

@@ -1,18 +1,28 @@
 import { type Chips, sum } from '../chips.ts';
-import type { HandContext } from '../hand/hand-state.ts';
+import type { HandContext, HandSeat } from '../hand/hand-state.ts';
+
+/** Chips that a player has in the pot, without the bet that still lies before him (R4.9). */
+export function gatheredFrom(player: HandSeat): Chips {
+  return player.ante + (player.dead ?? 0) + player.gathered;
+}
 
 /** All chips that are to be won so far: the carried pot, antes, gathered bets and those still before the players (L4). */
 export function potTotal(hand: HandContext): Chips {
-  return hand.carry + sum(hand.seats.map((player) => player.ante + player.gathered + player.bet));
+  return gatheredPot(hand) + sum(hand.seats.map((player) => player.bet));
 }
 
 /** The pot without the bets that still lie before the players (R4.9). */
 export function gatheredPot(hand: HandContext): Chips {
-  return hand.carry + sum(hand.seats.map((player) => player.ante + player.gathered));
+  return hand.carry + sum(hand.seats.map(gatheredFrom));
 }
 
 /** The chips that nobody has got yet: the pot less what is awarded, or the carried pot of a voided hand. */
 export function unawardedChips(hand: HandContext): Chips {
   if (hand.result === 'voided') return hand.carry;
   return potTotal(hand) - sum(hand.awards.map((award) => award.amount));
+}
+
+/** What the house has taken of a hand: antes and rake (R3.1, R6.4). */
+export function houseTaken(hand: HandContext): Chips {
+  return (hand.house ?? 0) + sum(hand.awards.map((award) => award.rake ?? 0));
 }

@@ -1,66 +1,116 @@
-import type { Seat } from '../chips.ts';
+import type { Chips, Seat } from '../chips.ts';
+import { sum } from '../chips.ts';
 import type { EventOf } from '../events.ts';
-import type { HandContext } from '../hand/hand-state.ts';
+import type { HandContext, HandSeat } from '../hand/hand-state.ts';
 import { activePlayers, seatIn } from '../hand/players.ts';
 import { handPots } from '../pots/hand-pots.ts';
 import { splitPot } from '../pots/odd-chips.ts';
+import { rakeOf } from '../pots/rake.ts';
 import type { Pot } from '../pots/side-pots.ts';
-import { shownHand } from './hand-strength.ts';
+import { variants } from '../variants/index.ts';
+import { type MadeHand, shownHand, shownLow } from './hand-strength.ts';
 
-/**
- * Who wins a pot: a lone eligible player unseen (R4.5), else the best shown hands (R6.0, R6.2), from the dealer's
- * left. Where nobody who could win it has shown, it goes to those who did not muck, or else is split.
- */
-function potWinners(hand: HandContext, pot: Pot): readonly Seat[] {
-  if (pot.eligible.length === 1) return pot.eligible;
+type Shown = (hand: HandContext, player: HandSeat) => MadeHand | null;
+
+/** The best shown hands among those who can win a pot, from the dealer's left (R6.0, R6.2); empty where nobody shows one. */
+function bestShown(hand: HandContext, pot: Pot, shownBy: Shown): readonly Seat[] {
   const shown = pot.eligible.flatMap((seat) => {
     const player = seatIn(hand, seat);
-    const made = player === undefined ? null : shownHand(hand, player);
+    const made = player === undefined ? null : shownBy(hand, player);
     return made === null ? [] : [{ seat, strength: made.strength as number }];
   });
-  if (shown.length === 0) {
-    const left = pot.eligible.filter((seat) => seatIn(hand, seat)?.mucked === false);
-    return left.length > 0 ? left : pot.eligible;
-  }
   const best = Math.max(...shown.map((each) => each.strength));
   return shown.filter((each) => each.strength === best).map((each) => each.seat);
 }
 
-/** The next pot to award, the last side pot first, with its only lawful content; null when all are awarded. */
+/** In Bluffjack a hand over 21 never wins, not even alone: nobody wins a pot for which there is no other (B6). */
+function bestNotOver(hand: HandContext, pot: Pot): readonly Seat[] {
+  return bestShown(hand, pot, (at, player) => {
+    const made = shownHand(at, player);
+    return made === null || made.strength === 0 ? null : made;
+  });
+}
+
+/**
+ * Who wins a pot, or its high half: a lone eligible player unseen (R4.5), else the best shown hands. Where nobody who could
+ * win it has shown, it goes to those who did not muck, or else is split.
+ */
+function potWinners(hand: HandContext, pot: Pot): readonly Seat[] {
+  if (variants[hand.variant].family === 'bluffjack' && !isLone(hand)) return bestNotOver(hand, pot);
+  if (pot.eligible.length === 1) return pot.eligible;
+  const best = bestShown(hand, pot, shownHand);
+  if (best.length > 0) return best;
+  const left = pot.eligible.filter((seat) => seatIn(hand, seat)?.mucked === false);
+  return left.length > 0 ? left : pot.eligible;
+}
+
+/** Who wins the low half of a pot: the best low shown by two or more who can win the pot; empty where none qualifies (R1.7). */
+function lowWinners(hand: HandContext, pot: Pot): readonly Seat[] {
+  return pot.eligible.length === 1 ? [] : bestShown(hand, pot, shownLow);
+}
+
+function awardedOf(hand: HandContext, pot: number): Chips {
+  return sum(hand.awards.filter((award) => award.pot === pot).map((award) => award.amount));
+}
+
+/**
+ * The next pot to award, the last side pot first, with its only lawful content; null when all are awarded. A pot with a low
+ * is paid in halves, the high one first and with the odd chip (R6.3); the rake comes out of the whole before (R6.4).
+ */
 export function nextAward(hand: HandContext): EventOf<'PotAwarded'> | null {
   const pots = handPots(hand);
-  const index = pots.length - 1 - hand.awards.length;
+  const index = pots.findLastIndex((pot, at) => awardedOf(hand, at) < pot.amount);
   const pot = pots[index];
   if (pot === undefined) return null;
-  const { shares, oddChips } = splitPot(pot.amount, potWinners(hand, pot));
-  return { type: 'PotAwarded', pot: index, half: 'whole', amount: pot.amount, shares, oddChips, rake: 0 };
+  const left = pot.amount - awardedOf(hand, index);
+  const low = lowWinners(hand, pot);
+  const award = (half: 'whole' | 'high' | 'low', amount: Chips, rake: Chips, winners: readonly Seat[]) => {
+    const event = { type: 'PotAwarded', pot: index, half, amount } as const;
+    // A pot that nobody wins is the house's (B6).
+    if (winners.length === 0) return { ...event, shares: [], oddChips: [], rake: amount };
+    const { shares, oddChips } = splitPot(amount - rake, winners);
+    return { ...event, shares, oddChips, rake };
+  };
+  if (left < pot.amount) return award('low', left, 0, low.length > 0 ? low : potWinners(hand, pot));
+  const rake = rakeOf(hand, pots)[index] ?? 0;
+  if (low.length === 0) return award('whole', pot.amount, rake, potWinners(hand, pot));
+  const lowHalf = Math.floor((pot.amount - rake) / 2);
+  return award('high', pot.amount - lowHalf, rake, potWinners(hand, pot));
 }
 
 /** Whether every chip of the hand's pots is awarded. */
 export function isAllAwarded(hand: HandContext): boolean {
-  return hand.awards.length >= handPots(hand).length;
+  return handPots(hand).every((pot, index) => awardedOf(hand, index) >= pot.amount);
 }
 
 /** Pays an award as recorded. */
 export function payAward(draft: HandContext, event: EventOf<'PotAwarded'>): void {
-  for (const share of event.shares) {
+  const { pot, half, amount, shares, rake } = event;
+  for (const share of shares) {
     const player = seatIn(draft, share.seat);
     if (player === undefined) throw new Error(`seat ${share.seat} is not in the hand`);
     player.stack += share.amount;
   }
-  draft.awards = [...draft.awards, { pot: event.pot, amount: event.amount, shares: event.shares }];
+  const award = {
+    pot,
+    amount,
+    shares,
+    ...(half === 'whole' ? {} : { half }),
+    ...(rake === 0 ? {} : { rake }),
+  };
+  draft.awards = [...draft.awards, award];
 }
 
-/** Whether an award moves just the chips of a pot that is there and still unpaid. */
+/** Whether an award moves just chips of a pot that are there and still unpaid: all of them, or those of a half. */
 export function canAward(hand: HandContext, event: EventOf<'PotAwarded'>): boolean {
   const pot = handPots(hand)[event.pot];
-  const paid = event.shares.reduce((total, share) => total + share.amount, 0) + event.rake;
+  const paid = sum(event.shares.map((share) => share.amount)) + event.rake;
+  const left = pot === undefined ? 0 : pot.amount - awardedOf(hand, event.pot);
   return (
-    pot !== undefined &&
-    event.amount === pot.amount &&
-    paid === pot.amount &&
-    event.shares.every((share) => share.amount >= 0 && seatIn(hand, share.seat) !== undefined) &&
-    !hand.awards.some((award) => award.pot === event.pot)
+    event.amount > 0 &&
+    (event.half === 'high' ? event.amount <= left : event.amount === left) &&
+    paid === event.amount &&
+    event.shares.every((share) => share.amount >= 0 && seatIn(hand, share.seat) !== undefined)
   );
 }
 

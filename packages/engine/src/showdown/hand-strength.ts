@@ -1,74 +1,122 @@
 import {
   type BestHigh,
   type BestLow,
+  type BluffjackHand,
   bestAceToFive,
   bestBadugi,
   bestDeuceToSeven,
   bestHigh,
+  bestOmahaAceToFive,
   bestOmahaHigh,
+  bluffjackHand,
   type CardCode,
+  isEightOrBetter,
 } from '@openfelt/cards';
+import { type HandGame, handGame } from '../hand/hand-game.ts';
 import type { HandContext, HandSeat } from '../hand/hand-state.ts';
-import { variants } from '../variants/index.ts';
 import type { EvaluatorId } from '../variants/variant.ts';
 
 /** A made hand on its scale: larger strength wins, equal strengths tie; `cards` are those that play. */
 export type MadeHand =
   | ({ readonly scale: 'high' } & BestHigh)
-  | ({ readonly scale: 'ace-to-five' | 'deuce-to-seven' | 'badugi' } & BestLow);
+  | ({ readonly scale: 'ace-to-five' | 'deuce-to-seven' | 'badugi' } & BestLow)
+  | ({ readonly scale: 'bluffjack' } & BluffjackHand);
 
 type Cards = readonly CardCode[];
 
 interface Evaluator {
   /** Whether enough cards are there to make a hand. */
   isComplete(own: number, board: number): boolean;
-  make(own: Cards, board: Cards): MadeHand;
+  make(own: Cards, board: Cards, game: HandGame): MadeHand;
 }
 
 const fiveOrMore = (own: number, board: number) => own + board >= 5;
+const flop = (_own: number, board: number) => board >= 3;
 
 const evaluators: Readonly<Record<EvaluatorId, Evaluator>> = {
   high: {
     isComplete: fiveOrMore,
-    make: (own, board) => ({ scale: 'high', ...bestHigh([...own, ...board]) }),
+    make: (own, board, { high }) => ({ scale: 'high', ...bestHigh([...own, ...board], high) }),
   },
   'omaha-high': {
-    isComplete: (_own, board) => board >= 3,
-    make: (own, board) => ({ scale: 'high', ...bestOmahaHigh(own, board) }),
+    isComplete: flop,
+    make: (own, board, { high }) => ({ scale: 'high', ...bestOmahaHigh(own, board, high) }),
   },
   'ace-to-five': {
     isComplete: fiveOrMore,
-    make: (own, board) => ({ scale: 'ace-to-five', ...bestAceToFive([...own, ...board]) }),
+    make: (own, board, { high: { wildRank } }) => ({
+      scale: 'ace-to-five',
+      ...bestAceToFive([...own, ...board], wildRank),
+    }),
+  },
+  'omaha-ace-to-five': {
+    isComplete: flop,
+    make: (own, board, { high: { wildRank } }) => ({
+      scale: 'ace-to-five',
+      ...bestOmahaAceToFive(own, board, wildRank),
+    }),
   },
   'deuce-to-seven': {
     isComplete: fiveOrMore,
-    make: (own) => ({ scale: 'deuce-to-seven', ...bestDeuceToSeven(own) }),
+    make: (own, board, { high: { wildRank } }) => ({
+      scale: 'deuce-to-seven',
+      ...bestDeuceToSeven([...own, ...board], wildRank),
+    }),
+  },
+  bluffjack: {
+    isComplete: (own) => own >= 2,
+    make: (own, _board, { bluffjack }) => ({ scale: 'bluffjack', ...bluffjackHand(own, bluffjack) }),
   },
   badugi: {
     isComplete: (own) => own >= 4,
-    make: (own) => ({ scale: 'badugi', ...bestBadugi(own) }),
+    make: (own, _board, { high: { wildRank } }) => ({ scale: 'badugi', ...bestBadugi(own, wildRank) }),
   },
 };
 
+/** The hand that cards make in a game, by itself; null where they are too few for one. */
+export function makeHand(game: HandGame, own: Cards, board: Cards): MadeHand | null {
+  const evaluator = evaluators[game.evaluator];
+  return evaluator.isComplete(own.length, board.length) ? evaluator.make(own, board, game) : null;
+}
+
 /** Whether so many cards of a player's own make a hand with the board as it is. */
 export function isComplete(hand: HandContext, own: number): boolean {
-  return evaluators[variants[hand.variant].evaluator].isComplete(own, hand.board.length);
+  return evaluators[handGame(hand.variant, hand.rules).evaluator].isComplete(own, hand.board.length);
+}
+
+function make(hand: HandContext, own: Cards, evaluator: EvaluatorId): MadeHand {
+  const board = hand.board.map((each) => each.card);
+  return evaluators[evaluator].make(own, board, handGame(hand.variant, hand.rules));
 }
 
 /** The hand that a player's own cards make with the board, by the variant's evaluator (R1.7, R1.8). */
 export function madeHand(hand: HandContext, own: Cards): MadeHand {
-  const board = hand.board.map((each) => each.card);
-  return evaluators[variants[hand.variant].evaluator].make(own, board);
+  return make(hand, own, handGame(hand.variant, hand.rules).evaluator);
 }
 
-/** A player's own cards if everybody may know all of them, else null. */
-function knownCards(player: HandSeat): Cards | null {
+/** The hand for the low half of a split pot; null where it does not qualify, or the game is no split-pot game (R1.7). */
+export function madeLow(hand: HandContext, own: Cards): MadeHand | null {
+  const { low } = handGame(hand.variant, hand.rules);
+  if (low === null) return null;
+  const made = make(hand, own, low.evaluator);
+  const isLow = made.scale !== 'high' && made.scale !== 'bluffjack';
+  return isLow && (!low.eightOrBetter || isEightOrBetter(made)) ? made : null;
+}
+
+/** A player's own cards if he has shown, else null (R6.0: law on public facts). */
+function shownCards(player: HandSeat): Cards | null {
   const known = player.cards.flatMap((held) => (held.card === null ? [] : [held.card]));
-  return known.length === player.cards.length && known.length > 0 ? known : null;
+  return player.shown && known.length === player.cards.length && known.length > 0 ? known : null;
 }
 
-/** The made hand of a player who has shown, else null (R6.0: law on public facts). */
+/** The made hand of a player who has shown, else null. */
 export function shownHand(hand: HandContext, player: HandSeat): MadeHand | null {
-  const cards = player.shown ? knownCards(player) : null;
+  const cards = shownCards(player);
   return cards === null ? null : madeHand(hand, cards);
+}
+
+/** The hand for the low half of a player who has shown one that qualifies, else null. */
+export function shownLow(hand: HandContext, player: HandSeat): MadeHand | null {
+  const cards = shownCards(player);
+  return cards === null ? null : madeLow(hand, cards);
 }

@@ -2,7 +2,7 @@ import type { Seat } from '../chips.ts';
 import type { HandContext, HandSeat } from '../hand/hand-state.ts';
 import { activePlayers, clockwiseFrom, isAllIn } from '../hand/players.ts';
 import { handPots } from '../pots/hand-pots.ts';
-import { type MadeHand, shownHand } from './hand-strength.ts';
+import { type MadeHand, shownHand, shownLow } from './hand-strength.ts';
 
 /** The next active player to show or muck: the last aggressor first, else the first to act (R6.1). */
 export function nextToShow(hand: HandContext): HandSeat | undefined {
@@ -15,9 +15,19 @@ function mustShowAll(hand: HandContext): boolean {
   return hand.rules.showAll || activePlayers(hand).some(isAllIn);
 }
 
-/** Whether a hand is beaten by a shown hand in every pot that its player can win (R6.0). */
-export function isBeaten(hand: HandContext, seat: Seat, made: MadeHand): boolean {
-  return everyPotHasShown(hand, seat, (shown) => shown.strength > made.strength);
+/**
+ * Whether a hand is beaten in every pot that its player can win: by a shown hand, and its low, where it has one, by a shown
+ * low (R6.0).
+ */
+export function isBeaten(hand: HandContext, seat: Seat, made: MadeHand, low: MadeHand | null): boolean {
+  return everyPot(hand, seat, (others) => {
+    const beats = (better: MadeHand | null, own: MadeHand) =>
+      better !== null && better.strength > own.strength;
+    return (
+      others.some((other) => beats(shownHand(hand, other), made)) &&
+      (low === null || others.some((other) => beats(shownLow(hand, other), low)))
+    );
+  });
 }
 
 /** Whether the house rules leave it to the player to muck even a winner (R6.0); the last one left has won and shows. */
@@ -29,17 +39,15 @@ export function mayChooseToMuck(hand: HandContext, seat: Seat): boolean {
 /** Whether a hand cannot be mucked, by what everybody sees: no shown hand could beat it in every pot (R6.0). */
 export function hasToBeShown(hand: HandContext, seat: Seat): boolean {
   if (mayChooseToMuck(hand, seat)) return false;
-  return mustShowAll(hand) || !everyPotHasShown(hand, seat, () => true);
+  const isShown = (other: HandSeat) => shownHand(hand, other) !== null;
+  return mustShowAll(hand) || !everyPot(hand, seat, (others) => others.some(isShown));
 }
 
-function everyPotHasShown(hand: HandContext, seat: Seat, beats: (shown: MadeHand) => boolean): boolean {
+/** Whether something holds of the others in every pot that a player can win. */
+function everyPot(hand: HandContext, seat: Seat, holds: (others: readonly HandSeat[]) => boolean): boolean {
   return handPots(hand)
     .filter((pot) => pot.eligible.includes(seat))
     .every((pot) =>
-      hand.seats.some((other) => {
-        if (other.seat === seat || !pot.eligible.includes(other.seat)) return false;
-        const shown = shownHand(hand, other);
-        return shown !== null && beats(shown);
-      }),
+      holds(hand.seats.filter((other) => other.seat !== seat && pot.eligible.includes(other.seat))),
     );
 }

@@ -2,12 +2,15 @@ import type { Seat } from '../chips.ts';
 import type { Post } from '../events.ts';
 import { splitPot } from '../pots/odd-chips.ts';
 import { variants } from '../variants/index.ts';
+import { deadButton } from './blind-seats.ts';
 import type { SeatState, TableContext } from './table-state.ts';
 
 /** Who takes part in the next deal: seated, with chips, not sitting out (R2.2). In seat order. */
 export function takingPart(table: TableContext): readonly SeatState[] {
+  // In a match everybody with chips is dealt in, there or not (B14).
   const ready = table.seats.filter(
-    (each) => each !== null && !each.sittingOut && !each.leaving && each.stack > 0,
+    (each) =>
+      each !== null && each.stack > 0 && (table.match !== null || (!each.sittingOut && !each.leaving)),
   );
   const present = ready.filter((each) => each !== null);
   // A recorded hand was played by as many as its file says.
@@ -16,7 +19,10 @@ export function takingPart(table: TableContext): readonly SeatState[] {
 
 /** Whether a deal can start: two who ante (R4.4). */
 export function canDealNext(table: TableContext): boolean {
-  return takingPart(table).length >= 2;
+  // A match waits for all of its players.
+  const isComplete =
+    table.match === null || table.handNumber > 0 || table.seats.every((each) => each !== null);
+  return isComplete && takingPart(table).length >= 2;
 }
 
 /**
@@ -27,6 +33,8 @@ export function nextDealer(table: TableContext): Seat | null {
   const seats = takingPart(table).map((each) => each.seat);
   const { dealer, lastWinner } = table;
   if (dealer === null) return seats[0] ?? null;
+  const button = deadButton(table, seats);
+  if (button !== null) return button;
   const firstFrom = (from: Seat) => seats.find((seat) => seat >= from) ?? seats[0] ?? null;
   return firstFrom(table.rules.dealer === 'winner' ? (lastWinner ?? dealer) : dealer + 1);
 }

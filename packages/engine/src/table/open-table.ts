@@ -1,8 +1,8 @@
 import type { EventOf } from '../events.ts';
 import type { TableContext } from './table-state.ts';
 
-/** The version of RULES that this engine plays by; it stands in every table's log. */
-export const rulesVersion = 1;
+/** The version of the rules that new tables play by; it stands in every table's log. 2 brought the dead button and owed blinds. */
+export const rulesVersion = 2;
 
 /** The empty table that a `TableOpened` begins. */
 export function openedTable(event: EventOf<'TableOpened'>): TableContext {
@@ -20,6 +20,6 @@ export function openedTable(event: EventOf<'TableOpened'>): TableContext {
     handNumber: 0,
     commitment: event.commitment,
     inHand: [],
-    match: null,
+    match: event.rules.match === undefined ? null : { level: 0, out: [] },
   };
 }

@@ -15,7 +15,7 @@ export interface SeatState {
   readonly leaving: boolean;
   /** What is left of the player's time bank, in ms; kept for the log's schema. */
   readonly timeBank: Millis;
-  /** Blinds missed while sitting out, owed on return (R3.2); kept for the log's schema. */
+  /** Blinds missed, or not yet paid by who has come later, owed when he is dealt in (R3.2). */
   readonly owes: { readonly small: boolean; readonly big: boolean };
 }
 
@@ -43,6 +43,11 @@ export interface TableContext {
   readonly commitment: string;
   /** The seats dealt into the running hand; empty between hands. */
   readonly inHand: readonly Seat[];
-  /** The level of a match; null at a table without one. */
-  readonly match: { readonly level: number } | null;
+  /** Where the blinds lay in the last hand, for the next (R3.2); absent before the first and where there are none. */
+  readonly blindsAt?: { readonly small: Seat; readonly big: Seat };
+  /** The level of a match, and who is out since which hand; null at a table without one (B7). */
+  readonly match: {
+    readonly level: number;
+    readonly out?: readonly { readonly seat: Seat; readonly player: string; readonly hand: number }[];
+  } | null;
 }

@@ -74,7 +74,8 @@ describe('seats', () => {
     table.when({ type: 'takeSeat', seat: 2, player: 'z', kind: 'person', stack: 40 });
     expect(runningHand(table.state)?.seats.map(({ seat }) => seat)).toEqual([1, 0]);
     table.when('a fold').deal();
-    expect(runningHand(table.state)?.seats.map(({ seat }) => seat)).toEqual([2, 0, 1]);
+    // The blinds go on from player to player: who was the big blind is the small one now (R2.1).
+    expect(runningHand(table.state)?.seats.map(({ seat }) => seat)).toEqual([1, 2, 0]);
   });
 
   test('cannot be taken twice, by two or by one', () => {

@@ -1,7 +1,8 @@
-import { type CardCode, parseCards } from '@openfelt/cards';
+import { type CardCode, decks, parseCards } from '@openfelt/cards';
 import {
   type Command,
   decide,
+  deckIdOf,
   type GameEvent,
   type GameState,
   type HouseRules,
@@ -68,6 +69,8 @@ function commandOf(text: string): PlayCommand {
     case 'bringIn':
     case 'show':
     case 'muck':
+    case 'hit':
+    case 'stand':
       return { type, seat };
     case 'bet':
     case 'raise':
@@ -94,6 +97,7 @@ export function given({ variant, limit, stacks, preset = 'casino', rules }: Give
     last = [...last, ...decision.events];
   };
 
+  const deckId = deckIdOf(variant, { ...presetRules(preset, variants[variant], limit), ...rules });
   const buyIn = { min: 1, max: 1_000_000 };
   const agreed = { ...presetRules(preset, variants[variant], limit), buyIn, ...rules };
   run({
@@ -124,8 +128,8 @@ export function given({ variant, limit, stacks, preset = 'casino', rules }: Give
         type: 'startHand',
         deck: {
           source: 'committed',
-          size: 52,
-          cards: 'standard-52',
+          size: decks[deckId].length,
+          cards: deckId,
           root: '',
           shuffle: 'hmac-fisher-yates-1',
           reveals: [],

@@ -1,6 +1,8 @@
+export { stepper } from '../machines/step.ts';
 export { cards, type GivenTable, given, type PlayedTable } from './given.ts';
 export { dealerAt, shuffledDeck } from './open-deck.ts';
 export {
+  bluffjackRules,
   commandFor,
   randomFrom,
   randomSession,

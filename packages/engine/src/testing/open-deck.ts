@@ -1,9 +1,9 @@
-import { type CardCode, standardDeck } from '@openfelt/cards';
-import { type Dealer, type GameState, runningHand } from '../index.ts';
+import { type CardCode, type DeckId, decks, standardDeck } from '@openfelt/cards';
+import { type Dealer, deckIdOf, type GameState, runningHand } from '../index.ts';
 
-/** A deck whose slots hold the given cards in order, the rest of the 52 after them. */
-function wholeDeck(first: readonly CardCode[]): readonly CardCode[] {
-  return [...first, ...standardDeck.filter((card) => !first.includes(card))];
+/** A deck whose slots hold the given cards in order, the rest after them. */
+function wholeDeck(first: readonly CardCode[], id: DeckId): readonly CardCode[] {
+  return [...first, ...decks[id].filter((card) => !first.includes(card))];
 }
 
 /**
@@ -11,7 +11,10 @@ function wholeDeck(first: readonly CardCode[]): readonly CardCode[] {
  * it. Good for one decision. Commitments are empty.
  */
 export function dealerAt(state: GameState, first: readonly CardCode[]): Dealer {
-  const cards = [...wholeDeck(first)];
+  const table = state.table?.context;
+  const cards = [
+    ...wholeDeck(first, table === undefined ? 'standard-52' : deckIdOf(table.variant, table.rules)),
+  ];
   const reshuffle = (deadSlots: readonly number[], firstSlot: number): void => {
     const dead = deadSlots.flatMap((slot) => cards[slot] ?? []).reverse();
     for (const [index, card] of dead.entries()) cards[firstSlot + index] = card;
@@ -32,8 +35,11 @@ export function dealerAt(state: GameState, first: readonly CardCode[]): Dealer {
 }
 
 /** A deck in the order of random numbers from 0 to below 1. */
-export function shuffledDeck(random: () => number): readonly CardCode[] {
-  const cards = [...standardDeck];
+export function shuffledDeck(
+  random: () => number,
+  deck: readonly CardCode[] = standardDeck,
+): readonly CardCode[] {
+  const cards = [...deck];
   for (let end = cards.length - 1; end > 0; end -= 1) {
     const at = Math.floor(random() * (end + 1));
     const [a, b] = [cards[at], cards[end]];

@@ -1,8 +1,9 @@
-import type { CardCode } from '@openfelt/cards';
+import { type CardCode, decks } from '@openfelt/cards';
 import {
   type Command,
   canDealNext,
   decide,
+  deckIdOf,
   type GameEvent,
   type GameState,
   type HouseRules,
@@ -14,6 +15,7 @@ import {
   presetRules,
   runningHand,
   type Seat,
+  type Variant,
   type VariantId,
   variants,
 } from '../index.ts';
@@ -61,8 +63,13 @@ function randomRules(random: () => number, variant: VariantId): HouseRules {
     { kind: 'no-limit', minBet: 4 },
     { kind: 'pot', minBet: 4 },
     { kind: 'fixed', small: 4, big: 8, cap: pick(3, 4) },
+    { kind: 'spread', min: 4, max: pick(4, 9, 30) },
+    { kind: 'doubling', minBet: 4 },
   );
   const rules = presetRules(pick('home', 'casino'), variants[variant], limit);
+  if (variants[variant].family === 'bluffjack') {
+    return { ...rules, buyIn: { min: 1, max: 1_000 }, ...bluffjackRules(random) };
+  }
   const stud = variants[variant].family === 'stud';
   const opener = stud ? pick(rules.opener, 'best-showing', 'left-of-dealer') : rules.opener;
   return {
@@ -83,6 +90,41 @@ function randomRules(random: () => number, variant: VariantId): HouseRules {
     shortBlindCall: pick('full', 'actual'),
     maxDraw: pick(5, 5, 3, 0),
     buyIn: { min: 1, max: 1_000 },
+    ...laterRules(random, variants[variant]),
+  };
+}
+
+/** Every option of Bluffjack, each now and then (RULES §8). */
+export function bluffjackRules(random: () => number): Partial<HouseRules> {
+  const now = (share: number) => random() < share;
+  const furtherBetting = now(0.5);
+  const charlies = [
+    { kind: 'exact', cards: 5 },
+    { kind: 'exact', cards: 7 },
+    { kind: 'atLeast', cards: 4 },
+  ] as const;
+  const charlie = charlies[Math.floor(random() * 6)];
+  return {
+    ...(furtherBetting ? { furtherBetting, stoodMayFold: now(0.5) } : {}),
+    ...(now(0.5) ? { secondInitialBet: true } : {}),
+    ...(now(0.5) ? { noHouse: true } : {}),
+    ...(charlie === undefined ? {} : { charlie }),
+    ...(now(0.5) ? { cardStrength: true } : {}),
+  };
+}
+
+/** Options that came later, each now and then. */
+function laterRules(random: () => number, { deck, id, low }: Variant): Partial<HouseRules> {
+  const now = (share: number) => random() < share;
+  const wild = now(0.5) ? ({ jokers: now(0.5) ? 1 : 2 } as const) : ({ rank: now(0.5) ? '7' : 'A' } as const);
+  const rake = { percent: 5, cap: now(0.5) ? 3 : 1_000, noFlopNoDrop: now(0.5) };
+  return {
+    ...(now(0.2) ? { anteTo: 'house' } : now(0.3) ? { rake } : {}),
+    ...(deck !== 'twenty-card' && now(0.2) ? { wild } : {}),
+    ...(id.startsWith('razz') && now(0.3) ? { razzLow: '27' } : {}),
+    ...(low !== undefined && now(0.3) ? { lowQualifier: 'none' } : {}),
+    ...(now(0.2) ? { blindIsFirstBet: true, uncappedHeadsUp: true } : {}),
+    ...(now(0.1) ? { royalSeparate: true } : {}),
   };
 }
 
@@ -102,6 +144,8 @@ export function commandFor(
     case 'check':
     case 'call':
     case 'bringIn':
+    case 'hit':
+    case 'stand':
     case 'show':
     case 'muck':
       return { type: action.type, seat };
@@ -116,6 +160,27 @@ export function commandFor(
   }
 }
 
+/** Chips that a dispute moves between a player, another one and the accounts; what nobody could give is refused. */
+function adjustment(state: GameState, random: () => number): Command {
+  const seated = (state.table?.context.seats ?? []).filter((each) => each !== null);
+  const chosen = seated.filter(() => random() < 0.5).slice(0, 2);
+  const posts = chosen.map(({ seat, player, stack }) => {
+    const amount = random() < 0.2 ? -stack : Math.floor(random() * 30) - 15;
+    return { seat, player, amount };
+  });
+  const moved = posts.reduce((sum, { amount }) => sum + amount, 0);
+  const reasons = ['held', 'released', 'corrected'] as const;
+  const accounts = ['house', 'held:d', 'player:gone'] as const;
+  const account = accounts[Math.floor(random() * accounts.length)] ?? 'house';
+  return {
+    type: 'adjustChips',
+    dispute: 'd',
+    reason: reasons[Math.floor(random() * reasons.length)] ?? 'corrected',
+    posts,
+    accounts: moved === 0 ? [] : [{ account, amount: -moved }],
+  };
+}
+
 /** Something that happens to seats between or during hands; often refused, which is its own test. */
 function seatCommand(state: GameState, random: () => number): Command {
   const seats = state.table?.context.seats.length ?? 2;
@@ -128,6 +193,7 @@ function seatCommand(state: GameState, random: () => number): Command {
     { type: 'sitIn', seat },
     { type: 'leave', seat },
     { type: 'takeOver', epoch: 2 },
+    adjustment(state, random),
   ];
   return commands[Math.floor(random() * commands.length)] ?? { type: 'sitIn', seat };
 }
@@ -166,8 +232,9 @@ export function randomSession(seed: number, { hands, movesAbout, variant }: Sess
         attempt({ type: 'addChips', seat, amount: 50 });
       }
     }
-    deck = shuffledDeck(random);
-    const header = { source: 'committed', size: 52, cards: 'standard-52', root: '', reveals: [] } as const;
+    const cards = deckIdOf(game, rules);
+    deck = shuffledDeck(random, decks[cards]);
+    const header = { source: 'committed', size: deck.length, cards, root: '', reveals: [] } as const;
     attempt({ type: 'startHand', deck: { ...header, shuffle: 'hmac-fisher-yates-1' }, nextCommitment: '' });
     for (let now = runningHand(state); now !== null; now = runningHand(state)) {
       if (movesAbout && random() < 0.1) attempt(seatCommand(state, random));

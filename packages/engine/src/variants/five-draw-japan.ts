@@ -6,5 +6,6 @@ export const fiveDrawJapan: Variant = {
   family: 'draw',
   steps: [{ kind: 'down', count: 5 }, { kind: 'draw' }, { kind: 'bet', size: 'big' }, { kind: 'showdown' }],
   evaluator: 'high',
+  deck: 'standard',
   maxPlayers: 10,
 };

@@ -12,5 +12,6 @@ export const fiveDraw: Variant = {
     { kind: 'showdown' },
   ],
   evaluator: 'high',
+  deck: 'standard',
   maxPlayers: 10,
 };

@@ -17,5 +17,6 @@ export const fiveStud: Variant = {
     { kind: 'showdown' },
   ],
   evaluator: 'high',
+  deck: 'standard',
   maxPlayers: 10,
 };

@@ -16,5 +16,6 @@ export const holdem: Variant = {
     { kind: 'showdown' },
   ],
   evaluator: 'high',
+  deck: 'standard',
   maxPlayers: 10,
 };

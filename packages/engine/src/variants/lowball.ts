@@ -24,6 +24,7 @@ export const lowball27Triple: Variant = {
   family: 'draw',
   steps: [{ kind: 'down', count: 5 }, { kind: 'bet', size: 'small' }, ...threeDraws],
   evaluator: 'deuce-to-seven',
+  deck: 'standard',
   maxPlayers: 6,
 };
 
@@ -33,5 +34,6 @@ export const badugi: Variant = {
   family: 'draw',
   steps: [{ kind: 'down', count: 4 }, { kind: 'bet', size: 'small' }, ...threeDraws],
   evaluator: 'badugi',
+  deck: 'standard',
   maxPlayers: 8,
 };

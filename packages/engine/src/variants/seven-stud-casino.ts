@@ -19,5 +19,6 @@ export const sevenStudCasino: Variant = {
     { kind: 'showdown' },
   ],
   evaluator: 'high',
+  deck: 'standard',
   maxPlayers: 8,
 };

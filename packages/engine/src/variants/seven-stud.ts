@@ -17,5 +17,6 @@ export const sevenStud: Variant = {
     { kind: 'showdown' },
   ],
   evaluator: 'high',
+  deck: 'standard',
   maxPlayers: 8,
 };

@@ -1,0 +1,44 @@
+import type { BluffjackGame, DeckId, HighGame } from '@openfelt/cards';
+import type { HouseRules } from '../house-rules/house-rules.ts';
+import { variants } from '../variants/index.ts';
+import type { EvaluatorId, Variant, VariantId } from '../variants/variant.ts';
+
+/** How hands are compared in a game: its variant with what the house rules change. */
+export interface HandGame {
+  readonly evaluator: EvaluatorId;
+  /** Of a split-pot game: how the low half is compared, and whether it takes an eight or better. */
+  readonly low: { readonly evaluator: EvaluatorId; readonly eightOrBetter: boolean } | null;
+  readonly high: HighGame;
+  /** Of Bluffjack: what counts beside the total. */
+  readonly bluffjack: BluffjackGame;
+}
+
+/** The game of a variant under house rules (R1.2, R1.7, R7.4). */
+export function handGame(variant: VariantId, rules: HouseRules): HandGame {
+  const { evaluator, low, deck } = variants[variant];
+  const { wild } = rules;
+  return {
+    evaluator: rules.razzLow === '27' ? 'deuce-to-seven' : evaluator,
+    low: low === undefined ? null : { evaluator: low, eightOrBetter: rules.lowQualifier !== 'none' },
+    high: {
+      order: deck,
+      wildRank: wild !== undefined && 'rank' in wild ? wild.rank : null,
+      royalSeparate: rules.royalSeparate ?? false,
+    },
+    bluffjack: { charlie: rules.charlie ?? null, cardStrength: rules.cardStrength ?? false },
+  };
+}
+
+/** Each deck with no joker, one and two. */
+const deckIds: Readonly<Record<Variant['deck'], readonly [DeckId, DeckId, DeckId]>> = {
+  standard: ['standard-52', 'joker-53', 'joker-54'],
+  'short-deck': ['short-36', 'short-37', 'short-38'],
+  'twenty-card': ['twenty-20', 'twenty-20', 'twenty-20'],
+};
+
+/** The deck of a game (R1.1, RULES §7). */
+export function deckIdOf(variant: VariantId, { wild }: HouseRules): DeckId {
+  const { deck } = variants[variant];
+  const jokers = wild !== undefined && 'jokers' in wild ? wild.jokers : 0;
+  return deckIds[deck][jokers];
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import type { Command } from '../commands.ts';
+import { runningHand } from '../game-state.ts';
+import { given } from '../testing/index.ts';
+
+type Table = ReturnType<typeof given>;
+
+const limit = { kind: 'no-limit', minBet: 2 } as const;
+const open = (players: number) =>
+  given({ variant: 'holdem', limit, stacks: Array.from({ length: players }, () => 50) });
+
+/** Deals a hand that everybody folds to the last. */
+function playOut(table: Table): void {
+  for (let hand = runningHand(table.state); hand !== null; hand = runningHand(table.state)) {
+    table.when({ type: 'fold', seat: hand.toAct ?? -1 });
+  }
+}
+
+const sit = (type: 'sitOut' | 'sitIn' | 'leave', seat: number): Command =>
+  type === 'sitOut' ? { type, seat, reason: 'asked' } : { type, seat };
+
+/** Who deals and who posts what, by hand. */
+const posts = (table: Table) =>
+  table
+    .all('HandStarted')
+    .map(({ dealer, forced }) => [
+      dealer,
+      ...forced.blinds.map(({ seat, blind, amount }) => `${blind} ${seat} ${amount}`),
+    ]);
+
+describe('R2.1 the dead button', () => {
+  test('the big blind goes from player to player, and small blind and button follow', () => {
+    const table = open(4);
+    for (let hand = 0; hand < 5; hand += 1) playOut(table.deal());
+    expect(posts(table)).toEqual([
+      [0, 'small 1 1', 'big 2 2'],
+      [1, 'small 2 1', 'big 3 2'],
+      [2, 'small 3 1', 'big 0 2'],
+      [3, 'small 0 1', 'big 1 2'],
+      [0, 'small 1 1', 'big 2 2'],
+    ]);
+  });
+
+  test('who was the big blind and is gone leaves the small blind dead, then the button on the empty seat', () => {
+    const table = open(4);
+    playOut(table.deal());
+    table.when(sit('leave', 2));
+    playOut(table.deal());
+    playOut(table.deal());
+    playOut(table.deal());
+    expect(posts(table)).toEqual([
+      [0, 'small 1 1', 'big 2 2'],
+      [1, 'big 3 2'],
+      [2, 'small 3 1', 'big 0 2'],
+      [3, 'small 0 1', 'big 1 2'],
+    ]);
+  });
+
+  test('nobody is the big blind twice when the players become two', () => {
+    const table = open(3);
+    playOut(table.deal());
+    table.when(sit('leave', 0));
+    playOut(table.deal());
+    playOut(table.deal());
+    expect(posts(table)).toEqual([
+      [0, 'small 1 1', 'big 2 2'],
+      [2, 'small 2 1', 'big 1 2'],
+      [1, 'small 1 1', 'big 2 2'],
+    ]);
+  });
+
+  test('nobody is the big blind twice when two become three', () => {
+    const table = open(2);
+    playOut(table.deal());
+    const three = given({ variant: 'holdem', limit, stacks: [50, 50, 50] });
+    three.when(sit('sitOut', 1));
+    playOut(three.deal());
+    three.when(sit('sitIn', 1));
+    playOut(three.deal());
+    expect(posts(three).map((each) => each.filter((post) => !String(post).startsWith('owed')))).toEqual([
+      [0, 'small 0 1', 'big 2 2'],
+      [1, 'small 2 1', 'big 0 2'],
+    ]);
+  });
+});
+
+describe('R3.2 missed blinds', () => {
+  test('who sits out while the blinds pass pays both on return: the big one live, the small one dead', () => {
+    const table = open(4);
+    playOut(table.deal());
+    // Seat 3 would be the big blind of the second hand and the small one of the third.
+    table.when(sit('sitOut', 3));
+    playOut(table.deal());
+    playOut(table.deal());
+    expect(table.state.table?.context.seats[3]?.owes).toEqual({ small: true, big: true });
+    table.when(sit('sitIn', 3)).deal();
+    expect(posts(table).at(-1)).toEqual([0, 'small 1 1', 'big 2 2', 'owed 3 2', 'dead 3 1']);
+    const hand = runningHand(table.state);
+    const returned = hand?.seats.find(({ seat }) => seat === 3);
+    expect(returned).toMatchObject({ bet: 2, dead: 1, stack: 47 });
+    expect(table.state.table?.context.seats[3]?.owes).toEqual({ small: false, big: false });
+  });
+
+  test('what is owed and paid counts as a bet with an option; the dead part is for all to win', () => {
+    const table = open(4);
+    playOut(table.deal());
+    table.when(sit('sitOut', 3));
+    playOut(table.deal());
+    playOut(table.deal());
+    table.when(sit('sitIn', 3)).deal();
+    expect(runningHand(table.state)?.toAct).toBe(3);
+    expect(table.refused('d call')).toMatchObject({ code: 'illegal-action' });
+    table.when('d check', 'a call', 'b call', 'c check');
+    expect(runningHand(table.state)?.interval?.index).toBe(1);
+    table.when('b bet 2', 'c fold', 'd fold', 'a fold');
+    expect(table.all('PotAwarded').at(-1)).toMatchObject({ amount: 9, shares: [{ seat: 1, amount: 9 }] });
+  });
+
+  test('who comes to a running game pays a big blind before he is dealt in', () => {
+    const table = open(3);
+    table.when(sit('leave', 0));
+    playOut(table.deal());
+    table.when({ type: 'takeSeat', seat: 0, player: 'z', kind: 'person', stack: 50 });
+    expect(table.state.table?.context.seats[0]?.owes).toEqual({ small: false, big: true });
+  });
+
+  test('a straddle is one more blind to the left', () => {
+    const table = given({ variant: 'holdem', limit, stacks: [50, 50, 50, 50], rules: { blinds: [1, 2, 4] } });
+    playOut(table.deal());
+    playOut(table.deal());
+    expect(posts(table)).toEqual([
+      [0, 'small 1 1', 'big 2 2', 'straddle 3 4'],
+      [1, 'small 2 1', 'big 3 2', 'straddle 0 4'],
+    ]);
+  });
+
+  test('blinds with antes: both are paid, the ante first', () => {
+    const table = given({ variant: 'holdem', limit, stacks: [50, 50, 2], rules: { ante: 1 } }).deal();
+    expect(table.all('BlindsPosted')[0]?.posts).toEqual([
+      { seat: 1, amount: 1, blind: 'small' },
+      { seat: 2, amount: 1, blind: 'big' },
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Schema version 1 of the events of a stream `looks/<handId>`. */
+export const lookVersion1 = {
+  /** Somebody is about to be given every card of the hand. */
+  SealedCardsViewed: z.strictObject({
+    handId: z.string().min(1).max(200),
+    /** A player's id, or `operator`: who can read the data folder. */
+    by: z.string().min(1).max(200),
+    /** The dispute that it is for. */
+    dispute: z.string().min(1).max(190).nullable(),
+  }),
+} satisfies Readonly<Record<string, z.ZodType>>;
+
+/** An event of a stream of looks. */
+export type LookEvent = { readonly type: 'SealedCardsViewed' } & Readonly<
+  z.infer<typeof lookVersion1.SealedCardsViewed>
+>;
