@@ -1,5 +1,35 @@
 export { bodyHash, canonicalJson } from './canonical.ts';
 export { type ChainHead, type ChainStart, type ChainVerdict, verifyChain } from './chain.ts';
+export {
+  type Checkpoint,
+  type OpenedCheckpoint,
+  openCheckpoint,
+  signCheckpoint,
+} from './checkpoint/checkpoint.ts';
+export { checkpointsStream } from './checkpoint/checkpoint-event.ts';
+export type { Extension } from './checkpoint/checkpoint-tree.ts';
+export {
+  type CheckpointPorts,
+  type Checkpoints,
+  type OpenedCheckpoints,
+  openCheckpoints,
+} from './checkpoint/checkpoint-writer.ts';
+export type { NoteFlaw } from './checkpoint/note.ts';
+export {
+  type NoteSigner,
+  newSignerKey,
+  type ParsedSignerKey,
+  parseSignerKey,
+} from './checkpoint/note-key.ts';
+export {
+  type ExtensionVerdict,
+  type Inclusion,
+  type InclusionVerdict,
+  type ProofFlaw,
+  verifyExtension,
+  verifyInclusion,
+} from './checkpoint/proof.ts';
+export { pointLeaf, type StreamPoint } from './checkpoint/stream-point.ts';
 export type {
   AppendRequest,
   AppendResult,

@@ -1,0 +1,134 @@
+import type { EventLog } from '../contract.ts';
+import type { StreamId } from '../stream-id.ts';
+import { type CheckpointStream, openCheckpointStream } from './checkpoint-stream.ts';
+import type { Extension } from './checkpoint-tree.ts';
+import { MOST_SIGNATURES } from './note.ts';
+import type { NoteSigner } from './note-key.ts';
+import type { Inclusion } from './proof.ts';
+import type { StreamPoint } from './stream-point.ts';
+
+/** What the writer of checkpoints needs from outside. Times are ms since the epoch. */
+export interface CheckpointPorts<Row> {
+  readonly log: EventLog<Row>;
+  /** All of them sign, so that a key can be replaced while both stand; 1 to 16 of one name, which is the origin. */
+  readonly signers: readonly NoteSigner[];
+  /** How long the first point waits for others, and a failed append for the next attempt, in ms. */
+  readonly interval: number;
+  now(): number;
+  /** Runs a task at a time; gives what cancels it. */
+  at(time: number, task: () => void): () => void;
+  /** Takes what cannot be told to a caller: an append that failed, a writer that was replaced. */
+  report(problem: { readonly message: string; readonly error?: unknown }): void;
+}
+
+/** The one writer of a log's checkpoints. */
+export interface Checkpoints {
+  /** The keys that check the checkpoints' signatures, one a signer; for publication. */
+  readonly keys: readonly string[];
+  /** The newest checkpoint as a signed note, durable in the log; null before the first. */
+  latest(): string | null;
+  /** Whether an event is a point that the newest checkpoint covers, or that waits for the next. */
+  has(streamId: StreamId, version: number): boolean;
+  /** Has a point covered by the next checkpoint, unless it is known or writing has ended. @throws RangeError for what is no point. */
+  include(point: StreamPoint): void;
+  /** Proof of a point against the newest checkpoint; null while it waits, and for others. */
+  inclusion(streamId: StreamId, version: number): Inclusion | null;
+  /** Proof that the newest checkpoint continues the one of size `fromSize`; null if there is none of 1 to as many leaves. */
+  extension(fromSize: number): Extension | null;
+  /** Writes what waits at once. Resolves when nothing waits, or nothing is written any more. */
+  settle(): Promise<void>;
+  /** Ends writing. What is recorded can still be proved. */
+  stop(): void;
+}
+
+/** The writer, or why there can be none: no fit signers, a storage that failed, recorded checkpoints that do not hold. */
+export type OpenedCheckpoints =
+  | { readonly ok: true; readonly checkpoints: Checkpoints }
+  | { readonly ok: false; readonly message: string };
+
+const isSigners = (signers: readonly NoteSigner[]): signers is readonly [NoteSigner, ...NoteSigner[]] =>
+  signers.length > 0 &&
+  signers.length <= MOST_SIGNATURES &&
+  signers.every(({ name }) => name === signers[0]?.name);
+
+/**
+ * Takes the checkpoints of a log over, which shuts out their earlier writer, verifies all that were recorded and rebuilds their tree.
+ * It never rejects.
+ */
+export const openCheckpoints = async <Row>(ports: CheckpointPorts<Row>): Promise<OpenedCheckpoints> => {
+  const { log, signers } = ports;
+  if (!isSigners(signers)) {
+    return { ok: false, message: `Checkpoints take 1 to ${MOST_SIGNATURES} signers of one name.` };
+  }
+  try {
+    const opened = await openCheckpointStream(log, signers);
+    return opened.ok ? { ok: true, checkpoints: createWriter(ports, opened.stream) } : opened;
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+const createWriter = <Row>(
+  { signers, interval, now, at, report }: CheckpointPorts<Row>,
+  { tree, write }: CheckpointStream,
+): Checkpoints => {
+  let ended = false;
+  let failed = false;
+  let writing: Promise<void> | null = null;
+  let cancel: (() => void) | null = null;
+
+  const stop = (): void => {
+    ended = true;
+    cancel?.();
+    cancel = null;
+  };
+
+  const attempt = async (): Promise<void> => {
+    try {
+      const outcome = await write(now());
+      failed = false;
+      if (outcome.ok) return;
+      report({ message: outcome.message });
+      stop();
+    } catch (error) {
+      failed = true;
+      report({ message: 'Checkpoints could not be written; they will be tried again.', error });
+    }
+  };
+
+  /** One append at a time: who comes in the middle of one waits for that. */
+  const writeNow = (): Promise<void> => {
+    cancel?.();
+    cancel = null;
+    writing ??= attempt().finally(() => {
+      writing = null;
+      schedule();
+    });
+    return writing;
+  };
+
+  const schedule = (): void => {
+    if (ended || writing !== null || tree.waiting() === 0) return;
+    cancel ??= at(now() + interval, () => void writeNow());
+  };
+
+  return {
+    keys: signers.map(({ verifierKey }) => verifierKey),
+    latest: tree.latest,
+    has: tree.has,
+    include: (point) => {
+      if (ended) return;
+      tree.add(point);
+      schedule();
+    },
+    inclusion: tree.inclusion,
+    extension: tree.extension,
+    settle: async () => {
+      while (!ended && tree.waiting() > 0) {
+        await writeNow();
+        if (failed && !ended) await new Promise<void>((resolve) => at(now() + interval, resolve));
+      }
+    },
+    stop,
+  };
+};

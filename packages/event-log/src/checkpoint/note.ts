@@ -1,0 +1,85 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { fromBase64 } from './base64.ts';
+import { isKeyName, type NoteSigner, parseVerifierKey } from './note-key.ts';
+
+/**
+ * Why a note proves nothing:
+ *
+ * - `key`: the verifier key cannot be read,
+ * - `form`: the note is not formed as it must be,
+ * - `signature`: it has no signature by the key, or one that is not the key's.
+ */
+export interface NoteFlaw {
+  readonly ok: false;
+  readonly code: 'form' | 'key' | 'signature';
+  readonly message: string;
+}
+
+/** A note's text whose signature holds, with the name of its key, or the note's flaw. */
+export type OpenedNote = { readonly ok: true; readonly text: string; readonly name: string } | NoteFlaw;
+
+/** How many signatures a note may have; the specification asks for no fewer than 16. */
+export const MOST_SIGNATURES = 16;
+
+/** ID and signature of Ed25519, in bytes. */
+const ID_BYTES = 4;
+const SIGNATURE_BYTES = 64;
+const SIGNATURE_LINE = /^— (\S+) (\S+)$/;
+/** Control characters other than the newline, and halves of surrogate pairs, which have no UTF-8. */
+const FORBIDDEN = /[^\P{Cc}\n]|\p{Cs}/u;
+
+interface Signature {
+  readonly name: string;
+  /** 8 lower-case hex digits. */
+  readonly id: string;
+  readonly bytes: Uint8Array;
+}
+
+interface NoteParts {
+  /** The signed text, with the newline at its end. */
+  readonly text: string;
+  readonly signatures: readonly Signature[];
+}
+
+const parseSignature = (line: string): Signature | null => {
+  const [, name = '', data = ''] = SIGNATURE_LINE.exec(line) ?? [];
+  const bytes = fromBase64(data);
+  if (!isKeyName(name) || bytes === null || bytes.length <= ID_BYTES) return null;
+  return { name, id: bytesToHex(bytes.subarray(0, ID_BYTES)), bytes: bytes.subarray(ID_BYTES) };
+};
+
+/** Takes a note apart at its last empty line; null for what is no signed note. It checks no signature. */
+export const parseNote = (note: string): NoteParts | null => {
+  const end = note.lastIndexOf('\n\n');
+  if (end < 0 || !note.endsWith('\n') || FORBIDDEN.test(note)) return null;
+  const lines = note.slice(end + 2, -1).split('\n');
+  if (lines.length > MOST_SIGNATURES) return null;
+  const signatures = lines.map(parseSignature).filter((signature) => signature !== null);
+  return signatures.length === lines.length ? { text: note.slice(0, end + 1), signatures } : null;
+};
+
+/** A signed note (C2SP signed-note). The text ends in a newline; there is at least one signer. */
+export const signNote = (text: string, signers: readonly NoteSigner[]): string =>
+  `${text}\n${signers.map((signer) => `${signer.sign(text)}\n`).join('')}`;
+
+/**
+ * Opens a signed note with one verifier key: at least one signature is by it, and all of those hold. Signatures by other keys are
+ * ignored, as the specification asks, once they have the form of one.
+ */
+export const openNote = (note: string, verifierKey: string): OpenedNote => {
+  const no = (code: NoteFlaw['code'], message: string): NoteFlaw => ({ ok: false, code, message });
+  const key = parseVerifierKey(verifierKey);
+  if (key === null) return no('key', 'The verifier key cannot be read.');
+  const parts = parseNote(note);
+  if (parts === null) return no('form', 'This is not a signed note.');
+  const own = parts.signatures.filter(({ name, id }) => name === key.name && id === key.id);
+  if (own.length === 0) return no('signature', `The note is not signed with this key of ${key.name}.`);
+  const message = utf8ToBytes(parts.text);
+  // RFC 8032 to the letter: the laxer rules of ZIP 215 let several signatures stand for one.
+  const holds = ({ bytes }: Signature): boolean =>
+    bytes.length === SIGNATURE_BYTES && ed25519.verify(bytes, message, key.publicKey, { zip215: false });
+  return own.every(holds)
+    ? { ok: true, text: parts.text, name: key.name }
+    : no('signature', `The signature of ${key.name} does not fit the note.`);
+};
