@@ -10,7 +10,10 @@ import { PrismaClient } from './generated/prisma/client.ts';
 import { createPostgresLog } from './log/postgres-log.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { ProjectionRow, RecordedCard } from './rows.ts';
+import { type Accounts, accountsIn } from './store/accounts.ts';
+import { balanceIn } from './store/balance.ts';
 import { type Hands, handsIn } from './store/hands.ts';
+import { type Ledger, ledgerIn } from './store/ledger.ts';
 import { type Players, playersIn } from './store/players.ts';
 import { type Seeds, seedsIn } from './store/seeds.ts';
 import { type Settings, settingsIn } from './store/settings.ts';
@@ -21,9 +24,13 @@ export interface Database {
   readonly log: EventLog<ProjectionRow>;
   readonly seeds: Seeds;
   readonly players: Players;
+  readonly accounts: Accounts;
   readonly tables: Tables;
   readonly hands: Hands;
+  readonly ledger: Ledger;
   readonly settings: Settings;
+  /** What an account of the ledger holds, in chips: `player:<id>`, `escrow:<table>`, `held:<dispute>` or `house`. */
+  balance(account: string): Promise<number>;
   /** The known cards of a recorded hand, by slot. */
   recordedCards(streamId: string): Promise<readonly RecordedCard[]>;
   /** How large it is, in bytes. */
@@ -59,9 +66,12 @@ async function connect(
     log,
     seeds: seedsIn(prisma),
     players: playersIn(prisma),
+    accounts: accountsIn(prisma),
     tables: tablesIn(prisma),
     hands: handsIn(prisma),
+    ledger: ledgerIn(prisma),
     settings: settingsIn(prisma),
+    balance: (account) => balanceIn(prisma, account),
     async recordedCards(streamId) {
       const rows = await prisma.recordedCard.findMany({ where: { streamId }, orderBy: { slot: 'asc' } });
       return rows.map(({ slot, seat, card }) => ({ slot, seat, card }));

@@ -1,7 +1,16 @@
 export { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 export { DataDirInUse, type LockHolder, readLock } from './embedded/lock.ts';
 export type { HandFacts, HandPlayerFacts, PlayerKind, ProjectionRow, RecordedCard } from './rows.ts';
-export type { HandFilter, Hands, StoredHand } from './store/hands.ts';
+export {
+  type AccountPage,
+  type Accounts,
+  type Role,
+  type RoleChange,
+  roles,
+  type StoredAccount,
+} from './store/accounts.ts';
+export type { EventPlace, HandEnd, HandFilter, Hands, StoredHand } from './store/hands.ts';
+export type { Balance, Ledger, LedgerEntry } from './store/ledger.ts';
 export type { Players, StoredPlayer } from './store/players.ts';
 export type { Seeds } from './store/seeds.ts';
 export type { Settings } from './store/settings.ts';

@@ -1,7 +1,7 @@
 /** What the log writes besides events, in the same transaction. Amounts are chips; times are ms since the epoch. */
 export type ProjectionRow =
   /**
-   * A movement of chips between accounts: `player:<id>`, `escrow:<table>` or `house`. Refused with
+   * A movement of chips between accounts: `player:<id>`, `escrow:<table>`, `held:<dispute>` or `house`. Refused with
    * `unbalanced-entry`, `insufficient-funds` (only the house may owe) or `repeated-entry`.
    */
   | {

@@ -1,12 +1,17 @@
 import pg from 'pg';
 
-/** What the application connects as: it can read everything, add to the log, and change only what is not the log. */
+/**
+ * What the application connects as: it can read everything, add to the log, and change only what is not the log.
+ * Of an account it changes the role alone, and it ends sessions.
+ */
 const role = 'openfelt_app';
 
 const grants = `
   GRANT USAGE ON SCHEMA public TO ${role};
   GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA public TO ${role};
   GRANT UPDATE ON streams, accounts, players TO ${role};
+  GRANT UPDATE (role) ON auth_users TO ${role};
+  GRANT UPDATE, DELETE ON auth_sessions TO ${role};
 `;
 
 /** Makes the database if there is none; gives its address for the owner. */

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { embeddedServer, type TestServer } from '../test-server.fixture.ts';
@@ -5,6 +6,12 @@ import { migrate, noFilter, readSchema } from './migrate.ts';
 import { openSchemaEngine } from './schema-engine.ts';
 
 let server: TestServer;
+
+/** The names of all migrations, oldest first. */
+const migrations = readdirSync(new URL('../../prisma/migrations/', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort();
 
 beforeAll(async () => {
   server = await embeddedServer();
@@ -54,9 +61,9 @@ test('a migrated database is left alone', async () => {
   await migrate(url);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query('SELECT migration_name FROM _prisma_migrations');
+  const { rows } = await client.query('SELECT migration_name FROM _prisma_migrations ORDER BY 1');
   await client.end();
-  expect(rows).toHaveLength(1);
+  expect(rows.map(({ migration_name }) => migration_name)).toEqual(migrations);
 });
 
 test('two programs that migrate at once do it once', async () => {
@@ -65,7 +72,7 @@ test('two programs that migrate at once do it once', async () => {
   await client.connect();
   await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   await Promise.all([migrate(url), migrate(url)]);
-  const { rows } = await client.query('SELECT migration_name FROM _prisma_migrations');
+  const { rows } = await client.query('SELECT migration_name FROM _prisma_migrations ORDER BY 1');
   await client.end();
-  expect(rows).toHaveLength(1);
+  expect(rows.map(({ migration_name }) => migration_name)).toEqual(migrations);
 });

@@ -1,3 +1,4 @@
+import { type StreamId, streamId } from '@openfelt/event-log';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { HandFacts, HandPlayerFacts } from '../rows.ts';
 
@@ -17,12 +18,31 @@ export interface HandFilter {
   readonly limit: number;
 }
 
+/** The last event of a finished hand. */
+export interface HandEnd {
+  readonly streamId: StreamId;
+  readonly version: number;
+  readonly hash: string;
+}
+
+/** An event by its place in the log. */
+export interface EventPlace {
+  readonly streamId: string;
+  readonly version: number;
+}
+
 /** The directory of finished hands. */
 export interface Hands {
   /** Hands that the viewer may see, newest first. An unreadable `before` begins with the newest. */
   page(filter: HandFilter): Promise<{ readonly hands: readonly StoredHand[]; readonly next: string | null }>;
   /** A hand that the viewer may see: a public one, or one of a table where he has sat. */
   find(handId: string, viewer: string): Promise<StoredHand | null>;
+  /** Any hand, whoever may see it: for who answers for the whole platform. */
+  findAny(handId: string): Promise<StoredHand | null>;
+  /** The last events of all hands, in the order in which they ended. */
+  ends(): Promise<readonly HandEnd[]>;
+  /** The public hands in whose slices some events lie, each with its event; nothing for an event between hands. */
+  around(events: readonly EventPlace[]): Promise<readonly (EventPlace & { readonly handId: string })[]>;
   /** The newest hands of a table. */
   recentOf(tableId: string, count: number): Promise<readonly StoredHand[]>;
 }
@@ -96,6 +116,26 @@ export function handsIn(prisma: PrismaClient): Hands {
         include: withPlayers,
       });
       return row === null ? null : ((await named([row]))[0] ?? null);
+    },
+    async findAny(handId) {
+      const row = await prisma.hand.findUnique({ where: { handId }, include: withPlayers });
+      return row === null ? null : ((await named([row]))[0] ?? null);
+    },
+    async ends() {
+      const rows = await prisma.$queryRaw<readonly { stream: string; version: number; hash: string }[]>`
+        SELECT hands.stream_id AS stream, hands.last_version AS version, events.hash
+        FROM hands JOIN events ON events.stream_id = hands.stream_id AND events.version = hands.last_version
+        ORDER BY hands.ended_at, hands.hand_id`;
+      return rows.map(({ stream, version, hash }) => ({ streamId: streamId(stream), version, hash }));
+    },
+    around: (events) => {
+      const streams = events.map((event) => event.streamId);
+      const versions = events.map((event) => event.version);
+      return prisma.$queryRaw<(EventPlace & { readonly handId: string })[]>`
+        SELECT hands.hand_id AS "handId", place.stream_id AS "streamId", place.version
+        FROM unnest(${streams}::text[], ${versions}::int[]) AS place (stream_id, version)
+        JOIN hands ON hands.stream_id = place.stream_id AND NOT hands.is_private
+          AND place.version BETWEEN hands.first_version AND hands.last_version`;
     },
     async recentOf(tableId, count) {
       const rows = await prisma.hand.findMany({

@@ -1,5 +1,6 @@
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { PlayerKind } from '../rows.ts';
+import { balanceIn } from './balance.ts';
 
 /** A player as the directory knows him. */
 export interface StoredPlayer {
@@ -14,6 +15,8 @@ export interface Players {
   enrol(player: StoredPlayer & { readonly grant: number }): Promise<void>;
   rename(playerId: string, name: string): Promise<void>;
   find(playerId: string): Promise<StoredPlayer | null>;
+  /** The ids of all bots whose ids begin so. */
+  botsFrom(prefix: string): Promise<readonly string[]>;
   /** The names of those who are known. */
   names(playerIds: readonly string[]): Promise<Readonly<Record<string, string>>>;
   balance(playerId: string): Promise<number>;
@@ -32,13 +35,15 @@ export function playersIn(prisma: PrismaClient): Players {
       const row = await prisma.player.findUnique({ where: { playerId } });
       return row === null ? null : { playerId, name: row.name, kind: row.kind as PlayerKind };
     },
+    async botsFrom(prefix) {
+      const where = { kind: 'bot', playerId: { startsWith: prefix } };
+      const rows = await prisma.player.findMany({ where, orderBy: { playerId: 'asc' } });
+      return rows.map((row) => row.playerId);
+    },
     async names(playerIds) {
       const rows = await prisma.player.findMany({ where: { playerId: { in: [...playerIds] } } });
       return Object.fromEntries(rows.map((row) => [row.playerId, row.name]));
     },
-    async balance(playerId) {
-      const row = await prisma.account.findUnique({ where: { account: `player:${playerId}` } });
-      return Number(row?.balance ?? 0n);
-    },
+    balance: (playerId) => balanceIn(prisma, `player:${playerId}`),
   };
 }

@@ -1,4 +1,4 @@
-import { GENESIS_HASH, streamId } from '@openfelt/event-log';
+import { GENESIS_HASH, seal, streamId } from '@openfelt/event-log';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -87,6 +87,7 @@ describe('the ledger', () => {
   test.each([
     ['insufficient-funds', [movement('1', 'player:a', 'house', 101)]],
     ['insufficient-funds', [movement('1', 'escrow:t', 'house', 1)]],
+    ['insufficient-funds', [movement('1', 'house', 'held:d', 5), movement('2', 'held:d', 'player:a', 6)]],
     [
       'unbalanced-entry',
       [{ kind: 'ledger', entryId: '1', reason: 'r', lines: [{ account: 'house', amount: 1 }] }],
@@ -96,6 +97,43 @@ describe('the ledger', () => {
     await database.players.enrol({ playerId: 'a', name: 'Ada', kind: 'person', grant: 100 });
     expect(await write(...rows)).toMatchObject({ status: 'rejected', code });
     expect(await database.players.balance('a')).toBe(100);
+  });
+
+  test('tells every balance, and its entries page by page, of all accounts or of one', async () => {
+    await database.players.enrol({ playerId: 'a', name: 'Ada', kind: 'person', grant: 100 });
+    for (const entry of ['table/t:3', 'table/t:7', 'table/u:1'])
+      await write(movement(entry, 'player:a', `escrow:${entry.slice(6, 7)}`, 10));
+    expect(await database.ledger.balances()).toEqual([
+      { account: 'escrow:t', balance: 20 },
+      { account: 'escrow:u', balance: 10 },
+      { account: 'house', balance: -100 },
+      { account: 'player:a', balance: 70 },
+    ]);
+    const idsFrom = async (account: string | null) => {
+      const pages: string[][] = [];
+      let before: string | null = null;
+      do {
+        const page = await database.ledger.entries({ account, before, limit: 2 });
+        pages.push(page.entries.map(({ entryId }) => entryId));
+        before = page.next;
+      } while (before !== null);
+      return pages;
+    };
+    expect(await idsFrom(null)).toEqual([
+      ['table/u:1', 'table/t:7'],
+      ['table/t:3', 'grant:a'],
+    ]);
+    expect(await idsFrom('escrow:t')).toEqual([['table/t:7', 'table/t:3']]);
+    const { entries } = await database.ledger.entries({ account: 'escrow:u', before: 'nonsense', limit: 2 });
+    expect(entries).toMatchObject([
+      {
+        reason: 'test',
+        lines: [
+          { account: 'escrow:u', amount: 10 },
+          { account: 'player:a', amount: -10 },
+        ],
+      },
+    ]);
   });
 
   test('sums to zero, and no player or table owes, whatever is asked', async () => {
@@ -162,6 +200,61 @@ describe('the directory of hands', () => {
     expect(mine.hands).toMatchObject([
       { handId: 't/1', pot: 2 ** 40, players: [{ name: 'Ada' }, { name: 'b', net: -5 }] },
     ]);
+  });
+
+  test('has any hand for who answers for the platform, and none that is not there', async () => {
+    await write(hand('p/1', 1, { tableId: 'p', isPrivate: true }));
+    expect(await database.hands.findAny('p/1')).toMatchObject({
+      handId: 'p/1',
+      isPrivate: true,
+      players: [{ seat: 0, playerId: 'a' }, { seat: 1 }],
+    });
+    expect(await database.hands.findAny('p/2')).toBeNull();
+  });
+
+  test('has the last events of all hands, private ones too, in the order in which the hands ended', async () => {
+    const stream = streamId('table/t');
+    const events = seal(
+      [0, 1, 2, 3, 4].map((n) => ({ type: 'Noted', schema: 1, payload: { n } })),
+      {
+        streamId: stream,
+        firstVersion: 0,
+        prevHash: GENESIS_HASH,
+        actor: 'host',
+        commandId: null,
+        recordedAt: 0,
+      },
+    );
+    const rows = [
+      hand('t/3', 30, { lastVersion: 4 }),
+      hand('t/1', 10, { lastVersion: 1, isPrivate: true }),
+      // Two hands that ended at once stand in the order of their ids.
+      hand('t/2b', 20, { lastVersion: 2 }),
+      hand('t/2a', 20, { lastVersion: 3 }),
+    ];
+    expect(await database.hands.ends()).toEqual([]);
+    await database.log.claim(stream);
+    await database.log.append([
+      { streamId: stream, epoch: 1, expectedVersion: 0, prevHash: GENESIS_HASH, events, rows },
+    ]);
+    expect(await database.hands.ends()).toEqual(
+      [1, 3, 2, 4].map((version) => ({ streamId: stream, version, hash: events[version]?.hash })),
+    );
+  });
+
+  test('finds the public hand around an event, and none between hands', async () => {
+    const at = (version: number, streamId = 'table/t') => ({ streamId, version });
+    await write(hand('t/1', 1, { firstVersion: 3, lastVersion: 9 }));
+    await write(hand('t/2', 2, { firstVersion: 12, lastVersion: 20 }));
+    await write(hand('t/3', 3, { firstVersion: 21, lastVersion: 30, isPrivate: true }));
+    const events = [at(3), at(9), at(10), at(15), at(25), at(15, 'table/u')];
+    const found = await database.hands.around(events);
+    expect(found.toSorted((a, b) => a.version - b.version)).toEqual([
+      { handId: 't/1', ...at(3) },
+      { handId: 't/1', ...at(9) },
+      { handId: 't/2', ...at(15) },
+    ]);
+    expect(await database.hands.around([])).toEqual([]);
   });
 
   test('begins with the newest where the place to go on from cannot be read', async () => {

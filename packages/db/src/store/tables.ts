@@ -10,8 +10,10 @@ export interface StoredTable {
 /** The directory of tables. */
 export interface Tables {
   list(): Promise<readonly StoredTable[]>;
-  /** Whether a player has had a seat there. */
+  /** Whether a player has had a seat there, or was let in. */
   isMember(tableId: string, playerId: string): Promise<boolean>;
+  /** Makes a player a member; does nothing for one who is. */
+  join(tableId: string, playerId: string): Promise<void>;
 }
 
 /** The directory in a database. */
@@ -24,6 +26,9 @@ export function tablesIn(prisma: PrismaClient): Tables {
     async isMember(tableId, playerId) {
       const where = { tableId_playerId: { tableId, playerId } };
       return (await prisma.member.findUnique({ where })) !== null;
+    },
+    async join(tableId, playerId) {
+      await prisma.member.createMany({ data: [{ tableId, playerId }], skipDuplicates: true });
     },
   };
 }

@@ -1,0 +1,86 @@
+import type { PrismaClient } from '../generated/prisma/client.ts';
+
+/** What an account may do: everybody plays, an auditor looks into every hand, an administrator gives roles. */
+export const roles = ['player', 'auditor', 'admin'] as const;
+
+/** A role of an account. */
+export type Role = (typeof roles)[number];
+
+/** An account as administrators see it. */
+export interface StoredAccount {
+  readonly playerId: string;
+  /** The player's. */
+  readonly name: string;
+  /** In lower case. */
+  readonly email: string;
+  readonly role: Role;
+  /** Ms since the epoch. */
+  readonly createdAt: number;
+}
+
+/** A page of accounts, by e-mail. */
+export interface AccountPage {
+  readonly accounts: readonly StoredAccount[];
+  /** Give this as `after` for the next page; null at the end. */
+  readonly next: string | null;
+}
+
+/** What became of the wish to give somebody a role. `player` is whose account it is. */
+export type RoleChange =
+  | { readonly ok: true; readonly player: string }
+  | { readonly ok: false; readonly code: 'no-account' | 'last-administrator' };
+
+/** Players' accounts. Signing in is better-auth's, which works on `authTables`. */
+export interface Accounts {
+  /** The tables of users, sessions and credentials, for better-auth's Prisma adapter, and for nothing else. */
+  readonly authTables: object;
+  /** Whether a player has an account. */
+  has(playerId: string): Promise<boolean>;
+  /** The accounts whose e-mail contains a text. */
+  page(query: {
+    readonly search: string;
+    readonly after: string | null;
+    readonly limit: number;
+  }): Promise<AccountPage>;
+  /** Gives a role; refused where it would leave no administrator. */
+  setRole(email: string, role: Role): Promise<RoleChange>;
+}
+
+/** The accounts in a database. */
+export function accountsIn(prisma: PrismaClient): Accounts {
+  const { authUser, authSession, authCredential } = prisma;
+  return {
+    authTables: { authUser, authSession, authCredential, $transaction: prisma.$transaction.bind(prisma) },
+    async has(playerId) {
+      return (await authUser.count({ where: { playerId } })) > 0;
+    },
+    async page({ search, after, limit }) {
+      const rows = await authUser.findMany({
+        where: { email: { contains: search.toLowerCase(), ...(after === null ? {} : { gt: after }) } },
+        orderBy: { email: 'asc' },
+        take: limit + 1,
+        include: { player: true },
+      });
+      const accounts = rows.slice(0, limit).map(({ playerId, player, email, role, createdAt }) => ({
+        playerId,
+        name: player.name,
+        email,
+        role: role as Role,
+        createdAt: createdAt.getTime(),
+      }));
+      return { accounts, next: rows.length > limit ? (accounts.at(-1)?.email ?? null) : null };
+    },
+    setRole: (email, role) =>
+      prisma.$transaction(async (tx) => {
+        // Whoever changes an administrator waits here, so that two of them cannot dismiss each other.
+        const administrators = await tx.$queryRaw<readonly { readonly email: string }[]>`
+          SELECT email FROM auth_users WHERE role = 'admin' ORDER BY id FOR UPDATE`;
+        const found = await tx.authUser.findUnique({ where: { email: email.toLowerCase() } });
+        if (found === null) return { ok: false, code: 'no-account' };
+        const isLast = administrators.length === 1 && administrators[0]?.email === found.email;
+        if (isLast && role !== 'admin') return { ok: false, code: 'last-administrator' };
+        await tx.authUser.updateMany({ where: { id: found.id }, data: { role } });
+        return { ok: true, player: found.playerId };
+      }),
+  };
+}
