@@ -1,9 +1,11 @@
-import type { HouseRules, Limit, VariantId } from '@openfelt/engine';
+import type { HouseRules, VariantId } from '@openfelt/engine';
 
 /** What a PHH variant code stands for. */
 export interface PhhCode {
   readonly variant: VariantId;
-  readonly limit: Limit['kind'];
+  readonly limit: 'no-limit' | 'pot' | 'fixed';
+  /** `none`: any low takes its half. */
+  readonly lowQualifier?: 'none';
   readonly opener: HouseRules['opener'];
 }
 
@@ -11,12 +13,17 @@ export interface PhhCode {
 export const phhCodes: Readonly<Record<string, PhhCode>> = {
   FT: { variant: 'holdem', limit: 'fixed', opener: 'left-of-dealer' },
   NT: { variant: 'holdem', limit: 'no-limit', opener: 'left-of-dealer' },
+  NS: { variant: 'short-deck', limit: 'no-limit', opener: 'left-of-dealer' },
   PO: { variant: 'omaha', limit: 'pot', opener: 'left-of-dealer' },
+  'PO/8': { variant: 'omaha-hilo', limit: 'pot', opener: 'left-of-dealer' },
+  'FO/8': { variant: 'omaha-hilo', limit: 'fixed', opener: 'left-of-dealer' },
   F5S: { variant: 'five-stud', limit: 'fixed', opener: 'bring-in' },
   N5S: { variant: 'five-stud', limit: 'no-limit', opener: 'bring-in' },
   F5SO: { variant: 'five-stud', limit: 'fixed', opener: 'best-showing' },
   N5SO: { variant: 'five-stud', limit: 'no-limit', opener: 'best-showing' },
   F7S: { variant: 'seven-stud-casino', limit: 'fixed', opener: 'bring-in' },
+  'F7S/8': { variant: 'stud-hilo', limit: 'fixed', opener: 'bring-in' },
+  'F7S/R': { variant: 'stud-hilo', limit: 'fixed', opener: 'bring-in', lowQualifier: 'none' },
   FR: { variant: 'razz-casino', limit: 'fixed', opener: 'bring-in' },
   F5D: { variant: 'five-draw', limit: 'fixed', opener: 'left-of-dealer' },
   N5D: { variant: 'five-draw', limit: 'no-limit', opener: 'left-of-dealer' },

@@ -1,4 +1,5 @@
-import { type CardCode, standardDeck } from '@openfelt/cards';
+import { type CardCode, decks } from '@openfelt/cards';
+import { variants } from '@openfelt/engine';
 import type { PhhHand } from './parse.ts';
 
 /** So many cards may have been burned, which no file tells: a deck may be empty by so much earlier. */
@@ -11,6 +12,8 @@ const burnsAtMost = 8;
 export function doubledCard(hand: PhhHand): CardCode | null {
   const live = new Map<CardCode, number | 'board'>();
   const dead = new Set<CardCode>();
+  const deckSize =
+    decks[variants[hand.game.variant].deck === 'short-deck' ? 'short-36' : 'standard-52'].length;
   let dealt = 0;
   const bury = (card: CardCode) => {
     live.delete(card);
@@ -23,7 +26,7 @@ export function doubledCard(hand: PhhHand): CardCode | null {
       for (const card of action.cards) if (card !== null) bury(card);
     } else if (action.kind === 'board' || action.kind === 'hole') {
       for (const card of action.cards) {
-        const mayBeBack = dealt >= standardDeck.length - burnsAtMost;
+        const mayBeBack = dealt >= deckSize - burnsAtMost;
         dealt += 1;
         if (card === null) continue;
         if (live.has(card) || (dead.has(card) && !mayBeBack)) return card;

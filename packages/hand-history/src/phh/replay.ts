@@ -1,7 +1,8 @@
-import type { CardCode } from '@openfelt/cards';
+import { type CardCode, decks } from '@openfelt/cards';
 import {
   type Command,
   decide,
+  deckIdOf,
   evolve,
   type Finding,
   follow,
@@ -62,6 +63,7 @@ function rulesOf(hand: PhhHand): HouseRules {
     maxDraw: 5,
     buyIn: { min: Math.max(1, Math.min(...hand.stacks)), max: Math.max(...hand.stacks) },
     actionTime: 0,
+    ...(hand.game.lowQualifier === undefined ? {} : { lowQualifier: hand.game.lowQualifier }),
   };
 }
 
@@ -74,6 +76,7 @@ function opening(hand: PhhHand, table: string): readonly Command[] {
   const fromButton = (amounts: readonly number[]) => (seats === 2 ? [...amounts].reverse() : amounts);
   const blinds = fromButton(hand.blinds);
   const posts = blinds.map((amount, seat) => ({ seat, amount })).filter((post) => post.amount > 0);
+  const cards = deckIdOf(hand.game.variant, rulesOf(hand));
   const bySize = [...posts].sort((a, b) => a.amount - b.amount);
   return [
     { type: 'openTable', table, variant: hand.game.variant, rules: rulesOf(hand), seats, commitment: '' },
@@ -82,7 +85,7 @@ function opening(hand: PhhHand, table: string): readonly Command[] {
     ),
     {
       type: 'startHand',
-      deck: { source: 'recorded', size: 52, cards: 'standard-52', root: '', shuffle: 'none', reveals: [] },
+      deck: { source: 'recorded', size: decks[cards].length, cards, root: '', shuffle: 'none', reveals: [] },
       nextCommitment: '',
       recorded: {
         dealer: seats - 1,

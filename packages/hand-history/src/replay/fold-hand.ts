@@ -15,10 +15,15 @@ export interface ReplayStep {
   readonly findings: readonly Finding[];
 }
 
-/** A folded hand, or the first event that cannot be at its place. */
+/** A folded hand, or the first event that cannot be at its place, with the steps up to it. */
 export type FoldedHand =
   | { readonly ok: true; readonly steps: readonly ReplayStep[] }
-  | { readonly ok: false; readonly version: number; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly version: number;
+      readonly message: string;
+      readonly steps: readonly ReplayStep[];
+    };
 
 /**
  * Folds a hand's slice of the log (from `HandStarted`, or from `TableOpened` where the stream holds one hand) and
@@ -31,12 +36,13 @@ export function foldHand(events: readonly StoredEvent[]): FoldedHand {
   for (const stored of events) {
     const { version } = stored;
     if (version !== state.version) {
-      return { ok: false, version, message: `event ${state.version} is expected here, not event ${version}` };
+      const message = `event ${state.version} is expected here, not event ${version}`;
+      return { ok: false, version, message, steps };
     }
     const event = eventOf(stored);
     const before = state;
     const evolved = evolve(before, event);
-    if (evolved.kind === 'impossible') return { ok: false, version, message: evolved.message };
+    if (evolved.kind === 'impossible') return { ok: false, version, message: evolved.message, steps };
     state = evolved.state;
     steps.push({
       version,

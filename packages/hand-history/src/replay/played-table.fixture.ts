@@ -1,9 +1,11 @@
-import { type CardCode, standardDeck } from '@openfelt/cards';
+import { type CardCode, decks, standardDeck } from '@openfelt/cards';
 import {
   type Command,
   canDealNext,
   type Dealer,
+  type DeckHeader,
   decide,
+  deckIdOf,
   type GameEvent,
   type GameState,
   type HouseRules,
@@ -29,8 +31,8 @@ export interface PlayedTable {
 }
 
 /** A dealer whose slots hold the given cards, in order; the rest of the deck follows. */
-export function dealerOf(first: readonly CardCode[]): Dealer {
-  const cards = [...first, ...standardDeck.filter((card) => !first.includes(card))];
+export function dealerOf(first: readonly CardCode[], deck: readonly CardCode[] = standardDeck): Dealer {
+  const cards = [...first, ...deck.filter((card) => !first.includes(card))];
   return {
     lay: () => undefined,
     open(slot) {
@@ -111,14 +113,12 @@ function commandOf(table: PlayedTable, text: string): PlayCommand {
   }
 }
 
-const deckHeader = {
-  source: 'committed',
-  size: 52,
-  cards: 'standard-52',
-  root: '',
-  shuffle: 'hmac-fisher-yates-1',
-  reveals: [],
-} as const;
+function deckHeader({ state, variant }: PlayedTable): DeckHeader {
+  const rules = state.table?.context.rules;
+  const cards = rules === undefined ? 'standard-52' : deckIdOf(variant, rules);
+  const size = decks[cards].length;
+  return { source: 'committed', size, cards, root: '', shuffle: 'hmac-fisher-yates-1', reveals: [] };
+}
 
 /** Starts a hand with the deck's first cards, and plays the choices of those who have the turn. Gives its slice. */
 export function playHand(
@@ -127,8 +127,9 @@ export function playHand(
   choices: readonly string[],
 ): readonly StoredEvent[] {
   const from = table.events.length;
-  const dealer = dealerOf(cards);
-  run(table, { type: 'startHand', deck: deckHeader, nextCommitment: '' }, dealer);
+  const header = deckHeader(table);
+  const dealer = dealerOf(cards, decks[header.cards]);
+  run(table, { type: 'startHand', deck: header, nextCommitment: '' }, dealer);
   for (const choice of choices) run(table, commandOf(table, choice), dealer);
   return stored(table.events.slice(from), from);
 }
@@ -183,8 +184,13 @@ export function playAtRandom(
   if (context === undefined || !canDealNext(context)) return null;
   const next = () => Number(numbers.next().value);
   const from = table.events.length;
-  const dealer = dealerOf(deck);
-  run(table, { type: 'startHand', deck: deckHeader, nextCommitment: '' }, dealer);
+  const header = deckHeader(table);
+  const own = decks[header.cards];
+  const dealer = dealerOf(
+    deck.filter((card) => own.includes(card)),
+    own,
+  );
+  run(table, { type: 'startHand', deck: header, nextCommitment: '' }, dealer);
   for (;;) {
     const hand = runningHand(table.state);
     if (hand === null) return { events: stored(table.events.slice(from), from), state: table.state };

@@ -16,6 +16,7 @@ describe('the summary of a hand', () => {
       pot: 1700,
       carryIn: 0,
       carryOut: 0,
+      house: 0,
       showdown: true,
       players: [
         { seat: 0, player: 'a', net: -700, won: false, shown: true },
@@ -38,6 +39,7 @@ describe('the summary of a hand', () => {
       pot: 3,
       carryIn: 0,
       carryOut: 3,
+      house: 0,
       showdown: false,
     });
     expect(summarise(table.state).players.map((player) => player.net)).toEqual([-1, -1, -1]);
@@ -47,6 +49,7 @@ describe('the summary of a hand', () => {
       pot: 14,
       carryIn: 3,
       carryOut: 0,
+      house: 0,
       showdown: false,
     });
     expect(summarise(table.state).players.map(({ net, won, shown }) => ({ net, won, shown }))).toEqual([
@@ -71,6 +74,7 @@ describe('the summary of a hand', () => {
       pot: 3,
       carryIn: 3,
       carryOut: 3,
+      house: 0,
       showdown: false,
     });
     expect(summarise(table.state).players.map((player) => player.net)).toEqual([0, 0, 0]);

@@ -2,6 +2,7 @@ import {
   activePlayers,
   type Chips,
   type GameState,
+  houseTaken,
   type LimitKind,
   potTotal,
   runningHand,
@@ -22,7 +23,7 @@ export interface PlayerSummary {
   readonly shown: boolean;
 }
 
-/** What a list of hands says of one. The nets and `carryOut` together are `carryIn`. */
+/** What a list of hands says of one. The nets, `carryOut` and `house` together are `carryIn`. */
 export interface HandSummary {
   readonly handNumber: number;
   readonly variant: VariantId;
@@ -34,6 +35,8 @@ export interface HandSummary {
   readonly carryIn: Chips;
   /** The pot that is carried to the next deal (R4.4). */
   readonly carryOut: Chips;
+  /** What the house took: antes to it, and rake (R3.1, R6.4). */
+  readonly house: Chips;
   /** Two or more players were left when the pots were awarded. */
   readonly showdown: boolean;
   /** Everybody dealt in, in seat order. */
@@ -70,6 +73,7 @@ export function summarise(state: GameState): HandSummary {
     pot: potTotal(hand),
     carryIn: hand.carry,
     carryOut: unawardedChips(hand),
+    house: houseTaken(hand),
     showdown: result === 'won' && activePlayers(hand).length > 1,
     players: players.sort((a, b) => a.seat - b.seat),
   };

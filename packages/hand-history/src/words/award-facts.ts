@@ -39,7 +39,10 @@ function reasonOf(event: EventOf<'PotAwarded'>, hand: HandContext, eligible: rea
   if (activePlayers(hand).length < 2) return { kind: 'unseen' };
   const [only, ...rivals] = eligible;
   if (rivals.length === 0 && event.shares.every((share) => share.seat === only)) return { kind: 'no-rival' };
-  const shown = event.shares.map((share) => shownHand(hand, share.seat));
+  const shown = event.shares.map((share) => {
+    const both = shownHand(hand, share.seat);
+    return event.half === 'low' ? both?.low : both?.made;
+  });
   const [first] = shown;
   if (first && shown.every((made) => made?.strength === first.strength))
     return { kind: 'shown', hand: first };
@@ -54,7 +57,7 @@ export function awardFacts(event: EventOf<'PotAwarded'>, hand: HandContext | nul
     pot: pots.length > 1 ? event.pot : null,
     half: event.half,
     amount: event.amount,
-    carried: event.pot === 0 ? hand.carry : 0,
+    carried: event.pot === 0 && event.half !== 'low' ? hand.carry : 0,
     shares: event.shares,
     reason: reasonOf(event, hand, pots[event.pot]?.eligible ?? []),
     oddChips: event.oddChips,

@@ -1,4 +1,4 @@
-import { type Chips, type EventOf, type HandContext, seatIn } from '@openfelt/engine';
+import { type Chips, type EventOf, type HandContext, minimumBet, seatIn } from '@openfelt/engine';
 
 /** What a bet, a call or a raise comes to. */
 export interface BetFacts {
@@ -22,7 +22,7 @@ export function betFacts(event: BetEvent, hand: HandContext | null): BetFacts {
   const to = 'to' in event ? event.to : lying + event.amount;
   const adds = to - lying;
   const limit = hand?.rules.limit;
-  const least = limit === undefined ? 0 : limit.kind === 'fixed' ? limit.small : limit.minBet;
+  const least = limit === undefined ? 0 : minimumBet(limit, 'small');
   return {
     adds,
     to,

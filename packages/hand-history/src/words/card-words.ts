@@ -1,4 +1,4 @@
-import type { CardCode, RankCode, SuitCode } from '@openfelt/cards';
+import type { CardCode, JokerCode, NaturalCode, RankCode, SuitCode } from '@openfelt/cards';
 import type { Locale } from './locale.ts';
 
 const symbols: Readonly<Record<SuitCode, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
@@ -41,8 +41,14 @@ const ranks: Readonly<Record<Locale, Readonly<Record<RankCode, string>>>> = {
   },
 };
 
-/** A card's two parts; a card code is a rank and a suit. */
-function partsOf(card: CardCode): readonly [RankCode, SuitCode] {
+const jokerNames = { en: 'joker', ja: 'ジョーカー' } as const;
+
+function isJokerCode(card: CardCode): card is JokerCode {
+  return card === 'X1' || card === 'X2';
+}
+
+/** A card's two parts; the code of a card that is no joker is a rank and a suit. */
+function partsOf(card: NaturalCode): readonly [RankCode, SuitCode] {
   return [card[0] as RankCode, card[1] as SuitCode];
 }
 
@@ -51,8 +57,9 @@ export function rankName(rank: RankCode, locale: Locale): string {
   return ranks[locale][rank];
 }
 
-/** A card in short: `A♠`, `10♦`. */
+/** A card in short: `A♠`, `10♦`, `★` for a joker. */
 export function cardText(card: CardCode): string {
+  if (isJokerCode(card)) return '★';
   const [rank, suit] = partsOf(card);
   return `${rank === 'T' ? '10' : rank}${symbols[suit]}`;
 }
@@ -60,6 +67,7 @@ export function cardText(card: CardCode): string {
 /** A card in words, to be heard: `ace of spades`, `スペードのエース`; null is a card that lies face down. */
 export function cardName(card: CardCode | null, locale: Locale): string {
   if (card === null) return locale === 'ja' ? '裏向きのカード' : 'face-down card';
+  if (isJokerCode(card)) return jokerNames[locale];
   const [letter, suit] = partsOf(card);
   const rank = rankName(letter, locale);
   const ofSuit = suits[locale][suit];

@@ -1,7 +1,7 @@
 import { type EventOf, type GameEventType, presetRules, variants } from '@openfelt/engine';
 import { describe, expect, test } from 'vitest';
 import { openTable, type PlayedTable, playHand } from '../replay/played-table.fixture.ts';
-import { describeEvent } from './describe-event.ts';
+import { describeEvent, spokenEvent } from './describe-event.ts';
 
 const players: Readonly<Record<string, string>> = { a: 'Ann', b: 'Bo', c: 'Cy', d: 'Dee' };
 const names = (player: string) => players[player] ?? '?';
@@ -50,10 +50,32 @@ const samples: { readonly [T in GameEventType]: Sample<T> } = {
     en: 'Ann adds 50',
     ja: 'Annがチップを50追加',
   },
+  ChipsAdjusted: {
+    event: {
+      type: 'ChipsAdjusted',
+      dispute: 'd1',
+      reason: 'corrected',
+      posts: [post(0, -9), post(1, 90)].map((each, at) => ({ ...each, player: at === 0 ? 'a' : 'b' })),
+      accounts: [
+        { account: 'player:a', amount: -1 },
+        { account: 'held:d1', amount: -78 },
+        { account: 'house', amount: -2 },
+      ],
+    },
+    en: 'Corrected by a decision: Ann −10, Bo +90, held chips −78, the house −2',
+    ja: '裁定による訂正:Ann −10、Bo +90、保留分 −78、ハウス −2',
+  },
   SeatSatOut: {
     event: { type: 'SeatSatOut', seat: 0, reason: 'absent' },
     en: 'Ann is away and sits out',
     ja: 'Annは不在のためシットアウト',
+  },
+  Hit: { event: { type: 'Hit', seat: 0 }, en: 'Ann hits', ja: 'Annがヒット' },
+  Stood: { event: { type: 'Stood', seat: 0 }, en: 'Ann stands', ja: 'Annがスタンド' },
+  MatchEnded: {
+    event: { type: 'MatchEnded', winners: [0], shares: [{ seat: 0, amount: 12 }], fromHouse: 12 },
+    en: 'Ann wins the match; what was set aside goes to Ann 12',
+    ja: 'Annが試合に勝利。取り分けたチップ:Ann 12',
   },
   SeatReturned: { event: { type: 'SeatReturned', seat: 0 }, en: 'Ann is back', ja: 'Annが復帰' },
   LeaveAsked: {
@@ -171,8 +193,8 @@ const samples: { readonly [T in GameEventType]: Sample<T> } = {
   HandMucked: { event: { type: 'HandMucked', seat: 1 }, en: 'Bo mucks', ja: 'Boがマック' },
   PotAwarded: {
     event: { type: 'PotAwarded', pot: 0, half: 'whole', amount: 40, shares: [], oddChips: [], rake: 40 },
-    en: 'The house takes 40',
-    ja: 'ハウスがポット(40)を獲得',
+    en: 'The house takes 40: every hand that could win it is over 21',
+    ja: 'ハウスがポット(40)を獲得(獲得資格のある手がすべてバースト)',
   },
   HandEnded: {
     event: { type: 'HandEnded', result: 'passed', stacks: [], carry: 12, evidence },
@@ -197,6 +219,26 @@ describe('a sentence for every event', () => {
   test('a fold out of turn is called one (R2.3)', () => {
     expect(describeEvent({ type: 'Folded', seat: 2 }, state, names, 'en')).toBe('Cy folds out of turn');
     expect(describeEvent({ type: 'Folded', seat: 2 }, state, names, 'ja')).toBe('Cyが順番外でフォールド');
+  });
+
+  test('chips that are held until a dispute is decided, and released, are told with whose they are', () => {
+    const held = (reason: 'held' | 'released', amount: number) =>
+      ({
+        type: 'ChipsAdjusted',
+        dispute: 'd1',
+        reason,
+        posts: [{ seat: 0, player: 'a', amount }],
+        accounts: [{ account: 'held:d1', amount: -amount }],
+      }) as const;
+    expect(describeEvent(held('held', -40), state, names, 'en')).toBe(
+      'Held until a dispute is decided: Ann −40',
+    );
+    expect(describeEvent(held('released', 40), state, names, 'en')).toBe('Released after a dispute: Ann +40');
+    expect(describeEvent(held('held', -40), state, names, 'ja')).toBe('裁定まで保留:Ann −40');
+    expect(describeEvent(held('released', 40), state, names, 'ja')).toBe('保留を解除:Ann +40');
+    expect(spokenEvent(held('held', -40), state, names, 'en')).toBe(
+      'Held until a dispute is decided: Ann minus 40',
+    );
   });
 
   test('amounts of a recorded hand are told in the unit of its file', () => {

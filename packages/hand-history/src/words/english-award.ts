@@ -53,7 +53,7 @@ export function awardInEnglish(award: AwardFacts, scene: Scene): string {
     award.rake > 0 && award.shares.length > 0 ? `; the house takes ${scene.chips(award.rake)}` : '';
   const pot = prize(award, scene);
   const winners = award.shares.map((share) => scene.who(share.seat));
-  if (winners.length === 0) return `The house takes ${pot}`;
+  if (winners.length === 0) return `The house takes ${pot}: every hand that could win it is over 21`;
   if (winners.length === 1) return `${winners.join()} wins ${pot}${reason(award)}${rake}`;
   const shares = award.shares.map((share) => `${scene.who(share.seat)} ${scene.chips(share.amount)}`);
   const split = `${listed(winners)} split ${pot}${reason(award)}`;

@@ -1,4 +1,5 @@
 import type { BlindPost, EventOf, GameEvent, GameState, Post } from '@openfelt/engine';
+import { adjustedParties } from './adjustment-facts.ts';
 import { awardFacts } from './award-facts.ts';
 import { betFacts } from './bet-facts.ts';
 import { dealFacts } from './deal-facts.ts';
@@ -10,7 +11,13 @@ import type { Scene } from './scene.ts';
 import { handBeingShown } from './shown-hand.ts';
 import { streetName } from './street-name.ts';
 
-const blindNames = { small: 'the small blind', big: 'the big blind', straddle: 'a straddle' } as const;
+const blindNames = {
+  small: 'the small blind',
+  big: 'the big blind',
+  straddle: 'a straddle',
+  owed: 'a big blind that was owed,',
+  dead: 'a dead small blind that was owed,',
+} as const;
 const sitsOut = {
   asked: 'sits out',
   broke: 'is out of chips and sits out',
@@ -20,6 +27,12 @@ const voidReasons = {
   'seed-missing': 'the seed of its deck is missing',
   'seed-mismatch': 'the seed of its deck does not match the commitment',
   breakdown: 'a breakdown',
+} as const;
+
+const adjustments = {
+  held: 'Held until a dispute is decided',
+  released: 'Released after a dispute',
+  corrected: 'Corrected by a decision',
 } as const;
 
 function counted(count: number, thing: string): string {
@@ -39,13 +52,14 @@ function posted(verb: string, post: Post, scene: Scene): string {
 function antes({ posts }: EventOf<'AntesPosted'>, scene: Scene): string {
   const [first] = posts;
   if (first === undefined) return '';
+  const to = scene.hand?.rules.anteTo === 'house' ? ' to the house' : '';
   const same = posts.every((post) => post.amount === first.amount);
   if (!same || posts.length !== scene.hand?.seats.length) {
     return posts.map((post) => posted('antes', post, scene)).join(', ');
   }
   const allIn = posts.filter((post) => isAllIn(post, scene)).map((post) => scene.who(post.seat));
   const also = allIn.length === 0 ? '' : `; ${listed(allIn)} ${allIn.length === 1 ? 'is' : 'are'} all-in`;
-  return `Everybody antes ${scene.chips(first.amount)}${also}`;
+  return `Everybody antes ${scene.chips(first.amount)}${to}${also}`;
 }
 
 function blinds(posts: readonly BlindPost[], scene: Scene): string {
@@ -74,7 +88,8 @@ function dealt(event: EventOf<'CardsDealt'>, before: GameState, scene: Scene): s
 function shown(event: EventOf<'HandShown'>, scene: Scene): string {
   const made = scene.hand === null ? null : handBeingShown(scene.hand, event);
   const cards = scene.cards(event.cards.map((open) => open.card));
-  const parts = [made === null ? '' : handPhrase(made, 'en'), cards].filter((part) => part !== '');
+  const low = made?.low == null ? '' : ` and ${handPhrase(made.low, 'en')}`;
+  const parts = [made === null ? '' : handPhrase(made.made, 'en') + low, cards].filter((part) => part !== '');
   return `${scene.who(event.seat)} shows ${parts.length === 0 ? 'the hand' : parts.join(': ')}`;
 }
 
@@ -91,10 +106,24 @@ function ended(event: EventOf<'HandEnded'>, scene: Scene): string {
   return results.length === 0 ? over : `${over}: ${results.join(', ')}`;
 }
 
+function adjusted(event: EventOf<'ChipsAdjusted'>, scene: Scene): string {
+  const lines = adjustedParties(event).map(({ whose, amount }) => {
+    const name =
+      whose === 'house' ? 'the house' : whose === 'held' ? 'held chips' : scene.named(whose.player);
+    return `${name} ${scene.signed(amount)}`;
+  });
+  return `${adjustments[event.reason]}: ${lines.join(', ')}`;
+}
+
 function started(event: EventOf<'HandStarted'>, scene: Scene): string {
   const { context, dealer, handNumber } = event;
   const who = scene.who(dealer);
-  const deals = context.rules.dealer === 'house' ? `the button is at ${who}` : `${who} deals`;
+  const isDead = context.seats[dealer] === null;
+  const deals = isDead
+    ? `the button is dead at the empty ${who}`
+    : context.rules.dealer === 'house'
+      ? `the button is at ${who}`
+      : `${who} deals`;
   const carry = context.carry > 0 ? `, ${scene.chips(context.carry)} carried over from the deal before` : '';
   return `Hand ${handNumber}: ${deals}${carry}`;
 }
@@ -115,6 +144,8 @@ export function eventInEnglish(event: GameEvent, before: GameState, scene: Scene
     }
     case 'ChipsAdded':
       return `${who(event.seat)} adds ${chips(event.amount)}`;
+    case 'ChipsAdjusted':
+      return adjusted(event, scene);
     case 'SeatSatOut':
       return `${who(event.seat)} ${sitsOut[event.reason]}`;
     case 'SeatReturned':
@@ -128,6 +159,14 @@ export function eventInEnglish(event: GameEvent, before: GameState, scene: Scene
     case 'TableClosed': {
       const shares = event.shares.map((share) => `${who(share.seat)} ${chips(share.amount)}`);
       return `The table closes${shares.length === 0 ? '' : `, the carried pot is given back: ${shares.join(', ')}`}`;
+    }
+    case 'MatchEnded': {
+      const names = listed(event.winners.map(who));
+      const prize = event.shares.map((share) => `${who(share.seat)} ${chips(share.amount)}`);
+      const aside = prize.length === 0 ? '' : `; what was set aside goes to ${listed(prize)}`;
+      return event.winners.length === 1
+        ? `${names} wins the match${aside}`
+        : `The match is drawn between ${names}${aside}`;
     }
     case 'HandStarted':
       return started(event, scene);
@@ -162,6 +201,10 @@ export function eventInEnglish(event: GameEvent, before: GameState, scene: Scene
       const count = event.slots.length;
       return `${who(event.seat)} ${count === 0 ? 'stands pat' : `takes ${counted(count, 'card')}`}`;
     }
+    case 'Hit':
+      return `${who(event.seat)} hits`;
+    case 'Stood':
+      return `${who(event.seat)} stands`;
     case 'HandShown':
       return shown(event, scene);
     case 'HandMucked':

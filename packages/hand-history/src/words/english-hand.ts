@@ -50,6 +50,8 @@ export function handInEnglish(hand: HighDescription, told = ranksInName[hand.cat
       return one(`full house, ${plural(first)} over ${plural(second)}`);
     case 'four-of-a-kind':
       return many(`four ${plural(first)}`);
+    case 'five-of-a-kind':
+      return many(`five ${plural(first)}`);
     case 'straight-flush':
       return topped(hand.royal ? 'royal flush' : `${first}-high straight flush`);
   }

@@ -23,7 +23,7 @@ export function awardInJapanese(award: AwardFacts, scene: Scene): string {
   const pot = prize(award, scene);
   const winners = award.shares.map((share) => scene.who(share.seat));
   const { reason } = award;
-  if (winners.length === 0) return `ハウスが${pot}を獲得`;
+  if (winners.length === 0) return `ハウスが${pot}を獲得(獲得資格のある手がすべてバースト)`;
   const by = reason.kind === 'shown' ? `${handPhrase(reason.hand, 'ja')}で` : '';
   if (winners.length === 1) {
     const who = winners.join();

@@ -1,4 +1,5 @@
 import type { EventOf, GameEvent, GameState, Post } from '@openfelt/engine';
+import { adjustedParties } from './adjustment-facts.ts';
 import { awardFacts } from './award-facts.ts';
 import { betFacts } from './bet-facts.ts';
 import { dealFacts } from './deal-facts.ts';
@@ -14,6 +15,8 @@ const blindNames = {
   small: 'スモールブラインド',
   big: 'ビッグブラインド',
   straddle: 'ストラドル',
+  owed: '未払いのビッグブラインド',
+  dead: '未払いのスモールブラインド(デッド)',
 } as const;
 const sitsOut = {
   asked: 'がシットアウト',
@@ -24,6 +27,12 @@ const voidReasons = {
   'seed-missing': '山札のシードが見つからない',
   'seed-mismatch': '山札のシードがコミットメントと一致しない',
   breakdown: '障害',
+} as const;
+
+const adjustments = {
+  held: '裁定まで保留',
+  released: '保留を解除',
+  corrected: '裁定による訂正',
 } as const;
 
 const allInMark = '(オールイン)';
@@ -41,13 +50,14 @@ function posted(what: string, post: Post, scene: Scene): string {
 function antes({ posts }: EventOf<'AntesPosted'>, scene: Scene): string {
   const [first] = posts;
   if (first === undefined) return '';
+  const to = scene.hand?.rules.anteTo === 'house' ? 'ハウスに' : '';
   const same = posts.every((post) => post.amount === first.amount);
   if (!same || posts.length !== scene.hand?.seats.length) {
     return `${posts.map((post) => posted('アンティ', post, scene)).join('、')}を支払う`;
   }
   const allIn = posts.filter((post) => isAllIn(post, scene)).map((post) => scene.who(post.seat));
   const also = allIn.length === 0 ? '' : `(${allIn.join('、')}はオールイン)`;
-  return `全員がアンティ${scene.chips(first.amount)}を支払う${also}`;
+  return `全員が${to}アンティ${scene.chips(first.amount)}を支払う${also}`;
 }
 
 function blinds({ posts }: EventOf<'BlindsPosted'>, scene: Scene): string {
@@ -75,7 +85,8 @@ function dealt(event: EventOf<'CardsDealt'>, before: GameState, scene: Scene): s
 
 function shown(event: EventOf<'HandShown'>, scene: Scene): string {
   const made = scene.hand === null ? null : handBeingShown(scene.hand, event);
-  const what = made === null ? '' : `${handPhrase(made, 'ja')}を`;
+  const low = made?.low == null ? '' : `と${handPhrase(made.low, 'ja')}`;
+  const what = made === null ? '' : `${handPhrase(made.made, 'ja')}${low}を`;
   const cards = event.cards.length === 0 ? '' : `:${scene.cards(event.cards.map((open) => open.card))}`;
   return `${scene.who(event.seat)}が${what}ショウ${cards}`;
 }
@@ -92,10 +103,23 @@ function ended(event: EventOf<'HandEnded'>, scene: Scene): string {
   return results.length === 0 ? over : `${over}:${results.join('、')}`;
 }
 
+function adjusted(event: EventOf<'ChipsAdjusted'>, scene: Scene): string {
+  const lines = adjustedParties(event).map(({ whose, amount }) => {
+    const name = whose === 'house' ? 'ハウス' : whose === 'held' ? '保留分' : scene.named(whose.player);
+    return `${name} ${scene.signed(amount)}`;
+  });
+  return `${adjustments[event.reason]}:${lines.join('、')}`;
+}
+
 function started(event: EventOf<'HandStarted'>, scene: Scene): string {
   const { context, dealer, handNumber } = event;
   const who = scene.who(dealer);
-  const deals = context.rules.dealer === 'house' ? `ディーラーボタンは${who}` : `${who}がディーラー`;
+  const isDead = context.seats[dealer] === null;
+  const deals = isDead
+    ? `ディーラーボタンは空席の${who}`
+    : context.rules.dealer === 'house'
+      ? `ディーラーボタンは${who}`
+      : `${who}がディーラー`;
   const carry = context.carry > 0 ? `、前のディールからの持ち越しポット${scene.chips(context.carry)}` : '';
   return `ハンド${handNumber}:${deals}${carry}`;
 }
@@ -115,6 +139,8 @@ export function eventInJapanese(event: GameEvent, before: GameState, scene: Scen
     }
     case 'ChipsAdded':
       return `${who(event.seat)}がチップを${chips(event.amount)}追加`;
+    case 'ChipsAdjusted':
+      return adjusted(event, scene);
     case 'SeatSatOut':
       return `${who(event.seat)}${sitsOut[event.reason]}`;
     case 'SeatReturned':
@@ -128,6 +154,12 @@ export function eventInJapanese(event: GameEvent, before: GameState, scene: Scen
     case 'TableClosed': {
       const shares = event.shares.map((share) => `${who(share.seat)} ${chips(share.amount)}`);
       return `テーブル終了${shares.length === 0 ? '' : `。持ち越しポットを返却:${shares.join('、')}`}`;
+    }
+    case 'MatchEnded': {
+      const names = event.winners.map(who).join('と');
+      const prize = event.shares.map((share) => `${who(share.seat)} ${chips(share.amount)}`).join('、');
+      const aside = prize === '' ? '' : `。取り分けたチップ:${prize}`;
+      return event.winners.length === 1 ? `${names}が試合に勝利${aside}` : `試合は${names}の引き分け${aside}`;
     }
     case 'HandStarted':
       return started(event, scene);
@@ -160,6 +192,10 @@ export function eventInJapanese(event: GameEvent, before: GameState, scene: Scen
       const count = event.slots.length;
       return `${who(event.seat)}${count === 0 ? 'は交換なし(スタンドパット)' : `が${count}枚交換`}`;
     }
+    case 'Hit':
+      return `${who(event.seat)}がヒット`;
+    case 'Stood':
+      return `${who(event.seat)}がスタンド`;
     case 'HandShown':
       return shown(event, scene);
     case 'HandMucked':

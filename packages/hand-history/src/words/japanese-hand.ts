@@ -30,6 +30,8 @@ export function handInJapanese(hand: HighDescription, told = ranksInName[hand.ca
       return `フルハウス(${first}が3枚、${second}が2枚)`;
     case 'four-of-a-kind':
       return `${first}のフォーカード${kickers}`;
+    case 'five-of-a-kind':
+      return `${first}のファイブカード`;
     case 'straight-flush':
       return hand.royal ? 'ロイヤルストレートフラッシュ' : `${first}ハイのストレートフラッシュ`;
   }

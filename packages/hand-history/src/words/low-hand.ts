@@ -1,4 +1,11 @@
-import { type CardCode, cardOf, describeHigh, highStrength, type RankCode } from '@openfelt/cards';
+import {
+  type CardCode,
+  cardOf,
+  describeHigh,
+  type HighDescription,
+  highStrength,
+  type SuitCode,
+} from '@openfelt/cards';
 import type { MadeHand } from '@openfelt/engine';
 import { rankName } from './card-words.ts';
 import { handInEnglish } from './english-hand.ts';
@@ -6,16 +13,22 @@ import { handInJapanese } from './japanese-hand.ts';
 import type { Locale } from './locale.ts';
 
 /** A hand on one of the low scales. */
-export type LowHand = Exclude<MadeHand, { readonly scale: 'high' }>;
+export type LowHand = Exclude<MadeHand, { readonly scale: 'high' | 'bluffjack' }>;
 
-const ranksOf = (cards: readonly CardCode[], locale: Locale): readonly string[] =>
-  cards.map((card) => rankName(card[0] as RankCode, locale));
+const suits: readonly SuitCode[] = ['c', 'd', 'h', 's'];
+
+/** The hand's cards, or where wild ones are among them cards of the ranks that they count as, in suits that make no flush. */
+function natural({ cards, ranks }: LowHand): readonly CardCode[] {
+  const own = cards.map((card) => card.charAt(0));
+  if (own.toSorted().join('') === ranks.toSorted().join('')) return cards;
+  return ranks.map((rank, index): CardCode => `${rank}${suits[index % 4] ?? 'c'}`);
+}
 
 /** The high name of five cards that make no low worth the name: pairs, and what counts against a deuce-to-seven hand. */
-function spoiled({ scale, cards }: LowHand): ReturnType<typeof describeHigh> | null {
-  const high = describeHigh(highStrength(cards.map(cardOf)));
-  const isDistinct = new Set(cards.map((card) => card[0])).size === 5;
-  if (scale === 'ace-to-five') return isDistinct ? null : high;
+function spoiled(made: LowHand): HighDescription | null {
+  const high = describeHigh(highStrength(natural(made).map(cardOf)));
+  const isDistinct = new Set(made.ranks).size === 5;
+  if (made.scale === 'ace-to-five') return isDistinct ? null : high;
   // The ace is high here: the wheel is no straight, in one suit it is a flush.
   const isWheel = isDistinct && high.ranks[0] === '5' && high.category.startsWith('straight');
   if (isWheel && high.category === 'straight-flush')
@@ -25,7 +38,7 @@ function spoiled({ scale, cards }: LowHand): ReturnType<typeof describeHigh> | n
 
 /** A low hand's name (R1.7): `eight-seven-four-two-ace low`, `badugi, nine-six-four-ace`, `8・7・4・2・エースのロー`. */
 export function lowName(made: LowHand, locale: Locale): string {
-  const ranks = ranksOf(made.cards, locale);
+  const ranks = made.ranks.map((rank) => rankName(rank, locale));
   if (made.scale === 'badugi') {
     const all = ranks.join(locale === 'ja' ? '・' : '-');
     if (locale === 'ja') return ranks.length === 4 ? `${all}のバドゥーギ` : `${all}の${ranks.length}枚`;

@@ -11,4 +11,5 @@ export const ranksInName: Readonly<Record<HighCategory, number>> = {
   'full-house': 2,
   'four-of-a-kind': 1,
   'straight-flush': 1,
+  'five-of-a-kind': 1,
 };

@@ -1,4 +1,4 @@
-import { describeHigh, type HighDescription } from '@openfelt/cards';
+import type { HighDescription } from '@openfelt/cards';
 import type { MadeHand } from '@openfelt/engine';
 import { handInEnglish } from './english-hand.ts';
 import { handPhrase } from './hand-name.ts';
@@ -23,8 +23,7 @@ function closed(phrase: string): string {
 function phrases(winner: MadeHand, loser: MadeHand, locale: Locale): readonly [string, string] {
   if (winner.scale !== 'high' || loser.scale !== 'high')
     return [handPhrase(winner, locale), handPhrase(loser, locale)];
-  const first = describeHigh(winner.strength);
-  const second = describeHigh(loser.strength);
+  const [first, second] = [winner.description, loser.description];
   const [one, two] = [ranksToTell(first, second), ranksToTell(second, first)];
   return locale === 'ja'
     ? [handInJapanese(first, one), handInJapanese(second, two)]

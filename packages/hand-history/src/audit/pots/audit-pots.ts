@@ -1,0 +1,96 @@
+import type { CardCode } from '@openfelt/cards';
+import type { HandContext, Slot } from '@openfelt/engine';
+import type { ReplayStep } from '../../replay/fold-hand.ts';
+import { awardFlaw, type RecordedAward } from './award-flaw.ts';
+import { endFlaws } from './end-flaws.ts';
+import { explainPots } from './explain-pots.ts';
+import type { HandExplanation } from './explanation.ts';
+import { ladderOf } from './ladder.ts';
+import { muckedWinners } from './mucked-winners.ts';
+import { isPassed } from './passed-deal.ts';
+import type { PotFlaw } from './pot-flaw.ts';
+import { shownHands } from './shown-hands.ts';
+import { readStakes } from './stakes.ts';
+import { total } from './total.ts';
+
+/** What an audit of a hand's pots has found. */
+export interface PotAudit {
+  /** The hand as the rules pay it; null where it is not over. */
+  readonly explanation: HandExplanation | null;
+  /**
+   * Where the record pays otherwise, in the order of its events: the first is what went wrong, later ones may follow from it.
+   */
+  readonly flaws: readonly PotFlaw[];
+}
+
+const noCards: ReadonlyMap<Slot, CardCode> = new Map();
+const isEnd = ({ event }: ReplayStep) => event.type === 'HandEnded' || event.type === 'HandVoided';
+
+/** The steps of the last hand, from its `HandStarted` to its end or as far as they go. */
+function ownSteps(steps: readonly ReplayStep[]): readonly ReplayStep[] {
+  const start = steps.findLastIndex(({ event }) => event.type === 'HandStarted');
+  if (start < 0) return [];
+  const own = steps.slice(start);
+  const end = own.findIndex(isEnd);
+  return end < 0 ? own : own.slice(0, end + 1);
+}
+
+function explain(
+  deal: HandContext,
+  result: HandExplanation['result'],
+  {
+    stakes,
+    shown,
+    pots: found,
+  }: Pick<ReturnType<typeof readStakes>, 'stakes'> & Pick<HandExplanation, 'shown' | 'pots'>,
+): HandExplanation {
+  const pots = result === 'voided' ? [] : found;
+  const ladder = ladderOf(stakes, pots, { result, active: shown.map(({ seat }) => seat) });
+  const fees = total(ladder.map(({ toHouse }) => toHouse)) + total(pots.map(({ rake }) => rake));
+  const lost = pots.flatMap(({ halves }) => halves).filter(({ reason }) => reason === 'house');
+  return {
+    result,
+    ladder,
+    pots,
+    shown,
+    house: fees + total(lost.map(({ amount }) => amount)),
+    carryIn: deal.carry,
+    carryOut: { won: 0, passed: total(pots.map(({ amount }) => amount)), voided: deal.carry }[result],
+  };
+}
+
+/**
+ * Recomputes where a hand's chips go from what was staked and shown alone, and compares the recorded returns, awards and end
+ * with it. It shares no law of pots with the engine: the stakes come from the stacks, the pots are cut by levels (R4.6).
+ * `steps` are those of `foldHand`, of which the last hand is audited; `hidden` are cards that lie face down, by slot, for who
+ * knows them: a mucked hand that would have won is found with them (R6.0).
+ */
+export function auditPots(
+  steps: readonly ReplayStep[],
+  hidden: ReadonlyMap<Slot, CardCode> = noCards,
+): PotAudit {
+  const own = ownSteps(steps);
+  const { stakes, flaws: returns } = readStakes(own);
+  // Nothing is dealt, staked or shown any more when the first pot is paid.
+  const settled = own.find((step) => step.event.type === 'PotAwarded' || isEnd(step));
+  const deal = settled?.before.hand?.context;
+  if (deal === undefined) return { explanation: null, flaws: returns };
+  const isCarriedOn = isPassed(own, deal);
+  const shown = shownHands(deal);
+  const pots = explainPots(deal, { stakes, shown, isCarriedOn });
+  const flaws: PotFlaw[] = [...returns, ...muckedWinners(own, deal, { pots, shown, hidden })];
+  const paid: RecordedAward[] = [];
+  let explanation: HandExplanation | null = null;
+  for (const { version, event } of own) {
+    if (event.type === 'PotAwarded') {
+      const flaw = awardFlaw({ version, event }, { deal, pots, before: paid });
+      if (flaw !== null) flaws.push(flaw);
+      paid.push({ version, event });
+    } else if (event.type === 'HandEnded' || event.type === 'HandVoided') {
+      const result = event.type === 'HandVoided' ? 'voided' : isCarriedOn ? 'passed' : 'won';
+      explanation = explain(deal, result, { stakes, shown, pots });
+      flaws.push(...endFlaws(version, event, { deal, paid, explanation }));
+    }
+  }
+  return { explanation, flaws: flaws.sort((one, other) => one.version - other.version) };
+}

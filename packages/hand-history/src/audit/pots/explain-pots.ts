@@ -1,0 +1,122 @@
+import { type Chips, type HandContext, seatIn } from '@openfelt/engine';
+import type { HalfExplanation, PotExplanation, ShownHand } from './explanation.ts';
+import { type LevelPot, potsByLevel } from './levels.ts';
+import type { PotHalf } from './pot-flaw.ts';
+import type { Stake } from './stakes.ts';
+import { total } from './total.ts';
+import { lowWinnersOf, ruleOfReason, type Verdict, winnersOf } from './winners.ts';
+
+/** Divides an amount equally; what is left goes chip by chip to the first from the dealer's left (R6.3). */
+function divided(half: PotHalf, amount: Chips, { seats, ...why }: Verdict): HalfExplanation {
+  const left = seats.length === 0 ? 0 : amount % seats.length;
+  const each = seats.length === 0 ? 0 : (amount - left) / seats.length;
+  const winners = seats.map((seat, index) => {
+    const oddChips = index < left ? 1 : 0;
+    return { seat, share: each + oddChips, oddChips };
+  });
+  return { half, amount, winners, ...why };
+}
+
+/** Pays a pot less its rake: whole, or in halves where there is a low, the odd chip with the high one (R6.3). */
+function halvesOf(
+  pot: LevelPot,
+  rake: Chips,
+  { deal, shown }: { readonly deal: HandContext; readonly shown: readonly ShownHand[] },
+): readonly HalfExplanation[] {
+  const high = winnersOf(deal, shown, pot.eligible);
+  const low = lowWinnersOf(shown, pot.eligible);
+  const toWin = pot.amount - rake;
+  if (low === null) return [divided('whole', toWin, high)];
+  const lowHalf = (toWin - (toWin % 2)) / 2;
+  return [divided('high', toWin - lowHalf, high), divided('low', lowHalf, low)];
+}
+
+/** A pot explained, but for the rules that decided it. */
+type Unruled = Omit<PotExplanation, 'rules'>;
+
+/** The rules that a pot's amount and its award come from, in the order of reading. */
+function rulesOf({ dead, rake, halves }: Unruled, pot: LevelPot, isOneOfMany: boolean): readonly string[] {
+  const isSplit = halves.length === 2;
+  const isOdd =
+    (isSplit && halves[0]?.amount !== halves[1]?.amount) ||
+    halves.some(({ winners }) => winners.some(({ oddChips }) => oddChips > 0));
+  const named: readonly (readonly [string, boolean])[] = [
+    ['R4.6', isOneOfMany],
+    ['R6.2', isOneOfMany],
+    ['R6.6', pot.joined],
+    ['R4.4', dead.carried > 0 || halves.length === 0],
+    ['R4.10', dead.antes > 0],
+    ['R3.2', dead.blinds > 0],
+    ['R6.4', rake > 0],
+    ...halves.map(({ reason }) => [ruleOfReason[reason], true] as const),
+    ['R1.7', isSplit],
+    ['R6.3', isOdd],
+  ];
+  return [...new Set(named.flatMap(([rule, decides]) => (decides ? [rule] : [])))];
+}
+
+/**
+ * What the house takes of each pot: the percentage of each, rounded down, the main pot first, up to the cap; nothing where
+ * all but one folded in the first interval and the house says so (R6.4).
+ */
+function rakes(deal: HandContext, shown: readonly ShownHand[], pots: readonly LevelPot[]): readonly Chips[] {
+  const { rake } = deal.rules;
+  if (rake === undefined || (rake.noFlopNoDrop && shown.length === 1 && deal.intervals <= 1))
+    return pots.map(() => 0);
+  let taken = 0;
+  return pots.map(({ amount }) => {
+    const part = Math.min(Math.floor((amount * rake.percent) / 100), rake.cap - taken);
+    taken += part;
+    return part;
+  });
+}
+
+/** Explains every pot of a deal whose betting is over; where it is carried on, nobody is paid (R4.4). */
+export function explainPots(
+  deal: HandContext,
+  {
+    stakes,
+    shown,
+    isCarriedOn,
+  }: {
+    readonly stakes: readonly Stake[];
+    readonly shown: readonly ShownHand[];
+    readonly isCarriedOn: boolean;
+  },
+): readonly PotExplanation[] {
+  const active = new Set(shown.map(({ seat }) => seat));
+  const lying = {
+    carried: deal.carry,
+    antes: total(stakes.map(({ deadAnte }) => deadAnte)),
+    blinds: total(stakes.map(({ deadBlind }) => deadBlind)),
+  };
+  const stakers = stakes.map(({ seat, staked }) => ({ seat, staked, folded: !active.has(seat) }));
+  const pots = potsByLevel(stakers, lying.carried + lying.antes + lying.blinds);
+  const taken = rakes(deal, shown, pots);
+  return pots.map((pot, index) => {
+    const { amount, from, to, eligible } = pot;
+    const isHouses = winnersOf(deal, shown, eligible).seats.length === 0;
+    const rake = isCarriedOn || isHouses ? 0 : (taken[index] ?? 0);
+    const excluded = stakers
+      .filter(({ seat }) => !eligible.includes(seat))
+      .filter((each) => !each.folded || pot.paid.some(({ seat }) => seat === each.seat))
+      .map(({ seat, staked, folded }) => {
+        const isAllIn = seatIn(deal, seat)?.stack === 0;
+        const why = folded ? 'folded' : isAllIn ? 'all-in-for-less' : 'paid-less';
+        return { seat, why, paid: staked } as const;
+      });
+    const unruled: Unruled = {
+      index,
+      amount,
+      dead: index === 0 ? lying : { carried: 0, antes: 0, blinds: 0 },
+      from,
+      to,
+      paid: pot.paid.map((each) => ({ ...each, folded: !active.has(each.seat) })),
+      eligible,
+      excluded,
+      rake,
+      halves: isCarriedOn ? [] : halvesOf(pot, rake, { deal, shown }),
+    };
+    return { ...unruled, rules: rulesOf(unruled, pot, pots.length > 1) };
+  });
+}

@@ -1,0 +1,59 @@
+import type { CardCode } from '@openfelt/cards';
+import { type HandContext, type MadeHand, type Slot, seatIn } from '@openfelt/engine';
+import type { ReplayStep } from '../../replay/fold-hand.ts';
+import type { PotExplanation, ShownHand } from './explanation.ts';
+import type { PotFlaw } from './pot-flaw.ts';
+import { type BothHands, handsOf } from './shown-hands.ts';
+import { isOver21 } from './winners.ts';
+
+/** Whether none of the shown hands is better. */
+function isUnbeaten(own: MadeHand | null, shown: readonly (MadeHand | null)[]): boolean {
+  return (
+    own !== null && !isOver21(own) && shown.every((hand) => (hand?.strength ?? -Infinity) <= own.strength)
+  );
+}
+
+/** The half of a pot that a mucked hand would have won a part of; null where a shown hand beats it. */
+function wouldWin(own: BothHands, rivals: readonly ShownHand[], isSplit: boolean) {
+  const high = rivals.map(({ hand }) => hand);
+  if (isUnbeaten(own.hand, high)) return isSplit ? 'high' : 'whole';
+  const low = rivals.map((rival) => rival.low);
+  return isUnbeaten(own.low, low) ? 'low' : null;
+}
+
+/**
+ * Mucked hands that no shown hand beats in a pot that others could win too, where a winner may not be mucked (R6.0).
+ * `hidden`: the cards that lie face down, as far as they are known.
+ */
+export function muckedWinners(
+  steps: readonly ReplayStep[],
+  deal: HandContext,
+  {
+    pots,
+    shown,
+    hidden,
+  }: {
+    readonly pots: readonly PotExplanation[];
+    readonly shown: readonly ShownHand[];
+    readonly hidden: ReadonlyMap<Slot, CardCode>;
+  },
+): readonly PotFlaw[] {
+  if (deal.rules.mayMuckWinner) return [];
+  return steps.flatMap(({ version, event }): readonly PotFlaw[] => {
+    if (event.type !== 'HandMucked') return [];
+    const { seat } = event;
+    const cards = seatIn(deal, seat)?.cards ?? [];
+    const own = handsOf(
+      deal,
+      cards.map((held) => held.card ?? hidden.get(held.slot) ?? null),
+    );
+    for (const { index, eligible } of pots) {
+      if (!eligible.includes(seat) || eligible.length < 2) continue;
+      const rivals = shown.filter((each) => each.seat !== seat && eligible.includes(each.seat));
+      const isSplit = own.low !== null || rivals.some(({ low }) => low !== null);
+      const half = wouldWin(own, rivals, isSplit);
+      if (half !== null) return [{ version, rule: 'R6.0', code: 'mucked-winner', seat, pot: index, half }];
+    }
+    return [];
+  });
+}

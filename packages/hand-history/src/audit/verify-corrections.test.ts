@@ -1,0 +1,516 @@
+import type { EventOf } from '@openfelt/engine';
+import type { EventEnvelope } from '@openfelt/event-log';
+import type { DisputeEvent } from '@openfelt/game-events';
+import { describe, expect, test } from 'vitest';
+import type { Bundle, Correction } from '../bundle/format.ts';
+import { makeBundle } from '../bundle/make-bundle.ts';
+import { checkSentence } from '../words/verification/check-words.ts';
+import { decisionSentence } from '../words/verification/decision-words.ts';
+import { flawSentence } from '../words/verification/flaw-words.ts';
+import {
+  adjustment,
+  correctionOf,
+  decisionOn,
+  proofsOf,
+  proved,
+  sealedAt,
+  signerOf,
+  threeAllInPaid,
+} from './corrected-hand.fixture.ts';
+import type { CheckId, Decision } from './verification.ts';
+import { verifyBundle } from './verify-bundle.ts';
+
+const key = signerOf(1).verifierKey;
+
+/** The side pot paid to `a`, whose hand b's beats. */
+const wrong = threeAllInPaid((award) => ({ ...award, shares: [{ seat: 0, amount: 800 }] }));
+const right = threeAllInPaid((award) => award);
+
+async function bundleOf(
+  { events, end }: { readonly events: readonly EventEnvelope[]; readonly end: EventEnvelope },
+  corrections: readonly Correction[],
+): Promise<Bundle> {
+  const [inclusion = null] = await proofsOf([end]);
+  const record = { events, evidence: null };
+  return makeBundle({ record, perspective: { kind: 'public' }, seed: null, inclusion, corrections });
+}
+
+/** What comes of the wrong hand with corrections. */
+async function verified(corrections: readonly Correction[], hand = wrong) {
+  const found = verifyBundle(await bundleOf(hand, corrections), key);
+  const verdictOf = (id: CheckId) => found.checks.find((check) => check.id === id)?.verdict;
+  const flaws = found.checks.flatMap((check) =>
+    check.id === 'corrections' && check.verdict === 'fails' ? check.flaws : [],
+  );
+  return { ...found, verdictOf, flaws };
+}
+
+const decided = (change: Partial<Decision>): Decision => ({ ...decisionOn(wrong.end), ...change });
+const adjusted = (change: Partial<EventOf<'ChipsAdjusted'>>) => ({ ...adjustment, ...change });
+
+describe('a side pot that was paid wrongly (R6.0)', () => {
+  test('fails by itself', async () => {
+    const { verdict, first, verdictOf } = await verified([]);
+    expect(verdict).toBe('fails');
+    expect(first).toMatchObject({ code: 'law', rule: 'R6.2' });
+    expect([verdictOf('replay'), verdictOf('pots'), verdictOf('corrections')]).toEqual([
+      'fails',
+      'fails',
+      'none',
+    ]);
+  });
+
+  test('and put right holds, and shows what was wrong and what was decided', async () => {
+    const { verdict, first, checks, decisions, verdictOf } = await verified(
+      await proved([correctionOf(wrong.end)]),
+    );
+    expect({ verdict, first }).toEqual({ verdict: 'holds', first: null });
+    expect([verdictOf('replay'), verdictOf('pots'), verdictOf('corrections')]).toEqual([
+      'corrected',
+      'corrected',
+      'holds',
+    ]);
+    const pots = checks.find(({ id }) => id === 'pots');
+    expect(pots).toMatchObject({ flaws: [{ flaw: { code: 'winner', expected: [1], recorded: [0] } }, {}] });
+    expect(decisions).toEqual([decisionOn(wrong.end)]);
+  });
+
+  test('keeps its record: a bundle before and after the correction has the same events', async () => {
+    const before = await bundleOf(wrong, []);
+    const after = await bundleOf(wrong, await proved([correctionOf(wrong.end)]));
+    expect(after.events).toEqual(before.events);
+    expect({ ...after, corrections: [] }).toEqual(before);
+  });
+
+  test('is not put right before the correction is under a checkpoint', async () => {
+    const { verdict, verdictOf, decisions } = await verified([correctionOf(wrong.end)]);
+    expect([verdict, verdictOf('pots'), verdictOf('corrections')]).toEqual(['fails', 'fails', 'pending']);
+    expect(decisions).toEqual([]);
+    const [each] = await proved([correctionOf(wrong.end)]);
+    const half = { ...each, proofs: { ...each?.proofs, adjustment: null } } as Correction;
+    expect((await verified([half])).verdictOf('corrections')).toBe('pending');
+  });
+
+  test.each([
+    ['in part', 400],
+    ['by too much', 801],
+  ])('and corrected %s still fails', async (_how, amount) => {
+    const corrections = [
+      { player: 'a', amount: -amount },
+      { player: 'b', amount },
+    ];
+    const posts = [
+      { seat: 0, player: 'a', amount: -amount },
+      { seat: 1, player: 'b', amount },
+    ];
+    const correction = correctionOf(wrong.end, {
+      decision: decided({ corrections }),
+      adjusted: adjusted({ posts }),
+    });
+    const { verdict, verdictOf } = await verified(await proved([correction]));
+    expect([verdict, verdictOf('pots'), verdictOf('corrections')]).toEqual(['fails', 'fails', 'holds']);
+  });
+
+  test.each([
+    [
+      'another player',
+      {
+        corrections: [
+          { player: 'a', amount: -800 },
+          { player: 'c', amount: 800 },
+        ],
+      },
+    ],
+    ['the house', { corrections: [{ player: 'a', amount: -800 }], house: 800 }],
+  ])('and corrected to %s still fails', async (_whom, change) => {
+    const correction = correctionOf(wrong.end, { decision: decided(change), adjusted: 'by-accounts' });
+    const { verdict, verdictOf } = await verified(await proved([correction]));
+    expect([verdict, verdictOf('pots'), verdictOf('corrections')]).toEqual(['fails', 'fails', 'holds']);
+  });
+
+  test('is put right by several decisions together, and by an appeal', async () => {
+    const half = (amount: number) => ({
+      corrections: [
+        { player: 'a', amount: -amount },
+        { player: 'b', amount },
+      ],
+    });
+    const first = correctionOf(wrong.end, { decision: decided(half(500)), adjusted: 'by-accounts' });
+    const appeal = correctionOf(wrong.end, {
+      decision: decided({ ...half(300), final: true }),
+      adjusted: 'by-accounts',
+      at: 5,
+    });
+    expect((await verified(await proved([first]))).verdict).toBe('fails');
+    expect((await verified(await proved([first, appeal]))).verdict).toBe('holds');
+  });
+
+  test('is put right by accounts alone, once their event is under a checkpoint', async () => {
+    const byAccounts = correctionOf(wrong.end, { adjusted: 'by-accounts' });
+    const [each] = await proved([byAccounts]);
+    const half = { ...each, proofs: { ...each?.proofs, adjustment: null } } as Correction;
+    const pending = await verified([half]);
+    expect([pending.verdictOf('pots'), pending.verdictOf('corrections')]).toEqual(['fails', 'pending']);
+    const { verdict, verdictOf } = await verified(await proved([byAccounts]));
+    expect([verdict, verdictOf('pots'), verdictOf('corrections')]).toEqual(['holds', 'corrected', 'holds']);
+  });
+
+  test('is put right by decisions of two disputes that the table carried out in another order', async () => {
+    const half = (dispute: string, at: number) =>
+      correctionOf(wrong.end, {
+        decision: decided({
+          dispute,
+          corrections: [
+            { player: 'a', amount: -400 },
+            { player: 'b', amount: 400 },
+          ],
+        }),
+        adjusted: adjusted({
+          dispute,
+          posts: [
+            { seat: 0, player: 'a', amount: -400 },
+            { seat: 1, player: 'b', amount: 400 },
+          ],
+        }),
+        at,
+      });
+    const { verdict, verdictOf } = await verified(await proved([half('d1', 5), half('d2', 3)]));
+    expect([verdict, verdictOf('corrections')]).toEqual(['holds', 'holds']);
+  });
+
+  test('and put right is wrong again where an appeal takes it back', async () => {
+    const back = decided({
+      corrections: [
+        { player: 'a', amount: 800 },
+        { player: 'b', amount: -800 },
+      ],
+    });
+    const appeal = correctionOf(wrong.end, { decision: back, adjusted: 'by-accounts', at: 5 });
+    const { verdict, verdictOf } = await verified(await proved([correctionOf(wrong.end), appeal]));
+    expect([verdict, verdictOf('pots'), verdictOf('corrections')]).toEqual(['fails', 'fails', 'holds']);
+  });
+});
+
+describe('a hand that was paid rightly', () => {
+  test('holds with a dispute that was dismissed, and shows it', async () => {
+    const dismissed: Decision = { ...decisionOn(right.end), verdict: 'dismissed', corrections: [] };
+    const correction = correctionOf(right.end, { decision: dismissed, adjusted: null });
+    const { verdict, decisions, verdictOf } = await verified(await proved([correction]), right);
+    expect([verdict, verdictOf('pots'), verdictOf('corrections')]).toEqual(['holds', 'holds', 'holds']);
+    expect(decisions).toEqual([dismissed]);
+  });
+
+  test('is pending while a decision about it is', async () => {
+    const dismissed: Decision = { ...decisionOn(right.end), verdict: 'dismissed', corrections: [] };
+    const correction = correctionOf(right.end, { decision: dismissed, adjusted: null });
+    expect((await verified([correction], right)).verdict).toBe('pending');
+  });
+});
+
+describe('an adjustment agrees with its decision', () => {
+  const by = (posts: EventOf<'ChipsAdjusted'>['posts'], accounts: EventOf<'ChipsAdjusted'>['accounts']) =>
+    correctionOf(wrong.end, { adjusted: adjusted({ posts, accounts }) });
+  const b = { seat: 1, player: 'b', amount: 800 };
+
+  test.each([
+    ['from an account to a seat', by([b], [{ account: 'player:a', amount: -800 }])],
+    [
+      'from what was held, and the house covers what is missing',
+      by(
+        [{ seat: 0, player: 'a', amount: -100 }, b],
+        [
+          { account: 'held:d1', amount: -300 },
+          { account: 'player:a', amount: -50 },
+          { account: 'house', amount: -350 },
+        ],
+      ),
+    ],
+    ['by the house alone', by([b], [{ account: 'house', amount: -800 }])],
+  ])('%s', async (_how, correction) => {
+    const { verdict, verdictOf } = await verified(await proved([correction]));
+    expect([verdict, verdictOf('corrections')]).toEqual(['holds', 'holds']);
+  });
+
+  test.each([
+    ['gets less', by([{ ...b, amount: 799 }], [{ account: 'player:a', amount: -799 }])],
+    [
+      'gives more, for the house',
+      by([b, { seat: 0, player: 'a', amount: -900 }], [{ account: 'house', amount: 100 }]),
+    ],
+    ['gives what another owes', by([b, { seat: 2, player: 'c', amount: -800 }], [])],
+    ['is paid from another dispute', by([b], [{ account: 'held:d2', amount: -800 }])],
+    [
+      'leaves chips held',
+      by(
+        [b, { seat: 0, player: 'a', amount: -800 }],
+        [
+          { account: 'held:d1', amount: 10 },
+          { account: 'house', amount: -10 },
+        ],
+      ),
+    ],
+    ['is chips from nowhere', by([b], [])],
+  ])('and not where somebody %s', async (_how, correction) => {
+    const { verdict, flaws } = await verified(await proved([correction]));
+    expect(verdict).toBe('fails');
+    expect(flaws).toMatchObject([{ code: 'correction', index: 0, part: 'adjustment', why: 'differs' }]);
+  });
+
+  test('where a bot that has left is paid to the house, whose chips it played with, and no person is', async () => {
+    const moves = (end: EventEnvelope) =>
+      correctionOf(end, {
+        adjusted: adjusted({
+          posts: [{ seat: 0, player: 'a', amount: -800 }],
+          accounts: [{ account: 'house', amount: 800 }],
+        }),
+      });
+    const ofBot = threeAllInPaid((award) => ({ ...award, shares: [{ seat: 0, amount: 800 }] }), ['b']);
+    expect((await verified(await proved([moves(ofBot.end)]), ofBot)).verdict).toBe('holds');
+    expect((await verified(await proved([moves(wrong.end)]))).flaws).toMatchObject([{ why: 'differs' }]);
+  });
+});
+
+describe('a forged correction fails and is named', () => {
+  const good = () => correctionOf(wrong.end);
+  const applied = (
+    version: number,
+    change: Partial<Extract<DisputeEvent, { readonly type: 'CorrectionApplied' }>>,
+    stream = 'dispute/d1',
+  ) => sealedAt(stream, version, { type: 'CorrectionApplied', decision: 3, at: null, ...change });
+  const envelope = (event: EventEnvelope, change: Partial<EventEnvelope>): EventEnvelope => ({
+    ...event,
+    ...change,
+  });
+
+  test.each<[string, () => Correction, 'decision' | 'adjustment', string]>([
+    [
+      'about another hand',
+      () =>
+        correctionOf(wrong.end, {
+          decision: decided({ hand: { ...decisionOn(wrong.end).hand, hash: 'ab'.repeat(32) } }),
+        }),
+      'decision',
+      'hand',
+    ],
+    [
+      'that names somebody who was not dealt into the hand',
+      () =>
+        correctionOf(wrong.end, {
+          decision: decided({
+            corrections: [...decisionOn(wrong.end).corrections, { player: 'z', amount: 5 }],
+            house: -5,
+          }),
+        }),
+      'decision',
+      'hand',
+    ],
+    [
+      'that is unbalanced',
+      () => correctionOf(wrong.end, { decision: decided({ house: 1 }) }),
+      'decision',
+      'unbalanced',
+    ],
+    [
+      'that names a player twice',
+      () =>
+        correctionOf(wrong.end, {
+          decision: decided({
+            corrections: [
+              { player: 'b', amount: 400 },
+              { player: 'b', amount: 400 },
+            ],
+            house: -800,
+          }),
+        }),
+      'decision',
+      'unbalanced',
+    ],
+    [
+      'whose decision was changed',
+      () => {
+        const each = good();
+        const payload = { ...decisionOn(wrong.end), type: undefined, reason: 'Because.' };
+        return {
+          ...each,
+          decision: envelope(each.decision, { payload: JSON.parse(JSON.stringify(payload)) }),
+        };
+      },
+      'decision',
+      'hash',
+    ],
+    [
+      'whose decision stands in the stream of another dispute',
+      () => ({ ...good(), decision: sealedAt('dispute/d2', 3, decisionOn(wrong.end)) }),
+      'decision',
+      'stream',
+    ],
+    [
+      'whose adjustment is another table’s',
+      () => ({ ...good(), adjustment: sealedAt('table/u', wrong.end.version + 3, adjustment) }),
+      'adjustment',
+      'stream',
+    ],
+    [
+      'whose adjustment was before the end of the hand',
+      () => ({ ...good(), adjustment: sealedAt('table/t', wrong.end.version - 3, adjustment) }),
+      'adjustment',
+      'stream',
+    ],
+    [
+      'whose decision is no decision',
+      () => {
+        const each = good();
+        return { ...each, decision: each.adjustment ?? each.decision };
+      },
+      'decision',
+      'unreadable',
+    ],
+    [
+      'whose adjustment is of the hand itself',
+      () => ({ ...good(), adjustment: wrong.end }),
+      'adjustment',
+      'unreadable',
+    ],
+    [
+      'whose adjustment was changed',
+      () => {
+        const each = good();
+        const moved = each.adjustment;
+        return { ...each, adjustment: moved && envelope(moved, { recordedAt: moved.recordedAt + 1 }) };
+      },
+      'adjustment',
+      'hash',
+    ],
+    [
+      'whose adjustment is of another dispute',
+      () => correctionOf(wrong.end, { adjusted: adjusted({ dispute: 'd9' }) }),
+      'adjustment',
+      'differs',
+    ],
+    [
+      'that moves chips by nothing',
+      () => correctionOf(wrong.end, { adjusted: null }),
+      'adjustment',
+      'differs',
+    ],
+    [
+      'whose accounts were changed for another decision',
+      () => ({ ...good(), adjustment: applied(4, { decision: 2 }) }),
+      'adjustment',
+      'differs',
+    ],
+    [
+      'whose chips a table moved that is not shown',
+      () => ({ ...good(), adjustment: applied(4, { at: { streamId: 'table/t', version: 99 } }) }),
+      'adjustment',
+      'differs',
+    ],
+    [
+      'whose accounts were changed before it',
+      () => ({ ...good(), adjustment: applied(2, {}) }),
+      'adjustment',
+      'stream',
+    ],
+    [
+      'whose accounts were changed in another dispute',
+      () => ({ ...good(), adjustment: applied(4, {}, 'dispute/d2') }),
+      'adjustment',
+      'stream',
+    ],
+    [
+      'whose adjustment only holds chips',
+      () => correctionOf(wrong.end, { adjusted: adjusted({ reason: 'held' }) }),
+      'adjustment',
+      'differs',
+    ],
+  ])('%s', async (_what, forge, part, why) => {
+    const { verdict, flaws, decisions, verdictOf } = await verified(await proved([forge()]));
+    expect([verdict, verdictOf('pots')]).toEqual(['fails', 'fails']);
+    expect(flaws[0]).toMatchObject({ code: 'correction', version: wrong.end.version, index: 0, part, why });
+    expect(decisions).toEqual([]);
+  });
+
+  test('signed with another key', async () => {
+    const { verdict, flaws } = await verified(await proved([good()], 2));
+    expect(verdict).toBe('fails');
+    expect(flaws).toMatchObject([
+      { part: 'decision', why: 'checkpoint' },
+      { part: 'adjustment', why: 'checkpoint' },
+    ]);
+  });
+
+  test('with the proof of another event, or a proof of none', async () => {
+    const [each] = await proved([good()]);
+    const { proofs } = each ?? good();
+    if (each === undefined || proofs === null) throw new Error('nothing was proved');
+    const swapped = { ...each, proofs: { ...proofs, decision: proofs.adjustment ?? proofs.decision } };
+    expect((await verified([swapped])).flaws).toMatchObject([{ part: 'decision', why: 'checkpoint' }]);
+    const nothing = { ...decisionOn(right.end), corrections: [] };
+    const [idle] = await proved([correctionOf(right.end, { decision: nothing, adjusted: null })]);
+    if (idle === undefined || idle.proofs === null) throw new Error('nothing was proved');
+    const ofNone = { ...idle, proofs: { ...idle.proofs, adjustment: idle.proofs.decision } };
+    expect((await verified([ofNone], right)).flaws).toMatchObject([{ part: 'adjustment', why: 'not-due' }]);
+  });
+
+  test('that is there twice, out of order, or after a final decision', async () => {
+    const nothing = (at: number, change: Partial<Decision> = {}) =>
+      correctionOf(right.end, {
+        decision: { ...decisionOn(right.end), corrections: [], ...change },
+        adjusted: null,
+        at,
+      });
+    for (const list of [
+      [nothing(3), nothing(3)],
+      [nothing(5), nothing(3)],
+      [nothing(3, { final: true }), nothing(5)],
+    ]) {
+      const { verdict, flaws } = await verified(await proved(list), right);
+      expect(verdict).toBe('fails');
+      expect(flaws).toMatchObject([{ index: 1, part: 'decision', why: 'order' }]);
+    }
+    const both = [nothing(3, { final: true }), nothing(3, { dispute: 'd2' })];
+    expect((await verified(await proved(both), right)).verdict).toBe('holds');
+  });
+
+  test('whose adjustment is used twice', async () => {
+    const first = correctionOf(wrong.end);
+    const again = correctionOf(wrong.end, { at: 5 });
+    const twice = { ...again, adjustment: first.adjustment };
+    const { flaws } = await verified(await proved([first, twice]));
+    expect(flaws).toMatchObject([{ index: 1, part: 'adjustment', why: 'order' }]);
+  });
+});
+
+describe('in words', () => {
+  const names = (player: string) => ({ a: 'Ann', b: 'Bo' })[player] ?? player;
+
+  test('a decision says whose chips it moves, and why', () => {
+    expect(decisionSentence(decisionOn(wrong.end), names, 'en')).toBe(
+      'Upheld: Ann −800, Bo +800. Reason: Kings beat nines.',
+    );
+    expect(decisionSentence(decided({ final: true, house: -2, reason: '' }), names, 'ja')).toBe(
+      '申し立てを認める(最終):Ann −800、Bo +800、ハウス −2',
+    );
+    const dismissed = decided({ verdict: 'dismissed', corrections: [], final: true });
+    expect(decisionSentence(dismissed, names, 'en')).toBe(
+      'Dismissed, final: no chips are moved. Reason: Kings beat nines.',
+    );
+  });
+
+  test('checks and flaws of corrections have their own sentences', async () => {
+    for (const locale of ['en', 'ja'] as const) {
+      const told = (['holds', 'pending', 'none'] as const).map((verdict) =>
+        checkSentence('corrections', verdict, locale),
+      );
+      told.push(checkSentence('pots', 'corrected', locale), checkSentence('replay', 'corrected', locale));
+      expect(new Set(told).size).toBe(5);
+    }
+    const { flaws } = await verified(await proved([correctionOf(wrong.end)], 2));
+    expect(flaws.map((flaw) => flawSentence(flaw, String, 'en'))[0]).toBe(
+      'Correction 1: the decision is under no checkpoint that the given key has signed.',
+    );
+    expect(flaws.map((flaw) => flawSentence(flaw, String, 'ja'))[1]).toBe(
+      '訂正 1:チップの移動は、指定された鍵で署名されたチェックポイントに含まれていません。',
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import { type CardCode, isCardCode } from '@openfelt/cards';
+import { type EventEnvelope, type Inclusion, isStreamId, type StreamId } from '@openfelt/event-log';
+import type { Opening } from '@openfelt/fair-deck';
+import * as z from 'zod';
+
+/** The name and version of the format, as a bundle states it first. */
+export const bundleFormat = 'openfelt-bundle/1';
+
+/** The most bytes of a bundle that are read. A long hand of ten players takes about a hundredth. */
+export const bundleBytes = 8 * 1024 * 1024;
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const salt = z.string().regex(/^[0-9a-f]{32}$/);
+const seat = z.int().nonnegative().max(22);
+const slot = z.int().nonnegative().max(255);
+const name = z.string().regex(/^[\x21-\x7e]{1,200}$/);
+
+/** A payload is looked at by the registry of its type, after its hash. */
+const envelope = z.strictObject({
+  streamId: z.custom<StreamId>((value) => typeof value === 'string' && isStreamId(value)),
+  version: z.int().nonnegative(),
+  type: name,
+  schema: z.int().positive(),
+  payload: z.json(),
+  actor: name,
+  commandId: name.nullable(),
+  recordedAt: z.int().nonnegative(),
+  prevHash: hash,
+  hash,
+});
+
+const opening = z.strictObject({
+  slot,
+  card: z.custom<CardCode>((value) => typeof value === 'string' && isCardCode(value)),
+  salt,
+  path: z.array(hash).max(16),
+});
+
+const perspective = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('public') }),
+  z.strictObject({ kind: z.literal('seat'), seat }),
+  z.strictObject({ kind: z.literal('auditor') }),
+]);
+
+const inclusion = z.strictObject({
+  note: z.string().max(10_000),
+  index: z.int().nonnegative(),
+  path: z.array(hash).max(64),
+});
+
+const correction = z.strictObject({
+  decision: envelope,
+  adjustment: envelope.nullable(),
+  proofs: z.strictObject({ decision: inclusion, adjustment: inclusion.nullable() }).nullable(),
+});
+
+const bundle = z.strictObject({
+  format: z.literal(bundleFormat),
+  perspective,
+  /** From the start of the hand before (or of the stream) to the end of the hand. */
+  events: z.array(envelope).min(1).max(20_000),
+  /** The side stream's events from the end of the hand before to the end of the hand; null where they are not the viewer's to see. */
+  evidence: z.array(envelope).max(20_000).nullable(),
+  openings: z.array(opening).max(256),
+  /** The hand's secret, where it is disclosed. */
+  seed: hash.nullable(),
+  /** Where the hand's end stands among all hands, under a signed checkpoint; null while it is pending. */
+  inclusion: inclusion.nullable(),
+  /** Later decisions about this hand, in their order, each with its own proof. */
+  corrections: z.array(correction).max(32),
+});
+
+/** Whose eyes a bundle is for: everybody's, a player's of the hand, or an auditor's. */
+export type Perspective = Readonly<z.infer<typeof perspective>>;
+
+/** A card that a bundle opens, with what proves it against the deck's root. */
+export interface BundleOpening extends Opening {
+  /** Siblings from the card's leaf up to the root of the shuffle that made the slot. */
+  readonly path: readonly string[];
+}
+
+/** A decision about a hand, and how it moved chips. They are events of other streams, or later ones: the hand itself stays as it is. */
+export interface Correction {
+  /** The `DisputeDecided` of the stream `dispute/<id>`. */
+  readonly decision: EventEnvelope;
+  /** The table's `ChipsAdjusted`, or the dispute's `CorrectionApplied` where all went by accounts; null where nothing is to be moved. */
+  readonly adjustment: EventEnvelope | null;
+  /** Where each stands under a signed checkpoint; null while the decision is pending, and of the adjustment while that is, or is not there. */
+  readonly proofs: { readonly decision: Inclusion; readonly adjustment: Inclusion | null } | null;
+}
+
+/**
+ * A hand with everything that it takes to check it without the server that dealt it: `docs/audit-format.md`. Every perspective holds
+ * the same events under the same hashes; they differ in openings, evidence and seed.
+ */
+export interface Bundle {
+  readonly format: typeof bundleFormat;
+  readonly perspective: Perspective;
+  readonly events: readonly EventEnvelope[];
+  readonly evidence: readonly EventEnvelope[] | null;
+  readonly openings: readonly BundleOpening[];
+  readonly seed: string | null;
+  readonly inclusion: Inclusion | null;
+  readonly corrections: readonly Correction[];
+}
+
+/** A bundle out of a file, or why the file is none: where, and what is wrong there. */
+export type ReadBundle =
+  | { readonly ok: true; readonly bundle: Bundle }
+  | { readonly ok: false; readonly path: string; readonly message: string };
+
+/** Reads the text of a bundle's file. Whether what it says is true is `verifyBundle`'s to say. */
+export function readBundle(text: string): ReadBundle {
+  let read: ReturnType<typeof bundle.safeParse>;
+  try {
+    // Also what is nested too deep for anybody's stack is no bundle.
+    read = bundle.safeParse(JSON.parse(text));
+  } catch (error) {
+    return { ok: false, path: '', message: error instanceof Error ? error.message : String(error) };
+  }
+  if (read.success) return { ok: true, bundle: read.data };
+  const [issue] = read.error.issues;
+  return { ok: false, path: issue?.path.join('.') ?? '', message: issue?.message ?? '' };
+}

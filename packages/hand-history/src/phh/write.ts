@@ -1,0 +1,157 @@
+import type { CardCode } from '@openfelt/cards';
+import type { EventOf, GameEvent, Limit, Seat, Slot } from '@openfelt/engine';
+import { stringify } from 'smol-toml';
+import { type PhhCode, phhCodes } from './codes.ts';
+import { infiniteStack } from './parse.ts';
+
+/** A hand as a PHH file, or why there is no such file of it. */
+export type WrittenPhh =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly message: string };
+
+/** What a PHH file says beside the events. */
+export interface PhhExtras {
+  /** The cards that may be told, by slot; others are written as unknown. */
+  readonly known: ReadonlyMap<Slot, CardCode>;
+  /** 1, 10, 100…: amounts are divided by it. */
+  readonly unit: number;
+  /** The name of a player's id; none are written without it. */
+  readonly names?: (player: string) => string;
+}
+
+const unknown = '??';
+
+/** The code of a game; undefined where PHH has none. */
+function codeOf({ context }: EventOf<'HandStarted'>): string | undefined {
+  const { variant, rules } = context;
+  const fits = (game: PhhCode) =>
+    game.variant === variant &&
+    game.limit === rules.limit.kind &&
+    game.opener === rules.opener &&
+    (game.lowQualifier === 'none') === (rules.lowQualifier === 'none');
+  return Object.keys(phhCodes).find((code) => fits(phhCodes[code] as PhhCode));
+}
+
+/** What PHH has no words for. */
+function flaw(start: EventOf<'HandStarted'>, events: readonly GameEvent[]): string | null {
+  const { context, forced } = start;
+  const { rules } = context;
+  if (rules.wild !== undefined) return 'PHH has no wild cards';
+  if (rules.razzLow === '27') return 'PHH has no deuce-to-seven razz';
+  if (rules.rake !== undefined || rules.anteTo === 'house') return 'PHH has no chips for the house';
+  if (context.carry > 0) return 'PHH has no carried pot';
+  if (forced.blinds.some(({ blind }) => blind === 'owed' || blind === 'dead'))
+    return 'PHH has no owed blinds';
+  const end = events.at(-1);
+  if (end?.type !== 'HandEnded') return 'the hand is not over, or is void';
+  return end.result === 'passed' ? 'PHH has no passed deal' : null;
+}
+
+/** The fields of the limit. */
+function stakes(limit: Limit, inUnit: (chips: number) => number): Record<string, number> {
+  if (limit.kind === 'fixed') return { small_bet: inUnit(limit.small), big_bet: inUnit(limit.big) };
+  return limit.kind === 'spread' ? {} : { min_bet: inUnit(limit.minBet) };
+}
+
+/** The lines of a dealing step: the cards of each player, or the board's, together. */
+function deals(
+  { cards }: EventOf<'CardsDealt'>,
+  place: (seat: Seat) => string,
+  card: (slot: Slot) => string,
+): readonly string[] {
+  const lines = new Map<string, string>();
+  for (const dealt of cards) {
+    if (dealt.to === 'burn') continue;
+    const to = dealt.to === 'board' ? 'd db' : `d dh ${place(dealt.to)}`;
+    const text = dealt.face === 'up' ? dealt.card : card(dealt.slot);
+    lines.set(to, (lines.get(to) ?? '') + text);
+  }
+  return [...lines].map(([to, text]) => `${to} ${text}`);
+}
+
+/** Writes a finished hand, from its `HandStarted` to its `HandEnded`, as a PHH file. */
+export function writePhh(events: readonly GameEvent[], { known, unit, names }: PhhExtras): WrittenPhh {
+  const start = events.find((event): event is EventOf<'HandStarted'> => event.type === 'HandStarted');
+  if (start === undefined) return { ok: false, message: 'there is no hand' };
+  const code = codeOf(start);
+  if (code === undefined) return { ok: false, message: 'PHH has no code for this game' };
+  const wrong = flaw(start, events);
+  if (wrong !== null) return { ok: false, message: wrong };
+
+  const { context, dealtIn, forced } = start;
+  const inUnit = (chips: number) => chips / unit;
+  const place = (seat: Seat) => `p${dealtIn.indexOf(seat) + 1}`;
+  const opened = new Map<Slot, CardCode>(known);
+  const card = (slot: Slot) => opened.get(slot) ?? unknown;
+  const held = new Map<Seat, Slot[]>(dealtIn.map((seat) => [seat, []]));
+  const actions: string[] = [];
+  for (const event of events) {
+    switch (event.type) {
+      case 'CardsDealt':
+        for (const dealt of event.cards) {
+          if (dealt.face === 'up') opened.set(dealt.slot, dealt.card);
+          if (typeof dealt.to === 'number') held.get(dealt.to)?.push(dealt.slot);
+        }
+        actions.push(...deals(event, place, card));
+        break;
+      case 'BringInPosted':
+        actions.push(`${place(event.seat)} pb`);
+        break;
+      case 'Folded':
+        actions.push(`${place(event.seat)} f`);
+        break;
+      case 'Checked':
+      case 'Called':
+        actions.push(`${place(event.seat)} cc`);
+        break;
+      case 'Bet':
+      case 'Raised':
+        actions.push(`${place(event.seat)} cbr ${inUnit(event.to)}`);
+        break;
+      case 'Discarded':
+        actions.push(`${place(event.seat)} sd ${event.slots.map(card).join('')}`.trimEnd());
+        held.set(
+          event.seat,
+          (held.get(event.seat) ?? []).filter((slot) => !event.slots.includes(slot)),
+        );
+        break;
+      case 'HandShown':
+        for (const open of event.cards) opened.set(open.slot, open.card);
+        actions.push(`${place(event.seat)} sm ${(held.get(event.seat) ?? []).map(card).join('')}`);
+        break;
+      case 'HandMucked':
+        actions.push(`${place(event.seat)} sm`);
+        break;
+      default:
+        break;
+    }
+  }
+  const stackOf = (seat: Seat) => context.seats[seat]?.stack ?? 0;
+  const inFile = (chips: number) =>
+    chips === infiniteStack * unit ? Number.POSITIVE_INFINITY : inUnit(chips);
+  const of = (posts: readonly { readonly seat: Seat; readonly amount: number }[]) => {
+    const amounts = dealtIn.map((seat) => inUnit(posts.find((post) => post.seat === seat)?.amount ?? 0));
+    // Heads-up p1 is the big blind and p2 the button, and what is forced is written the other way round.
+    return dealtIn.length === 2 ? amounts.reverse() : amounts;
+  };
+  const end = events.findLast((event): event is EventOf<'HandEnded'> => event.type === 'HandEnded');
+  const { opener, limit } = context.rules;
+  const table = {
+    variant: code,
+    ante_trimming_status: context.rules.shortAnte === 'side-pot',
+    antes: of(forced.antes),
+    ...(opener === 'left-of-dealer' ? { blinds_or_straddles: of(forced.blinds) } : {}),
+    ...(opener === 'bring-in' ? { bring_in: inUnit(forced.bringIn) } : {}),
+    ...stakes(limit, inUnit),
+    starting_stacks: dealtIn.map((seat) => inFile(stackOf(seat))),
+    actions,
+    hand: start.handNumber,
+    ...(names === undefined
+      ? {}
+      : { players: dealtIn.map((seat) => names(context.seats[seat]?.player ?? '')) }),
+    finishing_stacks: dealtIn.map((seat) =>
+      inFile(end?.stacks.find((each) => each.seat === seat)?.amount ?? 0),
+    ),
+  };
+  return { ok: true, text: `${stringify(table)}\n` };
+}
