@@ -1,16 +1,8 @@
-import {
-  bestAceToFive,
-  bestBadugi,
-  bestDeuceToSeven,
-  type Card,
-  cardOf,
-  codeOf,
-  highStrength,
-  omahaHighStrength,
-  standardDeck,
-} from '@openfelt/cards';
-import { type EvaluatorId, type TableView, variants } from '@openfelt/engine';
+import { type Card, cardOf, decks } from '@openfelt/cards';
+import { deckIdOf, handGame, type TableView, variants } from '@openfelt/engine';
 import { keptInDraw } from './discards.ts';
+import { drawFrom } from './draw.ts';
+import { type Worth, worthOf } from './strengths.ts';
 
 /** A player as far as a viewer knows him. */
 interface Known {
@@ -19,17 +11,23 @@ interface Known {
   readonly draws: boolean;
 }
 
-const evaluate: Readonly<Record<EvaluatorId, (own: readonly Card[], board: readonly Card[]) => number>> = {
-  high: (own, board) => highStrength([...own, ...board]),
-  'omaha-high': omahaHighStrength,
-  'ace-to-five': (own, board) => bestAceToFive([...own, ...board].map(codeOf)).strength,
-  'deuce-to-seven': (own) => bestDeuceToSeven(own.map(codeOf)).strength,
-  badugi: (own) => bestBadugi(own.map(codeOf)).strength,
-};
-
 /** The cards that nobody has shown the viewer. */
-function unseen(seen: ReadonlySet<Card>): Card[] {
-  return standardDeck.map(cardOf).filter((card) => !seen.has(card));
+function unseen(view: TableView, seen: ReadonlySet<Card>): Card[] {
+  return decks[deckIdOf(view.variant, view.rules)].map(cardOf).filter((card) => !seen.has(card));
+}
+
+/** The first player's share of a pot that the highest of some values win. */
+export function partOfFirst(values: readonly number[]): number {
+  const best = Math.max(...values);
+  return values[0] === best ? 1 / values.filter((value) => value === best).length : 0;
+}
+
+/** The first player's share of a pot: all of it, or of each half where there is a low. */
+function shareOfFirst(worths: readonly (Worth | null)[]): number {
+  const none = Number.NEGATIVE_INFINITY;
+  const main = partOfFirst(worths.map((worth) => worth?.main ?? none));
+  const lows = worths.map((worth) => worth?.low ?? none);
+  return lows.every((low) => low === none) ? main : (main + partOfFirst(lows)) / 2;
 }
 
 /**
@@ -37,7 +35,8 @@ function unseen(seen: ReadonlySet<Card>): Card[] {
  * know. It knows a variant by its steps alone. 0 for a viewer without cards.
  */
 export function chances(view: TableView, random: () => number, deals: number): number {
-  const { steps, evaluator } = variants[view.variant];
+  const { steps } = variants[view.variant];
+  const game = handGame(view.variant, view.rules);
   const count = (...kinds: readonly string[]) =>
     steps.reduce((sum, step) => sum + (kinds.includes(step.kind) && 'count' in step ? step.count : 0), 0);
   const onBoard = count('board');
@@ -54,35 +53,23 @@ export function chances(view: TableView, random: () => number, deals: number): n
   const players = [own, ...others].map(known);
   const board = view.board.flatMap((held) => (held.card === null ? [] : [cardOf(held.card)]));
   const folded = view.seats.filter((seat) => seat?.folded).map((seat) => known(seat).cards);
-  const deck = unseen(new Set([...board, ...players.flatMap(({ cards }) => cards), ...folded.flat()]));
+  const deck = unseen(view, new Set([...board, ...players.flatMap(({ cards }) => cards), ...folded.flat()]));
 
   let share = 0;
   for (let deal = 0; deal < deals; deal += 1) {
-    let next = 0;
-    const draw = (wanted: number): Card[] => {
-      const drawn: Card[] = [];
-      for (; drawn.length < wanted && next < deck.length; next += 1) {
-        const at = next + Math.floor(random() * (deck.length - next));
-        const [card, other] = [deck[at], deck[next]];
-        if (card === undefined || other === undefined) break;
-        deck[at] = other;
-        deck[next] = card;
-        drawn.push(card);
-      }
-      return drawn;
-    };
+    const draw = drawFrom(deck, random);
     const fullBoard = [...board, ...draw(onBoard - board.length)];
-    const strengths = players.map(({ cards, draws }) => {
+    const worths = players.map(({ cards, draws }) => {
       const dealt = [...cards, ...draw(perPlayer - cards.length)];
-      const kept = draws ? keptInDraw(dealt, evaluator) : dealt;
+      const isWhole = dealt.length >= perPlayer;
+      const kept = draws && isWhole ? keptInDraw(dealt, game) : dealt;
       const hand = [...kept, ...draw(dealt.length - kept.length)];
-      return hand.length + fullBoard.length < Math.min(5, perPlayer)
-        ? Number.NEGATIVE_INFINITY
-        : evaluate[evaluator](hand, fullBoard);
+      // Where the deck runs out, nothing can be said of who gets no cards.
+      return hand.length + fullBoard.length < Math.min(5, perPlayer + onBoard)
+        ? null
+        : worthOf(hand, fullBoard, game);
     });
-    const best = Math.max(...strengths);
-    const winners = strengths.filter((strength) => strength === best).length;
-    if (strengths[0] === best) share += 1 / winners;
+    share += shareOfFirst(worths);
   }
   return share / deals;
 }

@@ -1,12 +1,16 @@
 import { type Card, cardOf } from '@openfelt/cards';
 import {
+  type HandGame,
+  handGame,
   type LegalAction,
+  type MadeHand,
+  minimumBet,
   type PlayCommand,
   type SeatView,
   type TableView,
-  type VariantId,
   variants,
 } from '@openfelt/engine';
+import { bluffjackChances, wantsCard } from './bluffjack.ts';
 import { chances } from './chances.ts';
 import { keptInDraw } from './discards.ts';
 import type { Temper } from './tempers.ts';
@@ -28,20 +32,31 @@ function amountFor(
   range: { readonly min: number; readonly max: number },
   share: number,
 ): number {
-  const { limit } = view;
+  const { limit } = view.rules;
   if (limit.kind === 'fixed') return range.min;
-  const unit = Math.max(1, Math.floor(limit.minBet / 2));
+  const unit = Math.max(1, Math.floor(minimumBet(limit, 'small') / 2));
   const wanted = view.level + share * (view.potTotal + view.toCall);
   const rounded = Math.round(wanted / unit) * unit;
   return Math.min(range.max, Math.max(range.min, rounded));
 }
 
-/** Whether a shown hand beats the own one. */
+/** What others have still to put in to match the highest bet. */
+function callsToCome(view: TableView, own: SeatView): number {
+  return view.seats.reduce((sum, seat) => {
+    if (seat === null || seat.seat === own.seat || !seat.inHand || seat.folded) return sum;
+    return sum + Math.min(seat.stack, Math.max(0, view.level - seat.bet));
+  }, 0);
+}
+
+/** Whether shown hands beat the own one, for the low half of a split pot too. */
 function isBeaten(view: TableView, own: SeatView): boolean {
-  const strength = own.made?.strength ?? Number.NEGATIVE_INFINITY;
-  return view.seats.some(
-    (seat) => seat?.shown && !seat.folded && seat.made !== null && seat.made.strength > strength,
-  );
+  const shown = view.seats.filter((seat) => seat?.shown && !seat.folded);
+  const beaten = (mine: MadeHand | null, theirs: (seat: SeatView) => MadeHand | null) =>
+    mine === null ||
+    shown.some(
+      (seat) => seat !== null && (theirs(seat)?.strength ?? Number.NEGATIVE_INFINITY) > mine.strength,
+    );
+  return beaten(own.made, (seat) => seat.made) && beaten(own.low, (seat) => seat.low);
 }
 
 function bet(view: TableView, seat: number, offered: Offered, share: number): PlayCommand | null {
@@ -50,11 +65,11 @@ function bet(view: TableView, seat: number, offered: Offered, share: number): Pl
   return null;
 }
 
-function discard(own: SeatView, max: number, variant: VariantId): PlayCommand {
+function discard(own: SeatView, max: number, game: HandGame): PlayCommand {
   const cards = own.cards.flatMap(({ card, slot }) => (card === null ? [] : [{ slot, card: cardOf(card) }]));
   const all: readonly Card[] = cards.map(({ card }) => card);
   // Cards that the bot was not told are kept: it knows nothing against them.
-  const kept = all.length === own.cards.length ? keptInDraw(all, variants[variant].evaluator) : all;
+  const kept = all.length === own.cards.length ? keptInDraw(all, game) : all;
   const slots = cards.filter(({ card }) => !kept.includes(card)).map(({ slot }) => slot);
   return { type: 'discard', seat: own.seat, slots: slots.slice(0, max) };
 }
@@ -68,11 +83,13 @@ export function chooseAction(view: TableView, random: () => number, temper: Temp
   const offered = offeredIn(view);
   if (!own || view.toAct !== own.seat || view.legal.length === 0) return null;
   const { seat } = own;
-  if (offered.discard) return discard(own, offered.discard.max, view.variant);
+  if (offered.discard) return discard(own, offered.discard.max, handGame(view.variant, view.rules));
   if (offered.show) return { type: isBeaten(view, own) && offered.muck ? 'muck' : 'show', seat };
 
   const opponents = view.seats.filter((each) => each?.inHand && !each.folded && each.seat !== seat).length;
-  const share = chances(view, random, deals);
+  if (offered.stand) return { type: offered.hit && wantsCard(view, random, deals) ? 'hit' : 'stand', seat };
+  const isBluffjack = variants[view.variant].family === 'bluffjack';
+  const share = isBluffjack ? bluffjackChances(view, random, deals) : chances(view, random, deals);
   const fair = 1 / (opponents + 1);
   const isGood = share > fair * 1.25 + 0.05;
   const isGreat = share > Math.min(0.85, fair * 1.8 + 0.1);
@@ -84,16 +101,22 @@ export function chooseAction(view: TableView, random: () => number, temper: Temp
     return completion ?? { type: 'bringIn', seat };
   }
   if (offered.call) {
-    const price = offered.call.amount / (view.potTotal + offered.call.amount);
+    // Without antes there is little in the pot at first: who comes after is counted on to call as well.
+    const others = isBluffjack ? callsToCome(view, own) : 0;
+    const price = offered.call.amount / (view.potTotal + offered.call.amount + others);
     const pressure =
       respect * Math.min(1, offered.call.amount / Math.max(1, view.potTotal - offered.call.amount));
     const worth = share - pressure;
     const raises = isGreat ? mood < temper.aggression : isGood && mood < temper.aggression / 3;
     const raise = raises && worth > price ? bet(view, seat, offered, size) : null;
     if (raise !== null) return raise;
-    return { type: worth > price + temper.caution ? 'call' : 'fold', seat };
+    // Who has stood may have to call or raise (B8).
+    return { type: worth > price + temper.caution || !offered.fold ? 'call' : 'fold', seat };
   }
   // With no bet to answer, half a chance is reason enough to open.
   const opens = share > fair * 1.05 ? mood < 0.4 + temper.aggression / 2 : mood < temper.bluff * 2;
-  return (opens ? bet(view, seat, offered, size) : null) ?? { type: offered.check ? 'check' : 'fold', seat };
+  // The first bet of Bluffjack is forced (B3).
+  const hasToBet = !offered.check && !offered.fold;
+  const opening = opens || hasToBet ? bet(view, seat, offered, opens ? size : 0) : null;
+  return opening ?? { type: offered.check ? 'check' : 'fold', seat };
 }

@@ -1,4 +1,4 @@
-import { cardOf, codeOf, parseCards } from '@openfelt/cards';
+import { cardOf, codeOf, parseCards, standardHigh } from '@openfelt/cards';
 import { expect, test } from 'vitest';
 import { keptInDraw } from './discards.ts';
 
@@ -14,7 +14,16 @@ test.each([
 ])('%s', (_what, held, kept) => {
   const parsed = parseCards(held);
   if (!parsed.ok) throw new Error(parsed.message);
-  expect([...keptInDraw(parsed.cards.map(cardOf), 'high')].map(codeOf).sort()).toEqual(
-    kept.split(' ').sort(),
-  );
+  expect(
+    [
+      ...keptInDraw(parsed.cards.map(cardOf), {
+        evaluator: 'high',
+        low: null,
+        high: standardHigh,
+        bluffjack: { charlie: null, cardStrength: false },
+      }),
+    ]
+      .map(codeOf)
+      .sort(),
+  ).toEqual(kept.split(' ').sort());
 });

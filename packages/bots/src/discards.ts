@@ -1,5 +1,5 @@
-import { type Card, categoryOf, highStrength, rankOf, suitOf } from '@openfelt/cards';
-import type { EvaluatorId } from '@openfelt/engine';
+import { bestHigh, type Card, codeOf, isWild, rankOf, suitOf } from '@openfelt/cards';
+import type { HandGame } from '@openfelt/engine';
 
 /** The cards of the ranks that occur more than once. */
 function paired(cards: readonly Card[]): readonly Card[] {
@@ -41,20 +41,40 @@ function keptForLow(cards: readonly Card[], evaluator: keyof typeof lowAtMost): 
   return kept;
 }
 
-/** The cards of a hand that are worth keeping in a draw. */
-export function keptInDraw(cards: readonly Card[], evaluator: EvaluatorId): readonly Card[] {
-  return evaluator === 'high' || evaluator === 'omaha-high'
-    ? keptForHigh(cards)
-    : keptForLow(cards, evaluator);
+/** The cards of a whole hand that are worth keeping in a draw; wild ones always are. */
+export function keptInDraw(cards: readonly Card[], { evaluator, high }: HandGame): readonly Card[] {
+  const wild = cards.filter((card) => isWild(card, high.wildRank));
+  const natural = cards.filter((card) => !isWild(card, high.wildRank));
+  if (evaluator === 'ace-to-five' || evaluator === 'deuce-to-seven' || evaluator === 'badugi') {
+    return [...wild, ...keptForLow(natural, evaluator)];
+  }
+  if (wild.length > 0) return keptBesideWild(cards, natural, wild, high);
+  return keptForHigh(cards, high);
 }
 
-function keptForHigh(cards: readonly Card[]): readonly Card[] {
-  const category = categoryOf(highStrength(cards));
+/** With a wild card a made hand is kept, else what it pairs with. */
+function keptBesideWild(
+  cards: readonly Card[],
+  natural: readonly Card[],
+  wild: readonly Card[],
+  game: HandGame['high'],
+): readonly Card[] {
+  const { category } = bestHigh(cards.map(codeOf), game).description;
+  if (['straight', 'flush', 'full-house', 'straight-flush', 'five-of-a-kind'].includes(category))
+    return cards;
+  const pairs = paired(natural);
+  const highest = natural.toSorted((a, b) => rankOf(b) - rankOf(a)).slice(0, 1);
+  return [...wild, ...(pairs.length > 0 ? pairs : highest)];
+}
+
+function keptForHigh(cards: readonly Card[], game: HandGame['high']): readonly Card[] {
+  const { category } = bestHigh(cards.map(codeOf), game).description;
   switch (category) {
     case 'straight':
     case 'flush':
     case 'full-house':
     case 'straight-flush':
+    case 'five-of-a-kind':
       return cards;
     case 'four-of-a-kind':
     case 'three-of-a-kind':

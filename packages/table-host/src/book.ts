@@ -163,11 +163,17 @@ export async function openBook<Row>(
       if (requests.length === 0) return { status: 'written' };
       standing = 'open';
       const results = await ports.log.append(requests);
-      standing = results.some((result) => result.status === 'conflict') ? 'lost' : 'sure';
+      standing = 'sure';
       for (const [index, request] of requests.entries()) {
         const result = results[index];
         if (result === undefined || result.status === 'skipped') continue;
-        if (result.status === 'conflict') return { status: 'lost' };
+        if (result.status === 'conflict') {
+          // In our own epoch nobody else can have written: an append of ours landed whose answer was lost, and is read now.
+          const isOurs = result.head?.epoch === request.epoch;
+          standing = isOurs ? 'open' : 'lost';
+          if (isOurs) throw new Error(`${request.streamId} stands elsewhere than its one writer knows`);
+          return { status: 'lost' };
+        }
         if (result.status !== 'appended') return result;
         if (request.streamId === evidence.streamId) {
           evidence = headAfter(evidence, request.events);

@@ -1,6 +1,7 @@
-import { type Dealer, type GameState, runningHand, type VoidReason } from '@openfelt/engine';
+import type { DeckId } from '@openfelt/cards';
+import { type Dealer, deckIdOf, type GameState, runningHand, type VoidReason } from '@openfelt/engine';
 import { commitment, type FairDeck } from '@openfelt/fair-deck';
-import { dealerFrom, deckOf, type EvidenceHead, idleDealer } from './hand-deck.ts';
+import { dealerFrom, deckOf, type EvidenceHead, idleDealer, type Reveals } from './hand-deck.ts';
 import type { SeedVault } from './ports.ts';
 
 /** The deck of a hand, and why the hand cannot be played with it; null where it can. */
@@ -13,8 +14,8 @@ interface HandDeck {
 export interface DealingRoom {
   /** The commitment to a hand's seed, which is durable when the promise resolves. */
   commit(handNumber: number): Promise<string>;
-  /** The deck of the next hand, which lies ready from now on. */
-  prepare(handNumber: number, committed: string): Promise<HandDeck>;
+  /** The deck of the next hand, which lies ready from now on. The reveals are those that `HandStarted` publishes. */
+  prepare(handNumber: number, committed: string, cards: DeckId, reveals: Reveals): Promise<HandDeck>;
   /** Finds the deck of the hand that a loaded table plays or played last; tells what is wrong with a running one. */
   resume(state: GameState): Promise<VoidReason | null>;
   /** The deck of the next, the running or the last hand; null for others, and where its seed is lost. */
@@ -34,10 +35,10 @@ export function createDealingRoom(seeds: SeedVault, table: string): DealingRoom 
 
   return {
     commit: async (handNumber) => commitment(await seeds.keep(table, handNumber)),
-    async prepare(handNumber, committed) {
+    async prepare(handNumber, committed, cards, reveals) {
       const found = await seeds.find(table, handNumber);
       const seed = found ?? (await seeds.keep(table, handNumber));
-      const deck = deckOf(seed, table, handNumber, []);
+      const deck = deckOf(seed, table, handNumber, reveals, cards);
       lay(handNumber, deck);
       if (found === null) return { deck, flaw: 'seed-missing' };
       return { deck, flaw: commitment(seed) === committed ? null : 'seed-mismatch' };
@@ -47,7 +48,13 @@ export function createDealingRoom(seeds: SeedVault, table: string): DealingRoom 
       if (hand === undefined) return null;
       const seed = await seeds.find(table, hand.handNumber);
       if (seed === null) return 'seed-missing';
-      const deck = deckOf(seed, table, hand.handNumber, hand.deck.reveals);
+      const deck = deckOf(
+        seed,
+        table,
+        hand.handNumber,
+        hand.deck.reveals,
+        deckIdOf(hand.variant, hand.rules),
+      );
       if (commitment(seed) !== hand.commitment || deck.root !== hand.deck.root) return 'seed-mismatch';
       lay(hand.handNumber, deck);
       return null;

@@ -1,4 +1,4 @@
-import { type CardCode, standardDeck } from '@openfelt/cards';
+import { type CardCode, type DeckId, decks } from '@openfelt/cards';
 import type { Dealer, DeckHeader, Seat, Slot } from '@openfelt/engine';
 import type { EventEnvelope } from '@openfelt/event-log';
 import { createDeck, type FairDeck, type ReshuffleOrder } from '@openfelt/fair-deck';
@@ -8,7 +8,7 @@ import { readGameEvent } from '@openfelt/game-events';
 export type EvidenceHead = ReturnType<Dealer['evidence']>;
 
 /** Entropy that players' clients revealed for a hand. */
-type Reveals = DeckHeader['reveals'];
+export type Reveals = DeckHeader['reveals'];
 
 /** A card that only one player may know. */
 export interface PrivateCard {
@@ -17,20 +17,26 @@ export interface PrivateCard {
 }
 
 /** The deck of a hand before any reshuffle. */
-export function deckOf(seed: Uint8Array, tableId: string, handNumber: number, reveals: Reveals): FairDeck {
-  return createDeck({ seed, tableId, handNumber, reveals, cards: standardDeck });
+export function deckOf(
+  seed: Uint8Array,
+  tableId: string,
+  handNumber: number,
+  reveals: Reveals,
+  cards: DeckId,
+): FairDeck {
+  return createDeck({ seed, tableId, handNumber, reveals, cards: decks[cards] });
 }
 
-/** What `HandStarted` publishes of a deck. */
-export function headerOf(deck: FairDeck): DeckHeader {
+/** What `HandStarted` publishes of a deck that these reveals went into. */
+export function headerOf(deck: FairDeck, cards: DeckId, reveals: Reveals): DeckHeader {
   const { root, size } = deck;
   return {
     source: 'committed',
     size,
-    cards: 'standard-52',
+    cards,
     root,
     shuffle: 'hmac-fisher-yates-1',
-    reveals: [],
+    reveals,
   };
 }
 

@@ -186,6 +186,17 @@ describe('a failing log', () => {
     expect(foldEnvelopes(initialState(), stored)).toMatchObject({ ok: true, state: host.state() });
   });
 
+  test('that finds its own append in the way keeps its writer: the table is read again, and goes on', async () => {
+    const { host, log, fault } = await openTable();
+    await seat(host, 100, 100);
+    fault('is written twice');
+    expect(await host.startHand()).toMatchObject({ ok: false, code: 'unavailable' });
+    expect(await host.startHand()).toMatchObject({ ok: false, code: 'hand-running' });
+    expect((await typesIn(log, 'table/t')).filter((type) => type === 'HandStarted')).toHaveLength(1);
+    await playOut(host);
+    expect((await host.startHand()).ok).toBe(true);
+  });
+
   test('between seed and append, the hand is dealt from the seed that was kept', async () => {
     const { host, log, seeds, fault, takeOver } = await openTable();
     await seat(host, 100, 100);
@@ -218,6 +229,15 @@ describe('a takeover', () => {
     expect(await act(host, 'a', { type: 'sitOut' })).toMatchObject({ ok: false, code: 'moved' });
     await playOut(next);
     expect(runningHand(next.state())).toBeNull();
+  });
+
+  test('takes a closed table over too, so that its seats can be left', async () => {
+    const { host, takeOver } = await openTable();
+    await seat(host, 50);
+    await host.close();
+    const next = await takeOver();
+    expect(await next.startHand()).toMatchObject({ ok: false, code: 'table-closed' });
+    expect(await act(next, 'a', { type: 'leave' })).toMatchObject({ ok: true });
   });
 
   test('gives whoever is to act his full time again', async () => {

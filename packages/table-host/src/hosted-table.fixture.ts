@@ -8,7 +8,13 @@ import type { HostPorts, Problem, SeedVault } from './ports.ts';
 import { type SimulatedClock, simulatedClock } from './simulated-clock.ts';
 
 /** A fault to come: what happens to the next append that writes events. */
-type Fault = 'fails before it is written' | 'is written, but the answer is lost' | null;
+type Fault =
+  | 'fails before it is written'
+  | 'is written, but the answer is lost'
+  /** The log itself repeats an append whose answer it lost, and finds its own work in the way. */
+  | 'is written twice'
+  | 'is refused for want of chips'
+  | null;
 
 /** A table for tests with everything that its host needs. */
 export interface HostedTable {
@@ -16,6 +22,8 @@ export interface HostedTable {
   readonly log: EventLog<never>;
   readonly ports: HostPorts<never>;
   readonly seeds: Map<string, Uint8Array>;
+  /** What accounts hold; 0 where they are not named. */
+  readonly balances: Map<string, number>;
   readonly clock: SimulatedClock;
   readonly problems: Problem[];
   fault(fault: Fault): void;
@@ -39,6 +47,7 @@ export async function openTable(opening: Opening = holdem): Promise<HostedTable>
   const seeds = new Map<string, Uint8Array>();
   const clock = simulatedClock(1_700_000_000_000);
   const problems: Problem[] = [];
+  const balances = new Map<string, number>();
   let next: Fault = null;
   const vault: SeedVault = {
     async keep(table, handNumber) {
@@ -55,7 +64,10 @@ export async function openTable(opening: Opening = holdem): Promise<HostedTable>
       const fault = next;
       next = null;
       if (fault === 'fails before it is written') throw new Error('the connection broke');
+      if (fault === 'is refused for want of chips')
+        return [{ status: 'rejected', code: 'insufficient-funds', message: 'not so many chips' }];
       const results = await memory.append(requests);
+      if (fault === 'is written twice') return memory.append(requests);
       if (fault !== null) throw new Error('the connection broke');
       return results;
     },
@@ -65,6 +77,7 @@ export async function openTable(opening: Opening = holdem): Promise<HostedTable>
     seeds: vault,
     now: clock.now,
     rows: () => [],
+    balance: async (account) => balances.get(account) ?? 0,
     report: (problem) => problems.push(problem),
   };
   const take = async () => {
@@ -75,7 +88,7 @@ export async function openTable(opening: Opening = holdem): Promise<HostedTable>
   const fault = (fault: Fault) => {
     next = fault;
   };
-  return { host: await take(), log, ports, seeds, clock, problems, fault, takeOver: take };
+  return { host: await take(), log, ports, seeds, balances, clock, problems, fault, takeOver: take };
 }
 
 let commands = 0;

@@ -1,5 +1,16 @@
+export {
+  accountsAsked,
+  type ChipPlan,
+  type PlannedChips,
+  type PlayerShare,
+  planChips,
+  purseOf,
+} from './chip-plan.ts';
+export type { CommitReply } from './entropy-desk.ts';
 export { cardsDealtTo, deckOf, type PrivateCard } from './hand-deck.ts';
+export { type HandPlace, readHand } from './hand-record.ts';
 export { type Hosting, hostTable, type Opening, type TableHost } from './host.ts';
+export { createMailbox } from './mailbox.ts';
 export { type Pace, type PaceOptions, paceTable } from './pace.ts';
 export {
   type Player,

@@ -1,11 +1,12 @@
 import { runningHand } from '@openfelt/engine';
+import { entropyCommitment } from '@openfelt/fair-deck';
 import { describe, expect, test } from 'vitest';
 import { act, type HostedTable, openTable, playerToAct, seat, typesIn } from './hosted-table.fixture.ts';
 import { paceTable } from './pace.ts';
 
-function pace({ host, clock }: HostedTable, mayRun: () => boolean = () => true) {
+function pace({ host, clock }: HostedTable, mayRun: () => boolean = () => true, pause = 4_000) {
   const { now, at } = clock;
-  return paceTable(host, { now, at, mayRun, pause: 4_000, awayLimit: 900_000 });
+  return paceTable(host, { now, at, mayRun, pause, awayLimit: 900_000 });
 }
 
 /** Lets time pass, with every request that it brings answered. */
@@ -30,6 +31,39 @@ describe('the pace of a table', () => {
     expect(runningHand(table.host.state())).toBeNull();
     await pass(table, 1_500);
     expect(runningHand(table.host.state())?.handNumber).toBe(2);
+  });
+
+  test('a second before a hand commits of entropy close, and the hand starts on time', async () => {
+    const table = await openTable();
+    pace(table);
+    await seat(table.host, 100, 100);
+    const reply = table.host.commitEntropy('a', 1, entropyCommitment('rum'));
+    await pass(table, 2_500);
+    expect(await typesIn(table.log, 'evidence/t')).not.toContain('EntropyCommitted');
+    await pass(table, 500);
+    expect(await reply).toMatchObject({ ok: true });
+    expect(runningHand(table.host.state())).toBeNull();
+    await table.host.revealEntropy('a', 1, 'rum');
+    await pass(table, 1_000);
+    expect(runningHand(table.host.state())?.deck.reveals).toEqual([{ seat: 0, entropy: 'rum' }]);
+  });
+
+  test('commits are not closed where nobody could reveal any more: a short pause, or a late commit', async () => {
+    const short = await openTable();
+    pace(short, () => true, 1_500);
+    await seat(short.host, 100, 100);
+    const reply = short.host.commitEntropy('a', 1, entropyCommitment('rum'));
+    await pass(short, 1_500);
+    expect(await reply).toMatchObject({ ok: false, code: 'round-over' });
+    expect(runningHand(short.host.state())?.handNumber).toBe(1);
+    const late = await openTable();
+    pace(late);
+    await pass(late, 3_500);
+    await seat(late.host, 100, 100);
+    const lateReply = late.host.commitEntropy('a', 1, entropyCommitment('rum'));
+    await pass(late, 500);
+    expect(await lateReply).toMatchObject({ ok: false, code: 'round-over' });
+    expect(runningHand(late.host.state())?.handNumber).toBe(1);
   });
 
   test('who lets his time pass is folded and sits out the next hands', async () => {
@@ -87,7 +121,10 @@ describe('the pace of a table', () => {
     const table = await openTable();
     const paced = pace(table);
     await seat(table.host, 100, 100);
+    const waiting = table.host.commitEntropy('a', 1, entropyCommitment('rum'));
+    await table.host.idle();
     paced.stop();
+    expect(await waiting).toMatchObject({ ok: false, code: 'round-over' });
     await pass(table, 10_000);
     expect(runningHand(table.host.state())).toBeNull();
   });

@@ -15,7 +15,7 @@ export interface PaceOptions {
   readonly awayLimit: Millis;
 }
 
-/** Keeps a table going: starts hands, takes time-out actions, stands up who is away. */
+/** Keeps a table going: closes commits of entropy, starts hands, takes time-out actions, stands up who is away. */
 export interface Pace {
   /** Looks again at whether the table may run. */
   review(): void;
@@ -24,6 +24,8 @@ export interface Pace {
 
 /** After a request that was not carried out (the log failed), this long until the next try. */
 const retryAfter: Millis = 1_000;
+/** Before a hand so much time is left to reveal entropy; in a pause shorter than twice that nobody is asked for any. */
+const revealTime: Millis = 1_000;
 
 /** Starts the pace of a hosted table. */
 export function paceTable(host: TableHost, options: PaceOptions): Pace {
@@ -52,8 +54,20 @@ export function paceTable(host: TableHost, options: PaceOptions): Pace {
     let task = dismissal;
     if (options.mayRun() && turn !== null && due !== null)
       task = { time: due, run: () => host.timeOut(turn) };
-    else if (options.mayRun() && runningHand(state) === null && table !== null && canDealNext(table.context))
-      task = { time: handOver + options.pause, run: () => host.startHand() };
+    else if (
+      options.mayRun() &&
+      runningHand(state) === null &&
+      table !== null &&
+      canDealNext(table.context)
+    ) {
+      const start = handOver + options.pause;
+      const closing = start - revealTime;
+      // Commits that could no longer be followed by reveals are not closed: a round never delays a start.
+      const isAhead = options.pause >= 2 * revealTime && now() < closing;
+      task = isAhead
+        ? { time: closing, run: () => host.closeCommits() }
+        : { time: start, run: () => host.startHand() };
+    }
     return dismissal !== null && task !== null && dismissal.time < task.time ? dismissal : task;
   }
 
@@ -86,6 +100,7 @@ export function paceTable(host: TableHost, options: PaceOptions): Pace {
     stop() {
       unsubscribe();
       cancel();
+      host.abandonWaiting();
     },
   };
   pace.review();

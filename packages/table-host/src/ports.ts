@@ -1,4 +1,4 @@
-import type { GameEvent, GameState, Millis } from '@openfelt/engine';
+import type { ChipAccount, Chips, GameEvent, GameState, Millis } from '@openfelt/engine';
 import type { EventEnvelope, EventLog } from '@openfelt/event-log';
 
 /** Where the seeds of hands are kept, apart from the log. A seed is 32 bytes. */
@@ -35,6 +35,8 @@ export interface HostPorts<Row> {
   now(): Millis;
   /** The rows that follow from what is about to be written: ledger, hand summary. */
   rows(written: Written): readonly Row[];
+  /** What an account of the ledger holds, in chips; 0 where there is none. */
+  balance(account: ChipAccount): Promise<Chips>;
   report(problem: Problem): void;
 }
 

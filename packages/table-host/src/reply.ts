@@ -5,15 +5,18 @@ export type HostReply =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
+/** What a request was refused with: a stable code and a sentence. */
+export type Refused = Extract<HostReply, { readonly ok: false }>;
+
 /** The answer where another writer has the table. */
-export const movedReply: HostReply = {
+export const movedReply: Refused = {
   ok: false,
   code: 'moved',
   message: 'another server runs this table now; connect again and repeat the command',
 };
 
 /** The answer where it is not known whether a command was written: its repetition gets the true one. */
-export const unavailableReply: HostReply = {
+export const unavailableReply: Refused = {
   ok: false,
   code: 'unavailable',
   message: 'the log could not be written just now; repeat the command with the same id',

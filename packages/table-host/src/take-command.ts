@@ -6,6 +6,7 @@ import type { DealingRoom } from './dealing-room.ts';
 import { commandOf, type Player, type PlayerCommand, seatOf } from './player-command.ts';
 import type { RefusalBound } from './refusal-bound.ts';
 import { type HostReply, replyTo } from './reply.ts';
+import { isSeatCommand, type SeatBound } from './seat-bound.ts';
 
 /** A player's command on its way to a table. */
 export interface PlayerRequest {
@@ -20,6 +21,7 @@ interface Desk {
   readonly book: Book;
   readonly room: DealingRoom;
   readonly bound: RefusalBound;
+  readonly comings: SeatBound;
   readonly receivedAt: Millis;
   readonly deadline: Millis | null;
 }
@@ -27,7 +29,7 @@ interface Desk {
 /** Decides a player's command and enters what it leads to: its events, or its refusal. */
 export async function takeCommand(request: PlayerRequest, desk: Desk): Promise<HostReply> {
   const { commandId, player, command: asked } = request;
-  const { book, room, bound, receivedAt, deadline } = desk;
+  const { book, room, bound, comings, receivedAt, deadline } = desk;
   const state = book.state();
   const seat = seatOf(state, player.id);
   // The client's own words, without the keys that it left undefined.
@@ -65,6 +67,8 @@ export async function takeCommand(request: PlayerRequest, desk: Desk): Promise<H
     return replyTo(answer.bodyHash === hash ? { status: 'repeated', answer } : { status: 'reused' }, book);
   }
 
+  if (player.kind === 'person' && isSeatCommand(asked) && !comings.takes(player.id, receivedAt))
+    return refuse({ code: 'too-often', message: 'wait a minute before you change your seat again' });
   const command = commandOf(state, player, asked);
   if (command === null) return refuse({ code: 'not-seated', message: 'take a seat at this table first' });
   const decision = decide(state, command, room.dealer(state, book.evidence()));

@@ -1,0 +1,70 @@
+import { bluffjackTotal, type Card, cardOf, codeOf, standardDeck } from '@openfelt/cards';
+import { handGame, type TableView } from '@openfelt/engine';
+import { partOfFirst } from './chances.ts';
+import { drawFrom } from './draw.ts';
+import { worthOf } from './strengths.ts';
+
+/** With so much a hand takes no more cards, as far as others are guessed at. */
+const enough = 17;
+
+/** A player as far as a viewer knows him: his cards, how many lie hidden, and whether he has stood. */
+interface Known {
+  readonly cards: readonly Card[];
+  readonly hidden: number;
+  readonly stood: boolean;
+}
+
+function total(cards: readonly Card[]): number {
+  return bluffjackTotal(cards.map(codeOf)).total;
+}
+
+/**
+ * The viewer's share of a Bluffjack pot if everybody stayed in: the mean over deals of the cards that he does not know. Whoever
+ * has not stood takes cards up to 17, the viewer too; `first` is what he does at once.
+ */
+export function bluffjackChances(
+  view: TableView,
+  random: () => number,
+  deals: number,
+  first: 'hit' | 'stand' | 'any' = 'any',
+): number {
+  const game = handGame(view.variant, view.rules);
+  const known = (seat: NonNullable<TableView['seats'][number]>): Known => {
+    const cards = seat.cards.flatMap((held) => (held.card === null ? [] : [cardOf(held.card)]));
+    return { cards, hidden: seat.cards.length - cards.length, stood: seat.stood };
+  };
+  const inPlay = view.seats.filter((seat) => seat?.inHand && !seat.folded);
+  const own = inPlay.find((seat) => seat?.seat === view.own);
+  if (!own || own.cards.length === 0) return 0;
+  const me = known(own);
+  const others = inPlay.flatMap((seat) => (seat === null || seat.seat === view.own ? [] : [known(seat)]));
+  const seen = new Set(view.seats.flatMap((seat) => (seat === null ? [] : known(seat).cards)));
+  const deck = standardDeck.map(cardOf).filter((card) => !seen.has(card));
+  let share = 0;
+  for (let deal = 0; deal < deals; deal += 1) {
+    const draw = drawFrom(deck, random);
+    const grown = ({ cards, hidden, stood }: Known): readonly Card[] => {
+      const hand = [...cards, ...draw(hidden)];
+      while (!stood && total(hand) < enough) {
+        const more = draw(1);
+        if (more.length === 0) break;
+        hand.push(...more);
+      }
+      return hand;
+    };
+    const start = { ...me, stood: me.stood || first === 'stand' };
+    const mine = grown({ ...start, cards: [...start.cards, ...draw(first === 'hit' ? 1 : 0)] });
+    const worths = [mine, ...others.map(grown)].map((hand) => worthOf(hand, [], game).main);
+    // Where all are over 21 nobody wins the pot.
+    if (Math.max(...worths) > 0) share += partOfFirst(worths);
+  }
+  return share / deals;
+}
+
+/** Whether another card makes the hand better, as far as the viewer can tell. Who is over 21 already stands and bluffs. */
+export function wantsCard(view: TableView, random: () => number, deals: number): boolean {
+  const own = view.seats.find((seat) => seat?.seat === view.own);
+  const cards = own?.cards.flatMap((held) => held.card ?? []) ?? [];
+  if (bluffjackTotal(cards).total > 21) return false;
+  return bluffjackChances(view, random, deals, 'hit') > bluffjackChances(view, random, deals, 'stand');
+}
