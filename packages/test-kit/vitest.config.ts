@@ -1,5 +1,6 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'test-kit', include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+  // A hundred thousand histories, or ten thousand verifications, take a minute and more on a busy machine.
+  test: { name: 'test-kit', include: ['src/**/*.test.ts'], testTimeout: 600_000, hookTimeout: 600_000 },
 });

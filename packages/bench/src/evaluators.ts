@@ -1,53 +1,113 @@
-import { type Card, cardOf, codeOf, highStrength7, standardDeck } from '@openfelt/cards';
+import {
+  aceToFiveStrength,
+  bestBadugi,
+  bestDeuceToSeven,
+  bestOmahaAceToFive,
+  type Card,
+  codeOf,
+  decks,
+  highStrength7,
+  highStrengthIn,
+  omahaHighStrength,
+  standardHigh,
+} from '@openfelt/cards';
+import { evaluate, getCardCode } from '@pokertools/evaluator';
 import { cardCode, evaluateCardCodes } from 'phe';
 import pokersolver from 'pokersolver';
 import { perSecond } from './measure.ts';
+import { randomHands } from './random-hands.ts';
 
 const hands = 2_000;
 
-/** Hands of seven cards, the same in every run. */
-function randomHands(): readonly (readonly Card[])[] {
-  let state = 1;
-  const random = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-  return Array.from({ length: hands }, () => {
-    const deck = standardDeck.map(cardOf);
-    return Array.from(
-      { length: 7 },
-      () => deck.splice(Math.floor(random() * deck.length), 1)[0] ?? (0 as Card),
-    );
+// What is computed is kept, so that no compiler leaves it out.
+let kept = 0;
+
+/** Seven-card high hands evaluated in a second, by name. */
+export function measureSevenCards(): Readonly<Record<string, number>> {
+  const cards = randomHands(decks['standard-52'], 7, hands);
+  // Each evaluator gets its cards as its interface takes them: ours as seven small integers, its peers as an array.
+  const flat = Uint8Array.from(cards.flat());
+  const codes = cards.map((hand) => hand.map(codeOf));
+  const phe = codes.map((hand) => hand.map((code) => cardCode(code[0] ?? '', code[1] ?? '')));
+  const pokertools = codes.map((hand) => hand.map((code) => getCardCode(code)));
+  return perSecond({
+    openfelt: {
+      times: hands,
+      run: () => {
+        for (let at = 0; at < flat.length; at += 7) {
+          kept ^= highStrength7(
+            flat[at] as Card,
+            flat[at + 1] as Card,
+            flat[at + 2] as Card,
+            flat[at + 3] as Card,
+            flat[at + 4] as Card,
+            flat[at + 5] as Card,
+            flat[at + 6] as Card,
+          );
+        }
+      },
+    },
+    '@pokertools/evaluator': {
+      times: hands,
+      run: () => {
+        for (const hand of pokertools) kept ^= evaluate(hand);
+      },
+    },
+    phe: {
+      times: hands,
+      run: () => {
+        for (const hand of phe) kept ^= evaluateCardCodes(hand);
+      },
+    },
+    pokersolver: {
+      times: 200,
+      run: () => {
+        for (const hand of codes.slice(0, 200)) kept ^= pokersolver.Hand.solve(hand).rank;
+      },
+    },
   });
 }
 
-/** Seven-card hands evaluated in a second, by name. */
-export function measureEvaluators(): Readonly<Record<string, number>> {
-  const cards = randomHands();
-  const codes = cards.map((hand) => hand.map(codeOf));
-  const phe = codes.map((hand) => hand.map((code) => cardCode(code[0] ?? '', code[1] ?? '')));
-  // What is computed is kept, so that no compiler leaves it out.
-  let kept = 0;
-  const speeds = {
-    openfelt: perSecond(() => {
-      for (const [a, b, c, d, e, f, g] of cards as readonly (readonly [
-        Card,
-        Card,
-        Card,
-        Card,
-        Card,
-        Card,
-        Card,
-      ])[])
-        kept ^= highStrength7(a, b, c, d, e, f, g);
-    }, hands),
-    'phe 0.6.0': perSecond(() => {
-      for (const hand of phe) kept ^= evaluateCardCodes(hand);
-    }, hands),
-    'pokersolver 2.1.4': perSecond(() => {
-      for (const hand of codes) kept ^= pokersolver.Hand.solve(hand).rank;
-    }, hands),
+/** Hands a second of every other evaluator. */
+export function measureOthers(): Readonly<Record<string, number>> {
+  const few = 500;
+  const seven = randomHands(decks['standard-52'], 7, few);
+  const nine = randomHands(decks['standard-52'], 9, few);
+  const short = randomHands(decks['short-36'], 7, few);
+  const twenty = randomHands(decks['twenty-20'], 5, few);
+  const wild = randomHands(decks['joker-54'], 7, few * 4).filter((hand) => hand.some((card) => card >= 52));
+  const count = (task: (hand: readonly Card[]) => number, of: readonly (readonly Card[])[]) => ({
+    times: of.length,
+    run: () => {
+      for (const hand of of) kept ^= task(hand);
+    },
+  });
+  const others = {
+    'Omaha high': count((hand) => omahaHighStrength(hand.slice(0, 4), hand.slice(4)), nine),
+    'Omaha low': count((hand) => {
+      const codes = hand.map(codeOf);
+      return bestOmahaAceToFive(codes.slice(0, 4), codes.slice(4)).strength;
+    }, nine),
+    'ace to five, seven cards': count((hand) => aceToFiveStrength(hand), seven),
+    'deuce to seven, five cards': count(
+      (hand) => bestDeuceToSeven(hand.slice(0, 5).map(codeOf)).strength,
+      seven,
+    ),
+    'badugi, four cards': count((hand) => bestBadugi(hand.slice(0, 4).map(codeOf)).strength, seven),
+    'short deck, seven cards': count(
+      (hand) => highStrengthIn(hand, { ...standardHigh, order: 'short-deck' }),
+      short,
+    ),
+    'twenty cards, five cards': count(
+      (hand) => highStrengthIn(hand, { ...standardHigh, order: 'twenty-card' }),
+      twenty,
+    ),
+    'with a joker, seven cards': count((hand) => highStrengthIn(hand, standardHigh), wild),
   };
-  if (!Number.isFinite(kept)) throw new Error('nothing was computed');
-  return speeds;
+  return perSecond(others, 50);
+}
+
+/** Keeps what was computed. */
+export function keptSum(): number {
+  return kept;
 }

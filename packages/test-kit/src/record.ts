@@ -5,160 +5,25 @@ import { writeFile } from 'node:fs/promises';
 import { chooseAction, tempers } from '@openfelt/bots';
 import {
   type HouseRules,
-  type Limit,
   type PlayCommand,
-  type Preset,
   presetRules,
   runningHand,
   type TableView,
-  type VariantId,
   variants,
   view,
 } from '@openfelt/engine';
 import { randomFrom } from '@openfelt/engine/testing';
 import { canonicalText, createMemoryLog, type EventEnvelope, seal } from '@openfelt/event-log';
-import { readGameEvent, unsealed } from '@openfelt/game-events';
-import { hostTable, type PlayerCommand, simulatedClock, tableStream } from '@openfelt/table-host';
+import {
+  type ChipPlan,
+  hostTable,
+  type PlayerCommand,
+  simulatedClock,
+  type TableHost,
+  tableStream,
+} from '@openfelt/table-host';
 import { foldHistory, hashOf, historiesDir, historyText } from './history.ts';
-
-/** A history to be recorded. */
-interface Recording {
-  readonly name: string;
-  readonly variant: VariantId;
-  readonly preset: Preset;
-  readonly limit: Limit;
-  readonly players: number;
-  readonly rules?: Partial<HouseRules>;
-  /** Nobody folds and everybody exchanges all he may, so that the deck runs out. */
-  readonly stubborn?: true;
-  /** Changes the events before they are sealed again: for histories whose table broke a rule. */
-  readonly falsify?: (events: readonly EventEnvelope[]) => readonly EventEnvelope[];
-}
-
-const noLimit: Limit = { kind: 'no-limit', minBet: 4 };
-const pot: Limit = { kind: 'pot', minBet: 4 };
-const fixed: Limit = { kind: 'fixed', small: 4, big: 8, cap: 4 };
-
-/** Pays the first pot with two seats or more to others than won it. */
-function payWrongly(events: readonly EventEnvelope[]): readonly EventEnvelope[] {
-  const at = events.findLastIndex(({ type }) => type === 'PotAwarded');
-  const kept = events.slice(0, at + 1).map((envelope, index) => {
-    if (index !== at) return envelope;
-    const read = readGameEvent(envelope.type, envelope.schema, envelope.payload);
-    if (!read.ok || read.event.type !== 'PotAwarded') return envelope;
-    const [share] = read.event.shares;
-    const seat = share?.seat === 0 ? 1 : 0;
-    const event = { ...read.event, shares: [{ seat, amount: read.event.amount }], oddChips: [] };
-    return { ...envelope, payload: unsealed(event).payload };
-  });
-  return kept;
-}
-
-const recordings: readonly Recording[] = [
-  { name: 'holdem-no-limit-casino', variant: 'holdem', preset: 'casino', limit: noLimit, players: 6 },
-  {
-    name: 'holdem-fixed-straddle',
-    variant: 'holdem',
-    preset: 'casino',
-    limit: fixed,
-    players: 5,
-    rules: { blinds: [2, 4, 8] },
-  },
-  { name: 'holdem-pot-home', variant: 'holdem', preset: 'home', limit: pot, players: 3 },
-  { name: 'omaha-pot-casino', variant: 'omaha', preset: 'casino', limit: pot, players: 6 },
-  {
-    name: 'five-stud-fixed-home-passed-deals',
-    variant: 'five-stud',
-    preset: 'home',
-    limit: fixed,
-    players: 4,
-  },
-  {
-    name: 'five-stud-fixed-casino-bring-in',
-    variant: 'five-stud',
-    preset: 'casino',
-    limit: fixed,
-    players: 6,
-  },
-  {
-    name: 'five-stud-no-limit-best-showing',
-    variant: 'five-stud',
-    preset: 'casino',
-    limit: noLimit,
-    players: 5,
-    rules: { opener: 'best-showing', bringIn: 0 },
-  },
-  { name: 'five-draw-pot-casino', variant: 'five-draw', preset: 'casino', limit: pot, players: 6 },
-  {
-    name: 'five-draw-no-limit-reshuffled',
-    variant: 'five-draw',
-    preset: 'home',
-    limit: noLimit,
-    players: 10,
-    stubborn: true,
-    rules: { onAllCheck: 'next-step' },
-  },
-  {
-    name: 'five-draw-dead-antes',
-    variant: 'five-draw',
-    preset: 'casino',
-    limit: noLimit,
-    players: 4,
-    rules: { ante: 3, shortAnte: 'main-pot', shortBlindCall: 'actual', beatenHand: 'ask' },
-  },
-  { name: 'seven-stud-fixed-home', variant: 'seven-stud', preset: 'home', limit: fixed, players: 5 },
-  {
-    name: 'seven-stud-casino-fixed',
-    variant: 'seven-stud-casino',
-    preset: 'casino',
-    limit: fixed,
-    players: 6,
-  },
-  {
-    name: 'seven-stud-casino-shared-card',
-    variant: 'seven-stud-casino',
-    preset: 'casino',
-    limit: noLimit,
-    players: 8,
-    rules: { buyIn: { min: 1, max: 1_000 } },
-    stubborn: true,
-  },
-  { name: 'five-draw-japan-pot', variant: 'five-draw-japan', preset: 'home', limit: pot, players: 5 },
-  { name: 'straight-poker-no-limit', variant: 'straight-poker', preset: 'home', limit: noLimit, players: 4 },
-  { name: 'razz-casino-fixed', variant: 'razz-casino', preset: 'casino', limit: fixed, players: 5 },
-  { name: 'razz-pot-home', variant: 'razz', preset: 'home', limit: pot, players: 3 },
-  { name: 'lowball-a5-fixed', variant: 'lowball-a5', preset: 'casino', limit: fixed, players: 5 },
-  {
-    name: 'lowball-27-single-no-limit',
-    variant: 'lowball-27-single',
-    preset: 'casino',
-    limit: noLimit,
-    players: 4,
-  },
-  {
-    name: 'lowball-27-triple-fixed',
-    variant: 'lowball-27-triple',
-    preset: 'casino',
-    limit: fixed,
-    players: 6,
-  },
-  {
-    name: 'badugi-fixed-winner-deals',
-    variant: 'badugi',
-    preset: 'home',
-    limit: fixed,
-    players: 4,
-    rules: { dealer: 'winner' },
-  },
-  {
-    name: 'holdem-paid-wrongly',
-    variant: 'holdem',
-    preset: 'casino',
-    limit: noLimit,
-    players: 4,
-    falsify: payWrongly,
-  },
-];
+import { type Recording, recordings } from './recordings.ts';
 
 /** The choice of a player who never gives up. */
 function hold({ own, legal, seats }: TableView): PlayCommand | null {
@@ -166,10 +31,35 @@ function hold({ own, legal, seats }: TableView): PlayCommand | null {
   const draw = legal.find((action) => action.type === 'discard');
   const slots = seats[own]?.cards.map(({ slot }) => slot) ?? [];
   if (draw !== undefined) return { type: 'discard', seat: own, slots: slots.slice(0, draw.max) };
-  const type = (['check', 'call', 'bringIn', 'show'] as const).find((each) =>
+  const first = legal.find((action) => action.type === 'bet');
+  if (first !== undefined && !legal.some((action) => action.type === 'check'))
+    return { type: 'bet', seat: own, to: first.max };
+  const type = (['check', 'call', 'bringIn', 'show', 'hit', 'stand'] as const).find((each) =>
     legal.some((action) => action.type === each),
   );
   return type === undefined ? null : { type, seat: own };
+}
+
+/** What a dispute moves before a hand, by its number from 0. */
+const disputes: Readonly<Record<number, ChipPlan>> = {
+  1: { dispute: 'd1', reason: 'held', players: [{ player: 'p3', kind: 'bot', amount: -20 }] },
+  3: { dispute: 'd1', reason: 'released', players: [{ player: 'p3', kind: 'bot', amount: 8 }] },
+  4: {
+    dispute: 'd1',
+    reason: 'corrected',
+    players: [
+      { player: 'p3', kind: 'bot', amount: -30 },
+      { player: 'p0', kind: 'bot', amount: 20 },
+      { player: 'gone', kind: 'person', amount: 9 },
+    ],
+    house: 1,
+  },
+};
+
+async function moveChips(host: TableHost, hand: number): Promise<void> {
+  const plan = disputes[hand];
+  const reply = plan === undefined ? null : await host.adjustChips(`dispute-${hand}`, plan);
+  if (reply?.ok === false) throw new Error(reply.message);
 }
 
 async function play({
@@ -180,8 +70,13 @@ async function play({
   players,
   rules: own,
   stubborn,
+  disputed,
 }: Recording): Promise<readonly EventEnvelope[]> {
-  const rules = { ...presetRules(preset, variants[variant], limit), buyIn: { min: 1, max: 400 }, ...own };
+  const rules: HouseRules = {
+    ...presetRules(preset, variants[variant], limit),
+    buyIn: { min: 1, max: 400 },
+    ...own,
+  };
   const clock = simulatedClock(1_767_225_600_000);
   const seed = (table: string, hand: number) =>
     new Uint8Array(createHash('sha256').update(`${name}/${table}/${hand}`).digest());
@@ -195,6 +90,7 @@ async function play({
       },
       now: clock.now,
       rows: () => [],
+      balance: async (account) => (account.startsWith('held:') ? 12 : 0),
       report: ({ message }) => {
         throw new Error(message);
       },
@@ -212,7 +108,8 @@ async function play({
     await host.act({ commandId: `c${commands}`, player: { id, kind: 'bot' }, command });
   };
   for (let seat = 0; seat < players; seat += 1) {
-    await act(`p${seat}`, { type: 'takeSeat', seat, stack: 20 + 60 * seat });
+    const stack = rules.match?.stack ?? 20 + 60 * seat;
+    await act(`p${seat}`, { type: 'takeSeat', seat, stack });
   }
   for (let hand = 0; hand < 6; hand += 1) {
     // People come and go, so that the table machine has its part in the history.
@@ -221,6 +118,7 @@ async function play({
     for (const sitting of host.state().table?.context.seats ?? []) {
       if (sitting?.stack === 0) await act(sitting.player, { type: 'addChips', amount: 100 });
     }
+    if (disputed) await moveChips(host, hand);
     await host.startHand();
     for (let now = runningHand(host.state()); now !== null; now = runningHand(host.state())) {
       const player = now.seats.find(({ seat }) => seat === now?.toAct);

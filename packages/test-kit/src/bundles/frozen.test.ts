@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { verifyBundleText } from '@openfelt/hand-history/audit';
+import { describe, expect, test } from 'vitest';
+import { frozenDir, frozenTables } from './frozen.ts';
+
+const files = (await readdir(frozenDir)).filter((name) => name.endsWith('.json'));
+const key = (await readFile(`${frozenDir}checkpoint-key.txt`, 'utf8')).trim();
+
+describe('frozen bundles', () => {
+  test('are there in every perspective', () => {
+    for (const table of [...frozenTables, 'corrected'])
+      for (const kind of ['public', 'seat', 'auditor']) expect(files).toContain(`${table}.${kind}.json`);
+  });
+
+  test('show what was put right', async () => {
+    const text = await readFile(`${frozenDir}corrected.public.json`, 'utf8');
+    const { checks, decisions } = verifyBundleText(text, key);
+    expect(checks.find(({ id }) => id === 'pots')?.verdict).toBe('corrected');
+    expect(decisions.map(({ final }) => final)).toEqual([false, true]);
+  });
+
+  test.each(files)('%s verifies as it did when it was written', async (file) => {
+    const { verdict, checks } = verifyBundleText(await readFile(`${frozenDir}${file}`, 'utf8'), key);
+    expect(verdict).toBe('holds');
+    const isAuditor = file.endsWith('.auditor.json');
+    expect(checks.find(({ id }) => id === 'shuffle')?.verdict).toBe(
+      isAuditor || file.startsWith('disclosed') ? 'holds' : 'secret',
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { createMemoryLog, type EventEnvelope, type Inclusion, openCheckpoints } from '@openfelt/event-log';
+import { corpusSigner } from './corpus.ts';
+
+/** Puts events under one checkpoint of a key of the corpus, and gives the proof of each. */
+export async function proofsOf(events: readonly EventEnvelope[], key: string): Promise<readonly Inclusion[]> {
+  const opened = await openCheckpoints({
+    log: createMemoryLog<never>(),
+    signers: [corpusSigner(key)],
+    interval: 0,
+    now: () => 0,
+    at: () => () => undefined,
+    report: ({ message }) => {
+      throw new Error(message);
+    },
+  });
+  if (!opened.ok) throw new Error(opened.message);
+  const { checkpoints } = opened;
+  for (const { streamId, version, hash } of events) checkpoints.include({ streamId, version, hash });
+  await checkpoints.settle();
+  return events.map(({ streamId, version }) => {
+    const inclusion = checkpoints.inclusion(streamId, version);
+    if (inclusion === null) throw new Error(`event ${version} of ${streamId} is under no checkpoint`);
+    return inclusion;
+  });
+}
