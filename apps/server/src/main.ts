@@ -22,24 +22,29 @@ const log = pino({ level: process.stdout.isTTY ? 'warn' : 'info' });
 const app = next({ dev: false, dir: join(fileURLToPath(import.meta.url), '../../../web') });
 const pages = app.getRequestHandler();
 
-try {
-  tell('Opening the database and the pages …');
+async function start() {
   await app.prepare();
-  const server = await startServer({
+  return startServer({
     ...env,
     pages: (request, response) => pages(request, response),
     log,
     tell,
   });
-  log.info({ address: server.address }, 'started');
-  tell(`Openfelt is ready: ${server.address}`);
-  let stopping = false;
-  const stop = (signal: NodeJS.Signals) => {
-    if (stopping) return;
-    stopping = true;
-    tell('Stopping …');
-    setTimeout(() => process.exit(1), patience).unref();
-    server.stop().then(
+}
+
+tell('Opening the database and the pages …');
+const starting = start();
+
+let stopping = false;
+const stop = (signal: NodeJS.Signals) => {
+  if (stopping) return;
+  stopping = true;
+  tell('Stopping …');
+  setTimeout(() => process.exit(1), patience).unref();
+  // A server that is still opening is stopped when it is open: its database must not outlive it.
+  starting
+    .then((server) => server.stop())
+    .then(
       () => {
         log.info({ signal }, 'stopped');
         process.exit(0);
@@ -49,9 +54,17 @@ try {
         process.exit(1);
       },
     );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+};
+// Before anything is announced: who reads that the server is ready may stop it at once.
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+
+try {
+  const server = await starting;
+  if (!stopping) {
+    log.info({ address: server.address }, 'started');
+    tell(`Openfelt is ready: ${server.address}`);
+  }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   log.debug({ err: error }, 'the server could not start');

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import { legalActions, runningHand } from '@openfelt/engine';
 import type { PlayerCommand } from '@openfelt/table-host';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -86,6 +87,16 @@ test('the server says whether it is well', async () => {
   const response = await fetch(`${server.address}/healthz`);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ ok: true });
+});
+
+test('what is no address is answered, and told so', async () => {
+  const { hostname, port } = new URL(server.address);
+  const status = await new Promise((resolve, reject) => {
+    request({ hostname, port, path: '//' }, ({ statusCode }) => resolve(statusCode))
+      .on('error', reject)
+      .end();
+  });
+  expect(status).toBe(400);
 });
 
 test('the lobby has three tables on which bots play, and tells when that changes', async () => {
@@ -187,6 +198,46 @@ describe('a table', () => {
     expect(balance).toBe(10_000 + [...won.values()].reduce((sum, each) => sum + each, 0));
     table.stop();
     await Promise.all([guest.close(), other.close()]);
+  });
+
+  test("shuffles with what its players' clients commit to and reveal between hands", async () => {
+    const guest = await visit(server.address);
+    const opened = await guest.client.table.create.mutate({
+      name: 'Parlour',
+      variant: 'holdem',
+      preset: 'casino',
+      limit: { kind: 'no-limit', minBet: 2 },
+      options: {},
+      seats: 2,
+      bots: 1,
+      isPrivate: true,
+    });
+    if (!opened.ok) throw new Error(opened.message);
+    const { tableId } = opened;
+    const table = await follow(guest, tableId);
+    // The bot sits down by itself, wherever it likes.
+    await table.until((state) => state.table?.context.seats.some((each) => each?.kind === 'bot') ?? false);
+    const seat = table.state().table?.context.seats.indexOf(null) ?? -1;
+    await send(guest, tableId, { type: 'takeSeat', seat, stack: 100 });
+    await table.until((state) => runningHand(state)?.toAct === seat);
+    const { turn } = table.state();
+    await send(guest, tableId, { type: 'fold', turn: turn ?? 0 });
+    await table.until((state) => runningHand(state) === null);
+    const handNumber = (table.state().table?.context.handNumber ?? 0) + 1;
+    const round = { tableId, handNumber };
+    const commitment = createHash('sha256').update('rum').digest('hex');
+    expect(await guest.client.table.commitEntropy.mutate({ ...round, commitment })).toEqual({
+      ok: true,
+      commitments: [{ seat, commitment }],
+    });
+    expect(await guest.client.table.revealEntropy.mutate({ ...round, entropy: 'rum' })).toMatchObject({
+      ok: true,
+    });
+    await table.until((state) => runningHand(state)?.handNumber === handNumber);
+    expect(runningHand(table.state())?.deck.reveals).toEqual([{ seat, entropy: 'rum' }]);
+    await send(guest, tableId, { type: 'leave' });
+    table.stop();
+    await guest.close();
   });
 
   test('lets nobody buy in for more than he has', async () => {
@@ -297,5 +348,78 @@ describe('bad input gets a clear answer, and the server goes on', () => {
   test('hands are imported only with the token of the data folder', async () => {
     const response = await fetch(`${server.address}/import`, { method: 'POST', body: '{}' });
     expect(response.status).toBe(403);
+  });
+});
+
+describe('making a table', () => {
+  const wish = {
+    name: 'Parlour',
+    variant: 'stud-hilo',
+    preset: 'casino',
+    limit: { kind: 'fixed', small: 4, big: 8, cap: 4 },
+    options: { wild: { jokers: 2 } },
+    seats: 6,
+    bots: 3,
+    isPrivate: false,
+  } as const;
+
+  test('a guest opens one with bots, and everybody finds it in the lobby', async () => {
+    const [owner, other] = [await visit(server.address), await visit(server.address)];
+    const opened = await owner.client.table.create.mutate(wish);
+    if (!opened.ok) throw new Error(opened.message);
+    expect(opened.invitation).toBeNull();
+    const found = (await other.client.lobby.list.query()).find(({ tableId }) => tableId === opened.tableId);
+    expect(found).toMatchObject({
+      name: 'Parlour',
+      variant: 'stud-hilo',
+      seats: 6,
+      rules: { wild: { jokers: 2 } },
+    });
+    await Promise.all([owner.close(), other.close()]);
+  });
+
+  test('rules that cannot be played are refused with the reason, and nothing is opened', async () => {
+    const owner = await visit(server.address);
+    const refused = await owner.client.table.create.mutate({ ...wish, options: { blinds: [1, 2] } });
+    expect(refused).toMatchObject({
+      ok: false,
+      code: 'bad-rules',
+      message: expect.stringContaining('no blinds'),
+    });
+    const full = await owner.client.table.create.mutate({ ...wish, bots: 6 });
+    expect(full).toMatchObject({ ok: false, code: 'bad-rules' });
+    await expect(
+      owner.client.table.create.mutate({ ...wish, options: { nonsense: 1 } as object }),
+    ).rejects.toMatchObject({ data: { code: 'BAD_REQUEST' } });
+    await owner.close();
+  });
+
+  test('a private table is there for its members alone, and its invitation lets others in', async () => {
+    const [owner, friend, stranger] = [
+      await visit(server.address),
+      await visit(server.address),
+      await visit(server.address),
+    ];
+    const opened = await owner.client.table.create.mutate({ ...wish, isPrivate: true });
+    if (!opened.ok || opened.invitation === null) throw new Error('a private table has an invitation');
+    const { tableId, invitation } = opened;
+    const sees = async (guest: typeof owner) =>
+      (await guest.client.lobby.list.query()).some((table) => table.tableId === tableId);
+    expect([await sees(owner), await sees(friend), await sees(stranger)]).toEqual([true, false, false]);
+    expect(await stranger.client.table.invitation.query({ tableId })).toBeNull();
+    expect(await stranger.client.table.enter.mutate({ tableId, invitation: 'guessed' })).toBe(false);
+    expect(await friend.client.table.enter.mutate({ tableId, invitation })).toBe(true);
+    expect([await sees(friend), await sees(stranger)]).toEqual([true, false]);
+    expect(await friend.client.table.invitation.query({ tableId })).toBe(invitation);
+    await Promise.all([owner.close(), friend.close(), stranger.close()]);
+  });
+
+  test('nobody opens tables without end', async () => {
+    const owner = await visit(server.address);
+    const answers = [];
+    for (let i = 0; i < 6; i += 1) answers.push(await owner.client.table.create.mutate({ ...wish, bots: 0 }));
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false]);
+    expect(answers.at(-1)).toMatchObject({ code: 'too-many-tables' });
+    await owner.close();
   });
 });

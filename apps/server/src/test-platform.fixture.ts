@@ -25,8 +25,14 @@ export async function temporaryFolder() {
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** The server on a free port and an embedded database of its own, without the web app's pages. */
-export async function startPlatform(dataDir: string): Promise<RunningServer> {
+/**
+ * The server on a free port and an embedded database of its own, without the web app's pages. `hear` is told all that it logs and says
+ * on the terminal.
+ */
+export async function startPlatform(
+  dataDir: string,
+  hear: (line: string) => void = () => undefined,
+): Promise<RunningServer> {
   return startServer({
     port: 0,
     dataDir,
@@ -35,8 +41,8 @@ export async function startPlatform(dataDir: string): Promise<RunningServer> {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end('<!doctype html>');
     },
-    log: pino({ level: 'silent' }),
-    tell: () => undefined,
+    log: pino({ level: 'trace' }, { write: hear }),
+    tell: hear,
   });
 }
 
@@ -54,11 +60,20 @@ export async function visit(address: string, known?: string): Promise<Guest> {
   const response = await fetch(address, {
     headers: { accept: 'text/html', ...(known === undefined ? {} : { cookie: known }) },
   });
-  const cookie = known ?? response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return openSocket(address, known ?? response.headers.get('set-cookie')?.split(';')[0] ?? '');
+}
+
+/** Opens a socket with a cookie. `closed` is told each time that the server closes it, with the code. */
+export function openSocket(
+  address: string,
+  cookie: string,
+  closed: (code: number | undefined) => void = () => undefined,
+): Guest {
   const socket = createWSClient({
     url: `${address.replace('http', 'ws')}/trpc`,
     WebSocket: socketWith({ cookie }),
     retryDelayMs: () => 100,
+    onClose: (cause) => closed(cause?.code),
   });
   return {
     cookie,

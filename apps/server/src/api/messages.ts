@@ -1,15 +1,25 @@
 import type { CardCode } from '@openfelt/cards';
+import type { Role } from '@openfelt/db';
 import type { GameEvent, GameState, HouseRules, Seat, Slot, VariantId } from '@openfelt/engine';
 import type { EventEnvelope } from '@openfelt/event-log';
+import type { Bundle } from '@openfelt/hand-history/audit';
 
-/** Who is asking. Everybody is at least a guest. */
-export interface Me {
+/** The asking player. */
+export interface OwnPlayer {
   readonly playerId: string;
   readonly name: string;
   /** Chips that are not at a table. */
   readonly balance: number;
   /** Tables at which the player sits. */
   readonly tables: readonly string[];
+}
+
+/** Who is asking. Everybody is at least a guest. */
+export interface Me extends OwnPlayer {
+  /** A guest's is `player`. */
+  readonly role: Role;
+  /** Null for a guest. */
+  readonly account: { readonly email: string } | null;
 }
 
 /** A table in the lobby. */
@@ -81,6 +91,11 @@ export type CommandReply =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
+/** The answer to a wish for a table. `invitation` opens a private one to whoever has it. */
+export type NewTable =
+  | { readonly ok: true; readonly tableId: string; readonly invitation: string | null }
+  | { readonly ok: false; readonly code: string; readonly message: string };
+
 /** A finished hand in a list. */
 export interface HandRow {
   /** `<tableId>/<handNumber>`, or the stream of an imported hand. */
@@ -103,6 +118,11 @@ export interface HandRow {
     readonly net: number;
     readonly won: boolean;
   }[];
+  /**
+   * What its disputes have come to: one waits for a decision (`open`), chips were moved for it (`corrected`), all were `dismissed`, or one was
+   * upheld and no chips have moved (`decided`). Null where there is none.
+   */
+  readonly dispute: 'open' | 'decided' | 'corrected' | 'dismissed' | null;
 }
 
 /** A page of hands, newest first. */
@@ -119,4 +139,11 @@ export interface HandDetail {
   readonly events: readonly TableEvent[];
   readonly names: Readonly<Record<string, string>>;
   readonly personal: Personal;
+}
+
+/** A finished hand with what proves it, from the viewer's perspective. Names stand beside the bundle: it holds ids alone. */
+export interface AuditedHand {
+  readonly hand: HandRow;
+  readonly names: Readonly<Record<string, string>>;
+  readonly bundle: Bundle;
 }

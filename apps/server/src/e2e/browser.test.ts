@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../test-platform.fixture.ts';
 import { openBrowser, type TestBrowser } from './browser.fixture.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './page.fixture.ts';
 import { type ServerProcess, startProcess } from './server-process.fixture.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -26,20 +26,6 @@ async function open(options: Parameters<TestBrowser['browser']['newContext']>[0]
   page.on('pageerror', (error) => problems.push(error.message));
   page.setDefaultTimeout(60_000);
   return { context, page };
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // A script of the page, as text: the tests' own language knows no document.
-  const widths = await page.evaluate<readonly number[]>(
-    '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
-  );
-  const [content = 0, window = 0] = widths;
-  expect(content).toBeLessThanOrEqual(window);
 }
 
 /** Takes one of the actions that the bar offers, if it is one's turn. */
@@ -131,7 +117,7 @@ describe('a person with a browser', () => {
 
   test('comes back to the table and leaves with his chips', async () => {
     await page.goto(`${server.address}/tables/garden`);
-    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
     const confirm = page.getByRole('button', { name: 'Fold and leave' });
     if (await confirm.isVisible({ timeout: 2_000 }).catch(() => false)) await confirm.click();
     while ((await page.getByRole('button', { name: 'Take a seat' }).count()) === 0) await act(page);

@@ -44,6 +44,11 @@ await page.getByRole('button', { name: 'Street after' }).click();
 await page.waitForTimeout(500);
 await page.screenshot({ path: `${target}replay.png` });
 
+const { origin, pathname } = new URL(page.url());
+await page.goto(`${origin}${pathname}/audit`);
+await page.getByText('Everything that can be checked here holds').waitFor();
+await page.screenshot({ path: `${target}audit.png` });
+
 await close();
 await server.end('SIGTERM');
 await folder.remove();

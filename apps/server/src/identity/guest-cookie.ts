@@ -7,7 +7,7 @@ export interface GuestCookies {
   /** The player of a request's `Cookie` header, or null where it carries no valid one. */
   read(header: string | undefined): Promise<string | null>;
   /** A new guest and the `Set-Cookie` header that makes him known again. */
-  issue(overTls: boolean): Promise<{ readonly player: string; readonly setCookie: string }>;
+  issue(): Promise<{ readonly player: string; readonly setCookie: string }>;
 }
 
 const cookieName = 'openfelt-guest';
@@ -35,7 +35,7 @@ export async function guestCookies(database: Database): Promise<GuestCookies> {
         return null;
       }
     },
-    async issue(overTls) {
+    async issue() {
       const player = `guest-${randomUUID()}`;
       const token = await new SignJWT({})
         .setProtectedHeader({ alg: 'HS256' })
@@ -44,7 +44,7 @@ export async function guestCookies(database: Database): Promise<GuestCookies> {
         .setIssuedAt()
         .setExpirationTime(`${lifetime}s`)
         .sign(key);
-      const flags = `Path=/; Max-Age=${lifetime}; HttpOnly; SameSite=Lax${overTls ? '; Secure' : ''}`;
+      const flags = `Path=/; Max-Age=${lifetime}; HttpOnly; SameSite=Lax`;
       return { player, setCookie: `${cookieName}=${token}; ${flags}` };
     },
   };

@@ -29,7 +29,14 @@ const log: EventLog<ProjectionRow> = {
 };
 
 const hosting = await hostTable(
-  { log, seeds: database.seeds, now: Date.now, rows: () => [], report: () => undefined },
+  {
+    log,
+    seeds: database.seeds,
+    now: Date.now,
+    rows: () => [],
+    balance: database.balance,
+    report: () => undefined,
+  },
   't',
   opening,
 );

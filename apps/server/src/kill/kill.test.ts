@@ -50,7 +50,14 @@ describe('kill -9', () => {
       expect(written).toBe(moment === 'before' ? 0 : 1);
 
       const hosting = await hostTable(
-        { log: database.log, seeds: database.seeds, now: Date.now, rows: () => [], report: () => undefined },
+        {
+          log: database.log,
+          seeds: database.seeds,
+          now: Date.now,
+          rows: () => [],
+          balance: database.balance,
+          report: () => undefined,
+        },
         't',
         opening,
       );

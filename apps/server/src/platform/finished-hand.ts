@@ -3,7 +3,8 @@ import { isVariantId } from '@openfelt/engine';
 import { type EventEnvelope, streamId } from '@openfelt/event-log';
 import { readGameEvent } from '@openfelt/game-events';
 import { cardsDealtTo, deckOf, type PrivateCard } from '@openfelt/table-host';
-import type { HandDetail, HandRow } from '../api/messages.ts';
+import type { AuditedHand, HandDetail, HandRow } from '../api/messages.ts';
+import type { BundleOf } from '../audit/hand-bundle.ts';
 import { tableEvents } from './watch.ts';
 
 /** The players of a recorded hand are p1, p2 … in its events; their names belong to the hand alone. */
@@ -11,8 +12,11 @@ function idInEvents(hand: StoredHand, player: StoredHand['players'][number]): st
   return hand.source === 'recorded' ? `p${player.seat + 1}` : player.playerId;
 }
 
+/** What a hand's disputes have come to. */
+export type DisputeMark = (handId: string) => HandRow['dispute'];
+
 /** A stored hand as clients get it. */
-export function handRow(hand: StoredHand): HandRow {
+export function handRow(hand: StoredHand, dispute: HandRow['dispute']): HandRow {
   const { handId, tableName, handNumber, variant, limit, source, endedAt, result, pot, unit, showdown } =
     hand;
   if (!isVariantId(variant)) throw new Error(`${handId} is of a variant that is not played: ${variant}`);
@@ -36,6 +40,7 @@ export function handRow(hand: StoredHand): HandRow {
     unit,
     showdown,
     players,
+    dispute,
   };
 }
 
@@ -51,13 +56,24 @@ async function ownCards(
   if (start === undefined || seed === null || hand.tableId === null) return [];
   const read = readGameEvent(start.type, start.schema, start.payload);
   if (!read.ok || read.event.type !== 'HandStarted') return [];
-  const deck = deckOf(seed, hand.tableId, hand.handNumber, read.event.deck.reveals);
+  const deck = deckOf(seed, hand.tableId, hand.handNumber, read.event.deck.reveals, read.event.deck.cards);
   return deck.root === read.event.deck.root ? cardsDealtTo(events, seat, deck) : [];
+}
+
+/** The names of a hand's players, by their ids in its events. */
+function namesIn(hand: StoredHand): Readonly<Record<string, string>> {
+  return Object.fromEntries(hand.players.map((player) => [idInEvents(hand, player), player.name]));
+}
+
+/** Where finished hands come from. */
+interface HandParts {
+  readonly database: Database;
+  readonly disputeMark: DisputeMark;
 }
 
 /** A finished hand for one viewer: public facts, and his own cards where he sat; null where it is not his to see. */
 export async function finishedHand(
-  database: Database,
+  { database, disputeMark }: HandParts,
   handId: string,
   viewer: string,
 ): Promise<HandDetail | null> {
@@ -68,9 +84,26 @@ export async function finishedHand(
   const seat = hand.players.find((player) => player.playerId === viewer)?.seat ?? null;
   const cards = seat === null ? [] : await ownCards(database, hand, events, seat);
   return {
-    hand: handRow(hand),
+    hand: handRow(hand, disputeMark(handId)),
     events: tableEvents(events),
-    names: Object.fromEntries(hand.players.map((player) => [idInEvents(hand, player), player.name])),
+    names: namesIn(hand),
     personal: { own: seat, cards },
+  };
+}
+
+/** A finished hand with its bundle, from the seat of a viewer who was dealt in, else as everybody sees it; null where it is not his to see. */
+export async function auditedHand(
+  { database, bundleOf, disputeMark }: HandParts & { readonly bundleOf: BundleOf },
+  handId: string,
+  viewer: string,
+): Promise<AuditedHand | null> {
+  const hand = await database.hands.find(handId, viewer);
+  if (hand === null) return null;
+  const seat = hand.players.find((player) => player.playerId === viewer)?.seat;
+  const perspective = seat === undefined ? ({ kind: 'public' } as const) : ({ kind: 'seat', seat } as const);
+  return {
+    hand: handRow(hand, disputeMark(handId)),
+    names: namesIn(hand),
+    bundle: await bundleOf(hand, perspective),
   };
 }

@@ -18,6 +18,7 @@ async function tableOf(seedText: string): Promise<TableHost> {
       seeds: { keep: seed, find: seed },
       now: clock.now,
       rows: () => [],
+      balance: async () => 0,
       report: ({ message }) => {
         throw new Error(message);
       },
@@ -41,7 +42,14 @@ const names: Names = {
 function live(host: TableHost): LiveTable {
   const nothing = () => () => undefined;
   const card = { id: 't', name: 'T', isPrivate: false };
-  const rest = { status: () => 'playing' as const, look: nothing, connect: nothing, onStatus: nothing };
+  const closing = { deserted: () => null, close: async () => true };
+  const rest = {
+    ...closing,
+    status: () => 'playing' as const,
+    look: nothing,
+    connect: nothing,
+    onStatus: nothing,
+  };
   return { ...rest, card, host, review: () => undefined, stop: async () => undefined };
 }
 

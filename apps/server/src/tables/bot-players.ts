@@ -34,14 +34,16 @@ function temperOf(player: string): Temper {
 function seatWish(host: TableHost, bot: string): PlayerCommand | null {
   const table = host.state().table?.context;
   if (table === undefined) return null;
-  const { max } = table.rules.buyIn;
+  const { match } = table.rules;
+  const max = match?.stack ?? table.rules.buyIn.max;
   const seat = seatOf(host.state(), bot);
   const sitting = seat === null ? null : table.seats[seat];
+  if (!sitting && match !== undefined && table.handNumber > 0) return null;
   if (!sitting) {
     const free = table.seats.indexOf(null);
     return free < 0 ? null : { type: 'takeSeat', seat: free, stack: max };
   }
-  if (table.inHand.includes(sitting.seat)) return null;
+  if (table.inHand.includes(sitting.seat) || match !== undefined) return null;
   if (sitting.stack === 0) return { type: 'addChips', amount: max };
   return sitting.stack > richAt * max ? { type: 'leave' } : null;
 }

@@ -1,5 +1,5 @@
 import type { Database, ProjectionRow } from '@openfelt/db';
-import { canDealNext, type GameState, runningHand } from '@openfelt/engine';
+import { canDealNext, type GameState, pathOf, runningHand } from '@openfelt/engine';
 import {
   type HostPorts,
   hostTable,
@@ -8,6 +8,7 @@ import {
   paceTable,
   type TableHost,
   type Timer,
+  type Written,
 } from '@openfelt/table-host';
 import type { LobbyTable } from '../api/messages.ts';
 import { playBots } from './bot-players.ts';
@@ -18,6 +19,13 @@ export interface LiveTable {
   readonly card: TableCard;
   readonly host: TableHost;
   status(): LobbyTable['state'];
+  /** When somebody last looked on or a person sat; null while one does. Who sits at a closed table does not count. */
+  deserted(): number | null;
+  /**
+   * Closes the table between hands for good, if it is not closed yet, and has everybody leave. False while a hand is running, and where
+   * not all of it could be written: then it is to be called again.
+   */
+  close(): Promise<boolean>;
   /** Counts somebody who looks on, until what it gives is called. */
   look(): () => void;
   /** Notes that a player follows the table, until what it gives is called: for the evidence. */
@@ -38,6 +46,8 @@ export interface TableSurroundings {
   /** Whether bots may still fill the store among themselves. */
   readonly mayGrow: () => boolean;
   readonly report: (problem: Problem) => void;
+  /** Told of all that a table has committed. */
+  readonly committed: (written: Written) => void;
 }
 
 /** Bots go on for so long after the last person has looked away. */
@@ -57,6 +67,18 @@ function peoplePlay(state: GameState): boolean {
   );
 }
 
+/** Whether no hand will be dealt at a table any more: it was closed, or its match is over. */
+export function isClosed({ table }: GameState): boolean {
+  return table !== null && pathOf(table.value) === 'closed';
+}
+
+/** Has everybody leave a table that is closed, so that chips go back to purses. False where somebody still sits, as when the log failed. */
+export async function vacateSeats(host: TableHost): Promise<boolean> {
+  const taken = () => (host.state().table?.context.seats ?? []).filter((each) => each !== null);
+  for (const { player } of taken()) await host.dismiss(player);
+  return taken().length === 0;
+}
+
 /** Opens or takes over a table and keeps it going. Throws where its stream cannot be folded: the server must not start with it. */
 export async function openLiveTable(
   card: TableCard,
@@ -70,14 +92,17 @@ export async function openLiveTable(
     seeds: database.seeds,
     now,
     rows: (written) => projectionRows(card, written),
+    balance: database.balance,
     report,
   };
   const hosting = await hostTable(ports, card.id, opening);
   if (!hosting.ok) throw new Error(`table ${card.id} cannot be opened: ${hosting.message}`);
   const { host } = hosting;
+  host.subscribe(surroundings.committed);
   let lookers = 0;
   let cancelPause: () => void = () => undefined;
   let attended = false;
+  let lastSeen = now();
   const listeners = new Set<() => void>();
   /** How many windows of a player follow the table. */
   const connections = new Map<string, number>();
@@ -100,6 +125,19 @@ export async function openLiveTable(
       if (!mayRun()) return 'paused';
       const plays = runningHand(state) !== null || (state.table !== null && canDealNext(state.table.context));
       return plays ? 'playing' : 'waiting';
+    },
+    deserted() {
+      const state = host.state();
+      const people = !isClosed(state) && state.table?.context.seats.some((each) => each?.kind === 'person');
+      if (lookers > 0 || people) lastSeen = now();
+      return lookers > 0 || people ? null : lastSeen;
+    },
+    async close() {
+      const closed = await host.close();
+      if (!closed.ok && closed.code !== 'table-closed') return false;
+      bots.stop();
+      pace.stop();
+      return vacateSeats(host);
     },
     look() {
       cancelPause();

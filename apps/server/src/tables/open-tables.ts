@@ -1,63 +1,156 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '@openfelt/db';
-import type { Timer } from '@openfelt/table-host';
+import type { Opening, Timer, Written } from '@openfelt/table-host';
 import type { Logger } from 'pino';
 import { demonstrationTables } from './demonstration.ts';
-import { type LiveTable, openLiveTable } from './live-table.ts';
+import { isClosed, type LiveTable, openLiveTable } from './live-table.ts';
+import { readWish, type TableWish } from './new-table.ts';
+import type { TableCard } from './projection-rows.ts';
+
+/** A new table's id, or why it was not opened. */
+type Opened =
+  | { readonly ok: true; readonly tableId: string }
+  | { readonly ok: false; readonly code: string; readonly message: string };
 
 /** The tables that this server runs. */
 export interface OpenTables {
   readonly byId: ReadonlyMap<string, LiveTable>;
+  /** Whether the platform opened the table by itself, for everybody to look at. */
+  isDemonstration(tableId: string): boolean;
+  /** Opens a table that a player asks for. */
+  create(owner: string, wish: TableWish): Promise<Opened>;
+  /** Told when a table was opened or closed; gives what ends it. */
+  onChange(listener: () => void): () => void;
   stop(): Promise<void>;
 }
 
 /** Bots stop filling the database among themselves at this size, in bytes; people play on. See docs/operations.md. */
 const botsFillUpTo = 1024 ** 3;
-/** How often the size is looked at, in ms. */
-const sizeEvery = 60_000;
+/** How often the size of the database and deserted tables are looked at, in ms. */
+const reviewEvery = 60_000;
+/** A table that somebody made and that everybody has left for so long, in ms, is closed. */
+const desertedLimit = 30 * 60_000;
+/** The most tables that are open at once, of one player and of all. */
+const openAtMost = { each: 5, all: 100 } as const;
 
-/** Takes over or opens every table, and seats its bots. */
+const botNames = ['Mina', 'Niels', 'Olga', 'Pafnuty', 'Qin', 'Rosa', 'Srinivasa', 'Tatiana', 'Ulam', 'Vera'];
+
+/** Takes over every table that was not closed, or opens it, and seats its bots. */
 export async function openTables(parts: {
   readonly database: Database;
   readonly now: () => number;
   readonly at: Timer;
   readonly log: Logger;
+  /** Told of all that a table has committed. */
+  readonly committed: (written: Written) => void;
 }): Promise<OpenTables> {
-  const { database, now, at, log } = parts;
+  const { database, now, at, log, committed } = parts;
   const byId = new Map<string, LiveTable>();
+  const owners = new Map<string, string>();
+  const listeners = new Set<() => void>();
   let mayGrow = (await database.size()) < botsFillUpTo;
 
-  for (const { id, name, variant, rules, seats, bots } of demonstrationTables) {
-    const botIds = bots.map((bot) => `bot-${id}-${bot.toLowerCase()}`);
-    for (const [index, playerId] of botIds.entries()) {
-      await database.players.enrol({ playerId, name: bots[index] ?? playerId, kind: 'bot', grant: 0 });
-    }
-    const card = { id, name, isPrivate: false };
-    const table = await openLiveTable(card, { variant, rules, seats }, botIds, {
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  async function run(card: TableCard, opening: Opening, botIds: readonly string[]): Promise<void> {
+    const table = await openLiveTable(card, opening, botIds, {
       database,
       now,
       at,
       mayGrow: () => mayGrow,
+      committed,
       report: ({ table: where, message, error: err }) => log.error({ table: where, err }, message),
     });
-    byId.set(id, table);
+    // A match closes its table with the winner in his seat, and a server may end before everybody has left.
+    if (isClosed(table.host.state()) && (await table.close())) await table.stop();
+    else byId.set(card.id, table);
   }
 
-  const watch = setInterval(async () => {
-    try {
-      const may = (await database.size()) < botsFillUpTo;
-      if (may === mayGrow) return;
-      mayGrow = may;
-      if (!may)
-        log.warn('the database has reached its bound for bots: their tables pause unless people play');
-      for (const table of byId.values()) table.review();
-    } catch (err) {
-      log.error({ err }, 'the size of the database could not be read');
+  async function enrolBots(tableId: string, names: readonly string[]): Promise<readonly string[]> {
+    const botIds = names.map((name) => `bot-${tableId}-${name.toLowerCase()}`);
+    for (const [index, playerId] of botIds.entries()) {
+      await database.players.enrol({ playerId, name: names[index] ?? playerId, kind: 'bot', grant: 0 });
     }
-  }, sizeEvery);
+    return botIds;
+  }
+
+  const isDemonstration = (tableId: string) => demonstrationTables.some(({ id }) => id === tableId);
+  const made = (await database.tables.list()).filter(({ tableId }) => !isDemonstration(tableId));
+  for (const { id, name, variant, rules, seats, bots } of demonstrationTables) {
+    await run({ id, name, isPrivate: false }, { variant, rules, seats }, await enrolBots(id, bots));
+  }
+  for (const { tableId: id, name, isPrivate } of made) {
+    // Its stream says what is played there; the opening of another table only fills the place.
+    const [{ variant, rules, seats }] = demonstrationTables as [(typeof demonstrationTables)[number]];
+    await run(
+      { id, name, isPrivate },
+      { variant, rules, seats },
+      await database.players.botsFrom(`bot-${id}-`),
+    );
+  }
+
+  async function closeDeserted(): Promise<void> {
+    for (const [id, table] of byId) {
+      const since = table.deserted();
+      if (isDemonstration(id) || since === null || now() - since < desertedLimit) continue;
+      if (!(await table.close())) continue;
+      byId.delete(id);
+      owners.delete(id);
+      await table.stop();
+      tell();
+    }
+  }
+
+  async function review(): Promise<void> {
+    await closeDeserted();
+    const may = (await database.size()) < botsFillUpTo;
+    if (may === mayGrow) return;
+    mayGrow = may;
+    if (!may) log.warn('the database has reached its bound for bots: their tables pause unless people play');
+    for (const table of byId.values()) table.review();
+  }
+
+  const watch = setInterval(() => {
+    review().catch((err: unknown) => log.error({ err }, 'the tables could not be reviewed'));
+  }, reviewEvery);
   watch.unref();
 
   return {
     byId,
+    isDemonstration,
+    async create(owner, wish) {
+      const read = readWish(wish);
+      if (!read.ok) return read;
+      const own = [...owners.values()].filter((each) => each === owner).length;
+      if (own >= openAtMost.each || byId.size >= openAtMost.all) {
+        const message =
+          own >= openAtMost.each
+            ? `You have ${own} tables open; one closes half an hour after everybody has left it.`
+            : 'As many tables are open as this server runs. Try again later, or sit down at one of them.';
+        return { ok: false, code: 'too-many-tables', message };
+      }
+      const id = randomUUID();
+      owners.set(id, owner);
+      try {
+        await run(
+          { id, name: wish.name, isPrivate: wish.isPrivate },
+          read.opening,
+          await enrolBots(id, botNames.slice(0, wish.bots)),
+        );
+      } catch (error) {
+        owners.delete(id);
+        throw error;
+      }
+      if (wish.isPrivate) await database.tables.join(id, owner);
+      tell();
+      return { ok: true, tableId: id };
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     async stop() {
       clearInterval(watch);
       await Promise.all([...byId.values()].map((table) => table.stop()));

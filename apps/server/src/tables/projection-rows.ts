@@ -1,19 +1,14 @@
 import type { ProjectionRow } from '@openfelt/db';
-import type { Chips, SeatState } from '@openfelt/engine';
+import type { Chips, EventOf } from '@openfelt/engine';
 import type { EventEnvelope } from '@openfelt/event-log';
 import { summarise } from '@openfelt/hand-history';
-import type { Written } from '@openfelt/table-host';
+import { purseOf, type Written } from '@openfelt/table-host';
 
 /** What a projection needs to know of a table beside its events. */
 export interface TableCard {
   readonly id: string;
   readonly name: string;
   readonly isPrivate: boolean;
-}
-
-/** Where a player's chips are while he does not sit. Bots play with the house's. */
-function purse({ kind, player }: Pick<SeatState, 'kind' | 'player'>): string {
-  return kind === 'bot' ? 'house' : `player:${player}`;
 }
 
 /** Chips that go from a purse to the table, or back where `amount` is negative. */
@@ -30,6 +25,21 @@ function transfer(
     { account: `escrow:${table}`, amount },
   ];
   return [{ kind: 'ledger', entryId: `${streamId}:${version}`, reason, lines }];
+}
+
+const adjustments = { held: 'dispute-held', released: 'dispute-released', corrected: 'correction' } as const;
+
+/** One entry for what a dispute moves: the table's part is what its seats got and gave. */
+function adjustment(
+  table: string,
+  { reason, posts, accounts }: EventOf<'ChipsAdjusted'>,
+  { streamId, version }: EventEnvelope,
+): ProjectionRow[] {
+  const escrow = posts.reduce((sum, { amount }) => sum + amount, 0);
+  const lines = escrow === 0 ? accounts : [{ account: `escrow:${table}`, amount: escrow }, ...accounts];
+  // Chips that go from one seat to another leave no account.
+  if (lines.length === 0) return [];
+  return [{ kind: 'ledger', entryId: `${streamId}:${version}`, reason: adjustments[reason], lines }];
 }
 
 function handRow(table: TableCard, { after, slice }: Written, end: EventEnvelope): ProjectionRow {
@@ -68,7 +78,7 @@ export function projectionRows(table: TableCard, written: Written): readonly Pro
       case 'TableOpened':
         return [{ kind: 'table', tableId: table.id, name: table.name, isPrivate: table.isPrivate }];
       case 'SeatTaken': {
-        const rows = transfer(table.id, 'buy-in', envelope, purse(event), event.stack);
+        const rows = transfer(table.id, 'buy-in', envelope, purseOf(event), event.stack);
         return event.kind === 'person'
           ? [...rows, { kind: 'member', tableId: table.id, playerId: event.player }]
           : rows;
@@ -77,13 +87,20 @@ export function projectionRows(table: TableCard, written: Written): readonly Pro
         const player = sitting(event.seat);
         return player === null
           ? []
-          : transfer(table.id, 'chips-added', envelope, purse(player), event.amount);
+          : transfer(table.id, 'chips-added', envelope, purseOf(player), event.amount);
       }
+      case 'ChipsAdjusted':
+        return adjustment(table.id, event, envelope);
       case 'SeatLeft': {
         const player = sitting(event.seat);
-        return player === null ? [] : transfer(table.id, 'cash-out', envelope, purse(player), -event.stack);
+        return player === null ? [] : transfer(table.id, 'cash-out', envelope, purseOf(player), -event.stack);
       }
-      case 'HandEnded':
+      case 'HandEnded': {
+        const { house } = summarise(written.after);
+        return [handRow(table, written, envelope), ...transfer(table.id, 'house', envelope, 'house', -house)];
+      }
+      case 'MatchEnded':
+        return transfer(table.id, 'set-aside', envelope, 'house', event.fromHouse);
       case 'HandVoided':
         return [handRow(table, written, envelope)];
       default:

@@ -2,11 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import type { Logger } from 'pino';
 import { appRouter } from '../api/router.ts';
-import type { GuestCookies } from '../identity/guest-cookie.ts';
-import { type Identify, isSameOrigin } from './sockets.ts';
+import type { Visitors } from '../identity/visitors.ts';
+import { isSameOrigin } from './origin.ts';
+import type { Identify } from './sockets.ts';
 
 /** The largest body of a tRPC request, in bytes. */
 const bodyBytes = 64 * 1024;
+/** The most calls in one request. */
+const callsAtMost = 30;
 
 /** What answers a request that is none of the server's own. */
 export type Pages = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -14,10 +17,17 @@ export type Pages = (request: IncomingMessage, response: ServerResponse) => Prom
 /** What requests are answered with. */
 export interface RequestParts {
   readonly identify: Identify;
-  readonly cookies: GuestCookies;
+  /** The cookies for who opens a page. */
+  readonly greet: Visitors['greet'];
   readonly pages: Pages;
+  /** Signs up, in and out: `/auth/…`. */
+  readonly auth: Pages;
+  /** Gives roles, from the command line. */
+  readonly takeRole: Pages;
   /** Takes recorded hands from the command line. */
   readonly takeHands: Pages;
+  /** Answers what auditors ask: `/checkpoint…` and `/bundle`. */
+  readonly audit: Pages;
   /** Rejects where the database does not answer. */
   readonly probe: () => Promise<unknown>;
   readonly log: Logger;
@@ -28,8 +38,13 @@ function answer(response: ServerResponse, status: number, body: unknown): void {
   response.end(JSON.stringify(body));
 }
 
-function isOverTls(request: IncomingMessage): boolean {
-  return request.headers['x-forwarded-proto'] === 'https';
+/** The path that a request asks for; null for what is no address, such as `//`. */
+function pathOf({ url }: IncomingMessage): string | null {
+  try {
+    return new URL(url ?? '/', 'http://localhost').pathname;
+  } catch {
+    return null;
+  }
 }
 
 /** Whether a request is for a page, whose visitor gets a cookie. */
@@ -37,9 +52,9 @@ function wantsPage(request: IncomingMessage): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** Answers HTTP: `/healthz`, `/trpc`, `/import`, and pages, which make a stranger a guest. */
+/** Answers HTTP: `/healthz`, `/trpc`, `/auth`, `/import`, `/role`, `/bundle`, `/checkpoint…`, and pages, which make a stranger a guest. */
 export function createRequests(parts: RequestParts): Pages {
-  const { identify, cookies, log } = parts;
+  const { identify, greet, log } = parts;
 
   async function trpc(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const context = isSameOrigin(request) ? await identify(request) : null;
@@ -56,6 +71,7 @@ export function createRequests(parts: RequestParts): Pages {
       path,
       createContext: async () => context,
       maxBodySize: bodyBytes,
+      maxBatchSize: callsAtMost,
       onError: ({ error }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, path }, 'a procedure failed');
       },
@@ -73,14 +89,20 @@ export function createRequests(parts: RequestParts): Pages {
   }
 
   return async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const pathname = pathOf(request);
+    if (pathname === null) return answer(response, 400, { error: 'This is no address of this server.' });
     try {
       if (pathname === '/healthz') return await health(response);
+      if (pathname.startsWith('/auth/')) return await parts.auth(request, response);
       if (pathname === '/import') return await parts.takeHands(request, response);
+      if (pathname === '/role') return await parts.takeRole(request, response);
+      if (pathname === '/bundle' || pathname === '/checkpoint' || pathname.startsWith('/checkpoint/'))
+        return await parts.audit(request, response);
       if (pathname.startsWith('/trpc/'))
         return await trpc(request, response, pathname.slice('/trpc/'.length));
-      if (wantsPage(request) && (await cookies.read(request.headers.cookie)) === null) {
-        response.setHeader('Set-Cookie', (await cookies.issue(isOverTls(request))).setCookie);
+      if (wantsPage(request)) {
+        const cookies = await greet(request);
+        if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
       }
       await parts.pages(request, response);
     } catch (err) {

@@ -1,0 +1,271 @@
+import type { Database } from '@openfelt/db';
+import { type Checkpoints, type EventEnvelope, streamId } from '@openfelt/event-log';
+import { readGameEvent } from '@openfelt/game-events';
+import {
+  accountsAsked,
+  type ChipPlan,
+  type HostReply,
+  type PlayerShare,
+  planChips,
+  type TableHost,
+  type Timer,
+  tableStream,
+} from '@openfelt/table-host';
+import type { Logger } from 'pino';
+import { vacateSeats } from '../tables/live-table.ts';
+import type { Case, CaseBook, DeskEvent } from './case-book.ts';
+import { type Dispute, type Due, disputeStream, duesOf, type MovedAt, type Share } from './dispute.ts';
+
+/** What settling disputes needs. Times are ms. */
+export interface SettlementParts {
+  readonly database: Database;
+  readonly book: CaseBook;
+  readonly checkpoints: Checkpoints;
+  /** The host of a table that is open here; null where it is closed. */
+  readonly hostOf: (tableId: string) => TableHost | null;
+  readonly now: () => number;
+  readonly at: Timer;
+  readonly log: Logger;
+}
+
+/** Does with chips what disputes ask for, each thing once, whatever comes between. */
+export interface Settlement {
+  /** Resolves when nothing is written any more. What waits for the end of a hand is taken up again by the next start. */
+  stop(): Promise<void>;
+}
+
+/** What could not be done is tried again after so long, in ms. */
+const patience = 10_000;
+/** A balance that changes between plan and entry is asked for again, so often in all. */
+const attempts = 3;
+
+/** A due with how it is done: the id under which a table does it, and the dispute notes it, once, and what it moves. */
+interface Task {
+  readonly due: Due;
+  readonly commandId: string;
+  readonly plan: ChipPlan;
+}
+
+function commandIdOf(dispute: Dispute, due: Due): string {
+  return due.kind === 'correct'
+    ? `correct-${dispute.id}-${due.decision.version}`
+    : `${due.kind}-${dispute.id}`;
+}
+
+/** What the winners of the disputed pot got of it, or of all pots; nothing of a pot that another dispute (`others`) is open over. */
+function winnings(
+  { dispute, hand }: Case,
+  others: readonly Dispute[],
+  envelopes: readonly EventEnvelope[],
+): readonly Share[] {
+  const isOver = (pot: number) => (each: Dispute) => each.pot === null || each.pot === pot;
+  const won = new Map<string, number>();
+  for (const { type, schema, payload } of envelopes) {
+    const read = readGameEvent(type, schema, payload);
+    if (!read.ok || read.event.type !== 'PotAwarded') continue;
+    const { pot } = read.event;
+    if (!isOver(pot)(dispute) || others.some(isOver(pot))) continue;
+    for (const { seat, amount } of read.event.shares) {
+      const player = hand.players.find((each) => each.seat === seat)?.playerId;
+      if (player !== undefined) won.set(player, (won.get(player) ?? 0) + amount);
+    }
+  }
+  return [...won].flatMap(([player, amount]) => (amount === 0 ? [] : [{ player, amount }]));
+}
+
+/**
+ * Settles disputes from the start on: holds, gives back and corrects chips through the host of their table, or by accounts where that is
+ * closed, and has decisions and what they moved included in the checkpoints.
+ */
+export function settleDisputes(parts: SettlementParts): Settlement {
+  const { database, book, checkpoints, hostOf, now, at, log: logger } = parts;
+  const { log } = database;
+  /** Disputes that are being settled; `true`: they changed meanwhile. */
+  const running = new Map<string, boolean>();
+  const underWay = new Set<Promise<void>>();
+  let isStopped = false;
+  let leave: () => void = () => undefined;
+  const stopped = new Promise<null>((resolve) => {
+    leave = () => resolve(null);
+  });
+
+  async function kindOf(player: string): Promise<PlayerShare['kind']> {
+    return (await database.players.find(player))?.kind === 'bot' ? 'bot' : 'person';
+  }
+
+  async function withKinds(shares: readonly Share[]): Promise<readonly PlayerShare[]> {
+    return Promise.all(shares.map(async (share) => ({ ...share, kind: await kindOf(share.player) })));
+  }
+
+  async function planOf(found: Case, due: Due): Promise<ChipPlan> {
+    const { dispute, hand } = found;
+    switch (due.kind) {
+      case 'hold': {
+        const range = { from: hand.firstVersion, to: hand.lastVersion + 1 };
+        // Nobody's chips are held twice, however many dispute the pot.
+        const all = book.disputesOf(hand.handId);
+        const own = all.findIndex(({ id }) => id === dispute.id);
+        const earlier = all.slice(0, own).filter(({ status }) => status === 'open');
+        const won = winnings(found, earlier, await log.read(streamId(hand.streamId), range));
+        const players = await withKinds(won.map(({ player, amount }) => ({ player, amount: -amount })));
+        return { dispute: dispute.id, reason: 'held', players };
+      }
+      case 'release':
+        return { dispute: dispute.id, reason: 'released', players: await withKinds(due.shares) };
+      case 'correct': {
+        const { corrections, house } = due.decision;
+        return { dispute: dispute.id, reason: 'corrected', players: await withKinds(corrections), house };
+      }
+    }
+  }
+
+  /** What was held of each: a person's chips as the table's event says; a bot's always all, since it plays with the house's. */
+  async function sharesHeld({ plan }: Task, moved: MovedAt | null): Promise<readonly Share[]> {
+    if (moved === null) return [];
+    const range = { from: moved.version, to: moved.version + 1 };
+    const [envelope] = await log.read(streamId(moved.streamId), range);
+    const read = envelope && readGameEvent(envelope.type, envelope.schema, envelope.payload);
+    if (!read?.ok || read.event.type !== 'ChipsAdjusted') return [];
+    const { posts, accounts } = read.event;
+    return plan.players.flatMap(({ player, kind, amount }) => {
+      const lines = [
+        ...posts.filter((post) => post.player === player),
+        ...accounts.filter(({ account }) => account === `player:${player}`),
+      ];
+      const taken = kind === 'bot' ? -amount : -lines.reduce((sum, line) => sum + line.amount, 0);
+      return taken === 0 ? [] : [{ player, amount: taken }];
+    });
+  }
+
+  async function eventOf(task: Task, moved: MovedAt | null): Promise<DeskEvent> {
+    switch (task.due.kind) {
+      case 'hold':
+        return { type: 'ChipsHeld', shares: await sharesHeld(task, moved), at: moved };
+      case 'release':
+        return { type: 'HoldReleased', at: moved };
+      case 'correct':
+        return { type: 'CorrectionApplied', decision: task.due.decision.version, at: moved };
+    }
+  }
+
+  /** The table's event for a command that it has carried out; null where it has not, or had nothing to move. */
+  async function movedBy(table: string, commandId: string): Promise<{ readonly at: MovedAt | null } | null> {
+    const answer = await log.command(tableStream(table), commandId);
+    if (answer === null || answer.refusal !== null) return null;
+    const { firstVersion } = answer;
+    return { at: firstVersion === null ? null : { streamId: tableStream(table), version: firstVersion } };
+  }
+
+  /** Moves chips between accounts alone, with one entry beside the dispute's own event. Chips of a closed table are not held any more. */
+  async function byAccounts({ dispute }: Case, task: Task): Promise<void> {
+    const { plan } = task;
+    const event = await eventOf(task, null);
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const asked = accountsAsked(plan);
+      const balances = await Promise.all(
+        asked.map(async (account) => [account, await database.balance(account)] as const),
+      );
+      const planned = planChips(plan, [], new Map(balances));
+      if (!planned.ok) throw new Error(planned.message);
+      const lines = task.due.kind === 'hold' ? [] : planned.accounts;
+      const reason = task.due.kind === 'release' ? 'dispute-released' : 'correction';
+      const stream = disputeStream(dispute.id);
+      const isWritten = await book.note(dispute.id, task.commandId, event, (version) =>
+        lines.length === 0 ? [] : [{ kind: 'ledger', entryId: `${stream}:${version}`, reason, lines }],
+      );
+      if (isWritten) return;
+    }
+    throw new Error('the accounts change too fast to be corrected');
+  }
+
+  /** Does all that is due now. False where nothing is. */
+  async function settleOnce(found: Case): Promise<boolean> {
+    const { dispute } = found;
+    const host = hostOf(dispute.table);
+    const isHolding = host?.state().table?.context.rules.holdDisputed === true;
+    const begun = async () => (await movedBy(dispute.table, `hold-${dispute.id}`)) !== null;
+    const mustHold = dispute.held === null && (dispute.status === 'open' ? isHolding : await begun());
+    const dues = duesOf(dispute, mustHold);
+    if (dues.length === 0) return false;
+    const tasks = await Promise.all(
+      dues.map(async (due) => ({
+        due,
+        commandId: commandIdOf(dispute, due),
+        plan: await planOf(found, due),
+      })),
+    );
+    // Given to the host at once, so that nothing comes between giving back and correcting.
+    const asked = tasks.map(({ commandId, plan }) => host?.adjustChips(commandId, plan) ?? null);
+    const replies: readonly (HostReply | null)[] | null = await Promise.race([Promise.all(asked), stopped]);
+    if (replies === null) return false;
+    for (const [index, task] of tasks.entries()) {
+      const moved = await movedBy(dispute.table, task.commandId);
+      if (moved !== null) {
+        await book.note(dispute.id, task.commandId, await eventOf(task, moved.at), () => []);
+        continue;
+      }
+      const reply = replies[index] ?? null;
+      if (reply !== null && !reply.ok) {
+        if (reply.code !== 'table-closed') throw new Error(reply.message);
+        // A giver's chips are within reach in his purse, not on his stack at a closed table.
+        if (host !== null && task.due.kind === 'correct' && !(await vacateSeats(host)))
+          throw new Error('not everybody could leave the closed table');
+      }
+      await byAccounts(found, task);
+    }
+    return true;
+  }
+
+  /** Has the checkpoints cover every decision, and every event that moved chips for one. */
+  async function include({ dispute }: Case): Promise<void> {
+    const points = dispute.decisions.flatMap(({ version, applied }) => [
+      { stream: disputeStream(dispute.id), version },
+      ...(applied === null ? [] : [{ stream: streamId(applied.streamId), version: applied.version }]),
+    ]);
+    for (const { stream, version } of points) {
+      if (checkpoints.has(stream, version)) continue;
+      const [event] = await log.read(stream, { from: version, to: version + 1 });
+      if (event !== undefined) checkpoints.include({ streamId: stream, version, hash: event.hash });
+    }
+  }
+
+  async function settle(id: string): Promise<void> {
+    try {
+      do {
+        running.set(id, false);
+        for (let found = await book.reread(id); found !== null; found = await book.reread(id)) {
+          await include(found);
+          if (isStopped || !(await settleOnce(found))) break;
+        }
+      } while (running.get(id) === true && !isStopped);
+    } catch (err) {
+      if (!isStopped) {
+        logger.error({ err, dispute: id }, 'chips could not be moved for a dispute; it is tried again');
+        at(now() + patience, () => start(id));
+      }
+    } finally {
+      running.delete(id);
+    }
+  }
+
+  function start(id: string): void {
+    if (isStopped) return;
+    if (running.has(id)) running.set(id, true);
+    else {
+      const task: Promise<void> = settle(id).finally(() => underWay.delete(task));
+      underWay.add(task);
+    }
+  }
+
+  const unsubscribe = book.subscribe(({ dispute }) => start(dispute.id));
+  for (const { dispute } of book.all()) start(dispute.id);
+
+  return {
+    async stop() {
+      isStopped = true;
+      leave();
+      unsubscribe();
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import { openDatabase } from '@openfelt/db';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wrongSidePot } from '../disputes/planted-disputes.fixture.ts';
+import { type PlantedPlayer, type PlantedTable, plantTable } from '../disputes/planted-table.fixture.ts';
+import { readImportToken } from '../import/index.ts';
+import { temporaryFolder } from '../test-platform.fixture.ts';
+import { openBrowser, type TestBrowser } from './browser.fixture.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './page.fixture.ts';
+import { type ServerProcess, startProcess } from './server-process.fixture.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let server: ServerProcess;
+let chromium: TestBrowser;
+let table: PlantedTable;
+let player: Page;
+let auditor: Page;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const database = await openDatabase({ dataDir: folder.path, report: () => undefined });
+  table = await plantTable(database, wrongSidePot);
+  await database.close();
+  [server, chromium] = await Promise.all([startProcess(folder.path), openBrowser()]);
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.end('SIGTERM');
+  await folder.remove();
+});
+
+const handHref = () => `${server.address}/hands/${encodeURIComponent(`${table.tableId}/1`)}`;
+
+async function open(known: PlantedPlayer | null, locale = 'en-GB'): Promise<Page> {
+  const context = await chromium.browser.newContext({
+    reducedMotion: 'reduce',
+    locale,
+    viewport: { width: 360, height: 800 },
+  });
+  if (known !== null) await makeKnown(context, known);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.setDefaultTimeout(60_000);
+  return page;
+}
+
+async function makeKnown(context: BrowserContext, { cookie }: PlantedPlayer): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url: server.address }]);
+}
+
+async function createAccount(page: Page, email: string): Promise<void> {
+  await page.goto(`${server.address}/sign-in?new=1&next=/account`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill('a long enough password');
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/account');
+  await page.getByText(email).waitFor();
+}
+
+/** Gives a role as `npm run openfelt -- role` does. */
+async function giveRole(email: string, role: 'auditor' | 'admin'): Promise<void> {
+  const token = await readImportToken(folder.path);
+  const response = await fetch(`${server.address}/role`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, role }),
+  });
+  expect(await response.json()).toMatchObject({ ok: true });
+}
+
+/** No violation that axe finds, and nothing wider than the window of 360 pixels. */
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test('a player without a dispute reads how one is opened', async () => {
+  const [first] = table.players;
+  player = await open(first ?? null);
+  await createAccount(player, 'player@example.org');
+  await player.getByRole('link', { name: 'Disputes' }).first().click();
+  await player.getByText('Nobody has disputed a hand that you played.').waitFor();
+  await expectSound(player);
+});
+
+test('a player disputes a pot on the audit page', async () => {
+  await player.goto(`${handHref()}/audit`);
+  await player.getByText('does not hold').first().waitFor();
+  await player.getByRole('button', { name: 'Dispute this pot' }).click();
+  const dialog = player.getByRole('dialog');
+  await dialog.getByLabel('Side pot 1').check();
+  const submit = dialog.getByRole('button', { name: 'Open the dispute' });
+  await dialog.getByLabel('Why?').fill('Too short');
+  await dialog.getByText('one more character').waitFor();
+  expect(await submit.isDisabled()).toBe(true);
+  await dialog.getByLabel('Why?').fill('The side pot went to the weaker hand.\n<b>Look</b> at the board.');
+  await expectSound(player);
+  await submit.click();
+  await player.getByRole('link', { name: 'Follow it' }).click();
+  await player.getByRole('status').getByText('Open').waitFor();
+  // Words are words: markup is shown as it was typed.
+  await player.getByText('<b>Look</b> at the board.').waitFor();
+  await expectSound(player);
+});
+
+test('an auditor finds it in the queue, and looks at the case file', async () => {
+  auditor = await open(null);
+  await createAccount(auditor, 'auditor@example.org');
+  await giveRole('auditor@example.org', 'auditor');
+  // The page loads itself again when its role has changed.
+  await auditor.getByText('Auditor', { exact: true }).waitFor();
+  await auditor.goto(`${server.address}/disputes`);
+  await auditor.getByRole('link', { name: /^Open/ }).getByText('1').waitFor();
+  await expectSound(auditor);
+  await auditor.getByRole('link', { name: /Wrong side pot, hand 1/ }).click();
+  await auditor.getByText('the players of the hand see it').waitFor();
+  await auditor.getByRole('button', { name: 'Look at the case file' }).click();
+  await auditor.getByRole('cell', { name: 'differs' }).waitFor();
+  await auditor.getByRole('heading', { name: 'Findings' }).waitFor();
+  expect(await auditor.getByRole('img', { name: 'face-down card' }).count()).toBe(0);
+  await expectSound(auditor);
+});
+
+test('the player sees the look as it is made', async () => {
+  await player.getByText('looked at all cards of the hand for this dispute').first().waitFor();
+});
+
+test('chips that do not come to zero cannot be decided; the suggestion can', async () => {
+  const amount = auditor.getByRole('group', { name: 'Chips to move' }).getByRole('textbox');
+  const sum = auditor.getByText(/^Sum/);
+  await auditor.getByLabel('Reason').fill('The better hand wins the side pot (R6.0).');
+  const decide = auditor.getByRole('button', { name: 'Decide …' });
+  await expect.poll(() => sum.textContent()).toMatch(/^Sum 0/);
+  await amount.last().fill('5');
+  await expect.poll(() => sum.textContent()).toMatch(/^Sum \+5/);
+  expect(await decide.isDisabled()).toBe(true);
+  await auditor.getByRole('button', { name: 'Take the suggestion' }).click();
+  await expect.poll(() => sum.textContent()).toMatch(/^Sum 0/);
+  await decide.click();
+  const dialog = auditor.getByRole('dialog');
+  await dialog.getByText('+800').waitFor();
+  await dialog.getByText('−800').waitFor();
+  await expectSound(auditor);
+  await dialog.getByRole('button', { name: 'Decide', exact: true }).click();
+  await auditor.getByRole('status').getByText('Corrected').waitFor();
+});
+
+test('the player sees the outcome, and the audit page the correction', async () => {
+  await player.getByRole('status').getByText('Corrected').waitFor();
+  await player.getByText('The better hand wins the side pot (R6.0).').waitFor();
+  await player.getByText(/The chips have moved, by event \d+/).waitFor();
+  await player.getByRole('button', { name: 'Appeal' }).waitFor();
+  await expectSound(player);
+  await player.goto(`${handHref()}/audit`);
+  await player.getByText('Corrected').first().waitFor();
+  await player.getByRole('status').getByText('Everything that can be checked here holds.').waitFor();
+  await player.getByRole('heading', { name: 'Decisions about this hand' }).waitFor();
+  await expectSound(player);
+  await player.goto(`${server.address}/hands?mine=1`);
+  await player.getByRole('link', { name: /Wrong side pot.*Corrected/ }).waitFor();
+});
+
+test('the house book is for administrators, and comes to zero', async () => {
+  await auditor.goto(`${server.address}/house`);
+  await auditor.getByText('The house book is for administrators').waitFor();
+  await giveRole('auditor@example.org', 'admin');
+  await auditor.getByText('It is 0: no chip appeared or vanished.').waitFor();
+  await expectSound(auditor);
+  await auditor.getByRole('combobox', { name: 'Account' }).selectOption({ label: 'Wrong side pot' });
+  await auditor.waitForURL(/account=escrow/);
+  await auditor.getByRole('heading', { name: 'Entries of Wrong side pot' }).waitFor();
+  await expectSound(auditor);
+});
+
+test('the pages hold in Japanese', async () => {
+  const [, second] = table.players;
+  const page = await open(second ?? null, 'ja-JP');
+  await page.goto(`${server.address}/disputes`);
+  await page.getByRole('heading', { name: '異議申し立て', exact: true }).waitFor();
+  await page.getByRole('link', { name: /Wrong side pot/ }).waitFor();
+  await expectSound(page);
+  await page.getByRole('link', { name: /Wrong side pot/ }).click();
+  await page.getByRole('status').getByText('訂正済み').waitFor();
+  await page.getByRole('button', { name: '再審を求める' }).click();
+  await page.getByRole('dialog').getByText('再審は一度だけです。', { exact: false }).waitFor();
+  await expectSound(page);
+});
+
+test('no page met an error', () => {
+  expect(problems).toEqual([]);
+});

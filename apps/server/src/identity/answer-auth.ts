@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { addressOf, isFromOwnPage } from '../web/origin.ts';
+import { parseJson, readBody } from '../web/read-body.ts';
+import type { Pages } from '../web/requests.ts';
+import type { Auth } from './auth.ts';
+import type { Enrol } from './enrolment.ts';
+import { secured, type Visitor, type Visitors } from './visitors.ts';
+
+/** The largest body, in bytes. */
+const bodyBytes = 4 * 1024;
+
+/** An address has at most 254 characters (RFC 5321); better-auth says what is wrong with a password. */
+const credentials = z.strictObject({ email: z.email().max(254), password: z.string().min(1) });
+const nothing = z.strictObject({});
+
+/** What can be asked, each with its body. Better-auth's other endpoints stay shut. */
+const bodies: ReadonlyMap<string, z.ZodType<object>> = new Map<string, z.ZodType<object>>([
+  ['/auth/sign-up/email', credentials],
+  ['/auth/sign-in/email', credentials],
+  ['/auth/sign-out', nothing],
+  ['/auth/revoke-sessions', nothing],
+]);
+
+const refusal = z.object({ code: z.string(), message: z.string() });
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify(body));
+}
+
+/** Says why not: the code is for programs, the sentence for people. */
+function refuse(response: ServerResponse, status: number, code: string, message: string): void {
+  answer(response, status, { code, message });
+}
+
+/** Passes on what better-auth refused, without what it would tell a stranger. */
+async function passOn(refused: Response, response: ServerResponse): Promise<void> {
+  if (refused.status === 429) {
+    const seconds = refused.headers.get('X-Retry-After') ?? '60';
+    response.setHeader('Retry-After', seconds);
+    return refuse(response, 429, 'TOO_MANY_ATTEMPTS', `Too many attempts. Try again in ${seconds} seconds.`);
+  }
+  // Whether the address was the reason is not told.
+  if (refused.status === 422) {
+    const message = 'This account could not be made. If you have one already, sign in.';
+    return refuse(response, 422, 'NOT_MADE', message);
+  }
+  const read = refusal.safeParse(parseJson(await refused.text()));
+  if (read.success) return refuse(response, refused.status, read.data.code, read.data.message);
+  refuse(response, refused.status, 'FAILED', 'That did not work; try again.');
+}
+
+/** What `/auth/…` is answered with. */
+export interface AnswerAuthParts {
+  readonly auth: Auth;
+  readonly visitors: Visitors;
+  readonly enrol: Enrol;
+  /** Called when somebody has signed out: here, or everywhere. */
+  readonly signedOut: (visitor: Visitor, where: 'here' | 'everywhere') => void;
+}
+
+/**
+ * `POST /auth/…` of this site's pages: sign up, sign in, sign out, and sign out everywhere (`revoke-sessions`).
+ * Answers `{ok}`, or `{code, message}`; the session goes into a cookie that scripts cannot read. Who signs up as a
+ * guest keeps the guest's player.
+ */
+export function createAnswerAuth({ auth, visitors, enrol, signedOut }: AnswerAuthParts): Pages {
+  /** The player of a new account: the guest of this browser, else a new one. */
+  async function newcomer(request: IncomingMessage): Promise<string> {
+    const player = (await visitors.guest(request)) ?? `player-${randomUUID()}`;
+    await enrol(player);
+    return player;
+  }
+
+  return async (request, response) => {
+    const { pathname: path } = new URL(request.url ?? '/', 'http://localhost');
+    const schema = bodies.get(path);
+    if (schema === undefined || request.method !== 'POST')
+      return refuse(response, 404, 'NOT_FOUND', 'There is nothing here.');
+    if (!isFromOwnPage(request))
+      return refuse(response, 403, 'OTHER_SITE', 'Only the pages of this site may ask that.');
+    const text = await readBody(request, bodyBytes);
+    if (text === null) return refuse(response, 413, 'TOO_LARGE', `A request has at most ${bodyBytes} bytes.`);
+    const read = schema.safeParse(parseJson(text));
+    if (!read.success) {
+      const isEmail = read.error.issues.some((issue) => issue.path[0] === 'email');
+      return isEmail
+        ? refuse(response, 400, 'INVALID_EMAIL', 'That is no e-mail address.')
+        : refuse(response, 400, 'BAD_REQUEST', 'The body is not as it should be.');
+    }
+    const leaving =
+      path === '/auth/sign-out' || path === '/auth/revoke-sessions' ? await visitors.identify(request) : null;
+    const answered = await auth.ask({
+      path,
+      body:
+        path === '/auth/sign-up/email'
+          ? { ...read.data, name: '', playerId: await newcomer(request) }
+          : read.data,
+      cookie: request.headers.cookie,
+      userAgent: request.headers['user-agent'],
+      address: addressOf(request),
+    });
+    const cookies = answered.headers.getSetCookie().map((each) => secured(each, request));
+    if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
+    if (!answered.ok) return passOn(answered, response);
+    answer(response, 200, { ok: true });
+    if (leaving !== null && leaving.session !== null)
+      signedOut(leaving, path === '/auth/sign-out' ? 'here' : 'everywhere');
+  };
+}

@@ -1,0 +1,31 @@
+import { roles } from '@openfelt/db';
+import { z } from 'zod';
+import { bears } from '../web/bearer.ts';
+import { parseJson, readBody } from '../web/read-body.ts';
+import type { Pages } from '../web/requests.ts';
+import type { AccountRegister } from './account-register.ts';
+
+/** The largest body, in bytes. */
+const bodyBytes = 4 * 1024;
+
+const body = z.strictObject({ email: z.string().min(1).max(254), role: z.enum(roles) });
+
+/**
+ * `POST /role`: gives an account a role. Only for who can read the data folder: its token has to come as a bearer
+ * token, which the command line sends. So the first administrator is made.
+ */
+export function createTakeRole(register: AccountRegister, token: string): Pages {
+  const isEntitled = bears(token);
+  return async (request, response) => {
+    const answer = (status: number, value: object) => {
+      response.writeHead(status, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(value));
+    };
+    if (request.method !== 'POST' || !isEntitled(request))
+      return answer(403, { error: 'Roles are given here with `npm run openfelt -- role`.' });
+    const text = await readBody(request, bodyBytes);
+    const read = body.safeParse(text === null ? null : parseJson(text));
+    if (!read.success) return answer(400, { error: `The body is {"email","role"}, of ${roles.join(', ')}.` });
+    answer(200, await register.setRole(read.data.email, read.data.role));
+  };
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import type { Accounts, Role } from '@openfelt/db';
+import { isOverTls } from '../web/origin.ts';
+import type { Auth } from './auth.ts';
+import type { Enrol } from './enrolment.ts';
+import type { GuestCookies } from './guest-cookie.ts';
+
+/** Who asks. */
+export interface Visitor {
+  readonly player: string;
+  /** A guest's is `player`. */
+  readonly role: Role;
+  /** Null for a guest. */
+  readonly account: { readonly email: string } | null;
+  /** The id of the session that says so; null for a guest. */
+  readonly session: string | null;
+}
+
+/** Tells who asks: the session of an account, else the guest's cookie, unless its player has an account by now. */
+export interface Visitors {
+  /** Who asks, enrolled; null for a stranger. */
+  identify(request: IncomingMessage): Promise<Visitor | null>;
+  /** The guest of a request's cookie, signed in or not; null where there is none or he has an account. */
+  guest(request: IncomingMessage): Promise<string | null>;
+  /** The `Set-Cookie` headers for who opens a page: a stranger becomes a guest, a session is prolonged. */
+  greet(request: IncomingMessage): Promise<readonly string[]>;
+}
+
+/** A cookie with the flag that keeps it off connections without TLS, where the visitor came over it. */
+export function secured(setCookie: string, request: IncomingMessage): string {
+  return isOverTls(request) ? `${setCookie}; Secure` : setCookie;
+}
+
+/** The visitors of a platform. */
+export function createVisitors(parts: {
+  readonly auth: Auth;
+  readonly cookies: GuestCookies;
+  readonly accounts: Accounts;
+  readonly enrol: Enrol;
+}): Visitors {
+  const { auth, cookies, accounts, enrol } = parts;
+
+  async function guest({ headers }: IncomingMessage): Promise<string | null> {
+    const player = await cookies.read(headers.cookie);
+    return player === null || (await accounts.has(player)) ? null : player;
+  }
+
+  return {
+    async identify(request) {
+      const session = await auth.session(request.headers.cookie);
+      const player = session?.player ?? (await guest(request));
+      if (player === null) return null;
+      await enrol(player);
+      return session === null
+        ? { player, role: 'player', account: null, session: null }
+        : { player, role: session.role, account: { email: session.email }, session: session.id };
+    },
+    guest,
+    async greet(request) {
+      const { session, setCookies } = await auth.prolonged(request.headers.cookie);
+      const given = setCookies.map((each) => secured(each, request));
+      if (session !== null || (await guest(request)) !== null) return given;
+      return [...given, secured((await cookies.issue()).setCookie, request)];
+    },
+  };
+}
