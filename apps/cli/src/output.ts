@@ -10,14 +10,17 @@ export function stopWhenNobodyReads(): void {
 
 /** Prints a value as one line of JSON; resolves when it is safe to print more. */
 export function printLine(value: unknown): Promise<void> {
-  return new Promise((resolve) => {
-    process.stdout.write(`${JSON.stringify(value)}\n`, () => resolve());
-  });
+  return print(JSON.stringify(value));
+}
+
+/** Text of a stranger's file must not steer the terminal: every control character but a line's end is shown as a mark. */
+function plain(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\n]/gu, '\u{fffd}');
 }
 
 /** Tells a person something, beside the output. */
 export function say(text: string): void {
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${plain(text)}\n`);
 }
 
 /** How far a longer task is. */
@@ -37,4 +40,11 @@ export function showProgress(total: number, what: string): Progress {
   });
   bar.start(total, 0);
   return { step: () => bar.increment(), stop: () => bar.stop() };
+}
+
+/** Prints a line for a person; resolves when it is safe to print more. */
+export function print(line: string): Promise<void> {
+  return new Promise((resolve) => {
+    process.stdout.write(`${plain(line)}\n`, () => resolve());
+  });
 }

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** What a run of the command line came to. */
 export interface Run {
   readonly status: number;
+  /** The lines of JSON among what was printed. */
   readonly lines: readonly unknown[];
   readonly out: string;
   readonly said: string;
@@ -25,7 +26,7 @@ export function openfelt(args: readonly string[], env: NodeJS.ProcessEnv = {}): 
         const status = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
         const lines = out
           .split('\n')
-          .filter((line) => line !== '')
+          .filter((line) => /^[[{]/.test(line))
           .map((line) => JSON.parse(line) as unknown);
         resolve({ status, lines, out, said });
       },

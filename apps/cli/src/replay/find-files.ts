@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A file that was asked for, or why a path leads to none. */
@@ -36,4 +36,19 @@ export async function findFiles(paths: readonly string[]): Promise<readonly Foun
     }
   }
   return found;
+}
+
+/** The text of a file that was found, or why there is none. */
+export async function readFound(
+  found: Found,
+): Promise<
+  { readonly file: string; readonly text: string } | { readonly file: string; readonly problem: string }
+> {
+  if ('problem' in found) return found;
+  const { file } = found;
+  try {
+    return { file, text: await readFile(file, 'utf8') };
+  } catch (error) {
+    return { file, problem: error instanceof Error ? error.message : String(error) };
+  }
 }

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parsePhh } from '@openfelt/hand-history/phh';
 import { readEnv } from '@openfelt/server/env';
 import { printLine, say, showProgress } from '../output.ts';
-import { findFiles } from './find-files.ts';
+import { findFiles, readFound } from './find-files.ts';
 import { type Importer, openImporter } from './import-file.ts';
 import { problemLine, type ReplayLine, replayLine } from './replay-line.ts';
 
@@ -23,19 +22,12 @@ export async function replay(
   };
   try {
     for (const found of files) {
-      if ('problem' in found) {
-        await print(problemLine(found.file, found.problem));
-        progress.step();
-        continue;
-      }
-      const { file } = found;
-      const text = await readFile(file, 'utf8').catch((error: Error) => error);
-      if (typeof text !== 'string') {
-        await print(problemLine(file, text.message));
+      const { file, ...read } = await readFound(found);
+      if ('problem' in read) {
+        await print(problemLine(file, read.problem));
       } else {
-        const many = file.endsWith('.phhs');
-        for (const entry of parsePhh(text, many)) await print(replayLine(file, entry));
-        const done = (await importer?.importFile(basename(file), text)) ?? [];
+        for (const entry of parsePhh(read.text, file.endsWith('.phhs'))) await print(replayLine(file, entry));
+        const done = (await importer?.importFile(basename(file), read.text)) ?? [];
         for (const { status } of done) counts[status] += 1;
       }
       progress.step();

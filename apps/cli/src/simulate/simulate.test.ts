@@ -54,3 +54,36 @@ describe('openfelt simulate', () => {
     expect(status).toBe(2);
   });
 });
+
+test('--match plays matches to their end, with a line a hand and a line a match', async () => {
+  const { status, lines } = await openfelt([
+    'simulate',
+    '--variant',
+    'bluffjack',
+    '--match',
+    '--matches',
+    '2',
+    '--players',
+    '3',
+    '--options',
+    '{"charlie":{"kind":"exact","cards":5},"cardStrength":true,"match":{"stack":60}}',
+  ]);
+  expect(status).toBe(0);
+  const ends = (lines as { match?: number; winners?: readonly number[] }[]).filter(({ winners }) => winners);
+  expect(ends.map(({ match }) => match)).toEqual([1, 2]);
+  for (const { winners } of ends) expect(winners?.length).toBeGreaterThan(0);
+  expect(lines.at(-1)).toMatchObject({ summary: { matches: 2, unfinished: 0 } });
+});
+
+test.each([
+  ['{"charlie":[{"kind":"exact","cards":5},{"kind":"atLeast","cards":5}]}', 'one of the two'],
+  ['{"charlie":{"kind":"exact","cards":6}}', '--options: charlie.cards'],
+  ['{"noHouse":true}', 'play a match'],
+  ['{"wild":{"jokers":1}}', 'no wild cards'],
+  ['{nonsense', 'no JSON'],
+  ['{"nonsense":1}', 'nonsense'],
+])('options that make no sense are refused with the reason: %s', async (options, reason) => {
+  const { status, said } = await openfelt(['simulate', '--variant', 'bluffjack', '--options', options]);
+  expect(said).toContain(reason);
+  expect(status).toBe(2);
+});

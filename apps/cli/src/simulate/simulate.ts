@@ -1,7 +1,13 @@
 import { chooseAction, tempers } from '@openfelt/bots';
-import { type HouseRules, runningHand, type VariantId, view } from '@openfelt/engine';
-import { createMemoryLog } from '@openfelt/event-log';
-import { type HostReply, hostTable, type PlayerCommand, simulatedClock } from '@openfelt/table-host';
+import { type HouseRules, pathOf, runningHand, type VariantId, view } from '@openfelt/engine';
+import { createMemoryLog, type EventLog } from '@openfelt/event-log';
+import {
+  type HostReply,
+  hostTable,
+  type PlayerCommand,
+  simulatedClock,
+  type TableHost,
+} from '@openfelt/table-host';
 import { randomFrom, seedsFrom } from './random.ts';
 
 /** A table to be played by bots in memory. */
@@ -14,6 +20,15 @@ export interface Simulation {
   readonly seed: string;
 }
 
+/** Where a simulated table is kept. Several tables may share a log. */
+export interface Place {
+  readonly table: string;
+  readonly log: EventLog<never>;
+}
+
+/** A place for one table alone. */
+const ownPlace = (): Place => ({ table: 'simulation', log: createMemoryLog<never>() });
+
 /** A simulated hand. `stacks` are by seat, after the hand; `hash` is that of the table's last event. */
 export interface SimulatedHand {
   readonly hand: number;
@@ -24,7 +39,7 @@ export interface SimulatedHand {
   readonly hash: string;
 }
 
-/** What became of a simulation. Chips: `bought` are those that came to the table, `carry` lies between hands. */
+/** What became of a simulation. Chips: `bought` are those that came to the table, `carry` lies between hands, `house` is what the house took. */
 export interface SimulationSummary {
   readonly hands: number;
   readonly events: number;
@@ -33,26 +48,35 @@ export interface SimulationSummary {
   readonly rebuys: number;
   readonly bought: number;
   readonly carry: number;
+  /** What the house took: antes to it, and rake. */
+  readonly house: number;
   readonly hash: string;
 }
 
 /** 2026-01-01T00:00:00Z: a simulation's time begins there and passes by a second a decision. */
 const start = 1_767_225_600_000;
 
-/** Plays bots at a hosted table, under a simulated clock. Tells each hand as it ends. */
+/** Whether the table's match has ended. */
+function isOver(host: TableHost): boolean {
+  const { table } = host.state();
+  return table !== null && pathOf(table.value) === 'closed';
+}
+
+/** Plays bots at a hosted table, under a simulated clock. Tells each hand as it ends, with the table that holds its slice. */
 export async function simulate(
   { variant, rules, players, hands, seed }: Simulation,
-  tell: (hand: SimulatedHand) => Promise<void>,
+  tell: (hand: SimulatedHand, table: TableHost) => Promise<void>,
+  { table, log }: Place = ownPlace(),
 ): Promise<SimulationSummary> {
   const clock = simulatedClock(start);
-  const table = 'simulation';
   const random = randomFrom(`bots/${seed}`);
   const hosting = await hostTable(
     {
-      log: createMemoryLog<never>(),
+      log,
       seeds: seedsFrom(seed),
       now: clock.now,
       rows: () => [],
+      balance: async () => 0,
       report: ({ message, error }) => {
         throw new Error(message, { cause: error });
       },
@@ -86,13 +110,14 @@ export async function simulate(
     check(await host.act({ commandId: `c${commands}`, player, command }));
   }
 
+  const stack = rules.match?.stack ?? rules.buyIn.max;
   for (let seat = 0; seat < players; seat += 1) {
-    await act(seat, { type: 'takeSeat', seat, stack: rules.buyIn.max });
-    bought += rules.buyIn.max;
+    await act(seat, { type: 'takeSeat', seat, stack });
+    bought += stack;
   }
-  for (let number = 1; number <= hands; number += 1) {
+  for (let number = 1; number <= hands && !isOver(host); number += 1) {
     for (const sitting of host.state().table?.context.seats ?? []) {
-      if (sitting === null || sitting.stack > 0) continue;
+      if (sitting === null || sitting.stack > 0 || rules.match !== undefined) continue;
       await act(sitting.seat, { type: 'addChips', amount: rules.buyIn.max });
       bought += rules.buyIn.max;
       rebuys += 1;
@@ -114,8 +139,8 @@ export async function simulate(
     if (ended?.result === 'passed') passed += 1;
     else if (ended?.seats.some(({ shown }) => shown)) showdowns += 1;
     const stacks = (state.table?.context.seats ?? []).map((sitting) => sitting?.stack ?? 0);
-    await tell({ hand: number, variant, events: host.slice().envelopes.length, stacks, hash });
+    await tell({ hand: number, variant, events: host.slice().envelopes.length, stacks, hash }, host);
   }
-  const carry = host.state().table?.context.carry ?? 0;
-  return { hands, events, showdowns, passed, rebuys, bought, carry, hash };
+  const { carry = 0, house = 0, handNumber = 0 } = host.state().table?.context ?? {};
+  return { hands: handNumber, events, showdowns, passed, rebuys, bought, carry, house, hash };
 }
