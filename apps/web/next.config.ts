@@ -17,8 +17,10 @@ const config: NextConfig = {
     '@openfelt/cards',
     '@openfelt/engine',
     '@openfelt/event-log',
+    '@openfelt/fair-deck',
     '@openfelt/game-events',
     '@openfelt/hand-history',
+    '@openfelt/merkle',
   ],
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],
 };

@@ -19,12 +19,18 @@ function retryDelay(attempt: number): number {
   return attempt === 0 ? 0 : Math.min(3000, 300 * 2 ** attempt) * (0.75 + Math.random() / 2);
 }
 
+/** The close code that says that this page speaks for nobody any more, or for somebody else. */
+const identityChanged = 4401;
+
 /** The connection of this browser tab; made on first use. Only for code that runs in the browser. */
 export function api(): Api {
   if (shared === null) {
     const socket = createWSClient({
       url: socketUrl,
       retryDelayMs: retryDelay,
+      onClose: (cause) => {
+        if (cause?.code === identityChanged) window.location.reload();
+      },
       keepAlive: { enabled: true, intervalMs: 10_000, pongTimeoutMs: 5_000 },
     });
     shared = { client: createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] }), socket };

@@ -27,6 +27,12 @@ export function useChips(): (amount: number) => string {
   return (amount) => formatChips(amount, locale, unit);
 }
 
+/** A function that writes what is gained or lost, with its sign. */
+export function useSignedChips(): (amount: number) => string {
+  const chips = useChips();
+  return (amount) => (amount > 0 ? `+${chips(amount)}` : amount < 0 ? `−${chips(-amount)}` : '0');
+}
+
 /** An amount in digits of equal width. */
 export function Amount({ value }: { readonly value: number }) {
   const chips = useChips();

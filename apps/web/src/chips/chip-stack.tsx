@@ -1,11 +1,12 @@
-import { type ChipValue, chipsFor } from './chips-for.ts';
+import { useChipValues } from './chip-values.tsx';
+import { type ChipColour, chipsFor } from './chips-for.ts';
 
 const thickness = 4;
 const width = 20;
 
-function Column({ value, count, x, base }: { value: ChipValue; count: number; x: number; base: number }) {
+function Column({ colour, count, x, base }: { colour: ChipColour; count: number; x: number; base: number }) {
   return (
-    <g className={`chip chip-${value}`}>
+    <g className={`chip chip-${colour}`}>
       {Array.from({ length: count }, (_, index) => {
         const y = base - (index + 1) * thickness;
         return (
@@ -23,7 +24,7 @@ function Column({ value, count, x, base }: { value: ChipValue; count: number; x:
 
 /** Chips for an amount, as they lie on the felt. A picture only: the amount stands beside it. */
 export function ChipStack({ amount }: { amount: number }) {
-  const columns = chipsFor(amount);
+  const columns = chipsFor(amount, useChipValues());
   if (columns.length === 0) return null;
   const highest = Math.max(...columns.map((column) => column.count));
   const height = highest * thickness + 10;
@@ -31,7 +32,7 @@ export function ChipStack({ amount }: { amount: number }) {
   return (
     <svg className="chips" viewBox={`0 0 ${span} ${height}`} width={span} height={height} aria-hidden="true">
       {columns.map((column, index) => (
-        <Column key={column.value} {...column} x={index * (width - 3)} base={height - 5} />
+        <Column key={column.colour} {...column} x={index * (width - 3)} base={height - 5} />
       ))}
     </svg>
   );

@@ -1,12 +1,15 @@
-/** The values that chips have unless a table names others (RULES R2.4), the highest first. */
-const chipValues = [100, 25, 5, 1] as const;
+/** The colours of chips by their place, the lowest value first (RULES R2.4). */
+const colours = ['white', 'red', 'green', 'black'] as const;
 
-/** The value of a chip. */
-export type ChipValue = (typeof chipValues)[number];
+/** The colour of a chip. */
+export type ChipColour = (typeof colours)[number];
 
-/** Chips of one value on each other. */
+/** The values that chips have unless a table names others, from white to black. */
+export const usualValues: readonly number[] = [1, 5, 25, 100];
+
+/** Chips of one colour on each other. */
 export interface ChipColumn {
-  readonly value: ChipValue;
+  readonly colour: ChipColour;
   readonly count: number;
 }
 
@@ -14,13 +17,20 @@ export interface ChipColumn {
  * The chips that lie for an amount, columns from the highest value: the fewest that make it up, but no column
  * higher than `highest` and no more columns than `columns`. A picture: the amount is always written beside it.
  */
-export function chipsFor(amount: number, highest = 5, columns = 3): readonly ChipColumn[] {
+export function chipsFor(
+  amount: number,
+  values: readonly number[] = usualValues,
+  highest = 5,
+  columns = 3,
+): readonly ChipColumn[] {
   let rest = amount;
   const all: ChipColumn[] = [];
-  for (const value of chipValues) {
+  for (const colour of colours.toReversed()) {
+    const value = values[colours.indexOf(colour)];
+    if (value === undefined) continue;
     const count = Math.floor(rest / value);
     rest -= count * value;
-    if (count > 0) all.push({ value, count: Math.min(count, highest) });
+    if (count > 0) all.push({ colour, count: Math.min(count, highest) });
   }
   return all.slice(0, columns);
 }

@@ -82,7 +82,12 @@ export function HandList() {
       <header className="lobby-head">
         <div>
           <h1>{t('title')}</h1>
-          <p>{t('lead')}</p>
+          <p>
+            {t('lead')}{' '}
+            <Link className="verify-link" href="/verify">
+              {t('verify')}
+            </Link>
+          </p>
         </div>
         <nav className="filters" aria-label={t('filter')}>
           <Link className="choice" href={filterHref({ table, mine: false })} aria-current={!mine}>

@@ -3,6 +3,7 @@ import type { HandRow as Row } from '@openfelt/server/router';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { formatChips } from '../chips/amount.tsx';
+import { HandMark } from '../disputes/hand-mark.tsx';
 import { useGameName } from '../table/game-name.ts';
 import { handHref } from './hand-link.ts';
 
@@ -40,6 +41,7 @@ export function HandRow({ hand, me }: { readonly hand: Row; readonly me: string 
         <span className="hand-result">
           {result}
           {hand.showdown && <span className="hand-showdown">{t('showdown')}</span>}
+          <HandMark dispute={hand.dispute} />
         </span>
         <span className="hand-pot num">
           <span className="hand-label">{t('pot')} </span>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 interface IdleBarProps {
   readonly seat: SeatView | null;
   readonly status: 'playing' | 'paused' | 'waiting';
+  readonly match: 'none' | 'waiting' | 'running' | 'over';
   /** Opens the dialog for a free seat; null where there is none. */
   readonly onSit: (() => void) | null;
   readonly onSitIn: () => void;
@@ -12,7 +13,7 @@ interface IdleBarProps {
 }
 
 /** What stands in the action bar while the viewer has nothing to decide. */
-export function IdleBar({ seat, status, onSit, onSitIn, onAdd }: IdleBarProps) {
+export function IdleBar({ seat, status, match, onSit, onSitIn, onAdd }: IdleBarProps) {
   const t = useTranslations('bar');
   if (seat === null) {
     return (
@@ -23,6 +24,14 @@ export function IdleBar({ seat, status, onSit, onSitIn, onAdd }: IdleBarProps) {
             {t('takeSeat')}
           </button>
         )}
+      </div>
+    );
+  }
+  if (match !== 'none' && (match !== 'running' || (seat.stack === 0 && !seat.allIn))) {
+    const text = match === 'waiting' ? 'matchWaits' : match === 'over' ? 'matchOver' : 'matchOut';
+    return (
+      <div className="idle">
+        <p className="bar-text">{t(text)}</p>
       </div>
     );
   }

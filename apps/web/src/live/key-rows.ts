@@ -13,6 +13,7 @@ export function useKeyRows(): readonly KeyRow[] {
     { keys: ['1', '…', '6'], does: t('presets') },
     { keys: ['1', '…', '5'], does: t('pick') },
     { keys: ['E'], does: t('exchange') },
+    { keys: ['H', 'S'], does: t('hitStand') },
     { keys: ['S', 'M'], does: t('showMuck') },
     { keys: ['?'], does: t('help') },
   ];

@@ -22,14 +22,26 @@ const known = [
   'unanswered',
 ] as const;
 
-/** Says why a command was not carried out. */
-export function useRefusal(): (refusal: { readonly code: string; readonly message: string }) => void {
+/** Why a command was not carried out. */
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Says in words why a command was not carried out. */
+export function useRefusalWords(): (refusal: Refusal) => string {
   const t = useTranslations('refusal');
   return useCallback(
     ({ code, message }) => {
       const mine = known.find((each) => each === code);
-      toast(mine === undefined ? message || t('unanswered') : t(mine));
+      return mine === undefined ? message || t('unanswered') : t(mine);
     },
     [t],
   );
+}
+
+/** Tells the player why a command was not carried out. */
+export function useRefusal(): (refusal: Refusal) => void {
+  const words = useRefusalWords();
+  return useCallback((refusal) => toast(words(refusal)), [words]);
 }

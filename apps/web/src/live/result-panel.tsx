@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Amount, useChips } from '../chips/amount.tsx';
+import { Amount, useSignedChips } from '../chips/amount.tsx';
 import type { Settlement } from './hand-result.ts';
 
 interface ResultPanelProps {
@@ -11,7 +11,7 @@ interface ResultPanelProps {
 /** A hand's result by player: what was committed, returned and won, and what it comes to. */
 export function ResultPanel({ settlements, names }: ResultPanelProps) {
   const t = useTranslations('result');
-  const chips = useChips();
+  const signed = useSignedChips();
   return (
     <table className="settlement">
       <caption className="sr-only">{t('caption')}</caption>
@@ -33,9 +33,7 @@ export function ResultPanel({ settlements, names }: ResultPanelProps) {
             </td>
             <td>{row.returned === 0 ? '–' : <Amount value={row.returned} />}</td>
             <td>{row.share === 0 ? '–' : <Amount value={row.share} />}</td>
-            <td className="num net">
-              {row.net > 0 ? `+${chips(row.net)}` : row.net < 0 ? `−${chips(-row.net)}` : '0'}
-            </td>
+            <td className="num net">{signed(row.net)}</td>
           </tr>
         ))}
       </tbody>

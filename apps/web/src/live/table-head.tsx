@@ -11,10 +11,11 @@ interface TableHeadProps {
   readonly rules: HouseRules;
   readonly view: TableView;
   readonly onKeys: () => void;
+  readonly onRules: () => void;
 }
 
 /** What table this is: its name, game and stakes, the hand's number. */
-export function TableHead({ tableId, name, rules, view, onKeys }: TableHeadProps) {
+export function TableHead({ tableId, name, rules, view, onKeys, onRules }: TableHeadProps) {
   const t = useTranslations('table');
   const { game, limit, stakes } = useGameName();
   return (
@@ -32,6 +33,9 @@ export function TableHead({ tableId, name, rules, view, onKeys }: TableHeadProps
           {view.handNumber > 0 && <span className="num">{t('handNumber', { number: view.handNumber })}</span>}
         </p>
       </div>
+      <button type="button" className="button button-quiet head-link" onClick={onRules}>
+        {t('rules')}
+      </button>
       <Link href={`/hands?table=${encodeURIComponent(tableId)}`} className="button button-quiet head-link">
         {t('lastHands')}
       </Link>

@@ -1,5 +1,5 @@
 'use client';
-import type { TableView } from '@openfelt/engine';
+import { minimumBet, pathOf, type TableView } from '@openfelt/engine';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -16,12 +16,15 @@ import { DealerLog } from './dealer-log.tsx';
 import { IdleBar } from './idle-bar.tsx';
 import { useKeyRows } from './key-rows.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { MatchEnd } from './match-end.tsx';
 import { ResultPanel } from './result-panel.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
 import { SeatControls } from './seat-controls.tsx';
 import { SeatDialog } from './seat-dialog.tsx';
 import type { Session } from './session.ts';
 import { TableHead } from './table-head.tsx';
 import { TurnAnnouncer } from './turn-announcer.tsx';
+import { useEntropy } from './use-entropy.ts';
 import { usePickedCards } from './use-picked-cards.ts';
 import { usePlay } from './use-play.ts';
 import { usePreAction } from './use-pre-action.ts';
@@ -29,7 +32,7 @@ import { useSessionView } from './use-session-view.ts';
 
 type OpenDialog =
   | { readonly kind: 'seat'; readonly seat: number }
-  | { readonly kind: 'chips' | 'leave' | 'keys' }
+  | { readonly kind: 'chips' | 'leave' | 'keys' | 'rules' }
   | null;
 
 /** The first free seat of a table; null where it is full. */
@@ -41,10 +44,18 @@ function freeSeat(view: TableView): number | null {
 /** A followed table with everything around it. */
 export function TableRoom({ session }: { readonly session: Session }) {
   const drawn = useSessionView(session);
+  useEntropy(session);
   const { view } = drawn;
   return view === null || session.shown.table === null ? null : (
     <Room session={session} drawn={drawn} view={view} rules={session.shown.table.context.rules} />
   );
+}
+
+/** Where the table's match stands; `none` at a table without one. */
+function matchOf({ table }: Session['shown']): 'none' | 'waiting' | 'running' | 'over' {
+  if (table === null || table.context.match === null) return 'none';
+  if (pathOf(table.value) === 'closed') return 'over';
+  return table.context.handNumber === 0 ? 'waiting' : 'running';
 }
 
 interface RoomProps {
@@ -75,9 +86,11 @@ function Room({ session, drawn, view, rules }: RoomProps) {
   const close = () => setDialog(null);
   useKeys({ '?': () => setDialog({ kind: 'keys' }) });
   const keyRows = useKeyRows();
-  const unit = rules.limit.kind === 'fixed' ? rules.limit.small : rules.limit.minBet;
+  const unit = minimumBet(rules.limit, 'small');
   const running = view.phase !== 'settled';
-  const canSit = seat === null && session.own === null;
+  const table = session.shown.table?.context ?? null;
+  const match = matchOf(session.shown);
+  const canSit = seat === null && session.own === null && (match === 'none' || match === 'waiting');
   const leave = () => {
     close();
     void ask({ type: 'leave' });
@@ -100,6 +113,7 @@ function Room({ session, drawn, view, rules }: RoomProps) {
         rules={rules}
         view={view}
         onKeys={() => setDialog({ kind: 'keys' })}
+        onRules={() => setDialog({ kind: 'rules' })}
       />
       <div className="room-table" data-lost={connection === 'lost'}>
         <Table
@@ -139,6 +153,7 @@ function Room({ session, drawn, view, rules }: RoomProps) {
           <IdleBar
             seat={seat}
             status={session.status}
+            match={match}
             onSit={canSit && free !== null ? () => setDialog({ kind: 'seat', seat: free }) : null}
             onSitIn={() => void ask({ type: 'sitIn' })}
             onAdd={() => setDialog({ kind: 'chips' })}
@@ -146,10 +161,14 @@ function Room({ session, drawn, view, rules }: RoomProps) {
         }
       />
       <aside className="room-side" aria-label={t('side')}>
-        {seat !== null && (
+        {match === 'over' && table !== null && (
+          <MatchEnd tableId={session.tableId} table={table} names={session.names} />
+        )}
+        {seat !== null && match !== 'running' && (
           <SeatControls
             seat={seat}
-            canAdd={!(running && seat.inHand) && seat.stack < rules.buyIn.max}
+            canSitOut={match === 'none'}
+            canAdd={match === 'none' && !(running && seat.inHand) && seat.stack < rules.buyIn.max}
             onSitOut={() => void ask({ type: 'sitOut' })}
             onSitIn={() => void ask({ type: 'sitIn' })}
             onAdd={() => setDialog({ kind: 'chips' })}
@@ -163,7 +182,7 @@ function Room({ session, drawn, view, rules }: RoomProps) {
           </Link>
         </div>
         <DealerLog lines={drawn.lines} />
-        {drawn.settled !== null && (
+        {drawn.settled !== null && match !== 'over' && (
           <section className="side-result">
             <h2 className="side-title">{t('result')}</h2>
             <ResultPanel settlements={drawn.settled} names={session.names} />
@@ -173,7 +192,7 @@ function Room({ session, drawn, view, rules }: RoomProps) {
       {dialog?.kind === 'seat' && (
         <SeatDialog
           seat={dialog.seat}
-          buyIn={rules.buyIn}
+          buyIn={rules.match === undefined ? rules.buyIn : { min: rules.match.stack, max: rules.match.stack }}
           unit={unit}
           onTake={(number, stack) => ask({ type: 'takeSeat', seat: number, stack })}
           onClose={close}
@@ -190,6 +209,9 @@ function Room({ session, drawn, view, rules }: RoomProps) {
       )}
       {dialog?.kind === 'leave' && seat !== null && (
         <LeaveDialog paid={seat.paid} onLeave={leave} onClose={close} />
+      )}
+      {dialog?.kind === 'rules' && (
+        <RulesDialog tableId={session.tableId} variant={view.variant} rules={rules} onClose={close} />
       )}
       {dialog?.kind === 'keys' && <KeysDialog rows={keyRows} onClose={close} />}
     </div>

@@ -1,4 +1,5 @@
 'use client';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RecentHands } from '../hands/recent-hands.tsx';
@@ -37,6 +38,9 @@ export function Lobby() {
           <h1>{t('title')}</h1>
           <p>{t('lead')}</p>
         </div>
+        <Link className="button button-primary" href="/tables/new">
+          {t('create')}
+        </Link>
         {games.length > 1 && (
           <fieldset className="filters">
             <legend className="sr-only">{t('filter')}</legend>

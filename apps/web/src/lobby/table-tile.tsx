@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useChips } from '../chips/amount.tsx';
 import { useGameName } from '../table/game-name.ts';
+import { RulesList } from '../table/rules-list.tsx';
 import { Tip } from '../ui/tip.tsx';
 import { freeSeats } from './lobby-order.ts';
 import { MiniTable } from './mini-table.tsx';
@@ -36,6 +37,10 @@ export function TableTile({ table }: { readonly table: LobbyTable }) {
           {t('gameLine', { limit: limit(table.rules.limit.kind), game: game(table.variant) })}
           <span className="num">{stakes(table.rules)}</span>
         </p>
+        <details className="tile-rules">
+          <summary>{t('rules')}</summary>
+          <RulesList variant={table.variant} rules={table.rules} />
+        </details>
         <dl className="tile-facts">
           <div>
             <dt>{t('players')}</dt>

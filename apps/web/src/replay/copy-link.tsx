@@ -1,28 +1,19 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import { useCopied } from '../ui/use-copied.ts';
 
-/** Copies the link to the present position. */
-export function CopyLink() {
+/** Copies a link: to the present position, or the one given. */
+export function CopyLink({ href }: { readonly href?: string }) {
   const t = useTranslations('replay');
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 2000);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const { copied, copy } = useCopied();
   return (
     <button
       type="button"
       className="button button-quiet copy-link"
-      onClick={() => {
-        // A page without TLS has no clipboard; the address bar holds the link.
-        navigator.clipboard?.writeText(window.location.href).then(
-          () => setCopied(true),
-          () => null,
-        );
-      }}
+      onClick={() =>
+        copy(href === undefined ? window.location.href : new URL(href, window.location.href).href)
+      }
     >
       <Icon name={copied ? 'check' : 'link'} />
       <span className="copy-text" aria-live="polite">

@@ -6,6 +6,9 @@ import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
+import { handDisputesHref } from '../disputes/dispute-link.ts';
+import { HandMark } from '../disputes/hand-mark.tsx';
+import { handHref } from '../hands/hand-link.ts';
 import { settlements } from '../live/hand-result.ts';
 import { ResultPanel } from '../live/result-panel.tsx';
 import { useGameName } from '../table/game-name.ts';
@@ -27,10 +30,12 @@ import { useReplayPosition } from './use-replay-position.ts';
 interface ReplayRoomProps {
   readonly detail: HandDetail;
   readonly steps: readonly ReplayStep[];
+  /** Where one came from. */
+  readonly back?: string;
 }
 
 /** Steps through a hand. What has not been reached is not shown, nor who wins. */
-export function ReplayRoom({ detail, steps }: ReplayRoomProps) {
+export function ReplayRoom({ detail, steps, back = '/hands' }: ReplayRoomProps) {
   const t = useTranslations('replay');
   const locale = useLocale();
   const { game, limit, stakes } = useGameName();
@@ -90,7 +95,7 @@ export function ReplayRoom({ detail, steps }: ReplayRoomProps) {
   return (
     <div className="room room-replay">
       <header className="table-head">
-        <Link href="/hands" className="icon-button" aria-label={t('toHands')}>
+        <Link href={back} className="icon-button" aria-label={t(back === '/hands' ? 'toHands' : 'toRules')}>
           <Icon name="back" />
         </Link>
         <div className="table-title">
@@ -103,11 +108,18 @@ export function ReplayRoom({ detail, steps }: ReplayRoomProps) {
               {t('gameLine', { limit: limit(hand.limit), game: game(hand.variant) })}
             </span>
             {rules !== undefined && <span className="num">{stakes(rules)}</span>}
-            <time dateTime={new Date(hand.endedAt).toISOString()} suppressHydrationWarning>
-              {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-                hand.endedAt,
-              )}
-            </time>
+            {hand.dispute !== null && (
+              <Link href={handDisputesHref(hand.handId)}>
+                <HandMark dispute={hand.dispute} />
+              </Link>
+            )}
+            {hand.endedAt > 0 && (
+              <time dateTime={new Date(hand.endedAt).toISOString()} suppressHydrationWarning>
+                {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+                  hand.endedAt,
+                )}
+              </time>
+            )}
           </p>
         </div>
         {personal.own !== null && (
@@ -120,6 +132,13 @@ export function ReplayRoom({ detail, steps }: ReplayRoomProps) {
               {t('spectator')}
             </button>
           </fieldset>
+        )}
+        {back === '/hands' && (
+          // A page load of its own: the address, which still takes the position, would end a soft navigation.
+          <a className="button button-quiet audit-link" href={`${handHref(hand.handId)}/audit`}>
+            <Icon name="shield" />
+            <span className="copy-text">{t('audit')}</span>
+          </a>
         )}
         <CopyLink />
         <button

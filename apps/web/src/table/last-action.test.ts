@@ -23,6 +23,8 @@ const seat: SeatView = {
   drew: null,
   cards: [],
   made: null,
+  low: null,
+  stood: false,
 };
 
 test('a seat is tagged with what matters most: the win, then the fold, then all-in, then its last action', () => {

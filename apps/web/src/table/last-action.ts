@@ -15,6 +15,7 @@ const tones: Readonly<Record<NonNullable<SeatView['last']>, Tone>> = {
   'small-blind': 'quiet',
   'big-blind': 'quiet',
   straddle: 'quiet',
+  'owed-blind': 'quiet',
   'bring-in': 'quiet',
   fold: 'fold',
   check: 'quiet',
@@ -24,6 +25,8 @@ const tones: Readonly<Record<NonNullable<SeatView['last']>, Tone>> = {
   complete: 'raise',
   draw: 'quiet',
   pat: 'quiet',
+  hit: 'quiet',
+  stand: 'quiet',
   show: 'quiet',
   muck: 'fold',
 };

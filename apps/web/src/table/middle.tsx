@@ -8,12 +8,14 @@ import { faceOf } from '../cards/face.ts';
 import { Amount } from '../chips/amount.tsx';
 import { ChipStack } from '../chips/chip-stack.tsx';
 
-/** The pots by their names: the main pot, side pots by number, what is carried, and all with the bets. */
+/** The pots by their names: the main pot, side pots by number, what is carried or the house's, and all with the bets. */
 export function Pots({ view }: { readonly view: TableView }) {
   const t = useTranslations('table');
   const { pots, carry, pot, potTotal } = view;
   const running = view.phase !== 'settled' && view.result === null;
-  if (!running && carry === 0) return null;
+  // In Bluffjack the house wins pots; its chips are out of the game, or set aside for the winner of the match (B6, B10).
+  const house = variants[view.variant].family === 'bluffjack' ? view.house : 0;
+  if (!running && carry === 0 && house === 0) return null;
   return (
     <ul className="pots" aria-label={t('pots')}>
       {pots.map((each, index) => (
@@ -32,6 +34,12 @@ export function Pots({ view }: { readonly view: TableView }) {
           {!running && <ChipStack amount={carry} />}
           <span className="pot-name">{t(running ? 'carriedIn' : 'carriedPot')}</span>
           <Amount value={carry} />
+        </li>
+      )}
+      {house > 0 && (
+        <li className="pot pot-note">
+          <span className="pot-name">{t(view.rules.noHouse ? 'setAside' : 'housePot')}</span>
+          <Amount value={house} />
         </li>
       )}
       {running && potTotal > pot && (

@@ -10,6 +10,7 @@ import { ClockBar, type SeatClock } from './clock-bar.tsx';
 import { seatTag } from './last-action.ts';
 import type { Place } from './places.ts';
 import { type DrawChoice, SeatCards } from './seat-cards.tsx';
+import { showingTotal } from './showing.ts';
 
 /** Where a seat lies, for the style sheet: both layouts read from the same element. */
 export function placeStyle(place: Place): CSSProperties {
@@ -27,18 +28,37 @@ interface SeatProps {
   readonly pending: string | null;
   readonly draw: DrawChoice | null;
   readonly best: ReadonlySet<CardCode>;
+  /** Totals stand beside the cards (B1). */
+  readonly isBluffjack: boolean;
   /** Whether the seat's last action belongs to the present betting interval. */
   readonly acted: boolean;
 }
 
 /** A taken seat: cards, name, stack, bet, what it did last and what it paid in the deal (R4.9). */
-export function Seat({ seat, place, name, isOwn, clock, pending, draw, best, acted }: SeatProps) {
+export function Seat({
+  seat,
+  place,
+  name,
+  isOwn,
+  clock,
+  pending,
+  draw,
+  best,
+  isBluffjack,
+  acted,
+}: SeatProps) {
   const t = useTranslations('table');
   const locale = useLocale();
   const chips = useChips();
   const tag = seatTag(seat, acted);
   const away = seat.leaving ? 'leaving' : seat.sittingOut ? 'sittingOut' : null;
-  const made = seat.made === null || seat.folded ? '' : handName(seat.made, locale);
+  const hands = seat.folded ? [] : [seat.made, seat.low].filter((each) => each !== null);
+  const named = hands.map((each) => {
+    const hand = handName(each, locale);
+    return each.scale === 'bluffjack' && each.soft ? t('soft', { hand }) : hand;
+  });
+  const made = named.join(' · ');
+  const showing = isBluffjack && made === '' ? showingTotal(seat) : '';
   return (
     <li
       className="seat"
@@ -87,6 +107,7 @@ export function Seat({ seat, place, name, isOwn, clock, pending, draw, best, act
         </span>
       ) : null}
       {made !== '' && <span className="seat-made">{made}</span>}
+      {showing !== '' && <span className="seat-made">{t('shows', { total: showing })}</span>}
       {seat.isDealer && (
         <span className="dealer-button" role="img" aria-label={t('dealerButton')} title={t('dealerButton')}>
           D

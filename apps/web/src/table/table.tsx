@@ -3,6 +3,7 @@ import type { CardCode } from '@openfelt/cards';
 import { type Seat as SeatNumber, type TableView, variants } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
+import { ChipValuesProvider } from '../chips/chip-values.tsx';
 import { Spoken } from '../words/spoken.tsx';
 import type { PotResult } from '../words/use-pot-results.ts';
 import type { SeatClock } from './clock-bar.tsx';
@@ -68,68 +69,71 @@ export function Table({
   const layout = places(view.seats.length, anchor);
   const hands = winningHands(view);
   return (
-    <section
-      className="poker-table"
-      aria-label={t('table')}
-      data-seats={view.seats.length}
-      data-family={variants[view.variant].family}
-    >
-      <div className="stage" style={{ '--board-row': layout.boardRow } as CSSProperties}>
-        <div className="felt" aria-hidden="true" />
-        <div className="middle">
-          <Pots view={view} />
-          <Board view={view} best={winningBoard(view, hands)} />
-          {results.length > 0 ? (
-            <ul className="results">
-              {results.map((line) => (
-                <li key={line.version}>
-                  <Spoken line={results.length === 1 ? line : { ...line, text: line.short }} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <>
-              {notice !== null && <p className="table-notice">{notice}</p>}
-              {caption !== null && notice === null && (
-                <p className="caption" aria-hidden="true">
-                  {caption}
-                </p>
-              )}
-            </>
-          )}
-        </div>
-        <ol className="seats" aria-label={t('seats')}>
-          {view.seats.map((seat, number) => {
-            const place = layout.seats[number];
-            if (place === undefined) return null;
-            if (seat === null) {
+    <ChipValuesProvider values={view.rules.chipValues}>
+      <section
+        className="poker-table"
+        aria-label={t('table')}
+        data-seats={view.seats.length}
+        data-family={variants[view.variant].family}
+      >
+        <div className="stage" style={{ '--board-row': layout.boardRow } as CSSProperties}>
+          <div className="felt" aria-hidden="true" />
+          <div className="middle">
+            <Pots view={view} />
+            <Board view={view} best={winningBoard(view, hands)} />
+            {results.length > 0 ? (
+              <ul className="results">
+                {results.map((line) => (
+                  <li key={line.version}>
+                    <Spoken line={results.length === 1 ? line : { ...line, text: line.short }} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <>
+                {notice !== null && <p className="table-notice">{notice}</p>}
+                {caption !== null && notice === null && (
+                  <p className="caption" aria-hidden="true">
+                    {caption}
+                  </p>
+                )}
+              </>
+            )}
+          </div>
+          <ol className="seats" aria-label={t('seats')}>
+            {view.seats.map((seat, number) => {
+              const place = layout.seats[number];
+              if (place === undefined) return null;
+              if (seat === null) {
+                return (
+                  <FreeSeat
+                    key={number}
+                    seat={number}
+                    place={place}
+                    onTake={onTakeSeat && (() => onTakeSeat(number))}
+                  />
+                );
+              }
+              const isOwn = number === view.own;
               return (
-                <FreeSeat
-                  key={number}
-                  seat={number}
+                <Seat
+                  key={seat.seat}
+                  seat={seat}
                   place={place}
-                  onTake={onTakeSeat && (() => onTakeSeat(number))}
+                  name={names[seat.player] ?? t('someone', { seat: number + 1 })}
+                  isOwn={isOwn}
+                  clock={clock === null ? null : { ...clock, key: view.turn ?? 0 }}
+                  pending={isOwn ? pending : null}
+                  draw={isOwn ? draw : null}
+                  best={hands.get(number) ?? noCards}
+                  isBluffjack={variants[view.variant].family === 'bluffjack'}
+                  acted={acted === null || acted.has(number)}
                 />
               );
-            }
-            const isOwn = number === view.own;
-            return (
-              <Seat
-                key={seat.seat}
-                seat={seat}
-                place={place}
-                name={names[seat.player] ?? t('someone', { seat: number + 1 })}
-                isOwn={isOwn}
-                clock={clock === null ? null : { ...clock, key: view.turn ?? 0 }}
-                pending={isOwn ? pending : null}
-                draw={isOwn ? draw : null}
-                best={hands.get(number) ?? noCards}
-                acted={acted === null || acted.has(number)}
-              />
-            );
-          })}
-        </ol>
-      </div>
-    </section>
+            })}
+          </ol>
+        </div>
+      </section>
+    </ChipValuesProvider>
   );
 }

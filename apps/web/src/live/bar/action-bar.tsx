@@ -8,6 +8,7 @@ import { useBarHeight } from '../../ui/use-bar-height.ts';
 import type { PreAction } from '../pre-action.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { DrawBar } from './draw-bar.tsx';
+import { HitBar } from './hit-bar.tsx';
 import { ShowBar } from './show-bar.tsx';
 import { WaitingBar } from './waiting-bar.tsx';
 
@@ -63,6 +64,8 @@ export function ActionBar(props: ActionBarProps) {
     if (!isCurrent || view.turn === null) return <p className="bar-text">{t('dealing')}</p>;
     if (seat.isToAct) {
       if (view.phase === 'showdown') return <ShowBar key={view.turn} turn={view.turn} onPlay={onPlay} />;
+      if (view.phase === 'hitting.choosing')
+        return <HitBar key={view.turn} {...{ view, seat, turn: view.turn, onPlay }} />;
       if (view.phase === 'drawing.choosing') {
         return <DrawBar key={view.turn} {...{ view, seat, turn: view.turn, picked, onPick, onPlay }} />;
       }
@@ -99,7 +102,7 @@ export function ActionBar(props: ActionBarProps) {
       ref={bar}
       className="bar"
       aria-label={t('title')}
-      data-rows={seat === null ? 0 : view.limit.kind === 'fixed' ? 1 : 2}
+      data-rows={seat === null ? 0 : view.rules.limit.kind === 'fixed' ? 1 : 2}
     >
       <div className="bar-inner">{content()}</div>
     </section>

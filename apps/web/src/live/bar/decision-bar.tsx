@@ -1,5 +1,5 @@
 'use client';
-import type { LegalAction, SeatView, TableView } from '@openfelt/engine';
+import { type LegalAction, minimumBet, type SeatView, type TableView } from '@openfelt/engine';
 import type { PlayerChoice } from '@openfelt/server/router';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
@@ -45,7 +45,7 @@ export function DecisionBar({ view, seat, turn, onPlay }: DecisionBarProps) {
         : t('atLeast', { amount: chips(raise.min) });
   const presets =
     raise === undefined ? [] : amountPresets(raise, { ...view, stack: seat.stack, bet: seat.bet });
-  const minBet = view.limit.kind === 'fixed' ? view.limit.small : view.limit.minBet;
+  const minBet = minimumBet(view.rules.limit, 'small');
 
   const act = (play: PlayerChoice) => ready && onPlay(play);
   const doFold = () => act({ type: 'fold', turn });

@@ -1,0 +1,45 @@
+import { TRPCClientError } from '@trpc/client';
+import { expect, test, vi } from 'vitest';
+import { untilAnswered } from './until-answered.ts';
+
+const whenOpen = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('./connection.ts', () => ({ whenOpen }));
+
+const lost = new TRPCClientError('the socket was closed');
+const answered = TRPCClientError.from({
+  error: { message: 'Not for you.', code: -32003, data: {} },
+} as never);
+
+test('a command that is answered is sent once, whatever the answer', async () => {
+  const refused = { ok: false, code: 'not-open', message: 'It is over.' } as const;
+  for (const reply of [{ ok: true } as const, refused]) {
+    const send = vi.fn(async () => reply);
+    expect(await untilAnswered<typeof reply>(send)).toBe(reply);
+    expect(send).toHaveBeenCalledTimes(1);
+  }
+});
+
+test('a command whose answer was lost is sent again when the connection is back', async () => {
+  const send = vi
+    .fn<() => Promise<{ readonly ok: true }>>()
+    .mockRejectedValueOnce(lost)
+    .mockResolvedValue({ ok: true });
+  expect(await untilAnswered(send)).toEqual({ ok: true });
+  expect(whenOpen).toHaveBeenCalledTimes(1);
+});
+
+test('what the server forbids is a refusal, and is not sent again', async () => {
+  const send = vi.fn<() => Promise<{ readonly ok: true }>>().mockRejectedValue(answered);
+  expect(await untilAnswered(send)).toEqual({ ok: false, code: 'rejected', message: 'Not for you.' });
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a command that nobody answers is given up in the end', async () => {
+  vi.useFakeTimers();
+  whenOpen.mockImplementation(async () => {
+    vi.advanceTimersByTime(20_000);
+  });
+  const send = vi.fn<() => Promise<{ readonly ok: true }>>().mockRejectedValue(lost);
+  expect(await untilAnswered(send)).toMatchObject({ ok: false, code: 'unanswered' });
+  vi.useRealTimers();
+});

@@ -1,0 +1,43 @@
+import { TRPCClientError } from '@trpc/client';
+import { whenOpen } from './connection.ts';
+
+/** How long an unanswered command is sent again; the log answers a repeated one as it did the first time. */
+const patience = 30_000;
+
+/** The answer to a command that was not carried out. */
+interface Refused {
+  readonly ok: false;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Whether an error is the server's answer; else the connection was lost before one came. */
+function isAnswer(error: unknown): error is TRPCClientError<never> {
+  return error instanceof TRPCClientError && error.shape != null;
+}
+
+/** Whether a refusal leaves open what became of the command: the log failed, or the table is being taken over. */
+function isOpen(code: string): boolean {
+  return code === 'unavailable' || code === 'moved';
+}
+
+/**
+ * Sends a command until it is answered: if the connection is lost before, it goes again when that is back, so `send` has to send the same
+ * command under the same id. Never throws: what fails is a refusal with the code `unanswered` or `rejected`.
+ */
+export async function untilAnswered<Reply extends { readonly ok: true } | Refused>(
+  send: () => Promise<Reply>,
+): Promise<Reply | Refused> {
+  const giveUpAt = Date.now() + patience;
+  for (;;) {
+    try {
+      const reply = await send();
+      if (reply.ok || !isOpen(reply.code) || Date.now() >= giveUpAt) return reply;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    } catch (error) {
+      if (isAnswer(error)) return { ok: false, code: 'rejected', message: error.message };
+      if (Date.now() >= giveUpAt) return { ok: false, code: 'unanswered', message: '' };
+      await whenOpen(giveUpAt - Date.now());
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Account } from '../../account/account.tsx';
+
+/** The title of the page. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account');
+  return { title: t('title') };
+}
+
+/** One's account. */
+export default function AccountPage() {
+  return <Account />;
+}

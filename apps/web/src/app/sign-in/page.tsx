@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SignIn } from '../../account/sign-in.tsx';
+
+/** The title of the page. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('signIn');
+  return { title: t('title') };
+}
+
+/** Signing in, or making an account. */
+export default function SignInPage() {
+  return <SignIn />;
+}

@@ -1,0 +1,28 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { CardRow } from './card-row.tsx';
+import type { Report } from './report.ts';
+
+/** The cards as they lay at the end: the board, and each player's. */
+export function ShownHands({ players, board }: Pick<Report, 'players' | 'board'>) {
+  const t = useTranslations('audit');
+  return (
+    <ul className="shown-hands">
+      {board.length > 0 && (
+        <li>
+          <b>{t('board')}</b>
+          <CardRow cards={board} />
+        </li>
+      )}
+      {players
+        .filter(({ cards }) => cards.length > 0)
+        .map(({ seat, name, cards, state, hands }) => (
+          <li key={seat} data-state={state}>
+            <b>{name}</b>
+            <CardRow cards={cards} out={state === 'folded'} />
+            <span className="shown-note">{hands.length > 0 ? hands.join(' / ') : t(`states.${state}`)}</span>
+          </li>
+        ))}
+    </ul>
+  );
+}

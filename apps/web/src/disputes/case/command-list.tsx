@@ -1,0 +1,115 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ToldEvent } from '../../audit/report.ts';
+import { ScrollRegion } from '../../audit/scroll-region.tsx';
+import { useRefusalWords } from '../../live/refusal.ts';
+import { Spoken } from '../../words/spoken.tsx';
+import type { CaseEvidence } from './evidence.ts';
+import { useClockTime } from './use-clock-time.ts';
+
+type Entry = CaseEvidence['commands'][number];
+
+/** The commands of players, as they are sent. */
+const commandNames = [
+  'fold',
+  'check',
+  'call',
+  'bringIn',
+  'bet',
+  'raise',
+  'discard',
+  'hit',
+  'stand',
+  'show',
+  'muck',
+  'takeSeat',
+  'addChips',
+  'sitOut',
+  'sitIn',
+  'leave',
+] as const;
+
+interface CommandListProps {
+  readonly commands: CaseEvidence['commands'];
+  readonly names: Readonly<Record<string, string>>;
+  /** Events in words, by version. */
+  readonly lines: ReadonlyMap<number, ToldEvent['line']>;
+  readonly replayHref: (version: number) => string;
+}
+
+/** Accepted and refused commands in the order in which they came in, with what was left on the clock. */
+export function CommandList({ commands, names, lines, replayHref }: CommandListProps) {
+  const t = useTranslations('disputes.case');
+  const locale = useLocale();
+  const clockTime = useClockTime();
+  const refusalWords = useRefusalWords();
+  const seconds = (ms: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(ms / 1000);
+
+  const wish = (command: string) => {
+    const mine = commandNames.find((each) => each === command);
+    return mine === undefined ? command : t(`command.${mine}`);
+  };
+
+  function what(entry: Entry) {
+    if (entry.kind === 'timed-out') return t('timedOut');
+    if (entry.kind === 'counted') return t('counted', { count: entry.count });
+    const line = entry.version === null ? null : (lines.get(entry.version) ?? null);
+    if (line !== null) return <Spoken line={line} />;
+    return entry.kind === 'received' ? wish(entry.command) : '–';
+  }
+
+  function clock(entry: Entry): string {
+    if (entry.kind === 'timed-out') return t('late', { seconds: seconds(entry.late) });
+    if (entry.kind !== 'received' || entry.left === null) return '–';
+    return entry.left < 0
+      ? t('late', { seconds: seconds(-entry.left) })
+      : t('left', { seconds: seconds(entry.left) });
+  }
+
+  function outcome(entry: Entry) {
+    if (entry.kind === 'counted') return t('refused');
+    if (entry.kind === 'timed-out') return t('byTheClock');
+    if (entry.kind === 'received' && entry.refusal !== null)
+      return (
+        <>
+          <b>{t('refused')}</b> {refusalWords(entry.refusal)}
+          {entry.isStale && ` ${t('stale')}`}
+        </>
+      );
+    if (entry.version === null) return t('accepted');
+    return <a href={replayHref(entry.version)}>{t('acceptedAt', { version: entry.version })}</a>;
+  }
+
+  if (commands.length === 0) return <p>{t('noCommands')}</p>;
+  return (
+    <ScrollRegion label={t('commands')}>
+      <table className="audit-table commands">
+        <caption className="sr-only">{t('commandsCaption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('time')}</th>
+            <th scope="col">{t('player')}</th>
+            <th scope="col">{t('what')}</th>
+            <th scope="col">{t('clock')}</th>
+            <th scope="col">{t('outcome')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {commands.map((entry, index) => (
+            <tr
+              key={index}
+              data-refused={entry.kind === 'counted' || (entry.kind === 'received' && entry.refusal !== null)}
+            >
+              <td className="num">{clockTime(entry.at)}</td>
+              <th scope="row">{entry.player === null ? '–' : (names[entry.player] ?? '–')}</th>
+              <td>{what(entry)}</td>
+              <td className="num">{clock(entry)}</td>
+              <td className="outcome">{outcome(entry)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

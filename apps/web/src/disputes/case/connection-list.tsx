@@ -1,0 +1,26 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { CaseEvidence } from './evidence.ts';
+import { useClockTime } from './use-clock-time.ts';
+
+interface ConnectionListProps {
+  readonly connections: CaseEvidence['connections'];
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** Who came and went while the hand was played. */
+export function ConnectionList({ connections, names }: ConnectionListProps) {
+  const t = useTranslations('disputes.case');
+  const clockTime = useClockTime();
+  if (connections.length === 0) return <p>{t('noConnections')}</p>;
+  return (
+    <ul className="connections">
+      {connections.map(({ at, player, isConnected }) => (
+        <li key={`${at} ${player} ${isConnected}`}>
+          <span className="num">{clockTime(at)}</span>{' '}
+          {t(isConnected ? 'connected' : 'disconnected', { name: names[player] ?? '–' })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+import type { HandRow } from '@openfelt/server/router';
+import { useTranslations } from 'next-intl';
+import { ScrollRegion } from '../../audit/scroll-region.tsx';
+import { useChips } from '../../chips/amount.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useDisputedPot } from '../use-disputed-pot.ts';
+import type { ComparedPot } from './pot-comparison.ts';
+
+interface PotComparisonProps {
+  readonly pots: readonly ComparedPot[];
+  readonly players: HandRow['players'];
+}
+
+/** Each pot as it was paid beside what the rules say; where they differ, it says so in a word. */
+export function PotComparison({ pots, players }: PotComparisonProps) {
+  const t = useTranslations('disputes.case');
+  const potName = useDisputedPot();
+  const chips = useChips();
+  const shares = (list: ComparedPot['recorded']) => {
+    if (list === null) return t('notPaid');
+    if (list.length === 0) return t('toHouse');
+    return list
+      .map(({ seat, amount }) =>
+        t('share', {
+          name: players.find((player) => player.seat === seat)?.name ?? '–',
+          amount: chips(amount),
+        }),
+      )
+      .join(t('and'));
+  };
+  if (pots.length === 0) return <p>{t('noPots')}</p>;
+  return (
+    <ScrollRegion label={t('pots')}>
+      <table className="audit-table compared">
+        <caption className="sr-only">{t('potsCaption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('pot')}</th>
+            <th scope="col">{t('asRecorded')}</th>
+            <th scope="col">{t('byTheRules')}</th>
+            <th scope="col">{t('compared')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pots.map(({ pot, half, recorded, lawful, differs }) => (
+            <tr key={`${pot} ${half}`} data-differs={differs}>
+              <th scope="row">
+                {half === 'whole' ? potName(pot) : t(`halves.${half}`, { pot: potName(pot) })}
+              </th>
+              <td>{shares(recorded)}</td>
+              <td>{shares(lawful)}</td>
+              <td>
+                <span className="matrix-cell">
+                  <Icon name={differs ? 'close' : 'check'} />
+                  {t(differs ? 'differs' : 'agrees')}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

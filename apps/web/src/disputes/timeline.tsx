@@ -1,0 +1,113 @@
+'use client';
+import type { DisputeDetail } from '@openfelt/server/router';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import type { CourseStep } from './course.ts';
+import { Movements } from './movements.tsx';
+import { useDisputedPot } from './use-disputed-pot.ts';
+import { useWhen } from './use-when.ts';
+
+const icons: Readonly<Record<CourseStep['kind'], IconName>> = {
+  opened: 'scales',
+  answered: 'speech',
+  looked: 'eye',
+  decided: 'check',
+  appealed: 'scales',
+  withdrawn: 'minus',
+};
+
+/** Says a step of a dispute in a sentence. */
+function useStepWords(names: DisputeDetail['names']): (step: CourseStep) => string {
+  const t = useTranslations('disputes.steps');
+  const potName = useDisputedPot();
+  return (step) => {
+    const name = names[step.by] ?? '–';
+    switch (step.kind) {
+      case 'opened':
+        return t('opened', { name, pot: potName(step.pot) });
+      case 'answered':
+        return t(step.role === 'auditor' ? 'answeredAsAuditor' : 'answered', { name });
+      case 'looked':
+        return step.by === 'operator'
+          ? t('lookedAsOperator')
+          : t(step.here ? 'looked' : 'lookedElsewhere', { name: step.name });
+      case 'decided':
+        return t(`${step.decision.final ? 'finally' : 'first'}.${step.decision.verdict}`, { name });
+      case 'appealed':
+        return t('appealed', { name });
+      case 'withdrawn':
+        return t('withdrawn', { name });
+    }
+  };
+}
+
+/** What somebody wrote, or decided, as it belongs to a step. */
+function Content({ step, names }: { readonly step: CourseStep; readonly names: DisputeDetail['names'] }) {
+  const t = useTranslations('disputes.chips');
+  switch (step.kind) {
+    case 'opened':
+    case 'answered':
+    case 'appealed':
+      return <blockquote className="course-text">{step.text}</blockquote>;
+    case 'decided':
+      return (
+        <>
+          <blockquote className="course-text">{step.decision.reason}</blockquote>
+          {step.chips !== 'none' && <Movements correction={step.decision} names={names} />}
+          <p className="course-chips" data-chips={step.chips}>
+            {step.decision.applied === null
+              ? t(step.chips)
+              : t('moved', { version: step.decision.applied.version })}
+          </p>
+        </>
+      );
+    case 'looked':
+    case 'withdrawn':
+      return null;
+  }
+}
+
+interface TimelineProps {
+  readonly steps: readonly CourseStep[];
+  readonly names: DisputeDetail['names'];
+}
+
+/** All that happened in a dispute, oldest first. What comes while one looks on is said as well. */
+export function Timeline({ steps, names }: TimelineProps) {
+  const words = useStepWords(names);
+  const when = useWhen();
+  const seen = useRef(steps.length);
+  const [news, setNews] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (steps.length > seen.current) setNews(steps.slice(seen.current).map(words));
+    seen.current = steps.length;
+  }, [steps]);
+  return (
+    <>
+      <ol className="course">
+        {steps.map((step) => (
+          <li key={`${step.kind} ${step.at} ${step.by}`} data-kind={step.kind}>
+            <span className="course-mark">
+              <Icon name={icons[step.kind]} />
+            </span>
+            <div className="course-body">
+              <p className="course-head">
+                <b>{words(step)}</b>{' '}
+                <time className="num" dateTime={new Date(step.at).toISOString()}>
+                  {when(step.at)}
+                </time>
+              </p>
+              <Content step={step} names={names} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="sr-only" role="status">
+        {news.map((each) => (
+          <p key={each}>{each}</p>
+        ))}
+      </div>
+    </>
+  );
+}

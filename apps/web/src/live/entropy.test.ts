@@ -1,0 +1,98 @@
+import { entropyCommitment } from '@openfelt/fair-deck';
+import { describe, expect, test } from 'vitest';
+import { type ExampleTable, exampleTable, play, startHand } from '../fold/example-hand.ts';
+import { type EntropyCalls, entropyDue, giveEntropy } from './entropy.ts';
+import type { Session } from './session.ts';
+
+function sessionOf({ state }: ExampleTable, own: number | null = 0): Session {
+  return {
+    tableId: 'example',
+    tableName: 'Example',
+    names: {},
+    status: 'playing',
+    own,
+    clock: null,
+    ownCards: [],
+    shown: state,
+    queue: [],
+    told: [],
+  };
+}
+
+describe('entropy is due', () => {
+  const table = exampleTable();
+  const started = play(table, [startHand]);
+
+  test('from who sits, for the next hand, while none is played', () => {
+    expect(entropyDue(sessionOf(table))).toBe(1);
+    expect(entropyDue(sessionOf(started))).toBeNull();
+    const over = play(started, [
+      { type: 'fold', seat: 0 },
+      { type: 'fold', seat: 1 },
+    ]);
+    expect(entropyDue(sessionOf(over))).toBe(2);
+    expect(entropyDue(sessionOf(over, null))).toBeNull();
+  });
+
+  test('only where a hand can be dealt', () => {
+    expect(entropyDue(sessionOf(exampleTable({ stacks: [1000] })))).toBeNull();
+  });
+
+  test('as soon as the hand is over, though its end is still to be drawn', () => {
+    const [last] = table.events.slice(-1);
+    if (last === undefined) throw new Error('there are events');
+    const behind: Session = {
+      ...sessionOf(started),
+      queue: [
+        { event: { type: 'SeatReturned', seat: 0 }, version: 0, before: started.state, after: table.state },
+      ],
+    };
+    expect(entropyDue(behind)).toBe(1);
+  });
+});
+
+describe('giving entropy', () => {
+  /** The two procedures, and what they were called with. */
+  function server(commits: () => Promise<{ readonly ok: boolean }>) {
+    const asked: { commitment?: string; entropy?: string }[] = [];
+    const calls: EntropyCalls = {
+      commitEntropy: {
+        mutate: async (input) => {
+          asked.push(input);
+          return commits();
+        },
+      },
+      revealEntropy: {
+        mutate: async (input) => {
+          asked.push(input);
+          return { ok: true };
+        },
+      },
+    };
+    return { calls, asked };
+  }
+
+  test('is a commitment to a fresh text, and the text once commits are closed', async () => {
+    const { calls, asked } = server(async () => ({ ok: true }));
+    await giveEntropy(calls, 'example', 4);
+    await giveEntropy(calls, 'example', 5);
+    expect(asked).toHaveLength(4);
+    const [commit, reveal, , next] = asked;
+    expect(reveal?.entropy).toMatch(/^[0-9a-f]{32}$/);
+    expect(commit).toEqual({
+      tableId: 'example',
+      handNumber: 4,
+      commitment: entropyCommitment(reveal?.entropy ?? ''),
+    });
+    expect(next?.entropy).not.toBe(reveal?.entropy);
+  });
+
+  test('ends without a word where the commitment is refused or the connection is lost', async () => {
+    const refused = server(async () => ({ ok: false }));
+    await giveEntropy(refused.calls, 'example', 4);
+    expect(refused.asked).toHaveLength(1);
+    const lost = server(() => Promise.reject(new Error('closed')));
+    await expect(giveEntropy(lost.calls, 'example', 4)).resolves.toBeUndefined();
+    expect(lost.asked).toHaveLength(1);
+  });
+});

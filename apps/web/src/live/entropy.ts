@@ -1,0 +1,45 @@
+import { canDealNext, runningHand } from '@openfelt/engine';
+import { entropyCommitment } from '@openfelt/fair-deck';
+import { latest, type Session } from './session.ts';
+
+/** A procedure of the server, as far as a round of entropy asks for its answer. */
+interface Procedure<Input> {
+  mutate(
+    input: Input & { readonly tableId: string; readonly handNumber: number },
+  ): Promise<{ readonly ok: boolean }>;
+}
+
+/** The two procedures of a round of entropy. */
+export interface EntropyCalls {
+  readonly commitEntropy: Procedure<{ readonly commitment: string }>;
+  readonly revealEntropy: Procedure<{ readonly entropy: string }>;
+}
+
+/** The number of the hand that the viewer's client may give entropy for; null while there is none, or he has no seat. */
+export function entropyDue(session: Session): number | null {
+  const state = latest(session);
+  const table = state.table?.context;
+  if (session.own === null || table === undefined || runningHand(state) !== null) return null;
+  return canDealNext(table) ? table.handNumber + 1 : null;
+}
+
+/** 16 random bytes as 32 hex digits. */
+function randomText(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Adds a fresh random text to a hand's shuffle: its commitment first, the text when all commitments are closed. Resolves in any
+ * case: what fails is left out of the shuffle and never disturbs play.
+ */
+export async function giveEntropy(calls: EntropyCalls, tableId: string, handNumber: number): Promise<void> {
+  const entropy = randomText();
+  try {
+    const round = { tableId, handNumber };
+    const reply = await calls.commitEntropy.mutate({ ...round, commitment: entropyCommitment(entropy) });
+    if (reply.ok) await calls.revealEntropy.mutate({ ...round, entropy });
+  } catch {
+    // The connection was lost: the server says in its evidence that a reveal did not come.
+  }
+}

@@ -1,0 +1,88 @@
+'use client';
+import type { TableContext } from '@openfelt/engine';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { api } from '../api/client.ts';
+import { useChips } from '../chips/amount.tsx';
+import { standings } from './standings.ts';
+
+interface MatchEndProps {
+  readonly tableId: string;
+  readonly table: TableContext;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** How a match came out: the winner, the standings, what the house took, and a rematch. */
+export function MatchEnd({ tableId, table, names }: MatchEndProps) {
+  const t = useTranslations('match');
+  const chips = useChips();
+  const router = useRouter();
+  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const places = standings(table);
+  const winners = places.filter(({ place }) => place === 1).map(({ player }) => names[player] ?? player);
+
+  async function rematch() {
+    setState('sending');
+    const opened = await api()
+      .client.table.rematch.mutate({ tableId })
+      .catch(() => null);
+    if (!opened?.ok) {
+      setState('failed');
+      return;
+    }
+    const key = opened.invitation === null ? '' : `&invitation=${opened.invitation}`;
+    router.push(`/tables/${opened.tableId}?sit=1${key}`);
+  }
+
+  return (
+    <section className="panel match-end" aria-labelledby="match-end">
+      <h2 id="match-end">{t('title')}</h2>
+      <p role="status">
+        {winners.length === 1
+          ? t('won', { name: winners.join() })
+          : t('drawn', { names: winners.join(', ') })}
+      </p>
+      <table className="result-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('place')}</th>
+            <th scope="col">{t('player')}</th>
+            <th scope="col">{t('chips')}</th>
+            <th scope="col">{t('outIn')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map(({ place, player, stack, out }) => (
+            <tr key={player}>
+              <td className="num">{place}</td>
+              <td>{names[player] ?? player}</td>
+              <td className="num">{chips(stack)}</td>
+              <td className="num">{out ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {table.house > 0 && <p>{t('house', { amount: chips(table.house) })}</p>}
+      {state === 'failed' && (
+        <p className="form-flaw" role="alert">
+          {t('failed')}
+        </p>
+      )}
+      <div className="match-actions">
+        <Link className="button" href="/">
+          {t('lobby')}
+        </Link>
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={state === 'sending'}
+          onClick={rematch}
+        >
+          {t(state === 'sending' ? 'rematching' : 'rematch')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+import type { VariantId } from '@openfelt/engine';
+import { foldHand } from '@openfelt/hand-history';
+import type { HandDetail } from '@openfelt/server/router';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { ReplayRoom } from '../replay/replay-room.tsx';
+import { exampleHand } from './example.ts';
+
+const players = ['Ann', 'Bo', 'Cy'];
+
+/** A hand of a game that the engine itself plays, to be stepped through like any other. */
+export function ExampleReplay({ variant }: { readonly variant: VariantId }) {
+  const t = useTranslations('rules');
+  const title = t('example');
+  const { detail, steps } = useMemo(() => {
+    const { events } = exampleHand(variant);
+    const folded = foldHand(events);
+    const hand: HandDetail['hand'] = {
+      handId: '',
+      tableName: title,
+      handNumber: 1,
+      variant,
+      limit: 'no-limit',
+      source: 'recorded',
+      endedAt: 0,
+      result: 'won',
+      pot: 0,
+      unit: 1,
+      showdown: true,
+      players: [],
+      dispute: null,
+    };
+    const names = Object.fromEntries(players.map((name, seat) => [`p${seat}`, name]));
+    return {
+      detail: { hand, events, names, personal: { own: null, cards: [] } },
+      steps: folded.ok ? folded.steps : [],
+    };
+  }, [variant, title]);
+  return <ReplayRoom detail={detail} steps={steps} back={`/rules/${variant}`} />;
+}

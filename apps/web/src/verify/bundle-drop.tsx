@@ -1,0 +1,49 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { type ChosenFile, readFile } from './read-file.ts';
+
+interface BundleDropProps {
+  readonly chosen: ChosenFile | null;
+  readonly onChoose: (file: ChosenFile) => void;
+}
+
+/** Takes a bundle's file, chosen or dropped. */
+export function BundleDrop({ chosen, onChoose }: BundleDropProps) {
+  const t = useTranslations('verify');
+  const [isOver, setIsOver] = useState(false);
+  const take = async (file: File | undefined) => {
+    if (file !== undefined) onChoose(await readFile(file));
+  };
+  return (
+    <label
+      className="bundle-drop"
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      <Icon name="upload" />
+      <b>{t('file')}</b>
+      <span>{chosen?.name ?? t('fileHint')}</span>
+      <input
+        type="file"
+        accept=".json,application/json"
+        className="sr-only"
+        onChange={(event) => {
+          take(event.target.files?.[0]);
+          // The same file may be chosen again after it has changed.
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}
