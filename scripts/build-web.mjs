@@ -16,6 +16,7 @@ export function buildWeb() {
     'packages/event-log/src',
     'packages/game-events/src',
     'packages/hand-history/src',
+    'packages/merkle/src',
     'pnpm-lock.yaml',
   ]);
   if (isDone(stamp, mark)) return 0;
