@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     // On two cores vitest would otherwise use one of them.
     maxWorkers: '100%',
-    projects: ['packages/*', 'apps/*'],
+    projects: ['packages/*', 'apps/*', 'apps/server/src/e2e'],
     passWithNoTests: false,
   },
 });

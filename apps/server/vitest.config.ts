@@ -1,5 +1,11 @@
-import { defineProject } from 'vitest/config';
+import { configDefaults, defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'server', include: ['src/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+  test: {
+    name: 'server',
+    include: ['src/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, 'src/e2e/**'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
 });
