@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getUntypedClient } from '@trpc/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DisputedPlatform, disputedPlatform, open } from '../disputes/disputed-platform.fixture.ts';
-import { rightHand } from '../disputes/planted-disputes.fixture.ts';
+import { privateHand, rightHand } from '../disputes/planted-disputes.fixture.ts';
 import { type Guest, visit } from '../test-platform.fixture.ts';
 import { appRouter } from './router.ts';
 
@@ -19,7 +19,7 @@ const guests = new Map<Person, Guest>();
 const told: { readonly who: Person; readonly path: string; readonly text: string }[] = [];
 
 beforeAll(async () => {
-  platform = await disputedPlatform([rightHand]);
+  platform = await disputedPlatform([rightHand, privateHand]);
   tableId = platform.tables[0]?.tableId ?? '';
   handId = `${tableId}/1`;
   dispute = await open(platform.player(0, 0), handId, 0);
@@ -155,6 +155,32 @@ test.each(Object.keys(expected))('%s answers each person as the table says', asy
     }
   }
   expect(words).toEqual(answers);
+});
+
+test("a private table's hand is for who played it, and once it is disputed for who answers for the platform", async () => {
+  const hidden = `${platform.tables[1]?.tableId}/1`;
+  const seen = async () => {
+    const answers: string[] = [];
+    for (const who of people)
+      for (const path of ['hands.get', 'hands.bundle', 'disputes.ofHand'])
+        answers.push(
+          `${who} ${path} ${await ask(who, path, { handId: hidden }).then(wordFor, () => 'hidden')}`,
+        );
+    return answers.filter((answer) => !answer.endsWith('hidden'));
+  };
+  const guest = platform.player(1, 0);
+  expect(wordFor(await guest.client.hands.get.query({ handId: hidden }))).toBe('ok');
+  expect(await seen()).toEqual(['auditor disputes.ofHand ok', 'administrator disputes.ofHand ok']);
+  await open(guest, hidden, 0);
+  expect(await seen()).toEqual(
+    ['auditor', 'administrator'].flatMap((who) =>
+      ['hands.get', 'hands.bundle', 'disputes.ofHand'].map((path) => `${who} ${path} ok`),
+    ),
+  );
+  const bundle = (await ask('auditor', 'hands.bundle', { handId: hidden })) as {
+    bundle: { perspective: { kind: string } };
+  };
+  expect(bundle.bundle.perspective.kind).toBe('public');
 });
 
 test("nobody but the auditor, in the case file, was told a sealed card's salt or the seed", () => {

@@ -1,6 +1,6 @@
 import type { CommitReply, PlayerCommand } from '@openfelt/table-host';
 import type { TableWish } from '../tables/new-table.ts';
-import type { Disputes } from './disputes.ts';
+import type { Caller, Disputes } from './disputes.ts';
 import type { House } from './house.ts';
 import type {
   AuditedHand,
@@ -73,9 +73,10 @@ export interface Platform {
   /** The invitation to a private table, for its members; null for others and for public tables. */
   invitation(player: string, tableId: string): Promise<string | null>;
   hands(player: string, query: HandQuery): Promise<HandPage>;
-  hand(player: string, handId: string): Promise<HandDetail | null>;
-  /** The hand with its bundle, from the player's own perspective; null where it is not his to see. */
-  bundle(player: string, handId: string): Promise<AuditedHand | null>;
+  /** A finished hand; null where it is not the caller's to see. */
+  hand(caller: Caller, handId: string): Promise<HandDetail | null>;
+  /** The hand with its bundle, from the caller's own perspective; null where it is not his to see. */
+  bundle(caller: Caller, handId: string): Promise<AuditedHand | null>;
   readonly disputes: Disputes;
   readonly house: House;
 }

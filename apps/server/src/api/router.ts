@@ -200,17 +200,17 @@ export const appRouter = router({
         }),
       )
       .query(({ ctx, input }) => ctx.platform.hands(ctx.player, input)),
-    /** As `list`: one finished hand. Hidden cards only to the player who held them. */
+    /** As `list`, and auditors and administrators where it is disputed: one finished hand. Hidden cards only to the player who held them. */
     get: guest.input(z.object({ handId: z.string().min(1).max(200) })).query(async ({ ctx, input }) => {
       return (
-        (await ctx.platform.hand(ctx.player, input.handId)) ??
+        (await ctx.platform.hand(ctx, input.handId)) ??
         notFound('There is no such hand, or it is not yours to see.')
       );
     }),
     /** As `get`: the hand's bundle, from the seat of who was dealt in, else as everybody sees it. */
     bundle: guest.input(z.object({ handId: z.string().min(1).max(200) })).query(async ({ ctx, input }) => {
       return (
-        (await ctx.platform.bundle(ctx.player, input.handId)) ??
+        (await ctx.platform.bundle(ctx, input.handId)) ??
         notFound('There is no such hand, or it is not yours to see.')
       );
     }),

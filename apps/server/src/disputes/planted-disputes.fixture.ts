@@ -116,6 +116,9 @@ export const rightHand: Plant = {
   doctor: atRest,
 };
 
+/** As {@link rightHand}, at a table that only its guests may see. */
+export const privateHand: Plant = { ...rightHand, name: 'Among us', isPrivate: true };
+
 /** As {@link rightHand}, at a table that plays on. */
 export const playsOn: Plant = {
   ...rightHand,

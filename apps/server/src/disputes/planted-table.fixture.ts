@@ -50,6 +50,7 @@ export interface PlayedTable {
 /** A table to be planted. */
 export interface Plant {
   readonly name: string;
+  readonly isPrivate?: boolean;
   readonly opening: Opening;
   /** What each brings; at most the starting grant. */
   readonly stacks: readonly number[];
@@ -113,10 +114,10 @@ export function repaid(
 /** Writes a table's events, sealed anew, with the rows that a live table writes beside them. */
 async function write(
   database: Database,
-  { tableId, name }: { readonly tableId: string; readonly name: string },
+  table: { readonly id: string; readonly name: string; readonly isPrivate: boolean },
   events: readonly { readonly event: GameEvent; readonly recordedAt: number }[],
 ): Promise<void> {
-  const streamId = tableStream(tableId);
+  const streamId = tableStream(table.id);
   const { epoch } = await database.log.claim(streamId);
   let state = initialState();
   let prevHash = GENESIS_HASH;
@@ -127,10 +128,7 @@ async function write(
     const evolved = evolve(state, event);
     const after = evolved.kind === 'impossible' ? { ...state, version: version + 1 } : evolved.state;
     slice = event.type === 'HandStarted' ? envelopes : [...slice, ...envelopes];
-    const rows = projectionRows(
-      { id: tableId, name, isPrivate: false },
-      { before: state, after, events: [event], envelopes, slice },
-    );
+    const rows = projectionRows(table, { before: state, after, events: [event], envelopes, slice });
     const [result] = await database.log.append([
       { streamId, epoch, expectedVersion: version, prevHash, events: envelopes, rows },
     ]);
@@ -146,7 +144,7 @@ async function write(
  */
 export async function plantTable(
   database: Database,
-  { name, opening, stacks, play, doctor }: Plant,
+  { name, isPrivate = false, opening, stacks, play, doctor }: Plant,
 ): Promise<PlantedTable> {
   const cookies = await guestCookies(database);
   const enrol = createEnrolment(database);
@@ -195,7 +193,7 @@ export async function plantTable(
       const recordedAt = told[Math.min(index, told.length - 1)]?.recordedAt ?? clock.now();
       return { event, recordedAt };
     });
-    await write(database, { tableId, name }, dated);
+    await write(database, { id: tableId, name, isPrivate }, dated);
     const evidence = await log.read(evidenceStream(tableId));
     const { streamId, epoch, version, hash } = await database.log.claim(evidenceStream(tableId));
     await database.log.append([

@@ -3,6 +3,7 @@ import { isVariantId } from '@openfelt/engine';
 import { type EventEnvelope, streamId } from '@openfelt/event-log';
 import { readGameEvent } from '@openfelt/game-events';
 import { cardsDealtTo, deckOf, type PrivateCard } from '@openfelt/table-host';
+import type { Caller } from '../api/disputes.ts';
 import type { AuditedHand, HandDetail, HandRow } from '../api/messages.ts';
 import type { BundleOf } from '../audit/hand-bundle.ts';
 import { tableEvents } from './watch.ts';
@@ -71,17 +72,32 @@ interface HandParts {
   readonly disputeMark: DisputeMark;
 }
 
-/** A finished hand for one viewer: public facts, and his own cards where he sat; null where it is not his to see. */
-export async function finishedHand(
+/**
+ * A hand that somebody may see. Of a disputed one, whoever answers for the platform sees what is public, also where its table is private:
+ * the case file leads there.
+ */
+async function handFor(
   { database, disputeMark }: HandParts,
   handId: string,
-  viewer: string,
+  { player, role }: Caller,
+): Promise<StoredHand | null> {
+  return role !== 'player' && disputeMark(handId) !== null
+    ? database.hands.findAny(handId)
+    : database.hands.find(handId, player);
+}
+
+/** A finished hand for one viewer: public facts, and his own cards where he sat; null where it is not his to see. */
+export async function finishedHand(
+  parts: HandParts,
+  handId: string,
+  caller: Caller,
 ): Promise<HandDetail | null> {
-  const hand = await database.hands.find(handId, viewer);
+  const { database, disputeMark } = parts;
+  const hand = await handFor(parts, handId, caller);
   if (hand === null) return null;
   const range = { from: hand.firstVersion, to: hand.lastVersion + 1 };
   const events = await database.log.read(streamId(hand.streamId), range);
-  const seat = hand.players.find((player) => player.playerId === viewer)?.seat ?? null;
+  const seat = hand.players.find((player) => player.playerId === caller.player)?.seat ?? null;
   const cards = seat === null ? [] : await ownCards(database, hand, events, seat);
   return {
     hand: handRow(hand, disputeMark(handId)),
@@ -93,17 +109,17 @@ export async function finishedHand(
 
 /** A finished hand with its bundle, from the seat of a viewer who was dealt in, else as everybody sees it; null where it is not his to see. */
 export async function auditedHand(
-  { database, bundleOf, disputeMark }: HandParts & { readonly bundleOf: BundleOf },
+  parts: HandParts & { readonly bundleOf: BundleOf },
   handId: string,
-  viewer: string,
+  caller: Caller,
 ): Promise<AuditedHand | null> {
-  const hand = await database.hands.find(handId, viewer);
+  const hand = await handFor(parts, handId, caller);
   if (hand === null) return null;
-  const seat = hand.players.find((player) => player.playerId === viewer)?.seat;
+  const seat = hand.players.find((player) => player.playerId === caller.player)?.seat;
   const perspective = seat === undefined ? ({ kind: 'public' } as const) : ({ kind: 'seat', seat } as const);
   return {
-    hand: handRow(hand, disputeMark(handId)),
+    hand: handRow(hand, parts.disputeMark(handId)),
     names: namesIn(hand),
-    bundle: await bundleOf(hand, perspective),
+    bundle: await parts.bundleOf(hand, perspective),
   };
 }

@@ -180,8 +180,8 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
       const rows = page.hands.map((hand) => handRow(hand, parts.disputeMark(hand.handId)));
       return { hands: rows, next: page.next };
     },
-    hand: (player, handId) => finishedHand(parts, handId, player),
-    bundle: (player, handId) => auditedHand(parts, handId, player),
+    hand: (caller, handId) => finishedHand(parts, handId, caller),
+    bundle: (caller, handId) => auditedHand(parts, handId, caller),
     disputes: parts.disputes,
     house: parts.house,
   };
