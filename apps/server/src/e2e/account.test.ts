@@ -1,53 +1,23 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../test-platform.fixture.ts';
-import { openBrowser, type TestBrowser } from './browser.fixture.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page.fixture.ts';
-import { type ServerProcess, startProcess } from './server-process.fixture.ts';
+import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 const password = 'correct horse battery';
 const email = 'mary@example.org';
-const commandLine = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url));
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let server: ServerProcess;
-let chromium: TestBrowser;
-const problems: string[] = [];
+let platform: VisitedPlatform;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  [server, chromium] = await Promise.all([startProcess(folder.path), openBrowser()]);
+  platform = await visitPlatform();
 });
-afterAll(async () => {
-  await chromium?.close();
-  await server?.end('SIGTERM');
-  await folder.remove();
-});
-
-async function open(options: Parameters<TestBrowser['browser']['newContext']>[0] = {}) {
-  const context = await chromium.browser.newContext({ reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.setDefaultTimeout(60_000);
-  return { context, page };
-}
-
-/** Gives a role by the command line, to the server that runs. */
-async function giveRole(role: string): Promise<void> {
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', commandLine, 'role', email, role], {
-    env: { ...process.env, OPENFELT_DATA_DIR: folder.path, DATABASE_URL: '' },
-  });
-}
+afterAll(() => platform?.close());
 
 describe('a guest at a table', () => {
-  let context: BrowserContext;
   let page: Page;
 
   test('creates an account and is back in his seat', async () => {
-    ({ context, page } = await open({ locale: 'en-GB', viewport: { width: 1280, height: 800 } }));
-    await page.goto(`${server.address}/tables/garden?sit=1`);
+    page = await platform.open({ viewport: { width: 1280, height: 800 } });
+    await page.goto(platform.at('/tables/garden?sit=1'));
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Your name').fill('Mary');
     await dialog.getByRole('button', { name: /^Sit down with/ }).click();
@@ -77,13 +47,13 @@ describe('a guest at a table', () => {
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.getByText('What an account gives').waitFor();
     await expectAccessible(page);
-    await page.goto(`${server.address}/tables/garden`);
+    await page.goto(platform.at('/tables/garden'));
     await page.getByText('Mary').first().waitFor();
     expect(await page.getByRole('button', { name: 'Leave', exact: true }).count()).toBe(0);
   });
 
   test('signs in by the keyboard alone, is told what is wrong at its field, and is Mary again', async () => {
-    await page.goto(`${server.address}/sign-in?next=%2Faccount`);
+    await page.goto(platform.at('/sign-in?next=%2Faccount'));
     await page.getByText(/stay with this guest/).waitFor();
     const way = page.getByRole('navigation', { name: 'Sign in or create an account' });
     await way.getByRole('link', { name: 'Create an account' }).focus();
@@ -110,9 +80,9 @@ describe('a guest at a table', () => {
   });
 
   test('becomes an administrator by the command line, at once, and gives roles', async () => {
-    await page.goto(`${server.address}/admin/accounts`);
+    await page.goto(platform.at('/admin/accounts'));
     await page.getByRole('heading', { name: 'This page is for administrators' }).waitFor();
-    await giveRole('admin');
+    await platform.openfelt('role', email, 'admin');
     const role = page.getByLabel(`Role of ${email}`);
     await role.waitFor();
     await expectAccessible(page);
@@ -123,15 +93,15 @@ describe('a guest at a table', () => {
   });
 
   test('signs out everywhere, which ends an open page as well', async () => {
-    const other = await context.newPage();
-    await other.goto(`${server.address}/account`);
+    const other = await page.context().newPage();
+    await other.goto(platform.at('/account'));
     await other.getByText(email).waitFor();
-    await page.goto(`${server.address}/account`);
+    await page.goto(platform.at('/account'));
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByText('What an account gives').waitFor();
     await other.getByText('What an account gives').waitFor();
-    await context.close();
+    await page.context().close();
   });
 });
 
@@ -141,22 +111,22 @@ describe('the pages of accounts', () => {
     [360, 'ja-JP'],
     [1440, 'ja-JP'],
   ] as const)('hold at %i pixels in %s', async (width, locale) => {
-    const { context, page } = await open({ locale, viewport: { width, height: 800 } });
+    const page = await platform.open({ locale, viewport: { width, height: 800 } });
     for (const place of ['/sign-in', '/sign-in?new=1', '/account', '/admin/accounts']) {
-      await page.goto(`${server.address}${place}`);
+      await page.goto(platform.at(place));
       await page.locator('.account-link[data-known="true"]').waitFor();
       await page.locator('h1').waitFor();
       await expectNoSidewaysScroll(page);
     }
-    await page.goto(`${server.address}/sign-in`);
+    await page.goto(platform.at('/sign-in'));
     const submit = locale === 'ja-JP' ? 'ログイン' : 'Sign in';
     await page.getByRole('button', { name: submit }).click();
     await page.getByRole('alert').filter({ hasText: 'ann@example.org' }).waitFor();
     await expectAccessible(page);
-    await context.close();
+    await page.context().close();
   });
 
   test('met no error', () => {
-    expect(problems).toEqual([]);
+    expect(platform.problems).toEqual([]);
   });
 });

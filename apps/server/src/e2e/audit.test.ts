@@ -1,31 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import type { BrowserContext, Page } from 'playwright-core';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../test-platform.fixture.ts';
-import { openBrowser, type TestBrowser } from './browser.fixture.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page.fixture.ts';
-import { type ServerProcess, startProcess } from './server-process.fixture.ts';
+import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let server: ServerProcess;
-let chromium: TestBrowser;
-let context: BrowserContext;
+let platform: VisitedPlatform;
 let page: Page;
-const problems: string[] = [];
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  [server, chromium] = await Promise.all([startProcess(folder.path), openBrowser()]);
-  context = await chromium.browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
-  context.setDefaultTimeout(60_000);
-  context.on('weberror', (error) => problems.push(error.error().message));
-  page = await context.newPage();
+  platform = await visitPlatform();
+  page = await platform.open();
 });
-afterAll(async () => {
-  await chromium?.close();
-  await server?.end('SIGTERM');
-  await folder.remove();
-});
+afterAll(() => platform?.close());
 
 const holds = 'Everything that can be checked here holds.';
 
@@ -55,11 +42,11 @@ const choose = (name: string, text: string) =>
 
 test('a finished hand is audited from its replay, and everything holds', async () => {
   // Tables play while somebody watches.
-  const lobby = await context.newPage();
-  await lobby.goto(server.address);
+  const lobby = await page.context().newPage();
+  await lobby.goto(platform.at('/'));
   const hands = page.getByRole('link', { name: /Showdown/ });
   for (;;) {
-    await page.goto(`${server.address}/hands`);
+    await page.goto(platform.at('/hands'));
     await page.getByRole('heading', { name: 'Hands' }).waitFor();
     await page.waitForTimeout(1_000);
     if ((await hands.count()) > 0) break;
@@ -111,13 +98,24 @@ test('the bundle is downloaded under the name of its hand', async () => {
   bundle = await readFile(await download.path(), 'utf8');
 });
 
+test('the command line takes the same hand from the running platform, and verifies it', async () => {
+  const [, hand = ''] = /\/hands\/([^/]+)\/audit$/.exec(page.url()) ?? [];
+  const key = join(platform.dataDir, 'key.txt');
+  await writeFile(key, await (await fetch(platform.at('/checkpoint/key'))).text());
+  for (const perspective of ['public', 'auditor']) {
+    const out = join(platform.dataDir, `${perspective}.json`);
+    await platform.openfelt('bundle', decodeURIComponent(hand), '--as', perspective, '--out', out);
+    expect(await platform.openfelt('verify', out, '--key', key)).toContain('holds');
+  }
+});
+
 test('a bundle is verified with the key alone, without a question to the server', async () => {
-  await page.goto(`${server.address}/verify`);
+  await page.goto(platform.at('/verify'));
   await page.getByRole('heading', { name: 'What is a bundle?' }).waitFor();
   await expectAccessible(page);
   await choose('hand.json', bundle);
   await page.getByRole('alert').getByText('the public key is missing').waitFor();
-  const key = await (await fetch(`${server.address}/checkpoint/key`)).text();
+  const key = await (await fetch(platform.at('/checkpoint/key'))).text();
   await page.getByLabel('Public key').fill(key.trim());
   await page.getByText(holds).waitFor();
   const asked: string[] = [];
@@ -151,5 +149,5 @@ test('what is no bundle is said to be none', async () => {
 });
 
 test('no page met an error', () => {
-  expect(problems).toEqual([]);
+  expect(platform.problems).toEqual([]);
 });

@@ -1,32 +1,14 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../test-platform.fixture.ts';
-import { openBrowser, type TestBrowser } from './browser.fixture.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page.fixture.ts';
-import { type ServerProcess, startProcess } from './server-process.fixture.ts';
+import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let server: ServerProcess;
-let chromium: TestBrowser;
-const problems: string[] = [];
+let platform: VisitedPlatform;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  [server, chromium] = await Promise.all([startProcess(folder.path), openBrowser()]);
+  platform = await visitPlatform();
 });
-afterAll(async () => {
-  await chromium?.close();
-  await server?.end('SIGTERM');
-  await folder.remove();
-});
-
-async function open(options: Parameters<TestBrowser['browser']['newContext']>[0] = {}) {
-  const context = await chromium.browser.newContext({ reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.setDefaultTimeout(60_000);
-  return { context, page };
-}
+afterAll(() => platform?.close());
 
 /** Takes one of the actions that the bar offers, if it is one's turn. */
 async function act(page: Page): Promise<void> {
@@ -49,12 +31,11 @@ async function act(page: Page): Promise<void> {
 }
 
 describe('a person with a browser', () => {
-  let context: BrowserContext;
   let page: Page;
 
   test('finds three live tables in the lobby', async () => {
-    ({ context, page } = await open({ locale: 'en-GB', viewport: { width: 1280, height: 800 } }));
-    await page.goto(server.address);
+    page = await platform.open({ viewport: { width: 1280, height: 800 } });
+    await page.goto(platform.at('/'));
     for (const name of ['Harbour', 'Kitchen', 'Garden']) {
       await page.getByRole('heading', { name }).waitFor();
     }
@@ -88,7 +69,7 @@ describe('a person with a browser', () => {
   });
 
   test('replays his hand forwards and backwards, with a link to each position', async () => {
-    await page.goto(`${server.address}/hands`);
+    await page.goto(platform.at('/hands'));
     await page.getByRole('link', { name: 'My hands' }).click();
     await page
       .getByRole('link', { name: /^Garden/ })
@@ -116,7 +97,7 @@ describe('a person with a browser', () => {
   });
 
   test('comes back to the table and leaves with his chips', async () => {
-    await page.goto(`${server.address}/tables/garden`);
+    await page.goto(platform.at('/tables/garden'));
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
     // In a hand he is asked first; the question may come a moment after the click.
     const confirm = page.getByRole('button', { name: 'Fold and leave' });
@@ -124,11 +105,11 @@ describe('a person with a browser', () => {
       if ((await confirm.count()) > 0) await confirm.click({ timeout: 1_000 }).catch(() => undefined);
       else await act(page);
     }
-    await context.close();
+    await page.context().close();
   });
 
   test('met no error on any page', () => {
-    expect(problems).toEqual([]);
+    expect(platform.problems).toEqual([]);
   });
 });
 
@@ -138,56 +119,56 @@ describe('layouts', () => {
     [768, 'ja-JP'],
     [1920, 'ja-JP'],
   ] as const)('hold at %i pixels in %s', async (width, locale) => {
-    const { context, page } = await open({ locale, viewport: { width, height: 800 } });
-    await page.goto(server.address);
+    const page = await platform.open({ locale, viewport: { width, height: 800 } });
+    await page.goto(platform.at('/'));
     await page.getByRole('heading', { name: 'Harbour' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
     await expectNoSidewaysScroll(page);
-    await page.goto(`${server.address}/tables/harbour`);
+    await page.goto(platform.at('/tables/harbour'));
     await page.getByText('Ada').first().waitFor();
     await expectNoSidewaysScroll(page);
-    await page.goto(`${server.address}/hands`);
+    await page.goto(platform.at('/hands'));
     await page
       .getByRole('link', { name: /Garden/ })
       .first()
       .waitFor();
     await expectNoSidewaysScroll(page);
-    await context.close();
+    await page.context().close();
   });
 
   test('the language is switched on the page, and stays', async () => {
-    const { context, page } = await open({ locale: 'en-GB' });
-    await page.goto(server.address);
+    const page = await platform.open();
+    await page.goto(platform.at('/'));
     await page.getByRole('button', { name: '日本語' }).click();
     await page.getByRole('link', { name: 'ロビー' }).waitFor();
     await page.reload();
     await page.getByRole('link', { name: 'ロビー' }).waitFor();
-    await context.close();
+    await page.context().close();
   });
 });
 
 describe('a server that is killed', () => {
   test('is back on the same data, and the open page goes on by itself', async () => {
-    const { context, page } = await open({ locale: 'en-GB' });
-    await page.goto(`${server.address}/tables/harbour`);
+    const page = await platform.open();
+    await page.goto(platform.at('/tables/harbour'));
     const hand = page.getByText(/^Hand \d+$/).first();
     await hand.waitFor();
     const number = async () => Number(/\d+/.exec((await hand.textContent()) ?? '')?.[0]);
     const before = await number();
-    const { port } = new URL(server.address);
-    await server.end('SIGKILL');
+    const { port } = new URL(platform.at('/'));
+    await platform.server().end('SIGKILL');
     await page.getByText(/The connection is lost/).waitFor();
-    server = await startProcess(folder.path, Number(port));
+    await platform.restart(Number(port));
     await page.getByText(/The connection is lost/).waitFor({ state: 'hidden' });
     expect(await number()).toBeGreaterThanOrEqual(before);
     await expect.poll(number, { timeout: 90_000 }).toBeGreaterThan(before);
-    await context.close();
+    await page.context().close();
   });
 
   test('stops cleanly when it is asked to', async () => {
-    expect(await server.end('SIGTERM')).toBe(0);
-    server = await startProcess(folder.path);
-    expect(await server.end('SIGINT')).toBe(0);
-    server = await startProcess(folder.path);
+    expect(await platform.server().end('SIGTERM')).toBe(0);
+    await platform.restart();
+    expect(await platform.server().end('SIGINT')).toBe(0);
+    await platform.restart();
   });
 });

@@ -1,73 +1,41 @@
 import { openDatabase } from '@openfelt/db';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wrongSidePot } from '../disputes/planted-disputes.fixture.ts';
 import { type PlantedPlayer, type PlantedTable, plantTable } from '../disputes/planted-table.fixture.ts';
-import { readImportToken } from '../import/index.ts';
-import { temporaryFolder } from '../test-platform.fixture.ts';
-import { openBrowser, type TestBrowser } from './browser.fixture.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page.fixture.ts';
-import { type ServerProcess, startProcess } from './server-process.fixture.ts';
+import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let server: ServerProcess;
-let chromium: TestBrowser;
+let platform: VisitedPlatform;
 let table: PlantedTable;
 let player: Page;
 let auditor: Page;
-const problems: string[] = [];
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  const database = await openDatabase({ dataDir: folder.path, report: () => undefined });
-  table = await plantTable(database, wrongSidePot);
-  await database.close();
-  [server, chromium] = await Promise.all([startProcess(folder.path), openBrowser()]);
+  platform = await visitPlatform(async (dataDir) => {
+    const database = await openDatabase({ dataDir, report: () => undefined });
+    table = await plantTable(database, wrongSidePot);
+    await database.close();
+  });
 });
-afterAll(async () => {
-  await chromium?.close();
-  await server?.end('SIGTERM');
-  await folder.remove();
-});
+afterAll(() => platform?.close());
 
-const handHref = () => `${server.address}/hands/${encodeURIComponent(`${table.tableId}/1`)}`;
+const handHref = () => platform.at(`/hands/${encodeURIComponent(`${table.tableId}/1`)}`);
 
 async function open(known: PlantedPlayer | null, locale = 'en-GB'): Promise<Page> {
-  const context = await chromium.browser.newContext({
-    reducedMotion: 'reduce',
-    locale,
-    viewport: { width: 360, height: 800 },
-  });
-  if (known !== null) await makeKnown(context, known);
-  const page = await context.newPage();
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.setDefaultTimeout(60_000);
+  const page = await platform.open({ locale, viewport: { width: 360, height: 800 } });
+  const [name = '', value = ''] = known?.cookie.split('=') ?? [];
+  if (known !== null) await page.context().addCookies([{ name, value, url: platform.at('/') }]);
   return page;
 }
 
-async function makeKnown(context: BrowserContext, { cookie }: PlantedPlayer): Promise<void> {
-  const [name = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name, value, url: server.address }]);
-}
-
 async function createAccount(page: Page, email: string): Promise<void> {
-  await page.goto(`${server.address}/sign-in?new=1&next=/account`);
+  await page.goto(platform.at('/sign-in?new=1&next=/account'));
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill('a long enough password');
   await page.getByRole('button', { name: 'Create the account' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/account');
   await page.getByText(email).waitFor();
-}
-
-/** Gives a role as `npm run openfelt -- role` does. */
-async function giveRole(email: string, role: 'auditor' | 'admin'): Promise<void> {
-  const token = await readImportToken(folder.path);
-  const response = await fetch(`${server.address}/role`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, role }),
-  });
-  expect(await response.json()).toMatchObject({ ok: true });
 }
 
 /** No violation that axe finds, and nothing wider than the window of 360 pixels. */
@@ -108,10 +76,10 @@ test('a player disputes a pot on the audit page', async () => {
 test('an auditor finds it in the queue, and looks at the case file', async () => {
   auditor = await open(null);
   await createAccount(auditor, 'auditor@example.org');
-  await giveRole('auditor@example.org', 'auditor');
+  await platform.openfelt('role', 'auditor@example.org', 'auditor');
   // The page loads itself again when its role has changed.
   await auditor.getByText('Auditor', { exact: true }).waitFor();
-  await auditor.goto(`${server.address}/disputes`);
+  await auditor.goto(platform.at('/disputes'));
   await auditor.getByRole('link', { name: /^Open/ }).getByText('1').waitFor();
   await expectSound(auditor);
   await auditor.getByRole('link', { name: /Wrong side pot, hand 1/ }).click();
@@ -158,14 +126,14 @@ test('the player sees the outcome, and the audit page the correction', async () 
   await player.getByRole('status').getByText('Everything that can be checked here holds.').waitFor();
   await player.getByRole('heading', { name: 'Decisions about this hand' }).waitFor();
   await expectSound(player);
-  await player.goto(`${server.address}/hands?mine=1`);
+  await player.goto(platform.at('/hands?mine=1'));
   await player.getByRole('link', { name: /Wrong side pot.*Corrected/ }).waitFor();
 });
 
 test('the house book is for administrators, and comes to zero', async () => {
-  await auditor.goto(`${server.address}/house`);
+  await auditor.goto(platform.at('/house'));
   await auditor.getByText('The house book is for administrators').waitFor();
-  await giveRole('auditor@example.org', 'admin');
+  await platform.openfelt('role', 'auditor@example.org', 'admin');
   await auditor.getByText('It is 0: no chip appeared or vanished.').waitFor();
   await expectSound(auditor);
   await auditor.getByRole('combobox', { name: 'Account' }).selectOption({ label: 'Wrong side pot' });
@@ -177,7 +145,7 @@ test('the house book is for administrators, and comes to zero', async () => {
 test('the pages hold in Japanese', async () => {
   const [, second] = table.players;
   const page = await open(second ?? null, 'ja-JP');
-  await page.goto(`${server.address}/disputes`);
+  await page.goto(platform.at('/disputes'));
   await page.getByRole('heading', { name: '異議申し立て', exact: true }).waitFor();
   await page.getByRole('link', { name: /Wrong side pot/ }).waitFor();
   await expectSound(page);
@@ -189,5 +157,5 @@ test('the pages hold in Japanese', async () => {
 });
 
 test('no page met an error', () => {
-  expect(problems).toEqual([]);
+  expect(platform.problems).toEqual([]);
 });

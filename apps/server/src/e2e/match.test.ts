@@ -1,32 +1,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../test-platform.fixture.ts';
-import { openBrowser, type TestBrowser } from './browser.fixture.ts';
 import { expectAccessible } from './page.fixture.ts';
-import { type ServerProcess, startProcess } from './server-process.fixture.ts';
+import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let server: ServerProcess;
-let chromium: TestBrowser;
+let platform: VisitedPlatform;
 let page: Page;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  [server, chromium] = await Promise.all([startProcess(folder.path), openBrowser()]);
-  const context = await chromium.browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
-  page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  platform = await visitPlatform();
+  page = await platform.open();
 });
-afterAll(async () => {
-  await chromium?.close();
-  await server?.end('SIGTERM');
-  await folder.remove();
-});
+afterAll(() => platform?.close());
 
 const accessible = () => expectAccessible(page);
 
 test('a table is made with any option, and read in words before it opens', async () => {
-  await page.goto(server.address);
+  await page.goto(platform.at('/'));
   await page.getByRole('link', { name: 'Make a table' }).click();
   await page.getByLabel('Variant').selectOption('razz-casino');
   await page.getByRole('button', { name: 'Casino' }).click();
@@ -41,7 +30,7 @@ test('a table is made with any option, and read in words before it opens', async
 });
 
 test('a Bluffjack match is played against a bot to its end', async () => {
-  await page.goto(`${server.address}/tables/new`);
+  await page.goto(platform.at('/tables/new'));
   await page.getByLabel('Variant').selectOption('bluffjack');
   await page.getByLabel('Seats').selectOption('2');
   await page.getByText('All options').click();

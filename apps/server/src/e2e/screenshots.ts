@@ -1,30 +1,21 @@
 // Takes the README's screenshots from a server of its own: `npm run screenshots`.
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { temporaryFolder } from '../test-platform.fixture.ts';
-import { openBrowser } from './browser.fixture.ts';
-import { startProcess } from './server-process.fixture.ts';
+import { visitPlatform } from './visited-platform.fixture.ts';
 
 const target = fileURLToPath(new URL('../../../../docs/screenshots/', import.meta.url));
 await mkdir(target, { recursive: true });
-const folder = await temporaryFolder();
-const server = await startProcess(folder.path);
-const { browser, close } = await openBrowser();
-const context = await browser.newContext({
-  viewport: { width: 1280, height: 800 },
-  locale: 'en-GB',
-  reducedMotion: 'reduce',
-});
-const page = await context.newPage();
+const platform = await visitPlatform();
+const page = await platform.open({ viewport: { width: 1280, height: 800 } });
 page.setDefaultTimeout(120_000);
 
-await page.goto(server.address);
+await page.goto(platform.at('/'));
 await page.getByRole('heading', { name: 'Harbour' }).waitFor();
 // Some hands have to be played before the lobby has something to tell.
 await page.waitForTimeout(60_000);
 await page.screenshot({ path: `${target}lobby.png` });
 
-await page.goto(`${server.address}/tables/harbour?sit=1`);
+await page.goto(platform.at('/tables/harbour?sit=1'));
 await page
   .getByRole('dialog')
   .getByRole('button', { name: /^Sit down with/ })
@@ -34,7 +25,7 @@ await page.getByRole('button', { name: /^Fold/ }).first().waitFor();
 await page.waitForTimeout(1_500);
 await page.screenshot({ path: `${target}table.png` });
 
-await page.goto(`${server.address}/hands`);
+await page.goto(platform.at('/hands'));
 await page
   .getByRole('link', { name: /Showdown/ })
   .first()
@@ -49,6 +40,4 @@ await page.goto(`${origin}${pathname}/audit`);
 await page.getByText('Everything that can be checked here holds').waitFor();
 await page.screenshot({ path: `${target}audit.png` });
 
-await close();
-await server.end('SIGTERM');
-await folder.remove();
+await platform.close();

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { temporaryFolder } from '../test-platform.fixture.ts';
+import { openBrowser } from './browser.fixture.ts';
+import { type ServerProcess, startProcess } from './server-process.fixture.ts';
+
+const commandLine = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url));
+
+/** A platform of one's own in a process, and a browser to visit it with. */
+export interface VisitedPlatform {
+  readonly dataDir: string;
+  /** Another one after {@link restart}. */
+  server(): ServerProcess;
+  /** Starts the server again on the same data; a free port where none is given. */
+  restart(port?: number): Promise<void>;
+  /** The address of a place, which begins with a slash. */
+  at(place: string): string;
+  /** A page of somebody who was never here; its context is his browser. */
+  open(options?: BrowserContextOptions): Promise<Page>;
+  /** Runs `openfelt` on the platform's data, as people do; gives what it printed, and rejects where it fails. */
+  openfelt(...args: readonly string[]): Promise<string>;
+  /** What went wrong in the scripts of any page. */
+  readonly problems: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Starts a platform and a browser. `prepare` gets the data folder before the server does. */
+export async function visitPlatform(
+  prepare: (dataDir: string) => Promise<void> = async () => undefined,
+): Promise<VisitedPlatform> {
+  const folder = await temporaryFolder();
+  await prepare(folder.path);
+  const [first, chromium] = await Promise.all([startProcess(folder.path), openBrowser()]);
+  let server = first;
+  const problems: string[] = [];
+  return {
+    dataDir: folder.path,
+    server: () => server,
+    async restart(port) {
+      server = await startProcess(folder.path, port);
+    },
+    at: (place) => `${server.address}${place}`,
+    async open(options = {}) {
+      const context = await chromium.browser.newContext({
+        reducedMotion: 'reduce',
+        locale: 'en-GB',
+        ...options,
+      });
+      context.setDefaultTimeout(60_000);
+      context.on('weberror', (error) => problems.push(error.error().message));
+      return context.newPage();
+    },
+    async openfelt(...args) {
+      const env = { ...process.env, OPENFELT_DATA_DIR: folder.path, DATABASE_URL: '' };
+      const argv = ['--import', 'tsx', commandLine, ...args];
+      const { stdout } = await promisify(execFile)(process.execPath, argv, { env });
+      return stdout;
+    },
+    problems,
+    async close() {
+      await chromium.close();
+      await server.end('SIGTERM');
+      await folder.remove();
+    },
+  };
+}
