@@ -14,6 +14,7 @@ export function buildWeb() {
     'packages/cards/src',
     'packages/engine/src',
     'packages/event-log/src',
+    'packages/fair-deck/src',
     'packages/game-events/src',
     'packages/hand-history/src',
     'packages/merkle/src',

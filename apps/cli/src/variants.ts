@@ -1,6 +1,6 @@
 import { type HouseRules, type LimitKind, presetRules, type Variant, variants } from '@openfelt/engine';
 import { ruleOptions } from '@openfelt/game-events';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A variant as the command line lists it. */
 interface ListedVariant extends Variant {

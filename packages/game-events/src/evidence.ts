@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-const millis = z.int().nonnegative();
+const millis = z.int().check(z.nonnegative());
 /** Whose part in which hand's shuffle. */
 const contribution = {
-  seat: z.int().nonnegative(),
-  player: z.string().max(200),
-  handNumber: z.int().positive(),
+  seat: z.int().check(z.nonnegative()),
+  player: z.string().check(z.maxLength(200)),
+  handNumber: z.int().check(z.positive()),
 };
 
 /**
@@ -15,46 +15,46 @@ const contribution = {
 export const evidenceVersion1 = {
   /** A command as it came in, and what became of it. */
   CommandReceived: z.strictObject({
-    commandId: z.string().max(200),
-    actor: z.string().max(200),
-    seat: z.int().nonnegative().nullable(),
-    command: z.string().max(40),
+    commandId: z.string().check(z.maxLength(200)),
+    actor: z.string().check(z.maxLength(200)),
+    seat: z.nullable(z.int().check(z.nonnegative())),
+    command: z.string().check(z.maxLength(40)),
     /** The choice that the client decided on, and the one that stood. */
-    turn: z.int().nonnegative().nullable(),
-    turnAtReceipt: z.int().nonnegative().nullable(),
+    turn: z.nullable(z.int().check(z.nonnegative())),
+    turnAtReceipt: z.nullable(z.int().check(z.nonnegative())),
     receivedAt: millis,
     /** When the choice would have timed out. */
-    deadline: millis.nullable(),
+    deadline: z.nullable(millis),
     /** Null when it was accepted. */
-    refusal: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
+    refusal: z.nullable(z.strictObject({ code: z.string(), message: z.string() })),
     timeBankUsed: millis,
   }),
   /** Refused commands beyond the bound of a minute, counted. */
   RefusalsCounted: z.strictObject({
-    actor: z.string().max(200),
-    count: z.int().positive(),
+    actor: z.string().check(z.maxLength(200)),
+    count: z.int().check(z.positive()),
     from: millis,
     to: millis,
   }),
   TimedOut: z.strictObject({
-    seat: z.int().nonnegative(),
-    turn: z.int().nonnegative(),
+    seat: z.int().check(z.nonnegative()),
+    turn: z.int().check(z.nonnegative()),
     deadline: millis,
     at: millis,
   }),
-  Connected: z.strictObject({ player: z.string().max(200), at: millis }),
-  Disconnected: z.strictObject({ player: z.string().max(200), at: millis }),
+  Connected: z.strictObject({ player: z.string().check(z.maxLength(200)), at: millis }),
+  Disconnected: z.strictObject({ player: z.string().check(z.maxLength(200)), at: millis }),
   /** A client's commitment to a text for the shuffle of a hand, written before anybody is asked to reveal; `at`: when it came. */
   EntropyCommitted: z.strictObject({
     ...contribution,
-    commitment: z.string().regex(/^[0-9a-f]{64}$/),
+    commitment: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     at: millis,
   }),
   /** A commitment that was not followed by its text when the hand began, and was left out. */
   RevealWithheld: z.strictObject({ ...contribution, at: millis }),
   /** Commitments to this hand that stand before it do not count: the server was restarted or could not write. No client is to blame. */
-  EntropyRoundLost: z.strictObject({ handNumber: z.int().positive(), at: millis }),
-} satisfies Readonly<Record<string, z.ZodType>>;
+  EntropyRoundLost: z.strictObject({ handNumber: z.int().check(z.positive()), at: millis }),
+} satisfies Readonly<Record<string, z.ZodMiniType>>;
 
 /** The name of an event of evidence. */
 export type EvidenceType = keyof typeof evidenceVersion1;

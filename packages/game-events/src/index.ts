@@ -1,5 +1,6 @@
 export type { DisputeEvent } from './dispute.ts';
 export type { EvidenceEvent, EvidenceType } from './evidence.ts';
+export { inEnglish } from './in-english.ts';
 export type { LookEvent } from './looks.ts';
 export {
   type ReadDisputeEvent,

@@ -2,6 +2,7 @@ import type { GameEvent } from '@openfelt/engine';
 import type { Json, SchemaRegistry, UnsealedEvent } from '@openfelt/event-log';
 import { type DisputeEvent, disputeVersion1 } from './dispute.ts';
 import { type EvidenceEvent, evidenceVersion1 } from './evidence.ts';
+import { inEnglish } from './in-english.ts';
 import { type LookEvent, lookVersion1 } from './looks.ts';
 import { version1 } from './schemas.ts';
 
@@ -17,7 +18,7 @@ export const registry: SchemaRegistry = {
   parse(type, schema, payload) {
     if (!Object.hasOwn(schemas, type)) return { ok: false, message: `there is no event "${type}"` };
     if (schema !== 1) return { ok: false, message: `${type} has no schema ${schema}` };
-    const read = schemas[type as keyof typeof schemas].safeParse(payload);
+    const read = schemas[type as keyof typeof schemas].safeParse(payload, inEnglish);
     if (read.success) return { ok: true, payload: read.data };
     const [issue] = read.error.issues;
     return { ok: false, message: `${type}.${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` };

@@ -12,3 +12,10 @@ test('a table says whether all of its deck is disclosed after the hand; what it 
 test('a table says whether chips won in a disputed pot are held', () => {
   expect(readRuleOptions('{"holdDisputed":true}')).toEqual({ ok: true, options: { holdDisputed: true } });
 });
+
+test('what is wrong with an option is said in a sentence', () => {
+  expect(readRuleOptions('{"burn":3}')).toEqual({
+    ok: false,
+    message: 'burn: Invalid input: expected boolean, received number',
+  });
+});

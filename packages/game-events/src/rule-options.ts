@@ -1,5 +1,6 @@
 import type { HouseRules } from '@openfelt/engine';
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import { inEnglish } from './in-english.ts';
 import { houseRules } from './schemas.ts';
 
 /** Options of a table as somebody writes them, or what is wrong with them. */
@@ -8,13 +9,13 @@ export type ReadOptions =
   | { readonly ok: false; readonly message: string };
 
 /** The house rules that a table may depart from its preset in: any of them; the ante also with where it goes (R3.1). */
-export const ruleOptions = houseRules.partial().extend({
-  ante: z
-    .union([
-      z.int().nonnegative(),
-      z.strictObject({ amount: z.int().nonnegative(), to: z.enum(['pot', 'house']) }),
-    ])
-    .optional(),
+export const ruleOptions = z.extend(z.partial(houseRules), {
+  ante: z.optional(
+    z.union([
+      z.int().check(z.nonnegative()),
+      z.strictObject({ amount: z.int().check(z.nonnegative()), to: z.enum(['pot', 'house']) }),
+    ]),
+  ),
 });
 
 /** Options as the engine takes them: only what is said, the ante apart from where it goes. */
@@ -34,7 +35,7 @@ export function readRuleOptions(text: string): ReadOptions {
   } catch (error) {
     return { ok: false, message: `the options are no JSON: ${error instanceof Error ? error.message : ''}` };
   }
-  const read = ruleOptions.safeParse(value);
+  const read = ruleOptions.safeParse(value, inEnglish);
   if (read.success) return { ok: true, options: optionsFrom(read.data) };
   const [issue] = read.error.issues;
   return { ok: false, message: `${issue?.path.join('.') || 'options'}: ${issue?.message ?? ''}` };

@@ -6,27 +6,27 @@ import {
   isVariantId,
   type VariantId,
 } from '@openfelt/engine';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-const chips = z.int().nonnegative();
-const seat = z.int().nonnegative().max(22);
-const slot = z.int().nonnegative().max(255);
-const hash = z.string().regex(/^([0-9a-f]{64})?$/);
-const salt = z.string().regex(/^([0-9a-f]{32})?$/);
+const chips = z.int().check(z.nonnegative());
+const seat = z.int().check(z.nonnegative(), z.maximum(22));
+const slot = z.int().check(z.nonnegative(), z.maximum(255));
+const hash = z.string().check(z.regex(/^([0-9a-f]{64})?$/));
+const salt = z.string().check(z.regex(/^([0-9a-f]{32})?$/));
 const card = z.custom<CardCode>((value) => typeof value === 'string' && isCardCode(value));
-const player = z.string().min(1).max(200);
+const player = z.string().check(z.minLength(1), z.maxLength(200));
 const post = z.strictObject({ seat, amount: chips });
 /** No table has more seats; no hand more slots: what is longer is no event, and is not read on. */
 const seatsAtMost = 23;
 const slotsAtMost = 256;
-const posts = z.array(post).max(seatsAtMost);
+const posts = z.array(post).check(z.maxLength(seatsAtMost));
 const blindPost = z.strictObject({
   seat,
   amount: chips,
   blind: z.enum(['small', 'big', 'straddle', 'owed', 'dead']),
 });
 /** Chips got, or given where it is negative. */
-const moved = z.int().refine((amount) => amount !== 0, 'an amount that is moved is not 0');
+const moved = z.int().check(z.refine((amount) => amount !== 0, 'an amount that is moved is not 0'));
 const account = z.custom<ChipAccount>(
   (value) => typeof value === 'string' && /^(?:house|(?:player|held):[^\n]{1,200})$/.test(value),
 );
@@ -38,14 +38,14 @@ const limit = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('pot'), minBet: chips }),
   z.strictObject({ kind: z.literal('doubling'), minBet: chips }),
   z.strictObject({ kind: z.literal('spread'), min: chips, max: chips }),
-  z.strictObject({ kind: z.literal('fixed'), small: chips, big: chips, cap: z.int().positive() }),
+  z.strictObject({ kind: z.literal('fixed'), small: chips, big: chips, cap: z.int().check(z.positive()) }),
 ]);
 
 /** The house rules of a table. */
 export const houseRules = z.strictObject({
   limit,
   ante: chips,
-  blinds: z.array(chips).max(seatsAtMost),
+  blinds: z.array(chips).check(z.maxLength(seatsAtMost)),
   bringIn: chips,
   dealer: z.enum(['rotate', 'winner', 'house']),
   opener: z.enum(['left-of-dealer', 'bring-in', 'best-showing']),
@@ -58,141 +58,159 @@ export const houseRules = z.strictObject({
   mayMuckWinner: z.boolean(),
   shortAnte: z.enum(['side-pot', 'main-pot']),
   shortBlindCall: z.enum(['full', 'actual']),
-  maxDraw: z.int().nonnegative(),
+  maxDraw: z.int().check(z.nonnegative()),
   buyIn: z.strictObject({ min: chips, max: chips }),
   actionTime: chips,
-  anteTo: z.enum(['pot', 'house']).exactOptional(),
-  rake: z
-    .strictObject({ percent: z.number().nonnegative().max(100), cap: chips, noFlopNoDrop: z.boolean() })
-    .exactOptional(),
-  wild: z
-    .union([
+  anteTo: z.exactOptional(z.enum(['pot', 'house'])),
+  rake: z.exactOptional(
+    z.strictObject({
+      percent: z.number().check(z.nonnegative(), z.maximum(100)),
+      cap: chips,
+      noFlopNoDrop: z.boolean(),
+    }),
+  ),
+  wild: z.exactOptional(
+    z.union([
       z.strictObject({ jokers: z.union([z.literal(1), z.literal(2)]) }),
       z.strictObject({ rank: z.enum(['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A']) }),
-    ])
-    .exactOptional(),
-  royalSeparate: z.boolean().exactOptional(),
-  razzLow: z.enum(['a5', '27']).exactOptional(),
-  lowQualifier: z.enum(['eight-or-better', 'none']).exactOptional(),
-  blindIsFirstBet: z.boolean().exactOptional(),
-  uncappedHeadsUp: z.boolean().exactOptional(),
-  match: z
-    .strictObject({
+    ]),
+  ),
+  royalSeparate: z.exactOptional(z.boolean()),
+  razzLow: z.exactOptional(z.enum(['a5', '27'])),
+  lowQualifier: z.exactOptional(z.enum(['eight-or-better', 'none'])),
+  blindIsFirstBet: z.exactOptional(z.boolean()),
+  uncappedHeadsUp: z.exactOptional(z.boolean()),
+  match: z.exactOptional(
+    z.strictObject({
       stack: chips,
-      schedule: z
-        .strictObject({ hands: z.int().positive(), factors: z.array(z.int().positive()).min(1).max(40) })
-        .exactOptional(),
-    })
-    .exactOptional(),
-  furtherBetting: z.boolean().exactOptional(),
-  stoodMayFold: z.boolean().exactOptional(),
-  secondInitialBet: z.boolean().exactOptional(),
-  noHouse: z.boolean().exactOptional(),
-  charlie: z
-    .discriminatedUnion(
+      schedule: z.exactOptional(
+        z.strictObject({
+          hands: z.int().check(z.positive()),
+          factors: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(40)),
+        }),
+      ),
+    }),
+  ),
+  furtherBetting: z.exactOptional(z.boolean()),
+  stoodMayFold: z.exactOptional(z.boolean()),
+  secondInitialBet: z.exactOptional(z.boolean()),
+  noHouse: z.exactOptional(z.boolean()),
+  charlie: z.exactOptional(
+    z.discriminatedUnion(
       'kind',
       [
         z.strictObject({
           kind: z.literal('exact'),
           cards: z.union([z.literal(5), z.literal(7), z.literal(10)]),
         }),
-        z.strictObject({ kind: z.literal('atLeast'), cards: z.int().min(3).max(21) }),
+        z.strictObject({ kind: z.literal('atLeast'), cards: z.int().check(z.minimum(3), z.maximum(21)) }),
       ],
       { error: 'a Charlie is exact (5, 7 or 10 cards) or atLeast, one of the two' },
-    )
-    .exactOptional(),
-  cardStrength: z.boolean().exactOptional(),
-  tableTalk: z.boolean().exactOptional(),
-  chipValues: z.array(z.int().positive()).min(1).max(8).exactOptional(),
-  disclosure: z.enum(['openings', 'full']).exactOptional(),
-  holdDisputed: z.boolean().exactOptional(),
+    ),
+  ),
+  cardStrength: z.exactOptional(z.boolean()),
+  tableTalk: z.exactOptional(z.boolean()),
+  chipValues: z.exactOptional(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(8))),
+  disclosure: z.exactOptional(z.enum(['openings', 'full'])),
+  holdDisputed: z.exactOptional(z.boolean()),
 });
 
 const variant = z.custom<VariantId>((value) => typeof value === 'string' && isVariantId(value));
 const kind = z.enum(['person', 'bot']);
 
 const table = z.strictObject({
-  table: z.string().min(1).max(200),
-  rulesVersion: z.int().positive(),
-  epoch: z.int().positive(),
+  table: z.string().check(z.minLength(1), z.maxLength(200)),
+  rulesVersion: z.int().check(z.positive()),
+  epoch: z.int().check(z.positive()),
   variant,
   rules: houseRules,
   seats: z.array(
-    z
-      .strictObject({
+    z.nullable(
+      z.strictObject({
         seat,
         player,
         kind,
         stack: chips,
         sittingOut: z.boolean(),
         leaving: z.boolean(),
-        timeBank: z.int().nonnegative(),
+        timeBank: z.int().check(z.nonnegative()),
         owes: z.strictObject({ small: z.boolean(), big: z.boolean() }),
-      })
-      .nullable(),
+      }),
+    ),
   ),
-  dealer: seat.nullable(),
-  lastWinner: seat.nullable(),
+  dealer: z.nullable(seat),
+  lastWinner: z.nullable(seat),
   carry: chips,
   house: chips,
-  handNumber: z.int().nonnegative(),
+  handNumber: z.int().check(z.nonnegative()),
   commitment: hash,
-  inHand: z.array(seat).max(seatsAtMost),
-  blindsAt: z.strictObject({ small: seat, big: seat }).exactOptional(),
-  match: z
-    .strictObject({
-      level: z.int().nonnegative(),
-      out: z
-        .array(z.strictObject({ seat, player, hand: z.int().positive() }))
-        .max(1_000)
-        .exactOptional(),
-    })
-    .nullable(),
+  inHand: z.array(seat).check(z.maxLength(seatsAtMost)),
+  blindsAt: z.exactOptional(z.strictObject({ small: seat, big: seat })),
+  match: z.nullable(
+    z.strictObject({
+      level: z.int().check(z.nonnegative()),
+      out: z.exactOptional(
+        z
+          .array(z.strictObject({ seat, player, hand: z.int().check(z.positive()) }))
+          .check(z.maxLength(1_000)),
+      ),
+    }),
+  ),
 });
 
 /** Schema version 1 of every event's payload: the event without its `type`. */
 export const version1 = {
   TableOpened: z.strictObject({
-    table: z.string().min(1).max(200),
-    rulesVersion: z.int().positive(),
+    table: z.string().check(z.minLength(1), z.maxLength(200)),
+    rulesVersion: z.int().check(z.positive()),
     variant,
     rules: houseRules,
-    seats: z.int().min(2).max(23),
+    seats: z.int().check(z.minimum(2), z.maximum(23)),
     commitment: hash,
   }),
   SeatTaken: z.strictObject({ seat, player, kind, stack: chips }),
   ChipsAdded: post,
   ChipsAdjusted: z.strictObject({
-    dispute: z.string().min(1).max(192),
+    dispute: z.string().check(z.minLength(1), z.maxLength(192)),
     reason: z.enum(['held', 'released', 'corrected']),
-    posts: z.array(z.strictObject({ seat, player, amount: moved })).max(seatsAtMost),
-    accounts: z.array(z.strictObject({ account, amount: moved })).max(2 * slotsAtMost),
+    posts: z.array(z.strictObject({ seat, player, amount: moved })).check(z.maxLength(seatsAtMost)),
+    accounts: z.array(z.strictObject({ account, amount: moved })).check(z.maxLength(2 * slotsAtMost)),
   }),
   SeatSatOut: z.strictObject({ seat, reason: z.enum(['asked', 'broke', 'absent']) }),
   SeatReturned: z.strictObject({ seat }),
   LeaveAsked: z.strictObject({ seat }),
   SeatLeft: z.strictObject({ seat, stack: chips }),
-  TableTakenOver: z.strictObject({ epoch: z.int().positive() }),
+  TableTakenOver: z.strictObject({ epoch: z.int().check(z.positive()) }),
   TableClosed: z.strictObject({ shares: posts }),
-  MatchEnded: z.strictObject({ winners: z.array(seat).max(seatsAtMost), shares: posts, fromHouse: chips }),
+  MatchEnded: z.strictObject({
+    winners: z.array(seat).check(z.maxLength(seatsAtMost)),
+    shares: posts,
+    fromHouse: chips,
+  }),
   HandStarted: z.strictObject({
-    handNumber: z.int().positive(),
+    handNumber: z.int().check(z.positive()),
     context: table,
     dealer: seat,
-    dealtIn: z.array(seat).max(seatsAtMost),
-    forced: z.strictObject({ antes: posts, blinds: z.array(blindPost).max(4 * seatsAtMost), bringIn: chips }),
+    dealtIn: z.array(seat).check(z.maxLength(seatsAtMost)),
+    forced: z.strictObject({
+      antes: posts,
+      blinds: z.array(blindPost).check(z.maxLength(4 * seatsAtMost)),
+      bringIn: chips,
+    }),
     deck: z.strictObject({
       source: z.enum(['committed', 'recorded']),
-      size: z.int().positive(),
+      size: z.int().check(z.positive()),
       cards: z.enum(Object.keys(decks) as [DeckId, ...DeckId[]]),
       root: hash,
       shuffle: z.enum(['hmac-fisher-yates-1', 'none']),
-      reveals: z.array(z.strictObject({ seat, entropy: z.string().max(200) })).max(seatsAtMost),
+      reveals: z
+        .array(z.strictObject({ seat, entropy: z.string().check(z.maxLength(200)) }))
+        .check(z.maxLength(seatsAtMost)),
     }),
     nextCommitment: hash,
   }),
   AntesPosted: z.strictObject({ posts }),
-  BlindsPosted: z.strictObject({ posts: z.array(blindPost).max(4 * seatsAtMost) }),
+  BlindsPosted: z.strictObject({ posts: z.array(blindPost).check(z.maxLength(4 * seatsAtMost)) }),
   CardsDealt: z.strictObject({
     cards: z.array(
       z.discriminatedUnion('face', [
@@ -201,7 +219,11 @@ export const version1 = {
       ]),
     ),
   }),
-  DeckReshuffled: z.strictObject({ deadSlots: z.array(slot).max(slotsAtMost), firstSlot: slot, root: hash }),
+  DeckReshuffled: z.strictObject({
+    deadSlots: z.array(slot).check(z.maxLength(slotsAtMost)),
+    firstSlot: slot,
+    root: hash,
+  }),
   BringInPosted: post,
   Folded: z.strictObject({ seat }),
   Checked: z.strictObject({ seat }),
@@ -209,28 +231,28 @@ export const version1 = {
   Bet: z.strictObject({ seat, to: chips }),
   Raised: z.strictObject({ seat, to: chips }),
   UncalledReturned: post,
-  Discarded: z.strictObject({ seat, slots: z.array(slot).max(slotsAtMost) }),
+  Discarded: z.strictObject({ seat, slots: z.array(slot).check(z.maxLength(slotsAtMost)) }),
   Hit: z.strictObject({ seat }),
   Stood: z.strictObject({ seat }),
-  HandShown: z.strictObject({ seat, cards: z.array(openCard).max(slotsAtMost) }),
+  HandShown: z.strictObject({ seat, cards: z.array(openCard).check(z.maxLength(slotsAtMost)) }),
   HandMucked: z.strictObject({ seat }),
   PotAwarded: z.strictObject({
-    pot: z.int().nonnegative(),
+    pot: z.int().check(z.nonnegative()),
     half: z.enum(['whole', 'high', 'low']),
     amount: chips,
     shares: posts,
-    oddChips: z.array(seat).max(seatsAtMost),
+    oddChips: z.array(seat).check(z.maxLength(seatsAtMost)),
     rake: chips,
   }),
   HandEnded: z.strictObject({
     result: z.enum(['won', 'passed']),
     stacks: posts,
     carry: chips,
-    evidence: z.strictObject({ version: z.int().nonnegative(), hash }),
+    evidence: z.strictObject({ version: z.int().check(z.nonnegative()), hash }),
   }),
   HandVoided: z.strictObject({
     reason: z.enum(['seed-missing', 'seed-mismatch', 'breakdown']),
     stacks: posts,
     nextCommitment: hash,
   }),
-} satisfies { readonly [T in GameEventType]: z.ZodType<Omit<EventOf<T>, 'type'>> };
+} satisfies { readonly [T in GameEventType]: z.ZodMiniType<Omit<EventOf<T>, 'type'>> };

@@ -1,6 +1,6 @@
 import { type Database, openDatabase, readLock } from '@openfelt/db';
 import { type Imported, importHands, readImportToken } from '@openfelt/server/import';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Where imported hands go. */
 export interface Importer {

@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { auditor, guest, router } from './procedures.ts';
 
 const handId = z.string().min(1).max(200);

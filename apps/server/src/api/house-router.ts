@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { admin, router } from './procedures.ts';
 
 /** The house's books. */

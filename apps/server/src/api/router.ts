@@ -2,7 +2,7 @@ import { roles } from '@openfelt/db';
 import { isVariantId, type VariantId } from '@openfelt/engine';
 import { houseRules, optionsFrom, ruleOptions } from '@openfelt/game-events';
 import { TRPCError, tracked } from '@trpc/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { disputeRouter, sealedLooks } from './dispute-router.ts';
 import { houseRouter } from './house-router.ts';
 import type { Me, OwnPlayer } from './messages.ts';

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Database } from '@openfelt/db';
 import type { Checkpoints } from '@openfelt/event-log';
 import type { Perspective } from '@openfelt/hand-history/audit';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Looks } from '../disputes/looks.ts';
 import { bears } from '../web/bearer.ts';
 import type { Pages } from '../web/requests.ts';

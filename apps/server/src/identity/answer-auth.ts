@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { z } from 'zod';
+import * as z from 'zod';
 import { addressOf, isFromOwnPage } from '../web/origin.ts';
 import { parseJson, readBody } from '../web/read-body.ts';
 import type { Pages } from '../web/requests.ts';

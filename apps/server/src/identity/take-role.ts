@@ -1,5 +1,5 @@
 import { roles } from '@openfelt/db';
-import { z } from 'zod';
+import * as z from 'zod';
 import { bears } from '../web/bearer.ts';
 import { parseJson, readBody } from '../web/read-body.ts';
 import type { Pages } from '../web/requests.ts';

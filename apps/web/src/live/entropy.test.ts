@@ -1,7 +1,8 @@
 import { entropyCommitment } from '@openfelt/fair-deck';
 import { describe, expect, test } from 'vitest';
 import { type ExampleTable, exampleTable, play, startHand } from '../fold/example-hand.ts';
-import { type EntropyCalls, entropyDue, giveEntropy } from './entropy.ts';
+import { type EntropyCalls, giveEntropy } from './entropy.ts';
+import { entropyDue } from './entropy-due.ts';
 import type { Session } from './session.ts';
 
 function sessionOf({ state }: ExampleTable, own: number | null = 0): Session {

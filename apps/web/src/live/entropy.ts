@@ -1,6 +1,4 @@
-import { canDealNext, runningHand } from '@openfelt/engine';
 import { entropyCommitment } from '@openfelt/fair-deck';
-import { latest, type Session } from './session.ts';
 
 /** A procedure of the server, as far as a round of entropy asks for its answer. */
 interface Procedure<Input> {
@@ -13,14 +11,6 @@ interface Procedure<Input> {
 export interface EntropyCalls {
   readonly commitEntropy: Procedure<{ readonly commitment: string }>;
   readonly revealEntropy: Procedure<{ readonly entropy: string }>;
-}
-
-/** The number of the hand that the viewer's client may give entropy for; null while there is none, or he has no seat. */
-export function entropyDue(session: Session): number | null {
-  const state = latest(session);
-  const table = state.table?.context;
-  if (session.own === null || table === undefined || runningHand(state) !== null) return null;
-  return canDealNext(table) ? table.handNumber + 1 : null;
 }
 
 /** 16 random bytes as 32 hex digits. */

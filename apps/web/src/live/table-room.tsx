@@ -1,5 +1,6 @@
 'use client';
-import { minimumBet, pathOf, type TableView } from '@openfelt/engine';
+import { pathOf, type TableView } from '@openfelt/engine';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -8,20 +9,14 @@ import { useConnection } from '../api/connection.ts';
 import { useChips } from '../chips/amount.tsx';
 import { actedSeats } from '../table/last-action.ts';
 import { Table } from '../table/table.tsx';
-import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { useKeys } from '../ui/use-keys.ts';
 import { ActionBar } from './bar/action-bar.tsx';
-import { ChipsDialog } from './chips-dialog.tsx';
 import { DealerLog } from './dealer-log.tsx';
 import { IdleBar } from './idle-bar.tsx';
-import { useKeyRows } from './key-rows.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
-import { MatchEnd } from './match-end.tsx';
 import { ResultPanel } from './result-panel.tsx';
-import { RulesDialog } from './rules-dialog.tsx';
 import { SeatControls } from './seat-controls.tsx';
-import { SeatDialog } from './seat-dialog.tsx';
 import type { Session } from './session.ts';
+import type { OpenDialog } from './table-dialog.tsx';
 import { TableHead } from './table-head.tsx';
 import { TurnAnnouncer } from './turn-announcer.tsx';
 import { useEntropy } from './use-entropy.ts';
@@ -30,10 +25,9 @@ import { usePlay } from './use-play.ts';
 import { usePreAction } from './use-pre-action.ts';
 import { useSessionView } from './use-session-view.ts';
 
-type OpenDialog =
-  | { readonly kind: 'seat'; readonly seat: number }
-  | { readonly kind: 'chips' | 'leave' | 'keys' | 'rules' }
-  | null;
+/** Dialogs and the end of a match come when they are wanted: who only watches does not load them. */
+const TableDialog = dynamic(() => import('./table-dialog.tsx').then(({ TableDialog }) => TableDialog));
+const MatchEnd = dynamic(() => import('./match-end.tsx').then(({ MatchEnd }) => MatchEnd));
 
 /** The first free seat of a table; null where it is full. */
 function freeSeat(view: TableView): number | null {
@@ -80,21 +74,15 @@ function Room({ session, drawn, view, rules }: RoomProps) {
   const acted = actedSeats(session.shown);
   const seat = view.own === null ? null : (view.seats[view.own] ?? null);
   const free = freeSeat(view);
-  const [dialog, setDialog] = useState<OpenDialog>(() =>
+  const [dialog, setDialog] = useState<OpenDialog | null>(() =>
     wantsSeat && seat === null && free !== null ? { kind: 'seat', seat: free } : null,
   );
   const close = () => setDialog(null);
   useKeys({ '?': () => setDialog({ kind: 'keys' }) });
-  const keyRows = useKeyRows();
-  const unit = minimumBet(rules.limit, 'small');
   const running = view.phase !== 'settled';
   const table = session.shown.table?.context ?? null;
   const match = matchOf(session.shown);
   const canSit = seat === null && session.own === null && (match === 'none' || match === 'waiting');
-  const leave = () => {
-    close();
-    void ask({ type: 'leave' });
-  };
   const notice =
     running || drawn.results.length > 0
       ? null
@@ -172,7 +160,11 @@ function Room({ session, drawn, view, rules }: RoomProps) {
             onSitOut={() => void ask({ type: 'sitOut' })}
             onSitIn={() => void ask({ type: 'sitIn' })}
             onAdd={() => setDialog({ kind: 'chips' })}
-            onLeave={() => (running && seat.inHand && !seat.folded ? setDialog({ kind: 'leave' }) : leave())}
+            onLeave={() =>
+              running && seat.inHand && !seat.folded
+                ? setDialog({ kind: 'leave' })
+                : void ask({ type: 'leave' })
+            }
           />
         )}
         <div className="side-head">
@@ -189,31 +181,16 @@ function Room({ session, drawn, view, rules }: RoomProps) {
           </section>
         )}
       </aside>
-      {dialog?.kind === 'seat' && (
-        <SeatDialog
-          seat={dialog.seat}
-          buyIn={rules.match === undefined ? rules.buyIn : { min: rules.match.stack, max: rules.match.stack }}
-          unit={unit}
-          onTake={(number, stack) => ask({ type: 'takeSeat', seat: number, stack })}
+      {dialog !== null && (
+        <TableDialog
+          dialog={dialog}
+          tableId={session.tableId}
+          view={view}
+          rules={rules}
+          ask={ask}
           onClose={close}
         />
       )}
-      {dialog?.kind === 'chips' && seat !== null && (
-        <ChipsDialog
-          stack={seat.stack}
-          most={rules.buyIn.max}
-          unit={unit}
-          onAdd={(amount) => ask({ type: 'addChips', amount })}
-          onClose={close}
-        />
-      )}
-      {dialog?.kind === 'leave' && seat !== null && (
-        <LeaveDialog paid={seat.paid} onLeave={leave} onClose={close} />
-      )}
-      {dialog?.kind === 'rules' && (
-        <RulesDialog tableId={session.tableId} variant={view.variant} rules={rules} onClose={close} />
-      )}
-      {dialog?.kind === 'keys' && <KeysDialog rows={keyRows} onClose={close} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { type CardCode, isCardCode } from '@openfelt/cards';
 import { type EventEnvelope, type Inclusion, isStreamId, type StreamId } from '@openfelt/event-log';
 import type { Opening } from '@openfelt/fair-deck';
-import * as z from 'zod';
+import { inEnglish } from '@openfelt/game-events';
+import * as z from 'zod/mini';
 
 /** The name and version of the format, as a bundle states it first. */
 export const bundleFormat = 'openfelt-bundle/1';
@@ -9,22 +10,22 @@ export const bundleFormat = 'openfelt-bundle/1';
 /** The most bytes of a bundle that are read. A long hand of ten players takes about a hundredth. */
 export const bundleBytes = 8 * 1024 * 1024;
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
-const salt = z.string().regex(/^[0-9a-f]{32}$/);
-const seat = z.int().nonnegative().max(22);
-const slot = z.int().nonnegative().max(255);
-const name = z.string().regex(/^[\x21-\x7e]{1,200}$/);
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const salt = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+const seat = z.int().check(z.nonnegative(), z.maximum(22));
+const slot = z.int().check(z.nonnegative(), z.maximum(255));
+const name = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/));
 
 /** A payload is looked at by the registry of its type, after its hash. */
 const envelope = z.strictObject({
   streamId: z.custom<StreamId>((value) => typeof value === 'string' && isStreamId(value)),
-  version: z.int().nonnegative(),
+  version: z.int().check(z.nonnegative()),
   type: name,
-  schema: z.int().positive(),
+  schema: z.int().check(z.positive()),
   payload: z.json(),
   actor: name,
-  commandId: name.nullable(),
-  recordedAt: z.int().nonnegative(),
+  commandId: z.nullable(name),
+  recordedAt: z.int().check(z.nonnegative()),
   prevHash: hash,
   hash,
 });
@@ -33,7 +34,7 @@ const opening = z.strictObject({
   slot,
   card: z.custom<CardCode>((value) => typeof value === 'string' && isCardCode(value)),
   salt,
-  path: z.array(hash).max(16),
+  path: z.array(hash).check(z.maxLength(16)),
 });
 
 const perspective = z.discriminatedUnion('kind', [
@@ -43,31 +44,31 @@ const perspective = z.discriminatedUnion('kind', [
 ]);
 
 const inclusion = z.strictObject({
-  note: z.string().max(10_000),
-  index: z.int().nonnegative(),
-  path: z.array(hash).max(64),
+  note: z.string().check(z.maxLength(10_000)),
+  index: z.int().check(z.nonnegative()),
+  path: z.array(hash).check(z.maxLength(64)),
 });
 
 const correction = z.strictObject({
   decision: envelope,
-  adjustment: envelope.nullable(),
-  proofs: z.strictObject({ decision: inclusion, adjustment: inclusion.nullable() }).nullable(),
+  adjustment: z.nullable(envelope),
+  proofs: z.nullable(z.strictObject({ decision: inclusion, adjustment: z.nullable(inclusion) })),
 });
 
 const bundle = z.strictObject({
   format: z.literal(bundleFormat),
   perspective,
   /** From the start of the hand before (or of the stream) to the end of the hand. */
-  events: z.array(envelope).min(1).max(20_000),
+  events: z.array(envelope).check(z.minLength(1), z.maxLength(20_000)),
   /** The side stream's events from the end of the hand before to the end of the hand; null where they are not the viewer's to see. */
-  evidence: z.array(envelope).max(20_000).nullable(),
-  openings: z.array(opening).max(256),
+  evidence: z.nullable(z.array(envelope).check(z.maxLength(20_000))),
+  openings: z.array(opening).check(z.maxLength(256)),
   /** The hand's secret, where it is disclosed. */
-  seed: hash.nullable(),
+  seed: z.nullable(hash),
   /** Where the hand's end stands among all hands, under a signed checkpoint; null while it is pending. */
-  inclusion: inclusion.nullable(),
+  inclusion: z.nullable(inclusion),
   /** Later decisions about this hand, in their order, each with its own proof. */
-  corrections: z.array(correction).max(32),
+  corrections: z.array(correction).check(z.maxLength(32)),
 });
 
 /** Whose eyes a bundle is for: everybody's, a player's of the hand, or an auditor's. */
@@ -114,7 +115,7 @@ export function readBundle(text: string): ReadBundle {
   let read: ReturnType<typeof bundle.safeParse>;
   try {
     // Also what is nested too deep for anybody's stack is no bundle.
-    read = bundle.safeParse(JSON.parse(text));
+    read = bundle.safeParse(JSON.parse(text), inEnglish);
   } catch (error) {
     return { ok: false, path: '', message: error instanceof Error ? error.message : String(error) };
   }

@@ -1,5 +1,5 @@
 import { parse, TomlError } from 'smol-toml';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type PhhAction, readAction } from './action.ts';
 import { type PhhCode, phhCodes } from './codes.ts';
 import { decimalPlaces, isDecimal, toUnits } from './decimal.ts';

@@ -1,16 +1,16 @@
 'use client';
 import type { TableView } from '@openfelt/engine';
 import type { PlayerChoice } from '@openfelt/server/router';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
 import { useChips } from '../../chips/amount.tsx';
 import { useBarHeight } from '../../ui/use-bar-height.ts';
 import type { PreAction } from '../pre-action.ts';
-import { DecisionBar } from './decision-bar.tsx';
-import { DrawBar } from './draw-bar.tsx';
-import { HitBar } from './hit-bar.tsx';
-import { ShowBar } from './show-bar.tsx';
-import { WaitingBar } from './waiting-bar.tsx';
+import type { ChoicesProps } from './choices.tsx';
+
+/** Who only watches does not load the choices of players. */
+const Choices = dynamic<ChoicesProps>(() => import('./choices.tsx').then(({ Choices }) => Choices));
 
 interface ActionBarProps {
   readonly view: TableView;
@@ -62,21 +62,11 @@ export function ActionBar(props: ActionBarProps) {
     if (!seat?.inHand || seat.folded || view.result !== null) return idle;
     if (!isConnected) return <p className="bar-text">{t('reconnecting')}</p>;
     if (!isCurrent || view.turn === null) return <p className="bar-text">{t('dealing')}</p>;
-    if (seat.isToAct) {
-      if (view.phase === 'showdown') return <ShowBar key={view.turn} turn={view.turn} onPlay={onPlay} />;
-      if (view.phase === 'hitting.choosing')
-        return <HitBar key={view.turn} {...{ view, seat, turn: view.turn, onPlay }} />;
-      if (view.phase === 'drawing.choosing') {
-        return <DrawBar key={view.turn} {...{ view, seat, turn: view.turn, picked, onPick, onPlay }} />;
-      }
-      return <DecisionBar key={view.turn} {...{ view, seat, turn: view.turn, onPlay }} />;
-    }
     const name = actor ? (names[actor.player] ?? '') : '';
+    const waiting = seat.allIn ? t('youAreAllIn') : t('waitingFor', { name });
     return (
-      <WaitingBar
-        key={`${view.handNumber}/${view.street}`}
-        {...{ view, acted, chosen, onChoose, onPlay }}
-        text={seat.allIn ? t('youAreAllIn') : t('waitingFor', { name })}
+      <Choices
+        {...{ view, seat, turn: view.turn, acted, picked, onPick, chosen, onChoose, onPlay, waiting }}
       />
     );
   }
