@@ -62,7 +62,7 @@ export function rankHands(
   // Who takes a pot that nobody wins says nothing of which hand is best: ranking needs no match.
   const { noHouse: _setAside, ...played } = rules;
   const flaw = rulesFlaw(id, played, 2);
-  if (flaw !== null) return `These rules cannot be played: ${flaw}.`;
+  if (flaw !== null) return `These rules cannot be played: ${flaw.message}.`;
   const board = boardText === '' ? [] : read(boardText);
   if (typeof board === 'string') return `--board ${board}`;
   const made: { readonly text: string; readonly hand: MadeHand }[] = [];

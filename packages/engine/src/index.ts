@@ -35,7 +35,7 @@ export type { HandContext, HandSeat, HeldCard, Interval, LastAction } from './ha
 export { activePlayers, isAllIn, seatIn } from './hand/players.ts';
 export type { HouseRules, Limit, LimitKind, MatchRules, Rake, Wild } from './house-rules/house-rules.ts';
 export { type Preset, presetRules } from './house-rules/presets.ts';
-export { rulesFlaw } from './house-rules/rules-flaw.ts';
+export { type RulesFlaw, type RulesFlawCode, rulesFlaw } from './house-rules/rules-flaw.ts';
 export { type LegalAction, legalActions } from './legal-actions.ts';
 export { bettingMachine } from './machines/betting.machine.ts';
 export { dealingMachine } from './machines/dealing.machine.ts';

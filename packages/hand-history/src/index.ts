@@ -10,6 +10,7 @@ export { describeEvent, spokenEvent } from './words/describe-event.ts';
 export { gameName, limitName, stakes, variantName } from './words/game-name.ts';
 export { handName } from './words/hand-name.ts';
 export type { Locale } from './words/locale.ts';
+export { rulesFlawSentence } from './words/rules-flaw.ts';
 export { stepWords } from './words/step-words.ts';
 export { streetName } from './words/street-name.ts';
 export { tableRules } from './words/table-rules.ts';

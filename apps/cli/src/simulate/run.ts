@@ -71,7 +71,7 @@ export async function runSimulation(options: SimulateOptions): Promise<string | 
   const matches = wholeNumber(options.matches, 1, 1_000_000);
   if (matches === null) return '--matches is a number from 1 to 1000000.';
   const flaw = rulesFlaw(variant, rules, players);
-  if (flaw !== null) return `These rules cannot be played: ${flaw}.`;
+  if (flaw !== null) return `These rules cannot be played: ${flaw.message}.`;
   const bundles = options.bundles === undefined ? null : await openBundleFolder(options.bundles, seed);
   if (rules.match !== undefined) {
     await runMatches({ variant, rules, players, matches, seed, bundles });

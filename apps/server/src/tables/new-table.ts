@@ -37,7 +37,7 @@ export function readWish({ variant, preset, limit, options, seats, bots }: Table
   const rules: HouseRules = { ...presetRules(preset, variants[variant], limit), ...options, limit };
   const refused = (message: string) => ({ ok: false, code: 'bad-rules', message }) as const;
   const flaw = rulesFlaw(variant, rules, seats);
-  if (flaw !== null) return refused(`These rules cannot be played: ${flaw}.`);
+  if (flaw !== null) return refused(`These rules cannot be played: ${flaw.message}.`);
   if (bots >= seats) return refused('Leave a seat free of bots, so that somebody can sit down.');
   if (rules.actionTime < actionTimes.least || rules.actionTime > actionTimes.most)
     return refused('The time for a choice is 5 to 300 seconds.');

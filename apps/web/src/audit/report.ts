@@ -191,7 +191,7 @@ export function reportOf(verification: Verification, key: string, wording: Wordi
   }
 
   const toldFlaw = (flaw: Flaw) => ({
-    sentence: flawSentence(flaw, bySeat, locale),
+    sentence: flawSentence(flaw, bySeat, locale, unit),
     version: flaw.version,
   });
 
@@ -221,7 +221,7 @@ export function reportOf(verification: Verification, key: string, wording: Wordi
     pots: (explanation?.pots ?? []).map((pot) => ({
       index: pot.index,
       amount: pot.amount,
-      sentences: explanation === null ? [] : tellPot(pot, explanation, bySeat, locale),
+      sentences: explanation === null ? [] : tellPot(pot, explanation, bySeat, locale, unit),
       rules: pot.rules.map((number) => ({ number, sentence: ruleSentence(number, locale) ?? '' })),
       halves: pot.halves.map(({ half, hand: made, winners, runnerUp }) => ({
         half,

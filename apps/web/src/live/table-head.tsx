@@ -36,7 +36,10 @@ export function TableHead({ tableId, name, rules, view, onKeys, onRules }: Table
       <button type="button" className="button button-quiet head-link" onClick={onRules}>
         {t('rules')}
       </button>
-      <Link href={`/hands?table=${encodeURIComponent(tableId)}`} className="button button-quiet head-link">
+      <Link
+        href={`/hands?table=${encodeURIComponent(tableId)}`}
+        className="button button-quiet head-link hands-link"
+      >
         {t('lastHands')}
       </Link>
       <button

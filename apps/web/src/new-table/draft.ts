@@ -4,6 +4,7 @@ import {
   type LimitKind,
   type Preset,
   presetRules,
+  type RulesFlaw,
   rulesFlaw,
   type VariantId,
   variants,
@@ -55,7 +56,7 @@ export function changed(
   return { ...draft, variant, preset, rules, seats, bots: Math.min(draft.bots, seats - 1) };
 }
 
-/** Why the draft cannot be played, in a sentence; null where it can. */
-export function flawOf({ variant, rules, seats }: Draft): string | null {
+/** Why the draft cannot be played; null where it can. */
+export function flawOf({ variant, rules, seats }: Draft): RulesFlaw | null {
   return rulesFlaw(variant, rules, seats);
 }

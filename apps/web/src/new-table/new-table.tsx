@@ -1,7 +1,8 @@
 'use client';
 import { type VariantId, variants } from '@openfelt/engine';
+import { rulesFlawSentence } from '@openfelt/hand-history';
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '../api/client.ts';
 import { useGameName } from '../table/game-name.ts';
@@ -21,6 +22,7 @@ function numbers(from: number, to: number): readonly number[] {
 /** Makes a table: a game and a preset, any option of the rule book, and what it comes to in words. */
 export function NewTable() {
   const t = useTranslations('newTable');
+  const locale = useLocale();
   const names = useGameName();
   const router = useRouter();
   const id = useId();
@@ -180,7 +182,7 @@ export function NewTable() {
         <RulesList variant={variant} rules={rules} />
         {(flaw ?? refusal) !== null && (
           <p className="form-flaw" role="alert">
-            {flaw === null ? refusal : t('flaw', { reason: flaw })}
+            {flaw === null ? refusal : t('flaw', { reason: rulesFlawSentence(flaw, locale) })}
           </p>
         )}
         <button type="submit" className="button button-primary" disabled={flaw !== null || sending}>

@@ -40,7 +40,7 @@ export function decideHost(state: GameState, command: HostCommand): Hosted {
     const { type: _type, ...opening } = command;
     // A recorded hand was played, whatever its table agreed on.
     const flaw = opening.commitment === '' ? null : rulesFlaw(opening.variant, opening.rules, opening.seats);
-    if (flaw !== null) return refuse('bad-rules', flaw);
+    if (flaw !== null) return refuse('bad-rules', flaw.message);
     return hosted({ type: 'TableOpened', rulesVersion, ...opening });
   }
   const table = state.table;

@@ -391,13 +391,13 @@ describe('B14 the house rules of Bluffjack', () => {
 
   test('what is none of it is refused, and its options in other games', () => {
     const rules = presetRules('home', variants.bluffjack, noLimit);
-    const flaw = (more: Partial<HouseRules>) => rulesFlaw('bluffjack', { ...rules, ...more }, 4);
+    const flaw = (more: Partial<HouseRules>) => rulesFlaw('bluffjack', { ...rules, ...more }, 4)?.message;
     expect(flaw({ ante: 1 })).toContain('neither antes nor blinds');
     expect(flaw({ wild: { jokers: 1 } })).toContain('no wild cards');
     expect(flaw({ stoodMayFold: true })).toContain('needs furtherBetting');
     expect(flaw({ burn: true })).toContain('no burns');
     const holdem = { ...presetRules('home', variants.holdem, noLimit), cardStrength: true };
-    expect(rulesFlaw('holdem', holdem, 4)).toContain('an option of Bluffjack');
+    expect(rulesFlaw('holdem', holdem, 4)?.message).toContain('an option of Bluffjack');
   });
 
   test('heads-up the non-dealer bets first and acts first in every phase', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { runningHand } from '../game-state.ts';
+import { decideHost } from '../decide/host.ts';
+import { initialState, runningHand } from '../game-state.ts';
 import { legalActions } from '../legal-actions.ts';
 import { given } from '../testing/index.ts';
 import { variants } from '../variants/index.ts';
@@ -234,7 +235,7 @@ test('R4.9: a bet lies before its player until the interval ends, and his total 
 describe('a table whose rules make no sense is refused, and told why', () => {
   const limit = { kind: 'no-limit', minBet: 2 } as const;
   const flaw = (variant: VariantId, more: Partial<HouseRules>, seats = 4) =>
-    rulesFlaw(variant, { ...presetRules('casino', variants[variant], limit), ...more }, seats);
+    rulesFlaw(variant, { ...presetRules('casino', variants[variant], limit), ...more }, seats)?.message;
 
   test.each<[VariantId, Partial<HouseRules>, string]>([
     ['holdem', { blinds: [] }, 'nobody would have anything to play for'],
@@ -295,11 +296,14 @@ describe('a table whose rules make no sense is refused, and told why', () => {
   test('the command to open the table is refused with the sentence', () => {
     const commitment = '0'.repeat(64);
     const rules = { ...presetRules('casino', variants.holdem, limit), blinds: [] };
-    const table = given({ variant: 'holdem', limit, stacks: [] });
-    expect(
-      table.refused({ type: 'openTable', table: 'u', variant: 'holdem', rules, seats: 4, commitment }),
-    ).toMatchObject({
-      code: 'already-open',
+    const opening = { table: 'u', variant: 'holdem', rules, seats: 4, commitment } as const;
+    expect(decideHost(initialState(), { type: 'openTable', ...opening })).toMatchObject({
+      ok: false,
+      refusal: {
+        code: 'bad-rules',
+        message:
+          'nobody would have anything to play for: there is neither an ante nor a blind nor a bring-in',
+      },
     });
   });
 });
@@ -308,5 +312,5 @@ test('chips of a disputed pot can be held at any table but that of a match, whos
   const limit = { kind: 'no-limit', minBet: 2 } as const;
   const rules = { ...presetRules('casino', variants.holdem, limit), holdDisputed: true };
   expect(rulesFlaw('holdem', rules, 6)).toBeNull();
-  expect(rulesFlaw('holdem', { ...rules, match: { stack: 100 } }, 6)).toContain('cannot be held');
+  expect(rulesFlaw('holdem', { ...rules, match: { stack: 100 } }, 6)?.message).toContain('cannot be held');
 });

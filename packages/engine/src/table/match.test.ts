@@ -157,12 +157,14 @@ describe('B7 a match', () => {
 
   test('noHouse without a match, and a schedule of Bluffjack, are refused', () => {
     const rules = presetRules('home', variants.bluffjack, noLimit);
-    expect(rulesFlaw('bluffjack', { ...rules, noHouse: true }, 4)).toContain('play a match');
+    expect(rulesFlaw('bluffjack', { ...rules, noHouse: true }, 4)?.message).toContain('play a match');
     const schedule = { hands: 5, factors: [1, 2] };
-    expect(rulesFlaw('bluffjack', { ...rules, match: { stack: 50, schedule } }, 4)).toContain(
+    expect(rulesFlaw('bluffjack', { ...rules, match: { stack: 50, schedule } }, 4)?.message).toContain(
       'set before it',
     );
-    expect(rulesFlaw('bluffjack', { ...rules, match: { stack: 1 } }, 4)).toContain('a minimum bet or more');
+    expect(rulesFlaw('bluffjack', { ...rules, match: { stack: 1 } }, 4)?.message).toContain(
+      'a minimum bet or more',
+    );
   });
 });
 

@@ -282,6 +282,12 @@ describe('a flaw told', () => {
     ],
   ];
 
+  test('amounts of a recorded hand are told in the unit of its file', () => {
+    const flaw = samples.find(([{ code }]) => code === 'carry')?.[0];
+    if (flaw === undefined) throw new Error('there is no sample of a carried pot');
+    expect(tellFlaw(flaw, names, 'en', 100)).toBe('0.04 is carried to the next deal, not 0.03 (R4.4).');
+  });
+
   test.each(samples)('$code of $rule', (flaw, en, ja) => {
     expect(tellFlaw(flaw, names, 'en')).toBe(en);
     expect(tellFlaw(flaw, names, 'ja')).toBe(ja);

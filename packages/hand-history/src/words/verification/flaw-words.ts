@@ -131,8 +131,11 @@ const correction: Readonly<Record<Locale, Readonly<Record<CorrectionFault, strin
 
 const at = (version: number, locale: Locale) => (locale === 'ja' ? `記録 ${version}:` : `Event ${version}: `);
 
-/** What is wrong, as a sentence, with the event where it has one. `name` gives the player of a seat. */
-export function flawSentence(flaw: Flaw, name: (seat: Seat) => string, locale: Locale): string {
+/**
+ * What is wrong, as a sentence, with the event where it has one. `name` gives the player of a seat; amounts are told in the hand's
+ * `unit`, which is not 1 for recorded hands only.
+ */
+export function flawSentence(flaw: Flaw, name: (seat: Seat) => string, locale: Locale, unit = 1): string {
   const isJapanese = locale === 'ja';
   switch (flaw.code) {
     case 'form': {
@@ -201,6 +204,6 @@ export function flawSentence(flaw: Flaw, name: (seat: Seat) => string, locale: L
         : `Correction ${flaw.index + 1}: ${what} ${correction.en[flaw.why]}.`;
     }
     case 'pots':
-      return `${at(flaw.version, locale)}${tellFlaw(flaw.flaw, name, locale)}`;
+      return `${at(flaw.version, locale)}${tellFlaw(flaw.flaw, name, locale, unit)}`;
   }
 }
