@@ -123,11 +123,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       enrol,
       // A socket without a session that speaks for the player was opened before he had an account.
       signedOut: (leaving, where) =>
-        sockets.disconnect(
-          ({ player, session }) =>
-            player === leaving.player &&
-            (where === 'everywhere' || session === null || session === leaving.session),
-        ),
+        sockets.disconnect(({ player, session }) => {
+          const isHere = session === leaving.session;
+          const ends = { here: isHere || session === null, elsewhere: !isHere, everywhere: true };
+          return player === leaving.player && ends[where];
+        }),
     });
     const token = await makeImportToken(options.dataDir);
     const imported = () => includePending(database, checkpoints);

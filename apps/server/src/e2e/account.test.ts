@@ -79,6 +79,22 @@ describe('a guest at a table', () => {
     await page.getByRole('link', { name: 'Mary' }).waitFor();
   });
 
+  test('changes the password, and is told what is wrong with it at its field', async () => {
+    const form = page
+      .locator('form')
+      .filter({ has: page.getByRole('heading', { name: 'Change the password' }) });
+    await form.getByLabel('Present password').fill('not the password');
+    await form.getByLabel('New password').fill('another long password');
+    await form.getByRole('button').click();
+    await form.getByRole('alert').getByText('This is not your present password.').waitFor();
+    await expectAccessible(page);
+    await form.getByLabel('Present password').fill(password);
+    await form.getByRole('button').click();
+    await form.getByText('The password is changed, and every other device is signed out.').waitFor();
+    await page.reload();
+    await page.getByText(email).waitFor();
+  });
+
   test('becomes an administrator by the command line, at once, and gives roles', async () => {
     await page.goto(platform.at('/admin/accounts'));
     await page.getByRole('heading', { name: 'This page is for administrators' }).waitFor();

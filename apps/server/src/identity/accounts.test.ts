@@ -199,6 +199,47 @@ describe('signing out', () => {
     before.close();
   });
 
+  test('comes with a new password, everywhere but here', async () => {
+    const here = await member('pat@example.org');
+    const there = await visitor();
+    await there.post('/auth/sign-in/email', { email: 'pat@example.org', password });
+    const [own, other] = [await watchClose(here), await watchClose(there)];
+    const next = 'another long password';
+    const changed = await here.post('/auth/change-password', {
+      currentPassword: password,
+      newPassword: next,
+    });
+    expect(await changed.text()).toBe('{"ok":true}');
+    await expect.poll(other.code).toBe(4401);
+    expect(own.code()).toBeUndefined();
+    expect(await me(here)).toMatchObject({ account: { email: 'pat@example.org' } });
+    expect(await me(there)).toMatchObject({ account: null });
+    const old = await there.post('/auth/sign-in/email', { email: 'pat@example.org', password });
+    expect(old.status).toBe(401);
+    const again = await there.post('/auth/sign-in/email', { email: 'pat@example.org', password: next });
+    expect(again.status).toBe(200);
+    own.close();
+    other.close();
+  });
+
+  test('does not come with a password that is not changed', async () => {
+    const here = await member('una@example.org');
+    const there = await visitor();
+    await there.post('/auth/sign-in/email', { email: 'una@example.org', password });
+    const change = (currentPassword: string, newPassword: string) =>
+      here.post('/auth/change-password', { currentPassword, newPassword });
+    const codeOf = async (answer: Promise<Response>) =>
+      ((await (await answer).json()) as { readonly code: string }).code;
+    expect(await codeOf(change('not the password', 'another long password'))).toBe('INVALID_PASSWORD');
+    expect(await codeOf(change(password, 'short'))).toBe('PASSWORD_TOO_SHORT');
+    const guest = await visitor();
+    const strangers = { currentPassword: password, newPassword: 'another long password' };
+    expect((await guest.post('/auth/change-password', strangers)).status).toBe(401);
+    expect(await me(there)).toMatchObject({ account: { email: 'una@example.org' } });
+    for (let tries = 2; tries < 5; tries += 1) await change('not the password', 'another long password');
+    expect((await change(password, 'another long password')).status).toBe(429);
+  });
+
   test('everywhere ends every session and closes every socket of the player', async () => {
     const here = await member('jon@example.org');
     const there = await visitor();

@@ -13,15 +13,24 @@ const bodyBytes = 4 * 1024;
 
 /** An address has at most 254 characters (RFC 5321); better-auth says what is wrong with a password. */
 const credentials = z.strictObject({ email: z.email().max(254), password: z.string().min(1) });
+const change = z.strictObject({ currentPassword: z.string().min(1), newPassword: z.string().min(1) });
 const nothing = z.strictObject({});
 
 /** What can be asked, each with its body. Better-auth's other endpoints stay shut. */
 const bodies: ReadonlyMap<string, z.ZodType<object>> = new Map<string, z.ZodType<object>>([
   ['/auth/sign-up/email', credentials],
   ['/auth/sign-in/email', credentials],
+  ['/auth/change-password', change],
   ['/auth/sign-out', nothing],
   ['/auth/revoke-sessions', nothing],
 ]);
+
+/** Whose sessions end with what is asked: this one, all, or all others. */
+const leavings: ReadonlyMap<string, 'here' | 'everywhere' | 'elsewhere'> = new Map([
+  ['/auth/sign-out', 'here'],
+  ['/auth/revoke-sessions', 'everywhere'],
+  ['/auth/change-password', 'elsewhere'],
+] as const);
 
 const refusal = z.object({ code: z.string(), message: z.string() });
 
@@ -57,12 +66,12 @@ export interface AnswerAuthParts {
   readonly auth: Auth;
   readonly visitors: Visitors;
   readonly enrol: Enrol;
-  /** Called when somebody has signed out: here, or everywhere. */
-  readonly signedOut: (visitor: Visitor, where: 'here' | 'everywhere') => void;
+  /** Called when somebody has signed out: here, everywhere, or everywhere but here. */
+  readonly signedOut: (visitor: Visitor, where: 'here' | 'everywhere' | 'elsewhere') => void;
 }
 
 /**
- * `POST /auth/…` of this site's pages: sign up, sign in, sign out, and sign out everywhere (`revoke-sessions`).
+ * `POST /auth/…` of this site's pages: sign up, sign in, change the password, sign out, and sign out everywhere (`revoke-sessions`).
  * Answers `{ok}`, or `{code, message}`; the session goes into a cookie that scripts cannot read. Who signs up as a
  * guest keeps the guest's player.
  */
@@ -90,23 +99,36 @@ export function createAnswerAuth({ auth, visitors, enrol, signedOut }: AnswerAut
         ? refuse(response, 400, 'INVALID_EMAIL', 'That is no e-mail address.')
         : refuse(response, 400, 'BAD_REQUEST', 'The body is not as it should be.');
     }
-    const leaving =
-      path === '/auth/sign-out' || path === '/auth/revoke-sessions' ? await visitors.identify(request) : null;
+    const leaves = leavings.get(path);
+    const leaving = leaves === undefined ? null : await visitors.identify(request);
+    const from = {
+      cookie: request.headers.cookie,
+      userAgent: request.headers['user-agent'],
+      address: addressOf(request),
+    };
     const answered = await auth.ask({
       path,
       body:
         path === '/auth/sign-up/email'
           ? { ...read.data, name: '', playerId: await newcomer(request) }
           : read.data,
-      cookie: request.headers.cookie,
-      userAgent: request.headers['user-agent'],
-      address: addressOf(request),
+      ...from,
     });
     const cookies = answered.headers.getSetCookie().map((each) => secured(each, request));
     if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
     if (!answered.ok) return passOn(answered, response);
+    if (leaves === 'elsewhere') {
+      // Who knew the old password may be signed in with it.
+      const ended = await auth.ask({ path: '/auth/revoke-other-sessions', body: {}, ...from });
+      if (!ended.ok)
+        return refuse(
+          response,
+          500,
+          'OTHERS_STAY',
+          'The password is changed, but other devices are still signed in: sign out everywhere.',
+        );
+    }
     answer(response, 200, { ok: true });
-    if (leaving !== null && leaving.session !== null)
-      signedOut(leaving, path === '/auth/sign-out' ? 'here' : 'everywhere');
+    if (leaves !== undefined && leaving !== null && leaving.session !== null) signedOut(leaving, leaves);
   };
 }

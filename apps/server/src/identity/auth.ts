@@ -48,6 +48,7 @@ const session = { expiresIn: 30 * day, updateAge: day } as const;
 const limits = {
   '/sign-in/email': { window: 60, max: 5 },
   '/sign-up/email': { window: 600, max: 10 },
+  '/change-password': { window: 60, max: 5 },
 };
 
 /** The accounts of a database's platform: their secret is made once and kept there. */

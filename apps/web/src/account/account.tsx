@@ -9,6 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { type AuthPath, askAuth } from './ask-auth.ts';
 import { NameForm } from './name-form.tsx';
+import { PasswordForm } from './password-form.tsx';
 
 /** Who one is: an account and how to leave it, or a guest and what an account would give. */
 export function Account() {
@@ -39,6 +40,7 @@ export function Account() {
             <Facts me={me} />
           </section>
           {me.account === null ? <GuestWays /> : <AccountWays role={me.role} />}
+          {me.account !== null && <PasswordForm email={me.account.email} />}
         </>
       )}
     </div>

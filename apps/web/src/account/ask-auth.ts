@@ -2,7 +2,7 @@ import type { Flaw } from './credentials.ts';
 import { flawFrom } from './credentials.ts';
 
 /** What can be asked of the server about signing in. */
-export type AuthPath = 'sign-up/email' | 'sign-in/email' | 'sign-out' | 'revoke-sessions';
+export type AuthPath = 'sign-up/email' | 'sign-in/email' | 'change-password' | 'sign-out' | 'revoke-sessions';
 
 /** Asks the server; gives what is wrong, or null where it is done. The session comes and goes as a cookie. */
 export async function askAuth(path: AuthPath, body: object = {}): Promise<Flaw | null> {

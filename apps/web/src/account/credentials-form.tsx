@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import { askAuth } from './ask-auth.ts';
 import { type Flaw, flawOf } from './credentials.ts';
+import { PasswordField } from './password-field.tsx';
 
 interface CredentialsFormProps {
   /** Makes an account instead of signing in. */
@@ -59,27 +60,15 @@ export function CredentialsForm({ isNew, onDone }: CredentialsFormProps) {
           {said('email')}
         </span>
       </label>
-      <label className="field" htmlFor={`${id}-password`}>
-        <span className="field-label">{t('password')}</span>
-        <input
-          id={`${id}-password`}
-          className="text-field"
-          name="password"
-          type="password"
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-          required
-          aria-invalid={said('password') !== null || said('form') !== null}
-          aria-describedby={`${id}-password-note ${id}-flaw`}
-          onChange={clear}
-        />
-        <span
-          id={`${id}-password-note`}
-          className={said('password') === null ? 'field-note' : 'field-flaw'}
-          role={said('password') === null ? undefined : 'alert'}
-        >
-          {said('password') ?? (isNew ? t('passwordNote') : null)}
-        </span>
-      </label>
+      <PasswordField
+        name="password"
+        label={t('password')}
+        isNew={isNew}
+        flaw={said('password')}
+        note={isNew ? t('passwordNote') : null}
+        formFlaw={said('form') === null ? undefined : `${id}-flaw`}
+        onChange={clear}
+      />
       <p id={`${id}-flaw`} className="form-flaw" role="alert" hidden={said('form') === null}>
         {said('form')}
       </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flawFrom, flawOf } from './credentials.ts';
+import { flawFrom, flawOf, flawOfChange } from './credentials.ts';
 
 const good = { email: 'ann@example.org', password: 'ten chars.' };
 
@@ -23,6 +23,14 @@ test('a new password has at least ten characters and at most 128', () => {
 test('a password to sign in with has only to be there', () => {
   expect(flawOf({ ...good, password: 'short' }, false)).toBeNull();
   expect(flawOf({ ...good, password: '' }, false)?.message).toBe('password');
+});
+
+test('a change takes the present password, and a new one of the same bounds', () => {
+  const change = { currentPassword: 'ten chars.', newPassword: 'ten others' };
+  expect(flawOfChange(change)).toBeNull();
+  expect(flawOfChange({ ...change, currentPassword: '' })).toEqual({ field: 'current', message: 'password' });
+  expect(flawOfChange({ ...change, newPassword: 'nine char' })?.message).toBe('passwordShort');
+  expect(flawFrom('INVALID_PASSWORD')).toEqual({ field: 'current', message: 'currentWrong' });
 });
 
 test('a refusal stands at the field that it is about', () => {
