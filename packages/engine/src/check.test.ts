@@ -75,6 +75,12 @@ describe('a recorded event that breaks a rule is applied and reported', () => {
     expect(rules).toEqual(what.endsWith('is no breach') ? [] : [rule]);
   });
 
+  test('what it should have is said field by field', () => {
+    expect(change('UncalledReturned', (event) => ({ ...event, amount: 5 }))).toMatchObject({
+      findings: [{ message: 'UncalledReturned should have amount 20' }],
+    });
+  });
+
   test.each([
     ['L5', 'too small a raise', { type: 'Raised', seat: 0, to: 3 }],
     ['R4.1', 'a check out of turn', { type: 'Checked', seat: 1 }],

@@ -41,12 +41,21 @@ function finding(rule: string, message: string): readonly Finding[] {
   return [{ rule, message }];
 }
 
+/** What an event should have had: the fields in which it differs from the lawful one, such as `rake 3 and shares […]`. */
+function differences(event: GameEvent, lawful: GameEvent): string {
+  const [recorded, right] = [event, lawful].map((each) => new Map<string, unknown>(Object.entries(each)));
+  return [...new Set([...(recorded?.keys() ?? []), ...(right?.keys() ?? [])])]
+    .filter((field) => !deepEqual(recorded?.get(field), right?.get(field)))
+    .map((field) => (right?.has(field) ? `${field} ${JSON.stringify(right.get(field))}` : `no ${field}`))
+    .join(' and ');
+}
+
 /** The law of an event that follows without a choice: its only lawful content. */
 function checkAutomatic(state: GameState, event: GameEvent): readonly Finding[] {
   const lawful = automaticEvent(state, witness(event));
   if (lawful.kind === 'event' && deepEqual(lawful.event, event)) return [];
   if (lawful.kind === 'event' && lawful.event.type === event.type) {
-    return finding(lawful.rule, `${event.type} should have been ${JSON.stringify(lawful.event)}`);
+    return finding(lawful.rule, `${event.type} should have ${differences(event, lawful.event)}`);
   }
   if (lawful.kind === 'card-unknown')
     return finding('R7', `${event.type} deals other cards than the step asks for`);

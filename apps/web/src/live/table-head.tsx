@@ -33,8 +33,9 @@ export function TableHead({ tableId, name, rules, view, onKeys, onRules }: Table
           {view.handNumber > 0 && <span className="num">{t('handNumber', { number: view.handNumber })}</span>}
         </p>
       </div>
-      <button type="button" className="button button-quiet head-link" onClick={onRules}>
-        {t('rules')}
+      <button type="button" className="button button-quiet head-link rules-link" onClick={onRules}>
+        <Icon name="book" />
+        <span>{t('rules')}</span>
       </button>
       <Link
         href={`/hands?table=${encodeURIComponent(tableId)}`}
