@@ -101,9 +101,9 @@ export function decide(
   return client.disputes.decide.mutate({ commandId: randomUUID(), dispute, reason, ...decision });
 }
 
-/** Resolves when a question is answered as hoped; fails after ten seconds. */
+/** Resolves when a question is answered as hoped; fails after half a minute. */
 export async function eventually<T>(ask: () => Promise<T>, isIt: (answer: T) => boolean): Promise<T> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 30_000;
   for (;;) {
     const answer = await ask();
     if (isIt(answer)) return answer;
