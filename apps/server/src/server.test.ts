@@ -345,6 +345,26 @@ describe('bad input gets a clear answer, and the server goes on', () => {
     await close();
   });
 
+  test('a socket follows thirty things at once, and another when it lets go of one', async () => {
+    const { client, close } = await visit(server.address);
+    const following = () => {
+      let unsubscribe = () => {};
+      const outcome = new Promise<string>((resolve) => {
+        ({ unsubscribe } = client.lobby.changes.subscribe(undefined, {
+          onData: () => resolve('followed'),
+          onError: (error) => resolve(error.data?.code ?? ''),
+        }));
+      });
+      return { unsubscribe, outcome };
+    };
+    const all = Array.from({ length: 30 }, following);
+    expect(new Set(await Promise.all(all.map(({ outcome }) => outcome)))).toEqual(new Set(['followed']));
+    expect(await following().outcome).toBe('TOO_MANY_REQUESTS');
+    all[0]?.unsubscribe();
+    await expect.poll(() => following().outcome, { timeout: 10_000 }).toBe('followed');
+    await close();
+  });
+
   test('hands are imported only with the token of the data folder', async () => {
     const response = await fetch(`${server.address}/import`, { method: 'POST', body: '{}' });
     expect(response.status).toBe(403);

@@ -14,7 +14,7 @@ export {
   type OpenedCheckpoints,
   openCheckpoints,
 } from './checkpoint/checkpoint-writer.ts';
-export type { NoteFlaw } from './checkpoint/note.ts';
+export { MOST_SIGNATURES, type NoteFlaw } from './checkpoint/note.ts';
 export {
   type NoteSigner,
   newSignerKey,

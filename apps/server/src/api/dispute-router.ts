@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
+import { follow } from './follow.ts';
 import { auditor, guest, router } from './procedures.ts';
 
 const handId = z.string().min(1).max(200);
@@ -94,6 +95,6 @@ export const disputeRouter = router({
   }),
   /** Any guest: the ids of disputes that he may see, whenever one changed. */
   changes: guest.subscription(async function* ({ ctx, signal }) {
-    yield* ctx.platform.disputes.changes(ctx, signal ?? AbortSignal.abort());
+    yield* follow(ctx, ctx.platform.disputes.changes(ctx, signal ?? AbortSignal.abort()));
   }),
 });

@@ -4,6 +4,7 @@ import { houseRules, optionsFrom, ruleOptions } from '@openfelt/game-events';
 import { TRPCError, tracked } from '@trpc/server';
 import * as z from 'zod';
 import { disputeRouter, sealedLooks } from './dispute-router.ts';
+import { follow } from './follow.ts';
 import { houseRouter } from './house-router.ts';
 import type { Me, OwnPlayer } from './messages.ts';
 import type { ClientCommand } from './platform.ts';
@@ -119,7 +120,7 @@ export const appRouter = router({
     list: guest.query(({ ctx }) => ctx.platform.lobby(ctx.player)),
     /** As `list`, again whenever something changed. */
     changes: guest.subscription(async function* ({ ctx, signal }) {
-      yield* ctx.platform.lobbyChanges(ctx.player, signal ?? AbortSignal.abort());
+      yield* follow(ctx, ctx.platform.lobbyChanges(ctx.player, signal ?? AbortSignal.abort()));
     }),
   }),
   table: router({
@@ -173,7 +174,8 @@ export const appRouter = router({
         );
         if (messages === null)
           notFound('There is no such table. Go back to the lobby for those that are open.');
-        for await (const { version, message } of messages) yield tracked(String(version), message);
+        for await (const { version, message } of follow(ctx, messages))
+          yield tracked(String(version), message);
       }),
     /** Any guest: takes a free seat, or acts for the seat that he sits in. */
     command: guest

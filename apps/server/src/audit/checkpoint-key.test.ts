@@ -91,6 +91,14 @@ describe("rotating the checkpoints' key", () => {
     expect((await verifierKeys())[1]).toBe(second);
   });
 
+  test('changes nothing where as many keys sign as a checkpoint has room for', async () => {
+    const keys = Array.from({ length: 16 }, (_, index) => `${keyOf('felt', index + 1)}\n`);
+    await writeFile(file, keys.join(''));
+    await expect(rotateCheckpointKey(folder.path)).rejects.toThrow('as many as can sign');
+    expect(await readFile(file, 'utf8')).toBe(keys.join(''));
+    expect(await refusal(`${keys.join('')}${keyOf('felt', 17)}`)).toContain('holds 17 keys');
+  });
+
   test('changes nothing where there is no key, or none that holds', async () => {
     await expect(rotateCheckpointKey(folder.path)).rejects.toThrow(
       'the first start of the platform makes it',
