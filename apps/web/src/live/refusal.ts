@@ -19,6 +19,12 @@ const known = [
   'in-hand',
   'table-closed',
   'already-so',
+  'not-seated',
+  'match-running',
+  'no-table',
+  'too-often',
+  'too-many-tables',
+  'unavailable',
   'unanswered',
 ] as const;
 

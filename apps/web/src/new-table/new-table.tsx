@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '../api/client.ts';
+import { useRefusalWords } from '../live/refusal.ts';
 import { useGameName } from '../table/game-name.ts';
 import { RulesList } from '../table/rules-list.tsx';
 import { changed, type Draft, firstDraft, flawOf } from './draft.ts';
@@ -23,6 +24,7 @@ function numbers(from: number, to: number): readonly number[] {
 export function NewTable() {
   const t = useTranslations('newTable');
   const locale = useLocale();
+  const inWords = useRefusalWords();
   const names = useGameName();
   const router = useRouter();
   const id = useId();
@@ -60,7 +62,7 @@ export function NewTable() {
     if (opened?.ok) {
       const key = opened.invitation === null ? '' : `?invitation=${opened.invitation}`;
       router.push(`/tables/${opened.tableId}${key}`);
-    } else setRefusal(opened === null ? t('failed') : opened.message);
+    } else setRefusal(opened === null ? t('failed') : inWords(opened));
   }
 
   return (
