@@ -8,7 +8,6 @@ import { checkpointSigners } from './audit/checkpoint-key.ts';
 import { bundlesFrom } from './audit/hand-bundle.ts';
 import { includeEnded, includePending } from './audit/include-hands.ts';
 import { openCaseBook } from './disputes/case-book.ts';
-import { markOf } from './disputes/case-views.ts';
 import { createDesk } from './disputes/desk.ts';
 import { createLooks } from './disputes/looks.ts';
 import { settleDisputes } from './disputes/settlement.ts';
@@ -100,7 +99,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       invitations: await invitations(database),
       names,
       bundleOf,
-      disputeMark: (handId) => markOf(book.disputesOf(handId)),
+      disputesOf: book.disputesOf,
       disputes: createDesk({ database, book, looks, names, bundleOf, checkpoints, now }),
       house: createHouse({ database, names, tables: tables.byId }),
       now,

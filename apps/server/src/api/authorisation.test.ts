@@ -171,12 +171,14 @@ test("a private table's hand is for who played it, and once it is disputed for w
   const guest = platform.player(1, 0);
   expect(wordFor(await guest.client.hands.get.query({ handId: hidden }))).toBe('ok');
   expect(await seen()).toEqual(['auditor disputes.ofHand ok', 'administrator disputes.ofHand ok']);
-  await open(guest, hidden, 0);
-  expect(await seen()).toEqual(
-    ['auditor', 'administrator'].flatMap((who) =>
-      ['hands.get', 'hands.bundle', 'disputes.ofHand'].map((path) => `${who} ${path} ok`),
-    ),
+  const opened = await open(guest, hidden, 0);
+  const whole = ['auditor', 'administrator'].flatMap((who) =>
+    ['hands.get', 'hands.bundle', 'disputes.ofHand'].map((path) => `${who} ${path} ok`),
   );
+  expect(await seen()).toEqual(whole);
+  // The desk goes on showing what was withdrawn, and leads to the hand.
+  await guest.client.disputes.withdraw.mutate({ commandId: randomUUID(), dispute: opened });
+  expect(await seen()).toEqual(whole);
   const bundle = (await ask('auditor', 'hands.bundle', { handId: hidden })) as {
     bundle: { perspective: { kind: string } };
   };

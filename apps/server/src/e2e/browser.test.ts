@@ -113,6 +113,30 @@ describe('a person with a browser', () => {
   });
 });
 
+describe('a connection that drops what a page asks for', () => {
+  test('a dialog whose part did not arrive comes when it is asked for again, and the table goes on', async () => {
+    const page = await platform.open();
+    await page.goto(platform.at('/tables/harbour'));
+    const rules = page.getByRole('button', { name: 'Rules' });
+    await rules.waitFor();
+    await page.waitForLoadState('networkidle');
+    let dropped = 0;
+    await page.route('**/*.js', async (route) => {
+      dropped += 1;
+      await route.abort();
+    });
+    await rules.click();
+    await expect.poll(() => dropped).toBeGreaterThan(0);
+    await page
+      .getByText(/^Hand \d+$/)
+      .first()
+      .waitFor();
+    await page.unroute('**/*.js');
+    await page.getByRole('dialog').getByText('No limit').waitFor();
+    await page.context().close();
+  });
+});
+
 describe('layouts', () => {
   test.each([
     [360, 'en-GB'],

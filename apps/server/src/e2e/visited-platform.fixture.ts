@@ -30,10 +30,11 @@ export interface VisitedPlatform {
 export async function visitPlatform(
   prepare: (dataDir: string) => Promise<void> = async () => undefined,
 ): Promise<VisitedPlatform> {
+  // First, for where there is none nothing is started.
+  const chromium = await openBrowser();
   const folder = await temporaryFolder();
   await prepare(folder.path);
-  const [first, chromium] = await Promise.all([startProcess(folder.path), openBrowser()]);
-  let server = first;
+  let server = await startProcess(folder.path);
   const problems: string[] = [];
   return {
     dataDir: folder.path,

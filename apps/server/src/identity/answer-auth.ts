@@ -6,6 +6,7 @@ import { parseJson, readBody } from '../web/read-body.ts';
 import type { Pages } from '../web/requests.ts';
 import type { Auth } from './auth.ts';
 import type { Enrol } from './enrolment.ts';
+import { createSignInGate } from './sign-in-gate.ts';
 import { secured, type Visitor, type Visitors } from './visitors.ts';
 
 /** The largest body, in bytes. */
@@ -76,6 +77,8 @@ export interface AnswerAuthParts {
  * guest keeps the guest's player.
  */
 export function createAnswerAuth({ auth, visitors, enrol, signedOut }: AnswerAuthParts): Pages {
+  const gate = createSignInGate();
+
   /** The player of a new account: the guest of this browser, else a new one. */
   async function newcomer(request: IncomingMessage): Promise<string> {
     const player = (await visitors.guest(request)) ?? `player-${randomUUID()}`;
@@ -106,27 +109,24 @@ export function createAnswerAuth({ auth, visitors, enrol, signedOut }: AnswerAut
       userAgent: request.headers['user-agent'],
       address: addressOf(request),
     };
-    const answered = await auth.ask({
-      path,
-      body:
-        path === '/auth/sign-up/email'
-          ? { ...read.data, name: '', playerId: await newcomer(request) }
-          : read.data,
-      ...from,
-    });
+    const body =
+      path === '/auth/sign-up/email'
+        ? { ...read.data, name: '', playerId: await newcomer(request) }
+        : read.data;
+    const asked = async () => {
+      const answered = await auth.ask({ path, body, ...from });
+      if (!answered.ok || leaves !== 'elsewhere') return { answered, othersStay: false };
+      // Who knew the old password may be signed in with it.
+      const ended = await auth.ask({ path: '/auth/revoke-other-sessions', body: {}, ...from });
+      return { answered, othersStay: !ended.ok };
+    };
+    const { answered, othersStay } = await (leaves === 'elsewhere' ? gate.change : gate.signIn)(asked);
     const cookies = answered.headers.getSetCookie().map((each) => secured(each, request));
     if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
     if (!answered.ok) return passOn(answered, response);
-    if (leaves === 'elsewhere') {
-      // Who knew the old password may be signed in with it.
-      const ended = await auth.ask({ path: '/auth/revoke-other-sessions', body: {}, ...from });
-      if (!ended.ok)
-        return refuse(
-          response,
-          500,
-          'OTHERS_STAY',
-          'The password is changed, but other devices are still signed in: sign out everywhere.',
-        );
+    if (othersStay) {
+      const message = 'The password is changed, but other devices are still signed in: sign out everywhere.';
+      return refuse(response, 500, 'OTHERS_STAY', message);
     }
     answer(response, 200, { ok: true });
     if (leaves !== undefined && leaving !== null && leaving.session !== null) signedOut(leaving, leaves);

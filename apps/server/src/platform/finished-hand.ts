@@ -6,6 +6,8 @@ import { cardsDealtTo, deckOf, type PrivateCard } from '@openfelt/table-host';
 import type { Caller } from '../api/disputes.ts';
 import type { AuditedHand, HandDetail, HandRow } from '../api/messages.ts';
 import type { BundleOf } from '../audit/hand-bundle.ts';
+import { markOf } from '../disputes/case-views.ts';
+import type { Dispute } from '../disputes/dispute.ts';
 import { tableEvents } from './watch.ts';
 
 /** The players of a recorded hand are p1, p2 … in its events; their names belong to the hand alone. */
@@ -13,8 +15,8 @@ function idInEvents(hand: StoredHand, player: StoredHand['players'][number]): st
   return hand.source === 'recorded' ? `p${player.seat + 1}` : player.playerId;
 }
 
-/** What a hand's disputes have come to. */
-export type DisputeMark = (handId: string) => HandRow['dispute'];
+/** All disputes of a hand, also those that were withdrawn. */
+export type DisputesOf = (handId: string) => readonly Dispute[];
 
 /** A stored hand as clients get it. */
 export function handRow(hand: StoredHand, dispute: HandRow['dispute']): HandRow {
@@ -69,7 +71,7 @@ function namesIn(hand: StoredHand): Readonly<Record<string, string>> {
 /** Where finished hands come from. */
 interface HandParts {
   readonly database: Database;
-  readonly disputeMark: DisputeMark;
+  readonly disputesOf: DisputesOf;
 }
 
 /**
@@ -77,11 +79,11 @@ interface HandParts {
  * the case file leads there.
  */
 async function handFor(
-  { database, disputeMark }: HandParts,
+  { database, disputesOf }: HandParts,
   handId: string,
   { player, role }: Caller,
 ): Promise<StoredHand | null> {
-  return role !== 'player' && disputeMark(handId) !== null
+  return role !== 'player' && disputesOf(handId).length > 0
     ? database.hands.findAny(handId)
     : database.hands.find(handId, player);
 }
@@ -92,7 +94,7 @@ export async function finishedHand(
   handId: string,
   caller: Caller,
 ): Promise<HandDetail | null> {
-  const { database, disputeMark } = parts;
+  const { database, disputesOf } = parts;
   const hand = await handFor(parts, handId, caller);
   if (hand === null) return null;
   const range = { from: hand.firstVersion, to: hand.lastVersion + 1 };
@@ -100,7 +102,7 @@ export async function finishedHand(
   const seat = hand.players.find((player) => player.playerId === caller.player)?.seat ?? null;
   const cards = seat === null ? [] : await ownCards(database, hand, events, seat);
   return {
-    hand: handRow(hand, disputeMark(handId)),
+    hand: handRow(hand, markOf(disputesOf(handId))),
     events: tableEvents(events),
     names: namesIn(hand),
     personal: { own: seat, cards },
@@ -118,7 +120,7 @@ export async function auditedHand(
   const seat = hand.players.find((player) => player.playerId === caller.player)?.seat;
   const perspective = seat === undefined ? ({ kind: 'public' } as const) : ({ kind: 'seat', seat } as const);
   return {
-    hand: handRow(hand, parts.disputeMark(handId)),
+    hand: handRow(hand, markOf(parts.disputesOf(handId))),
     names: namesIn(hand),
     bundle: await parts.bundleOf(hand, perspective),
   };

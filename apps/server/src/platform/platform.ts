@@ -6,13 +6,14 @@ import type { House } from '../api/house.ts';
 import type { NewTable, OwnPlayer } from '../api/messages.ts';
 import type { Platform } from '../api/platform.ts';
 import type { BundleOf } from '../audit/hand-bundle.ts';
+import { markOf } from '../disputes/case-views.ts';
 import type { Invitations } from '../identity/invitations.ts';
 import type { Names } from '../names.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { TableWish } from '../tables/new-table.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
 import { createChanges } from './changes.ts';
-import { auditedHand, type DisputeMark, finishedHand, handRow } from './finished-hand.ts';
+import { auditedHand, type DisputesOf, finishedHand, handRow } from './finished-hand.ts';
 import { countHands, lobbyTable, type TableStatistics } from './lobby.ts';
 import { watchTable } from './watch.ts';
 
@@ -33,7 +34,7 @@ export interface PlatformParts {
   readonly invitations: Invitations;
   readonly names: Names;
   readonly bundleOf: BundleOf;
-  readonly disputeMark: DisputeMark;
+  readonly disputesOf: DisputesOf;
   readonly disputes: Disputes;
   readonly house: House;
   /** Ms since the epoch. */
@@ -177,7 +178,7 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     },
     async hands(player, query) {
       const page = await database.hands.page({ ...query, viewer: player });
-      const rows = page.hands.map((hand) => handRow(hand, parts.disputeMark(hand.handId)));
+      const rows = page.hands.map((hand) => handRow(hand, markOf(parts.disputesOf(hand.handId))));
       return { hands: rows, next: page.next };
     },
     hand: (caller, handId) => finishedHand(parts, handId, caller),

@@ -38,5 +38,6 @@ test('a refusal stands at the field that it is about', () => {
   expect(flawFrom('INVALID_EMAIL').field).toBe('email');
   expect(flawFrom('INVALID_EMAIL_OR_PASSWORD')).toEqual({ field: 'form', message: 'wrong' });
   expect(flawFrom('TOO_MANY_ATTEMPTS').message).toBe('tooMany');
+  expect(flawFrom('OTHERS_STAY').message).toBe('othersStay');
   expect(flawFrom('anything else').message).toBe('failed');
 });

@@ -16,6 +16,7 @@ export interface Flaw {
     | 'wrong'
     | 'notMade'
     | 'tooMany'
+    | 'othersStay'
     | 'failed';
 }
 
@@ -59,6 +60,8 @@ export function flawFrom(code: string): Flaw {
       return { field: 'current', message: 'currentWrong' };
     case 'NOT_MADE':
       return { field: 'form', message: 'notMade' };
+    case 'OTHERS_STAY':
+      return { field: 'form', message: 'othersStay' };
     case 'TOO_MANY_ATTEMPTS':
       return { field: 'form', message: 'tooMany' };
     default:

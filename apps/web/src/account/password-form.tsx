@@ -34,7 +34,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const said = (field: Flaw['field']) => (flaw?.field === field ? tFlaw(flaw.message) : null);
   const clear = () => {
     setFlaw(null);
-    setState('idle');
+    setState((now) => (now === 'sending' ? now : 'idle'));
   };
   const fields = [
     { name: 'current', isNew: false, note: null },

@@ -1,6 +1,5 @@
 'use client';
 import { pathOf, type TableView } from '@openfelt/engine';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -10,6 +9,7 @@ import { useChips } from '../chips/amount.tsx';
 import { actedSeats } from '../table/last-action.ts';
 import { Table } from '../table/table.tsx';
 import { useKeys } from '../ui/use-keys.ts';
+import { usePart } from '../ui/use-part.ts';
 import { ActionBar } from './bar/action-bar.tsx';
 import { DealerLog } from './dealer-log.tsx';
 import { IdleBar } from './idle-bar.tsx';
@@ -25,9 +25,9 @@ import { usePlay } from './use-play.ts';
 import { usePreAction } from './use-pre-action.ts';
 import { useSessionView } from './use-session-view.ts';
 
-/** Dialogs and the end of a match come when they are wanted: who only watches does not load them. */
-const TableDialog = dynamic(() => import('./table-dialog.tsx').then(({ TableDialog }) => TableDialog));
-const MatchEnd = dynamic(() => import('./match-end.tsx').then(({ MatchEnd }) => MatchEnd));
+// Dialogs and the end of a match come when they are wanted: who only watches does not load them.
+const loadDialog = () => import('./table-dialog.tsx');
+const loadMatchEnd = () => import('./match-end.tsx');
 
 /** The first free seat of a table; null where it is full. */
 function freeSeat(view: TableView): number | null {
@@ -74,14 +74,16 @@ function Room({ session, drawn, view, rules }: RoomProps) {
   const acted = actedSeats(session.shown);
   const seat = view.own === null ? null : (view.seats[view.own] ?? null);
   const free = freeSeat(view);
+  const match = matchOf(session.shown);
   const [dialog, setDialog] = useState<OpenDialog | null>(() =>
     wantsSeat && seat === null && free !== null ? { kind: 'seat', seat: free } : null,
   );
+  const dialogs = usePart(dialog !== null, loadDialog);
+  const ending = usePart(match === 'over', loadMatchEnd);
   const close = () => setDialog(null);
   useKeys({ '?': () => setDialog({ kind: 'keys' }) });
   const running = view.phase !== 'settled';
   const table = session.shown.table?.context ?? null;
-  const match = matchOf(session.shown);
   const canSit = seat === null && session.own === null && (match === 'none' || match === 'waiting');
   const notice =
     running || drawn.results.length > 0
@@ -149,8 +151,8 @@ function Room({ session, drawn, view, rules }: RoomProps) {
         }
       />
       <aside className="room-side" aria-label={t('side')}>
-        {match === 'over' && table !== null && (
-          <MatchEnd tableId={session.tableId} table={table} names={session.names} />
+        {match === 'over' && table !== null && ending !== null && (
+          <ending.MatchEnd tableId={session.tableId} table={table} names={session.names} />
         )}
         {seat !== null && match !== 'running' && (
           <SeatControls
@@ -181,8 +183,8 @@ function Room({ session, drawn, view, rules }: RoomProps) {
           </section>
         )}
       </aside>
-      {dialog !== null && (
-        <TableDialog
+      {dialog !== null && dialogs !== null && (
+        <dialogs.TableDialog
           dialog={dialog}
           tableId={session.tableId}
           view={view}

@@ -1,16 +1,12 @@
 'use client';
 import type { TableView } from '@openfelt/engine';
 import type { PlayerChoice } from '@openfelt/server/router';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
 import { useChips } from '../../chips/amount.tsx';
 import { useBarHeight } from '../../ui/use-bar-height.ts';
 import type { PreAction } from '../pre-action.ts';
-import type { ChoicesProps } from './choices.tsx';
-
-/** Who only watches does not load the choices of players. */
-const Choices = dynamic<ChoicesProps>(() => import('./choices.tsx').then(({ Choices }) => Choices));
+import { Choices } from './choices.tsx';
 
 interface ActionBarProps {
   readonly view: TableView;

@@ -8,8 +8,7 @@ import { HitBar } from './hit-bar.tsx';
 import { ShowBar } from './show-bar.tsx';
 import { WaitingBar } from './waiting-bar.tsx';
 
-/** What the choices of a player in a hand are made of. */
-export interface ChoicesProps {
+interface ChoicesProps {
   readonly view: TableView;
   readonly seat: SeatView;
   /** The log's version that is decided on. */

@@ -1,0 +1,33 @@
+'use client';
+import { useEffect, useState } from 'react';
+
+/** How long before a part is asked for again that did not arrive, in ms. */
+const pause = 2_000;
+
+/**
+ * A part of a page that is loaded when it is first wanted, and asked for again until it arrives; null before. What stands around it
+ * goes on meanwhile. `load` has to be the same function every time.
+ */
+export function usePart<Part extends object>(isWanted: boolean, load: () => Promise<Part>): Part | null {
+  const [part, setPart] = useState<Part | null>(null);
+  useEffect(() => {
+    if (!isWanted || part !== null) return;
+    let isGone = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const ask = () =>
+      void load().then(
+        (loaded) => {
+          if (!isGone) setPart(loaded);
+        },
+        () => {
+          if (!isGone) again = setTimeout(ask, pause);
+        },
+      );
+    ask();
+    return () => {
+      isGone = true;
+      clearTimeout(again);
+    };
+  }, [isWanted, part, load]);
+  return part;
+}
