@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { api } from '../api/client.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { FormFlaw } from '../ui/form-flaw.tsx';
 
 const roles = ['player', 'auditor', 'admin'] as const satisfies readonly Role[];
 
@@ -52,11 +53,7 @@ export function AccountRow({ account }: { readonly account: StoredAccount }) {
           ))}
         </select>
       </label>
-      {refusal !== null && (
-        <p className="form-flaw" role="alert">
-          {t(`refusal.${refusal}`)}
-        </p>
-      )}
+      <FormFlaw text={refusal === null ? null : t(`refusal.${refusal}`)} />
       {wanted !== null && (
         <Dialog title={t('confirmTitle')} onClose={() => setWanted(null)}>
           <p className="dialog-text">{t(`confirm.${wanted}`, { name, email })}</p>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
 import { useChips } from '../chips/amount.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { FormFlaw } from '../ui/form-flaw.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { type AuthPath, askAuth } from './ask-auth.ts';
 import { NameForm } from './name-form.tsx';
@@ -132,11 +133,7 @@ function AccountWays({ role }: { readonly role: Me['role'] }) {
       <button type="button" className="button button-quiet" disabled={busy} onClick={() => setAsking(true)}>
         {t('signOutEverywhere')}
       </button>
-      {failed && (
-        <p className="form-flaw" role="alert">
-          {t('signOutFailed')}
-        </p>
-      )}
+      <FormFlaw text={failed ? t('signOutFailed') : null} />
       {asking && (
         <Dialog title={t('everywhereTitle')} onClose={() => setAsking(false)}>
           <p className="dialog-text">{t('everywhereText')}</p>

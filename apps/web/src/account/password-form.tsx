@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
+import { FormFlaw } from '../ui/form-flaw.tsx';
 import { askAuth } from './ask-auth.ts';
 import { type Flaw, flawOfChange } from './credentials.ts';
 import { PasswordField } from './password-field.tsx';
@@ -54,11 +55,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
           onChange={clear}
         />
       ))}
-      {said('form') !== null && (
-        <p className="form-flaw" role="alert">
-          {said('form')}
-        </p>
-      )}
+      <FormFlaw text={said('form')} />
       <p className="field-note" role="status">
         {state === 'changed' ? t('changed') : ''}
       </p>

@@ -2,6 +2,7 @@
 import type { DisputeDetail } from '@openfelt/server/router';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
+import { FormFlaw } from '../ui/form-flaw.tsx';
 import { AppealDialog } from './appeal-dialog.tsx';
 import { useDisputeCommand } from './use-dispute-command.ts';
 import { useWhen } from './use-when.ts';
@@ -74,11 +75,7 @@ function AnswerForm({ dispute, onDone }: { readonly dispute: string; readonly on
         value={text}
         onChange={setText}
       />
-      {refusal !== null && (
-        <p className="form-flaw" role="alert">
-          {refusal}
-        </p>
-      )}
+      <FormFlaw text={refusal} />
       <button type="submit" className="button" disabled={isSending || !fits(text, 1)}>
         {t(isSending ? 'sending' : 'answer.submit')}
       </button>

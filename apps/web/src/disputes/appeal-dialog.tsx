@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
+import { FormFlaw } from '../ui/form-flaw.tsx';
 import { useDisputeCommand } from './use-dispute-command.ts';
 import { fits, leastReason, WordsField } from './words-field.tsx';
 
@@ -33,11 +34,7 @@ export function AppealDialog({ dispute, onDone, onClose }: AppealDialogProps) {
           value={reason}
           onChange={setReason}
         />
-        {refusal !== null && (
-          <p className="form-flaw" role="alert">
-            {refusal}
-          </p>
-        )}
+        <FormFlaw text={refusal} />
         <button
           type="submit"
           className="button button-primary"

@@ -3,6 +3,7 @@ import type { HandRow } from '@openfelt/server/router';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
+import { FormFlaw } from '../ui/form-flaw.tsx';
 import { useDisputeCommand } from './use-dispute-command.ts';
 import { useDisputedPot } from './use-disputed-pot.ts';
 import { fits, leastReason, WordsField } from './words-field.tsx';
@@ -62,11 +63,7 @@ export function OpenDialog({ hand, pots, onOpened, onClose }: OpenDialogProps) {
             <li>{t('open.nextDecision')}</li>
           </ol>
         </section>
-        {refusal !== null && (
-          <p className="form-flaw" role="alert">
-            {refusal}
-          </p>
-        )}
+        <FormFlaw text={refusal} />
         <button
           type="submit"
           className="button button-primary"

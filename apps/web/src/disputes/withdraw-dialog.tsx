@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '../ui/dialog.tsx';
+import { FormFlaw } from '../ui/form-flaw.tsx';
 import { useDisputeCommand } from './use-dispute-command.ts';
 
 interface DisputeDialogProps {
@@ -19,11 +20,7 @@ export function WithdrawDialog({ dispute, onDone, onClose }: DisputeDialogProps)
   return (
     <Dialog title={t('withdraw.title')} onClose={onClose}>
       <p className="dialog-text">{t('withdraw.text')}</p>
-      {refusal !== null && (
-        <p className="form-flaw dialog-text" role="alert">
-          {refusal}
-        </p>
-      )}
+      <FormFlaw text={refusal} inDialog />
       <div className="dialog-actions">
         <button type="button" className="button" onClick={onClose}>
           {t('withdraw.keep')}

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { api } from '../api/client.ts';
 import { useChips } from '../chips/amount.tsx';
+import { FormFlaw } from '../ui/form-flaw.tsx';
 import { standings } from './standings.ts';
 
 interface MatchEndProps {
@@ -65,11 +66,7 @@ export function MatchEnd({ tableId, table, names }: MatchEndProps) {
         </tbody>
       </table>
       {table.house > 0 && <p>{t('house', { amount: chips(table.house) })}</p>}
-      {state === 'failed' && (
-        <p className="form-flaw" role="alert">
-          {t('failed')}
-        </p>
-      )}
+      <FormFlaw text={state === 'failed' ? t('failed') : null} />
       <div className="match-actions">
         <Link className="button" href="/">
           {t('lobby')}

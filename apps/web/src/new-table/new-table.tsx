@@ -8,6 +8,7 @@ import { api } from '../api/client.ts';
 import { useRefusalWords } from '../live/refusal.ts';
 import { useGameName } from '../table/game-name.ts';
 import { RulesList } from '../table/rules-list.tsx';
+import { FormFlaw } from '../ui/form-flaw.tsx';
 import { changed, type Draft, firstDraft, flawOf } from './draft.ts';
 import { LimitFields } from './limit-fields.tsx';
 import { OptionField } from './option-field.tsx';
@@ -182,11 +183,7 @@ export function NewTable() {
           {t('gameLine', { game: names.game(variant), limit: names.limit(rules.limit.kind) })}
         </p>
         <RulesList variant={variant} rules={rules} />
-        {(flaw ?? refusal) !== null && (
-          <p className="form-flaw" role="alert">
-            {flaw === null ? refusal : t('flaw', { reason: rulesFlawSentence(flaw, locale) })}
-          </p>
-        )}
+        <FormFlaw text={flaw === null ? refusal : t('flaw', { reason: rulesFlawSentence(flaw, locale) })} />
         <button type="submit" className="button button-primary" disabled={flaw !== null || sending}>
           {sending ? t('opening') : t('open')}
         </button>

@@ -7,6 +7,7 @@ import { Seal } from '../audit/seal.tsx';
 import { useReport } from '../audit/use-report.ts';
 import { Verdict } from '../audit/verdict.tsx';
 import { useGameName } from '../table/game-name.ts';
+import { FormFlaw } from '../ui/form-flaw.tsx';
 import { BundleDrop } from './bundle-drop.tsx';
 import { keepKey, keptKey } from './kept-key.ts';
 import type { ChosenFile } from './read-file.ts';
@@ -61,11 +62,7 @@ export function Verify() {
         </label>
         <BundleDrop chosen={chosen} onChoose={setChosen} />
       </div>
-      {flaw !== null && (
-        <p className="form-flaw" role="alert">
-          {flaw}
-        </p>
-      )}
+      <FormFlaw text={flaw} />
       {chosen === null && (
         <section className="verify-about">
           <h2>{t('about')}</h2>

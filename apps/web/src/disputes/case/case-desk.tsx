@@ -3,6 +3,7 @@ import type { DisputeDetail, CaseFile as File } from '@openfelt/server/router';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
+import { FormFlaw } from '../../ui/form-flaw.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DecisionForm } from '../decide/decision-form.tsx';
 import { CaseFile } from './case-file.tsx';
@@ -51,11 +52,7 @@ export function CaseDesk({ detail, isPlayer, onDone }: CaseDeskProps) {
       <h2>{t('title')}</h2>
       <p>{t('sealed')}</p>
       <p>{t(mayDecide ? 'thenDecide' : 'notToDecide')}</p>
-      {state === 'failed' && (
-        <p className="form-flaw" role="alert">
-          {t('failed')}
-        </p>
-      )}
+      <FormFlaw text={state === 'failed' ? t('failed') : null} />
       <button
         type="button"
         className="button button-primary case-open"

@@ -2,6 +2,7 @@
 import type { Correction, DisputeDetail, Verdict } from '@openfelt/server/router';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormFlaw } from '../../ui/form-flaw.tsx';
 import { Movements } from '../movements.tsx';
 import { useDisputeCommand } from '../use-dispute-command.ts';
 import { movesChips } from './correction-draft.ts';
@@ -46,11 +47,7 @@ export function DecisionDialog({ detail, decision, onDone, onClose }: DecisionDi
           <li>{t(detail.status === 'appealed' ? 'willBeFinal' : 'mayBeAppealed')}</li>
         </ul>
       </div>
-      {refusal !== null && (
-        <p className="form-flaw dialog-text" role="alert">
-          {refusal}
-        </p>
-      )}
+      <FormFlaw text={refusal} inDialog />
       <div className="dialog-actions">
         <button type="button" className="button" onClick={onClose}>
           {t('back')}
