@@ -43,10 +43,11 @@ function finding(rule: string, message: string): readonly Finding[] {
 
 /** What an event should have had: the fields in which it differs from the lawful one, such as `rake 3 and shares […]`. */
 function differences(event: GameEvent, lawful: GameEvent): string {
-  const [recorded, right] = [event, lawful].map((each) => new Map<string, unknown>(Object.entries(each)));
-  return [...new Set([...(recorded?.keys() ?? []), ...(right?.keys() ?? [])])]
-    .filter((field) => !deepEqual(recorded?.get(field), right?.get(field)))
-    .map((field) => (right?.has(field) ? `${field} ${JSON.stringify(right.get(field))}` : `no ${field}`))
+  const recorded = new Map<string, unknown>(Object.entries(event));
+  const right = new Map<string, unknown>(Object.entries(lawful));
+  return [...new Set([...recorded.keys(), ...right.keys()])]
+    .filter((field) => !deepEqual(recorded.get(field), right.get(field)))
+    .map((field) => (right.has(field) ? `${field} ${JSON.stringify(right.get(field))}` : `no ${field}`))
     .join(' and ');
 }
 
