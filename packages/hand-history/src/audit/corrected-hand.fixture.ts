@@ -1,15 +1,13 @@
 import type { EventOf, GameEvent, SeatState } from '@openfelt/engine';
 import {
-  createMemoryLog,
   type EventEnvelope,
   GENESIS_HASH,
-  type Inclusion,
   newSignerKey,
-  openCheckpoints,
   parseSignerKey,
   seal,
   streamId,
 } from '@openfelt/event-log';
+import { proofsOf } from '@openfelt/event-log/testing';
 import { type DisputeEvent, unsealed } from '@openfelt/game-events';
 import type { Correction } from '../bundle/format.ts';
 import { cardsOf, openTable, playHand } from '../replay/played-table.fixture.ts';
@@ -21,29 +19,6 @@ export function signerOf(number: number) {
   const parsed = parseSignerKey(newSignerKey('openfelt.test', new Uint8Array(32).fill(number)));
   if (!parsed.ok) throw new Error(parsed.message);
   return parsed.signer;
-}
-
-/** Puts events under one checkpoint of a key, and gives the proof of each. */
-export async function proofsOf(events: readonly EventEnvelope[], key = 1): Promise<readonly Inclusion[]> {
-  const opened = await openCheckpoints({
-    log: createMemoryLog<never>(),
-    signers: [signerOf(key)],
-    interval: 0,
-    now: () => 0,
-    at: () => () => undefined,
-    report: ({ message }) => {
-      throw new Error(message);
-    },
-  });
-  if (!opened.ok) throw new Error(opened.message);
-  const { checkpoints } = opened;
-  for (const { streamId, version, hash } of events) checkpoints.include({ streamId, version, hash });
-  await checkpoints.settle();
-  return events.map(({ streamId, version }) => {
-    const inclusion = checkpoints.inclusion(streamId, version);
-    if (inclusion === null) throw new Error('it is under no checkpoint');
-    return inclusion;
-  });
 }
 
 const sealed = (events: readonly GameEvent[]) =>
@@ -162,7 +137,7 @@ export async function proved(corrections: readonly Correction[], key = 1): Promi
   return Promise.all(
     corrections.map(async (each) => {
       const events = each.adjustment === null ? [each.decision] : [each.decision, each.adjustment];
-      const [decision, moved] = await proofsOf(events, key);
+      const [decision, moved] = await proofsOf(events, signerOf(key));
       if (decision === undefined) throw new Error('nothing was proved');
       return { ...each, proofs: { decision, adjustment: moved ?? null } };
     }),

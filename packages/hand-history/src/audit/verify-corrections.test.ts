@@ -1,5 +1,6 @@
 import type { EventOf } from '@openfelt/engine';
 import type { EventEnvelope } from '@openfelt/event-log';
+import { proofsOf } from '@openfelt/event-log/testing';
 import type { DisputeEvent } from '@openfelt/game-events';
 import { describe, expect, test } from 'vitest';
 import type { Bundle, Correction } from '../bundle/format.ts';
@@ -11,7 +12,6 @@ import {
   adjustment,
   correctionOf,
   decisionOn,
-  proofsOf,
   proved,
   sealedAt,
   signerOf,
@@ -30,7 +30,7 @@ async function bundleOf(
   { events, end }: { readonly events: readonly EventEnvelope[]; readonly end: EventEnvelope },
   corrections: readonly Correction[],
 ): Promise<Bundle> {
-  const [inclusion = null] = await proofsOf([end]);
+  const [inclusion = null] = await proofsOf([end], signerOf(1));
   const record = { events, evidence: null };
   return makeBundle({ record, perspective: { kind: 'public' }, seed: null, inclusion, corrections });
 }

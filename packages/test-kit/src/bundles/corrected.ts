@@ -1,10 +1,10 @@
 import type { EventOf, GameEvent } from '@openfelt/engine';
 import { type EventEnvelope, seal, streamId } from '@openfelt/event-log';
+import { proofsOf } from '@openfelt/event-log/testing';
 import { readGameEvent, unsealed } from '@openfelt/game-events';
 import type { Correction, Decision } from '@openfelt/hand-history/audit';
-import type { CorpusHand } from './corpus.ts';
+import { type CorpusHand, corpusSigner } from './corpus.ts';
 import { resealed } from './mutate.ts';
-import { proofsOf } from './proofs.ts';
 
 function read<T extends GameEvent['type']>(envelope: EventEnvelope | undefined, type: T): EventOf<T> | null {
   if (envelope?.type !== type) return null;
@@ -110,7 +110,7 @@ export async function correctedHand(hand: CorpusHand, key = 'corpus'): Promise<C
   const points = made.flatMap(({ decision, adjustment }) =>
     adjustment === null ? [decision] : [decision, adjustment],
   );
-  const [inclusion, ...proofs] = await proofsOf([end, ...points], key);
+  const [inclusion, ...proofs] = await proofsOf([end, ...points], corpusSigner(key));
   if (inclusion === undefined) throw new Error('nothing was proved');
   const corrections = made.map((each, index): Correction => {
     const [decision, adjustment = null] = proofs.slice(2 * index, 2 * index + 2);

@@ -1,9 +1,9 @@
 import { randomFrom } from '@openfelt/engine/testing';
+import { proofsOf } from '@openfelt/event-log/testing';
 import { type Bundle, type Verification, verifyBundle, verifyBundleText } from '@openfelt/hand-history/audit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleOf, type CorpusHand, corpusSigner, corpusTables, playCorpus } from './corpus.ts';
 import { flipField, jsonOf, type Mutation, moveEntry, resealed, rewrite, rewriteEvidence } from './mutate.ts';
-import { proofsOf } from './proofs.ts';
 
 /** Mutations a bundle. Every bundle of the corpus is changed in each way so often. */
 const each = { flipped: 50, moved: 24, rewritten: 14, evidence: 8 } as const;
@@ -122,7 +122,7 @@ describe('a single change', () => {
 describe('a whole record that is rewritten', () => {
   test('and signed with another key is found by the signature', async () => {
     for (const { bundle } of bundles) {
-      const [inclusion = null] = await proofsOf(bundle.events.slice(-1), 'another');
+      const [inclusion = null] = await proofsOf(bundle.events.slice(-1), corpusSigner('another'));
       const found = verifyBundle({ ...bundle, inclusion }, key);
       expect(found.first).toMatchObject({ code: 'checkpoint', why: 'signature' });
     }
@@ -153,7 +153,7 @@ describe('a whole record that is rewritten', () => {
             : event,
         ),
       );
-      const [inclusion = null] = await proofsOf(events.slice(-1), 'corpus');
+      const [inclusion = null] = await proofsOf(events.slice(-1), corpusSigner('corpus'));
       const found = verifyBundleText(JSON.stringify(jsonOf({ ...bundle, events, inclusion })), key);
       expect(found.verdict, name).toBe('fails');
       expect(named(found), name).toContain(bundle.events[at]?.version);

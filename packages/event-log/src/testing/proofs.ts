@@ -1,11 +1,17 @@
-import { createMemoryLog, type EventEnvelope, type Inclusion, openCheckpoints } from '@openfelt/event-log';
-import { corpusSigner } from './corpus.ts';
+import { openCheckpoints } from '../checkpoint/checkpoint-writer.ts';
+import type { NoteSigner } from '../checkpoint/note-key.ts';
+import type { Inclusion } from '../checkpoint/proof.ts';
+import type { EventEnvelope } from '../envelope.ts';
+import { createMemoryLog } from '../memory-log.ts';
 
-/** Puts events under one checkpoint of a key of the corpus, and gives the proof of each. */
-export async function proofsOf(events: readonly EventEnvelope[], key: string): Promise<readonly Inclusion[]> {
+/** Puts events under one checkpoint of a signer, and gives the proof of each. */
+export async function proofsOf(
+  events: readonly EventEnvelope[],
+  signer: NoteSigner,
+): Promise<readonly Inclusion[]> {
   const opened = await openCheckpoints({
     log: createMemoryLog<never>(),
-    signers: [corpusSigner(key)],
+    signers: [signer],
     interval: 0,
     now: () => 0,
     at: () => () => undefined,

@@ -1,0 +1,1 @@
+export { proofsOf } from './proofs.ts';
