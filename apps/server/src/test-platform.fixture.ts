@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '@openfelt/db';
 import { evolve, type GameState } from '@openfelt/engine';
 import { createTRPCClient, createWSClient, type TRPCClient, wsLink } from '@trpc/client';
 import pino from 'pino';
@@ -23,6 +24,20 @@ export async function temporaryFolder() {
   // Root's database runs as nobody, who has to get there.
   await chmod(path, 0o755);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** An embedded database of one's own, gone with its folder after the tests. */
+export async function temporaryDatabase() {
+  const { path, remove } = await temporaryFolder();
+  const database = await openDatabase({ dataDir: path, report: () => undefined });
+  return {
+    path,
+    database,
+    async remove() {
+      await database.close();
+      await remove();
+    },
+  };
 }
 
 /**

@@ -1,20 +1,20 @@
-import { type Database, openDatabase } from '@openfelt/db';
+import type { Database } from '@openfelt/db';
 import { type Checkpoints, openCheckpoints } from '@openfelt/event-log';
 import type { DisputeEvent } from '@openfelt/game-events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { appendEvent } from '../disputes/append-event.ts';
 import { type Dispute, disputeStream, evolve } from '../disputes/dispute.ts';
-import { temporaryFolder } from '../test-platform.fixture.ts';
+import { temporaryDatabase } from '../test-platform.fixture.ts';
 import { checkpointSigners } from './checkpoint-key.ts';
 import { correctionsOf } from './hand-corrections.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof temporaryDatabase>>;
 let database: Database;
 let checkpoints: Checkpoints;
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
-  database = await openDatabase({ dataDir: folder.path, report: () => undefined });
+  folder = await temporaryDatabase();
+  ({ database } = folder);
   const opened = await openCheckpoints({
     log: database.log,
     signers: await checkpointSigners(folder.path),
@@ -28,10 +28,7 @@ beforeEach(async () => {
   if (!opened.ok) throw new Error(opened.message);
   checkpoints = opened.checkpoints;
 });
-afterEach(async () => {
-  await database.close();
-  await folder.remove();
-});
+afterEach(() => folder.remove());
 
 const end = { streamId: 'table/t', version: 9, hash: 'ab'.repeat(32) };
 const opened: DisputeEvent = {

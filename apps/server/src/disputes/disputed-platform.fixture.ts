@@ -73,6 +73,24 @@ export async function disputedPlatform(plants: readonly Plant[]): Promise<Disput
   };
 }
 
+/** The tables of a platform by the names of what was planted there, in that order. */
+export function namedTables<Name extends string>(
+  plants: Readonly<Record<Name, Plant>>,
+  platform: () => DisputedPlatform,
+) {
+  const place = (name: Name) => Object.keys(plants).indexOf(name);
+  function tableOf(name: Name) {
+    const table = platform().tables[place(name)];
+    if (table === undefined) throw new Error(`${name} was not planted`);
+    return { ...table, handId: `${table.tableId}/1`, stream: streamOf(table) };
+  }
+  return {
+    tableOf,
+    playerIn: (name: Name, seat: number) => platform().player(place(name), seat),
+    idIn: (name: Name, seat: number) => tableOf(name).players[seat]?.player ?? '',
+  };
+}
+
 /** The dispute of a reply, which has to be accepted. */
 export function ok(reply: DisputeReply): string {
   if (!reply.ok) throw new Error(`${reply.code}: ${reply.message}`);

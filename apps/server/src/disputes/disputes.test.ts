@@ -8,9 +8,9 @@ import {
   decide,
   disputedPlatform,
   eventually,
+  namedTables,
   ok,
   open,
-  streamOf,
 } from './disputed-platform.fixture.ts';
 import {
   heldSidePot,
@@ -23,7 +23,6 @@ import {
 
 const plants = { wrongSidePot, wrongOddChip, strangersFold, timedOutAway, rightHand, heldSidePot };
 type PlantName = keyof typeof plants;
-const place = (name: PlantName) => Object.keys(plants).indexOf(name);
 
 let platform: DisputedPlatform;
 let auditor: Guest;
@@ -38,14 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.remove());
 
-function tableOf(name: PlantName) {
-  const table = platform.tables[place(name)];
-  if (table === undefined) throw new Error(`${name} was not planted`);
-  return { ...table, handId: `${table.tableId}/1`, stream: streamOf(table) };
-}
-
-const playerIn = (name: PlantName, seat: number) => platform.player(place(name), seat);
-const idIn = (name: PlantName, seat: number) => tableOf(name).players[seat]?.player ?? '';
+const { tableOf, playerIn, idIn } = namedTables(plants, () => platform);
 
 /** The case file, as the auditor gets it. */
 const fileOf = (dispute: string, guest = auditor) => guest.client.disputes.file.mutate({ dispute });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, openDatabase } from '@openfelt/db';
+import type { Database } from '@openfelt/db';
 import type { GameEvent } from '@openfelt/engine';
 import { type Checkpoints, streamId } from '@openfelt/event-log';
 import type { DisputeEvent } from '@openfelt/game-events';
@@ -7,7 +7,7 @@ import { hostTable, simulatedClock, type TableHost } from '@openfelt/table-host'
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectionRows } from '../tables/projection-rows.ts';
-import { temporaryFolder } from '../test-platform.fixture.ts';
+import { temporaryDatabase } from '../test-platform.fixture.ts';
 import { appendEvent } from './append-event.ts';
 import { openCaseBook } from './case-book.ts';
 import { disputeStream } from './dispute.ts';
@@ -16,17 +16,14 @@ import { closedTable, holdem, rightHand } from './planted-disputes.fixture.ts';
 import { type Plant, type PlantedTable, plantTable } from './planted-table.fixture.ts';
 import { settleDisputes } from './settlement.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof temporaryDatabase>>;
 let database: Database;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  database = await openDatabase({ dataDir: folder.path, report: () => undefined });
+  folder = await temporaryDatabase();
+  ({ database } = folder);
 });
-afterAll(async () => {
-  await database.close();
-  await folder.remove();
-});
+afterAll(() => folder.remove());
 
 /** As {@link rightHand}, at a table that is closed while everybody sits. */
 const closedWhileSeated: Plant = {

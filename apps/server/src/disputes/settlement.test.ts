@@ -11,15 +11,14 @@ import {
   decide,
   disputedPlatform,
   eventually,
+  namedTables,
   ok,
   open,
-  streamOf,
 } from './disputed-platform.fixture.ts';
 import { closedTable, heldSidePot, holdem, playsOn, rightHand } from './planted-disputes.fixture.ts';
 
 const plants = { playsOn, closedTable, heldSidePot, rightHand };
 type PlantName = keyof typeof plants;
-const place = (name: PlantName) => Object.keys(plants).indexOf(name);
 
 let platform: DisputedPlatform;
 
@@ -28,14 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.remove());
 
-function tableOf(name: PlantName) {
-  const table = platform.tables[place(name)];
-  if (table === undefined) throw new Error(`${name} was not planted`);
-  return { ...table, handId: `${table.tableId}/1`, stream: streamOf(table) };
-}
-
-const playerIn = (name: PlantName, seat: number) => platform.player(place(name), seat);
-const idIn = (name: PlantName, seat: number) => tableOf(name).players[seat]?.player ?? '';
+const { tableOf, playerIn, idIn } = namedTables(plants, () => platform);
 const auditor = () => platform.account('olga@example.org', 'auditor');
 
 /** What the house gives a player. */

@@ -1,25 +1,22 @@
-import { type Database, openDatabase } from '@openfelt/db';
+import type { Database } from '@openfelt/db';
 import { presetRules, variants } from '@openfelt/engine';
 import { tableStream } from '@openfelt/table-host';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goAlong, type Plant, plantTable, playOut } from '../disputes/planted-table.fixture.ts';
-import { temporaryFolder } from '../test-platform.fixture.ts';
+import { temporaryDatabase } from '../test-platform.fixture.ts';
 import { openLiveTable } from './live-table.ts';
 import { openTables } from './open-tables.ts';
 import { timer } from './timer.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof temporaryDatabase>>;
 let database: Database;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  database = await openDatabase({ dataDir: folder.path, report: () => undefined });
+  folder = await temporaryDatabase();
+  ({ database } = folder);
 });
-afterAll(async () => {
-  await database.close();
-  await folder.remove();
-});
+afterAll(() => folder.remove());
 
 const stack = 500;
 
