@@ -1,10 +1,47 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
+/** The tests whose file's name ends so. */
+const tests = (ending: string) => [`{apps,packages}/*/src/**/*${ending}`];
+
+const integration = '.int.test.ts';
+const browser = '.e2e.test.ts';
+
+/** What the tests need is told by their file's name; CONTRIBUTING.md says how. */
 export default defineConfig({
   test: {
     // On two cores vitest would otherwise use one of them.
     maxWorkers: '100%',
-    projects: ['packages/*', 'apps/*', 'apps/server/src/e2e'],
     passWithNoTests: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: tests('.test.{ts,tsx}'),
+          // They share nothing that one could leave behind for another.
+          isolate: false,
+          exclude: [...configDefaults.exclude, ...tests(integration), ...tests(browser)],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'int',
+          include: tests(integration),
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: tests(browser),
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // After all others: each of these tests runs a server and a browser beside itself.
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

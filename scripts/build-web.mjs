@@ -2,24 +2,16 @@
 import { join } from 'node:path';
 import { pnpm, root } from './pnpm.mjs';
 import { fingerprint, isDone, note } from './stamp.mjs';
+import { findNeededFolders } from './workspace.mjs';
 
 /** Returns the exit status. */
 export function buildWeb() {
   const stamp = join(root, 'apps/web/.next/openfelt-built');
-  const mark = fingerprint(root, [
-    'apps/web/src',
-    'apps/web/next.config.ts',
-    'apps/web/postcss.config.mjs',
-    'apps/server/src/api',
-    'packages/cards/src',
-    'packages/engine/src',
-    'packages/event-log/src',
-    'packages/fair-deck/src',
-    'packages/game-events/src',
-    'packages/hand-history/src',
-    'packages/merkle/src',
-    'pnpm-lock.yaml',
+  const needed = findNeededFolders('@openfelt/web').flatMap((folder) => [
+    `${folder}/package.json`,
+    `${folder}/src`,
   ]);
+  const mark = fingerprint(root, ['apps/web', ...needed, 'tsconfig.base.json', 'pnpm-lock.yaml']);
   if (isDone(stamp, mark)) return 0;
   process.stderr.write('Building the pages (about half a minute, only when they have changed) …\n');
   const status = pnpm(['--filter', '@openfelt/web', 'run', 'build'], {

@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname ?? new URL('.', import.meta.url).pathnam
 const pages = {
   betting: {
     machine: bettingMachine,
-    text: 'One betting interval. It is nested in the dealing machine, and used alone in tests.',
+    text: 'One betting round. It is nested in the dealing machine, and used alone in tests.',
   },
   dealing: { machine: dealingMachine, text: 'One hand, driven by the steps of its variant.' },
   table: { machine: tableMachine, text: 'What lies between hands.' },

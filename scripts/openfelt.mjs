@@ -1,5 +1,6 @@
 // `npm run openfelt -- …`: the command line, with everything that it needs installed.
 import './node-version.mjs';
+import './env-file.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { install, root } from './pnpm.mjs';

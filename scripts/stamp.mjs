@@ -3,8 +3,23 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Files that match a path whose folders may be `*`, and all that lie in it where it is a folder. Sorted. */
-function filesOf(root, pattern) {
+/** What no step is done for: what tools write, and tests. */
+const isLeftOut = (path) =>
+  /(^|\/)(node_modules|\.next|\.turbo|next-env\.d\.ts)(\/|$)|\.tsbuildinfo$|\.(test|fixture)\.tsx?$/.test(
+    path.replaceAll('\\', '/'),
+  );
+
+/** The files that lie in a folder, however deep. */
+function listFiles(root, folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (isLeftOut(path)) return [];
+    return entry.isDirectory() ? listFiles(root, path) : [path];
+  });
+}
+
+/** Files that match a path whose folders may be `*`, and all that lie in it where it is a folder. */
+function findFiles(root, pattern) {
   let found = [''];
   for (const part of pattern.split('/')) {
     found = found.flatMap((base) => {
@@ -15,17 +30,14 @@ function filesOf(root, pattern) {
   return found.flatMap((path) => {
     const stat = statSync(join(root, path), { throwIfNoEntry: false });
     if (stat === undefined) return [];
-    if (!stat.isDirectory()) return [path];
-    return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+    return stat.isDirectory() ? listFiles(root, path) : [path];
   });
 }
 
 /** A hash over names and contents of files. */
 export function fingerprint(root, patterns) {
   const hash = createHash('sha256');
-  for (const file of patterns.flatMap((pattern) => filesOf(root, pattern)).sort()) {
+  for (const file of patterns.flatMap((pattern) => findFiles(root, pattern)).sort()) {
     hash
       .update(file)
       .update('\0')

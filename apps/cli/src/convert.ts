@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type PhhEntry, parsePhh, replayPhh, writePhh } from '@openfelt/hand-history/phh';
+import { phrases } from './language.ts';
 import { say, showProgress } from './output.ts';
-import { findFiles, readFound } from './replay/find-files.ts';
+import { describeProblem, findFiles, readFound } from './replay/find-files.ts';
 
 /** The file of a hand: that of its source, with the hand's name where the source holds several. */
 function fileName(source: string, hand: string | null): string {
@@ -10,8 +11,8 @@ function fileName(source: string, hand: string | null): string {
   return hand === null ? `${stem}.phh` : `${stem}-${hand.replace(/[^\w-]+/g, '_')}.phh`;
 }
 
-/** A hand written anew with the ends that the machines come to, or what is wrong with it. */
-function textOf(
+/** A hand written again with the ends that the machines come to, or what is wrong with it. */
+function toPhhText(
   entry: PhhEntry,
 ): { readonly text: string } | { readonly line?: number | null; readonly problem: string } {
   if (!entry.ok) return { line: entry.error.line, problem: entry.error.message };
@@ -40,12 +41,12 @@ export async function convert(paths: readonly string[], out: string): Promise<nu
       progress.step();
       const read = await readFound(found);
       if ('problem' in read) {
-        problems.push(`${read.file}: ${read.problem}`);
+        problems.push(`${read.file}: ${describeProblem(read.problem, phrases)}`);
         continue;
       }
       const { file, text } = read;
       for (const entry of parsePhh(text, file.endsWith('.phhs'))) {
-        const converted = textOf(entry);
+        const converted = toPhhText(entry);
         if ('problem' in converted) {
           const { line, problem } = converted;
           problems.push(`${file}${line == null ? '' : `:${line}`}: ${problem}`);
@@ -59,6 +60,6 @@ export async function convert(paths: readonly string[], out: string): Promise<nu
     progress.stop();
   }
   for (const problem of problems) say(problem);
-  say(`${written} hands written to ${out}, ${problems.length} were not.`);
+  say(phrases.say('cli.convert.done', { written, folder: out, problems: problems.length }));
   return problems.length === 0 ? 0 : 1;
 }

@@ -1,4 +1,5 @@
 import { SingleBar } from 'cli-progress';
+import { phrases } from './language.ts';
 
 /** Where a program reads our output, it may stop reading: then we stop too, without a word. */
 export function stopWhenNobodyReads(): void {
@@ -29,11 +30,14 @@ export interface Progress {
   stop(): void;
 }
 
+/** Where the bar puts its figures into its text. */
+const places = { done: '{value}', total: '{total}', left: '{eta_formatted}' };
+
 /** A bar on the terminal; nothing where standard error is none, or where it would tear the output on the same terminal. */
-export function showProgress(total: number, what: string): Progress {
+export function showProgress(total: number, what: 'files' | 'hands' | 'matches'): Progress {
   if (!process.stderr.isTTY || process.stdout.isTTY) return { step: () => undefined, stop: () => undefined };
   const bar = new SingleBar({
-    format: `{bar} {value}/{total} ${what}, {eta_formatted} left`,
+    format: `{bar} ${phrases.say('cli.progress', { what, ...places })}`,
     stream: process.stderr,
     hideCursor: true,
     clearOnComplete: true,

@@ -21,7 +21,7 @@ export function openfelt(args: readonly string[], env: NodeJS.ProcessEnv = {}): 
     execFile(
       process.execPath,
       ['--import', 'tsx', main, ...args],
-      { env: { ...process.env, DATABASE_URL: '', ...env }, maxBuffer: 64 * 1024 * 1024 },
+      { env: { ...process.env, LC_ALL: 'C', DATABASE_URL: '', ...env }, maxBuffer: 64 * 1024 * 1024 },
       (error, out, said) => {
         const status = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
         const lines = out
@@ -37,7 +37,7 @@ export function openfelt(args: readonly string[], env: NodeJS.ProcessEnv = {}): 
 /** Writes files into a fresh folder. */
 export async function folderWith(files: Readonly<Record<string, string>>) {
   const path = await mkdtemp(join(tmpdir(), 'openfelt-cli-'));
-  // Root's database runs as nobody, who has to get there.
+  // Root's database runs as no one, who has to get there.
   await chmod(path, 0o755);
   for (const [name, text] of Object.entries(files)) await writeFile(join(path, name), text);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };

@@ -14,7 +14,7 @@ interface ListedVariant extends Variant {
 const limits: readonly LimitKind[] = ['spread', 'fixed', 'doubling', 'pot', 'no-limit'];
 
 /** The options that have a meaning for a variant. */
-function optionsOf({ id, low, deck, steps }: Variant): Readonly<Record<string, unknown>> {
+function listOptions({ id, low, deck, steps }: Variant): Readonly<Record<string, unknown>> {
   const { properties = {} } = z.toJSONSchema(ruleOptions);
   const idle: Readonly<Record<string, boolean>> = {
     razzLow: !id.startsWith('razz'),
@@ -32,6 +32,6 @@ export function listVariants(): readonly ListedVariant[] {
     ...variant,
     limits,
     presets: { home: presetRules('home', variant, limit), casino: presetRules('casino', variant, limit) },
-    options: optionsOf(variant),
+    options: listOptions(variant),
   }));
 }

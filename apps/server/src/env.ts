@@ -18,7 +18,7 @@ export interface Env {
 
 /** Reads the environment, or says which variable is wrong and why. */
 export function readEnv(
-  env: NodeJS.ProcessEnv,
+  env: Readonly<Record<string, string | undefined>>,
 ): { readonly ok: true; readonly env: Env } | { readonly ok: false; readonly message: string } {
   const read = schema.safeParse(env);
   if (!read.success) {
@@ -27,4 +27,12 @@ export function readEnv(
   }
   const { PORT: port, OPENFELT_DATA_DIR: dataDir, DATABASE_URL: url } = read.data;
   return { ok: true, env: { port, dataDir, url } };
+}
+
+/** The environment of this process, which ends with 2 and a sentence where a variable is wrong. */
+export function requireEnv(): Env {
+  const read = readEnv(process.env);
+  if (read.ok) return read.env;
+  process.stderr.write(`${read.message}\n`);
+  process.exit(2);
 }

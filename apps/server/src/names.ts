@@ -7,7 +7,7 @@ export interface Names {
 }
 
 /** So many names are remembered; the rest is read again. */
-const rememberedAtMost = 10_000;
+const maxRemembered = 10_000;
 
 /** The names of a database's players. */
 export function createNames(database: Database): Names {
@@ -15,7 +15,7 @@ export function createNames(database: Database): Names {
   return {
     async of(players) {
       const missing = players.filter((player) => !known.has(player));
-      if (known.size > rememberedAtMost) known.clear();
+      if (known.size > maxRemembered) known.clear();
       if (missing.length > 0) {
         for (const [player, name] of Object.entries(await database.players.names(missing)))
           known.set(player, name);

@@ -1,33 +1,39 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import type { ApiPorts } from '@openfelt/api';
 import { type Database, openDatabase } from '@openfelt/db';
 import { openCheckpoints } from '@openfelt/event-log';
 import type { Logger } from 'pino';
 import { createAnswerAudit } from './audit/answer-audit.ts';
+import { createCardAccessLog } from './audit/card-access-log.ts';
 import { checkpointSigners } from './audit/checkpoint-key.ts';
-import { bundlesFrom } from './audit/hand-bundle.ts';
+import { createBundleLoader } from './audit/hand-bundle.ts';
 import { includeEnded, includePending } from './audit/include-hands.ts';
-import { openCaseBook } from './disputes/case-book.ts';
-import { createDesk } from './disputes/desk.ts';
-import { createLooks } from './disputes/looks.ts';
+import { openDisputeRepository } from './disputes/dispute-repository.ts';
 import { settleDisputes } from './disputes/settlement.ts';
-import { createHouse } from './house/house-book.ts';
+import { listen } from './http/listen.ts';
+import { makeImportToken } from './http/operator-access.ts';
+import type { RequestHandler } from './http/request-handler.ts';
 import { accountRegister } from './identity/account-register.ts';
 import { createAnswerAuth } from './identity/answer-auth.ts';
 import { createAuth } from './identity/auth.ts';
 import { createEnrolment } from './identity/enrolment.ts';
 import { guestCookies } from './identity/guest-cookie.ts';
-import { invitations } from './identity/invitations.ts';
 import { createTakeRole } from './identity/take-role.ts';
 import { createVisitors } from './identity/visitors.ts';
 import { createTakeHands } from './import/take-hands.ts';
-import { makeImportToken } from './import/token.ts';
 import { createNames } from './names.ts';
-import { createPlatform } from './platform/platform.ts';
+import { createHandReadModel } from './read-models/hands.ts';
+import { createLedgerReadModel } from './read-models/ledger.ts';
+import { createLobby } from './read-models/lobby.ts';
+import { createPlayers } from './read-models/players.ts';
+import { createRequests } from './requests.ts';
+import { createDisputeService } from './services/disputes.ts';
+import { createTableService } from './services/tables.ts';
+import { createSockets, type Identify } from './sockets.ts';
+import { invitations } from './tables/invitations.ts';
 import { openTables } from './tables/open-tables.ts';
-import { timer } from './tables/timer.ts';
-import { createRequests, type Pages } from './web/requests.ts';
-import { createSockets, type Identify } from './web/sockets.ts';
+import { timer } from './tables/scheduler.ts';
+import { createTableAccess } from './tables/table-access.ts';
 
 /** Hands that end within so long of each other come under one checkpoint, in ms. */
 const checkpointInterval = 500;
@@ -35,38 +41,34 @@ const checkpointInterval = 500;
 /** What a server is started with. Port 0 takes a free one. `pages` answers what is not the server's own. */
 export interface ServerOptions {
   readonly port: number;
+  /** Where people reach it, if another program on this machine passes their requests on; others then cannot reach the port. */
+  readonly address?: string;
   readonly dataDir: string;
   readonly url: string | undefined;
-  readonly pages: Pages;
+  readonly pages: RequestHandler;
   readonly log: Logger;
   /** Tells people at the terminal what is going on. */
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** A running server. */
 export interface RunningServer {
-  /** `http://localhost:…` */
+  /** Where people reach it: `http://localhost:…` */
   readonly address: string;
+  readonly port: number;
   readonly database: Database;
   /** Ends what is under way, writes it, and closes. */
   stop(): Promise<void>;
 }
 
-function listen(http: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    http.once('error', reject);
-    http.listen(port, () => resolve((http.address() as AddressInfo).port));
-  });
-}
-
 /** Opens the database, takes the tables over and answers on the port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { log, tell } = options;
+  const { log, print } = options;
   const now = Date.now;
   const database = await openDatabase({
     dataDir: options.dataDir,
     ...(options.url === undefined ? {} : { url: options.url }),
-    report: tell,
+    report: print,
   });
   try {
     const opened = await openCheckpoints({
@@ -87,33 +89,41 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       committed: (written) => includeEnded(checkpoints, written),
     });
     await includePending(database, checkpoints);
-    const book = await openCaseBook(database, now);
-    const bundleOf = bundlesFrom(database, checkpoints, book.disputesOf);
+    const disputes = await openDisputeRepository(database, now);
+    const loadBundle = createBundleLoader(database, checkpoints, disputes.findDisputes);
     const names = createNames(database);
-    const looks = createLooks(database, now);
-    const hostOf = (tableId: string) => tables.byId.get(tableId)?.host ?? null;
-    const settlement = settleDisputes({ database, book, checkpoints, hostOf, now, at: timer, log });
-    const platform = await createPlatform({
-      database,
-      openTables: tables,
-      invitations: await invitations(database),
-      names,
-      bundleOf,
-      disputesOf: book.disputesOf,
-      disputes: createDesk({ database, book, looks, names, bundleOf, checkpoints, now }),
-      house: createHouse({ database, names, tables: tables.byId }),
-      now,
-    });
+    const cardAccessLog = createCardAccessLog(database, now);
+    const findHost = (tableId: string) => tables.byId.get(tableId)?.host ?? null;
+    const settlement = settleDisputes({ database, disputes, checkpoints, findHost, now, at: timer, log });
+    const access = createTableAccess(database, tables);
+    const invited = await invitations(database);
+    const { findDisputes } = disputes;
+    const ports: ApiPorts = {
+      players: createPlayers(database, names, tables),
+      accounts: accountRegister(database.accounts, (changed) =>
+        sockets.disconnect(({ player }) => player === changed),
+      ),
+      lobby: createLobby({ database, openTables: tables, access }),
+      tables: createTableService({ database, openTables: tables, access, invitations: invited, names, now }),
+      hands: createHandReadModel({ database, findDisputes, loadBundle, cardAccessLog, names }),
+      disputes: createDisputeService({
+        database,
+        disputes,
+        cardAccessLog,
+        names,
+        loadBundle,
+        checkpoints,
+        now,
+      }),
+      ledger: createLedgerReadModel({ database, names, tables: tables.byId }),
+    };
     const cookies = await guestCookies(database);
     const enrol = createEnrolment(database);
     const auth = await createAuth(database, log);
     const visitors = createVisitors({ auth, cookies, accounts: database.accounts, enrol });
-    const register = accountRegister(database.accounts, (changed) =>
-      sockets.disconnect(({ player }) => player === changed),
-    );
     const identify: Identify = async (request) => {
       const visitor = await visitors.identify(request);
-      return visitor === null ? null : { platform, register, ...visitor };
+      return visitor === null ? null : { ...ports, ...visitor };
     };
     const sockets = createSockets(identify, log);
     const answerAuth = createAnswerAuth({
@@ -131,14 +141,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const token = await makeImportToken(options.dataDir);
     const imported = () => includePending(database, checkpoints);
     const takeHands = createTakeHands({ database, token, now, imported });
-    const audit = createAnswerAudit({ database, checkpoints, bundleOf, looks, token });
+    const audit = createAnswerAudit({ database, checkpoints, loadBundle, cardAccessLog, token });
     const probe = () => database.settings.get('guest-cookie-key');
     const answer = createRequests({
       identify,
       greet: visitors.greet,
       pages: options.pages,
       auth: answerAuth,
-      takeRole: createTakeRole(register, token),
+      takeRole: createTakeRole(ports.accounts, token),
       takeHands,
       audit,
       probe,
@@ -150,11 +160,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         sockets.upgrade(request, socket, head);
       else socket.destroy();
     });
-    const port = await listen(http, options.port);
-    const address = `http://localhost:${port}`;
+    const port = await listen(http, options.port, options.address && '127.0.0.1');
+    const address = options.address ?? `http://localhost:${port}`;
     await database.announce(address);
     return {
       address,
+      port,
       database,
       async stop() {
         sockets.close();

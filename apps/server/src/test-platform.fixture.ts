@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AppRouter, TableMessage } from '@openfelt/api';
 import { openDatabase } from '@openfelt/db';
 import { evolve, type GameState } from '@openfelt/engine';
+import { toGameEvent } from '@openfelt/hand-history';
 import { createTRPCClient, createWSClient, type TRPCClient, wsLink } from '@trpc/client';
 import pino from 'pino';
 import WebSocket from 'ws';
-import type { TableMessage } from './api/messages.ts';
-import type { AppRouter } from './api/router.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** A guest's browser without the browser: its cookie and its socket. */
@@ -21,7 +21,7 @@ export interface Guest {
 /** A folder that is gone after the tests. */
 export async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'openfelt-server-'));
-  // Root's database runs as nobody, who has to get there.
+  // Root's database runs as no one, who has to get there.
   await chmod(path, 0o755);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
@@ -57,7 +57,7 @@ export async function startPlatform(
       response.end('<!doctype html>');
     },
     log: pino({ level: 'trace' }, { write: hear }),
-    tell: hear,
+    print: hear,
   });
 }
 
@@ -70,7 +70,7 @@ function socketWith(headers: Readonly<Record<string, string>>): typeof globalThi
   } as unknown as typeof globalThis.WebSocket;
 }
 
-/** Opens a page and a socket, as somebody who was never here or as who has the cookie. */
+/** Opens a page and a socket, as someone who was never here or as who has the cookie. */
 export async function visit(address: string, known?: string): Promise<Guest> {
   const response = await fetch(address, {
     headers: { accept: 'text/html', ...(known === undefined ? {} : { cookie: known }) },
@@ -121,7 +121,7 @@ export async function follow(guest: Guest, tableId: string): Promise<Followed> {
         if (message.kind === 'snapshot') state = message.state;
         for (const event of message.kind === 'snapshot' ? message.recent : message.events) {
           if (state === null || event.version < state.version) continue;
-          const evolved = evolve(state, { type: event.type, ...event.payload } as never);
+          const evolved = evolve(state, toGameEvent(event));
           if (evolved.kind === 'impossible') throw new Error(evolved.message);
           state = evolved.state;
         }

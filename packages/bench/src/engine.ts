@@ -1,12 +1,12 @@
 import {
   type Command,
-  check,
+  checkLegality,
   decide,
   evolve,
   type GameEvent,
   type GameState,
+  getPhase,
   initialState,
-  phaseOf,
   presetRules,
   runningHand,
   variants,
@@ -65,23 +65,23 @@ function recorded(table: GameState): { readonly events: readonly GameEvent[] } {
   run({ type: 'startHand', deck: header, nextCommitment: '' });
   for (let hand = runningHand(state); hand?.toAct != null; hand = runningHand(state)) {
     const player = hand.seats.find(({ seat }) => seat === hand?.toAct);
-    const calls = (hand.interval?.level ?? 0) > (player?.bet ?? 0);
+    const calls = (hand.interval?.currentBet ?? 0) > (player?.bet ?? 0);
     run({ type: calls ? 'call' : 'check', seat: hand.toAct });
   }
   return { events };
 }
 
-/** A six-handed hold'em hand that everybody calls and checks down: 24 actions. Gives the table after it. */
+/** A six-handed hold'em hand that everyone calls and checks down: 24 actions. Gives the table after it. */
 function checkDown(table: GameState): { readonly state: GameState; readonly actions: number } {
   let state = after(table, { type: 'startHand', deck: header, nextCommitment: '' });
   let actions = 0;
   for (let hand = runningHand(state); hand?.toAct != null; hand = runningHand(state)) {
     const player = hand.seats.find(({ seat }) => seat === hand?.toAct);
-    const calls = (hand.interval?.level ?? 0) > (player?.bet ?? 0);
+    const calls = (hand.interval?.currentBet ?? 0) > (player?.bet ?? 0);
     state = after(state, { type: calls ? 'call' : 'check', seat: hand.toAct });
     actions += 1;
   }
-  if (phaseOf(state) !== 'settled' || actions !== 24) throw new Error(`the hand had ${actions} actions`);
+  if (getPhase(state) !== 'settled' || actions !== 24) throw new Error(`the hand had ${actions} actions`);
   return { state, actions };
 }
 
@@ -118,7 +118,7 @@ export function measureEngine(): Readonly<Record<string, number>> {
 }
 
 /** What a hand's time goes into, in ms a hand: folding its events, checking them against the law, and deciding. */
-export function measureParts(): Readonly<Record<string, number>> {
+export function measureSteps(): Readonly<Record<string, number>> {
   const before = openTable();
   const { events } = recorded(before);
   const fold = (apply: (state: GameState, event: GameEvent) => GameState) => {
@@ -145,7 +145,7 @@ export function measureParts(): Readonly<Record<string, number>> {
     check: {
       times: 1,
       run: () => {
-        for (const [index, event] of events.entries()) check(states[index] ?? before, event);
+        for (const [index, event] of events.entries()) checkLegality(states[index] ?? before, event);
       },
     },
   });

@@ -1,5 +1,6 @@
-import { measureEngine, measureParts } from './engine.ts';
-import { keptSum, measureOthers, measureSevenCards } from './evaluators.ts';
+import { printAppendTable } from './append/append-table.ts';
+import { measureEngine, measureSteps } from './engine.ts';
+import { measureOthers, measureSevenCards, sinkTotal } from './evaluators.ts';
 import { measureStartUp } from './start-up.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -26,21 +27,25 @@ function evaluator(): void {
   }
   print('The other evaluators, hands a second:');
   for (const [name, speed] of Object.entries(measureOthers())) print(`  ${name.padEnd(28)} ${round(speed)}`);
-  if (!Number.isFinite(keptSum())) throw new Error('nothing was computed');
+  if (!Number.isFinite(sinkTotal())) throw new Error('nothing was computed');
 }
 
 function engine(): void {
   print("Six-handed hold'em hands checked down (24 actions) a second, in this run:");
   compare(measureEngine());
   print('What a hand of ours takes, in ms:');
-  for (const [name, ms] of Object.entries(measureParts()))
+  for (const [name, ms] of Object.entries(measureSteps()))
     print(`  ${name.padEnd(34)} ${ms.toFixed(2).padStart(8)}`);
 }
 
-const benches: Readonly<Record<string, () => void>> = { evaluator, engine };
-const asked = process.argv.slice(2).filter((name) => name !== '--');
-for (const name of asked.length === 0 ? Object.keys(benches) : asked) {
+const benches: Readonly<Record<string, () => void | Promise<void>>> = {
+  evaluator,
+  engine,
+  append: () => printAppendTable(print),
+};
+const requested = process.argv.slice(2).filter((name) => name !== '--');
+for (const name of requested.length === 0 ? Object.keys(benches) : requested) {
   const bench = benches[name];
   if (bench === undefined) throw new Error(`there is no bench "${name}": ${Object.keys(benches).join(', ')}`);
-  bench();
+  await bench();
 }

@@ -1,4 +1,4 @@
-import { type Card, type CardCode, cardOf } from '@openfelt/cards';
+import { type Card, type CardCode, toCard } from '@openfelt/cards';
 
 /** Hands dealt from a deck, the same in every run. */
 export function randomHands(
@@ -12,7 +12,7 @@ export function randomHands(
     return state / 2 ** 32;
   };
   return Array.from({ length: hands }, () => {
-    const left = deck.map(cardOf);
+    const left = deck.map(toCard);
     return Array.from(
       { length: size },
       () => left.splice(Math.floor(random() * left.length), 1)[0] ?? (0 as Card),

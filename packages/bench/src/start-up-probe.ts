@@ -4,8 +4,8 @@ const hand = ['As', 'Kd', '9h', '9c', '4s', '3d', '2c'];
 
 const first: Readonly<Record<string, () => Promise<number>>> = {
   async openfelt() {
-    const { cardOf, highStrength } = await import('@openfelt/cards');
-    return highStrength(hand.map((code) => cardOf(code as 'As')));
+    const { toCard, highStrength } = await import('@openfelt/cards');
+    return highStrength(hand.map((code) => toCard(code as 'As')));
   },
   async pokertools() {
     const { evaluateStrings } = await import('@pokertools/evaluator');

@@ -1,8 +1,8 @@
-import { bluffjackTotal, type Card, cardOf, codeOf, standardDeck } from '@openfelt/cards';
+import { bluffjackTotal, type Card, standardDeck, toCard, toCardCode } from '@openfelt/cards';
 import { handGame, type TableView } from '@openfelt/engine';
-import { partOfFirst } from './chances.ts';
 import { drawFrom } from './draw.ts';
-import { worthOf } from './strengths.ts';
+import { partOfFirst } from './equity.ts';
+import { evaluateHand } from './strengths.ts';
 
 /** With so much a hand takes no more cards, as far as others are guessed at. */
 const enough = 17;
@@ -15,11 +15,11 @@ interface Known {
 }
 
 function total(cards: readonly Card[]): number {
-  return bluffjackTotal(cards.map(codeOf)).total;
+  return bluffjackTotal(cards.map(toCardCode)).total;
 }
 
 /**
- * The viewer's share of a Bluffjack pot if everybody stayed in: the mean over deals of the cards that he does not know. Whoever
+ * The viewer's share of a Bluffjack pot if everyone stayed in: the mean over deals of the cards that he does not know. Whoever
  * has not stood takes cards up to 17, the viewer too; `first` is what he does at once.
  */
 export function bluffjackChances(
@@ -30,7 +30,7 @@ export function bluffjackChances(
 ): number {
   const game = handGame(view.variant, view.rules);
   const known = (seat: NonNullable<TableView['seats'][number]>): Known => {
-    const cards = seat.cards.flatMap((held) => (held.card === null ? [] : [cardOf(held.card)]));
+    const cards = seat.cards.flatMap((held) => (held.card === null ? [] : [toCard(held.card)]));
     return { cards, hidden: seat.cards.length - cards.length, stood: seat.stood };
   };
   const inPlay = view.seats.filter((seat) => seat?.inHand && !seat.folded);
@@ -39,7 +39,7 @@ export function bluffjackChances(
   const me = known(own);
   const others = inPlay.flatMap((seat) => (seat === null || seat.seat === view.own ? [] : [known(seat)]));
   const seen = new Set(view.seats.flatMap((seat) => (seat === null ? [] : known(seat).cards)));
-  const deck = standardDeck.map(cardOf).filter((card) => !seen.has(card));
+  const deck = standardDeck.map(toCard).filter((card) => !seen.has(card));
   let share = 0;
   for (let deal = 0; deal < deals; deal += 1) {
     const draw = drawFrom(deck, random);
@@ -54,8 +54,8 @@ export function bluffjackChances(
     };
     const start = { ...me, stood: me.stood || first === 'stand' };
     const mine = grown({ ...start, cards: [...start.cards, ...draw(first === 'hit' ? 1 : 0)] });
-    const worths = [mine, ...others.map(grown)].map((hand) => worthOf(hand, [], game).main);
-    // Where all are over 21 nobody wins the pot.
+    const worths = [mine, ...others.map(grown)].map((hand) => evaluateHand(hand, [], game).main);
+    // Where all are over 21 no one wins the pot.
     if (Math.max(...worths) > 0) share += partOfFirst(worths);
   }
   return share / deals;

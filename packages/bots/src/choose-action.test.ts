@@ -1,42 +1,11 @@
-import type { CardCode } from '@openfelt/cards';
-import { decide, legalActions, runningHand, type VariantId, view } from '@openfelt/engine';
-import { dealerAt, given, randomFrom, randomSession, shuffledDeck } from '@openfelt/engine/testing';
+import { legalActions, runningHand, type VariantId, view } from '@openfelt/engine';
+import { given, randomFrom, randomSession, shuffledDeck } from '@openfelt/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseAction } from './choose-action.ts';
-import { tempers } from './tempers.ts';
-
-/** What a seat of a table knows: its own cards. */
-function viewOf(state: Parameters<typeof view>[0], deck: readonly CardCode[], seat: number) {
-  const own = runningHand(state)?.seats.find((each) => each.seat === seat)?.cards ?? [];
-  const knowledge = new Map(
-    own.flatMap(({ slot }) => {
-      const card = dealerAt(state, deck).open(slot)?.card;
-      return card === undefined ? [] : [[slot, card] as const];
-    }),
-  );
-  return view(state, seat, knowledge);
-}
+import { chooseAction, playStyles } from './choose-action.ts';
+import { viewSeat } from './seat-view.fixture.ts';
 
 describe('a bot', () => {
-  test('only ever does what is legal, at any table', () => {
-    fc.assert(
-      fc.property(fc.integer(), fc.constantFrom(...Object.values(tempers)), (seed, temper) => {
-        const random = randomFrom(seed);
-        for (const { before, deck } of randomSession(seed, { hands: 2, movesAbout: true }).steps) {
-          const seat = runningHand(before)?.toAct ?? null;
-          if (seat === null) continue;
-          const seen = viewOf(before, deck, seat);
-          const choice = seen === null ? null : chooseAction(seen, random, temper);
-          expect(choice).not.toBeNull();
-          if (choice !== null)
-            expect(decide(before, choice, dealerAt(before, deck))).toMatchObject({ ok: true });
-        }
-      }),
-      { numRuns: 40 },
-    );
-  });
-
   test('does nothing when it is not its turn', () => {
     const table = given({
       variant: 'holdem',
@@ -44,7 +13,7 @@ describe('a bot', () => {
       stacks: [50, 50],
     }).deal();
     const waiting = view(table.state, 1, new Map());
-    expect(waiting === null ? null : chooseAction(waiting, Math.random, tempers.bold)).toBeNull();
+    expect(waiting === null ? null : chooseAction(waiting, Math.random, playStyles.bold)).toBeNull();
   });
 
   test('never folds what costs nothing to keep', () => {
@@ -54,8 +23,8 @@ describe('a bot', () => {
         for (const { before, deck } of randomSession(seed, { hands: 2, movesAbout: false }).steps) {
           const seat = runningHand(before)?.toAct ?? null;
           if (seat === null || !legalActions(before, seat).some(({ type }) => type === 'check')) continue;
-          const seen = viewOf(before, deck, seat);
-          expect(seen === null ? null : chooseAction(seen, random, tempers.tight)?.type).not.toBe('fold');
+          const seen = viewSeat(before, deck, seat);
+          expect(seen === null ? null : chooseAction(seen, random, playStyles.tight)?.type).not.toBe('fold');
         }
       }),
       { numRuns: 30 },
@@ -80,11 +49,11 @@ describe('a bot', () => {
     ] as const);
     // a holds the royal flush, b nothing: b gives up, and a never would.
     const b = view(table.state, 1, known);
-    expect(b === null ? null : chooseAction(b, randomFrom(1), tempers.tight)?.type).toBe('fold');
+    expect(b === null ? null : chooseAction(b, randomFrom(1), playStyles.tight)?.type).toBe('fold');
     table.when('b raise 198');
     const a = view(table.state, 0, own);
-    for (const temper of Object.values(tempers)) {
-      expect(a === null ? null : chooseAction(a, randomFrom(2), temper)?.type).not.toBe('fold');
+    for (const style of Object.values(playStyles)) {
+      expect(a === null ? null : chooseAction(a, randomFrom(2), style)?.type).not.toBe('fold');
     }
   });
 
@@ -98,7 +67,7 @@ describe('a bot', () => {
         stacks: [400, 400, 400, 400],
         rules: { ante: 1 },
       });
-      const temper = Object.values(tempers);
+      const style = Object.values(playStyles);
       for (let hand = 0; hand < 60; hand += 1) {
         for (const sitting of table.state.table?.context.seats ?? []) {
           if (sitting?.stack === 0) table.when({ type: 'addChips', seat: sitting.seat, amount: 400 });
@@ -113,7 +82,7 @@ describe('a bot', () => {
           );
           const seen = view(table.state, seat, knowledge);
           const choice =
-            seen === null ? null : chooseAction(seen, random, temper[seat % temper.length] ?? tempers.loose);
+            seen === null ? null : chooseAction(seen, random, style[seat % style.length] ?? playStyles.loose);
           if (choice === null) throw new Error('a bot has no choice');
           table.when(choice);
         }

@@ -1,19 +1,18 @@
-import { type Card, cardOf } from '@openfelt/cards';
+import { type Card, toCard } from '@openfelt/cards';
 import {
+  type ActionCommand,
   type HandGame,
   handGame,
   type LegalAction,
   type MadeHand,
   minimumBet,
-  type PlayCommand,
   type SeatView,
   type TableView,
   variants,
 } from '@openfelt/engine';
 import { bluffjackChances, wantsCard } from './bluffjack.ts';
-import { chances } from './chances.ts';
-import { keptInDraw } from './discards.ts';
-import type { Temper } from './tempers.ts';
+import { keepInDraw } from './discards.ts';
+import { estimateEquity } from './equity.ts';
 
 /** So many deals are looked at for one decision. */
 const deals = 60;
@@ -35,7 +34,7 @@ function amountFor(
   const { limit } = view.rules;
   if (limit.kind === 'fixed') return range.min;
   const unit = Math.max(1, Math.floor(minimumBet(limit, 'small') / 2));
-  const wanted = view.level + share * (view.potTotal + view.toCall);
+  const wanted = view.currentBet + share * (view.potTotal + view.toCall);
   const rounded = Math.round(wanted / unit) * unit;
   return Math.min(range.max, Math.max(range.min, rounded));
 }
@@ -44,7 +43,7 @@ function amountFor(
 function callsToCome(view: TableView, own: SeatView): number {
   return view.seats.reduce((sum, seat) => {
     if (seat === null || seat.seat === own.seat || !seat.inHand || seat.folded) return sum;
-    return sum + Math.min(seat.stack, Math.max(0, view.level - seat.bet));
+    return sum + Math.min(seat.stack, Math.max(0, view.currentBet - seat.bet));
   }, 0);
 }
 
@@ -59,18 +58,18 @@ function isBeaten(view: TableView, own: SeatView): boolean {
   return beaten(own.made, (seat) => seat.made) && beaten(own.low, (seat) => seat.low);
 }
 
-function bet(view: TableView, seat: number, offered: Offered, share: number): PlayCommand | null {
+function bet(view: TableView, seat: number, offered: Offered, share: number): ActionCommand | null {
   if (offered.bet) return { type: 'bet', seat, to: amountFor(view, offered.bet, share) };
   if (offered.raise) return { type: 'raise', seat, to: amountFor(view, offered.raise, share) };
   return null;
 }
 
-function discard(own: SeatView, max: number, game: HandGame): PlayCommand {
-  const cards = own.cards.flatMap(({ card, slot }) => (card === null ? [] : [{ slot, card: cardOf(card) }]));
+function discard(own: SeatView, max: number, game: HandGame): ActionCommand {
+  const cards = own.cards.flatMap(({ card, slot }) => (card === null ? [] : [{ slot, card: toCard(card) }]));
   const all: readonly Card[] = cards.map(({ card }) => card);
   // Cards that the bot was not told are kept: it knows nothing against them.
-  const kept = all.length === own.cards.length ? keptInDraw(all, game) : all;
-  const slots = cards.filter(({ card }) => !kept.includes(card)).map(({ slot }) => slot);
+  const keep = all.length === own.cards.length ? keepInDraw(all, game) : all;
+  const slots = cards.filter(({ card }) => !keep.includes(card)).map(({ slot }) => slot);
   return { type: 'discard', seat: own.seat, slots: slots.slice(0, max) };
 }
 
@@ -78,7 +77,7 @@ function discard(own: SeatView, max: number, game: HandGame): PlayCommand {
  * What a bot does at its turn: one of the legal actions, chosen from its own view alone; null where it has no choice.
  * The same view and the same random numbers (from 0 to below 1) give the same action.
  */
-export function chooseAction(view: TableView, random: () => number, temper: Temper): PlayCommand | null {
+export function chooseAction(view: TableView, random: () => number, style: PlayStyle): ActionCommand | null {
   const own = view.seats.find((seat) => seat?.seat === view.own);
   const offered = offeredIn(view);
   if (!own || view.toAct !== own.seat || view.legal.length === 0) return null;
@@ -89,7 +88,7 @@ export function chooseAction(view: TableView, random: () => number, temper: Temp
   const opponents = view.seats.filter((each) => each?.inHand && !each.folded && each.seat !== seat).length;
   if (offered.stand) return { type: offered.hit && wantsCard(view, random, deals) ? 'hit' : 'stand', seat };
   const isBluffjack = variants[view.variant].family === 'bluffjack';
-  const share = isBluffjack ? bluffjackChances(view, random, deals) : chances(view, random, deals);
+  const share = isBluffjack ? bluffjackChances(view, random, deals) : estimateEquity(view, random, deals);
   const fair = 1 / (opponents + 1);
   const isGood = share > fair * 1.25 + 0.05;
   const isGreat = share > Math.min(0.85, fair * 1.8 + 0.1);
@@ -97,7 +96,7 @@ export function chooseAction(view: TableView, random: () => number, temper: Temp
   const size = isGreat ? 0.6 + random() * 0.4 : 0.4 + random() * 0.3;
 
   if (offered.bringIn) {
-    const completion = isGood && mood < temper.aggression ? bet(view, seat, offered, size) : null;
+    const completion = isGood && mood < style.aggression ? bet(view, seat, offered, size) : null;
     return completion ?? { type: 'bringIn', seat };
   }
   if (offered.call) {
@@ -107,16 +106,34 @@ export function chooseAction(view: TableView, random: () => number, temper: Temp
     const pressure =
       respect * Math.min(1, offered.call.amount / Math.max(1, view.potTotal - offered.call.amount));
     const worth = share - pressure;
-    const raises = isGreat ? mood < temper.aggression : isGood && mood < temper.aggression / 3;
+    const raises = isGreat ? mood < style.aggression : isGood && mood < style.aggression / 3;
     const raise = raises && worth > price ? bet(view, seat, offered, size) : null;
     if (raise !== null) return raise;
     // Who has stood may have to call or raise (B8).
-    return { type: worth > price + temper.caution || !offered.fold ? 'call' : 'fold', seat };
+    return { type: worth > price + style.caution || !offered.fold ? 'call' : 'fold', seat };
   }
   // With no bet to answer, half a chance is reason enough to open.
-  const opens = share > fair * 1.05 ? mood < 0.4 + temper.aggression / 2 : mood < temper.bluff * 2;
+  const opens = share > fair * 1.05 ? mood < 0.4 + style.aggression / 2 : mood < style.bluff * 2;
   // The first bet of Bluffjack is forced (B3).
   const hasToBet = !offered.check && !offered.fold;
   const opening = opens || hasToBet ? bet(view, seat, offered, opens ? size : 0) : null;
   return opening ?? { type: offered.check ? 'check' : 'fold', seat };
 }
+
+/** How a bot likes to play. All are shares from 0 to 1. */
+export interface PlayStyle {
+  /** What its chances must exceed the price by, before it calls. */
+  readonly caution: number;
+  /** How often it bets or raises with a hand that is good for it. */
+  readonly aggression: number;
+  /** How often it bets with a hand that is not. */
+  readonly bluff: number;
+}
+
+/** The bots' tempers. */
+export const playStyles = {
+  tight: { caution: 0.07, aggression: 0.6, bluff: 0.03 },
+  steady: { caution: 0.04, aggression: 0.5, bluff: 0.06 },
+  loose: { caution: -0.02, aggression: 0.35, bluff: 0.08 },
+  bold: { caution: 0.02, aggression: 0.8, bluff: 0.14 },
+} as const satisfies Readonly<Record<string, PlayStyle>>;

@@ -1,6 +1,6 @@
-import { cardOf, codeOf, parseCards, standardHigh } from '@openfelt/cards';
+import { parseCards, standardHigh, toCard, toCardCode } from '@openfelt/cards';
 import { expect, test } from 'vitest';
-import { keptInDraw } from './discards.ts';
+import { keepInDraw } from './discards.ts';
 
 test.each([
   ['a flush stands pat', '2s 5s 9s Js Ks', '2s 5s 9s Js Ks'],
@@ -11,19 +11,19 @@ test.each([
   ['four to a flush draw one', '2s 5s 9s Js Kd', '2s 5s 9s Js'],
   ['an open straight draws one', '5c 6d 7h 8s Kc', '5c 6d 7h 8s'],
   ['nothing keeps its two highest', '2c 5d 9h Js Kc', 'Kc Js'],
-])('%s', (_what, held, kept) => {
+])('%s', (_what, held, keep) => {
   const parsed = parseCards(held);
   if (!parsed.ok) throw new Error(parsed.message);
   expect(
     [
-      ...keptInDraw(parsed.cards.map(cardOf), {
+      ...keepInDraw(parsed.cards.map(toCard), {
         evaluator: 'high',
         low: null,
         high: standardHigh,
         bluffjack: { charlie: null, cardStrength: false },
       }),
     ]
-      .map(codeOf)
+      .map(toCardCode)
       .sort(),
-  ).toEqual(kept.split(' ').sort());
+  ).toEqual(keep.split(' ').sort());
 });

@@ -1,4 +1,4 @@
-import { bestHigh, type Card, codeOf, isWild, rankOf, suitOf } from '@openfelt/cards';
+import { bestHigh, type Card, isWild, rankOf, suitOf, toCardCode } from '@openfelt/cards';
 import type { HandGame } from '@openfelt/engine';
 
 /** The cards of the ranks that occur more than once. */
@@ -21,45 +21,45 @@ function fourToGo(cards: readonly Card[]): readonly Card[] | null {
 }
 
 /** The highest rank that is worth keeping for a low hand: an eight, or for a badugi a nine. */
-const lowAtMost = { 'ace-to-five': 8, 'deuce-to-seven': 8, badugi: 9 } as const;
+const maxLowRank = { 'ace-to-five': 8, 'deuce-to-seven': 8, badugi: 9 } as const;
 
 /** A rank as it counts for a low: the ace is one, or for deuce-to-seven the highest. */
-function lowRank(card: Card, evaluator: keyof typeof lowAtMost): number {
+function lowRank(card: Card, evaluator: keyof typeof maxLowRank): number {
   const rank = rankOf(card) + 2;
   return rank === 14 && evaluator !== 'deuce-to-seven' ? 1 : rank;
 }
 
 /** Low cards of distinct ranks, and for a badugi of distinct suits, the lowest first. */
-function keptForLow(cards: readonly Card[], evaluator: keyof typeof lowAtMost): readonly Card[] {
-  const kept: Card[] = [];
+function keepForLow(cards: readonly Card[], evaluator: keyof typeof maxLowRank): readonly Card[] {
+  const keep: Card[] = [];
   for (const card of cards.toSorted((a, b) => lowRank(a, evaluator) - lowRank(b, evaluator))) {
-    const clashes = kept.some(
+    const clashes = keep.some(
       (other) => rankOf(other) === rankOf(card) || (evaluator === 'badugi' && suitOf(other) === suitOf(card)),
     );
-    if (!clashes && lowRank(card, evaluator) <= lowAtMost[evaluator]) kept.push(card);
+    if (!clashes && lowRank(card, evaluator) <= maxLowRank[evaluator]) keep.push(card);
   }
-  return kept;
+  return keep;
 }
 
 /** The cards of a whole hand that are worth keeping in a draw; wild ones always are. */
-export function keptInDraw(cards: readonly Card[], { evaluator, high }: HandGame): readonly Card[] {
+export function keepInDraw(cards: readonly Card[], { evaluator, high }: HandGame): readonly Card[] {
   const wild = cards.filter((card) => isWild(card, high.wildRank));
   const natural = cards.filter((card) => !isWild(card, high.wildRank));
   if (evaluator === 'ace-to-five' || evaluator === 'deuce-to-seven' || evaluator === 'badugi') {
-    return [...wild, ...keptForLow(natural, evaluator)];
+    return [...wild, ...keepForLow(natural, evaluator)];
   }
-  if (wild.length > 0) return keptBesideWild(cards, natural, wild, high);
-  return keptForHigh(cards, high);
+  if (wild.length > 0) return keepWithWild(cards, natural, wild, high);
+  return keepForHigh(cards, high);
 }
 
 /** With a wild card a made hand is kept, else what it pairs with. */
-function keptBesideWild(
+function keepWithWild(
   cards: readonly Card[],
   natural: readonly Card[],
   wild: readonly Card[],
   game: HandGame['high'],
 ): readonly Card[] {
-  const { category } = bestHigh(cards.map(codeOf), game).description;
+  const { category } = bestHigh(cards.map(toCardCode), game).description;
   if (['straight', 'flush', 'full-house', 'straight-flush', 'five-of-a-kind'].includes(category))
     return cards;
   const pairs = paired(natural);
@@ -67,8 +67,8 @@ function keptBesideWild(
   return [...wild, ...(pairs.length > 0 ? pairs : highest)];
 }
 
-function keptForHigh(cards: readonly Card[], game: HandGame['high']): readonly Card[] {
-  const { category } = bestHigh(cards.map(codeOf), game).description;
+function keepForHigh(cards: readonly Card[], game: HandGame['high']): readonly Card[] {
+  const { category } = bestHigh(cards.map(toCardCode), game).description;
   switch (category) {
     case 'straight':
     case 'flush':

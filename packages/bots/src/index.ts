@@ -1,2 +1,1 @@
-export { chooseAction } from './choose-action.ts';
-export { type Temper, tempers } from './tempers.ts';
+export { chooseAction, type PlayStyle, playStyles } from './choose-action.ts';

@@ -6,10 +6,10 @@ import {
   bestOmahaHigh,
   bluffjackHand,
   type Card,
-  codeOf,
   highStrengthIn,
   isWild,
   omahaHighStrength,
+  toCardCode,
 } from '@openfelt/cards';
 import type { EvaluatorId, HandGame } from '@openfelt/engine';
 
@@ -30,22 +30,22 @@ const evaluate: Readonly<Record<EvaluatorId, Evaluate>> = {
       game.order === 'standard' && ![...own, ...board].some((card) => isWild(card, game.wildRank));
     return isPlain
       ? omahaHighStrength(own, board)
-      : bestOmahaHigh(own.map(codeOf), board.map(codeOf), game).strength;
+      : bestOmahaHigh(own.map(toCardCode), board.map(toCardCode), game).strength;
   },
   'ace-to-five': (own, board, { high: { wildRank } }) => aceToFiveStrength([...own, ...board], wildRank),
   'omaha-ace-to-five': (own, board, { high: { wildRank } }) =>
-    bestOmahaAceToFive(own.map(codeOf), board.map(codeOf), wildRank).strength,
+    bestOmahaAceToFive(own.map(toCardCode), board.map(toCardCode), wildRank).strength,
   'deuce-to-seven': (own, board, { high: { wildRank } }) =>
-    bestDeuceToSeven([...own, ...board].map(codeOf), wildRank).strength,
-  bluffjack: (own, _board, { bluffjack }) => bluffjackHand(own.map(codeOf), bluffjack).strength,
-  badugi: (own, _board, { high: { wildRank } }) => bestBadugi(own.map(codeOf), wildRank).strength,
+    bestDeuceToSeven([...own, ...board].map(toCardCode), wildRank).strength,
+  bluffjack: (own, _board, { bluffjack }) => bluffjackHand(own.map(toCardCode), bluffjack).strength,
+  badugi: (own, _board, { high: { wildRank } }) => bestBadugi(own.map(toCardCode), wildRank).strength,
 };
 
 /** The least strength of a low of eight or better. */
 const eightLow = aceToFiveStrength([6, 5, 4, 3, 2].map((rank) => (rank * 4) as Card));
 
 /** The worth of cards in a game. */
-export function worthOf(own: Cards, board: Cards, game: HandGame): Worth {
+export function evaluateHand(own: Cards, board: Cards, game: HandGame): Worth {
   const { evaluator, low } = game;
   const main = evaluate[evaluator](own, board, game);
   if (low === null) return { main, low: null };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { bestHigh, bestOmahaHigh } from './best-high.ts';
-import { type CardCode, cardOf, codeOf } from './card.ts';
+import { type CardCode, toCard, toCardCode } from './card.ts';
 import { highStrength } from './high.ts';
 import { omahaHighStrength } from './omaha.ts';
 import { seededDealer } from './oracle/random-cards.ts';
 
 const codes = (text: string): CardCode[] => text.split(' ') as CardCode[];
-const bestOf = (text: string): string => bestHigh(codes(text)).cards.join(' ');
+const findBest = (text: string): string => bestHigh(codes(text)).cards.join(' ');
 
 describe('the best five cards lie in the order in which they count', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('the best five cards lie in the order in which they count', () => {
     ['a royal flush', 'Ts As Js Ks Qs 9s 8s', 'As Ks Qs Js Ts'],
     ['a flush with a deuce and an ace', '2s As Js Ks Qs', 'As Ks Qs Js 2s'],
   ])('%s', (_, cards, best) => {
-    expect(bestOf(cards)).toBe(best);
+    expect(findBest(cards)).toBe(best);
   });
 });
 
@@ -30,9 +30,9 @@ test('the best five have the strength of all the cards', () => {
   const deal = seededDealer(3);
   for (let i = 0; i < 500; i++) {
     const cards = deal(5 + (i % 3));
-    const best = bestHigh(cards.map(codeOf));
+    const best = bestHigh(cards.map(toCardCode));
     expect(best.strength).toBe(highStrength(cards));
-    expect(highStrength(best.cards.map(cardOf))).toBe(best.strength);
+    expect(highStrength(best.cards.map(toCard))).toBe(best.strength);
   }
 });
 
@@ -42,10 +42,10 @@ test('R1.8: the best Omaha five have two hole cards and three of the board', () 
     const cards = deal(9);
     const hole = cards.slice(0, 4);
     const board = cards.slice(4);
-    const best = bestOmahaHigh(hole.map(codeOf), board.map(codeOf));
+    const best = bestOmahaHigh(hole.map(toCardCode), board.map(toCardCode));
     expect(best.strength).toBe(omahaHighStrength(hole, board));
-    expect(highStrength(best.cards.map(cardOf))).toBe(best.strength);
-    expect(best.cards.filter((code) => hole.includes(cardOf(code)))).toHaveLength(2);
+    expect(highStrength(best.cards.map(toCard))).toBe(best.strength);
+    expect(best.cards.filter((code) => hole.includes(toCard(code)))).toHaveLength(2);
   }
 });
 

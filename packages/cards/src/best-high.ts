@@ -1,4 +1,4 @@
-import { type Card, type CardCode, cardOf, codeOf, rankOf } from './card.ts';
+import { type Card, type CardCode, rankOf, toCard, toCardCode } from './card.ts';
 import { choose } from './choose.ts';
 import type { HighDescription } from './describe.ts';
 import { describeHighIn, type HighGame, highStrengthIn, isWild, standardHigh } from './high-game.ts';
@@ -44,12 +44,12 @@ const best = (hands: readonly Card[][], game: HighGame): BestHigh => {
   }
   const isNatural = !five.some((card) => isWild(card, game.wildRank));
   const description = describeHighIn(strength, game, isNatural);
-  return { strength, description, cards: inOrder(five, description.category, game).map(codeOf) };
+  return { strength, description, cards: inOrder(five, description.category, game).map(toCardCode) };
 };
 
-const numbersOf = (cards: readonly CardCode[]): Card[] => {
+const toCards = (cards: readonly CardCode[]): Card[] => {
   if (new Set(cards).size < cards.length) throw new RangeError(`a card is named twice: ${cards.join(' ')}`);
-  return cards.map(cardOf);
+  return cards.map(toCard);
 };
 
 /**
@@ -58,7 +58,7 @@ const numbersOf = (cards: readonly CardCode[]): Card[] => {
  */
 export const bestHigh = (cards: readonly CardCode[], game: HighGame = standardHigh): BestHigh => {
   if (cards.length < 5) throw new RangeError(`a high hand is made of at least 5 cards, not ${cards.length}`);
-  return best(choose(numbersOf(cards), 5), game);
+  return best(choose(toCards(cards), 5), game);
 };
 
 /**
@@ -75,7 +75,7 @@ export const bestOmahaHigh = (
       `an Omaha hand takes 2 hole cards of ${hole.length} and 3 board cards of ${board.length}`,
     );
   }
-  const cards = numbersOf([...hole, ...board]);
+  const cards = toCards([...hole, ...board]);
   const triples = choose(cards.slice(hole.length), 3);
   const pairs = choose(cards.slice(0, hole.length), 2);
   return best(

@@ -1,4 +1,4 @@
-import { type CardCode, cardOf, rankOf, suitOf } from './card.ts';
+import { type CardCode, rankOf, suitOf, toCard } from './card.ts';
 
 /** When so many cards that are not over 21 rank above a plain 20 (B11, B12). */
 export type Charlie =
@@ -31,7 +31,7 @@ const tensAndCourts = 8;
 
 /** What a card counts, the ace 1 (B1). */
 const pips = (card: CardCode): number => {
-  const rank = rankOf(cardOf(card));
+  const rank = rankOf(toCard(card));
   return rank === ace ? 1 : Math.min(10, rank + 2);
 };
 
@@ -44,13 +44,13 @@ export const bluffjackTotal = (
   cards: readonly CardCode[],
 ): { readonly total: number; readonly soft: boolean } => {
   const hard = hardTotal(cards);
-  const soft = hard <= 11 && cards.some((card) => rankOf(cardOf(card)) === ace);
+  const soft = hard <= 11 && cards.some((card) => rankOf(toCard(card)) === ace);
   return { total: soft ? hard + 10 : hard, soft };
 };
 
 /** The place of a 21 of two cards by its ten or court card, and by being suited: 8 for A-K suited … 1 for A-T offsuit (B13). */
 const namedPlace = (cards: readonly CardCode[]): number => {
-  const numbers = cards.map(cardOf);
+  const numbers = cards.map(toCard);
   const other = numbers.find((card) => rankOf(card) !== ace);
   const [a, b] = numbers;
   if (other === undefined || a === undefined || b === undefined) return 0;

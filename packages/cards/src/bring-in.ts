@@ -1,4 +1,4 @@
-import { type CardCode, cardOf, type RankCode, rankOf, suitOf } from './card.ts';
+import { type CardCode, type RankCode, rankOf, suitOf, toCard } from './card.ts';
 import { isWild } from './high-game.ts';
 
 /**
@@ -6,7 +6,7 @@ import { isWild } from './high-game.ts';
  * lowest and the ace highest, then by suit ♣ < ♦ < ♥ < ♠; no two cards are equal. A wild card is higher than any other.
  */
 export const bringInOrder = (card: CardCode, wildRank: RankCode | null = null): number =>
-  cardOf(card) + (isWild(cardOf(card), wildRank) ? 100 : 0);
+  toCard(card) + (isWild(toCard(card), wildRank) ? 100 : 0);
 
 /**
  * The same for razz: the highest up card posts it, of tied ones the one nearest to ♠. `aceIsLow`: ace to five, else deuce to
@@ -17,7 +17,7 @@ export const lowBringInOrder = (
   aceIsLow = true,
   wildRank: RankCode | null = null,
 ): number => {
-  const number = cardOf(card);
+  const number = toCard(card);
   if (isWild(number, wildRank)) return 100 - number;
   const rank = (rankOf(number) + (aceIsLow ? 1 : 0)) % 13;
   return -(rank * 4 + suitOf(number));

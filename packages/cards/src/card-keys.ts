@@ -30,13 +30,13 @@ const cardKeys = Int32Array.from({ length: 64 }, (_, card) =>
 );
 
 /** The key of a card. */
-export const keyOf = (card: number): number => cardKeys[card & 63] as number;
+export const getCardKey = (card: number): number => cardKeys[card & 63] as number;
 
 /** The rank of a card as a bit of a rank set if the card is of the suit, else 0. */
 export const suitedBit = (suit: number, card: number): number => ((card & 3) === suit ? 1 << (card >> 2) : 0);
 
 /** For each sum of the suit parts of `count` cards: the suit that five or more of them share, or -1. */
-export const flushSuitsOf = (count: 5 | 6 | 7): Int8Array => {
+export const getFlushSuits = (count: 5 | 6 | 7): Int8Array => {
   const suits = new Int8Array(1 << suitBits).fill(-1);
   suitBases.forEach((base, suit) => {
     if (count === 5) suits[5 * base] = suit;

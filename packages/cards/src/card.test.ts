@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Card, cardOf, codeOf, isCardCode, rankOf, standardDeck, suitOf } from './card.ts';
+import { type Card, isCardCode, rankOf, standardDeck, suitOf, toCard, toCardCode } from './card.ts';
 
 describe('R1.1: the deck', () => {
   test('has 52 different cards and no joker', () => {
@@ -16,15 +16,15 @@ describe('R1.1: the deck', () => {
 describe('a card', () => {
   test('has the number that is its place in the deck, rank times four plus suit', () => {
     standardDeck.forEach((code, place) => {
-      const card = cardOf(code);
+      const card = toCard(code);
       expect(card).toBe(place);
-      expect(codeOf(card)).toBe(code);
+      expect(toCardCode(card)).toBe(code);
       expect(rankOf(card) * 4 + suitOf(card)).toBe(place);
     });
   });
 
   test('Td has rank 8 and suit 1', () => {
-    expect([rankOf(cardOf('Td')), suitOf(cardOf('Td'))]).toEqual([8, 1]);
+    expect([rankOf(toCard('Td')), suitOf(toCard('Td'))]).toEqual([8, 1]);
   });
 
   test('is known by its exact code', () => {
@@ -35,7 +35,7 @@ describe('a card', () => {
   });
 
   test('of no code or no number is a bug that throws', () => {
-    expect(() => cardOf('Zz' as 'As')).toThrow(RangeError);
-    expect(() => codeOf(54 as Card)).toThrow(RangeError);
+    expect(() => toCard('Zz' as 'As')).toThrow(RangeError);
+    expect(() => toCardCode(54 as Card)).toThrow(RangeError);
   });
 });

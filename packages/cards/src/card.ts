@@ -53,14 +53,14 @@ const codes: readonly CardCode[] = [...standardDeck, ...jokers];
 const cardByCode: ReadonlyMap<string, Card> = new Map(codes.map((code, index) => [code, index as Card]));
 
 /** The number of a card. Throws a `RangeError` for text that is no card code: check with {@link isCardCode}. */
-export const cardOf = (code: CardCode): Card => {
+export const toCard = (code: CardCode): Card => {
   const card = cardByCode.get(code);
   if (card === undefined) throw new RangeError(`not a card code: ${code}`);
   return card;
 };
 
 /** The code of a card. Throws a `RangeError` for a number outside 0..53. */
-export const codeOf = (card: Card): CardCode => {
+export const toCardCode = (card: Card): CardCode => {
   const code = codes[card];
   if (code === undefined) throw new RangeError(`not a card: ${card}`);
   return code;

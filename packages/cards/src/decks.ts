@@ -1,4 +1,4 @@
-import { type CardCode, cardOf, jokers, rankOf, standardDeck } from './card.ts';
+import { type CardCode, jokers, rankOf, standardDeck, toCard } from './card.ts';
 
 /** An ordered deck before the shuffle (R1.1, R7). */
 export type DeckId =
@@ -11,7 +11,7 @@ export type DeckId =
   | 'twenty-20';
 
 const from = (lowest: number): readonly CardCode[] =>
-  standardDeck.filter((code) => rankOf(cardOf(code)) >= lowest);
+  standardDeck.filter((code) => rankOf(toCard(code)) >= lowest);
 
 /** The cards of each deck in the order of their numbers: all 52, with one joker or two, from the six or from the ten on. */
 export const decks: Readonly<Record<DeckId, readonly CardCode[]>> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bestHigh } from './best-high.ts';
 import type { CardCode } from './card.ts';
-import { categoryOf, describeHigh, type HighDescription } from './describe.ts';
+import { describeHigh, getCategory, type HighDescription } from './describe.ts';
 import type { HighStrength } from './strength.ts';
 
 const described = (text: string): HighDescription =>
@@ -29,7 +29,7 @@ test('R1.2: royal flush is the name of the ace-high straight flush, not a catego
 
 test('a number that is no strength is a bug that throws', () => {
   for (const number of [0, 7463, Number.NaN]) {
-    expect(() => categoryOf(number as HighStrength)).toThrow(RangeError);
+    expect(() => getCategory(number as HighStrength)).toThrow(RangeError);
     expect(() => describeHigh(number as HighStrength)).toThrow(RangeError);
   }
 });

@@ -1,5 +1,5 @@
 import { type RankCode, rankCodes } from './card.ts';
-import { openGap, placeOf, type RankSet, ranksOf, setAt, topOf } from './rank-set.ts';
+import { getPlace, getTop, listRanks, openGap, type RankSet, setAt } from './rank-set.ts';
 import {
   classCount,
   firstStrength,
@@ -26,7 +26,7 @@ export type HighDescription = {
 };
 
 /** The category of a strength (R1.2). Throws a `RangeError` for a number outside 1..7462. */
-export const categoryOf = (strength: HighStrength): NaturalCategory => {
+export const getCategory = (strength: HighStrength): NaturalCategory => {
   const category =
     strength <= classCount ? highCategories.findLast((each) => firstStrength[each] <= strength) : undefined;
   if (category === undefined) throw new RangeError(`not the strength of a high hand: ${strength}`);
@@ -37,21 +37,21 @@ export const categoryOf = (strength: HighStrength): NaturalCategory => {
 const straightPlaces = [0, 1, 2, 3, 4, 5, 6, 7]
   .map((lowest) => 0b11111 << lowest)
   .concat(0b1_0000_0000_1111, 0b1_1111_0000_0000)
-  .map(placeOf);
+  .map(getPlace);
 
 const fiveRanksAt = (place: number): number[] => {
   let withStraights = place;
   for (const straight of straightPlaces) if (straight <= withStraights) withStraights++;
-  return ranksOf(setAt(5, withStraights));
+  return listRanks(setAt(5, withStraights));
 };
 
-const beside = (rank: number, others: RankSet): number[] => [rank, ...ranksOf(openGap(others, rank))];
+const beside = (rank: number, others: RankSet): number[] => [rank, ...listRanks(openGap(others, rank))];
 
 const twoPairAt = (place: number): number[] => {
   const pairs = setAt(2, Math.floor(place / 11));
-  const high = topOf(pairs);
-  const low = topOf(pairs ^ (1 << high));
-  return [high, low, topOf(openGap(openGap(1 << (place % 11), low), high))];
+  const high = getTop(pairs);
+  const low = getTop(pairs ^ (1 << high));
+  return [high, low, getTop(openGap(openGap(1 << (place % 11), low), high))];
 };
 
 const ranksAt = (category: NaturalCategory, place: number): number[] => {
@@ -76,7 +76,7 @@ const ranksAt = (category: NaturalCategory, place: number): number[] => {
 
 /** Describes a strength from the number alone. Throws a `RangeError` for a number outside 1..7462. */
 export const describeHigh = (strength: HighStrength): HighDescription => {
-  const category = categoryOf(strength);
+  const category = getCategory(strength);
   const ranks = ranksAt(category, strength - firstStrength[category]);
   return {
     category,

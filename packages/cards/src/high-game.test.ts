@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bestHigh, bestOmahaHigh } from './best-high.ts';
-import { type CardCode, cardOf } from './card.ts';
+import { type CardCode, toCard } from './card.ts';
 import { choose } from './choose.ts';
 import { decks } from './decks.ts';
 import { describeHighIn, type HighGame, highStrengthIn, standardHigh } from './high-game.ts';
@@ -9,7 +9,7 @@ import { compareGame, type GameHand, simpleGameHand } from './oracle/simple-game
 import type { HighStrength } from './strength.ts';
 
 const codes = (text: string): CardCode[] => text.split(' ') as CardCode[];
-const strength = (text: string, game: HighGame) => highStrengthIn(codes(text).map(cardOf), game);
+const strength = (text: string, game: HighGame) => highStrengthIn(codes(text).map(toCard), game);
 const named = (text: string, game: HighGame) => bestHigh(codes(text), game).description;
 
 const jokers: HighGame = standardHigh;
@@ -144,7 +144,7 @@ describe('an independent reading of the rules agrees', () => {
         const deck = [...decks[deckId]];
         return Array.from({ length: count }, () => deck.splice(random(deck.length), 1)[0] as CardCode);
       };
-      const bestOf = (fives: readonly CardCode[][]): GameHand =>
+      const findBest = (fives: readonly CardCode[][]): GameHand =>
         fives.map((five) => simpleGameHand(five, game)).reduce((a, b) => (compareGame(a, b) >= 0 ? a : b));
       const seen: { strength: number; hand: GameHand }[] = [];
       const few = (five: readonly CardCode[]) =>
@@ -157,15 +157,15 @@ describe('an independent reading of the rules agrees', () => {
         const seven = deal(7);
         if (few(seven)) {
           const { strength: best, cards } = bestHigh(seven, game);
-          expect(highStrengthIn(seven.map(cardOf), game)).toBe(best);
+          expect(highStrengthIn(seven.map(toCard), game)).toBe(best);
           expect(bestHigh(cards, game).strength).toBe(best);
-          seen.push({ strength: best, hand: bestOf(choose(seven, 5)) });
+          seen.push({ strength: best, hand: findBest(choose(seven, 5)) });
         }
         const nine = deal(8);
         const [hole, board] = [nine.slice(0, 4), nine.slice(4)];
         if (!few(nine)) continue;
         const fives = choose(hole, 2).flatMap((two) => choose(board, 3).map((three) => [...two, ...three]));
-        seen.push({ strength: bestOmahaHigh(hole, board, game).strength, hand: bestOf(fives) });
+        seen.push({ strength: bestOmahaHigh(hole, board, game).strength, hand: findBest(fives) });
       }
       for (const a of seen) {
         for (const b of seen)
@@ -179,7 +179,7 @@ describe('an independent reading of the rules agrees', () => {
 test('the class counts of all fives of the short deck and of the twenty cards', () => {
   const count = (deck: readonly CardCode[], game: HighGame) => {
     const found: Record<string, number> = {};
-    const order = deck.map(cardOf);
+    const order = deck.map(toCard);
     for (const five of choose(order, 5)) {
       const value = highStrengthIn(five, game);
       found[value] = (found[value] ?? 0) + 1;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Card, type CardCode, cardOf, codeOf, suitOf } from './card.ts';
-import { categoryOf, describeHigh } from './describe.ts';
+import { type Card, type CardCode, suitOf, toCard, toCardCode } from './card.ts';
+import { describeHigh, getCategory } from './describe.ts';
 import { highStrength, highStrength5, highStrength6 } from './high.ts';
 import { seededDealer } from './oracle/random-cards.ts';
 import { compareSimple, everyChoice, type SimpleHand, simpleHand } from './oracle/simple-high.ts';
@@ -8,8 +8,8 @@ import { firstStrength, type HighCategory, type HighStrength, highCategories } f
 
 const card = (number: number): Card => number as Card;
 
-const strengthOf = (text: string): HighStrength =>
-  highStrength(text.split(' ').map((code) => cardOf(code as CardCode)));
+const evaluate = (text: string): HighStrength =>
+  highStrength(text.split(' ').map((code) => toCard(code as CardCode)));
 
 /** How many hands of each strength are in each category. */
 const countCategories = (handsOfStrength: Uint32Array): Record<HighCategory, number> => {
@@ -18,13 +18,13 @@ const countCategories = (handsOfStrength: Uint32Array): Record<HighCategory, num
     number
   >;
   handsOfStrength.forEach((hands, strength) => {
-    if (hands > 0) counts[categoryOf(strength as HighStrength)] += hands;
+    if (hands > 0) counts[getCategory(strength as HighStrength)] += hands;
   });
   return counts;
 };
 
 /** A name for what the rules look at in five cards: how many of each rank, and whether they are suited. */
-const lookOf = (a: number, b: number, c: number, d: number, e: number): number => {
+const encode = (a: number, b: number, c: number, d: number, e: number): number => {
   const suited = (a & 3) === (b & 3) && (b & 3) === (c & 3) && (c & 3) === (d & 3) && (d & 3) === (e & 3);
   return (
     2 * (5 ** (a >> 2) + 5 ** (b >> 2) + 5 ** (c >> 2) + 5 ** (d >> 2) + 5 ** (e >> 2)) + (suited ? 1 : 0)
@@ -44,7 +44,7 @@ const everyFive = (() => {
           for (let e = d + 1; e < 52; e++) {
             const strength = highStrength5(card(a), card(b), card(c), card(d), card(e));
             handsOfStrength[strength] = (handsOfStrength[strength] ?? 0) + 1;
-            const look = lookOf(a, b, c, d, e);
+            const look = encode(a, b, c, d, e);
             const known = strengthOfLook.get(look);
             if (known === undefined) {
               strengthOfLook.set(look, strength);
@@ -59,7 +59,7 @@ const everyFive = (() => {
 })();
 
 /** The hand of each strength by the words of the rules, from index 1 on. */
-const simpleOfStrength = everyFive.samples.map((five) => simpleHand(five.map(codeOf)));
+const simpleOfStrength = everyFive.samples.map((five) => simpleHand(five.map(toCardCode)));
 
 describe('all five-card hands', () => {
   test('R1.2: they fall into 7,462 classes, numbered without a gap', () => {
@@ -147,7 +147,7 @@ describe.each([6, 7])('the best five of %i cards', (count) => {
       if (ranks.length === count) {
         // No more than two cards of a suit, so that no flush hides the ranks.
         const cards = ranks.map((rank, i) => card(rank * 4 + (i % 4)));
-        if (highStrength(cards) !== bestFive(cards)) expect.fail(cards.map(codeOf).join(' '));
+        if (highStrength(cards) !== bestFive(cards)) expect.fail(cards.map(toCardCode).join(' '));
         multisets++;
         return;
       }
@@ -169,7 +169,7 @@ describe.each([6, 7])('the best five of %i cards', (count) => {
         if (suited.length < 5 || suited.length > count) continue;
         const others = deal(20).filter((other) => suitOf(other) !== suit);
         const cards = [...suited, ...others.slice(0, count - suited.length)];
-        if (highStrength(cards) !== bestFive(cards)) expect.fail(cards.map(codeOf).join(' '));
+        if (highStrength(cards) !== bestFive(cards)) expect.fail(cards.map(toCardCode).join(' '));
       }
     }
   });
@@ -178,7 +178,7 @@ describe.each([6, 7])('the best five of %i cards', (count) => {
     const deal = seededDealer(count);
     for (let i = 0; i < 20_000; i++) {
       const cards = deal(count);
-      if (highStrength(cards) !== bestFive(cards)) expect.fail(cards.map(codeOf).join(' '));
+      if (highStrength(cards) !== bestFive(cards)) expect.fail(cards.map(toCardCode).join(' '));
     }
   });
 
@@ -194,42 +194,42 @@ describe.each([6, 7])('the best five of %i cards', (count) => {
 
 describe('the rules by example', () => {
   test('R1.4: the ace is high or low in a straight, never in the middle', () => {
-    expect(categoryOf(strengthOf('As 2c 3d 4h 5s'))).toBe('straight');
-    expect(categoryOf(strengthOf('Ts Jc Qd Kh As'))).toBe('straight');
-    expect(categoryOf(strengthOf('Qs Kc Ad 2h 3s'))).toBe('high-card');
-    expect(categoryOf(strengthOf('Ks Ac 2d 3h 4s'))).toBe('high-card');
+    expect(getCategory(evaluate('As 2c 3d 4h 5s'))).toBe('straight');
+    expect(getCategory(evaluate('Ts Jc Qd Kh As'))).toBe('straight');
+    expect(getCategory(evaluate('Qs Kc Ad 2h 3s'))).toBe('high-card');
+    expect(getCategory(evaluate('Ks Ac 2d 3h 4s'))).toBe('high-card');
   });
 
   test('R1.5: A2345 is five-high, the weakest straight', () => {
-    expect(strengthOf('As 2c 3d 4h 5s')).toBe(firstStrength.straight);
-    expect(strengthOf('As 2c 3d 4h 5s')).toBeLessThan(strengthOf('2c 3d 4h 5s 6c'));
-    expect(strengthOf('As 2s 3s 4s 5s')).toBe(firstStrength['straight-flush']);
+    expect(evaluate('As 2c 3d 4h 5s')).toBe(firstStrength.straight);
+    expect(evaluate('As 2c 3d 4h 5s')).toBeLessThan(evaluate('2c 3d 4h 5s 6c'));
+    expect(evaluate('As 2s 3s 4s 5s')).toBe(firstStrength['straight-flush']);
   });
 
   test('R1.5: AA875 > KKA32 > KKQ85 > KKQ76', () => {
-    const hands = ['As Ad 8c 7h 5s', 'Ks Kd Ac 3h 2s', 'Ks Kd Qc 8h 5s', 'Ks Kd Qc 7h 6s'].map(strengthOf);
+    const hands = ['As Ad 8c 7h 5s', 'Ks Kd Ac 3h 2s', 'Ks Kd Qc 8h 5s', 'Ks Kd Qc 7h 6s'].map(evaluate);
     expect(hands).toEqual(hands.toSorted((a, b) => b - a));
     expect(new Set(hands).size).toBe(4);
   });
 
   test('R1.5: of two full houses the higher three wins, then the higher pair', () => {
-    expect(strengthOf('3s 3d 3c 2h 2s')).toBeGreaterThan(strengthOf('2h 2s 2d Ac Ad'));
-    expect(strengthOf('3s 3d 3c 5h 5s')).toBeGreaterThan(strengthOf('3s 3d 3c 4h 4s'));
+    expect(evaluate('3s 3d 3c 2h 2s')).toBeGreaterThan(evaluate('2h 2s 2d Ac Ad'));
+    expect(evaluate('3s 3d 3c 5h 5s')).toBeGreaterThan(evaluate('3s 3d 3c 4h 4s'));
   });
 
   test('R1.6: suits never break a tie', () => {
-    expect(strengthOf('Ac Kc Qc Jc 9c')).toBe(strengthOf('As Ks Qs Js 9s'));
-    expect(strengthOf('Ac Kd Qh Js 9c')).toBe(strengthOf('Ad Ks Qc Jh 9s'));
+    expect(evaluate('Ac Kc Qc Jc 9c')).toBe(evaluate('As Ks Qs Js 9s'));
+    expect(evaluate('Ac Kd Qh Js 9c')).toBe(evaluate('Ad Ks Qc Jh 9s'));
   });
 
   test("R1.8: hold'em takes any five of seven, the board alone as well", () => {
-    expect(strengthOf('2c 3d As Ks Qs Js Ts')).toBe(strengthOf('As Ks Qs Js Ts'));
+    expect(evaluate('2c 3d As Ks Qs Js Ts')).toBe(evaluate('As Ks Qs Js Ts'));
   });
 
   test('a flush in six or seven cards takes the best five of its suit', () => {
-    expect(strengthOf('2s 3s 4s 5s 7s 9s Ks')).toBe(strengthOf('Ks 9s 7s 5s 4s'));
-    expect(strengthOf('2s 3s 4s 5s 6s As Ks')).toBe(strengthOf('2s 3s 4s 5s 6s'));
-    expect(strengthOf('2s 3s 4s 5s As Kd')).toBe(firstStrength['straight-flush']);
+    expect(evaluate('2s 3s 4s 5s 7s 9s Ks')).toBe(evaluate('Ks 9s 7s 5s 4s'));
+    expect(evaluate('2s 3s 4s 5s 6s As Ks')).toBe(evaluate('2s 3s 4s 5s 6s'));
+    expect(evaluate('2s 3s 4s 5s As Kd')).toBe(firstStrength['straight-flush']);
   });
 
   test('other numbers of cards than five to seven are a bug that throws', () => {

@@ -1,5 +1,5 @@
 import type { Card } from './card.ts';
-import { flushSuitsOf, keyOf, suitBits, suitedBit } from './card-keys.ts';
+import { getCardKey, getFlushSuits, suitBits, suitedBit } from './card-keys.ts';
 import { flushStrengths, type HighStrength } from './strength.ts';
 import { buildStrengthTables } from './strength-table.ts';
 
@@ -14,9 +14,9 @@ const [
   { multisets: 18395, rowBits: 12, placeBits: 15 },
   { multisets: 49205, rowBits: 13, placeBits: 16 },
 );
-const flushSuits5 = flushSuitsOf(5);
-const flushSuits6 = flushSuitsOf(6);
-const flushSuits7 = flushSuitsOf(7);
+const flushSuits5 = getFlushSuits(5);
+const flushSuits6 = getFlushSuits(6);
+const flushSuits7 = getFlushSuits(7);
 
 /** The strength of five cards that are not of one suit, from the sum of their keys. */
 export const rankStrength5 = (sum: number): number =>
@@ -24,7 +24,7 @@ export const rankStrength5 = (sum: number): number =>
 
 /** {@link highStrength} of exactly five cards, for hot loops. */
 export const highStrength5 = (a: Card, b: Card, c: Card, d: Card, e: Card): HighStrength => {
-  const sum = (keyOf(a) + keyOf(b) + keyOf(c) + keyOf(d) + keyOf(e)) | 0;
+  const sum = (getCardKey(a) + getCardKey(b) + getCardKey(c) + getCardKey(d) + getCardKey(e)) | 0;
   const suit = flushSuits5[sum & 0xff] as number;
   if (suit < 0) return rankStrength5(sum) as HighStrength;
   const set =
@@ -34,7 +34,8 @@ export const highStrength5 = (a: Card, b: Card, c: Card, d: Card, e: Card): High
 
 /** {@link highStrength} of exactly six cards, for hot loops. */
 export const highStrength6 = (a: Card, b: Card, c: Card, d: Card, e: Card, f: Card): HighStrength => {
-  const sum = (keyOf(a) + keyOf(b) + keyOf(c) + keyOf(d) + keyOf(e) + keyOf(f)) | 0;
+  const sum =
+    (getCardKey(a) + getCardKey(b) + getCardKey(c) + getCardKey(d) + getCardKey(e) + getCardKey(f)) | 0;
   const suit = flushSuits6[sum & 0xff] as number;
   if (suit < 0) {
     return strengths6[((sum >>> suitBits) + (shifts6[sum >>> 20] as number)) & 0x7fff] as HighStrength;
@@ -55,12 +56,12 @@ export const highStrength7 = (
   g: Card,
 ): HighStrength => {
   // One after the other in 32 bits: a sum of seven could leave them, and would be counted as a double.
-  let sum = (keyOf(a) + keyOf(b)) | 0;
-  sum = (sum + keyOf(c)) | 0;
-  sum = (sum + keyOf(d)) | 0;
-  sum = (sum + keyOf(e)) | 0;
-  sum = (sum + keyOf(f)) | 0;
-  sum = (sum + keyOf(g)) | 0;
+  let sum = (getCardKey(a) + getCardKey(b)) | 0;
+  sum = (sum + getCardKey(c)) | 0;
+  sum = (sum + getCardKey(d)) | 0;
+  sum = (sum + getCardKey(e)) | 0;
+  sum = (sum + getCardKey(f)) | 0;
+  sum = (sum + getCardKey(g)) | 0;
   const suit = flushSuits7[sum & 0xff] as number;
   if (suit < 0) {
     return strengths7[((sum >>> suitBits) + (shifts7[sum >>> 19] as number)) & 0xffff] as HighStrength;

@@ -12,8 +12,6 @@ export { bringInOrder, lowBringInOrder } from './bring-in.ts';
 export {
   type Card,
   type CardCode,
-  cardOf,
-  codeOf,
   isCardCode,
   isJoker,
   type JokerCode,
@@ -25,9 +23,11 @@ export {
   type SuitCode,
   standardDeck,
   suitOf,
+  toCard,
+  toCardCode,
 } from './card.ts';
 export { type DeckId, decks } from './decks.ts';
-export { categoryOf, describeHigh, type HighDescription } from './describe.ts';
+export { describeHigh, getCategory, type HighDescription } from './describe.ts';
 export { highStrength, highStrength5, highStrength6, highStrength7 } from './high.ts';
 export { type HighGame, highStrengthIn, isWild, standardHigh } from './high-game.ts';
 export {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CardCode, cardOf, rankOf, standardDeck, suitOf } from './card.ts';
+import { type CardCode, rankOf, standardDeck, suitOf, toCard } from './card.ts';
 import { type BestLow, bestAceToFive, bestBadugi, bestDeuceToSeven } from './low.ts';
 import { parseCards } from './parse-cards.ts';
 
@@ -112,7 +112,7 @@ describe('R1.7 badugi', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...standardDeck], { minLength: 4, maxLength: 4 }), (four) => {
         const { strength, cards: playing } = bestBadugi(four);
-        const numbers = playing.map(cardOf);
+        const numbers = playing.map(toCard);
         expect(new Set(numbers.map(rankOf)).size).toBe(playing.length);
         expect(new Set(numbers.map(suitOf)).size).toBe(playing.length);
         for (const card of four) {

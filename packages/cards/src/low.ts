@@ -1,17 +1,17 @@
 import {
   type Card,
   type CardCode,
-  cardOf,
-  codeOf,
   type RankCode,
   rankCodes,
   rankOf,
   suitOf,
+  toCard,
+  toCardCode,
 } from './card.ts';
 import { choose } from './choose.ts';
 import { highStrength5 } from './high.ts';
 import { isWild } from './high-game.ts';
-import { sizeOf } from './rank-set.ts';
+import { getSize } from './rank-set.ts';
 
 /** How strong a low hand is on its scale: larger is better, equal is a tie. Scales must not be mixed. */
 export type LowStrength = number;
@@ -46,7 +46,7 @@ const withLowest = (set: number, wild: number): number => {
 };
 
 /** The larger, the worse: pairs and more first, then the ranks from the highest on. Straights and flushes do not count. */
-const badnessOf = (ranks: readonly number[]): number => {
+const computeBadness = (ranks: readonly number[]): number => {
   const counts = new Array<number>(13).fill(0);
   for (const rank of ranks) counts[rank] = (counts[rank] ?? 0) + 1;
   const groups = counts.flatMap((count, rank) => (count === 0 ? [] : [{ count, rank }]));
@@ -70,19 +70,19 @@ const ranksIn = (set: number): number[] => {
 const lowFives: Float64Array = (() => {
   const strengths = new Float64Array(1 << 13);
   for (let set = 0; set < strengths.length; set++) {
-    const size = sizeOf(set);
-    if (size === 5) strengths[set] = -badnessOf(ranksIn(set));
+    const size = getSize(set);
+    if (size === 5) strengths[set] = -computeBadness(ranksIn(set));
     else if (size > 5) strengths[set] = strengths[set ^ (1 << (31 - Math.clz32(set)))] as number;
   }
   return strengths;
 })();
 
-const aceToFiveOf = (cards: readonly Card[], wildRank: RankCode | null): Low => {
+const toAceToFive = (cards: readonly Card[], wildRank: RankCode | null): Low => {
   const natural = cards.filter((card) => !isWild(card, wildRank)).map(lowRank);
   const held = natural.reduce((set, rank) => set | (1 << rank), 0);
   const added = ranksIn(withLowest(held, cards.length - natural.length) ^ held);
   const ranks = [...natural, ...added].sort((a, b) => b - a);
-  return { strength: -badnessOf(ranks), cards, ranks };
+  return { strength: -computeBadness(ranks), cards, ranks };
 };
 
 /**
@@ -98,29 +98,29 @@ export const aceToFiveStrength = (cards: readonly Card[], wildRank: RankCode | n
   }
   const strength = lowFives[withLowest(set, wild)] as number;
   if (strength !== 0) return strength;
-  return Math.max(...choose(cards, 5).map((five) => aceToFiveOf(five, wildRank).strength));
+  return Math.max(...choose(cards, 5).map((five) => toAceToFive(five, wildRank).strength));
 };
 
-/** What plays, the highest first; of wild cards nobody can say which counts as what, so they come last. */
-const told = (low: Low, rank: (card: Card) => number, wildRank: RankCode | null): CardCode[] => {
+/** What plays, the highest first; of wild cards no one can say which counts as what, so they come last. */
+const named = (low: Low, rank: (card: Card) => number, wildRank: RankCode | null): CardCode[] => {
   const weight = (card: Card) => (isWild(card, wildRank) ? -1 : rank(card) * 4 + suitOf(card));
-  return low.cards.toSorted((a, b) => weight(b) - weight(a)).map(codeOf);
+  return low.cards.toSorted((a, b) => weight(b) - weight(a)).map(toCardCode);
 };
 
-const bestOf = (lows: readonly Low[]): Low =>
+const findBest = (lows: readonly Low[]): Low =>
   lows.reduce((best, each) => (each.strength > best.strength ? each : best));
 
-const checked = (codes: readonly CardCode[], least: number, most: number): Card[] => {
-  if (codes.length < least || codes.length > most) {
-    throw new RangeError(`a low hand is made of ${least} to ${most} cards, not ${codes.length}`);
+const checked = (codes: readonly CardCode[], min: number, max: number): Card[] => {
+  if (codes.length < min || codes.length > max) {
+    throw new RangeError(`a low hand is made of ${min} to ${max} cards, not ${codes.length}`);
   }
   if (new Set(codes).size < codes.length) throw new RangeError(`a card is named twice: ${codes.join(' ')}`);
-  return codes.map(cardOf);
+  return codes.map(toCard);
 };
 
 const lowAceHand = (low: Low, wildRank: RankCode | null): BestLow => ({
   strength: low.strength,
-  cards: told(low, lowRank, wildRank),
+  cards: named(low, lowRank, wildRank),
   ranks: low.ranks.map(codeOfLowRank),
 });
 
@@ -129,7 +129,7 @@ const lowAceHand = (low: Low, wildRank: RankCode | null): BestLow => ({
  * best. A wild card is the lowest rank not held (R7.4). Throws a `RangeError` for other numbers of cards, or a card named twice.
  */
 export const bestAceToFive = (codes: readonly CardCode[], wildRank: RankCode | null = null): BestLow =>
-  lowAceHand(bestOf(choose(checked(codes, 5, 7), 5).map((five) => aceToFiveOf(five, wildRank))), wildRank);
+  lowAceHand(findBest(choose(checked(codes, 5, 7), 5).map((five) => toAceToFive(five, wildRank))), wildRank);
 
 /**
  * The best ace-to-five low of exactly two hole cards and three board cards (R1.8). Throws a `RangeError` for fewer than
@@ -141,11 +141,11 @@ export const bestOmahaAceToFive = (
   wildRank: RankCode | null = null,
 ): BestLow => {
   checked([...hole, ...board], 5, 9);
-  const pairs = choose(hole.map(cardOf), 2);
-  const triples = choose(board.map(cardOf), 3);
-  const hands = pairs.flatMap((pair) => triples.map((three) => aceToFiveOf([...pair, ...three], wildRank)));
+  const pairs = choose(hole.map(toCard), 2);
+  const triples = choose(board.map(toCard), 3);
+  const hands = pairs.flatMap((pair) => triples.map((three) => toAceToFive([...pair, ...three], wildRank)));
   if (hands.length === 0) throw new RangeError('an Omaha hand takes 2 hole cards and 3 board cards');
-  return lowAceHand(bestOf(hands), wildRank);
+  return lowAceHand(findBest(hands), wildRank);
 };
 
 /** Whether a low hand is of five different ranks, none above the eight, as it has to be for the low half (R1.7). */
@@ -164,7 +164,7 @@ const naturalDeuceToSeven = (five: readonly Card[]): number => {
 };
 
 /** A wild card is of a suit that spoils nothing, and of the rank that makes the best hand: the lowest that makes no straight. */
-const deuceToSevenOf = (five: readonly Card[], wildRank: RankCode | null): Low => {
+const toDeuceToSeven = (five: readonly Card[], wildRank: RankCode | null): Low => {
   const natural = five.filter((card) => !isWild(card, wildRank));
   const held = new Set(natural.map(rankOf));
   const other = natural.length === 0 ? 0 : (suitOf(natural[0] as Card) + 1) % 4;
@@ -173,7 +173,7 @@ const deuceToSevenOf = (five: readonly Card[], wildRank: RankCode | null): Low =
     ...natural,
     ...ranks.map((rank, index) => (rank * 4 + (index === 0 ? other : 0)) as Card),
   ]);
-  return bestOf(
+  return findBest(
     fills.map((cards) => ({
       strength: naturalDeuceToSeven(cards),
       cards: five,
@@ -188,16 +188,16 @@ const deuceToSevenOf = (five: readonly Card[], wildRank: RankCode | null): Low =
  * twice.
  */
 export const bestDeuceToSeven = (codes: readonly CardCode[], wildRank: RankCode | null = null): BestLow => {
-  const low = bestOf(choose(checked(codes, 5, 7), 5).map((five) => deuceToSevenOf(five, wildRank)));
+  const low = findBest(choose(checked(codes, 5, 7), 5).map((five) => toDeuceToSeven(five, wildRank)));
   return {
     strength: low.strength,
-    cards: told(low, rankOf, wildRank),
+    cards: named(low, rankOf, wildRank),
     ranks: low.ranks.map((rank) => rankCodes[rank] as RankCode),
   };
 };
 
 /** Cards of distinct ranks and suits with as many wild ones as a badugi has room for; null where the natural ones clash. */
-const badugiOf = (natural: readonly Card[], wild: readonly Card[]): Low | null => {
+const toBadugi = (natural: readonly Card[], wild: readonly Card[]): Low | null => {
   const distinct =
     new Set(natural.map(rankOf)).size === natural.length &&
     new Set(natural.map(suitOf)).size === natural.length;
@@ -220,6 +220,6 @@ export const bestBadugi = (codes: readonly CardCode[], wildRank: RankCode | null
   const sizes = natural.map((_, index) => index + 1);
   const lows = [0, ...sizes]
     .flatMap((size) => choose(natural, size))
-    .flatMap((some) => (some.length + wild.length === 0 ? [] : (badugiOf(some, wild) ?? [])));
-  return lowAceHand(bestOf(lows), wildRank);
+    .flatMap((some) => (some.length + wild.length === 0 ? [] : (toBadugi(some, wild) ?? [])));
+  return lowAceHand(findBest(lows), wildRank);
 };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Card, type CardCode, cardOf, codeOf } from './card.ts';
-import { categoryOf } from './describe.ts';
+import { type Card, type CardCode, toCard, toCardCode } from './card.ts';
+import { getCategory } from './describe.ts';
 import { highStrength } from './high.ts';
 import { omahaHighStrength } from './omaha.ts';
 import { seededDealer } from './oracle/random-cards.ts';
 import { everyChoice } from './oracle/simple-high.ts';
 
-const cards = (text: string): Card[] => text.split(' ').map((code) => cardOf(code as CardCode));
+const cards = (text: string): Card[] => text.split(' ').map((code) => toCard(code as CardCode));
 
 const everyHand = (hole: readonly Card[], board: readonly Card[]): Card[][] =>
   everyChoice(hole, 2).flatMap((pair) => everyChoice(board, 3).map((three) => [...pair, ...three]));
@@ -14,22 +14,22 @@ const everyHand = (hole: readonly Card[], board: readonly Card[]): Card[][] =>
 describe('R1.8: an Omaha hand is exactly two hole cards and three board cards', () => {
   test('four spades on the board and one in the hand are no flush', () => {
     const strength = omahaHighStrength(cards('As Kd 9c 4h'), cards('Qs 8s 6s 2s Jd'));
-    expect(categoryOf(strength)).toBe('high-card');
+    expect(getCategory(strength)).toBe('high-card');
   });
 
   test('four aces in the hand are a pair', () => {
     const strength = omahaHighStrength(cards('As Ad Ac Ah'), cards('Ks Qd 8c 7h 2s'));
-    expect(categoryOf(strength)).toBe('one-pair');
+    expect(getCategory(strength)).toBe('one-pair');
   });
 
   test('four of a kind on the board does not play whole', () => {
     const strength = omahaHighStrength(cards('As Kd 9c 4h'), cards('2s 2d 2c 2h Jd'));
-    expect(categoryOf(strength)).toBe('three-of-a-kind');
+    expect(getCategory(strength)).toBe('three-of-a-kind');
   });
 
   test('a full house beats a flush of the same cards', () => {
     const strength = omahaHighStrength(cards('As Ks Kd 4h'), cards('Kc 8s 8d 6s 2s'));
-    expect(categoryOf(strength)).toBe('full-house');
+    expect(getCategory(strength)).toBe('full-house');
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe('R1.8: an Omaha hand is exactly two hole cards and three board cards', 
       const hole = dealt.slice(0, holeCount);
       const board = dealt.slice(holeCount);
       const best = Math.max(...everyHand(hole, board).map((five) => highStrength(five)));
-      if (omahaHighStrength(hole, board) !== best) expect.fail(dealt.map(codeOf).join(' '));
+      if (omahaHighStrength(hole, board) !== best) expect.fail(dealt.map(toCardCode).join(' '));
     }
   });
 
@@ -59,7 +59,7 @@ describe('R1.8: an Omaha hand is exactly two hole cards and three board cards', 
       const board = dealt.slice(4, 9);
       if (board.length < 3) continue;
       const best = Math.max(...everyHand(hole, board).map((five) => highStrength(five)));
-      if (omahaHighStrength(hole, board) !== best) expect.fail(dealt.map(codeOf).join(' '));
+      if (omahaHighStrength(hole, board) !== best) expect.fail(dealt.map(toCardCode).join(' '));
     }
   });
 

@@ -1,5 +1,5 @@
 import type { Card } from './card.ts';
-import { keyOf, suitedBit } from './card-keys.ts';
+import { getCardKey, suitedBit } from './card-keys.ts';
 import { rankStrength5 } from './high.ts';
 import { flushStrengths, type HighStrength } from './strength.ts';
 
@@ -30,7 +30,7 @@ const noteTriples = (board: ArrayLike<Card>, suit: number): number => {
       const b = board[j] as Card;
       for (let k = 0; k < j; k++) {
         const c = board[k] as Card;
-        tripleSums[count] = keyOf(a) + keyOf(b) + keyOf(c);
+        tripleSums[count] = getCardKey(a) + getCardKey(b) + getCardKey(c);
         tripleSets[count] = allSuited(suitedBit(suit, a), suitedBit(suit, b), suitedBit(suit, c));
         count++;
       }
@@ -58,7 +58,7 @@ export const omahaHighStrength = (hole: ArrayLike<Card>, board: ArrayLike<Card>)
     for (let j = 0; j < i; j++) {
       const b = hole[j] as Card;
       const suitedB = suitedBit(suit, b);
-      const pairSum = keyOf(a) + keyOf(b);
+      const pairSum = getCardKey(a) + getCardKey(b);
       const pairSet = suitedA !== 0 && suitedB !== 0 ? suitedA | suitedB : 0;
       for (let triple = 0; triple < triples; triple++) {
         const tripleSet = tripleSets[triple] as number;

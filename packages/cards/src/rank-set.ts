@@ -21,23 +21,23 @@ for (let set = 1; set < setCount; set++) {
 }
 
 /** How many ranks a set holds. */
-export const sizeOf = (set: RankSet): number => sizes[set] as number;
+export const getSize = (set: RankSet): number => sizes[set] as number;
 
 /**
  * The place of a set among all sets of the same size, the lowest being 0: of three ranks, `432` is 0, `532` 1,
  * `542` 2, `543` 3, `632` 4 … `AKQ` 285. Adding higher ranks to the deck never changes a place.
  */
-export const placeOf = (set: RankSet): number => places[set] as number;
+export const getPlace = (set: RankSet): number => places[set] as number;
 
-/** The set of `size` ranks at a place: the inverse of {@link placeOf}. */
+/** The set of `size` ranks at a place: the inverse of {@link getPlace}. */
 export const setAt = (size: number, place: number): RankSet => {
   let set = 0;
   let rest = place;
   let rank = 12;
   for (let left = size; left > 0; left--) {
     // The lowest set with this top rank stands where all sets below the rank have been counted.
-    while (placeOf((1 << rank) | ((1 << (left - 1)) - 1)) > rest) rank--;
-    rest -= placeOf((1 << rank) | ((1 << (left - 1)) - 1));
+    while (getPlace((1 << rank) | ((1 << (left - 1)) - 1)) > rest) rank--;
+    rest -= getPlace((1 << rank) | ((1 << (left - 1)) - 1));
     set |= 1 << rank;
     rank--;
   }
@@ -45,19 +45,19 @@ export const setAt = (size: number, place: number): RankSet => {
 };
 
 /** The highest rank of a set that is not empty. */
-export const topOf = (set: RankSet): number => 31 - Math.clz32(set);
+export const getTop = (set: RankSet): number => 31 - Math.clz32(set);
 
 /** The highest `count` ranks of a set that has at least as many. */
-export const highestOf = (set: RankSet, count: number): RankSet => {
-  let kept = set;
-  for (let extra = sizeOf(set) - count; extra > 0; extra--) kept &= kept - 1;
-  return kept;
+export const getHighest = (set: RankSet, count: number): RankSet => {
+  let highest = set;
+  for (let extra = getSize(set) - count; extra > 0; extra--) highest &= highest - 1;
+  return highest;
 };
 
 /** The ranks of a set, highest first. */
-export const ranksOf = (set: RankSet): number[] => {
+export const listRanks = (set: RankSet): number[] => {
   const ranks: number[] = [];
-  for (let rest = set; rest !== 0; rest ^= 1 << topOf(rest)) ranks.push(topOf(rest));
+  for (let rest = set; rest !== 0; rest ^= 1 << getTop(rest)) ranks.push(getTop(rest));
   return ranks;
 };
 
@@ -78,5 +78,5 @@ export const straightTop = (set: RankSet): number => {
   const fromLowAce = (set << 1) | (set >> 12);
   const pairs = fromLowAce & (fromLowAce << 1);
   const runs = pairs & (pairs << 2) & (fromLowAce << 4);
-  return runs === 0 ? -1 : topOf(runs) - 1;
+  return runs === 0 ? -1 : getTop(runs) - 1;
 };

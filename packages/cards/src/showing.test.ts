@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CardCode, cardOf } from './card.ts';
+import { type CardCode, toCard } from './card.ts';
 import { highStrength } from './high.ts';
 import { lowShowingStrength, showingStrength } from './showing.ts';
 
@@ -55,7 +55,7 @@ describe('R4.10: the best hand showing', () => {
 
   test('of five to seven cards is the hand that they make', () => {
     for (const text of ['As Ks Qs Js Ts', '2c 2d 3h 4s 5c 6d', '2c 2d 2h 4s 4c 9d Ah']) {
-      expect(showing(text)).toBe(highStrength((text.split(' ') as CardCode[]).map(cardOf)));
+      expect(showing(text)).toBe(highStrength((text.split(' ') as CardCode[]).map(toCard)));
     }
   });
 

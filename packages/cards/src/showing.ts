@@ -1,4 +1,4 @@
-import { type Card, type CardCode, cardOf, type RankCode, rankOf } from './card.ts';
+import { type Card, type CardCode, type RankCode, rankOf, toCard } from './card.ts';
 import { highStrength } from './high.ts';
 import { isWild } from './high-game.ts';
 
@@ -19,17 +19,17 @@ const countsThenRanks = (ranks: readonly number[]): number => {
 };
 
 /** The rank that there is most of, the highest of equal ones; the ace where there is none. */
-const mostFrequent = (ranks: readonly number[]): number => {
-  const countOf = (rank: number) => ranks.filter((other) => other === rank).length;
+const findFrequent = (ranks: readonly number[]): number => {
+  const countRank = (rank: number) => ranks.filter((other) => other === rank).length;
   return ranks.reduce(
-    (most, rank) => (countOf(rank) * 13 + rank > countOf(most) * 13 + most ? rank : most),
+    (max, rank) => (countRank(rank) * 13 + rank > countRank(max) * 13 + max ? rank : max),
     ranks[0] ?? 12,
   );
 };
 
 const sorted = (upCards: readonly CardCode[], wildRank: RankCode | null) => {
   if (upCards.length === 0) throw new RangeError('no card is showing');
-  const cards = upCards.map(cardOf);
+  const cards = upCards.map(toCard);
   const natural = cards.filter((card) => !isWild(card, wildRank));
   return { natural, wild: cards.length - natural.length };
 };
@@ -46,7 +46,7 @@ export const showingStrength = (upCards: readonly CardCode[], wildRank: RankCode
   const { natural, wild } = sorted(upCards, wildRank);
   if (upCards.length >= 5) return highStrength(natural);
   const ranks = natural.map(rankOf);
-  return countsThenRanks([...ranks, ...new Array<number>(wild).fill(mostFrequent(ranks))]);
+  return countsThenRanks([...ranks, ...new Array<number>(wild).fill(findFrequent(ranks))]);
 };
 
 /**

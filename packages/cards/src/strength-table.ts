@@ -81,20 +81,24 @@ const freeShift = (taken: TakenPlaces, sums: Int32Array, count: number, from: nu
  * The entries of each row as a linked list: the first of a row and the next after an entry, -1 for none; and
  * for each row its length and number in one integer, the number in the lower `rowBits`.
  */
-type Rows = { readonly firstOf: Int32Array; readonly nextOf: Int32Array; readonly lengths: Uint32Array };
+type Rows = {
+  readonly firstByRow: Int32Array;
+  readonly nextByRow: Int32Array;
+  readonly lengths: Uint32Array;
+};
 
-const rowsOf = (sums: Int32Array, rowBits: number): Rows => {
-  const firstOf = new Int32Array(1 << rowBits).fill(-1);
-  const nextOf = new Int32Array(sums.length);
+const groupRows = (sums: Int32Array, rowBits: number): Rows => {
+  const firstByRow = new Int32Array(1 << rowBits).fill(-1);
+  const nextByRow = new Int32Array(sums.length);
   const lengths = new Uint32Array(1 << rowBits);
   for (let row = 0; row < lengths.length; row++) lengths[row] = row;
   for (let entry = 0; entry < sums.length; entry++) {
     const row = (sums[entry] as number) >>> (32 - rowBits);
-    nextOf[entry] = firstOf[row] as number;
-    firstOf[row] = entry;
+    nextByRow[entry] = firstByRow[row] as number;
+    firstByRow[row] = entry;
     lengths[row] = (lengths[row] as number) + (1 << rowBits);
   }
-  return { firstOf, nextOf, lengths };
+  return { firstByRow, nextByRow, lengths };
 };
 
 /** Gives each row a shift by which none of its sums falls on a place that is taken. */
@@ -102,17 +106,17 @@ const arrange = ({ sums, strengths }: Entries, { rowBits, placeBits }: Size): St
   const placeMask = (1 << placeBits) - 1;
   const table = { strengths: new Uint16Array(1 << placeBits), shifts: new Uint16Array(1 << rowBits) };
   const taken = new Int32Array(1 << (placeBits - 5));
-  const { firstOf, nextOf, lengths } = rowsOf(sums, rowBits);
+  const { firstByRow, nextByRow, lengths } = groupRows(sums, rowBits);
   // More than any row has.
   const rowSums = new Int32Array(256);
   const settle = (row: number, from: number): number => {
-    const first = firstOf[row] as number;
+    const first = firstByRow[row] as number;
     let count = 0;
-    for (let entry = first; entry >= 0; entry = nextOf[entry] as number) {
+    for (let entry = first; entry >= 0; entry = nextByRow[entry] as number) {
       rowSums[count++] = sums[entry] as number;
     }
     const shift = freeShift(taken, rowSums, count, from);
-    for (let entry = first; entry >= 0; entry = nextOf[entry] as number) {
+    for (let entry = first; entry >= 0; entry = nextByRow[entry] as number) {
       const place = (((sums[entry] as number) >>> suitBits) + shift) & placeMask;
       taken[place >> 5] = (taken[place >> 5] as number) | (1 << (place & 31));
       table.strengths[place] = strengths[entry] as number;

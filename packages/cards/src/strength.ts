@@ -1,4 +1,4 @@
-import { closeGap, highestOf, placeOf, type RankSet, sizeOf, straightTop, topOf } from './rank-set.ts';
+import { closeGap, getHighest, getPlace, getSize, getTop, type RankSet, straightTop } from './rank-set.ts';
 
 declare const highStrengthBrand: unique symbol;
 
@@ -58,10 +58,10 @@ export const flushStrengths: Uint16Array = (() => {
   let flush: number = firstStrength.flush;
   // A set comes after every set that it contains, and sets of five come in order of strength.
   for (let set = 0; set < strengths.length; set++) {
-    if (sizeOf(set) < 5) continue;
+    if (getSize(set) < 5) continue;
     const top = straightTop(set);
     if (top >= 0) strengths[set] = firstStrength['straight-flush'] + top - lowestStraightTop;
-    else strengths[set] = sizeOf(set) === 5 ? flush++ : (strengths[set & (set - 1)] as number);
+    else strengths[set] = getSize(set) === 5 ? flush++ : (strengths[set & (set - 1)] as number);
   }
   return strengths;
 })();
@@ -70,26 +70,26 @@ const bit = (rank: number): RankSet => 1 << rank;
 
 /** Four of a rank and a kicker. */
 export const fourOfAKind = (four: number, others: RankSet): number =>
-  firstStrength['four-of-a-kind'] + four * 12 + topOf(closeGap(others, four));
+  firstStrength['four-of-a-kind'] + four * 12 + getTop(closeGap(others, four));
 
 /** Three of a rank and the highest pair of a set. */
 export const fullHouse = (three: number, pairs: RankSet): number =>
-  firstStrength['full-house'] + three * 12 + topOf(closeGap(pairs, three));
+  firstStrength['full-house'] + three * 12 + getTop(closeGap(pairs, three));
 
 /** Three of a rank and the two highest of the others. */
 export const threeOfAKind = (three: number, others: RankSet): number =>
-  firstStrength['three-of-a-kind'] + three * kickerPairs + placeOf(closeGap(highestOf(others, 2), three));
+  firstStrength['three-of-a-kind'] + three * kickerPairs + getPlace(closeGap(getHighest(others, 2), three));
 
 const twoPair = (pairs: RankSet, others: RankSet): number => {
-  const high = topOf(pairs);
-  const low = topOf(pairs ^ bit(high));
-  const kicker = topOf(closeGap(closeGap(others, high), low));
-  return firstStrength['two-pair'] + placeOf(pairs) * 11 + kicker;
+  const high = getTop(pairs);
+  const low = getTop(pairs ^ bit(high));
+  const kicker = getTop(closeGap(closeGap(others, high), low));
+  return firstStrength['two-pair'] + getPlace(pairs) * 11 + kicker;
 };
 
 /** A pair and the three highest of the others. */
 export const onePair = (pair: number, others: RankSet): number =>
-  firstStrength['one-pair'] + pair * kickerTriples + placeOf(closeGap(highestOf(others, 3), pair));
+  firstStrength['one-pair'] + pair * kickerTriples + getPlace(closeGap(getHighest(others, 3), pair));
 
 /**
  * The strength of the best five among five to seven cards, no five of which are of one suit: the ranks that
@@ -98,11 +98,11 @@ export const onePair = (pair: number, others: RankSet): number =>
 export const rankStrength = (fours: RankSet, threes: RankSet, twos: RankSet, ones: RankSet): number => {
   const all = fours | threes | twos | ones;
   if (fours !== 0) {
-    const four = topOf(fours);
+    const four = getTop(fours);
     return fourOfAKind(four, all ^ bit(four));
   }
   if (threes !== 0) {
-    const three = topOf(threes);
+    const three = getTop(threes);
     const pairs = twos | (threes ^ bit(three));
     if (pairs !== 0) return fullHouse(three, pairs);
   }
@@ -110,11 +110,11 @@ export const rankStrength = (fours: RankSet, threes: RankSet, twos: RankSet, one
   if (inOneSuit >= firstStrength['straight-flush']) {
     return inOneSuit - firstStrength['straight-flush'] + firstStrength.straight;
   }
-  if (threes !== 0) return threeOfAKind(topOf(threes), ones);
-  if (sizeOf(twos) >= 2) {
-    const pairs = highestOf(twos, 2);
+  if (threes !== 0) return threeOfAKind(getTop(threes), ones);
+  if (getSize(twos) >= 2) {
+    const pairs = getHighest(twos, 2);
     return twoPair(pairs, all ^ pairs);
   }
-  if (twos !== 0) return onePair(topOf(twos), ones);
+  if (twos !== 0) return onePair(getTop(twos), ones);
   return inOneSuit - firstStrength.flush + firstStrength['high-card'];
 };

@@ -1,6 +1,6 @@
 import { type Card, rankOf, suitOf } from './card.ts';
 import { choose } from './choose.ts';
-import { highestOf, type RankSet, sizeOf, topOf } from './rank-set.ts';
+import { getHighest, getSize, getTop, type RankSet } from './rank-set.ts';
 import {
   classCount,
   firstStrength,
@@ -29,37 +29,37 @@ const straightAround = (ranks: RankSet, lowestRank: number): number => {
 /** The strength of five cards, one to four of them wild: five of a kind is above all else. */
 const fiveStrength = (natural: readonly Card[], wild: number, lowestRank: number): number => {
   let ranks = 0;
-  let most = 0;
-  let mostRank = 0;
+  let max = 0;
+  let maxRank = 0;
   const counts = new Uint8Array(13);
   for (const card of natural) {
     const rank = rankOf(card);
     const count = (counts[rank] as number) + 1;
     counts[rank] = count;
     ranks |= 1 << rank;
-    if (count > most || (count === most && rank > mostRank)) {
-      most = count;
-      mostRank = rank;
+    if (count > max || (count === max && rank > maxRank)) {
+      max = count;
+      maxRank = rank;
     }
   }
-  const others = ranks & ~(1 << mostRank);
-  const alike = most + wild;
-  if (alike === 5) return fiveOfAKind(mostRank);
-  const isDistinct = most === 1;
+  const others = ranks & ~(1 << maxRank);
+  const alike = max + wild;
+  if (alike === 5) return fiveOfAKind(maxRank);
+  const isDistinct = max === 1;
   const top = isDistinct ? straightAround(ranks, lowestRank) : -1;
   const isSuited = isDistinct && natural.every((card) => suitOf(card) === suitOf(natural[0] as Card));
   if (isSuited && top >= 0) return firstStrength['straight-flush'] + top - lowestStraightTop;
-  if (alike === 4) return fourOfAKind(mostRank, others);
-  if (sizeOf(ranks) === 2) return fullHouse(mostRank, others);
+  if (alike === 4) return fourOfAKind(maxRank, others);
+  if (getSize(ranks) === 2) return fullHouse(maxRank, others);
   if (isSuited) {
     // R7.4: in a flush a wild card is the highest rank not held.
     let set = ranks;
-    for (let left = wild; left > 0; left--) set |= 1 << topOf(~set & 0x1fff);
+    for (let left = wild; left > 0; left--) set |= 1 << getTop(~set & 0x1fff);
     return flushStrengths[set] as number;
   }
   if (top >= 0) return firstStrength.straight + top - lowestStraightTop;
-  if (alike === 3) return threeOfAKind(mostRank, highestOf(others, 2));
-  return onePair(mostRank, highestOf(others, 3));
+  if (alike === 3) return threeOfAKind(maxRank, getHighest(others, 2));
+  return onePair(maxRank, getHighest(others, 3));
 };
 
 /**

@@ -1,23 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { EventLog } from '@openfelt/event-log';
-import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
 import { ensureApplicationRole, ensureDatabase } from './embedded/application-role.ts';
 import { takeLock } from './embedded/lock.ts';
 import { startPostmaster } from './embedded/postmaster.ts';
-import { PrismaClient } from './generated/prisma/client.ts';
 import { createPostgresLog } from './log/postgres-log.ts';
 import { migrate } from './migrations/migrate.ts';
+import { createPrismaClient } from './prisma-client.ts';
 import type { ProjectionRow, RecordedCard } from './rows.ts';
-import { type Accounts, accountsIn } from './store/accounts.ts';
-import { balanceIn } from './store/balance.ts';
-import { type Hands, handsIn } from './store/hands.ts';
-import { type Ledger, ledgerIn } from './store/ledger.ts';
-import { type Players, playersIn } from './store/players.ts';
-import { type Seeds, seedsIn } from './store/seeds.ts';
-import { type Settings, settingsIn } from './store/settings.ts';
-import { type Tables, tablesIn } from './store/tables.ts';
+import { type Accounts, createAccountStore } from './store/accounts.ts';
+import { createHandDirectory, type Hands } from './store/hands.ts';
+import { createLedgerStore, getBalance, type Ledger } from './store/ledger.ts';
+import { createPlayerDirectory, type Players } from './store/players.ts';
+import { createSeedStore, type Seeds } from './store/seeds.ts';
+import { createSettingStore, type Settings } from './store/settings.ts';
+import { createTableDirectory, type Tables } from './store/tables.ts';
 
 /** Everything that the platform keeps. Promises reject only where the storage fails. */
 export interface Database {
@@ -51,42 +48,35 @@ export interface DatabaseOptions {
   report(line: string): void;
 }
 
-const connections = 4;
-
 async function connect(
   url: string,
   more: Pick<Database, 'announce'> & { readonly end: () => Promise<void> },
 ): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: connections });
-  // A connection that breaks while nobody uses it is replaced; who uses one is told by his own query.
-  pool.on('error', () => undefined);
-  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: url, max: connections }) });
-  const log = createPostgresLog(pool);
+  const prisma = createPrismaClient(url);
+  const log = createPostgresLog(prisma);
   return {
     log,
-    seeds: seedsIn(prisma),
-    players: playersIn(prisma),
-    accounts: accountsIn(prisma),
-    tables: tablesIn(prisma),
-    hands: handsIn(prisma),
-    ledger: ledgerIn(prisma),
-    settings: settingsIn(prisma),
-    balance: (account) => balanceIn(prisma, account),
+    seeds: createSeedStore(prisma),
+    players: createPlayerDirectory(prisma),
+    accounts: createAccountStore(prisma),
+    tables: createTableDirectory(prisma),
+    hands: createHandDirectory(prisma),
+    ledger: createLedgerStore(prisma),
+    settings: createSettingStore(prisma),
+    balance: (account) => getBalance(prisma, account),
     async recordedCards(streamId) {
       const rows = await prisma.recordedCard.findMany({ where: { streamId }, orderBy: { slot: 'asc' } });
       return rows.map(({ slot, seat, card }) => ({ slot, seat, card }));
     },
     async size() {
-      const { rows } = await pool.query<{ size: string }>(
-        'SELECT pg_database_size(current_database()) AS size',
-      );
-      return Number(rows[0]?.size ?? 0);
+      const [row] = await prisma.$queryRaw<{ size: bigint }[]>`
+        SELECT pg_database_size(current_database()) AS size`;
+      return Number(row?.size ?? 0);
     },
     announce: more.announce,
     async close() {
       await log.close();
       await prisma.$disconnect();
-      await pool.end();
       await more.end();
     },
   };

@@ -16,7 +16,7 @@ export interface TestServer {
 /** A folder that is gone after the tests. */
 export async function temporaryFolder(): Promise<{ readonly path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'openfelt-test-'));
-  // Root's database runs as nobody, who has to get there.
+  // Root's database runs as no one, who has to get there.
   await chmod(path, 0o755);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }

@@ -1,37 +1,22 @@
-import type { Chips, Seat, Slot } from './chips.ts';
+import type { Seat } from './chips.ts';
 import type { DeckHeader, EventOf, ForcedBets, VoidReason } from './events.ts';
 import type { HouseRules } from './house-rules/house-rules.ts';
+import type { PlayerAction, PlayerSeatCommand } from './player-command.ts';
 import type { VariantId } from './variants/variant.ts';
 
-/** A choice in a hand. */
-export type PlayCommand =
-  | { readonly type: 'fold'; readonly seat: Seat; readonly turn?: number }
-  | { readonly type: 'check'; readonly seat: Seat; readonly turn?: number }
-  /** `amount`: what the player saw that a call costs. */
-  | { readonly type: 'call'; readonly seat: Seat; readonly turn?: number; readonly amount?: Chips }
-  | { readonly type: 'bringIn'; readonly seat: Seat; readonly turn?: number }
-  /** `to`: the player's total in the interval. */
-  | { readonly type: 'bet'; readonly seat: Seat; readonly turn?: number; readonly to: Chips }
-  | { readonly type: 'raise'; readonly seat: Seat; readonly turn?: number; readonly to: Chips }
-  | { readonly type: 'discard'; readonly seat: Seat; readonly turn?: number; readonly slots: readonly Slot[] }
-  | { readonly type: 'hit'; readonly seat: Seat; readonly turn?: number }
-  | { readonly type: 'stand'; readonly seat: Seat; readonly turn?: number }
-  | { readonly type: 'show'; readonly seat: Seat; readonly turn?: number }
-  | { readonly type: 'muck'; readonly seat: Seat; readonly turn?: number };
+/** The seat that a player's command is for. */
+type AtSeat<C> = C extends unknown ? C & { readonly seat: Seat } : never;
+
+/** An action in a hand, with the seat that takes it. */
+export type ActionCommand = AtSeat<PlayerAction>;
+
+type SeatCommandFrom<T extends PlayerSeatCommand['type']> = Extract<PlayerSeatCommand, { type: T }>;
 
 /** A change of who sits at the table. */
 export type SeatCommand =
-  | {
-      readonly type: 'takeSeat';
-      readonly seat: Seat;
-      readonly player: string;
-      readonly kind: 'person' | 'bot';
-      readonly stack: Chips;
-    }
-  | { readonly type: 'addChips'; readonly seat: Seat; readonly amount: Chips }
-  | { readonly type: 'sitOut'; readonly seat: Seat; readonly reason: 'asked' | 'broke' | 'absent' }
-  | { readonly type: 'sitIn'; readonly seat: Seat }
-  | { readonly type: 'leave'; readonly seat: Seat };
+  | (SeatCommandFrom<'takeSeat'> & { readonly player: string; readonly kind: 'person' | 'bot' })
+  | AtSeat<SeatCommandFrom<'addChips' | 'sitIn' | 'leave'>>
+  | (AtSeat<SeatCommandFrom<'sitOut'>> & { readonly reason: 'asked' | 'broke' | 'absent' });
 
 /** What only the table's host may ask. */
 export type HostCommand =
@@ -57,7 +42,7 @@ export type HostCommand =
   | { readonly type: 'closeTable' };
 
 /** Everything that can be asked of a table. */
-export type Command = PlayCommand | SeatCommand | HostCommand;
+export type Command = ActionCommand | SeatCommand | HostCommand;
 
 /** The stable codes of refusals. */
 export type RefusalCode =
@@ -96,4 +81,14 @@ export function refuse(
   message: string,
 ): { readonly ok: false; readonly refusal: Refusal } {
   return { ok: false, refusal: { code, message } };
+}
+
+/** The result of a command. `ok`: it is committed, and `version` is the one that the next event takes. */
+export type CommandResult = { readonly ok: true; readonly version: number } | RefusedResult;
+
+/** The result of what was refused: a stable code and a sentence. The host adds codes of its own to the engine's. */
+export interface RefusedResult {
+  readonly ok: false;
+  readonly code: string;
+  readonly message: string;
 }

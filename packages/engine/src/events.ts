@@ -1,10 +1,10 @@
 import type { CardCode, DeckId } from '@openfelt/cards';
 import type { Chips, Seat, Slot } from './chips.ts';
 import type { HouseRules } from './house-rules/house-rules.ts';
-import type { TableContext } from './table/table-state.ts';
+import type { TableContext } from './table-context.ts';
 import type { VariantId } from './variants/variant.ts';
 
-/** A card that everybody may know: its slot, its face, and the salt that opens its commitment. */
+/** A card that everyone may know: its slot, its face, and the salt that opens its commitment. */
 export interface OpenCard {
   readonly slot: Slot;
   readonly card: CardCode;
@@ -28,7 +28,7 @@ export interface Post {
 
 /** A nominal blind: the amount that a seat is to post, and which blind it is. */
 export interface BlindPost extends Post {
-  /** R3.2: `owed` is a big blind missed before, live like a bet; `dead` a small one, which is nobody's bet. */
+  /** R3.2: `owed` is a big blind missed before, live like a bet; `dead` a small one, which is no one's bet. */
   readonly blind: 'small' | 'big' | 'straddle' | 'owed' | 'dead';
 }
 
@@ -45,7 +45,7 @@ export interface DeckHeader {
   readonly reveals: readonly { readonly seat: Seat; readonly entropy: string }[];
 }
 
-/** What forced bets a hand asks for, before anybody's stack is looked at (R3.1–R3.3). */
+/** What forced bets a hand asks for, before anyone's stack is looked at (R3.1–R3.3). */
 export interface ForcedBets {
   readonly antes: readonly Post[];
   readonly blinds: readonly BlindPost[];
@@ -71,7 +71,7 @@ export interface AccountAdjustment {
 /** Why a hand ended without a result. */
 export type VoidReason = 'seed-missing' | 'seed-mismatch' | 'breakdown';
 
-/** A public fact about a table. Amounts are chips; `to` is a player's total in the interval. */
+/** A public fact about a table. Amounts are chips; `to` is a player's total in the betting round. */
 export type GameEvent =
   | {
       readonly type: 'TableOpened';
@@ -104,7 +104,7 @@ export type GameEvent =
   | { readonly type: 'SeatReturned'; readonly seat: Seat }
   | { readonly type: 'LeaveAsked'; readonly seat: Seat }
   | { readonly type: 'SeatLeft'; readonly seat: Seat; readonly stack: Chips }
-  /** A writer took the table over (restart or hand-over): the clock of who is to act starts anew. */
+  /** A writer took the table over (restart or hand-over): the clock of who is to act starts again. */
   | { readonly type: 'TableTakenOver'; readonly epoch: number }
   | { readonly type: 'TableClosed'; readonly shares: readonly Post[] }
   | {

@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
-import type { HandContext } from './hand/hand-state.ts';
-import type { TableContext } from './table/table-state.ts';
+import type { HandContext } from './hand/hand-context.ts';
+import type { TableContext } from './table-context.ts';
 
 /** A machine's state as plain JSON. */
 export interface MachineState<Context> {
@@ -12,7 +12,7 @@ export interface MachineState<Context> {
 export interface GameState {
   /** The version that the next event takes. */
   readonly version: number;
-  /** The version of the event that gave the present choice; null while nobody has one. */
+  /** The version of the event that gave the present choice; null while no one has one. */
   readonly turn: number | null;
   /** Null before the table is opened. */
   readonly table: MachineState<TableContext> | null;
@@ -26,19 +26,19 @@ export function initialState(version = 0): GameState {
 }
 
 /** The path of a machine's innermost state, as `drawing.choosing`. */
-export function pathOf(value: StateValue): string {
+export function getStatePath(value: StateValue): string {
   if (typeof value === 'string') return value;
   const [entry] = Object.entries(value);
   if (entry === undefined || entry[1] === undefined) return entry?.[0] ?? '';
-  return `${entry[0]}.${pathOf(entry[1])}`;
+  return `${entry[0]}.${getStatePath(entry[1])}`;
 }
 
 /** Where the running hand stands, as `betting.opened`; `settled` when it is over or there is none. */
-export function phaseOf(state: GameState): string {
-  return state.hand === null ? 'settled' : pathOf(state.hand.value);
+export function getPhase(state: GameState): string {
+  return state.hand === null ? 'settled' : getStatePath(state.hand.value);
 }
 
 /** The hand that is being played, or null between hands. */
 export function runningHand(state: GameState): HandContext | null {
-  return state.hand === null || phaseOf(state) === 'settled' ? null : state.hand.context;
+  return state.hand === null || getPhase(state) === 'settled' ? null : state.hand.context;
 }

@@ -1,10 +1,16 @@
-export { type Automatic, automaticEvent, type Dealer } from './automatic.ts';
-export { minimumBet } from './betting/min-bet.ts';
 export type { RaiseRange } from './betting/raise-range.ts';
-export { check, type Finding } from './check.ts';
 export type { Chips, Millis, Seat, Slot } from './chips.ts';
-export type { Command, HostCommand, PlayCommand, Refusal, RefusalCode, SeatCommand } from './commands.ts';
-export { type Decision, decide, follow, timeoutCommand } from './decide.ts';
+export type {
+  ActionCommand,
+  Command,
+  CommandResult,
+  HostCommand,
+  Refusal,
+  RefusalCode,
+  RefusedResult,
+  SeatCommand,
+} from './commands.ts';
+export { type Decision, decide, decideAutomatic, timeoutCommand } from './decide/decide.ts';
 export type {
   AccountAdjustment,
   BlindPost,
@@ -21,33 +27,54 @@ export type {
   SeatAdjustment,
   VoidReason,
 } from './events.ts';
-export { type Evolved, evolve } from './evolve.ts';
+export { type Evolved, evolve, type Impossible } from './evolve.ts';
 export {
   type GameState,
+  getPhase,
+  getStatePath,
   initialState,
   type MachineState,
-  pathOf,
-  phaseOf,
   runningHand,
 } from './game-state.ts';
-export { deckIdOf, type HandGame, handGame } from './hand/hand-game.ts';
-export type { HandContext, HandSeat, HeldCard, Interval, LastAction } from './hand/hand-state.ts';
-export { activePlayers, isAllIn, seatIn } from './hand/players.ts';
+export type {
+  BettingRound,
+  HandContext,
+  HandSeat,
+  HeldCard,
+  LastAction,
+} from './hand/hand-context.ts';
+export { getDeckId, type HandGame, handGame } from './hand/hand-game.ts';
+export { activePlayers, findSeat, isAllIn } from './hand/players.ts';
 export type { HouseRules, Limit, LimitKind, MatchRules, Rake, Wild } from './house-rules/house-rules.ts';
+export { minimumBet } from './house-rules/min-bet.ts';
 export { type Preset, presetRules } from './house-rules/presets.ts';
-export { type RulesFlaw, type RulesFlawCode, rulesFlaw } from './house-rules/rules-flaw.ts';
+export {
+  type RulesIssue,
+  type RulesIssueCode,
+  validateRules,
+} from './house-rules/rules-issue.ts';
+export { getSteps } from './house-rules/steps.ts';
 export { type LegalAction, legalActions } from './legal-actions.ts';
+export { type Automatic, automaticEvent, type Dealer } from './legality/automatic.ts';
+export { checkLegality, type Finding } from './legality/legality.ts';
 export { bettingMachine } from './machines/betting.machine.ts';
 export { dealingMachine } from './machines/dealing.machine.ts';
 export { tableMachine } from './machines/table.machine.ts';
+export type { PlayerAction, PlayerCommand, PlayerSeatCommand } from './player-command.ts';
 export { handPots } from './pots/hand-pots.ts';
 export { gatheredFrom, houseTaken, potTotal, unawardedChips } from './pots/pot-total.ts';
 export { type Contribution, type Pot, sidePots } from './pots/side-pots.ts';
 export { isComplete, type MadeHand, madeHand, madeLow, makeHand } from './showdown/hand-strength.ts';
 export { canDealNext, nextDealer, takingPart } from './table/next-hand.ts';
 export { rulesVersion } from './table/open-table.ts';
-export type { SeatState, TableContext } from './table/table-state.ts';
+export type { SeatState, TableContext } from './table-context.ts';
 export { isVariantId, variants } from './variants/index.ts';
-export { stepsOf } from './variants/steps.ts';
-export type { EvaluatorId, Step, Variant, VariantId } from './variants/variant.ts';
-export { type CardView, type Knowledge, type SeatView, type TableView, view } from './view.ts';
+export type { EvaluatorId, Variant, VariantId, VariantStep } from './variants/variant.ts';
+export {
+  type CardView,
+  type Knowledge,
+  type PrivateCard,
+  type SeatView,
+  type TableView,
+  view,
+} from './view.ts';

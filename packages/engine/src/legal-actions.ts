@@ -1,13 +1,13 @@
-import { bringInIsDue, currentInterval, firstBetIsDue } from './betting/interval.ts';
+import { firstBetIsDue, getBettingRound, isBringInDue } from './betting/betting-round.ts';
 import { amountToCall, raiseRange } from './betting/raise-range.ts';
+import { mayHit } from './bluffjack/hit-or-stand.ts';
 import type { Chips, Seat } from './chips.ts';
-import { type GameState, phaseOf, runningHand } from './game-state.ts';
-import type { HandContext, HandSeat } from './hand/hand-state.ts';
-import { seatIn } from './hand/players.ts';
-import { mayHit } from './hits/turns.ts';
-import { stepOf } from './variants/steps.ts';
+import { type GameState, getPhase, runningHand } from './game-state.ts';
+import type { HandContext, HandSeat } from './hand/hand-context.ts';
+import { findSeat } from './hand/players.ts';
+import { getStep } from './house-rules/steps.ts';
 
-/** Something that a player may do now. Totals (`min`, `max`) are the player's bet in the interval afterwards. */
+/** Something that a player may do now. Totals (`min`, `max`) are the player's bet in the betting round afterwards. */
 export type LegalAction =
   | { readonly type: 'fold'; readonly outOfTurn: boolean }
   | { readonly type: 'check' }
@@ -24,9 +24,9 @@ export type LegalAction =
   | { readonly type: 'muck' };
 
 function bettingActions(hand: HandContext, player: HandSeat): readonly LegalAction[] {
-  const interval = currentInterval(hand);
+  const round = getBettingRound(hand);
   const range = raiseRange(hand, player.seat);
-  if (bringInIsDue(hand)) {
+  if (isBringInDue(hand)) {
     const bringIn: LegalAction = { type: 'bringIn', amount: Math.min(player.stack, hand.forced.bringIn) };
     return range === null ? [bringIn] : [bringIn, { type: 'bet', ...range }];
   }
@@ -34,26 +34,26 @@ function bettingActions(hand: HandContext, player: HandSeat): readonly LegalActi
   if (firstBetIsDue(hand)) return range === null ? [] : [{ type: 'bet', ...range }];
   const toCall = amountToCall(hand, player);
   const staysIn =
-    player.stood === 'before' && stepOf(hand)?.kind === 'hit-or-stand' && !hand.rules.stoodMayFold;
+    player.stood === 'before' && getStep(hand)?.kind === 'hit-or-stand' && !hand.rules.stoodMayFold;
   // B8: who has stood and faces a bet calls or raises.
   const actions: LegalAction[] = staysIn ? [] : [{ type: 'fold', outOfTurn: false }];
   // The big blind keeps his option even where checking is forbidden (R4.3).
-  const mayCheck = hand.rules.check === 'allowed' || interval.level > 0 || range === null;
+  const mayCheck = hand.rules.check === 'allowed' || round.currentBet > 0 || range === null;
   if (toCall > 0) actions.push({ type: 'call', amount: toCall, allIn: toCall === player.stack });
   else if (mayCheck) actions.push({ type: 'check' });
-  if (range !== null) actions.push({ type: interval.level === 0 ? 'bet' : 'raise', ...range });
+  if (range !== null) actions.push({ type: round.currentBet === 0 ? 'bet' : 'raise', ...range });
   return actions;
 }
 
 /**
  * What the player of a seat may do now; empty where nothing. `decide` accepts exactly these. Everything is
- * public: the list does not depend on anybody's hidden cards.
+ * public: the list does not depend on anyone's hidden cards.
  */
 export function legalActions(state: GameState, seat: Seat): readonly LegalAction[] {
   const hand = runningHand(state);
-  const player = hand === null ? undefined : seatIn(hand, seat);
+  const player = hand === null ? undefined : findSeat(hand, seat);
   if (hand === null || player === undefined || player.folded || hand.toAct === null) return [];
-  const phase = phaseOf(state);
+  const phase = getPhase(state);
   const chooses = phase.startsWith('betting') || phase === 'drawing.choosing';
   if (hand.toAct !== seat) {
     // R2.3, and R4.11: an all-in player has nothing to fold.

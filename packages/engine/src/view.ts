@@ -1,8 +1,8 @@
 import type { CardCode } from '@openfelt/cards';
 import { amountToCall } from './betting/raise-range.ts';
 import type { Chips, Seat, Slot } from './chips.ts';
-import { type GameState, phaseOf, runningHand } from './game-state.ts';
-import type { HandContext, HandSeat, LastAction } from './hand/hand-state.ts';
+import { type GameState, getPhase, runningHand } from './game-state.ts';
+import type { HandContext, HandSeat, LastAction } from './hand/hand-context.ts';
 import { isAllIn } from './hand/players.ts';
 import type { HouseRules } from './house-rules/house-rules.ts';
 import { type LegalAction, legalActions } from './legal-actions.ts';
@@ -10,8 +10,14 @@ import { handPots } from './pots/hand-pots.ts';
 import { gatheredFrom, gatheredPot, unawardedChips } from './pots/pot-total.ts';
 import type { Pot } from './pots/side-pots.ts';
 import { isComplete, type MadeHand, madeHand, madeLow } from './showdown/hand-strength.ts';
-import type { SeatState } from './table/table-state.ts';
+import type { SeatState } from './table-context.ts';
 import type { VariantId } from './variants/variant.ts';
+
+/** A card that only one player may know. */
+export interface PrivateCard {
+  readonly slot: Slot;
+  readonly card: CardCode;
+}
 
 /** Cards that a viewer may know beyond the public ones, by slot: his own. */
 export type Knowledge = ReadonlyMap<Slot, CardCode>;
@@ -39,7 +45,7 @@ export interface SeatView {
   readonly allIn: boolean;
   readonly shown: boolean;
   readonly mucked: boolean;
-  /** Chips lying before the player in this interval. */
+  /** Chips lying before the player in this betting round. */
   readonly bet: Chips;
   /** All that the player has put in during the deal, ante included (R4.9). */
   readonly paid: Chips;
@@ -59,7 +65,7 @@ export interface SeatView {
 /** A table as a viewer sees it: all that is drawn, live or replayed. */
 export interface TableView {
   readonly version: number;
-  /** The version that a command has to name; null while nobody has a choice. */
+  /** The version that a command has to name; null while no one has a choice. */
   readonly turn: number | null;
   readonly variant: VariantId;
   readonly rules: HouseRules;
@@ -71,8 +77,8 @@ export interface TableView {
   readonly toAct: Seat | null;
   /** What the player to act has to add to call. */
   readonly toCall: Chips;
-  /** The highest bet of the interval. */
-  readonly level: Chips;
+  /** The highest bet of the betting round. */
+  readonly currentBet: Chips;
   /** Pots from gathered chips, main pot first; empty when all is awarded. */
   readonly pots: readonly Pot[];
   /** Gathered chips, without the bets before the players. */
@@ -95,7 +101,7 @@ function madeBy(hand: HandContext, cards: readonly CardCode[] | null): Pick<Seat
   return { made: madeHand(hand, cards), low: madeLow(hand, cards) };
 }
 
-function cardsOf(player: HandSeat, knowledge: Knowledge): readonly CardView[] {
+function toCardViews(player: HandSeat, knowledge: Knowledge): readonly CardView[] {
   return player.cards.map((held) => ({ ...held, card: held.card ?? knowledge.get(held.slot) ?? null }));
 }
 
@@ -130,7 +136,7 @@ function seatView(
     const flags = { inHand: false, folded: false, allIn: false, shown: false, mucked: false, isToAct: false };
     return { ...base, ...empty, ...flags, isDealer, stack: sitting.stack };
   }
-  const cards = cardsOf(player, knowledge);
+  const cards = toCardViews(player, knowledge);
   const known = cards.every((each) => each.card !== null) ? cards.flatMap((each) => each.card ?? []) : null;
   const running = runningHand(state) !== null;
   return {
@@ -176,12 +182,12 @@ export function view(state: GameState, own: Seat | null, knowledge: Knowledge): 
     variant: table.variant,
     rules: hand?.rules ?? table.rules,
     handNumber: table.handNumber,
-    phase: phaseOf(state),
+    phase: getPhase(state),
     street: hand?.intervals ?? 0,
     dealer: hand?.dealer ?? table.dealer,
     toAct,
     toCall: running?.interval && actor ? amountToCall(running, actor) : 0,
-    level: running?.interval?.level ?? 0,
+    currentBet: running?.interval?.currentBet ?? 0,
     pots:
       running === null || running.result !== null ? [] : handPots(running).filter((pot) => pot.amount > 0),
     pot: gathered,

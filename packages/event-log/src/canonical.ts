@@ -1,6 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Json } from './json.ts';
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
@@ -56,3 +55,9 @@ const canonicalObject = (object: { readonly [key: string]: Json }): string => {
 
 /** Lower-case hex SHA-256 of the canonical JSON of a command's body: tells a repeated command from a reused id. */
 export const bodyHash = (body: Json): string => bytesToHex(sha256(utf8ToBytes(canonicalJson(body))));
+
+/**
+ * A value that JSON can carry. Interfaces have no index signature, so payload types that shall be assignable to
+ * this are declared with `type`, not `interface`.
+ */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

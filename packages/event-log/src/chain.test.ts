@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Json } from './canonical.ts';
 import { verifyChain } from './chain.ts';
 import { canonicalText, type EventEnvelope, eventHash, GENESIS_HASH, seal } from './envelope.ts';
-import type { Json } from './json.ts';
 import { streamId } from './stream-id.ts';
 
 const start = { prevHash: GENESIS_HASH, firstVersion: 0 };
 
-const chainOf = (payloads: readonly Json[]): EventEnvelope[] =>
+const buildChain = (payloads: readonly Json[]): EventEnvelope[] =>
   seal(
     payloads.map((payload) => ({ type: 'Noted', schema: 1, payload })),
     { ...start, streamId: streamId('table/1'), actor: 'player-1', commandId: 'c-1', recordedAt: 1_000 },
@@ -17,7 +17,7 @@ const chainOf = (payloads: readonly Json[]): EventEnvelope[] =>
 const chainAndPlace = fc
   .array(fc.jsonValue(), { minLength: 1, maxLength: 8 })
   .chain((payloads) => fc.tuple(fc.constant(payloads as Json[]), fc.nat({ max: payloads.length - 1 })))
-  .map(([payloads, place]) => ({ events: chainOf(payloads), place }));
+  .map(([payloads, place]) => ({ events: buildChain(payloads), place }));
 
 /** Changes of one field each; every one gives another value than before. */
 const changes: { readonly [field in keyof EventEnvelope]: (event: EventEnvelope) => Partial<EventEnvelope> } =
@@ -110,17 +110,17 @@ describe('a chain', () => {
   });
 
   test('of another stream than asked for is found at its first event', () => {
-    const verdict = verifyChain(chainOf([1, 2]), { ...start, streamId: streamId('table/2') });
+    const verdict = verifyChain(buildChain([1, 2]), { ...start, streamId: streamId('table/2') });
     expect(verdict).toMatchObject({ ok: false, version: 0, code: 'stream' });
   });
 
   test('with a payload that JSON cannot carry is found, not thrown', () => {
-    const broken = changedAt(chainOf([1, 2]), 0, () => ({ payload: '\ud800' }));
+    const broken = changedAt(buildChain([1, 2]), 0, () => ({ payload: '\ud800' }));
     expect(verifyChain(broken, start)).toMatchObject({ ok: false, version: 0, code: 'hash' });
   });
 
   test('that starts from something else than a hash is found, not thrown', () => {
-    const broken = changedAt(chainOf([1, 2]), 0, () => ({ prevHash: 'zz' }));
+    const broken = changedAt(buildChain([1, 2]), 0, () => ({ prevHash: 'zz' }));
     expect(verifyChain(broken, { ...start, prevHash: 'zz' })).toMatchObject({ ok: false, code: 'prev-hash' });
   });
 });

@@ -39,7 +39,7 @@ export type ChainVerdict =
 /**
  * Recomputes the hash of every event and checks that each continues the one before; tells the first that does not.
  *
- * What it cannot tell: that events are missing at the end, or that somebody rewrote all of them. That takes a head from elsewhere.
+ * What it cannot tell: that events are missing at the end, or that someone rewrote all of them. That takes a head from elsewhere.
  */
 export const verifyChain = (events: readonly EventEnvelope[], start: ChainStart): ChainVerdict => {
   const streamId = start.streamId ?? events[0]?.streamId;

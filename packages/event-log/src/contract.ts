@@ -69,7 +69,7 @@ export interface AppendRequest<Row = never> {
 /**
  * What became of one request. Everything but `appended` means that nothing of the request was written.
  *
- * - `conflict`: expected version, epoch or prevHash is not the stream's. `head` is the stream's head as it was found, null if nobody has claimed the stream.
+ * - `conflict`: expected version, epoch or prevHash is not the stream's. `head` is the stream's head as it was found, null if no one has claimed the stream.
  * - `repeated`: the stream has answered this command id with this body before; `answer` is that answer.
  * - `reused`: the stream has answered this command id with another body before.
  * - `rejected`: a projection row could not be written (the code is the row's, e.g. `insufficient-funds`), or the request contradicts itself (code `malformed`,
@@ -110,7 +110,7 @@ export interface EventLog<Row = never> {
    * created at version 0 with epoch 1.
    */
   claim(streamId: StreamId): Promise<StreamHead>;
-  /** The stream's head, or null if nobody has claimed the stream. */
+  /** The stream's head, or null if no one has claimed the stream. */
   head(streamId: StreamId): Promise<StreamHead | null>;
   /** Events in the order of their versions; what a range asks for beyond the stream's ends is left out. An unknown stream has none. */
   read(streamId: StreamId, range?: ReadRange): Promise<readonly EventEnvelope[]>;

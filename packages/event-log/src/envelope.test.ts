@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Json } from './canonical.ts';
 import { canonicalText, eventHash, GENESIS_HASH, parseEnvelope, type SealAt, seal } from './envelope.ts';
-import type { Json } from './json.ts';
 import { streamId } from './stream-id.ts';
 
 const at: SealAt = {

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Json } from './canonical.ts';
 import { canonicalJson } from './canonical.ts';
-import type { Json } from './json.ts';
 import { isStreamId, type StreamId } from './stream-id.ts';
 
 /** One event as the log keeps it. `P` is the payload's type once a registry has parsed it. */
@@ -27,7 +27,7 @@ export interface EventEnvelope<P = Json> {
 }
 
 /** What a caller hands to {@link seal}: an event without its place in a stream. */
-export interface UnsealedEvent {
+export interface EventData {
   readonly type: string;
   readonly schema: number;
   readonly payload: Json;
@@ -85,11 +85,12 @@ export const eventHash = (prevHash: string, text: string): string =>
  * @throws TypeError or RangeError for what no envelope can hold (a payload without canonical JSON, a type that is no name, a negative
  * version …). That is a bug of the caller.
  */
-export const seal = (events: readonly UnsealedEvent[], at: SealAt): EventEnvelope[] => {
+export const seal = (events: readonly EventData[], at: SealAt): EventEnvelope[] => {
   let prevHash = at.prevHash;
   if (!isHash(prevHash)) throw new RangeError(`Not a hash: ${prevHash}`);
   return events.map((event, index) => {
-    const body = {
+    if (event.payload === undefined) throw new TypeError('A payload that is undefined has no canonical JSON');
+    const body = parseBody({
       streamId: at.streamId,
       version: at.firstVersion + index,
       type: event.type,
@@ -98,9 +99,8 @@ export const seal = (events: readonly UnsealedEvent[], at: SealAt): EventEnvelop
       actor: at.actor,
       commandId: at.commandId,
       recordedAt: at.recordedAt,
-    };
-    const flaw = bodyFlaw(body);
-    if (flaw !== null) throw new RangeError(`No event can be sealed like this: ${flaw}`);
+    });
+    if (typeof body === 'string') throw new RangeError(`No event can be sealed like this: ${body}`);
     const hash = eventHash(prevHash, canonicalText(body));
     const envelope = { ...body, prevHash, hash };
     prevHash = hash;
@@ -121,16 +121,16 @@ export const parseEnvelope = (text: string, prevHash: string, hash: string): Par
   const no = (message: string): ParsedEnvelope => ({ ok: false, message });
   if (!isHash(prevHash)) return no('prevHash is not 64 lower-case hex digits');
   if (!isHash(hash)) return no('hash is not 64 lower-case hex digits');
-  let body: unknown;
+  let json: Json;
   try {
-    body = JSON.parse(text);
+    json = JSON.parse(text);
   } catch {
     return no('the text is not JSON');
   }
-  if (!isRecord(body)) return no('the text is not a JSON object');
-  const flaw = bodyFlaw(body);
-  if (flaw !== null) return no(flaw);
-  const envelope = { ...(body as unknown as Omit<EventEnvelope, 'prevHash' | 'hash'>), prevHash, hash };
+  if (!isRecord(json)) return no('the text is not a JSON object');
+  const body = parseBody(json);
+  if (typeof body === 'string') return no(body);
+  const envelope = { ...body, prevHash, hash };
   try {
     if (canonicalText(envelope) !== text)
       return no('the text is not canonical, or holds fields that an envelope lacks');
@@ -140,22 +140,27 @@ export const parseEnvelope = (text: string, prevHash: string, hash: string): Par
   return { ok: true, envelope };
 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-/** The first thing that is wrong with the fields around a payload, or null. */
-const bodyFlaw = (body: Readonly<Record<string, unknown>>): string | null => {
-  if (typeof body.streamId !== 'string' || !isStreamId(body.streamId)) return 'streamId is not a stream id';
-  if (!isCount(body.version)) return 'version is not an integer from 0 up';
-  if (typeof body.type !== 'string' || !isName(body.type)) return 'type is not a name';
-  if (!isCount(body.schema) || body.schema === 0) return 'schema is not an integer from 1 up';
-  if (!('payload' in body)) return 'payload is missing';
-  if (typeof body.actor !== 'string' || !isName(body.actor)) return 'actor is not a name';
-  if (body.commandId !== null && (typeof body.commandId !== 'string' || !isName(body.commandId))) {
+/** An envelope without its hashes: what is hashed. */
+type EnvelopeBody = Omit<EventEnvelope, 'prevHash' | 'hash'>;
+
+/** The fields around a payload as an envelope has them, or the first thing that is wrong with them. */
+const parseBody = (body: { readonly [key: string]: Json }): EnvelopeBody | string => {
+  const { streamId, version, type, schema, payload, actor, commandId, recordedAt } = body;
+  if (typeof streamId !== 'string' || !isStreamId(streamId)) return 'streamId is not a stream id';
+  if (!isCount(version)) return 'version is not an integer from 0 up';
+  if (typeof type !== 'string' || !isName(type)) return 'type is not a name';
+  if (!isCount(schema) || schema === 0) return 'schema is not an integer from 1 up';
+  if (payload === undefined) return 'payload is missing';
+  if (typeof actor !== 'string' || !isName(actor)) return 'actor is not a name';
+  if (commandId !== null && (typeof commandId !== 'string' || !isName(commandId))) {
     return 'commandId is neither null nor a name';
   }
-  if (!isCount(body.recordedAt)) return 'recordedAt is not an integer from 0 up';
-  return null;
+  if (!isCount(recordedAt)) return 'recordedAt is not an integer from 0 up';
+  return { ...body, streamId, version, type, schema, payload, actor, commandId, recordedAt };
 };

@@ -1,3 +1,4 @@
+export type { Json } from './canonical.ts';
 export { bodyHash, canonicalJson } from './canonical.ts';
 export { type ChainHead, type ChainStart, type ChainVerdict, verifyChain } from './chain.ts';
 export {
@@ -14,7 +15,7 @@ export {
   type OpenedCheckpoints,
   openCheckpoints,
 } from './checkpoint/checkpoint-writer.ts';
-export { MOST_SIGNATURES, type NoteFlaw } from './checkpoint/note.ts';
+export { MAX_SIGNATURES, type NoteFailure } from './checkpoint/note.ts';
 export {
   type NoteSigner,
   newSignerKey,
@@ -25,7 +26,7 @@ export {
   type ExtensionVerdict,
   type Inclusion,
   type InclusionVerdict,
-  type ProofFlaw,
+  type ProofFailure,
   verifyExtension,
   verifyInclusion,
 } from './checkpoint/proof.ts';
@@ -42,6 +43,7 @@ export type {
 } from './contract.ts';
 export {
   canonicalText,
+  type EventData,
   type EventEnvelope,
   eventHash,
   GENESIS_HASH,
@@ -50,10 +52,8 @@ export {
   parseEnvelope,
   type SealAt,
   seal,
-  type UnsealedEvent,
 } from './envelope.ts';
-export type { Json } from './json.ts';
 export { createMemoryLog, type MemoryLog, type MemoryLogOptions } from './memory-log.ts';
 export type { ParsedPayload, SchemaRegistry } from './registry.ts';
-export { requestFlaw } from './request-flaw.ts';
 export { isStreamId, type StreamId, streamId } from './stream-id.ts';
+export { validateAppendRequest } from './validate-request.ts';

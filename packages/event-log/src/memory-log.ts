@@ -7,8 +7,8 @@ import type {
   StreamHead,
 } from './contract.ts';
 import { canonicalText, type EventEnvelope, GENESIS_HASH, parseEnvelope } from './envelope.ts';
-import { requestFlaw } from './request-flaw.ts';
 import type { StreamId } from './stream-id.ts';
+import { validateAppendRequest } from './validate-request.ts';
 
 /** What {@link createMemoryLog} can be told. */
 export interface MemoryLogOptions<Row> {
@@ -42,7 +42,7 @@ export const createMemoryLog = <Row = never>(options: MemoryLogOptions<Row> = {}
   const streams = new Map<StreamId, Stream>();
   const rows: { readonly streamId: StreamId; readonly row: Row }[] = [];
 
-  const headOf = (streamId: StreamId, stream: Stream): StreamHead => ({
+  const toHead = (streamId: StreamId, stream: Stream): StreamHead => ({
     streamId,
     version: stream.events.length,
     epoch: stream.epoch,
@@ -65,8 +65,8 @@ export const createMemoryLog = <Row = never>(options: MemoryLogOptions<Row> = {}
     index: number,
     earlier: readonly AppendResult[],
   ): AppendResult => {
-    const flaw = requestFlaw(request, index);
-    if (flaw !== null) return { status: 'rejected', code: 'malformed', message: flaw };
+    const issue = validateAppendRequest(request, index);
+    if (issue !== null) return { status: 'rejected', code: 'malformed', message: issue };
     if (request.after !== undefined && earlier[request.after]?.status !== 'appended')
       return { status: 'skipped' };
 
@@ -77,7 +77,7 @@ export const createMemoryLog = <Row = never>(options: MemoryLogOptions<Row> = {}
       return answer.bodyHash === command.bodyHash ? { status: 'repeated', answer } : { status: 'reused' };
 
     if (stream === undefined) return { status: 'conflict', head: null };
-    const head = headOf(streamId, stream);
+    const head = toHead(streamId, stream);
     const isNext =
       head.epoch === request.epoch &&
       head.version === request.expectedVersion &&
@@ -108,11 +108,11 @@ export const createMemoryLog = <Row = never>(options: MemoryLogOptions<Row> = {}
       const stream = streams.get(streamId) ?? { epoch: 0, events: [], commands: new Map() };
       stream.epoch += 1;
       streams.set(streamId, stream);
-      return headOf(streamId, stream);
+      return toHead(streamId, stream);
     },
     head: async (streamId) => {
       const stream = streams.get(streamId);
-      return stream === undefined ? null : headOf(streamId, stream);
+      return stream === undefined ? null : toHead(streamId, stream);
     },
     read: async (streamId, range = {}) =>
       (streams.get(streamId)?.events ?? [])
@@ -123,7 +123,7 @@ export const createMemoryLog = <Row = never>(options: MemoryLogOptions<Row> = {}
       [...streams]
         .filter(([streamId]) => streamId.startsWith(prefix))
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([streamId, stream]) => headOf(streamId, stream)),
+        .map(([streamId, stream]) => toHead(streamId, stream)),
     close: async () => {},
     rows: (streamId) =>
       rows

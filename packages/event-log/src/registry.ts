@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import type { Json } from './canonical.ts';
 
 /** A payload in the form of its type's current schema, or a sentence that says why it is none. */
 export type ParsedPayload<P> =

@@ -1,7 +1,7 @@
 import { expand, extract } from '@noble/hashes/hkdf.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** What one player's client added to the shuffle. */
 export interface Reveal {
@@ -60,3 +60,9 @@ export const deckKey = ({ seed, tableId, handNumber, reveals }: DeckKeySource): 
 /** HMAC-SHA-256 under a deck's key, over a label in UTF-8 and what follows it. */
 export const keyed = (key: Uint8Array, label: string, ...rest: readonly Uint8Array[]): Uint8Array =>
   hmac(sha256, key, concatBytes(utf8ToBytes(label), ...rest));
+
+/** What is published of a seed before the hand that uses it: its SHA-256, as 64 lower-case hex digits. */
+export const commitment = (seed: Uint8Array): string => bytesToHex(sha256(seed));
+
+/** What a client publishes of its entropy before it reveals it: the SHA-256 of the text in UTF-8, as 64 lower-case hex digits. */
+export const entropyCommitment = (entropy: string): string => bytesToHex(sha256(utf8ToBytes(entropy)));

@@ -15,11 +15,11 @@ const source: DeckSource = {
   cards: standardDeck.slice(0, 52),
 };
 
-const slotsOf = (deck: FairDeck): number[] => [
+const listSlots = (deck: FairDeck): number[] => [
   ...Array.from({ length: deck.size }, (_, slot) => slot),
   ...deck.reshuffles.flatMap(({ deadSlots, firstSlot }) => deadSlots.map((_, index) => firstSlot + index)),
 ];
-const cardsOf = (deck: FairDeck): CardCode[] => slotsOf(deck).map((slot) => deck.open(slot).card);
+const listCards = (deck: FairDeck): CardCode[] => listSlots(deck).map((slot) => deck.open(slot).card);
 
 /** Any deck of 1 to 52 cards, with up to three reshuffles of slots that are not dead yet. */
 const anyDeck = fc
@@ -33,7 +33,7 @@ const anyDeck = fc
     let deck = createDeck({ seed, handNumber, cards, tableId: 'table/1', reveals: [] });
     for (const take of takes) {
       const gone = new Set(deck.reshuffles.flatMap(({ deadSlots }) => deadSlots));
-      const slots = slotsOf(deck);
+      const slots = listSlots(deck);
       const alive = slots.filter((slot) => !gone.has(slot));
       const dead = [...new Set(take.map((n) => alive[n % alive.length] ?? 0))];
       deck = deck.reshuffle(dead, Math.max(...slots) + 1 + ((take[0] ?? 0) % 3));
@@ -41,7 +41,7 @@ const anyDeck = fc
     return { deck, source: { seed, handNumber, cards, tableId: 'table/1', reveals: [] } };
   });
 
-const claimOf = (deck: FairDeck, slot: number) => ({
+const toClaim = (deck: FairDeck, slot: number) => ({
   root: deck.root,
   size: deck.size,
   reshuffles: deck.reshuffles,
@@ -51,10 +51,10 @@ const claimOf = (deck: FairDeck, slot: number) => ({
 
 describe('a deck', () => {
   test('holds every card once', () => {
-    expect(cardsOf(createDeck(source)).toSorted()).toEqual(source.cards.toSorted());
+    expect(listCards(createDeck(source)).toSorted()).toEqual(source.cards.toSorted());
     fc.assert(
       fc.property(anyDeck, ({ deck, source: { cards } }) => {
-        const dealt = cardsOf(deck).slice(0, deck.size);
+        const dealt = listCards(deck).slice(0, deck.size);
         expect(dealt.toSorted()).toEqual(cards.toSorted());
       }),
       { numRuns: 30 },
@@ -64,7 +64,7 @@ describe('a deck', () => {
   test.each([20, 36, 52, standardDeck.length])('can have %i cards', (size) => {
     const deck = createDeck({ ...source, cards: standardDeck.slice(0, size) });
     expect(deck.size).toBe(size);
-    for (const slot of slotsOf(deck)) expect(verifyOpening(claimOf(deck, slot))).toEqual({ ok: true });
+    for (const slot of listSlots(deck)) expect(verifyOpening(toClaim(deck, slot))).toEqual({ ok: true });
   });
 
   test('is the same again from the same seed and the same reshuffles', () => {
@@ -73,7 +73,7 @@ describe('a deck', () => {
         const rebuilt = createDeck({ ...again, reshuffles: deck.reshuffles });
         expect(rebuilt.root).toBe(deck.root);
         expect(rebuilt.reshuffles).toEqual(deck.reshuffles);
-        expect(slotsOf(rebuilt).map(rebuilt.open)).toEqual(slotsOf(deck).map(deck.open));
+        expect(listSlots(rebuilt).map(rebuilt.open)).toEqual(listSlots(deck).map(deck.open));
       }),
       { numRuns: 30 },
     );
@@ -82,7 +82,7 @@ describe('a deck', () => {
   test('opens every slot so that it verifies', () => {
     fc.assert(
       fc.property(anyDeck, ({ deck }) => {
-        for (const slot of slotsOf(deck)) expect(verifyOpening(claimOf(deck, slot))).toEqual({ ok: true });
+        for (const slot of listSlots(deck)) expect(verifyOpening(toClaim(deck, slot))).toEqual({ ok: true });
       }),
       { numRuns: 30 },
     );
@@ -140,7 +140,7 @@ describe('a reshuffle', () => {
         slot = origin.from;
       }
       expect(slot).toBeLessThan(52);
-      expect(verifyOpening(claimOf(twice, slot))).toEqual({ ok: true });
+      expect(verifyOpening(toClaim(twice, slot))).toEqual({ ok: true });
       expect(twice.open(slot).card).toBe(twice.open(start).card);
     }
     expect(twice.originPath(7)).toEqual([]);
@@ -193,13 +193,13 @@ describe('what is shown of a deck', () => {
           [one.open(b).card, one.open(a).card],
         ]);
         const other = createDeck({ ...source, cards: source.cards.map((card) => swap.get(card) ?? card) });
-        const seen = slotsOf(one).filter((slot) => slot !== a && slot !== b);
+        const seen = listSlots(one).filter((slot) => slot !== a && slot !== b);
         expect(seen.map(other.open)).toEqual(seen.map(one.open));
-        expect(slotsOf(one).map((slot) => other.open(slot).salt)).toEqual(
-          slotsOf(one).map((slot) => one.open(slot).salt),
+        expect(listSlots(one).map((slot) => other.open(slot).salt)).toEqual(
+          listSlots(one).map((slot) => one.open(slot).salt),
         );
         // One deck's leaves with the two changed ones put in are the whole of the other's root.
-        const leaves = slotsOf(one).map((slot) => {
+        const leaves = listSlots(one).map((slot) => {
           const { card, salt } = (slot === a || slot === b ? other : one).open(slot);
           return cardLeaf(slot, card, salt);
         });
@@ -213,7 +213,7 @@ describe('what is shown of a deck', () => {
   test('has a salt of its own for every slot', () => {
     const deck = createDeck(source).reshuffle([1, 2, 3], 52);
     const salts = [
-      ...slotsOf(deck).map((slot) => deck.open(slot).salt),
+      ...listSlots(deck).map((slot) => deck.open(slot).salt),
       ...[52, 53, 54].map((slot) => deck.origin(slot)?.salt ?? ''),
     ];
     expect(new Set(salts).size).toBe(58);

@@ -94,21 +94,21 @@ export const createDeck = (source: DeckSource): FairDeck => {
   if (cards.some((card) => cardByte(card) === undefined)) throw new RangeError('A deck has known cards only');
   const key = deckKey(source);
   const order = permutation(key, 0, cards.length);
-  const first = shuffleOf(
+  const first = computeShuffle(
     key,
     0,
     order.map((index) => cards[index] as CardCode),
   );
   return reshuffles.reduce(
     (deck, { deadSlots, firstSlot }) => deck.reshuffle(deadSlots, firstSlot),
-    deckOf(key, [first], []),
+    buildDeck(key, [first], []),
   );
 };
 
-const saltOf = (key: Uint8Array, label: string, slot: number): string =>
+const computeSalt = (key: Uint8Array, label: string, slot: number): string =>
   bytesToHex(keyed(key, label, bigEndian(slot, 1)).subarray(0, SALT_BYTES));
 
-const shuffleOf = (
+const computeShuffle = (
   key: Uint8Array,
   firstSlot: number,
   cards: readonly CardCode[],
@@ -116,11 +116,11 @@ const shuffleOf = (
 ): Shuffle => {
   const openings = cards.map((card, place) => {
     const slot = firstSlot + place;
-    return { slot, card, salt: saltOf(key, 'salt', slot) };
+    return { slot, card, salt: computeSalt(key, 'salt', slot) };
   });
   const origins = from.map((old, place) => {
     const slot = firstSlot + place;
-    return { slot, from: old, salt: saltOf(key, 'origin', slot) };
+    return { slot, from: old, salt: computeSalt(key, 'origin', slot) };
   });
   return {
     firstSlot,
@@ -131,7 +131,7 @@ const shuffleOf = (
   };
 };
 
-const deckOf = (
+const buildDeck = (
   key: Uint8Array,
   shuffles: readonly [Shuffle, ...Shuffle[]],
   reshuffles: readonly Reshuffle[],
@@ -178,7 +178,7 @@ const deckOf = (
       const from = permutation(key, shuffles.length, deadSlots.length).map(
         (index) => deadSlots[index] as number,
       );
-      const next = shuffleOf(
+      const next = computeShuffle(
         key,
         firstSlot,
         from.map((slot) => find(slot).opening.card),
@@ -186,7 +186,7 @@ const deckOf = (
       );
       const root = bytesToHex(innerHash(merkleRoot(next.cardLeaves), merkleRoot(next.originLeaves)));
       const published = { deadSlots: [...deadSlots], firstSlot, root };
-      return deckOf(key, [...shuffles, next], [...reshuffles, published]);
+      return buildDeck(key, [...shuffles, next], [...reshuffles, published]);
     },
   };
 };

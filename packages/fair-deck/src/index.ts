@@ -1,4 +1,3 @@
-export { commitment, entropyCommitment } from './commitment.ts';
 export {
   createDeck,
   type DeckSource,
@@ -9,6 +8,7 @@ export {
   type ReshuffleOrder,
 } from './deck.ts';
 export type { DeckKeySource, Reveal } from './deck-key.ts';
+export { commitment, entropyCommitment } from './deck-key.ts';
 export {
   type OpeningClaim,
   type OriginClaim,

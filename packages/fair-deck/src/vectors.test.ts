@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { type CardCode, standardDeck } from '@openfelt/cards';
 import { describe, expect, test } from 'vitest';
-import { commitment } from './commitment.ts';
 import { createDeck, type Origin } from './deck.ts';
-import { deckKey } from './deck-key.ts';
+import { commitment, deckKey } from './deck-key.ts';
 import { cardByte, cardLeaf } from './leaf.ts';
 import { permutation } from './permutation.ts';
 import { verifyOpening, verifyOrigin } from './verify-opening.ts';
@@ -48,12 +47,12 @@ const cards = standardDeck.slice(0, 52);
 const source = { ...vectors, seed: hexToBytes(vectors.seed), cards };
 const { root } = vectors;
 
-const cardOf = (byte: number): CardCode => {
+const toCard = (byte: number): CardCode => {
   const card = standardDeck[byte];
   if (card === undefined) throw new RangeError(`No card has the byte ${byte}`);
   return card;
 };
-const toOpening = ({ slot, card, salt }: ByteOpening) => ({ slot, card: cardOf(card), salt });
+const toOpening = ({ slot, card, salt }: ByteOpening) => ({ slot, card: toCard(card), salt });
 
 describe('the test vectors of docs/fair-deck.md hold', () => {
   // The block was made with a second implementation in another language, written from the page.

@@ -43,7 +43,7 @@ interface Place {
 
 const isSlot = (slot: number): boolean => Number.isSafeInteger(slot) && slot >= 0 && slot <= 255;
 
-const placeOf = (
+const findPlace = (
   slot: number,
   root: string,
   size: number,
@@ -76,7 +76,7 @@ export interface OpeningClaim {
 /** Checks that a slot's card is the one that was committed to when its shuffle was published. */
 export const verifyOpening = ({ root, size, reshuffles = [], opening, path }: OpeningClaim): Verdict => {
   const { slot, card, salt } = opening;
-  const place = placeOf(slot, root, size, reshuffles);
+  const place = findPlace(slot, root, size, reshuffles);
   if (place === null) return no('slot', `No shuffle made slot ${slot}.`);
   if (cardByte(card) === undefined) return no('card', `Slot ${slot} is said to hold what is no card.`);
   if (!SALT.test(salt)) return no('salt', `The salt of slot ${slot} is not 32 lower-case hex digits.`);
@@ -102,7 +102,7 @@ export interface OriginClaim {
  */
 export const verifyOrigin = ({ reshuffles, origin, path }: OriginClaim): Verdict => {
   const { slot, from, salt } = origin;
-  const place = placeOf(slot, '', 0, reshuffles);
+  const place = findPlace(slot, '', 0, reshuffles);
   if (place === null) return no('slot', `No reshuffle made slot ${slot}.`);
   if (!isSlot(from) || !place.reshuffle?.deadSlots.includes(from)) {
     return no('from', `Slot ${from} was not dead in that reshuffle.`);

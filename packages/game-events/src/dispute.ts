@@ -8,7 +8,7 @@ const line = z.strictObject({
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const dispute = z.string().check(z.minLength(1), z.maxLength(192));
 const player = z.string().check(z.minLength(1), z.maxLength(200));
-/** What somebody typed: text and nothing else, without control characters but the line feed. */
+/** What someone typed: text and nothing else, without control characters but the line feed. */
 const typed = z.string().check(z.maxLength(2_000), z.regex(/^(?:\n|[^\p{Cc}\p{Cs}])+$/u));
 /** The `ChipsAdjusted` of the table; null where none was needed: this event itself then stands for accounts that were changed. */
 const at = z.nullable(

@@ -1,3 +1,4 @@
+import type { RefusedResult, Seat } from '@openfelt/engine';
 import * as z from 'zod/mini';
 
 const millis = z.int().check(z.nonnegative());
@@ -44,7 +45,7 @@ export const evidenceVersion1 = {
   }),
   Connected: z.strictObject({ player: z.string().check(z.maxLength(200)), at: millis }),
   Disconnected: z.strictObject({ player: z.string().check(z.maxLength(200)), at: millis }),
-  /** A client's commitment to a text for the shuffle of a hand, written before anybody is asked to reveal; `at`: when it came. */
+  /** A client's commitment to a text for the shuffle of a hand, written before anyone is asked to reveal; `at`: when it came. */
   EntropyCommitted: z.strictObject({
     ...contribution,
     commitment: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -63,3 +64,15 @@ export type EvidenceType = keyof typeof evidenceVersion1;
 export type EvidenceEvent = {
   [T in EvidenceType]: { readonly type: T } & Readonly<z.infer<(typeof evidenceVersion1)[T]>>;
 }[EvidenceType];
+
+/** A commitment to a text for the next shuffle, as everyone who takes part in the round gets it. */
+export interface SeatCommitment {
+  readonly seat: Seat;
+  /** SHA-256 of the text in UTF-8, 64 lower-case hex digits. */
+  readonly commitment: string;
+}
+
+/** The result of a commitment, when commits close: all commitments of the round in ascending order of seats, or a refusal. */
+export type CommitEntropyResult =
+  | { readonly ok: true; readonly commitments: readonly SeatCommitment[] }
+  | RefusedResult;

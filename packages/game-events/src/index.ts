@@ -1,18 +1,18 @@
+export type { LookEvent } from './card-access.ts';
 export type { DisputeEvent } from './dispute.ts';
-export type { EvidenceEvent, EvidenceType } from './evidence.ts';
+export type { CommitEntropyResult, EvidenceEvent, EvidenceType, SeatCommitment } from './evidence.ts';
 export { inEnglish } from './in-english.ts';
-export type { LookEvent } from './looks.ts';
 export {
+  type ParsedGameEvent,
+  parseCardAccessEvent,
+  parseGameEvent,
   type ReadDisputeEvent,
-  type ReadEvent,
   type ReadEvidence,
   type ReadLook,
   readDisputeEvent,
   readEvidence,
-  readGameEvent,
-  readLook,
   registry,
-  unsealed,
+  toEventData,
 } from './registry.ts';
 export { optionsFrom, type ReadOptions, readRuleOptions, ruleOptions } from './rule-options.ts';
 export { houseRules } from './schemas.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDisputeEvent, readGameEvent } from './registry.ts';
+import { parseGameEvent, readDisputeEvent } from './registry.ts';
 
 const adjusted = {
   dispute: 'd1',
@@ -14,7 +14,7 @@ const adjusted = {
 
 describe('chips moved by a dispute', () => {
   test('are read with their signs', () => {
-    expect(readGameEvent('ChipsAdjusted', 1, adjusted)).toEqual({
+    expect(parseGameEvent('ChipsAdjusted', 1, adjusted)).toEqual({
       ok: true,
       event: { type: 'ChipsAdjusted', ...adjusted },
     });
@@ -27,7 +27,7 @@ describe('chips moved by a dispute', () => {
     ['parts of chips', { posts: [{ seat: 0, player: 'a', amount: 0.5 }] }],
     ['another reason', { reason: 'because' }],
   ])('are not read with %s', (_what, change) => {
-    expect(readGameEvent('ChipsAdjusted', 1, { ...adjusted, ...change })).toMatchObject({ ok: false });
+    expect(parseGameEvent('ChipsAdjusted', 1, { ...adjusted, ...change })).toMatchObject({ ok: false });
   });
 });
 

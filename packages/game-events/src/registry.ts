@@ -1,9 +1,9 @@
 import type { GameEvent } from '@openfelt/engine';
-import type { Json, SchemaRegistry, UnsealedEvent } from '@openfelt/event-log';
+import type { EventData, Json, SchemaRegistry } from '@openfelt/event-log';
+import { type LookEvent, lookVersion1 } from './card-access.ts';
 import { type DisputeEvent, disputeVersion1 } from './dispute.ts';
 import { type EvidenceEvent, evidenceVersion1 } from './evidence.ts';
 import { inEnglish } from './in-english.ts';
-import { type LookEvent, lookVersion1 } from './looks.ts';
 import { version1 } from './schemas.ts';
 
 /**
@@ -26,12 +26,12 @@ export const registry: SchemaRegistry = {
 };
 
 /** A game event read from the log, or why it is none. */
-export type ReadEvent =
+export type ParsedGameEvent =
   | { readonly ok: true; readonly event: GameEvent }
   | { readonly ok: false; readonly message: string };
 
 /** Reads a stored game event. */
-export function readGameEvent(type: string, schema: number, payload: Json): ReadEvent {
+export function parseGameEvent(type: string, schema: number, payload: Json): ParsedGameEvent {
   if (!Object.hasOwn(version1, type)) return { ok: false, message: `there is no game event "${type}"` };
   const read = registry.parse(type, schema, payload);
   // The schema of a type gives just the payload of that type, which `satisfies` holds in schemas.ts.
@@ -70,15 +70,21 @@ export type ReadLook =
   | { readonly ok: false; readonly message: string };
 
 /** Reads a stored look. */
-export function readLook(type: string, schema: number, payload: Json): ReadLook {
+export function parseCardAccessEvent(type: string, schema: number, payload: Json): ReadLook {
   if (!Object.hasOwn(lookVersion1, type)) return { ok: false, message: `there is no look "${type}"` };
   const read = registry.parse(type, schema, payload);
   return read.ok ? { ok: true, event: { type, ...(read.payload as object) } as LookEvent } : read;
 }
 
-/** An event as the log takes it: with the version of its schema, and its payload apart from its type. */
-export function unsealed(event: GameEvent | EvidenceEvent | DisputeEvent | LookEvent): UnsealedEvent {
+/**
+ * An event as the log takes it: with the version of its schema, and its payload apart from its type.
+ *
+ * @throws Error for an event that no reader of the log would take: it must not be written. That is a bug of the caller.
+ */
+export function toEventData(event: GameEvent | EvidenceEvent | DisputeEvent | LookEvent): EventData {
   const { type, ...payload } = event;
-  // Events are plain JSON by their schemas; the interfaces within them only lack the index signature of `Json`.
-  return { type, schema: 1, payload: payload as unknown as Json };
+  const parsed = schemas[type].safeParse(payload, inEnglish);
+  if (parsed.success) return { type, schema: 1, payload: parsed.data };
+  const [issue] = parsed.error.issues;
+  throw new Error(`${type} cannot be stored: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
 }

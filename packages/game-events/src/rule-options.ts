@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { inEnglish } from './in-english.ts';
 import { houseRules } from './schemas.ts';
 
-/** Options of a table as somebody writes them, or what is wrong with them. */
+/** Options of a table as someone writes them, or what is wrong with them. */
 export type ReadOptions =
   | { readonly ok: true; readonly options: Partial<HouseRules> }
   | { readonly ok: false; readonly message: string };

@@ -17,9 +17,9 @@ const card = z.custom<CardCode>((value) => typeof value === 'string' && isCardCo
 const player = z.string().check(z.minLength(1), z.maxLength(200));
 const post = z.strictObject({ seat, amount: chips });
 /** No table has more seats; no hand more slots: what is longer is no event, and is not read on. */
-const seatsAtMost = 23;
-const slotsAtMost = 256;
-const posts = z.array(post).check(z.maxLength(seatsAtMost));
+const maxSeats = 23;
+const maxSlots = 256;
+const posts = z.array(post).check(z.maxLength(maxSeats));
 const blindPost = z.strictObject({
   seat,
   amount: chips,
@@ -45,7 +45,7 @@ const limit = z.discriminatedUnion('kind', [
 export const houseRules = z.strictObject({
   limit,
   ante: chips,
-  blinds: z.array(chips).check(z.maxLength(seatsAtMost)),
+  blinds: z.readonly(z.array(chips).check(z.maxLength(maxSeats))),
   bringIn: chips,
   dealer: z.enum(['rotate', 'winner', 'house']),
   opener: z.enum(['left-of-dealer', 'bring-in', 'best-showing']),
@@ -86,7 +86,7 @@ export const houseRules = z.strictObject({
       schedule: z.exactOptional(
         z.strictObject({
           hands: z.int().check(z.positive()),
-          factors: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(40)),
+          factors: z.readonly(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(40))),
         }),
       ),
     }),
@@ -110,7 +110,9 @@ export const houseRules = z.strictObject({
   ),
   cardStrength: z.exactOptional(z.boolean()),
   tableTalk: z.exactOptional(z.boolean()),
-  chipValues: z.exactOptional(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(8))),
+  chipValues: z.exactOptional(
+    z.readonly(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(8))),
+  ),
   disclosure: z.exactOptional(z.enum(['openings', 'full'])),
   holdDisputed: z.exactOptional(z.boolean()),
 });
@@ -144,7 +146,7 @@ const table = z.strictObject({
   house: chips,
   handNumber: z.int().check(z.nonnegative()),
   commitment: hash,
-  inHand: z.array(seat).check(z.maxLength(seatsAtMost)),
+  inHand: z.array(seat).check(z.maxLength(maxSeats)),
   blindsAt: z.exactOptional(z.strictObject({ small: seat, big: seat })),
   match: z.nullable(
     z.strictObject({
@@ -173,8 +175,8 @@ export const version1 = {
   ChipsAdjusted: z.strictObject({
     dispute: z.string().check(z.minLength(1), z.maxLength(192)),
     reason: z.enum(['held', 'released', 'corrected']),
-    posts: z.array(z.strictObject({ seat, player, amount: moved })).check(z.maxLength(seatsAtMost)),
-    accounts: z.array(z.strictObject({ account, amount: moved })).check(z.maxLength(2 * slotsAtMost)),
+    posts: z.array(z.strictObject({ seat, player, amount: moved })).check(z.maxLength(maxSeats)),
+    accounts: z.array(z.strictObject({ account, amount: moved })).check(z.maxLength(2 * maxSlots)),
   }),
   SeatSatOut: z.strictObject({ seat, reason: z.enum(['asked', 'broke', 'absent']) }),
   SeatReturned: z.strictObject({ seat }),
@@ -183,7 +185,7 @@ export const version1 = {
   TableTakenOver: z.strictObject({ epoch: z.int().check(z.positive()) }),
   TableClosed: z.strictObject({ shares: posts }),
   MatchEnded: z.strictObject({
-    winners: z.array(seat).check(z.maxLength(seatsAtMost)),
+    winners: z.array(seat).check(z.maxLength(maxSeats)),
     shares: posts,
     fromHouse: chips,
   }),
@@ -191,10 +193,10 @@ export const version1 = {
     handNumber: z.int().check(z.positive()),
     context: table,
     dealer: seat,
-    dealtIn: z.array(seat).check(z.maxLength(seatsAtMost)),
+    dealtIn: z.array(seat).check(z.maxLength(maxSeats)),
     forced: z.strictObject({
       antes: posts,
-      blinds: z.array(blindPost).check(z.maxLength(4 * seatsAtMost)),
+      blinds: z.array(blindPost).check(z.maxLength(4 * maxSeats)),
       bringIn: chips,
     }),
     deck: z.strictObject({
@@ -205,12 +207,12 @@ export const version1 = {
       shuffle: z.enum(['hmac-fisher-yates-1', 'none']),
       reveals: z
         .array(z.strictObject({ seat, entropy: z.string().check(z.maxLength(200)) }))
-        .check(z.maxLength(seatsAtMost)),
+        .check(z.maxLength(maxSeats)),
     }),
     nextCommitment: hash,
   }),
   AntesPosted: z.strictObject({ posts }),
-  BlindsPosted: z.strictObject({ posts: z.array(blindPost).check(z.maxLength(4 * seatsAtMost)) }),
+  BlindsPosted: z.strictObject({ posts: z.array(blindPost).check(z.maxLength(4 * maxSeats)) }),
   CardsDealt: z.strictObject({
     cards: z.array(
       z.discriminatedUnion('face', [
@@ -220,7 +222,7 @@ export const version1 = {
     ),
   }),
   DeckReshuffled: z.strictObject({
-    deadSlots: z.array(slot).check(z.maxLength(slotsAtMost)),
+    deadSlots: z.array(slot).check(z.maxLength(maxSlots)),
     firstSlot: slot,
     root: hash,
   }),
@@ -231,17 +233,17 @@ export const version1 = {
   Bet: z.strictObject({ seat, to: chips }),
   Raised: z.strictObject({ seat, to: chips }),
   UncalledReturned: post,
-  Discarded: z.strictObject({ seat, slots: z.array(slot).check(z.maxLength(slotsAtMost)) }),
+  Discarded: z.strictObject({ seat, slots: z.array(slot).check(z.maxLength(maxSlots)) }),
   Hit: z.strictObject({ seat }),
   Stood: z.strictObject({ seat }),
-  HandShown: z.strictObject({ seat, cards: z.array(openCard).check(z.maxLength(slotsAtMost)) }),
+  HandShown: z.strictObject({ seat, cards: z.array(openCard).check(z.maxLength(maxSlots)) }),
   HandMucked: z.strictObject({ seat }),
   PotAwarded: z.strictObject({
     pot: z.int().check(z.nonnegative()),
     half: z.enum(['whole', 'high', 'low']),
     amount: chips,
     shares: posts,
-    oddChips: z.array(seat).check(z.maxLength(seatsAtMost)),
+    oddChips: z.array(seat).check(z.maxLength(maxSeats)),
     rake: chips,
   }),
   HandEnded: z.strictObject({

@@ -1,17 +1,9 @@
-export { eventOf, type StoredEvent } from './replay/event-of.ts';
-export { type FoldedHand, foldHand, type ReplayStep } from './replay/fold-hand.ts';
-export { type StreetId, streetOf } from './replay/street.ts';
-export { type StreetStart, streets } from './replay/streets.ts';
-export { type HandSummary, type PlayerSummary, summarise } from './summary/summarise.ts';
-export { actionLabel } from './words/action-label.ts';
-export { cardName, cardText } from './words/card-words.ts';
-export { chipsText } from './words/chips-text.ts';
-export { describeEvent, spokenEvent } from './words/describe-event.ts';
-export { gameName, limitName, stakes, variantName } from './words/game-name.ts';
-export { handName } from './words/hand-name.ts';
-export type { Locale } from './words/locale.ts';
-export { rulesFlawSentence } from './words/rules-flaw.ts';
-export { stepWords } from './words/step-words.ts';
-export { streetName } from './words/street-name.ts';
-export { tableRules } from './words/table-rules.ts';
-export { whyBeats } from './words/why-beats.ts';
+export {
+  type ReplayedHand,
+  type ReplayStep,
+  replayHand,
+  type StoredEvent,
+  toGameEvent,
+} from './replay/replay-hand.ts';
+export { getStreet, type StreetId, type StreetStart, streets } from './replay/streets.ts';
+export { type HandSummary, type PlayerSummary, summarise } from './replay/summarise.ts';

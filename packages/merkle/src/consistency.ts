@@ -1,4 +1,4 @@
-import { innerHash, merkleRoot, splitOf } from './merkle.ts';
+import { computeSplit, innerHash, merkleRoot } from './merkle.ts';
 
 /** What {@link verifyConsistency} needs: two trees that were published, and what is to prove that the first became the second. */
 export interface ConsistencyClaim {
@@ -24,7 +24,7 @@ const equal = (a: Uint8Array, b: Uint8Array): boolean =>
  * Both roots of a subtree of `to` leaves, of which the older tree had the first `from` > 0, as they follow from the nodes; null where there
  * are too many or too few of these. `known`: the older root, where the subtree begins with the first leaf; null elsewhere.
  */
-const rootsOf = (
+const computeRoots = (
   from: number,
   to: number,
   known: Uint8Array | null,
@@ -38,13 +38,13 @@ const rootsOf = (
       : { older: root, newer: root };
   }
   if (last === undefined) return null;
-  const split = splitOf(to);
+  const split = computeSplit(to);
   const below = nodes.slice(0, -1);
   if (from <= split) {
-    const left = rootsOf(from, split, known, below);
+    const left = computeRoots(from, split, known, below);
     return left && { older: left.older, newer: innerHash(left.newer, last) };
   }
-  const right = rootsOf(from - split, to - split, null, below);
+  const right = computeRoots(from - split, to - split, null, below);
   return right && { older: innerHash(last, right.older), newer: innerHash(last, right.newer) };
 };
 
@@ -59,6 +59,6 @@ export const verifyConsistency = ({ from, to, fromRoot, toRoot, proof }: Consist
     const empty = merkleRoot([]);
     return proof.length === 0 && equal(fromRoot, empty) && (to > 0 || equal(toRoot, empty));
   }
-  const roots = rootsOf(from, to, fromRoot, proof);
+  const roots = computeRoots(from, to, fromRoot, proof);
   return roots !== null && equal(roots.older, fromRoot) && equal(roots.newer, toRoot);
 };

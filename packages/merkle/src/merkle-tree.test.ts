@@ -5,7 +5,7 @@ import { createMerkleTree } from './merkle-tree.ts';
 
 const leaves = Array.from({ length: 130 }, (_, index) => leafHash(Uint8Array.of(index)));
 
-const treeOf = (size: number) => {
+const buildTree = (size: number) => {
   const tree = createMerkleTree();
   for (const leaf of leaves.slice(0, size)) tree.append(leaf);
   return tree;
@@ -15,7 +15,7 @@ const hex = (nodes: readonly Uint8Array[]): string[] => nodes.map((node) => byte
 
 describe('a growing tree', () => {
   test('has the root of its leaves at every size up to 130, when it has it and later', () => {
-    const full = treeOf(130);
+    const full = buildTree(130);
     const growing = createMerkleTree();
     for (let size = 0; size <= 130; size += 1) {
       const root = bytesToHex(merkleRoot(leaves.slice(0, size)));
@@ -28,7 +28,7 @@ describe('a growing tree', () => {
   });
 
   test('has the audit path of every leaf at every size up to 130', () => {
-    const full = treeOf(130);
+    const full = buildTree(130);
     for (let size = 1; size <= 130; size += 1) {
       const first = leaves.slice(0, size);
       for (let index = 0; index < size; index += 1) {
@@ -39,32 +39,32 @@ describe('a growing tree', () => {
   });
 
   test('proves against all of its leaves where no size is named', () => {
-    const tree = treeOf(7);
+    const tree = buildTree(7);
     expect(hex(tree.path(3))).toEqual(hex(tree.path(3, 7)));
     expect(hex(tree.consistency(3))).toEqual(hex(tree.consistency(3, 7)));
   });
 
   test('gives the consistency proofs of the example of RFC 6962 §2.1.3', () => {
-    const tree = treeOf(7);
-    const rootOf = (from: number, to: number) => merkleRoot(leaves.slice(from, to));
+    const tree = buildTree(7);
+    const computeRoot = (from: number, to: number) => merkleRoot(leaves.slice(from, to));
     const [c, d, g, h, i, j, k, l] = [
-      rootOf(2, 3),
-      rootOf(3, 4),
-      rootOf(0, 2),
-      rootOf(2, 4),
-      rootOf(4, 6),
-      rootOf(6, 7),
-      rootOf(0, 4),
-      rootOf(4, 7),
+      computeRoot(2, 3),
+      computeRoot(3, 4),
+      computeRoot(0, 2),
+      computeRoot(2, 4),
+      computeRoot(4, 6),
+      computeRoot(6, 7),
+      computeRoot(0, 4),
+      computeRoot(4, 7),
     ];
     expect(hex(tree.consistency(3))).toEqual(hex([c, d, g, l]));
     expect(hex(tree.consistency(4))).toEqual(hex([l]));
     expect(hex(tree.consistency(6))).toEqual(hex([i, j, k]));
-    expect(hex(tree.path(0))).toEqual(hex([rootOf(1, 2), h, l]));
+    expect(hex(tree.path(0))).toEqual(hex([computeRoot(1, 2), h, l]));
   });
 
   test('has no root, path or proof for what it lacks', () => {
-    const tree = treeOf(5);
+    const tree = buildTree(5);
     for (const size of [-1, 6, 1.5, Number.NaN]) {
       expect(() => tree.root(size)).toThrow(RangeError);
       expect(() => tree.path(0, size)).toThrow(RangeError);

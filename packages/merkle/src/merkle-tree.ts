@@ -1,4 +1,4 @@
-import { innerHash, merkleRoot, splitOf } from './merkle.ts';
+import { computeSplit, innerHash, merkleRoot } from './merkle.ts';
 
 /**
  * A tree of RFC 6962 that grows at its end, and proves against itself as it is or was: `size` arguments name the tree of the first
@@ -27,37 +27,37 @@ export const createMerkleTree = (): MerkleTree => {
   const sizeNow = (): number => levels[0]?.length ?? 0;
 
   /** Refuses what is not a whole number up to `most`. */
-  const within = (count: number, most: number): void => {
-    if (!Number.isSafeInteger(count) || count < 0 || count > most) {
-      throw new RangeError(`${count} is not between 0 and ${most}`);
+  const within = (count: number, max: number): void => {
+    if (!Number.isSafeInteger(count) || count < 0 || count > max) {
+      throw new RangeError(`${count} is not between 0 and ${max}`);
     }
   };
 
   /** Root over `size` > 0 leaves from `start` on; `start` is a multiple of the least power of two from `size` up. */
-  const rootOf = (start: number, size: number): Uint8Array => {
+  const computeRoot = (start: number, size: number): Uint8Array => {
     const level = 31 - Math.clz32(size);
     const complete = size === 2 ** level ? levels[level]?.[start / size] : undefined;
     if (complete !== undefined) return complete;
-    const split = splitOf(size);
-    return innerHash(rootOf(start, split), rootOf(start + split, size - split));
+    const split = computeSplit(size);
+    return innerHash(computeRoot(start, split), computeRoot(start + split, size - split));
   };
 
   /** PATH of RFC 6962 §2.1.1 for leaf `start + index` in the subtree of `size` leaves from `start` on. */
-  const pathOf = (index: number, start: number, size: number): Uint8Array[] => {
+  const computePath = (index: number, start: number, size: number): Uint8Array[] => {
     if (size === 1) return [];
-    const split = splitOf(size);
+    const split = computeSplit(size);
     return index < split
-      ? [...pathOf(index, start, split), rootOf(start + split, size - split)]
-      : [...pathOf(index - split, start + split, size - split), rootOf(start, split)];
+      ? [...computePath(index, start, split), computeRoot(start + split, size - split)]
+      : [...computePath(index - split, start + split, size - split), computeRoot(start, split)];
   };
 
   /** SUBPROOF of RFC 6962 §2.1.2: its flag is true just for the subtrees that begin with the first leaf. */
   const subproof = (from: number, start: number, size: number): Uint8Array[] => {
-    if (from === size) return start === 0 ? [] : [rootOf(start, size)];
-    const split = splitOf(size);
+    if (from === size) return start === 0 ? [] : [computeRoot(start, size)];
+    const split = computeSplit(size);
     return from <= split
-      ? [...subproof(from, start, split), rootOf(start + split, size - split)]
-      : [...subproof(from - split, start + split, size - split), rootOf(start, split)];
+      ? [...subproof(from, start, split), computeRoot(start + split, size - split)]
+      : [...subproof(from - split, start + split, size - split), computeRoot(start, split)];
   };
 
   return {
@@ -77,12 +77,12 @@ export const createMerkleTree = (): MerkleTree => {
     },
     root: (size = sizeNow()) => {
       within(size, sizeNow());
-      return size === 0 ? merkleRoot([]) : rootOf(0, size);
+      return size === 0 ? merkleRoot([]) : computeRoot(0, size);
     },
     path: (index, size = sizeNow()) => {
       within(size, sizeNow());
       within(index, size - 1);
-      return pathOf(index, 0, size);
+      return computePath(index, 0, size);
     },
     consistency: (from, to = sizeNow()) => {
       within(to, sizeNow());

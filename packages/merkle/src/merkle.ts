@@ -15,7 +15,7 @@ export const innerHash = (left: Uint8Array, right: Uint8Array): Uint8Array =>
   sha256.create().update(INNER).update(left).update(right).digest();
 
 /** The largest power of two below `size`, where RFC 6962 splits a tree; `size` is at least 2. */
-export const splitOf = (size: number): number => {
+export const computeSplit = (size: number): number => {
   let split = 1;
   while (split * 2 < size) split *= 2;
   return split;
@@ -26,14 +26,14 @@ export const merkleRoot = (leaves: readonly Uint8Array[]): Uint8Array => {
   const [only, ...more] = leaves;
   if (only === undefined) return sha256(new Uint8Array());
   if (more.length === 0) return only;
-  const split = splitOf(leaves.length);
+  const split = computeSplit(leaves.length);
   return innerHash(merkleRoot(leaves.slice(0, split)), merkleRoot(leaves.slice(split)));
 };
 
 /** Audit path of one leaf, RFC 6962 §2.1.1: the siblings from the leaf up to the root. */
 export const merklePath = (leaves: readonly Uint8Array[], index: number): readonly Uint8Array[] => {
   if (leaves.length <= 1) return [];
-  const split = splitOf(leaves.length);
+  const split = computeSplit(leaves.length);
   const [left, right] = [leaves.slice(0, split), leaves.slice(split)];
   return index < split
     ? [...merklePath(left, index), merkleRoot(right)]
@@ -43,7 +43,7 @@ export const merklePath = (leaves: readonly Uint8Array[], index: number): readon
 /** Length of the audit path of leaf `index` in a tree of `size` leaves. */
 export const pathLength = (index: number, size: number): number => {
   if (size <= 1) return 0;
-  const split = splitOf(size);
+  const split = computeSplit(size);
   return 1 + (index < split ? pathLength(index, split) : pathLength(index - split, size - split));
 };
 
@@ -56,7 +56,7 @@ export const rootFromPath = (
 ): Uint8Array => {
   const sibling = path.at(-1);
   if (size <= 1 || sibling === undefined) return leaf;
-  const split = splitOf(size);
+  const split = computeSplit(size);
   const below = path.slice(0, -1);
   return index < split
     ? innerHash(rootFromPath(leaf, index, split, below), sibling)

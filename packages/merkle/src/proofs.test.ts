@@ -5,14 +5,14 @@ import { type ConsistencyClaim, verifyConsistency } from './consistency.ts';
 import { leafHash, merkleRoot, pathLength, rootFromPath } from './merkle.ts';
 import { createMerkleTree } from './merkle-tree.ts';
 
-const most = 40;
-const leaves = Array.from({ length: most }, (_, index) => leafHash(Uint8Array.of(index)));
+const largest = 40;
+const leaves = Array.from({ length: largest }, (_, index) => leafHash(Uint8Array.of(index)));
 const tree = createMerkleTree();
 for (const leaf of leaves) tree.append(leaf);
 
 const leafAt = (index: number): Uint8Array => leaves[index] ?? new Uint8Array();
 
-const claimOf = (from: number, to: number): ConsistencyClaim => ({
+const toClaim = (from: number, to: number): ConsistencyClaim => ({
   from,
   to,
   fromRoot: tree.root(from),
@@ -27,7 +27,7 @@ const turned = (hash: Uint8Array, bit: number): Uint8Array =>
 const anyBit = fc.nat({ max: 255 });
 /** Sizes 1 ≤ from < to. */
 const anySizes = fc
-  .tuple(fc.integer({ min: 1, max: most }), fc.integer({ min: 1, max: most }))
+  .tuple(fc.integer({ min: 1, max: largest }), fc.integer({ min: 1, max: largest }))
   .filter(([a, b]) => a !== b)
   .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
 
@@ -37,7 +37,7 @@ describe('an inclusion proof', () => {
     bytesToHex(rootFromPath(leafAt(index), claimed, size, path)) === bytesToHex(tree.root(size));
 
   test('verifies for every leaf of every tree up to 40 leaves, and at no other index of it', () => {
-    for (let size = 1; size <= most; size += 1) {
+    for (let size = 1; size <= largest; size += 1) {
       for (let index = 0; index < size; index += 1) {
         const path = tree.path(index, size);
         const places = Array.from({ length: size }, (_, claimed) => claimed);
@@ -59,9 +59,9 @@ describe('an inclusion proof', () => {
 
 describe('a consistency proof', () => {
   test('verifies for all pairs of trees up to 40 leaves, and for no other older tree', () => {
-    for (let to = 1; to <= most; to += 1) {
+    for (let to = 1; to <= largest; to += 1) {
       for (let from = 1; from <= to; from += 1) {
-        const claim = claimOf(from, to);
+        const claim = toClaim(from, to);
         expect(verifyConsistency(claim)).toBe(true);
         const others = Array.from({ length: to + 1 }, (_, size) => size).filter((size) => size !== from);
         expect(others.filter((size) => verifyConsistency({ ...claim, from: size }))).toEqual([]);
@@ -72,7 +72,7 @@ describe('a consistency proof', () => {
   test('with any bit of a node or a root changed is refused', () => {
     fc.assert(
       fc.property(anySizes, anyBit, fc.nat(), ([from, to], bit, place) => {
-        const claim = claimOf(from, to);
+        const claim = toClaim(from, to);
         const at = place % claim.proof.length;
         const proof = claim.proof.map((node, index) => (index === at ? turned(node, bit) : node));
         expect(verifyConsistency({ ...claim, proof })).toBe(false);
@@ -85,7 +85,7 @@ describe('a consistency proof', () => {
   test('with a node left out, added or shortened is refused', () => {
     fc.assert(
       fc.property(anySizes, fc.nat(), ([from, to], place) => {
-        const claim = claimOf(from, to);
+        const claim = toClaim(from, to);
         const at = place % claim.proof.length;
         const node = claim.proof[at] ?? new Uint8Array();
         const rest = claim.proof.toSpliced(at, 1);
@@ -104,23 +104,23 @@ describe('a consistency proof', () => {
           other.append(index === place % from ? turned(leaf, bit) : leaf);
         }
         const [proof, toRoot] = [other.consistency(from, to), other.root(to)];
-        expect(verifyConsistency({ ...claimOf(from, to), toRoot, proof })).toBe(false);
+        expect(verifyConsistency({ ...toClaim(from, to), toRoot, proof })).toBe(false);
       }),
     );
   });
 
   test('from the empty tree is empty, and takes the root of the empty tree', () => {
-    const claim = claimOf(0, 5);
+    const claim = toClaim(0, 5);
     expect(claim.proof).toEqual([]);
     expect(verifyConsistency(claim)).toBe(true);
     expect(verifyConsistency({ ...claim, proof: [leafAt(0)] })).toBe(false);
     expect(verifyConsistency({ ...claim, fromRoot: leafAt(0) })).toBe(false);
-    expect(verifyConsistency(claimOf(0, 0))).toBe(true);
-    expect(verifyConsistency({ ...claimOf(0, 0), toRoot: merkleRoot(leaves) })).toBe(false);
+    expect(verifyConsistency(toClaim(0, 0))).toBe(true);
+    expect(verifyConsistency({ ...toClaim(0, 0), toRoot: merkleRoot(leaves) })).toBe(false);
   });
 
   test('of sizes that are none, or that shrink, is refused', () => {
-    const claim = claimOf(3, 3);
+    const claim = toClaim(3, 3);
     for (const [from, to] of [
       [4, 3],
       [-1, 3],

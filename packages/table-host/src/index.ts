@@ -1,26 +1,33 @@
 export {
-  accountsAsked,
   type ChipPlan,
+  getChipAccount,
+  listChipAccounts,
   type PlannedChips,
   type PlayerShare,
   planChips,
-  purseOf,
-} from './chip-plan.ts';
-export type { CommitReply } from './entropy-desk.ts';
-export { cardsDealtTo, deckOf, type PrivateCard } from './hand-deck.ts';
-export { type HandPlace, readHand } from './hand-record.ts';
-export { type Hosting, hostTable, type Opening, type TableHost } from './host.ts';
-export { createMailbox } from './mailbox.ts';
-export { type Pace, type PaceOptions, paceTable } from './pace.ts';
+} from './chips/chip-plan.ts';
+export { buildDeck, cardsDealtTo } from './deck/hand-deck.ts';
+export { type HandPlace, readHand } from './deck/hand-record.ts';
+export type { CommandEnvelope } from './host/handle-command.ts';
 export {
-  type Player,
-  type PlayerChoice,
-  type PlayerCommand,
-  type SeatWish,
-  seatOf,
-} from './player-command.ts';
-export type { HostPorts, Problem, SeedVault, Timer, Written } from './ports.ts';
-export type { HostReply } from './reply.ts';
-export { type SimulatedClock, simulatedClock } from './simulated-clock.ts';
-export { evidenceStream, tableStream } from './streams.ts';
-export type { PlayerRequest } from './take-command.ts';
+  type HostTableResult,
+  hostTable,
+  type TableHost,
+  type TableSetup,
+} from './host/host.ts';
+export { createMailbox } from './host/mailbox.ts';
+export { findPlayerSeat, type Player } from './host/player-command.ts';
+export { type SimulatedClock, simulatedClock } from './host/simulated-clock.ts';
+export {
+  startTableScheduler,
+  type TableScheduler,
+  type TableSchedulerOptions,
+} from './host/table-scheduler.ts';
+export type {
+  CommittedEvents,
+  HostError,
+  HostPorts,
+  Scheduler,
+  SeedStore,
+} from './stream/ports.ts';
+export { evidenceStreamId, tableStreamId } from './stream/stream-ids.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldHistory, hashOf, historyNames, readHistory } from './history.ts';
+import { hashState, historyNames, readHistory, replayHistory } from './history.ts';
 
 const names = await historyNames();
 
@@ -12,8 +12,8 @@ describe('frozen histories', () => {
 
   test.each(names)('%s folds to the state that it came to when it was played', async (name) => {
     const history = await readHistory(name);
-    const { state, findings } = foldHistory(history.events);
-    expect(hashOf(state)).toBe(history.stateHash);
+    const { state, findings } = replayHistory(history.events);
+    expect(hashState(state)).toBe(history.stateHash);
     expect(findings).toEqual(history.findings);
   });
 });

@@ -9,7 +9,7 @@ import {
   parseEnvelope,
   verifyChain,
 } from '@openfelt/event-log';
-import { readGameEvent } from '@openfelt/game-events';
+import { parseGameEvent } from '@openfelt/game-events';
 
 /** Where the histories lie: a file of JSON lines each. */
 export const historiesDir = fileURLToPath(new URL('../histories/', import.meta.url));
@@ -24,7 +24,7 @@ export interface History {
 }
 
 /** The hash under which a state is recorded. */
-export function hashOf(state: GameState): string {
+export function hashState(state: GameState): string {
   return bodyHash(JSON.parse(JSON.stringify(state)) as Json);
 }
 
@@ -57,14 +57,14 @@ export async function readHistory(name: string): Promise<History> {
 }
 
 /** Folds a history with the engine as it is now. */
-export function foldHistory(events: readonly EventEnvelope[]): {
+export function replayHistory(events: readonly EventEnvelope[]): {
   readonly state: GameState;
   readonly findings: readonly { readonly version: number; readonly rule: string }[];
 } {
   let state = initialState();
   const findings: { version: number; rule: string }[] = [];
   for (const { version, type, schema, payload } of events) {
-    const read = readGameEvent(type, schema, payload);
+    const read = parseGameEvent(type, schema, payload);
     if (!read.ok) throw new Error(`version ${version}: ${read.message}`);
     const evolved = evolve(state, read.event);
     if (evolved.kind === 'impossible') throw new Error(`version ${version}: ${evolved.message}`);

@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { chooseAction, tempers } from '@openfelt/bots';
+import { chooseAction, playStyles } from '@openfelt/bots';
 import {
+  type ActionCommand,
   type HouseRules,
-  type PlayCommand,
+  type PlayerCommand,
   presetRules,
   runningHand,
   type TableView,
@@ -17,16 +18,15 @@ import { canonicalText, createMemoryLog, type EventEnvelope, seal } from '@openf
 import {
   type ChipPlan,
   hostTable,
-  type PlayerCommand,
   simulatedClock,
   type TableHost,
-  tableStream,
+  tableStreamId,
 } from '@openfelt/table-host';
-import { foldHistory, hashOf, historiesDir, historyText } from './history.ts';
+import { hashState, historiesDir, historyText, replayHistory } from './history.ts';
 import { type Recording, recordings } from './recordings.ts';
 
 /** The choice of a player who never gives up. */
-function hold({ own, legal, seats }: TableView): PlayCommand | null {
+function hold({ own, legal, seats }: TableView): ActionCommand | null {
   if (own === null) return null;
   const draw = legal.find((action) => action.type === 'discard');
   const slots = seats[own]?.cards.map(({ slot }) => slot) ?? [];
@@ -58,11 +58,11 @@ const disputes: Readonly<Record<number, ChipPlan>> = {
 
 async function moveChips(host: TableHost, hand: number): Promise<void> {
   const plan = disputes[hand];
-  const reply = plan === undefined ? null : await host.adjustChips(`dispute-${hand}`, plan);
-  if (reply?.ok === false) throw new Error(reply.message);
+  const result = plan === undefined ? null : await host.adjustChips(`dispute-${hand}`, plan);
+  if (result?.ok === false) throw new Error(result.message);
 }
 
-async function play({
+async function playRecording({
   name,
   variant,
   preset,
@@ -124,18 +124,19 @@ async function play({
       const player = now.seats.find(({ seat }) => seat === now?.toAct);
       if (player === undefined) break;
       if (hand === 5 && commands % 7 === 0) await act(`p${players - 1}`, { type: 'leave' });
-      const knowledge = new Map(host.cardsOf(player.player).map(({ slot, card }) => [slot, card]));
+      const knowledge = new Map(host.getOwnCards(player.player).map(({ slot, card }) => [slot, card]));
       const seen = view(host.state(), player.seat, knowledge);
-      const choice = seen === null ? null : stubborn ? hold(seen) : chooseAction(seen, random, tempers.bold);
+      const choice =
+        seen === null ? null : stubborn ? hold(seen) : chooseAction(seen, random, playStyles.bold);
       if (choice === null) continue;
       const { seat: _seat, ...command } = choice;
       await act(player.player, command);
     }
   }
-  return log.read(tableStream('history'));
+  return log.read(tableStreamId('history'));
 }
 
-/** Seals changed events anew: their table wrote them so. */
+/** Seals changed events again: their table wrote them so. */
 function resealed(events: readonly EventEnvelope[]): readonly EventEnvelope[] {
   let prevHash = '0'.repeat(64);
   return events.map((event) => {
@@ -157,14 +158,14 @@ function resealed(events: readonly EventEnvelope[]): readonly EventEnvelope[] {
 for (const recording of recordings) {
   const path = `${historiesDir}${recording.name}.jsonl`;
   if (existsSync(path)) continue;
-  const played = await play(recording);
+  const played = await playRecording(recording);
   const events = recording.falsify === undefined ? played : resealed(recording.falsify(played));
-  const { state, findings } = foldHistory(events);
+  const { state, findings } = replayHistory(events);
   const lines = events.map((event) => ({
     text: canonicalText(event),
     prevHash: event.prevHash,
     hash: event.hash,
   }));
-  await writeFile(path, historyText(lines, { stateHash: hashOf(state), findings }));
+  await writeFile(path, historyText(lines, { stateHash: hashState(state), findings }));
   process.stdout.write(`${recording.name}: ${events.length} events, ${findings.length} findings\n`);
 }

@@ -1,6 +1,6 @@
 import type { HouseRules, Limit, Preset, VariantId } from '@openfelt/engine';
 import type { EventEnvelope } from '@openfelt/event-log';
-import { readGameEvent, unsealed } from '@openfelt/game-events';
+import { parseGameEvent, toEventData } from '@openfelt/game-events';
 
 /** A history to be recorded. */
 export interface Recording {
@@ -10,7 +10,7 @@ export interface Recording {
   readonly limit: Limit;
   readonly players: number;
   readonly rules?: Partial<HouseRules>;
-  /** Nobody folds and everybody exchanges all he may, so that the deck runs out. */
+  /** No one folds and everyone exchanges all he may, so that the deck runs out. */
   readonly stubborn?: true;
   /** Between hands chips are held for a dispute, released, and moved by a decision. */
   readonly disputed?: true;
@@ -25,16 +25,16 @@ const fixed: Limit = { kind: 'fixed', small: 4, big: 8, cap: 4 };
 /** Pays the first pot with two seats or more to others than won it. */
 function payWrongly(events: readonly EventEnvelope[]): readonly EventEnvelope[] {
   const at = events.findLastIndex(({ type }) => type === 'PotAwarded');
-  const kept = events.slice(0, at + 1).map((envelope, index) => {
+  const retained = events.slice(0, at + 1).map((envelope, index) => {
     if (index !== at) return envelope;
-    const read = readGameEvent(envelope.type, envelope.schema, envelope.payload);
+    const read = parseGameEvent(envelope.type, envelope.schema, envelope.payload);
     if (!read.ok || read.event.type !== 'PotAwarded') return envelope;
     const [share] = read.event.shares;
     const seat = share?.seat === 0 ? 1 : 0;
     const event = { ...read.event, shares: [{ seat, amount: read.event.amount }], oddChips: [] };
-    return { ...envelope, payload: unsealed(event).payload };
+    return { ...envelope, payload: toEventData(event).payload };
   });
-  return kept;
+  return retained;
 }
 
 /** Every history that is kept; what is recorded stays as it is. */

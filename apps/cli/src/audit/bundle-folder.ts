@@ -9,18 +9,18 @@ import {
   parseSignerKey,
 } from '@openfelt/event-log';
 import { makeBundle, type Perspective } from '@openfelt/hand-history/audit';
-import { readHand, type SeedVault, type TableHost } from '@openfelt/table-host';
+import { readHand, type SeedStore, type TableHost } from '@openfelt/table-host';
 
 /** A folder that gets the bundles of simulated hands, under checkpoints of its own. */
 export interface BundleFolder {
   /** The log of the simulated tables and of their checkpoints. */
   readonly log: EventLog<never>;
   /** Writes the bundles of the hand that the table has just ended, one a perspective. */
-  write(host: TableHost, seeds: SeedVault): Promise<void>;
+  write(host: TableHost, seeds: SeedStore): Promise<void>;
   close(): void;
 }
 
-/** The name of the key that simulations sign with. It proves nothing to anybody but who ran them. */
+/** The name of the key that simulations sign with. It proves nothing to anyone but who ran them. */
 const keyName = 'openfelt.simulation';
 
 /**

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { readEnv } from '@openfelt/server/env';
+import { phrases } from '../language.ts';
 import { print, say } from '../output.ts';
 import { runningPlatform } from '../running-platform.ts';
 
@@ -17,9 +18,7 @@ export async function takeBundle(hand: string, { as, out }: TakeBundleOptions): 
   if (!read.ok) throw new Error(read.message);
   const platform = await runningPlatform(read.env);
   if (platform === null) {
-    say(
-      `No platform runs on ${read.env.dataDir}. Start it with npm start, and take the bundle while it runs.`,
-    );
+    say(phrases.say('cli.bundle.noPlatform', { folder: read.env.dataDir }));
     return 1;
   }
   const { address, headers } = platform;
@@ -28,13 +27,13 @@ export async function takeBundle(hand: string, { as, out }: TakeBundleOptions): 
   const text = await response.text();
   if (!response.ok) {
     const { error } = JSON.parse(text) as { readonly error?: string };
-    say(error ?? `${address} answered with ${response.status}.`);
+    say(error ?? phrases.say('cli.bundle.answered', { address, status: response.status }));
     return 1;
   }
   if (out === undefined) await print(text);
   else {
     await writeFile(out, `${text}\n`);
-    say(`The bundle of ${hand} is in ${out}. Its key is at ${address}/checkpoint/key.`);
+    say(phrases.say('cli.bundle.written', { hand, file: out, address }));
   }
   return 0;
 }

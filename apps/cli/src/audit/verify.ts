@@ -1,15 +1,16 @@
+import { type Verification, type VerificationIssue, verifyBundleText } from '@openfelt/hand-history/audit';
 import {
-  checkName,
-  checkSentence,
-  decisionSentence,
-  flawSentence,
-  type Verification,
-  verdictSentence,
-  verifyBundleText,
-} from '@openfelt/hand-history/audit';
+  describeCheck,
+  describeDecision,
+  describeFinding,
+  describeMisplaced,
+  describeVerificationIssue,
+} from '@openfelt/hand-history/describe';
+import { phrasesIn } from '@openfelt/phrases/catalogues';
+import { phrases } from '../language.ts';
 import { print, printLine, say } from '../output.ts';
 import { readText } from './read-text.ts';
-import { nameOf } from './seat-name.ts';
+import { createSeatNames } from './seat-name.ts';
 
 /** The options of `openfelt verify`. */
 export interface VerifyOptions {
@@ -19,45 +20,75 @@ export interface VerifyOptions {
 }
 
 /** The exit status by what was found. A pending hand is not proved yet, and not wrong either. */
-const statusOf = { holds: 0, fails: 1, pending: 3 } as const;
+const exitStatuses = { holds: 0, fails: 1, pending: 3 } as const;
 
 /** The verifier keys that an option names: the text itself, or each line of a file. */
 async function keysFrom(option: string): Promise<readonly string[]> {
   const looksLikeKey = /\+[0-9a-f]{8}\+/.test(option);
   const read = looksLikeKey ? { ok: true as const, text: option } : await readText(option);
-  if (!read.ok) throw new Error(`--key is neither a public key nor a file with one: ${read.message}`);
+  if (!read.ok) throw new Error(phrases.say('cli.verify.badKey', { message: read.message }));
   const keys = read.text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
-  if (keys.length === 0) throw new Error(`${option} holds no key`);
+  if (keys.length === 0) throw new Error(phrases.say('cli.verify.noKey', { file: option }));
   return keys;
 }
 
 const marks = { holds: '✓', corrected: '≈', fails: '✗', pending: '…', secret: '·', none: '-' } as const;
 
 async function printReport({ checks, verdict, first, bundle, decisions }: Verification): Promise<void> {
-  const who = nameOf(bundle);
+  const { say: t } = phrases;
+  const options = { phrases, name: createSeatNames(bundle, phrases) };
   for (const check of checks) {
-    const mark = `${marks[check.verdict]} ${checkName(check.id, 'en')}: `;
-    if (check.verdict !== 'fails') await print(`${mark}${checkSentence(check.id, check.verdict, 'en')}`);
-    if (!('flaws' in check)) continue;
-    // What was put right is told below the sentence that says so.
-    const before = check.verdict === 'fails' ? mark : '    ';
-    for (const flaw of check.flaws) await print(`${before}${flawSentence(flaw, who, 'en')}`);
+    const name = t(`check.${check.id}.name`);
+    const line = (text: string) => `${marks[check.verdict]} ${t('cli.verify.check', { name, text })}`;
+    if (check.verdict !== 'fails') await print(line(describeCheck(check.id, check.verdict, phrases)));
+    if (!('issues' in check)) continue;
+    for (const issue of check.issues) {
+      const text = describeVerificationIssue(issue, options);
+      // What was corrected stands below the sentence that says so.
+      await print(check.verdict === 'fails' ? line(text) : `    ${text}`);
+    }
   }
-  for (const decision of decisions) await print(`  ${decisionSentence(decision, (player) => player, 'en')}`);
+  for (const decision of decisions)
+    await print(`  ${describeDecision(decision, { phrases, names: (player) => player })}`);
   await print('');
-  await print(verdictSentence({ verdict }, 'en'));
-  if (first !== null) await print(`First: ${flawSentence(first, who, 'en')}`);
+  await print(t(`check.verdict.${verdict}`));
+  if (first !== null)
+    await print(t('cli.verify.first', { issue: describeVerificationIssue(first, options) }));
+}
+
+/** What programs read of a report: in English, whatever the language of the terminal. */
+function inJson({ checks, first, bundle }: Verification) {
+  const english = phrasesIn('en');
+  const name = createSeatNames(bundle, english);
+  const plain = (issue: VerificationIssue) => {
+    const { code, version } = issue;
+    if (code === 'law') {
+      const message = describeFinding(issue.finding, { phrases: english, name });
+      return { code, version, rule: issue.finding.rule, message };
+    }
+    if (code === 'impossible') return { code, version, message: describeMisplaced(issue.reason, english) };
+    return issue;
+  };
+  return {
+    first:
+      first === null
+        ? null
+        : { ...plain(first), sentence: describeVerificationIssue(first, { phrases: english, name }) },
+    checks: checks.map((check) =>
+      'issues' in check ? { ...check, issues: check.issues.map(plain) } : check,
+    ),
+  };
 }
 
 /** Verifies bundles with nothing but their files and a public key, and says of each what holds. Gives the exit status: the worst of all. */
 export async function verify(files: readonly string[], { key, json }: VerifyOptions): Promise<number> {
   const keys = await keysFrom(key);
-  let status: number = statusOf.holds;
+  let status: number = exitStatuses.holds;
   for (const file of files) {
     const read = await readText(file);
     if (!read.ok) {
       say(`${read.message}.`);
-      status = statusOf.fails;
+      status = exitStatuses.fails;
       continue;
     }
     const { text } = read;
@@ -65,13 +96,11 @@ export async function verify(files: readonly string[], { key, json }: VerifyOpti
     const tries = keys.map((each) => verifyBundleText(text, each));
     const found = tries.find(({ verdict }) => verdict !== 'fails') ?? tries[0];
     if (found === undefined) continue;
-    if (status !== statusOf.fails) status = Math.max(status, statusOf[found.verdict]);
-    if (found.verdict === 'fails') status = statusOf.fails;
-    const { verdict, checks, decisions, first } = found;
+    if (status !== exitStatuses.fails) status = Math.max(status, exitStatuses[found.verdict]);
+    if (found.verdict === 'fails') status = exitStatuses.fails;
+    const { verdict, decisions } = found;
     if (json) {
-      const flaw =
-        first === null ? null : { ...first, sentence: flawSentence(first, nameOf(found.bundle), 'en') };
-      await printLine({ file, verdict, first: flaw, checks, decisions });
+      await printLine({ file, verdict, ...inJson(found), decisions });
       continue;
     }
     if (files.length > 1) await print(file);

@@ -1,8 +1,20 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Phrases } from '@openfelt/phrases';
+
+/** Why a path leads to no text. */
+export type Problem =
+  | { readonly code: 'missing' | 'no-hands' }
+  /** As the system says. */
+  | { readonly code: 'unreadable'; readonly message: string };
+
+/** A problem in words, without a full stop. */
+export function describeProblem(problem: Problem, { say }: Phrases): string {
+  return problem.code === 'unreadable' ? problem.message : say(`cli.file.${problem.code}`);
+}
 
 /** A file that was asked for, or why a path leads to none. */
-export type Found = { readonly file: string } | { readonly file: string; readonly problem: string };
+export type Found = { readonly file: string } | { readonly file: string; readonly problem: Problem };
 
 const isHands = (name: string) => name.endsWith('.phh') || name.endsWith('.phhs');
 
@@ -23,14 +35,10 @@ export async function findFiles(paths: readonly string[]): Promise<readonly Foun
   for (const path of paths) {
     const what = await stat(path).catch(() => null);
     if (what === null) {
-      found.push({ file: path, problem: 'there is no such file or folder' });
+      found.push({ file: path, problem: { code: 'missing' } });
     } else if (what.isDirectory()) {
       const files = await inFolder(path);
-      found.push(
-        ...(files.length > 0
-          ? files
-          : [{ file: path, problem: 'the folder holds no .phh or .phhs file' } as const]),
-      );
+      found.push(...(files.length > 0 ? files : [{ file: path, problem: { code: 'no-hands' } } as const]));
     } else {
       found.push({ file: path });
     }
@@ -42,13 +50,14 @@ export async function findFiles(paths: readonly string[]): Promise<readonly Foun
 export async function readFound(
   found: Found,
 ): Promise<
-  { readonly file: string; readonly text: string } | { readonly file: string; readonly problem: string }
+  { readonly file: string; readonly text: string } | { readonly file: string; readonly problem: Problem }
 > {
   if ('problem' in found) return found;
   const { file } = found;
   try {
     return { file, text: await readFile(file, 'utf8') };
   } catch (error) {
-    return { file, problem: error instanceof Error ? error.message : String(error) };
+    const message = error instanceof Error ? error.message : String(error);
+    return { file, problem: { code: 'unreadable', message } };
   }
 }

@@ -1,6 +1,7 @@
 import { type Database, openDatabase, readLock } from '@openfelt/db';
 import { type Imported, importHands, readImportToken } from '@openfelt/server/import';
 import * as z from 'zod';
+import { phrases } from '../language.ts';
 
 /** Where imported hands go. */
 export interface Importer {
@@ -28,7 +29,8 @@ function throughServer(address: string, token: string): Importer {
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ name, text }),
       });
-      if (!response.ok) throw new Error(`${address} refused ${name}: ${await response.text()}`);
+      if (!response.ok)
+        throw new Error(phrases.say('cli.replay.refused', { address, name, answer: await response.text() }));
       return imported.parse(await response.json());
     },
     close: async () => undefined,

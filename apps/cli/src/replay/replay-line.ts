@@ -1,5 +1,6 @@
-import type { Finding } from '@openfelt/engine';
+import { describeFinding } from '@openfelt/hand-history/describe';
 import { infiniteStack, type PhhEntry, type PhhError, replayPhh } from '@openfelt/hand-history/phh';
+import { phrasesIn } from '@openfelt/phrases/catalogues';
 
 /** What is printed of a hand. Amounts are in the file's unit; a stated cap is printed back as `inf`. */
 export interface ReplayLine {
@@ -11,7 +12,7 @@ export interface ReplayLine {
   readonly payoffs: readonly number[];
   readonly error?: PhhError;
   /** Raises that are taken as recorded although R4.7 forbids them here; absent where there are none. */
-  readonly findings?: readonly Finding[];
+  readonly findings?: readonly { readonly rule: string; readonly message: string }[];
 }
 
 /** The line of something that is no hand. */
@@ -19,6 +20,12 @@ export function problemLine(file: string, message: string): ReplayLine {
   const error = { code: 'file', line: null, action: null, message };
   return { file, variant: '', ok: false, finalStacks: [], payoffs: [], error };
 }
+
+/** Programs read the line: it is English, and calls players by their seats. */
+const english = {
+  phrases: phrasesIn('en'),
+  name: (seat: number) => phrasesIn('en').say('event.seat', { seat: seat + 1 }),
+};
 
 /** Replays one hand of a file through the machines. */
 export function replayLine(file: string, entry: PhhEntry): ReplayLine {
@@ -37,6 +44,13 @@ export function replayLine(file: string, entry: PhhEntry): ReplayLine {
   return {
     ...line,
     ...(replay.error === null ? {} : { error: replay.error }),
-    ...(replay.findings.length === 0 ? {} : { findings: replay.findings }),
+    ...(replay.findings.length === 0
+      ? {}
+      : {
+          findings: replay.findings.map((finding) => ({
+            rule: finding.rule,
+            message: describeFinding(finding, english),
+          })),
+        }),
   };
 }

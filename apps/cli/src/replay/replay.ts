@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
 import { parsePhh } from '@openfelt/hand-history/phh';
+import { phrasesIn } from '@openfelt/phrases/catalogues';
 import { readEnv } from '@openfelt/server/env';
+import { phrases } from '../language.ts';
 import { printLine, say, showProgress } from '../output.ts';
-import { findFiles, readFound } from './find-files.ts';
+import { describeProblem, findFiles, readFound } from './find-files.ts';
 import { type Importer, openImporter } from './import-file.ts';
 import { problemLine, type ReplayLine, replayLine } from './replay-line.ts';
 
@@ -24,7 +26,7 @@ export async function replay(
     for (const found of files) {
       const { file, ...read } = await readFound(found);
       if ('problem' in read) {
-        await print(problemLine(file, read.problem));
+        await print(problemLine(file, describeProblem(read.problem, phrasesIn('en'))));
       } else {
         for (const entry of parsePhh(read.text, file.endsWith('.phhs'))) await print(replayLine(file, entry));
         const done = (await importer?.importFile(basename(file), read.text)) ?? [];
@@ -37,9 +39,8 @@ export async function replay(
     await importer?.close();
   }
   if (importer !== null) {
-    say(
-      `${counts.imported} hands imported, ${counts['already-there']} were there already, ${counts['not-replayable']} cannot be replayed and were left out.`,
-    );
+    const { imported, 'already-there': there, 'not-replayable': left } = counts;
+    say(phrases.say('cli.replay.imported', { imported, there, left }));
   }
   return allOk ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 import type { HouseRules, VariantId } from '@openfelt/engine';
 import { createMemoryLog } from '@openfelt/event-log';
-import { eventOf } from '@openfelt/hand-history';
+import { toGameEvent } from '@openfelt/hand-history';
 import type { BundleFolder } from '../audit/bundle-folder.ts';
 import { printLine, showProgress } from '../output.ts';
 import { seedsFrom } from './random.ts';
@@ -18,11 +18,11 @@ interface Matches {
 }
 
 /** More hands than a match of bots takes: one that does not end by then is told so. */
-const mostHands = 5_000;
+const maxHands = 5_000;
 
 /** Plays matches and prints a line a hand, a line a match with its winners, then a summary. */
-export async function runMatches(asked: Matches): Promise<void> {
-  const { variant, rules, players, matches, seed, bundles } = asked;
+export async function runMatches(requested: Matches): Promise<void> {
+  const { variant, rules, players, matches, seed, bundles } = requested;
   const progress = showProgress(matches, 'matches');
   const wins = Array.from({ length: players }, () => 0);
   let drawn = 0;
@@ -33,10 +33,10 @@ export async function runMatches(asked: Matches): Promise<void> {
       let winners: readonly number[] = [];
       const own = `${seed}/${match}`;
       const summary = await simulate(
-        { variant, rules, players, hands: mostHands, seed: own },
+        { variant, rules, players, hands: maxHands, seed: own },
         async (hand, host) => {
           const end = host.slice().envelopes.findLast(({ type }) => type === 'MatchEnded');
-          const event = end === undefined ? null : eventOf(end);
+          const event = end === undefined ? null : toGameEvent(end);
           if (event?.type === 'MatchEnded') ({ winners } = event);
           await printLine({ match, ...hand });
           await bundles?.write(host, seedsFrom(own));

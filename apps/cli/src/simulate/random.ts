@@ -1,5 +1,5 @@
 import { createHash, hkdfSync } from 'node:crypto';
-import type { SeedVault } from '@openfelt/table-host';
+import type { SeedStore } from '@openfelt/table-host';
 
 /** Numbers from 0 to below 1 that are the same for the same text: sfc32 from its SHA-256. For bots, never for cards. */
 export function randomFrom(text: string): () => number {
@@ -19,7 +19,7 @@ export function randomFrom(text: string): () => number {
 }
 
 /** The seeds of hands derived from one text: every hand has its own, and the same text gives the same. */
-export function seedsFrom(text: string): SeedVault {
+export function seedsFrom(text: string): SeedStore {
   const derive = async (table: string, handNumber: number) =>
     new Uint8Array(hkdfSync('sha256', text, 'openfelt/simulation/1', `${table}/${handNumber}`, 32));
   return { keep: derive, find: derive };

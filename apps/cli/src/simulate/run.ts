@@ -4,11 +4,13 @@ import {
   type Limit,
   type Preset,
   presetRules,
-  rulesFlaw,
+  validateRules,
   variants,
 } from '@openfelt/engine';
 import { readRuleOptions } from '@openfelt/game-events';
+import { describeRulesIssue } from '@openfelt/hand-history/describe';
 import { openBundleFolder } from '../audit/bundle-folder.ts';
+import { phrases } from '../language.ts';
 import { printLine, showProgress } from '../output.ts';
 import { runMatches } from './matches.ts';
 import { seedsFrom } from './random.ts';
@@ -42,36 +44,41 @@ const limits: Readonly<Record<string, Limit>> = {
 
 const presets: Readonly<Record<string, Preset>> = { home: 'home', casino: 'casino' };
 
-const choices = (names: readonly string[]) => `choose one of ${names.join(', ')}`;
+const t = phrases.say;
+const choices = (named: object) => Object.keys(named).join(', ');
+const badNumber = (option: string, min: number, max: number) =>
+  t('cli.simulate.badNumber', { option, min, max });
 
-function wholeNumber(text: string, least: number, most: number): number | null {
+function wholeNumber(text: string, min: number, max: number): number | null {
   const number = Number(text);
-  return Number.isSafeInteger(number) && number >= least && number <= most ? number : null;
+  return Number.isSafeInteger(number) && number >= min && number <= max ? number : null;
 }
 
 /** Simulates as the options say and prints a line a hand, then a summary. Gives a sentence where an option is wrong. */
 export async function runSimulation(options: SimulateOptions): Promise<string | null> {
   const { variant, limit: limitName, seed } = options;
   const presetName = options.rules ?? options.preset;
-  if (!isVariantId(variant)) return `--variant ${variant} is not played: ${choices(Object.keys(variants))}.`;
+  if (!isVariantId(variant))
+    return t('cli.simulate.badVariant', { value: variant, choices: choices(variants) });
   const limit = limits[limitName] ?? limits[`${limitName}-limit`];
-  if (limit === undefined) return `--limit ${limitName} is unknown: ${choices(Object.keys(limits))}.`;
+  if (limit === undefined) return t('cli.simulate.badLimit', { value: limitName, choices: choices(limits) });
   const preset = presets[presetName];
-  if (preset === undefined) return `--preset ${presetName} is unknown: ${choices(Object.keys(presets))}.`;
+  if (preset === undefined)
+    return t('cli.simulate.badPreset', { value: presetName, choices: choices(presets) });
   const game = variants[variant];
   const players = wholeNumber(options.players, 2, game.maxPlayers);
-  if (players === null) return `--players is a number from 2 to ${game.maxPlayers}.`;
+  if (players === null) return badNumber('--players', 2, game.maxPlayers);
   const hands = wholeNumber(options.hands, 1, 1_000_000);
-  if (hands === null) return '--hands is a number from 1 to 1000000.';
+  if (hands === null) return badNumber('--hands', 1, 1_000_000);
   const read = readRuleOptions(options.options);
-  if (!read.ok) return `--options: ${read.message}.`;
+  if (!read.ok) return t('cli.badOptions', { message: read.message });
   const chosen = read.options.limit ?? limit;
   const agreed: HouseRules = { ...presetRules(preset, game, chosen), ...read.options };
   const rules = options.match ? { ...agreed, match: agreed.match ?? { stack: agreed.buyIn.min } } : agreed;
   const matches = wholeNumber(options.matches, 1, 1_000_000);
-  if (matches === null) return '--matches is a number from 1 to 1000000.';
-  const flaw = rulesFlaw(variant, rules, players);
-  if (flaw !== null) return `These rules cannot be played: ${flaw.message}.`;
+  if (matches === null) return badNumber('--matches', 1, 1_000_000);
+  const issue = validateRules(variant, rules, players);
+  if (issue !== null) return t('cli.badRules', { reason: describeRulesIssue(issue, phrases) });
   const bundles = options.bundles === undefined ? null : await openBundleFolder(options.bundles, seed);
   if (rules.match !== undefined) {
     await runMatches({ variant, rules, players, matches, seed, bundles });

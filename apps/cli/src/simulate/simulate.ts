@@ -1,13 +1,15 @@
-import { chooseAction, tempers } from '@openfelt/bots';
-import { type HouseRules, pathOf, runningHand, type VariantId, view } from '@openfelt/engine';
-import { createMemoryLog, type EventLog } from '@openfelt/event-log';
+import { chooseAction, playStyles } from '@openfelt/bots';
 import {
-  type HostReply,
-  hostTable,
+  type CommandResult,
+  getStatePath,
+  type HouseRules,
   type PlayerCommand,
-  simulatedClock,
-  type TableHost,
-} from '@openfelt/table-host';
+  runningHand,
+  type VariantId,
+  view,
+} from '@openfelt/engine';
+import { createMemoryLog, type EventLog } from '@openfelt/event-log';
+import { hostTable, simulatedClock, type TableHost } from '@openfelt/table-host';
 import { randomFrom, seedsFrom } from './random.ts';
 
 /** A table to be played by bots in memory. */
@@ -59,13 +61,13 @@ const start = 1_767_225_600_000;
 /** Whether the table's match has ended. */
 function isOver(host: TableHost): boolean {
   const { table } = host.state();
-  return table !== null && pathOf(table.value) === 'closed';
+  return table !== null && getStatePath(table.value) === 'closed';
 }
 
 /** Plays bots at a hosted table, under a simulated clock. Tells each hand as it ends, with the table that holds its slice. */
 export async function simulate(
   { variant, rules, players, hands, seed }: Simulation,
-  tell: (hand: SimulatedHand, table: TableHost) => Promise<void>,
+  report: (hand: SimulatedHand, table: TableHost) => Promise<void>,
   { table, log }: Place = ownPlace(),
 ): Promise<SimulationSummary> {
   const clock = simulatedClock(start);
@@ -86,7 +88,7 @@ export async function simulate(
   );
   if (!hosting.ok) throw new Error(hosting.message);
   const { host } = hosting;
-  const temper = Object.values(tempers);
+  const temper = Object.values(playStyles);
   let commands = 0;
   let bought = 0;
   let rebuys = 0;
@@ -99,8 +101,8 @@ export async function simulate(
     hash = envelopes.at(-1)?.hash ?? hash;
   });
 
-  function check(reply: HostReply): void {
-    if (!reply.ok) throw new Error(`a bot's command was refused: ${reply.message}`);
+  function check(result: CommandResult): void {
+    if (!result.ok) throw new Error(`a bot's command was refused: ${result.message}`);
   }
 
   async function act(seat: number, command: PlayerCommand): Promise<void> {
@@ -126,10 +128,10 @@ export async function simulate(
     for (let hand = runningHand(host.state()); hand !== null; hand = runningHand(host.state())) {
       const seat = hand.toAct;
       if (seat === null) throw new Error('a running hand waits for nobody');
-      const knowledge = new Map(host.cardsOf(`bot-${seat}`).map(({ slot, card }) => [slot, card]));
+      const knowledge = new Map(host.getOwnCards(`bot-${seat}`).map(({ slot, card }) => [slot, card]));
       const seen = view(host.state(), seat, knowledge);
       const choice =
-        seen === null ? null : chooseAction(seen, random, temper[seat % temper.length] ?? tempers.steady);
+        seen === null ? null : chooseAction(seen, random, temper[seat % temper.length] ?? playStyles.steady);
       if (choice === null) throw new Error(`the bot in seat ${seat} finds nothing to do`);
       const { seat: _seat, ...command } = choice;
       await act(seat, command);
@@ -139,7 +141,7 @@ export async function simulate(
     if (ended?.result === 'passed') passed += 1;
     else if (ended?.seats.some(({ shown }) => shown)) showdowns += 1;
     const stacks = (state.table?.context.seats ?? []).map((sitting) => sitting?.stack ?? 0);
-    await tell({ hand: number, variant, events: host.slice().envelopes.length, stacks, hash }, host);
+    await report({ hand: number, variant, events: host.slice().envelopes.length, stacks, hash }, host);
   }
   const { carry = 0, house = 0, handNumber = 0 } = host.state().table?.context ?? {};
   return { hands: handNumber, events, showdowns, passed, rebuys, bought, carry, house, hash };

@@ -3,36 +3,36 @@ import type { Database } from '@openfelt/db';
 import type { Checkpoints } from '@openfelt/event-log';
 import type { Perspective } from '@openfelt/hand-history/audit';
 import * as z from 'zod';
-import type { Looks } from '../disputes/looks.ts';
-import { bears } from '../web/bearer.ts';
-import type { Pages } from '../web/requests.ts';
-import type { BundleOf } from './hand-bundle.ts';
+import { createBearerCheck } from '../http/operator-access.ts';
+import type { RequestHandler } from '../http/request-handler.ts';
+import type { CardAccessLog } from './card-access-log.ts';
+import type { LoadBundle } from './hand-bundle.ts';
 
 /** What the platform publishes for auditors is answered from. */
-export interface AuditParts {
+export interface AuditDependencies {
   readonly database: Database;
   readonly checkpoints: Checkpoints;
-  readonly bundleOf: BundleOf;
-  readonly looks: Looks;
+  readonly loadBundle: LoadBundle;
+  readonly cardAccessLog: CardAccessLog;
   /** Who has this can read the data folder, and so everything. */
   readonly token: string;
 }
 
 const from = z.coerce.number().int().min(1);
 
-const asked = z.object({
+const bundleQuery = z.object({
   hand: z.string().min(1).max(200),
   as: z
     .union([z.literal('public'), z.literal('auditor'), z.string().regex(/^seat-\d{1,2}$/)])
     .default('public'),
 });
 
-function perspectiveOf(as: string): Perspective {
+function parsePerspective(as: string): Perspective {
   if (as === 'public' || as === 'auditor') return { kind: as };
   return { kind: 'seat', seat: Number(as.slice('seat-'.length)) };
 }
 
-function answer(response: ServerResponse, status: number, type: string, body: string): void {
+function respondText(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, {
     'Content-Type': `${type}; charset=utf-8`,
     'Cache-Control': 'no-store',
@@ -42,33 +42,43 @@ function answer(response: ServerResponse, status: number, type: string, body: st
 }
 
 function refuse(response: ServerResponse, status: number, error: string): void {
-  answer(response, status, 'application/json', JSON.stringify({ error }));
+  respondText(response, status, 'application/json', JSON.stringify({ error }));
 }
 
 /**
- * Answers what auditors ask without a page: `/checkpoint`, `/checkpoint/key` and `/checkpoint/extension?from=` are everybody's;
+ * Answers what auditors ask without a page: `/checkpoint`, `/checkpoint/key` and `/checkpoint/extension?from=` are everyone's;
  * `/bundle?hand=&as=` is for who can read the data folder, whose token has to come as a bearer token: the command line sends it.
  */
-export function createAnswerAudit({ database, checkpoints, bundleOf, looks, token }: AuditParts): Pages {
-  const isEntitled = bears(token);
+export function createAnswerAudit({
+  database,
+  checkpoints,
+  loadBundle,
+  cardAccessLog,
+  token,
+}: AuditDependencies): RequestHandler {
+  const hasBearerToken = createBearerCheck(token);
 
-  async function bundle(request: Parameters<Pages>[0], response: ServerResponse, query: URLSearchParams) {
-    if (!isEntitled(request))
+  async function bundle(
+    request: Parameters<RequestHandler>[0],
+    response: ServerResponse,
+    query: URLSearchParams,
+  ) {
+    if (!hasBearerToken(request))
       return refuse(response, 403, 'Bundles are taken here with `npm run openfelt -- bundle`.');
-    const read = asked.safeParse(Object.fromEntries(query));
+    const read = bundleQuery.safeParse(Object.fromEntries(query));
     if (!read.success)
       return refuse(response, 400, 'Ask as ?hand=<id>&as=public, as=auditor or as=seat-<number>.');
     const hand = await database.hands.findAny(read.data.hand);
     if (hand === null) return refuse(response, 404, `There is no finished hand ${read.data.hand}.`);
-    const perspective = perspectiveOf(read.data.as);
+    const perspective = parsePerspective(read.data.as);
     const { kind } = perspective;
     if (kind !== 'public' && hand.source === 'recorded')
       return refuse(response, 404, `${hand.handId} is a recorded hand: all that there is of it is public.`);
     if (kind === 'seat' && hand.players.every(({ seat }) => seat !== perspective.seat))
       return refuse(response, 404, `Seat ${perspective.seat} was not dealt into ${hand.handId}.`);
     // The players of the hand can see who has looked at their cards.
-    if (kind === 'auditor') await looks.note(hand.handId, { by: 'operator', dispute: null });
-    answer(response, 200, 'application/json', JSON.stringify(await bundleOf(hand, perspective)));
+    if (kind === 'auditor') await cardAccessLog.note(hand.handId, { by: 'operator', dispute: null });
+    respondText(response, 200, 'application/json', JSON.stringify(await loadBundle(hand, perspective)));
   }
 
   return async (request, response) => {
@@ -79,16 +89,16 @@ export function createAnswerAudit({ database, checkpoints, bundleOf, looks, toke
     }
     if (pathname === '/bundle') return bundle(request, response, searchParams);
     if (pathname === '/checkpoint/key')
-      return answer(response, 200, 'text/plain', `${checkpoints.keys.join('\n')}\n`);
+      return respondText(response, 200, 'text/plain', `${checkpoints.keys.join('\n')}\n`);
     if (pathname === '/checkpoint') {
       const note = checkpoints.latest();
       if (note === null) return refuse(response, 404, 'No hand has come to its end yet.');
-      return answer(response, 200, 'text/plain', note);
+      return respondText(response, 200, 'text/plain', note);
     }
     const read = pathname === '/checkpoint/extension' ? from.safeParse(searchParams.get('from')) : null;
     const extension = read?.success ? checkpoints.extension(read.data) : null;
     if (extension === null)
       return refuse(response, 404, 'Ask for /checkpoint/extension?from=<size of an earlier checkpoint>.');
-    answer(response, 200, 'application/json', JSON.stringify(extension));
+    respondText(response, 200, 'application/json', JSON.stringify(extension));
   };
 }

@@ -39,7 +39,7 @@ export function askPlatform(parts: {
     publishedKeys: async () => (await ask('/checkpoint/key')).text.trimEnd().split('\n'),
     latestNote: async () => (await ask('/checkpoint')).text,
     /** Whether the newest checkpoint is shown to continue an older one. */
-    async extensionOf(older: string, key: string) {
+    async fetchExtension(older: string, key: string) {
       const opened = openCheckpoint(older, key);
       if (!opened.ok) return opened;
       const { text } = await ask(`/checkpoint/extension?from=${opened.checkpoint.size}`);

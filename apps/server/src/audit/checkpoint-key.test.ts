@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-const keyOf = (name: string, byte: number) => newSignerKey(name, new Uint8Array(32).fill(byte));
+const makeKey = (name: string, byte: number) => newSignerKey(name, new Uint8Array(32).fill(byte));
 const verifierKeys = async () => (await checkpointSigners(folder.path)).map(({ verifierKey }) => verifierKey);
 
 /** Why the file is refused. */
@@ -45,7 +45,7 @@ describe("the checkpoints' key", () => {
   });
 
   test('stands one a line, and all sign; empty lines and ends of Windows lines count for nothing', async () => {
-    await writeFile(file, `${keyOf('felt', 1)}\r\n\n  ${keyOf('felt', 2)}`);
+    await writeFile(file, `${makeKey('felt', 1)}\r\n\n  ${makeKey('felt', 2)}`);
     const signers = await checkpointSigners(folder.path);
     expect(signers).toHaveLength(2);
     const note = signCheckpoint({ origin: 'felt', size: 1, root: '5a'.repeat(32) }, signers);
@@ -57,8 +57,8 @@ describe("the checkpoints' key", () => {
     ['was cut', (key: string) => key.slice(0, -3)],
     ['has the id of another key', (key: string) => key.replace(/\+[0-9a-f]{8}\+/, '+00000000+')],
   ])('is refused where a line %s, by file and line and without the line', async (_, change) => {
-    const key = keyOf('felt', 2);
-    const message = await refusal(`${keyOf('felt', 1)}\n\n${change(key)}\n`);
+    const key = makeKey('felt', 2);
+    const message = await refusal(`${makeKey('felt', 1)}\n\n${change(key)}\n`);
     expect(message).toContain(`${file}, line 3: `);
     for (const secret of [key, change(key)].map((text) => text.split('+').at(-1) ?? '')) {
       expect(secret.length).toBeGreaterThan(30);
@@ -67,7 +67,7 @@ describe("the checkpoints' key", () => {
   });
 
   test('is refused where keys bear two names', async () => {
-    const message = await refusal(`${keyOf('felt', 1)}\n${keyOf('other', 2)}\n`);
+    const message = await refusal(`${makeKey('felt', 1)}\n${makeKey('other', 2)}\n`);
     expect(message).toBe(`${file}: all keys bear the name felt, not other`);
   });
 
@@ -86,17 +86,17 @@ describe("rotating the checkpoints' key", () => {
   });
 
   test('does so as well where the last line has no end', async () => {
-    await writeFile(file, keyOf('felt', 1));
+    await writeFile(file, makeKey('felt', 1));
     const second = await rotateCheckpointKey(folder.path);
     expect((await verifierKeys())[1]).toBe(second);
   });
 
   test('changes nothing where as many keys sign as a checkpoint has room for', async () => {
-    const keys = Array.from({ length: 16 }, (_, index) => `${keyOf('felt', index + 1)}\n`);
+    const keys = Array.from({ length: 16 }, (_, index) => `${makeKey('felt', index + 1)}\n`);
     await writeFile(file, keys.join(''));
     await expect(rotateCheckpointKey(folder.path)).rejects.toThrow('as many as can sign');
     expect(await readFile(file, 'utf8')).toBe(keys.join(''));
-    expect(await refusal(`${keys.join('')}${keyOf('felt', 17)}`)).toContain('holds 17 keys');
+    expect(await refusal(`${keys.join('')}${makeKey('felt', 17)}`)).toContain('holds 17 keys');
   });
 
   test('changes nothing where there is no key, or none that holds', async () => {

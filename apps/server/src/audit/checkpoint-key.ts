@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MOST_SIGNATURES, type NoteSigner, newSignerKey, parseSignerKey } from '@openfelt/event-log';
+import { MAX_SIGNATURES, type NoteSigner, newSignerKey, parseSignerKey } from '@openfelt/event-log';
 
 const place = (dataDir: string) => join(dataDir, 'checkpoint-key');
 
@@ -28,9 +28,9 @@ function parseKeys(file: string, text: string): readonly [NoteSigner, ...NoteSig
   const stranger = more.find(({ name }) => name !== first.name);
   if (stranger !== undefined)
     throw new Error(`${file}: all keys bear the name ${first.name}, not ${stranger.name}`);
-  if (signers.length > MOST_SIGNATURES)
+  if (signers.length > MAX_SIGNATURES)
     throw new Error(
-      `${file} holds ${signers.length} keys, and a checkpoint bears ${MOST_SIGNATURES} signatures at most: remove the oldest`,
+      `${file} holds ${signers.length} keys, and a checkpoint bears ${MAX_SIGNATURES} signatures at most: remove the oldest`,
     );
   return [first, ...more];
 }
@@ -63,8 +63,8 @@ export async function rotateCheckpointKey(dataDir: string): Promise<string> {
   if (text === null) throw new Error(`${file} is not there: the first start of the platform makes it`);
   const signers = parseKeys(file, text);
   const [{ name }] = signers;
-  if (signers.length === MOST_SIGNATURES)
-    throw new Error(`${file} holds ${MOST_SIGNATURES} keys, as many as can sign: remove the oldest first`);
+  if (signers.length === MAX_SIGNATURES)
+    throw new Error(`${file} holds ${MAX_SIGNATURES} keys, as many as can sign: remove the oldest first`);
   const key = newKey(name);
   // A file that was edited may lack the end of its last line; empty lines count for nothing.
   await appendFile(file, `${text.endsWith('\n') ? '' : '\n'}${key}\n`, { flush: true });

@@ -3,24 +3,24 @@ import { type Checkpoints, streamId } from '@openfelt/event-log';
 import { type Bundle, makeBundle, type Perspective } from '@openfelt/hand-history/audit';
 import { readHand } from '@openfelt/table-host';
 import type { Dispute } from '../disputes/dispute.ts';
-import { correctionsOf } from './hand-corrections.ts';
+import { loadCorrections } from './hand-corrections.ts';
 
 /** Makes bundles of finished hands. Who may have which perspective is the caller's to decide. */
-export type BundleOf = (hand: StoredHand, perspective: Perspective) => Promise<Bundle>;
+export type LoadBundle = (hand: StoredHand, perspective: Perspective) => Promise<Bundle>;
 
 /** Makes bundles out of a database, under the platform's checkpoints. `disputesOf` gives all disputes of a hand. */
-export function bundlesFrom(
+export function createBundleLoader(
   database: Database,
   checkpoints: Checkpoints,
-  disputesOf: (handId: string) => readonly Dispute[],
-): BundleOf {
+  findDisputes: (handId: string) => readonly Dispute[],
+): LoadBundle {
   return async (hand, perspective) => {
     const { tableId: table, handNumber, firstVersion, lastVersion } = hand;
     const stream = streamId(hand.streamId);
     const [record, seed, corrections] = await Promise.all([
       readHand(database.log, { streamId: stream, firstVersion, lastVersion, table }),
       table === null ? null : database.seeds.find(table, handNumber),
-      correctionsOf(database, checkpoints, disputesOf(hand.handId)),
+      loadCorrections(database, checkpoints, findDisputes(hand.handId)),
     ]);
     const inclusion = checkpoints.inclusion(stream, lastVersion);
     return makeBundle({ record, perspective, seed, inclusion, corrections });

@@ -1,13 +1,13 @@
 import type { Database } from '@openfelt/db';
 import { type Checkpoints, type EventEnvelope, streamId } from '@openfelt/event-log';
 import type { Bundle } from '@openfelt/hand-history/audit';
-import { type Dispute, disputeStream, type MovedAt, moves } from '../disputes/dispute.ts';
+import { type Dispute, disputeStreamId, hasChipMovement, type MovedAt } from '../disputes/dispute.ts';
 
 /**
  * The decisions about a hand with their proofs, as its bundle holds them: in their order, once their chips have moved. `disputes` are all of
  * the hand.
  */
-export async function correctionsOf(
+export async function loadCorrections(
   { log }: Database,
   checkpoints: Checkpoints,
   disputes: readonly Dispute[],
@@ -17,20 +17,22 @@ export async function correctionsOf(
     if (event === undefined) throw new Error(`there is no event ${version} of ${stream}`);
     return event;
   }
-  const proofOf = (event: EventEnvelope | null) =>
+  const prove = (event: EventEnvelope | null) =>
     event === null ? null : checkpoints.inclusion(event.streamId, event.version);
 
   const settled = disputes
-    .flatMap(({ id, decisions }) => decisions.map((decision) => ({ ...decision, stream: disputeStream(id) })))
-    .filter((decision) => !moves(decision) || decision.applied !== null)
+    .flatMap(({ id, decisions }) =>
+      decisions.map((decision) => ({ ...decision, stream: disputeStreamId(id) })),
+    )
+    .filter((decision) => !hasChipMovement(decision) || decision.applied !== null)
     .sort((one, other) => one.at - other.at);
   return Promise.all(
     settled.map(async ({ stream, version, applied }) => {
       const decision = await eventAt({ streamId: stream, version });
       // The table's event, or the dispute's own for what went by accounts alone.
       const adjustment = applied === null ? null : await eventAt(applied);
-      const proof = proofOf(decision);
-      const proofs = proof === null ? null : { decision: proof, adjustment: proofOf(adjustment) };
+      const proof = prove(decision);
+      const proofs = proof === null ? null : { decision: proof, adjustment: prove(adjustment) };
       return { decision, adjustment, proofs };
     }),
   );

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { legalActions, runningHand } from '@openfelt/engine';
-import type { PlayerCommand, PrivateCard } from '@openfelt/table-host';
+import { legalActions, type PlayerCommand, type PrivateCard, runningHand } from '@openfelt/engine';
 import { follow, type Guest } from '../test-platform.fixture.ts';
 
 /** A hand that has come to its end. */
@@ -12,7 +11,7 @@ export interface PlayedHand {
   readonly cards: readonly PrivateCard[];
 }
 
-const wish = {
+const input = {
   name: 'Parlour',
   variant: 'holdem',
   preset: 'casino',
@@ -24,13 +23,13 @@ const wish = {
 
 /** A guest opens a table with a bot, plays a hand there, calling once and folding as soon as he may, and leaves. */
 export async function playHand(guest: Guest, isPrivate: boolean): Promise<PlayedHand> {
-  const opened = await guest.client.table.create.mutate({ ...wish, isPrivate });
+  const opened = await guest.client.table.create.mutate({ ...input, isPrivate });
   if (!opened.ok) throw new Error(opened.message);
   const { tableId } = opened;
   const send = async (command: PlayerCommand) => {
     const request = { tableId, commandId: randomUUID(), command } as never;
-    const reply = await guest.client.table.command.mutate(request);
-    if (!reply.ok) throw new Error(`${command.type}: ${reply.message}`);
+    const result = await guest.client.table.command.mutate(request);
+    if (!result.ok) throw new Error(`${command.type}: ${result.message}`);
   };
   const table = await follow(guest, tableId);
   // The bot sits down by itself, wherever it likes.

@@ -1,8 +1,7 @@
 import type { Chips } from '@openfelt/engine';
 import type { HandExplanation } from '@openfelt/hand-history/audit';
-import type { Correction, Verdict } from '../api/disputes.ts';
-import { moves, sumOf } from './dispute.ts';
-import type { DisputedHand } from './dispute-rules.ts';
+import type { ChipCorrection, DisputedHand, Verdict } from './dispute.ts';
+import { hasChipMovement, sumCorrections } from './dispute.ts';
 
 function total(amounts: readonly Chips[]): Chips {
   return amounts.reduce((sum, amount) => sum + amount, 0);
@@ -12,13 +11,13 @@ function total(amounts: readonly Chips[]): Chips {
  * What is wrong with a decision's corrections, in a sentence; null where nothing is. Chips move between players of the hand and the house
  * alone, and never more of them than the pot held: what was moved before counts.
  */
-export function correctionFlaw(
-  { verdict, corrections, house }: Correction & { readonly verdict: Verdict },
+export function validateCorrection(
+  { verdict, corrections, house }: ChipCorrection & { readonly verdict: Verdict },
   { players, pot }: Pick<DisputedHand, 'players' | 'pot'>,
-  before: Correction,
+  before: ChipCorrection,
 ): string | null {
   if (verdict === 'dismissed')
-    return moves({ corrections, house }) ? 'A complaint that is dismissed moves no chips.' : null;
+    return hasChipMovement({ corrections, house }) ? 'A complaint that is dismissed moves no chips.' : null;
   const named = corrections.map(({ player }) => player);
   if (new Set(named).size < named.length) return 'Each player is named once.';
   if (named.some((name) => players.every(({ player }) => player !== name)))
@@ -26,11 +25,11 @@ export function correctionFlaw(
   const amounts = corrections.map(({ amount }) => amount);
   if (amounts.includes(0)) return 'Leave out who gets nothing and gives nothing.';
   // What is at most twice the pot adds up exactly.
-  const most = 2 * pot;
-  if ([...amounts, house].some((amount) => !Number.isSafeInteger(amount) || Math.abs(amount) > most))
+  const max = 2 * pot;
+  if ([...amounts, house].some((amount) => !Number.isSafeInteger(amount) || Math.abs(amount) > max))
     return `No more chips can move than the pot held: ${pot}.`;
   if (total(amounts) + house !== 0) return 'What some get others give: the amounts have to sum to zero.';
-  const all = sumOf([before, { corrections, house }]);
+  const all = sumCorrections([before, { corrections, house }]);
   const gains = [...all.corrections.map(({ amount }) => amount), all.house].filter((amount) => amount > 0);
   return total(gains) > pot
     ? `No more chips can move than the pot held: ${pot}, with what was moved before.`
@@ -44,8 +43,8 @@ export function correctionFlaw(
 export function suggestedCorrection(
   expected: HandExplanation['ladder'],
   recorded: readonly { readonly seat: number; readonly playerId: string; readonly net: Chips }[],
-  before: Correction,
-): Correction | null {
+  before: ChipCorrection,
+): ChipCorrection | null {
   const corrections = recorded.flatMap(({ seat, playerId: player, net }) => {
     const due = expected.find((row) => row.seat === seat)?.net ?? net;
     const done = before.corrections.find((each) => each.player === player)?.amount ?? 0;

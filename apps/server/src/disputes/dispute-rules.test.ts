@@ -1,16 +1,16 @@
+import type { Caller } from '@openfelt/api';
 import type { DisputeEvent } from '@openfelt/game-events';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Caller, Correction } from '../api/disputes.ts';
-import { correctionFlaw, suggestedCorrection } from './correction.ts';
-import { type Dispute, duesOf, evolve, sumOf } from './dispute.ts';
+import { suggestedCorrection, validateCorrection } from './correction.ts';
+import type { ChipCorrection, DisputedHand } from './dispute.ts';
+import { type Dispute, evolve, getDueSettlements, sumCorrections } from './dispute.ts';
 import {
-  type Act,
-  actionsOf,
   correctedBefore,
-  type DisputedHand,
+  type DisputeCommand,
+  decideDispute,
   type Facts,
-  rule,
+  listActions,
 } from './dispute-rules.ts';
 
 const day = 24 * 3_600_000;
@@ -41,11 +41,16 @@ const auditorWhoPlayed: Caller = { player: 'audrey', role: 'auditor' };
 const administrator: Caller = { player: 'ada', role: 'admin' };
 const everybody = { ann, bob, stranger, auditor, otherAuditor, auditorWhoPlayed, administrator };
 
-const open: Act = { type: 'open', dispute: id, pot: 0, reason: 'The side pot went to the wrong seat.' };
-const answer: Act = { type: 'answer', text: 'I saw it too.' };
-const withdraw: Act = { type: 'withdraw' };
-const appeal: Act = { type: 'appeal', reason: 'The low hand was overlooked.' };
-const uphold: Act = {
+const open: DisputeCommand = {
+  type: 'open',
+  dispute: id,
+  pot: 0,
+  reason: 'The side pot went to the wrong seat.',
+};
+const answer: DisputeCommand = { type: 'answer', text: 'I saw it too.' };
+const withdraw: DisputeCommand = { type: 'withdraw' };
+const appeal: DisputeCommand = { type: 'appeal', reason: 'The low hand was overlooked.' };
+const uphold: DisputeCommand = {
   type: 'decide',
   verdict: 'upheld',
   reason: 'The pot was paid to the wrong seat.',
@@ -55,7 +60,7 @@ const uphold: Act = {
   ],
   house: -10,
 };
-const dismiss: Act = {
+const dismiss: DisputeCommand = {
   type: 'decide',
   verdict: 'dismissed',
   reason: 'The pot was paid by the rules.',
@@ -63,11 +68,16 @@ const dismiss: Act = {
   house: 0,
 };
 
-const factsOf = (disputes: readonly Dispute[], now = start): Facts => ({ hand, disputes, now });
+const withFacts = (disputes: readonly Dispute[], now = start): Facts => ({ hand, disputes, now });
 
 /** What an act leads to, or the code of its refusal. */
-function attempt(dispute: Dispute | null, act: Act, caller: Caller, now = start): Dispute | string {
-  const ruling = rule(dispute, act, caller, factsOf(dispute === null ? [] : [dispute], now));
+function attempt(
+  dispute: Dispute | null,
+  act: DisputeCommand,
+  caller: Caller,
+  now = start,
+): Dispute | string {
+  const ruling = decideDispute(dispute, act, caller, withFacts(dispute === null ? [] : [dispute], now));
   if (!ruling.ok) {
     expect(ruling.message).toMatch(/^[A-Z].*[.]$/);
     return ruling.code;
@@ -77,7 +87,7 @@ function attempt(dispute: Dispute | null, act: Act, caller: Caller, now = start)
 }
 
 /** The dispute after acts that are all accepted. */
-function after(...acts: readonly (readonly [Act, Caller])[]): Dispute {
+function after(...acts: readonly (readonly [DisputeCommand, Caller])[]): Dispute {
   const dispute = acts.reduce<Dispute | string | null>((before, [act, caller]) => {
     if (typeof before === 'string') throw new Error(before);
     return attempt(before, act, caller);
@@ -132,7 +142,10 @@ describe('who may do what with a dispute', () => {
     ['withdrawn', withdrawn, nobody],
   ])('while it is %s', (_when, dispute, allowed) => {
     const may = Object.fromEntries(
-      Object.entries(everybody).map(([who, caller]) => [who, actionsOf(dispute, caller, factsOf([dispute]))]),
+      Object.entries(everybody).map(([who, caller]) => [
+        who,
+        listActions(dispute, caller, withFacts([dispute])),
+      ]),
     );
     expect(may).toEqual(allowed);
   });
@@ -205,7 +218,7 @@ describe('a refusal has a code that stays', () => {
       ...change,
     });
     const codeWith = (disputes: readonly Dispute[], now = start) => {
-      const ruling = rule(null, open, ann, factsOf(disputes, now));
+      const ruling = decideDispute(null, open, ann, withFacts(disputes, now));
       return ruling.ok ? 'opened' : ruling.code;
     };
     const many = (count: number, change: Partial<Dispute> = {}) =>
@@ -229,43 +242,43 @@ describe('what somebody typed', () => {
 });
 
 describe('a correction', () => {
-  const flawOf = (corrections: readonly (readonly [string, number])[], house = 0, before = none) =>
-    correctionFlaw(
+  const validate = (corrections: readonly (readonly [string, number])[], house = 0, before = none) =>
+    validateCorrection(
       { verdict: 'upheld', corrections: corrections.map(([player, amount]) => ({ player, amount })), house },
       hand,
       before,
     );
-  const none: Correction = { corrections: [], house: 0 };
+  const none: ChipCorrection = { corrections: [], house: 0 };
 
   test('moves chips between players of the hand and the house, and sums to zero', () => {
-    expect(flawOf([])).toBeNull();
+    expect(validate([])).toBeNull();
     expect(
-      flawOf([
+      validate([
         ['ann', 100],
         ['bob', -100],
       ]),
     ).toBeNull();
-    expect(flawOf([['ann', 7]], -7)).toBeNull();
-    expect(flawOf([['ann', 7]])).toMatch('zero');
-    expect(flawOf([['sam', 7]], -7)).toMatch('players of the hand');
+    expect(validate([['ann', 7]], -7)).toBeNull();
+    expect(validate([['ann', 7]])).toMatch('zero');
+    expect(validate([['sam', 7]], -7)).toMatch('players of the hand');
     expect(
-      flawOf([
+      validate([
         ['ann', 3],
         ['ann', 4],
       ]),
     ).toMatch('once');
-    expect(flawOf([['ann', 0]])).toMatch('nothing');
-    expect(flawOf([['ann', 0.5]], -0.5)).toMatch('100');
+    expect(validate([['ann', 0]])).toMatch('nothing');
+    expect(validate([['ann', 0.5]], -0.5)).toMatch('100');
   });
 
   test('moves no more than the pot held, with what was moved before', () => {
     const before = { corrections: [{ player: 'ann', amount: 60 }], house: -60 };
-    expect(flawOf([['ann', 101]], -101)).toMatch('100');
-    expect(flawOf([['ann', 41]], -41, before)).toMatch('before');
-    expect(flawOf([['ann', 40]], -40, before)).toBeNull();
-    // An appeal can take all of it back, and give it to somebody else.
+    expect(validate([['ann', 101]], -101)).toMatch('100');
+    expect(validate([['ann', 41]], -41, before)).toMatch('before');
+    expect(validate([['ann', 40]], -40, before)).toBeNull();
+    // An appeal can take all of it back, and give it to someone else.
     expect(
-      flawOf(
+      validate(
         [
           ['ann', -60],
           ['bob', 100],
@@ -274,11 +287,13 @@ describe('a correction', () => {
         before,
       ),
     ).toBeNull();
-    expect(flawOf([['ann', 2 ** 53 - 1]], 1 - 2 ** 53)).toMatch('100');
+    expect(validate([['ann', 2 ** 53 - 1]], 1 - 2 ** 53)).toMatch('100');
   });
 
   test('of a complaint that is dismissed is none', () => {
-    expect(attempt(opened, { ...uphold, verdict: 'dismissed' } as Act, auditor)).toBe('bad-correction');
+    expect(attempt(opened, { ...uphold, verdict: 'dismissed' } as DisputeCommand, auditor)).toBe(
+      'bad-correction',
+    );
     expect(attempt(opened, dismiss, auditor)).toMatchObject({ status: 'decided' });
   });
 
@@ -319,23 +334,23 @@ describe('chips', () => {
   const at = { streamId: 'table/harbour', version: 95 };
 
   test('are held while the dispute is open, given back at its end, and then corrected', () => {
-    expect(duesOf(opened, false)).toEqual([]);
-    expect(duesOf(opened, true)).toEqual([{ kind: 'hold' }]);
+    expect(getDueSettlements(opened, false)).toEqual([]);
+    expect(getDueSettlements(opened, true)).toEqual([{ kind: 'hold' }]);
     const shares = [{ player: 'bob', amount: 80 }];
     const held = note(opened, { type: 'ChipsHeld', shares, at });
-    expect(duesOf(held, true)).toEqual([]);
-    expect(duesOf({ ...held, status: 'withdrawn' }, false)).toEqual([{ kind: 'release', shares }]);
-    const both = duesOf({ ...held, status: 'decided', decisions: decided.decisions }, false);
+    expect(getDueSettlements(held, true)).toEqual([]);
+    expect(getDueSettlements({ ...held, status: 'withdrawn' }, false)).toEqual([{ kind: 'release', shares }]);
+    const both = getDueSettlements({ ...held, status: 'decided', decisions: decided.decisions }, false);
     expect(both.map(({ kind }) => kind)).toEqual(['release', 'correct']);
   });
 
   test('are corrected once for each decision that moves any', () => {
     const [decision] = decided.decisions;
-    expect(duesOf(decided, false)).toEqual([{ kind: 'correct', decision }]);
+    expect(getDueSettlements(decided, false)).toEqual([{ kind: 'correct', decision }]);
     const applied = note(decided, { type: 'CorrectionApplied', decision: decision?.version ?? -1, at });
     expect(applied.decisions[0]?.applied).toEqual(at);
-    expect(duesOf(applied, false)).toEqual([]);
-    expect(duesOf(after([open, ann], [dismiss, auditor]), false)).toEqual([]);
+    expect(getDueSettlements(applied, false)).toEqual([]);
+    expect(getDueSettlements(after([open, ann], [dismiss, auditor]), false)).toEqual([]);
   });
 
   test('that moved between accounts alone moved with the event that says so', () => {
@@ -356,7 +371,7 @@ const followers: Readonly<Record<Dispute['status'], readonly Dispute['status'][]
 test('no sequence of acts breaks the order of statuses, the one appeal, or the zero sum', () => {
   const callers = fc.constantFrom(...Object.values(everybody));
   const amounts = fc.integer({ min: -120, max: 120 });
-  const acts: fc.Arbitrary<Act> = fc.oneof(
+  const acts: fc.Arbitrary<DisputeCommand> = fc.oneof(
     fc.constantFrom(open, answer, answer, answer, withdraw, appeal, appeal, uphold, uphold, dismiss, dismiss),
     fc
       .record({
@@ -411,5 +426,5 @@ test('no sequence of acts breaks the order of statuses, the one appeal, or the z
     { numRuns: 500 },
   );
   expect(ends).toBeGreaterThan(10);
-  expect(sumOf([])).toEqual({ corrections: [], house: 0 });
+  expect(sumCorrections([])).toEqual({ corrections: [], house: 0 });
 });

@@ -1,30 +1,22 @@
-import type { Chips, Millis, Seat } from '@openfelt/engine';
+import type { Caller, DisputeAction } from '@openfelt/api';
+import type { Millis, RefusedResult } from '@openfelt/engine';
 import type { DisputeEvent } from '@openfelt/game-events';
-import type { Caller, Correction, DisputeAction, Verdict } from '../api/disputes.ts';
-import { correctionFlaw } from './correction.ts';
-import { type Dispute, sumOf } from './dispute.ts';
-import { readWords } from './words.ts';
+import { validateCorrection } from './correction.ts';
+import {
+  type ChipCorrection,
+  type Dispute,
+  type DisputedHand,
+  sumCorrections,
+  type Verdict,
+} from './dispute.ts';
+import { readWords } from './typed-text.ts';
 
-/** A finished hand as far as its disputes are concerned. */
-export interface DisputedHand {
-  readonly handId: string;
-  /** Its last event. */
-  readonly streamId: string;
-  readonly version: number;
-  readonly hash: string;
-  readonly table: string;
-  readonly pot: Chips;
-  readonly endedAt: Millis;
-  /** Everybody dealt in. */
-  readonly players: readonly { readonly player: string; readonly seat: Seat }[];
-}
-
-/** What somebody wants to do with a dispute. */
-export type Act =
+/** What someone wants to do with a dispute. */
+export type DisputeCommand =
   | { readonly type: 'open'; readonly dispute: string; readonly pot: number | null; readonly reason: string }
   | { readonly type: 'answer'; readonly text: string }
   | { readonly type: 'withdraw' }
-  | ({ readonly type: 'decide'; readonly verdict: Verdict; readonly reason: string } & Correction)
+  | ({ readonly type: 'decide'; readonly verdict: Verdict; readonly reason: string } & ChipCorrection)
   | { readonly type: 'appeal'; readonly reason: string };
 
 /** What an act is judged by. */
@@ -35,26 +27,17 @@ export interface Facts {
   readonly now: Millis;
 }
 
-/** Why not: a stable code and a sentence. */
-interface Refusal {
-  readonly ok: false;
-  readonly code: string;
-  readonly message: string;
-}
-
 /** The event that an act leads to, or why there is none. */
-export type Ruling = { readonly ok: true; readonly event: DisputeEvent } | Refusal;
+export type DisputeDecideResult = { readonly ok: true; readonly event: DisputeEvent } | RefusedResult;
 
 const day = 24 * 3_600_000;
 /** How old a hand may be, and a first decision that is appealed, in ms. */
 const disputedWithin = 30 * day;
 const appealedWithin = 7 * day;
 /** Of one player: disputes that wait for a decision, and disputes opened in a day. */
-const openAtMost = 5;
-const dailyAtMost = 20;
-const answersAtMost = 20;
-/** The fewest characters of a reason: enough for a sentence. */
-const leastReason = 10;
+const maxOpen = 5;
+const maxDaily = 20;
+const maxAnswers = 20;
 
 /** The sentence for who was not dealt into the hand. */
 export const notInHand = 'Only who was dealt into a hand can dispute it. This one you did not play.';
@@ -62,11 +45,11 @@ export const notInHand = 'Only who was dealt into a hand can dispute it. This on
 /** The sentence for an id that stands for something else. */
 export const usedId = 'This command id was used for something else.';
 
-const refuse = (code: string, message: string): Refusal => ({ ok: false, code, message });
+const refuse = (code: string, message: string): RefusedResult => ({ ok: false, code, message });
 
 const isIn = ({ players }: DisputedHand, who: string) => players.some(({ player }) => player === who);
 
-/** Until when a player of the hand may appeal; null where nobody may, now or later. */
+/** Until when a player of the hand may appeal; null where no one may, now or later. */
 export function appealUntil({ status, decisions }: Dispute): Millis | null {
   const [first] = decisions;
   return status === 'decided' && decisions.length === 1 && first !== undefined
@@ -75,12 +58,16 @@ export function appealUntil({ status, decisions }: Dispute): Millis | null {
 }
 
 /** What the hand's disputes have moved before, this one's earlier decision with them. */
-export function correctedBefore({ hand, disputes }: Pick<Facts, 'hand' | 'disputes'>): Correction {
+export function correctedBefore({ hand, disputes }: Pick<Facts, 'hand' | 'disputes'>): ChipCorrection {
   const own = disputes.filter((each) => each.hand.handId === hand.handId);
-  return sumOf(own.flatMap(({ decisions }) => decisions));
+  return sumCorrections(own.flatMap(({ decisions }) => decisions));
 }
 
-function openRefusal({ player }: Caller, pot: number | null, { hand, disputes, now }: Facts): Refusal | null {
+function openRefusal(
+  { player }: Caller,
+  pot: number | null,
+  { hand, disputes, now }: Facts,
+): RefusedResult | null {
   if (!isIn(hand, player)) return refuse('not-in-hand', notInHand);
   if (now - hand.endedAt > disputedWithin)
     return refuse('hand-too-old', 'A hand can be disputed for 30 days; this one is older.');
@@ -90,16 +77,21 @@ function openRefusal({ player }: Caller, pot: number | null, { hand, disputes, n
   if (pot !== null && pot >= hand.players.length) return refuse('no-such-pot', 'The hand has no such pot.');
   const open = own.filter(({ status }) => status === 'open').length;
   const today = own.filter(({ openedAt }) => now - openedAt < day).length;
-  return open >= openAtMost || today >= dailyAtMost
+  return open >= maxOpen || today >= maxDaily
     ? refuse(
         'too-many-disputes',
-        `You can have ${openAtMost} disputes open and open ${dailyAtMost} in a day. Wait for a decision first.`,
+        `You can have ${maxOpen} disputes open and open ${maxDaily} in a day. Wait for a decision first.`,
       )
     : null;
 }
 
 /** Why a person may not do something with a dispute now, whatever he says or decides; null where he may. */
-function refusalOf(action: DisputeAction, dispute: Dispute, caller: Caller, facts: Facts): Refusal | null {
+function findRefusal(
+  action: DisputeAction,
+  dispute: Dispute,
+  caller: Caller,
+  facts: Facts,
+): RefusedResult | null {
   const { player, role } = caller;
   const { hand, now } = facts;
   const isWaiting = dispute.status === 'open' || dispute.status === 'appealed';
@@ -109,8 +101,8 @@ function refusalOf(action: DisputeAction, dispute: Dispute, caller: Caller, fact
       if (!isIn(hand, player) && role !== 'auditor')
         return refuse('not-a-party', 'Players of the hand and auditors answer in a dispute.');
       if (!isWaiting) return over;
-      return dispute.answers.length >= answersAtMost
-        ? refuse('too-many-answers', `A dispute takes ${answersAtMost} answers, and has them.`)
+      return dispute.answers.length >= maxAnswers
+        ? refuse('too-many-answers', `A dispute takes ${maxAnswers} answers, and has them.`)
         : null;
     case 'withdraw':
       if (dispute.opener !== player)
@@ -137,19 +129,23 @@ function refusalOf(action: DisputeAction, dispute: Dispute, caller: Caller, fact
   }
 }
 
-/** What somebody may do with a dispute now. */
-export function actionsOf(dispute: Dispute, caller: Caller, facts: Facts): readonly DisputeAction[] {
+/** What someone may do with a dispute now. */
+export function listActions(dispute: Dispute, caller: Caller, facts: Facts): readonly DisputeAction[] {
   const all: readonly DisputeAction[] = ['answer', 'withdraw', 'decide', 'appeal'];
-  return all.filter((action) => refusalOf(action, dispute, caller, facts) === null);
+  return all.filter((action) => findRefusal(action, dispute, caller, facts) === null);
 }
 
 /** Judges the opening of a dispute. */
-function openDispute(act: Extract<Act, { readonly type: 'open' }>, caller: Caller, facts: Facts): Ruling {
+function openDispute(
+  act: Extract<DisputeCommand, { readonly type: 'open' }>,
+  caller: Caller,
+  facts: Facts,
+): DisputeDecideResult {
   const { player } = caller;
   const { hand } = facts;
   const refusal = openRefusal(caller, act.pot, facts);
   if (refusal !== null) return refusal;
-  const words = readWords(act.reason, leastReason);
+  const words = readWords(act.reason, 'reason');
   if (!words.ok) return words;
   const { handId, streamId, version, hash, table } = hand;
   return {
@@ -168,18 +164,23 @@ function openDispute(act: Extract<Act, { readonly type: 'open' }>, caller: Calle
 }
 
 /** Judges an act: the one event that it leads to, or why it is refused. `dispute` is null where there is none yet. */
-export function rule(dispute: Dispute | null, act: Act, caller: Caller, facts: Facts): Ruling {
+export function decideDispute(
+  dispute: Dispute | null,
+  act: DisputeCommand,
+  caller: Caller,
+  facts: Facts,
+): DisputeDecideResult {
   if (act.type === 'open') {
     const ruling = openDispute(act, caller, facts);
     return ruling.ok && dispute !== null ? refuse('reused-id', usedId) : ruling;
   }
   if (dispute === null) return refuse('no-such-dispute', 'There is no such dispute.');
-  const refusal = refusalOf(act.type, dispute, caller, facts);
+  const refusal = findRefusal(act.type, dispute, caller, facts);
   if (refusal !== null) return refusal;
   const by = caller.player;
   switch (act.type) {
     case 'answer': {
-      const words = readWords(act.text, 1);
+      const words = readWords(act.text, 'answer');
       if (!words.ok) return words;
       const role = isIn(facts.hand, by) ? 'player' : 'auditor';
       return { ok: true, event: { type: 'DisputeAnswered', by, role, text: words.text } };
@@ -187,11 +188,11 @@ export function rule(dispute: Dispute | null, act: Act, caller: Caller, facts: F
     case 'withdraw':
       return { ok: true, event: { type: 'DisputeWithdrawn', by } };
     case 'decide': {
-      const words = readWords(act.reason, leastReason);
+      const words = readWords(act.reason, 'reason');
       if (!words.ok) return words;
       const { verdict, corrections, house } = act;
-      const flaw = correctionFlaw(act, facts.hand, correctedBefore(facts));
-      if (flaw !== null) return refuse('bad-correction', flaw);
+      const issue = validateCorrection(act, facts.hand, correctedBefore(facts));
+      if (issue !== null) return refuse('bad-correction', issue);
       const { streamId, version, hash } = dispute.hand;
       const hand = { streamId, version, hash };
       const final = dispute.status === 'appealed';
@@ -202,7 +203,7 @@ export function rule(dispute: Dispute | null, act: Act, caller: Caller, facts: F
       };
     }
     case 'appeal': {
-      const words = readWords(act.reason, leastReason);
+      const words = readWords(act.reason, 'reason');
       return words.ok ? { ok: true, event: { type: 'DisputeAppealed', by, reason: words.text } } : words;
     }
   }

@@ -1,7 +1,18 @@
+import type { HandListItem } from '@openfelt/api';
 import type { Chips, Millis, Seat } from '@openfelt/engine';
 import { type StreamId, streamId } from '@openfelt/event-log';
 import type { DisputeEvent } from '@openfelt/game-events';
-import type { Correction, DisputeStatus, Verdict } from '../api/disputes.ts';
+
+/** Where a dispute stands: `decided` until someone appeals, or for good once the decision is final. */
+type DisputeStatus = 'open' | 'decided' | 'appealed' | 'withdrawn';
+
+type DecidedEvent = Extract<DisputeEvent, { readonly type: 'DisputeDecided' }>;
+
+/** Whether the dispute was right. */
+export type Verdict = DecidedEvent['verdict'];
+
+/** What a decision moves: chips to (or, negative, from) players of the hand and the house, all together zero. */
+export type ChipCorrection = { readonly corrections: readonly Share[]; readonly house: Chips };
 
 /** An event of a stream: where chips were moved. */
 export interface MovedAt {
@@ -10,13 +21,10 @@ export interface MovedAt {
 }
 
 /** So many chips of a player. */
-export interface Share {
-  readonly player: string;
-  readonly amount: Chips;
-}
+export type Share = { readonly player: string; readonly amount: Chips };
 
 /** What an auditor has decided. */
-interface Decision extends Correction {
+interface Decision extends ChipCorrection {
   /** Its event's place in the dispute's stream. */
   readonly version: number;
   readonly by: string;
@@ -60,18 +68,32 @@ export interface Dispute {
   readonly held: { readonly shares: readonly Share[]; readonly released: boolean } | null;
 }
 
+/** A finished hand as far as its disputes are concerned. */
+export interface DisputedHand {
+  readonly handId: string;
+  /** Its last event. */
+  readonly streamId: string;
+  readonly version: number;
+  readonly hash: string;
+  readonly table: string;
+  readonly pot: Chips;
+  readonly endedAt: Millis;
+  /** Everyone dealt in. */
+  readonly players: readonly { readonly player: string; readonly seat: Seat }[];
+}
+
 /** The stream of a dispute. */
-export function disputeStream(id: string): StreamId {
+export function disputeStreamId(id: string): StreamId {
   return streamId(`dispute/${id}`);
 }
 
 /** Whether a decision moves any chips. */
-export function moves({ corrections, house }: Correction): boolean {
+export function hasChipMovement({ corrections, house }: ChipCorrection): boolean {
   return corrections.length > 0 || house !== 0;
 }
 
 /** Adds corrections up, party by party. */
-export function sumOf(corrections: readonly Correction[]): Correction {
+export function sumCorrections(corrections: readonly ChipCorrection[]): ChipCorrection {
   const amounts = new Map<string, Chips>();
   let house = 0;
   for (const each of corrections) {
@@ -105,7 +127,7 @@ function opened(event: Extract<DisputeEvent, { readonly type: 'DisputeOpened' }>
 /**
  * The dispute after an event of its stream; null before the first.
  *
- * @throws Error for a stream that does not begin with `DisputeOpened`, and only with that: nobody wrote it so.
+ * @throws Error for a stream that does not begin with `DisputeOpened`, and only with that: no one wrote it so.
  */
 export function evolve(
   before: Dispute | null,
@@ -135,7 +157,7 @@ export function evolve(
     case 'HoldReleased':
       return { ...dispute, held: { shares: dispute.held?.shares ?? [], released: true } };
     case 'CorrectionApplied': {
-      const applied = event.at ?? { streamId: disputeStream(dispute.id), version };
+      const applied = event.at ?? { streamId: disputeStreamId(dispute.id), version };
       const decisions = dispute.decisions.map((each) =>
         each.version === event.decision ? { ...each, applied } : each,
       );
@@ -154,11 +176,21 @@ export type Due =
  * What is to be done next, in this order: hold the winners' chips (`mustHold`: the table's rules say so, or it was begun); once the
  * dispute is decided or withdrawn, give them back; then correct.
  */
-export function duesOf({ status, held, decisions }: Dispute, mustHold: boolean): readonly Due[] {
+export function getDueSettlements({ status, held, decisions }: Dispute, mustHold: boolean): readonly Due[] {
   if (held === null && mustHold) return [{ kind: 'hold' }];
   if (status === 'open') return [];
   const release: readonly Due[] =
     held === null || held.released ? [] : [{ kind: 'release', shares: held.shares }];
-  const due = decisions.filter((each) => moves(each) && each.applied === null);
+  const due = decisions.filter((each) => hasChipMovement(each) && each.applied === null);
   return [...release, ...due.map((decision) => ({ kind: 'correct', decision }) as const)];
+}
+
+/** What a hand's disputes have come to, in a word. */
+export function getDisputeMark(disputes: readonly Dispute[]): HandListItem['dispute'] {
+  const standing = disputes.filter(({ status }) => status !== 'withdrawn');
+  if (standing.length === 0) return null;
+  if (standing.some(({ status }) => status !== 'decided')) return 'open';
+  const decisions = standing.flatMap((dispute) => dispute.decisions);
+  if (decisions.some((each) => hasChipMovement(each) && each.applied !== null)) return 'corrected';
+  return decisions.some(({ verdict }) => verdict === 'upheld') ? 'decided' : 'dismissed';
 }

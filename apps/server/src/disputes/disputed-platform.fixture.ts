@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { DisputeResult } from '@openfelt/api';
 import { openDatabase, type Role } from '@openfelt/db';
 import { streamId } from '@openfelt/event-log';
-import type { DisputeReply } from '../api/disputes.ts';
 import { accountVisitor } from '../identity/account-visitor.fixture.ts';
 import type { RunningServer } from '../server.ts';
 import { type Guest, openSocket, startPlatform, temporaryFolder } from '../test-platform.fixture.ts';
@@ -18,7 +18,7 @@ export interface DisputedPlatform {
   remove(): Promise<void>;
   /** A planted player's socket. */
   player(table: number, seat: number): Guest;
-  /** A socket of somebody with an account and a role. */
+  /** A socket of someone with an account and a role. */
   account(email: string, role: Role): Promise<Guest>;
 }
 
@@ -79,22 +79,22 @@ export function namedTables<Name extends string>(
   platform: () => DisputedPlatform,
 ) {
   const place = (name: Name) => Object.keys(plants).indexOf(name);
-  function tableOf(name: Name) {
+  function getTable(name: Name) {
     const table = platform().tables[place(name)];
     if (table === undefined) throw new Error(`${name} was not planted`);
-    return { ...table, handId: `${table.tableId}/1`, stream: streamOf(table) };
+    return { ...table, handId: `${table.tableId}/1`, stream: toStreamId(table) };
   }
   return {
-    tableOf,
+    getTable,
     playerIn: (name: Name, seat: number) => platform().player(place(name), seat),
-    idIn: (name: Name, seat: number) => tableOf(name).players[seat]?.player ?? '',
+    idIn: (name: Name, seat: number) => getTable(name).players[seat]?.player ?? '',
   };
 }
 
 /** The dispute of a reply, which has to be accepted. */
-export function ok(reply: DisputeReply): string {
-  if (!reply.ok) throw new Error(`${reply.code}: ${reply.message}`);
-  return reply.dispute;
+export function ok(result: DisputeResult): string {
+  if (!result.ok) throw new Error(`${result.code}: ${result.message}`);
+  return result.dispute;
 }
 
 /** Opens a dispute. */
@@ -114,7 +114,7 @@ export function decide(
   { client }: Guest,
   dispute: string,
   decision: Omit<Decision, 'commandId' | 'dispute' | 'reason'>,
-): Promise<DisputeReply> {
+): Promise<DisputeResult> {
   const reason = 'By what the bundle shows.';
   return client.disputes.decide.mutate({ commandId: randomUUID(), dispute, reason, ...decision });
 }
@@ -131,4 +131,4 @@ export async function eventually<T>(ask: () => Promise<T>, isIt: (answer: T) => 
 }
 
 /** A planted table's stream. */
-export const streamOf = ({ tableId }: PlantedTable) => streamId(`table/${tableId}`);
+export const toStreamId = ({ tableId }: PlantedTable) => streamId(`table/${tableId}`);

@@ -1,9 +1,9 @@
 import { type EventOf, type GameEvent, presetRules, variants } from '@openfelt/engine';
-import type { Opening } from '@openfelt/table-host';
+import type { TableSetup } from '@openfelt/table-host';
 import { atRest, goAlong, type Plant, playOut, repaid } from './planted-table.fixture.ts';
 
 /** Hold'em without limit, with an ante for three. */
-export function holdem(options: { readonly ante?: number; readonly holdDisputed?: true } = {}): Opening {
+export function holdem(options: { readonly ante?: number; readonly holdDisputed?: true } = {}): TableSetup {
   const limit = { kind: 'no-limit', minBet: 2 } as const;
   const rules = { ...presetRules('casino', variants.holdem, limit), buyIn: { min: 1, max: 5_000 } };
   return { variant: 'holdem', rules: { ...rules, ...options }, seats: 4 };
@@ -12,8 +12,8 @@ export function holdem(options: { readonly ante?: number; readonly holdDisputed?
 const awards = (events: readonly GameEvent[]) =>
   events.flatMap((event): readonly EventOf<'PotAwarded'>[] => (event.type === 'PotAwarded' ? [event] : []));
 
-/** Everybody puts all in before the flop: 300, 700 and 1,000, so that there is a side pot of 800. */
-const allIn: Plant['play'] = async (table) => {
+/** Everyone puts all in before the flop: 300, 700 and 1,000, so that there is a side pot of 800. */
+const allIn: Plant['playHand'] = async (table) => {
   await table.host.startHand();
   await playOut(table, (legal) => {
     const raise = legal.find((action) => action.type === 'raise');
@@ -21,7 +21,7 @@ const allIn: Plant['play'] = async (table) => {
   });
 };
 
-const checkDown: Plant['play'] = async (table) => {
+const checkDown: Plant['playHand'] = async (table) => {
   await table.host.startHand();
   await playOut(table, goAlong);
 };
@@ -31,7 +31,7 @@ export const wrongSidePot: Plant = {
   name: 'Wrong side pot',
   opening: holdem(),
   stacks: [300, 700, 1_000],
-  play: allIn,
+  playHand: allIn,
   doctor(events) {
     const side = awards(events).find(({ pot }) => pot === 1);
     if (side === undefined || side.shares.length !== 1) return null;
@@ -52,7 +52,7 @@ export const wrongOddChip: Plant = {
   name: 'Wrong odd chip',
   opening: holdem({ ante: 1 }),
   stacks: [100, 100, 100],
-  play: checkDown,
+  playHand: checkDown,
   doctor(events) {
     const split = awards(events).find(({ shares, oddChips }) => shares.length === 2 && oddChips.length === 1);
     const odd = split?.oddChips[0];
@@ -74,7 +74,7 @@ export const strangersFold: Plant = {
   name: "A stranger's fold",
   opening: holdem(),
   stacks: [200, 200, 200, 200],
-  async play(table) {
+  async playHand(table) {
     const [, , , absent] = table.players;
     if (absent !== undefined) await table.act(absent, { type: 'sitOut' });
     await checkDown(table);
@@ -92,7 +92,7 @@ export const timedOutAway: Plant = {
   name: 'Timed out',
   opening: holdem(),
   stacks: [200, 200, 200],
-  async play(table) {
+  async playHand(table) {
     const { host, clock, players, act } = table;
     await host.startHand();
     const seat = host.state().hand?.context.toAct ?? 0;
@@ -112,7 +112,7 @@ export const rightHand: Plant = {
   name: 'All is well',
   opening: holdem(),
   stacks: [100, 100, 100],
-  play: checkDown,
+  playHand: checkDown,
   doctor: atRest,
 };
 
@@ -126,7 +126,7 @@ export const playsOn: Plant = {
   doctor: (events) => events.slice(0, events.findLastIndex(({ type }) => type === 'HandEnded') + 1),
 };
 
-/** As {@link wrongSidePot}, at a table that everybody has left and that is closed. */
+/** As {@link wrongSidePot}, at a table that everyone has left and that is closed. */
 export const closedTable: Plant = {
   ...wrongSidePot,
   name: 'Closed',

@@ -7,26 +7,26 @@ import {
   initialState,
   type LegalAction,
   legalActions,
+  type PlayerAction,
+  type PlayerCommand,
   runningHand,
 } from '@openfelt/engine';
 import { createMemoryLog, type EventEnvelope, GENESIS_HASH, seal } from '@openfelt/event-log';
-import { readGameEvent, unsealed } from '@openfelt/game-events';
+import { parseGameEvent, toEventData } from '@openfelt/game-events';
 import {
-  evidenceStream,
+  evidenceStreamId,
   hostTable,
-  type Opening,
-  type PlayerChoice,
-  type PlayerCommand,
   type SimulatedClock,
   simulatedClock,
   type TableHost,
-  tableStream,
+  type TableSetup,
+  tableStreamId,
 } from '@openfelt/table-host';
 import { createEnrolment } from '../identity/enrolment.ts';
 import { guestCookies } from '../identity/guest-cookie.ts';
-import { projectionRows } from '../tables/projection-rows.ts';
+import { projectEvents } from '../tables/projections.ts';
 
-/** Somebody who played at a planted table, and the cookie that makes him known. */
+/** Someone who played at a planted table, and the cookie that makes him known. */
 export interface PlantedPlayer {
   readonly player: string;
   readonly cookie: string;
@@ -51,11 +51,11 @@ export interface PlayedTable {
 export interface Plant {
   readonly name: string;
   readonly isPrivate?: boolean;
-  readonly opening: Opening;
+  readonly opening: TableSetup;
   /** What each brings; at most the starting grant. */
   readonly stacks: readonly number[];
   /** Plays at least one hand. */
-  readonly play: (table: PlayedTable) => Promise<void>;
+  readonly playHand: (table: PlayedTable) => Promise<void>;
   /** What the table wrote instead of what it should have; null: this deal does not suit, and another is dealt. */
   readonly doctor: (events: readonly GameEvent[]) => readonly GameEvent[] | null;
 }
@@ -63,7 +63,7 @@ export interface Plant {
 /** Has whoever is to act choose among what is lawful, until the hand is over. */
 export async function playOut(
   { host, players, act }: PlayedTable,
-  choose: (legal: readonly LegalAction[]) => PlayerChoice,
+  choose: (legal: readonly LegalAction[]) => PlayerAction,
 ): Promise<void> {
   for (let hand = runningHand(host.state()); hand?.toAct != null; hand = runningHand(host.state())) {
     const player = players[hand.toAct];
@@ -73,17 +73,17 @@ export async function playOut(
 }
 
 /** Checks, else calls. */
-export function goAlong(legal: readonly LegalAction[]): PlayerChoice {
+export function goAlong(legal: readonly LegalAction[]): PlayerAction {
   return { type: legal.some(({ type }) => type === 'check') ? 'check' : 'call' };
 }
 
-function eventOf({ type, schema, payload }: EventEnvelope): GameEvent {
-  const read = readGameEvent(type, schema, payload);
+function toEvent({ type, schema, payload }: EventEnvelope): GameEvent {
+  const read = parseGameEvent(type, schema, payload);
   if (!read.ok) throw new Error(read.message);
   return read.event;
 }
 
-/** Cuts a table's events behind the end of its last hand, and has everybody sit out, so that no other hand begins. */
+/** Cuts a table's events behind the end of its last hand, and has everyone sit out, so that no other hand begins. */
 export function atRest(events: readonly GameEvent[]): readonly GameEvent[] {
   const end = events.findLastIndex(({ type }) => type === 'HandEnded');
   const last = events[end];
@@ -111,24 +111,24 @@ export function repaid(
   });
 }
 
-/** Writes a table's events, sealed anew, with the rows that a live table writes beside them. */
+/** Writes a table's events, sealed again, with the rows that a live table writes beside them. */
 async function write(
   database: Database,
   table: { readonly id: string; readonly name: string; readonly isPrivate: boolean },
   events: readonly { readonly event: GameEvent; readonly recordedAt: number }[],
 ): Promise<void> {
-  const streamId = tableStream(table.id);
+  const streamId = tableStreamId(table.id);
   const { epoch } = await database.log.claim(streamId);
   let state = initialState();
   let prevHash = GENESIS_HASH;
   let slice: readonly EventEnvelope[] = [];
   for (const [version, { event, recordedAt }] of events.entries()) {
     const at = { streamId, firstVersion: version, prevHash, actor: 'host', commandId: null, recordedAt };
-    const envelopes = seal([unsealed(event)], at);
+    const envelopes = seal([toEventData(event)], at);
     const evolved = evolve(state, event);
     const after = evolved.kind === 'impossible' ? { ...state, version: version + 1 } : evolved.state;
     slice = event.type === 'HandStarted' ? envelopes : [...slice, ...envelopes];
-    const rows = projectionRows(table, { before: state, after, events: [event], envelopes, slice });
+    const rows = projectEvents(table, { before: state, after, events: [event], envelopes, slice });
     const [result] = await database.log.append([
       { streamId, epoch, expectedVersion: version, prevHash, events: envelopes, rows },
     ]);
@@ -144,7 +144,7 @@ async function write(
  */
 export async function plantTable(
   database: Database,
-  { name, isPrivate = false, opening, stacks, play, doctor }: Plant,
+  { name, isPrivate = false, opening, stacks, playHand, doctor }: Plant,
 ): Promise<PlantedTable> {
   const cookies = await guestCookies(database);
   const enrol = createEnrolment(database);
@@ -177,25 +177,25 @@ export async function plantTable(
     const act = async ({ player }: PlantedPlayer, command: PlayerCommand) => {
       clock.pass(1_000);
       const request = { commandId: randomUUID(), player: { id: player, kind: 'person' }, command } as const;
-      const reply = await host.act(request);
-      if (!reply.ok) throw new Error(`${command.type}: ${reply.message}`);
+      const result = await host.act(request);
+      if (!result.ok) throw new Error(`${command.type}: ${result.message}`);
     };
     for (const [seat, stack] of stacks.entries()) {
       const player = players[seat];
       if (player !== undefined) await act(player, { type: 'takeSeat', seat, stack });
     }
-    await play({ host, clock, players, act });
-    const told = await log.read(tableStream(tableId));
-    const events = told.map(eventOf);
+    await playHand({ host, clock, players, act });
+    const stored = await log.read(tableStreamId(tableId));
+    const events = stored.map(toEvent);
     const doctored = doctor(events);
     if (doctored === null) continue;
     const dated = doctored.map((event, index) => {
-      const recordedAt = told[Math.min(index, told.length - 1)]?.recordedAt ?? clock.now();
+      const recordedAt = stored[Math.min(index, stored.length - 1)]?.recordedAt ?? clock.now();
       return { event, recordedAt };
     });
     await write(database, { id: tableId, name, isPrivate }, dated);
-    const evidence = await log.read(evidenceStream(tableId));
-    const { streamId, epoch, version, hash } = await database.log.claim(evidenceStream(tableId));
+    const evidence = await log.read(evidenceStreamId(tableId));
+    const { streamId, epoch, version, hash } = await database.log.claim(evidenceStreamId(tableId));
     await database.log.append([
       { streamId, epoch, expectedVersion: version, prevHash: hash, events: evidence },
     ]);

@@ -1,30 +1,37 @@
 import type { Database } from '@openfelt/db';
+import type { CommandResult } from '@openfelt/engine';
 import { type Checkpoints, type EventEnvelope, streamId } from '@openfelt/event-log';
-import { readGameEvent } from '@openfelt/game-events';
+import { parseGameEvent } from '@openfelt/game-events';
 import {
-  accountsAsked,
   type ChipPlan,
-  type HostReply,
+  listChipAccounts,
   type PlayerShare,
   planChips,
+  type Scheduler,
   type TableHost,
-  type Timer,
-  tableStream,
+  tableStreamId,
 } from '@openfelt/table-host';
 import type { Logger } from 'pino';
 import { vacateSeats } from '../tables/live-table.ts';
-import type { Case, CaseBook, DeskEvent } from './case-book.ts';
-import { type Dispute, type Due, disputeStream, duesOf, type MovedAt, type Share } from './dispute.ts';
+import {
+  type Dispute,
+  type Due,
+  disputeStreamId,
+  getDueSettlements,
+  type MovedAt,
+  type Share,
+} from './dispute.ts';
+import type { DisputeCase, DisputeRepository, StoredDisputeEvent } from './dispute-repository.ts';
 
 /** What settling disputes needs. Times are ms. */
-export interface SettlementParts {
+export interface SettlementDependencies {
   readonly database: Database;
-  readonly book: CaseBook;
+  readonly disputes: DisputeRepository;
   readonly checkpoints: Checkpoints;
   /** The host of a table that is open here; null where it is closed. */
-  readonly hostOf: (tableId: string) => TableHost | null;
+  readonly findHost: (tableId: string) => TableHost | null;
   readonly now: () => number;
-  readonly at: Timer;
+  readonly at: Scheduler;
   readonly log: Logger;
 }
 
@@ -46,7 +53,7 @@ interface Task {
   readonly plan: ChipPlan;
 }
 
-function commandIdOf(dispute: Dispute, due: Due): string {
+function toCommandId(dispute: Dispute, due: Due): string {
   return due.kind === 'correct'
     ? `correct-${dispute.id}-${due.decision.version}`
     : `${due.kind}-${dispute.id}`;
@@ -54,14 +61,14 @@ function commandIdOf(dispute: Dispute, due: Due): string {
 
 /** What the winners of the disputed pot got of it, or of all pots; nothing of a pot that another dispute (`others`) is open over. */
 function winnings(
-  { dispute, hand }: Case,
+  { dispute, hand }: DisputeCase,
   others: readonly Dispute[],
   envelopes: readonly EventEnvelope[],
 ): readonly Share[] {
   const isOver = (pot: number) => (each: Dispute) => each.pot === null || each.pot === pot;
   const won = new Map<string, number>();
   for (const { type, schema, payload } of envelopes) {
-    const read = readGameEvent(type, schema, payload);
+    const read = parseGameEvent(type, schema, payload);
     if (!read.ok || read.event.type !== 'PotAwarded') continue;
     const { pot } = read.event;
     if (!isOver(pot)(dispute) || others.some(isOver(pot))) continue;
@@ -77,8 +84,8 @@ function winnings(
  * Settles disputes from the start on: holds, gives back and corrects chips through the host of their table, or by accounts where that is
  * closed, and has decisions and what they moved included in the checkpoints.
  */
-export function settleDisputes(parts: SettlementParts): Settlement {
-  const { database, book, checkpoints, hostOf, now, at, log: logger } = parts;
+export function settleDisputes(parts: SettlementDependencies): Settlement {
+  const { database, disputes, checkpoints, findHost, now, at, log: logger } = parts;
   const { log } = database;
   /** Disputes that are being settled; `true`: they changed meanwhile. */
   const running = new Map<string, boolean>();
@@ -89,21 +96,21 @@ export function settleDisputes(parts: SettlementParts): Settlement {
     leave = () => resolve(null);
   });
 
-  async function kindOf(player: string): Promise<PlayerShare['kind']> {
+  async function findPlayerKind(player: string): Promise<PlayerShare['kind']> {
     return (await database.players.find(player))?.kind === 'bot' ? 'bot' : 'person';
   }
 
   async function withKinds(shares: readonly Share[]): Promise<readonly PlayerShare[]> {
-    return Promise.all(shares.map(async (share) => ({ ...share, kind: await kindOf(share.player) })));
+    return Promise.all(shares.map(async (share) => ({ ...share, kind: await findPlayerKind(share.player) })));
   }
 
-  async function planOf(found: Case, due: Due): Promise<ChipPlan> {
+  async function planSettlement(found: DisputeCase, due: Due): Promise<ChipPlan> {
     const { dispute, hand } = found;
     switch (due.kind) {
       case 'hold': {
         const range = { from: hand.firstVersion, to: hand.lastVersion + 1 };
-        // Nobody's chips are held twice, however many dispute the pot.
-        const all = book.disputesOf(hand.handId);
+        // No one's chips are held twice, however many dispute the pot.
+        const all = disputes.findDisputes(hand.handId);
         const own = all.findIndex(({ id }) => id === dispute.id);
         const earlier = all.slice(0, own).filter(({ status }) => status === 'open');
         const won = winnings(found, earlier, await log.read(streamId(hand.streamId), range));
@@ -124,7 +131,7 @@ export function settleDisputes(parts: SettlementParts): Settlement {
     if (moved === null) return [];
     const range = { from: moved.version, to: moved.version + 1 };
     const [envelope] = await log.read(streamId(moved.streamId), range);
-    const read = envelope && readGameEvent(envelope.type, envelope.schema, envelope.payload);
+    const read = envelope && parseGameEvent(envelope.type, envelope.schema, envelope.payload);
     if (!read?.ok || read.event.type !== 'ChipsAdjusted') return [];
     const { posts, accounts } = read.event;
     return plan.players.flatMap(({ player, kind, amount }) => {
@@ -137,7 +144,7 @@ export function settleDisputes(parts: SettlementParts): Settlement {
     });
   }
 
-  async function eventOf(task: Task, moved: MovedAt | null): Promise<DeskEvent> {
+  async function toDisputeEvent(task: Task, moved: MovedAt | null): Promise<StoredDisputeEvent> {
     switch (task.due.kind) {
       case 'hold':
         return { type: 'ChipsHeld', shares: await sharesHeld(task, moved), at: moved };
@@ -150,27 +157,27 @@ export function settleDisputes(parts: SettlementParts): Settlement {
 
   /** The table's event for a command that it has carried out; null where it has not, or had nothing to move. */
   async function movedBy(table: string, commandId: string): Promise<{ readonly at: MovedAt | null } | null> {
-    const answer = await log.command(tableStream(table), commandId);
+    const answer = await log.command(tableStreamId(table), commandId);
     if (answer === null || answer.refusal !== null) return null;
     const { firstVersion } = answer;
-    return { at: firstVersion === null ? null : { streamId: tableStream(table), version: firstVersion } };
+    return { at: firstVersion === null ? null : { streamId: tableStreamId(table), version: firstVersion } };
   }
 
   /** Moves chips between accounts alone, with one entry beside the dispute's own event. Chips of a closed table are not held any more. */
-  async function byAccounts({ dispute }: Case, task: Task): Promise<void> {
+  async function byAccounts({ dispute }: DisputeCase, task: Task): Promise<void> {
     const { plan } = task;
-    const event = await eventOf(task, null);
+    const event = await toDisputeEvent(task, null);
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const asked = accountsAsked(plan);
+      const requested = listChipAccounts(plan);
       const balances = await Promise.all(
-        asked.map(async (account) => [account, await database.balance(account)] as const),
+        requested.map(async (account) => [account, await database.balance(account)] as const),
       );
       const planned = planChips(plan, [], new Map(balances));
       if (!planned.ok) throw new Error(planned.message);
       const lines = task.due.kind === 'hold' ? [] : planned.accounts;
       const reason = task.due.kind === 'release' ? 'dispute-released' : 'correction';
-      const stream = disputeStream(dispute.id);
-      const isWritten = await book.note(dispute.id, task.commandId, event, (version) =>
+      const stream = disputeStreamId(dispute.id);
+      const isWritten = await disputes.note(dispute.id, task.commandId, event, (version) =>
         lines.length === 0 ? [] : [{ kind: 'ledger', entryId: `${stream}:${version}`, reason, lines }],
       );
       if (isWritten) return;
@@ -179,34 +186,37 @@ export function settleDisputes(parts: SettlementParts): Settlement {
   }
 
   /** Does all that is due now. False where nothing is. */
-  async function settleOnce(found: Case): Promise<boolean> {
+  async function settleOnce(found: DisputeCase): Promise<boolean> {
     const { dispute } = found;
-    const host = hostOf(dispute.table);
+    const host = findHost(dispute.table);
     const isHolding = host?.state().table?.context.rules.holdDisputed === true;
     const begun = async () => (await movedBy(dispute.table, `hold-${dispute.id}`)) !== null;
     const mustHold = dispute.held === null && (dispute.status === 'open' ? isHolding : await begun());
-    const dues = duesOf(dispute, mustHold);
+    const dues = getDueSettlements(dispute, mustHold);
     if (dues.length === 0) return false;
     const tasks = await Promise.all(
       dues.map(async (due) => ({
         due,
-        commandId: commandIdOf(dispute, due),
-        plan: await planOf(found, due),
+        commandId: toCommandId(dispute, due),
+        plan: await planSettlement(found, due),
       })),
     );
     // Given to the host at once, so that nothing comes between giving back and correcting.
-    const asked = tasks.map(({ commandId, plan }) => host?.adjustChips(commandId, plan) ?? null);
-    const replies: readonly (HostReply | null)[] | null = await Promise.race([Promise.all(asked), stopped]);
+    const requested = tasks.map(({ commandId, plan }) => host?.adjustChips(commandId, plan) ?? null);
+    const replies: readonly (CommandResult | null)[] | null = await Promise.race([
+      Promise.all(requested),
+      stopped,
+    ]);
     if (replies === null) return false;
     for (const [index, task] of tasks.entries()) {
       const moved = await movedBy(dispute.table, task.commandId);
       if (moved !== null) {
-        await book.note(dispute.id, task.commandId, await eventOf(task, moved.at), () => []);
+        await disputes.note(dispute.id, task.commandId, await toDisputeEvent(task, moved.at), () => []);
         continue;
       }
-      const reply = replies[index] ?? null;
-      if (reply !== null && !reply.ok) {
-        if (reply.code !== 'table-closed') throw new Error(reply.message);
+      const result = replies[index] ?? null;
+      if (result !== null && !result.ok) {
+        if (result.code !== 'table-closed') throw new Error(result.message);
         // A giver's chips are within reach in his purse, not on his stack at a closed table.
         if (host !== null && task.due.kind === 'correct' && !(await vacateSeats(host)))
           throw new Error('not everybody could leave the closed table');
@@ -217,9 +227,9 @@ export function settleDisputes(parts: SettlementParts): Settlement {
   }
 
   /** Has the checkpoints cover every decision, and every event that moved chips for one. */
-  async function include({ dispute }: Case): Promise<void> {
+  async function include({ dispute }: DisputeCase): Promise<void> {
     const points = dispute.decisions.flatMap(({ version, applied }) => [
-      { stream: disputeStream(dispute.id), version },
+      { stream: disputeStreamId(dispute.id), version },
       ...(applied === null ? [] : [{ stream: streamId(applied.streamId), version: applied.version }]),
     ]);
     for (const { stream, version } of points) {
@@ -233,7 +243,7 @@ export function settleDisputes(parts: SettlementParts): Settlement {
     try {
       do {
         running.set(id, false);
-        for (let found = await book.reread(id); found !== null; found = await book.reread(id)) {
+        for (let found = await disputes.reload(id); found !== null; found = await disputes.reload(id)) {
           await include(found);
           if (isStopped || !(await settleOnce(found))) break;
         }
@@ -257,8 +267,8 @@ export function settleDisputes(parts: SettlementParts): Settlement {
     }
   }
 
-  const unsubscribe = book.subscribe(({ dispute }) => start(dispute.id));
-  for (const { dispute } of book.all()) start(dispute.id);
+  const unsubscribe = disputes.subscribe(({ dispute }) => start(dispute.id));
+  for (const { dispute } of disputes.all()) start(dispute.id);
 
   return {
     async stop() {

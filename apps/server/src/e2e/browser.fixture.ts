@@ -23,7 +23,7 @@ export interface TestBrowser {
 export async function openBrowser(): Promise<TestBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'openfelt-browser-'));
   const { CHROMIUM_PATH: named, TMPDIR: before } = process.env;
-  let executablePath = named;
+  let executablePath = named || undefined;
   let args: string[] = [];
   if (executablePath === undefined && process.platform === 'linux' && process.arch === 'x64') {
     // It unpacks itself into the temporary folder and takes any file of its name that lies there.

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Fails where axe finds something that WCAG 2.1 AA forbids. */
@@ -16,4 +16,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   );
   const [content = 0, window = 0] = widths;
   expect(content).toBeLessThanOrEqual(window);
+}
+
+/** Whether a control has the focus of its page. */
+export async function isFocused(control: Locator): Promise<boolean> {
+  return (await control.and(control.page().locator(':focus')).count()) === 1;
 }

@@ -18,10 +18,10 @@ await page.screenshot({ path: `${target}lobby.png` });
 await page.goto(platform.at('/tables/harbour?sit=1'));
 await page
   .getByRole('dialog')
-  .getByRole('button', { name: /^Sit down with/ })
+  .getByRole('button', { name: /^Buy in for/ })
   .click();
 await page.getByRole('button', { name: /^Fold/ }).first().waitFor();
-// The buttons wait a moment, so that nobody clicks on what has just appeared.
+// The buttons wait a moment, so that no one clicks on what has just appeared.
 await page.waitForTimeout(1_500);
 await page.screenshot({ path: `${target}table.png` });
 
@@ -30,14 +30,14 @@ await page
   .getByRole('link', { name: /Showdown/ })
   .first()
   .click();
-await page.getByRole('button', { name: 'Street after' }).click();
-await page.getByRole('button', { name: 'Street after' }).click();
+await page.getByRole('button', { name: 'Next street' }).click();
+await page.getByRole('button', { name: 'Next street' }).click();
 await page.waitForTimeout(500);
 await page.screenshot({ path: `${target}replay.png` });
 
 const { origin, pathname } = new URL(page.url());
 await page.goto(`${origin}${pathname}/audit`);
-await page.getByText('Everything that can be checked here holds').waitFor();
+await page.getByText('All available checks passed').waitFor();
 await page.screenshot({ path: `${target}audit.png` });
 
 await platform.close();

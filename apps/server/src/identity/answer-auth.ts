@@ -1,27 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { passwordChangeBody, signInInput, type Visitor } from '@openfelt/api';
 import * as z from 'zod';
-import { addressOf, isFromOwnPage } from '../web/origin.ts';
-import { parseJson, readBody } from '../web/read-body.ts';
-import type { Pages } from '../web/requests.ts';
+import { respondJson } from '../http/json-response.ts';
+import { findAddress, isFromOwnPage } from '../http/origin.ts';
+import { parseJson, readBody } from '../http/read-body.ts';
+import type { RequestHandler } from '../http/request-handler.ts';
 import type { Auth } from './auth.ts';
 import type { Enrol } from './enrolment.ts';
 import { createSignInGate } from './sign-in-gate.ts';
-import { secured, type Visitor, type Visitors } from './visitors.ts';
+import { secured, type Visitors } from './visitors.ts';
 
 /** The largest body, in bytes. */
 const bodyBytes = 4 * 1024;
 
-/** An address has at most 254 characters (RFC 5321); better-auth says what is wrong with a password. */
-const credentials = z.strictObject({ email: z.email().max(254), password: z.string().min(1) });
-const change = z.strictObject({ currentPassword: z.string().min(1), newPassword: z.string().min(1) });
 const nothing = z.strictObject({});
 
-/** What can be asked, each with its body. Better-auth's other endpoints stay shut. */
-const bodies: ReadonlyMap<string, z.ZodType<object>> = new Map<string, z.ZodType<object>>([
-  ['/auth/sign-up/email', credentials],
-  ['/auth/sign-in/email', credentials],
-  ['/auth/change-password', change],
+/** A schema of the API, or of this door. */
+type BodySchema = z.core.$ZodType<object>;
+
+/**
+ * What can be asked, each with its body. Better-auth's other endpoints stay shut. How long a new password is, better-auth says: who tries
+ * one that is too short has tried.
+ */
+const bodies: ReadonlyMap<string, BodySchema> = new Map<string, BodySchema>([
+  ['/auth/sign-up/email', signInInput],
+  ['/auth/sign-in/email', signInInput],
+  ['/auth/change-password', passwordChangeBody],
   ['/auth/sign-out', nothing],
   ['/auth/revoke-sessions', nothing],
 ]);
@@ -35,14 +40,9 @@ const leavings: ReadonlyMap<string, 'here' | 'everywhere' | 'elsewhere'> = new M
 
 const refusal = z.object({ code: z.string(), message: z.string() });
 
-function answer(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-  response.end(JSON.stringify(body));
-}
-
 /** Says why not: the code is for programs, the sentence for people. */
 function refuse(response: ServerResponse, status: number, code: string, message: string): void {
-  answer(response, status, { code, message });
+  respondJson(response, status, { code, message });
 }
 
 /** Passes on what better-auth refused, without what it would tell a stranger. */
@@ -63,11 +63,11 @@ async function passOn(refused: Response, response: ServerResponse): Promise<void
 }
 
 /** What `/auth/…` is answered with. */
-export interface AnswerAuthParts {
+export interface AnswerAuthDependencies {
   readonly auth: Auth;
   readonly visitors: Visitors;
   readonly enrol: Enrol;
-  /** Called when somebody has signed out: here, everywhere, or everywhere but here. */
+  /** Called when someone has signed out: here, everywhere, or everywhere but here. */
   readonly signedOut: (visitor: Visitor, where: 'here' | 'everywhere' | 'elsewhere') => void;
 }
 
@@ -76,7 +76,12 @@ export interface AnswerAuthParts {
  * Answers `{ok}`, or `{code, message}`; the session goes into a cookie that scripts cannot read. Who signs up as a
  * guest keeps the guest's player.
  */
-export function createAnswerAuth({ auth, visitors, enrol, signedOut }: AnswerAuthParts): Pages {
+export function createAnswerAuth({
+  auth,
+  visitors,
+  enrol,
+  signedOut,
+}: AnswerAuthDependencies): RequestHandler {
   const gate = createSignInGate();
 
   /** The player of a new account: the guest of this browser, else a new one. */
@@ -95,11 +100,11 @@ export function createAnswerAuth({ auth, visitors, enrol, signedOut }: AnswerAut
       return refuse(response, 403, 'OTHER_SITE', 'Only the pages of this site may ask that.');
     const text = await readBody(request, bodyBytes);
     if (text === null) return refuse(response, 413, 'TOO_LARGE', `A request has at most ${bodyBytes} bytes.`);
-    const read = schema.safeParse(parseJson(text));
+    const read = z.safeParse(schema, parseJson(text));
     if (!read.success) {
       const isEmail = read.error.issues.some((issue) => issue.path[0] === 'email');
       return isEmail
-        ? refuse(response, 400, 'INVALID_EMAIL', 'That is no e-mail address.')
+        ? refuse(response, 400, 'INVALID_EMAIL', 'That isn’t a valid email address.')
         : refuse(response, 400, 'BAD_REQUEST', 'The body is not as it should be.');
     }
     const leaves = leavings.get(path);
@@ -107,20 +112,20 @@ export function createAnswerAuth({ auth, visitors, enrol, signedOut }: AnswerAut
     const from = {
       cookie: request.headers.cookie,
       userAgent: request.headers['user-agent'],
-      address: addressOf(request),
+      address: findAddress(request),
     };
     const body =
       path === '/auth/sign-up/email'
         ? { ...read.data, name: '', playerId: await newcomer(request) }
         : read.data;
-    const asked = async () => {
+    const respond = async () => {
       const answered = await auth.ask({ path, body, ...from });
       if (!answered.ok || leaves !== 'elsewhere') return { answered, othersStay: false };
       // Who knew the old password may be signed in with it.
       const ended = await auth.ask({ path: '/auth/revoke-other-sessions', body: {}, ...from });
       return { answered, othersStay: !ended.ok };
     };
-    const { answered, othersStay } = await (leaves === 'elsewhere' ? gate.change : gate.signIn)(asked);
+    const { answered, othersStay } = await (leaves === 'elsewhere' ? gate.change : gate.signIn)(respond);
     const cookies = answered.headers.getSetCookie().map((each) => secured(each, request));
     if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
     if (!answered.ok) return passOn(answered, response);
@@ -128,7 +133,7 @@ export function createAnswerAuth({ auth, visitors, enrol, signedOut }: AnswerAut
       const message = 'The password is changed, but other devices are still signed in: sign out everywhere.';
       return refuse(response, 500, 'OTHERS_STAY', message);
     }
-    answer(response, 200, { ok: true });
+    respondJson(response, 200, { ok: true });
     if (leaves !== undefined && leaving !== null && leaving.session !== null) signedOut(leaving, leaves);
   };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { passwordLength } from '@openfelt/api';
 import type { Database, Role } from '@openfelt/db';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { betterAuth } from 'better-auth/minimal';
@@ -59,7 +60,11 @@ export async function createAuth(database: Database, log: Logger): Promise<Auth>
     basePath: '/auth',
     secret,
     database: prismaAdapter(database.accounts.authTables, { provider: 'postgresql', transaction: true }),
-    emailAndPassword: { enabled: true, minPasswordLength: 10, maxPasswordLength: 128 },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+    },
     user: {
       modelName: 'authUser',
       additionalFields: {

@@ -1,14 +1,11 @@
 import type { Database } from '@openfelt/db';
 
-/** The chips that a guest starts with. */
-const startingGrant = 10_000;
-
 /** Makes sure that a guest stands in the books before he does anything. */
 export type Enrol = (player: string) => Promise<void>;
 
-/** A name to begin with, which the guest may change: the same for the same id. */
-function firstName(player: string): string {
-  return `Guest ${player.slice(-4).toUpperCase()}`;
+/** What a guest begins with: a name, the same for the same id, which may be changed, and chips. */
+export function startingPlayer(player: string): { readonly name: string; readonly balance: number } {
+  return { name: `Guest ${player.slice(-4).toUpperCase()}`, balance: 10_000 };
 }
 
 /** Enrols each guest once, with the starting grant. */
@@ -18,12 +15,8 @@ export function createEnrolment(database: Database): Enrol {
     const before = enrolled.get(player);
     if (before !== undefined) return before;
     if (enrolled.size > 10_000) enrolled.clear();
-    const now = database.players.enrol({
-      playerId: player,
-      name: firstName(player),
-      kind: 'person',
-      grant: startingGrant,
-    });
+    const { name, balance: grant } = startingPlayer(player);
+    const now = database.players.enrol({ playerId: player, name, kind: 'person', grant });
     enrolled.set(player, now);
     now.catch(() => enrolled.delete(player));
     return now;

@@ -17,8 +17,8 @@ const issuer = 'openfelt';
 
 /** The cookies of a database's platform: the key is made once and kept there. */
 export async function guestCookies(database: Database): Promise<GuestCookies> {
-  const kept = await database.settings.putIfAbsent('guest-cookie-key', randomBytes(32).toString('base64'));
-  const key = Buffer.from(kept, 'base64');
+  const stored = await database.settings.putIfAbsent('guest-cookie-key', randomBytes(32).toString('base64'));
+  const key = Buffer.from(stored, 'base64');
   return {
     async read(header) {
       const token = header

@@ -3,20 +3,20 @@ import { createSignInGate } from './sign-in-gate.ts';
 
 /** A task that ends when it is told to, and what has happened so far. */
 function tasks() {
-  const told: string[] = [];
+  const finished: string[] = [];
   const ends = new Map<string, () => void>();
   const task = (name: string) => () => {
-    told.push(`${name} begins`);
+    finished.push(`${name} begins`);
     return new Promise<void>((resolve) => {
       ends.set(name, () => {
-        told.push(`${name} ends`);
+        finished.push(`${name} ends`);
         resolve();
       });
     });
   };
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   return {
-    told,
+    told: finished,
     task,
     settled,
     async end(name: string) {
@@ -28,15 +28,15 @@ function tasks() {
 
 test('a change waits for the sign-ins that run, and those that come wait for the change', async () => {
   const { signIn, change } = createSignInGate();
-  const { told, task, end, settled } = tasks();
+  const { told: finished, task, end, settled } = tasks();
   const all = [signIn(task('a')), signIn(task('b')), change(task('change')), signIn(task('c'))];
   await settled();
-  expect(told).toEqual(['a begins', 'b begins']);
+  expect(finished).toEqual(['a begins', 'b begins']);
   await end('b');
   await end('a');
-  expect(told.slice(2)).toEqual(['b ends', 'a ends', 'change begins']);
+  expect(finished.slice(2)).toEqual(['b ends', 'a ends', 'change begins']);
   await end('change');
-  expect(told.slice(5)).toEqual(['change ends', 'c begins']);
+  expect(finished.slice(5)).toEqual(['change ends', 'c begins']);
   await end('c');
   await Promise.all(all);
 });

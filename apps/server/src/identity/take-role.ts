@@ -1,9 +1,9 @@
+import type { AccountsPort } from '@openfelt/api';
 import { roles } from '@openfelt/db';
 import * as z from 'zod';
-import { bears } from '../web/bearer.ts';
-import { parseJson, readBody } from '../web/read-body.ts';
-import type { Pages } from '../web/requests.ts';
-import type { AccountRegister } from './account-register.ts';
+import { createBearerCheck } from '../http/operator-access.ts';
+import { parseJson, readBody } from '../http/read-body.ts';
+import type { RequestHandler } from '../http/request-handler.ts';
 
 /** The largest body, in bytes. */
 const bodyBytes = 4 * 1024;
@@ -14,14 +14,14 @@ const body = z.strictObject({ email: z.string().min(1).max(254), role: z.enum(ro
  * `POST /role`: gives an account a role. Only for who can read the data folder: its token has to come as a bearer
  * token, which the command line sends. So the first administrator is made.
  */
-export function createTakeRole(register: AccountRegister, token: string): Pages {
-  const isEntitled = bears(token);
+export function createTakeRole(register: AccountsPort, token: string): RequestHandler {
+  const hasBearerToken = createBearerCheck(token);
   return async (request, response) => {
     const answer = (status: number, value: object) => {
       response.writeHead(status, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify(value));
     };
-    if (request.method !== 'POST' || !isEntitled(request))
+    if (request.method !== 'POST' || !hasBearerToken(request))
       return answer(403, { error: 'Roles are given here with `npm run openfelt -- role`.' });
     const text = await readBody(request, bodyBytes);
     const read = body.safeParse(text === null ? null : parseJson(text));

@@ -1,24 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import type { Accounts, Role } from '@openfelt/db';
-import { isOverTls } from '../web/origin.ts';
+import type { Visitor } from '@openfelt/api';
+import type { Accounts } from '@openfelt/db';
+import { isOverTls } from '../http/origin.ts';
 import type { Auth } from './auth.ts';
 import type { Enrol } from './enrolment.ts';
 import type { GuestCookies } from './guest-cookie.ts';
 
-/** Who asks. */
-export interface Visitor {
-  readonly player: string;
-  /** A guest's is `player`. */
-  readonly role: Role;
-  /** Null for a guest. */
-  readonly account: { readonly email: string } | null;
-  /** The id of the session that says so; null for a guest. */
-  readonly session: string | null;
-}
-
 /** Tells who asks: the session of an account, else the guest's cookie, unless its player has an account by now. */
 export interface Visitors {
-  /** Who asks, enrolled; null for a stranger. */
+  /** Who asks, enrolled unless the request only reads; null for a stranger. */
   identify(request: IncomingMessage): Promise<Visitor | null>;
   /** The guest of a request's cookie, signed in or not; null where there is none or he has an account. */
   guest(request: IncomingMessage): Promise<string | null>;
@@ -29,6 +19,11 @@ export interface Visitors {
 /** A cookie with the flag that keeps it off connections without TLS, where the visitor came over it. */
 export function secured(setCookie: string, request: IncomingMessage): string {
   return isOverTls(request) ? `${setCookie}; Secure` : setCookie;
+}
+
+/** Whether a request can change nothing: not every page that is fetched begins a player. */
+function onlyReads({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && headers.upgrade === undefined;
 }
 
 /** The visitors of a platform. */
@@ -50,7 +45,7 @@ export function createVisitors(parts: {
       const session = await auth.session(request.headers.cookie);
       const player = session?.player ?? (await guest(request));
       if (player === null) return null;
-      await enrol(player);
+      if (!onlyReads(request)) await enrol(player);
       return session === null
         ? { player, role: 'player', account: null, session: null }
         : { player, role: session.role, account: { email: session.email }, session: session.id };

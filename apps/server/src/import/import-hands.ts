@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database, ProjectionRow } from '@openfelt/db';
 import { type GameEvent, runningHand } from '@openfelt/engine';
 import { bodyHash, type EventEnvelope, seal, streamId } from '@openfelt/event-log';
-import { unsealed } from '@openfelt/game-events';
+import { toEventData } from '@openfelt/game-events';
 import { summarise } from '@openfelt/hand-history';
 import { type PhhEntry, type PhhHand, parsePhh, replayPhh } from '@openfelt/hand-history/phh';
 
@@ -33,7 +33,7 @@ async function importHand(
   const stream = streamId(place.stream);
   const head = await database.log.claim(stream);
   const commandId = 'import';
-  const envelopes: readonly EventEnvelope[] = seal(replay.events.map(unsealed), {
+  const envelopes: readonly EventEnvelope[] = seal(replay.events.map(toEventData), {
     streamId: stream,
     firstVersion: 0,
     prevHash: head.version === 0 ? head.hash : '0'.repeat(64),

@@ -1,2 +1,2 @@
+export { readImportToken } from '../http/operator-access.ts';
 export { type Imported, importHands } from './import-hands.ts';
-export { readImportToken } from './token.ts';

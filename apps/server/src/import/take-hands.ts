@@ -1,8 +1,8 @@
 import type { Database } from '@openfelt/db';
 import * as z from 'zod';
-import { bears } from '../web/bearer.ts';
-import { parseJson, readBody } from '../web/read-body.ts';
-import type { Pages } from '../web/requests.ts';
+import { createBearerCheck } from '../http/operator-access.ts';
+import { parseJson, readBody } from '../http/read-body.ts';
+import type { RequestHandler } from '../http/request-handler.ts';
 import { importHands } from './import-hands.ts';
 
 /** The largest file of hands that is taken in one request, in bytes. */
@@ -20,15 +20,15 @@ export function createTakeHands(parts: {
   readonly now: () => number;
   /** Called when hands were imported. */
   readonly imported: () => Promise<void>;
-}): Pages {
+}): RequestHandler {
   const { database, token, now } = parts;
-  const isEntitled = bears(token);
+  const hasBearerToken = createBearerCheck(token);
   return async (request, response) => {
     const answer = (status: number, value: unknown) => {
       response.writeHead(status, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify(value));
     };
-    if (request.method !== 'POST' || !isEntitled(request)) {
+    if (request.method !== 'POST' || !hasBearerToken(request)) {
       return answer(403, { error: 'Hands are imported with `npm run openfelt -- replay --import`.' });
     }
     const text = await readBody(request, fileBytes);

@@ -1,9 +1,9 @@
-import { chooseAction, type Temper, tempers } from '@openfelt/bots';
-import { runningHand, type SeatState, view } from '@openfelt/engine';
-import { type PlayerCommand, seatOf, type TableHost, type Timer } from '@openfelt/table-host';
+import { chooseAction, type PlayStyle, playStyles } from '@openfelt/bots';
+import { type PlayerCommand, runningHand, type SeatState, view } from '@openfelt/engine';
+import { findPlayerSeat, type Scheduler, type TableHost } from '@openfelt/table-host';
 
 /** Between one bot's action and the next, in ms: about one a second. */
-const thinking = { least: 700, most: 1_300 } as const;
+const thinking = { min: 700, max: 1_300 } as const;
 /** A bot with so many times the largest buy-in gets up and comes back, so that newcomers meet comparable stacks. */
 const richAt = 3;
 
@@ -15,28 +15,28 @@ export interface BotPlayers {
 }
 
 /** What bots need to know of the world around their table. Times are ms since the epoch. */
-export interface BotSurroundings {
+export interface BotDependencies {
   /** The bots' player ids. */
   readonly bots: readonly string[];
   readonly now: () => number;
-  readonly at: Timer;
+  readonly at: Scheduler;
   readonly mayRun: () => boolean;
 }
 
 /** A bot plays the same way every day. */
-function temperOf(player: string): Temper {
-  const all = Object.values(tempers);
+function getPlayStyle(player: string): PlayStyle {
+  const all = Object.values(playStyles);
   const sum = [...player].reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  return all[sum % all.length] ?? tempers.tight;
+  return all[sum % all.length] ?? playStyles.tight;
 }
 
 /** What a bot wants about its seat between hands; null while all is well. */
-function seatWish(host: TableHost, bot: string): PlayerCommand | null {
+function chooseSeatCommand(host: TableHost, bot: string): PlayerCommand | null {
   const table = host.state().table?.context;
   if (table === undefined) return null;
   const { match } = table.rules;
   const max = match?.stack ?? table.rules.buyIn.max;
-  const seat = seatOf(host.state(), bot);
+  const seat = findPlayerSeat(host.state(), bot);
   const sitting = seat === null ? null : table.seats[seat];
   if (!sitting && match !== undefined && table.handNumber > 0) return null;
   if (!sitting) {
@@ -49,15 +49,15 @@ function seatWish(host: TableHost, bot: string): PlayerCommand | null {
 }
 
 /** Starts the bots of a hosted table. */
-export function playBots(host: TableHost, { bots, now, at, mayRun }: BotSurroundings): BotPlayers {
+export function playBots(host: TableHost, { bots, now, at, mayRun }: BotDependencies): BotPlayers {
   let cancel: () => void = () => undefined;
 
   async function act(bot: SeatState, turn: number): Promise<void> {
     const state = host.state();
     if (state.turn !== turn) return;
-    const knowledge = new Map(host.cardsOf(bot.player).map(({ slot, card }) => [slot, card]));
+    const knowledge = new Map(host.getOwnCards(bot.player).map(({ slot, card }) => [slot, card]));
     const seen = view(state, bot.seat, knowledge);
-    const choice = seen === null ? null : chooseAction(seen, Math.random, temperOf(bot.player));
+    const choice = seen === null ? null : chooseAction(seen, Math.random, getPlayStyle(bot.player));
     if (choice === null) return;
     const { seat: _seat, ...command } = choice;
     const player = { id: bot.player, kind: 'bot' } as const;
@@ -67,7 +67,7 @@ export function playBots(host: TableHost, { bots, now, at, mayRun }: BotSurround
   /** Sees to one bot's seat at a time; what it does brings the next look. */
   async function tend(): Promise<void> {
     for (const bot of bots) {
-      const command = seatWish(host, bot);
+      const command = chooseSeatCommand(host, bot);
       if (command === null) continue;
       const commandId = `${command.type}-${bot}-${host.state().version}`;
       await host.act({ commandId, player: { id: bot, kind: 'bot' }, command });
@@ -87,7 +87,7 @@ export function playBots(host: TableHost, { bots, now, at, mayRun }: BotSurround
     const bot = hand.toAct === null ? null : state.table?.context.seats[hand.toAct];
     const { turn } = state;
     if (bot?.kind !== 'bot' || turn === null || !mayRun()) return;
-    const delay = thinking.least + Math.random() * (thinking.most - thinking.least);
+    const delay = thinking.min + Math.random() * (thinking.max - thinking.min);
     // A choice that was not carried out, as when the log failed, is made again.
     cancel = at(now() + delay, () => void act(bot, turn).then(() => host.state().turn === turn && review()));
   }

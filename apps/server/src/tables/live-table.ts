@@ -1,33 +1,33 @@
+import type { TableStatus } from '@openfelt/api';
 import type { Database, ProjectionRow } from '@openfelt/db';
-import { canDealNext, type GameState, pathOf, runningHand } from '@openfelt/engine';
+import { canDealNext, type GameState, getStatePath, runningHand } from '@openfelt/engine';
 import {
+  type CommittedEvents,
+  type HostError,
   type HostPorts,
   hostTable,
-  type Opening,
-  type Problem,
-  paceTable,
+  type Scheduler,
+  startTableScheduler,
   type TableHost,
-  type Timer,
-  type Written,
+  type TableSetup,
 } from '@openfelt/table-host';
-import type { LobbyTable } from '../api/messages.ts';
 import { playBots } from './bot-players.ts';
-import { projectionRows, type TableCard } from './projection-rows.ts';
+import { projectEvents, type TableInfo } from './projections.ts';
 
 /** A table while it is open on this server. */
 export interface LiveTable {
-  readonly card: TableCard;
+  readonly card: TableInfo;
   readonly host: TableHost;
-  status(): LobbyTable['state'];
-  /** When somebody last looked on or a person sat; null while one does. Who sits at a closed table does not count. */
+  status(): TableStatus;
+  /** When someone last looked on or a person sat; null while one does. Who sits at a closed table does not count. */
   deserted(): number | null;
   /**
-   * Closes the table between hands for good, if it is not closed yet, and has everybody leave. False while a hand is running, and where
+   * Closes the table between hands for good, if it is not closed yet, and has everyone leave. False while a hand is running, and where
    * not all of it could be written: then it is to be called again.
    */
   close(): Promise<boolean>;
-  /** Counts somebody who looks on, until what it gives is called. */
-  look(): () => void;
+  /** Counts someone who looks on, until what it gives is called. */
+  addSpectator(): () => void;
   /** Notes that a player follows the table, until what it gives is called: for the evidence. */
   connect(player: string): () => void;
   /** Looks again at whether the table may run, as when the store is full. */
@@ -39,15 +39,15 @@ export interface LiveTable {
 }
 
 /** What live tables share. Times are ms. */
-export interface TableSurroundings {
+export interface LiveTableDependencies {
   readonly database: Database;
   readonly now: () => number;
-  readonly at: Timer;
+  readonly at: Scheduler;
   /** Whether bots may still fill the store among themselves. */
   readonly mayGrow: () => boolean;
-  readonly report: (problem: Problem) => void;
+  readonly report: (problem: HostError) => void;
   /** Told of all that a table has committed. */
-  readonly committed: (written: Written) => void;
+  readonly committed: (written: CommittedEvents) => void;
 }
 
 /** Bots go on for so long after the last person has looked away. */
@@ -69,10 +69,10 @@ function peoplePlay(state: GameState): boolean {
 
 /** Whether no hand will be dealt at a table any more: it was closed, or its match is over. */
 export function isClosed({ table }: GameState): boolean {
-  return table !== null && pathOf(table.value) === 'closed';
+  return table !== null && getStatePath(table.value) === 'closed';
 }
 
-/** Has everybody leave a table that is closed, so that chips go back to purses. False where somebody still sits, as when the log failed. */
+/** Has everyone leave a table that is closed, so that chips go back to purses. False where someone still sits, as when the log failed. */
 export async function vacateSeats(host: TableHost): Promise<boolean> {
   const taken = () => (host.state().table?.context.seats ?? []).filter((each) => each !== null);
   for (const { player } of taken()) await host.dismiss(player);
@@ -81,25 +81,25 @@ export async function vacateSeats(host: TableHost): Promise<boolean> {
 
 /** Opens or takes over a table and keeps it going. Throws where its stream cannot be folded: the server must not start with it. */
 export async function openLiveTable(
-  card: TableCard,
-  opening: Opening,
+  card: TableInfo,
+  opening: TableSetup,
   botIds: readonly string[],
-  surroundings: TableSurroundings,
+  dependencies: LiveTableDependencies,
 ): Promise<LiveTable> {
-  const { database, now, at, report } = surroundings;
+  const { database, now, at, report } = dependencies;
   const ports: HostPorts<ProjectionRow> = {
     log: database.log,
     seeds: database.seeds,
     now,
-    rows: (written) => projectionRows(card, written),
+    rows: (written) => projectEvents(card, written),
     balance: database.balance,
     report,
   };
   const hosting = await hostTable(ports, card.id, opening);
   if (!hosting.ok) throw new Error(`table ${card.id} cannot be opened: ${hosting.message}`);
   const { host } = hosting;
-  host.subscribe(surroundings.committed);
-  let lookers = 0;
+  host.subscribe(dependencies.committed);
+  let spectatorCount = 0;
   let cancelPause: () => void = () => undefined;
   let attended = false;
   let lastSeen = now();
@@ -107,8 +107,8 @@ export async function openLiveTable(
   /** How many windows of a player follow the table. */
   const connections = new Map<string, number>();
 
-  const mayRun = () => peoplePlay(host.state()) || (attended && surroundings.mayGrow());
-  const pace = paceTable(host, { now, at, mayRun, pause, awayLimit });
+  const mayRun = () => peoplePlay(host.state()) || (attended && dependencies.mayGrow());
+  const pace = startTableScheduler(host, { now, at, mayRun, pause, awayLimit });
   const bots = playBots(host, { bots: botIds, now, at, mayRun });
 
   function review(): void {
@@ -129,8 +129,8 @@ export async function openLiveTable(
     deserted() {
       const state = host.state();
       const people = !isClosed(state) && state.table?.context.seats.some((each) => each?.kind === 'person');
-      if (lookers > 0 || people) lastSeen = now();
-      return lookers > 0 || people ? null : lastSeen;
+      if (spectatorCount > 0 || people) lastSeen = now();
+      return spectatorCount > 0 || people ? null : lastSeen;
     },
     async close() {
       const closed = await host.close();
@@ -139,15 +139,15 @@ export async function openLiveTable(
       pace.stop();
       return vacateSeats(host);
     },
-    look() {
+    addSpectator() {
       cancelPause();
-      lookers += 1;
+      spectatorCount += 1;
       const wasPaused = !attended;
       attended = true;
       if (wasPaused) review();
       return () => {
-        lookers -= 1;
-        if (lookers > 0) return;
+        spectatorCount -= 1;
+        if (spectatorCount > 0) return;
         cancelPause = at(now() + attention, () => {
           attended = false;
           review();

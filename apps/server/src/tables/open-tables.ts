@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { CreateTableInput } from '@openfelt/api';
 import type { Database } from '@openfelt/db';
-import type { Opening, Timer, Written } from '@openfelt/table-host';
+import type { CommittedEvents, Scheduler, TableSetup } from '@openfelt/table-host';
 import type { Logger } from 'pino';
+import { parseCreateTable } from './create-table.ts';
 import { demonstrationTables } from './demonstration.ts';
 import { isClosed, type LiveTable, openLiveTable } from './live-table.ts';
-import { readWish, type TableWish } from './new-table.ts';
-import type { TableCard } from './projection-rows.ts';
+import type { TableInfo } from './projections.ts';
 
 /** A new table's id, or why it was not opened. */
 type Opened =
@@ -15,10 +16,10 @@ type Opened =
 /** The tables that this server runs. */
 export interface OpenTables {
   readonly byId: ReadonlyMap<string, LiveTable>;
-  /** Whether the platform opened the table by itself, for everybody to look at. */
+  /** Whether the platform opened the table by itself, for everyone to look at. */
   isDemonstration(tableId: string): boolean;
   /** Opens a table that a player asks for. */
-  create(owner: string, wish: TableWish): Promise<Opened>;
+  create(owner: string, input: CreateTableInput): Promise<Opened>;
   /** Told when a table was opened or closed; gives what ends it. */
   onChange(listener: () => void): () => void;
   stop(): Promise<void>;
@@ -28,10 +29,10 @@ export interface OpenTables {
 const botsFillUpTo = 1024 ** 3;
 /** How often the size of the database and deserted tables are looked at, in ms. */
 const reviewEvery = 60_000;
-/** A table that somebody made and that everybody has left for so long, in ms, is closed. */
+/** A table that someone made and that everyone has left for so long, in ms, is closed. */
 const desertedLimit = 30 * 60_000;
 /** The most tables that are open at once, of one player and of all. */
-const openAtMost = { each: 5, all: 100 } as const;
+const maxOpen = { each: 5, all: 100 } as const;
 
 const botNames = ['Mina', 'Niels', 'Olga', 'Pafnuty', 'Qin', 'Rosa', 'Srinivasa', 'Tatiana', 'Ulam', 'Vera'];
 
@@ -39,10 +40,10 @@ const botNames = ['Mina', 'Niels', 'Olga', 'Pafnuty', 'Qin', 'Rosa', 'Srinivasa'
 export async function openTables(parts: {
   readonly database: Database;
   readonly now: () => number;
-  readonly at: Timer;
+  readonly at: Scheduler;
   readonly log: Logger;
   /** Told of all that a table has committed. */
-  readonly committed: (written: Written) => void;
+  readonly committed: (written: CommittedEvents) => void;
 }): Promise<OpenTables> {
   const { database, now, at, log, committed } = parts;
   const byId = new Map<string, LiveTable>();
@@ -50,11 +51,11 @@ export async function openTables(parts: {
   const listeners = new Set<() => void>();
   let mayGrow = (await database.size()) < botsFillUpTo;
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
 
-  async function run(card: TableCard, opening: Opening, botIds: readonly string[]): Promise<void> {
+  async function run(card: TableInfo, opening: TableSetup, botIds: readonly string[]): Promise<void> {
     const table = await openLiveTable(card, opening, botIds, {
       database,
       now,
@@ -63,7 +64,7 @@ export async function openTables(parts: {
       committed,
       report: ({ table: where, message, error: err }) => log.error({ table: where, err }, message),
     });
-    // A match closes its table with the winner in his seat, and a server may end before everybody has left.
+    // A match closes its table with the winner in his seat, and a server may end before everyone has left.
     if (isClosed(table.host.state()) && (await table.close())) await table.stop();
     else byId.set(card.id, table);
   }
@@ -99,7 +100,7 @@ export async function openTables(parts: {
       byId.delete(id);
       owners.delete(id);
       await table.stop();
-      tell();
+      notify();
     }
   }
 
@@ -120,13 +121,13 @@ export async function openTables(parts: {
   return {
     byId,
     isDemonstration,
-    async create(owner, wish) {
-      const read = readWish(wish);
+    async create(owner, input) {
+      const read = parseCreateTable(input);
       if (!read.ok) return read;
       const own = [...owners.values()].filter((each) => each === owner).length;
-      if (own >= openAtMost.each || byId.size >= openAtMost.all) {
+      if (own >= maxOpen.each || byId.size >= maxOpen.all) {
         const message =
-          own >= openAtMost.each
+          own >= maxOpen.each
             ? `You have ${own} tables open; one closes half an hour after everybody has left it.`
             : 'As many tables are open as this server runs. Try again later, or sit down at one of them.';
         return { ok: false, code: 'too-many-tables', message };
@@ -135,16 +136,16 @@ export async function openTables(parts: {
       owners.set(id, owner);
       try {
         await run(
-          { id, name: wish.name, isPrivate: wish.isPrivate },
+          { id, name: input.name, isPrivate: input.isPrivate },
           read.opening,
-          await enrolBots(id, botNames.slice(0, wish.bots)),
+          await enrolBots(id, botNames.slice(0, input.bots)),
         );
       } catch (error) {
         owners.delete(id);
         throw error;
       }
-      if (wish.isPrivate) await database.tables.join(id, owner);
-      tell();
+      if (input.isPrivate) await database.tables.join(id, owner);
+      notify();
       return { ok: true, tableId: id };
     },
     onChange(listener) {

@@ -1,13 +1,20 @@
 'use client';
-import type { Me } from '@openfelt/server/router';
-import Link from 'next/link';
+import type { Me } from '@openfelt/api';
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAnswer } from '../api/use-answer.ts';
+import { useTRPC } from '../api/provider.tsx';
 import { useChips } from '../chips/amount.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormFlaw } from '../ui/form-flaw.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Dialog, DialogActions, DialogText } from '../ui/dialog.tsx';
+import formStyles from '../ui/form.module.css';
+import { FormError } from '../ui/form-error.tsx';
+import pageStyles from '../ui/page.module.css';
+import panelStyles from '../ui/panel.module.css';
 import { Problem } from '../ui/problem.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './account.module.css';
 import { type AuthPath, askAuth } from './ask-auth.ts';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -16,27 +23,32 @@ import { PasswordForm } from './password-form.tsx';
 export function Account() {
   const t = useTranslations('account');
   const tProblem = useTranslations('problem');
-  const { answer, again } = useAnswer('me', (client) => client.me.get.query());
-  if (answer.kind === 'failed' || answer.kind === 'missing') {
+  const trpc = useTRPC();
+  const { data: me, isError, refetch } = useQuery(trpc.me.get.queryOptions());
+  if (isError && me === undefined) {
     return (
-      <Problem title={t('problem')} text={t('problemText')} action={tProblem('again')} onRetry={again} />
+      <Problem
+        title={t('problem')}
+        text={t('problemText')}
+        action={tProblem('again')}
+        onRetry={() => void refetch()}
+      />
     );
   }
-  const me = answer.kind === 'ready' ? answer.data : null;
   return (
-    <div className="account-page" aria-busy={me === null}>
-      <header className="page-head">
+    <div className={pageStyles.page} data-width="form" aria-busy={me === undefined}>
+      <header className={pageStyles.head}>
         <h1>{t('title')}</h1>
-        {me !== null && <p>{t(me.account === null ? 'guestLead' : 'lead')}</p>}
+        {me !== undefined && <p>{t(me.account === null ? 'guestLead' : 'lead')}</p>}
       </header>
-      {me === null ? (
-        <div className="panel">
+      {me === undefined ? (
+        <div className={panelStyles.panel}>
           <span className="sr-only">{t('loading')}</span>
-          <span className="skeleton account-skeleton" aria-hidden="true" />
+          <Skeleton shape="picture" className={styles.skeleton} />
         </div>
       ) : (
         <>
-          <section className="panel form">
+          <section className={clsx(panelStyles.panel, formStyles.form)}>
             <NameForm name={me.name} />
             <Facts me={me} />
           </section>
@@ -53,7 +65,7 @@ function Facts({ me }: { readonly me: Me }) {
   const t = useTranslations('account');
   const chips = useChips();
   return (
-    <dl className="facts">
+    <dl className={styles.facts}>
       {me.account !== null && (
         <div>
           <dt>{t('email')}</dt>
@@ -76,20 +88,18 @@ function Facts({ me }: { readonly me: Me }) {
 function GuestWays() {
   const t = useTranslations('account');
   return (
-    <section className="panel form">
+    <section className={clsx(panelStyles.panel, formStyles.form)}>
       <h2>{t('whyTitle')}</h2>
-      <ul className="reasons">
+      <ul className={styles.reasons}>
         {(['keeps', 'everywhere', 'roles'] as const).map((reason) => (
           <li key={reason}>{t(`why.${reason}`)}</li>
         ))}
       </ul>
-      <div className="account-ways">
-        <Link className="button button-primary" href="/sign-in?new=1&next=%2Faccount">
+      <div className={styles.ways}>
+        <ButtonLink kind="primary" href="/sign-in?new=1&next=%2Faccount">
           {t('create')}
-        </Link>
-        <Link className="button" href="/sign-in?next=%2Faccount">
-          {t('signIn')}
-        </Link>
+        </ButtonLink>
+        <ButtonLink href="/sign-in?next=%2Faccount">{t('signIn')}</ButtonLink>
       </div>
     </section>
   );
@@ -113,38 +123,30 @@ function AccountWays({ role }: { readonly role: Me['role'] }) {
   }
 
   return (
-    <section className="account-ways">
-      <Link className="button" href="/disputes">
-        {t(role === 'auditor' ? 'queue' : 'disputes')}
-      </Link>
+    <section className={styles.ways}>
+      <ButtonLink href="/disputes">{t(role === 'auditor' ? 'queue' : 'disputes')}</ButtonLink>
       {role === 'admin' && (
         <>
-          <Link className="button" href="/admin/accounts">
-            {t('accounts')}
-          </Link>
-          <Link className="button" href="/house">
-            {t('house')}
-          </Link>
+          <ButtonLink href="/admin/accounts">{t('accounts')}</ButtonLink>
+          <ButtonLink href="/ledger">{t('ledger')}</ButtonLink>
         </>
       )}
-      <button type="button" className="button" disabled={busy} onClick={() => void leave('sign-out')}>
+      <Button disabled={busy} onClick={() => void leave('sign-out')}>
         {t('signOut')}
-      </button>
-      <button type="button" className="button button-quiet" disabled={busy} onClick={() => setAsking(true)}>
+      </Button>
+      <Button kind="quiet" disabled={busy} onClick={() => setAsking(true)}>
         {t('signOutEverywhere')}
-      </button>
-      <FormFlaw text={failed ? t('signOutFailed') : null} />
+      </Button>
+      <FormError text={failed ? t('signOutFailed') : null} />
       {asking && (
         <Dialog title={t('everywhereTitle')} onClose={() => setAsking(false)}>
-          <p className="dialog-text">{t('everywhereText')}</p>
-          <div className="dialog-actions">
-            <button type="button" className="button" onClick={() => setAsking(false)}>
-              {t('stay')}
-            </button>
-            <button type="button" className="button button-bad" onClick={() => void leave('revoke-sessions')}>
+          <DialogText>{t('everywhereText')}</DialogText>
+          <DialogActions>
+            <Button onClick={() => setAsking(false)}>{t('stay')}</Button>
+            <Button kind="danger" onClick={() => void leave('revoke-sessions')}>
               {t('everywhereNow')}
-            </button>
-          </div>
+            </Button>
+          </DialogActions>
         </Dialog>
       )}
     </section>

@@ -1,11 +1,17 @@
 'use client';
-import type { AccountPage, StoredAccount } from '@openfelt/server/router';
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useId, useState } from 'react';
-import { api } from '../api/client.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useTRPC } from '../api/provider.tsx';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import formStyles from '../ui/form.module.css';
+import listStyles from '../ui/list.module.css';
+import pageStyles from '../ui/page.module.css';
 import { Problem } from '../ui/problem.tsx';
 import { AccountRow } from './account-row.tsx';
+import styles from './accounts.module.css';
 
 const pageSize = 25;
 
@@ -16,37 +22,36 @@ export function Accounts() {
   const id = useId();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
-  const ask = (after: string | null) => api().client.accounts.list.query({ search, after, limit: pageSize });
-  const { answer, again } = useAnswer(`accounts ${search}`, async (client) => {
-    const me = await client.me.get.query();
-    return me.role === 'admin' ? { page: await ask(null) } : null;
-  });
-  const [more, setMore] = useState<{ readonly search: string; readonly pages: readonly AccountPage[] }>({
-    search,
-    pages: [],
-  });
-  const loaded = more.search === search ? more.pages : [];
-
-  if (answer.kind === 'failed' || answer.kind === 'missing') {
-    return <Problem title={t('failed')} text={t('failedText')} action={tProblem('again')} onRetry={again} />;
-  }
-  if (answer.kind === 'ready' && answer.data === null) {
+  const trpc = useTRPC();
+  const { data: me } = useQuery(trpc.me.get.queryOptions());
+  const list = useInfiniteQuery(
+    trpc.accounts.list.infiniteQueryOptions(me?.role === 'admin' ? { search, limit: pageSize } : skipToken, {
+      getNextPageParam: ({ next }) => next,
+    }),
+  );
+  if (me !== undefined && me.role !== 'admin')
     return <Problem title={t('forbidden')} text={t('forbiddenText')} action={tProblem('toLobby')} href="/" />;
-  }
-  const pages = answer.kind === 'ready' && answer.data !== null ? [answer.data.page, ...loaded] : [];
-  const next = pages.at(-1)?.next ?? null;
-  const accounts: readonly StoredAccount[] = pages.flatMap((page) => page.accounts);
+  if (list.isError && list.data === undefined)
+    return (
+      <Problem
+        title={t('failed')}
+        text={t('failedText')}
+        action={tProblem('again')}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  const accounts = list.data?.pages.flatMap((page) => page.accounts);
   return (
-    <div className="account-page account-register">
-      <header className="page-head">
+    <div className={clsx(pageStyles.page, styles.register)} data-width="form">
+      <header className={pageStyles.head}>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>
-      <label className="field" htmlFor={id}>
-        <span className="field-label">{t('search')}</span>
+      <label className={formStyles.field} htmlFor={id}>
+        <span className={formStyles.label}>{t('search')}</span>
         <input
           id={id}
-          className="text-field"
+          className={formStyles.input}
           type="search"
           maxLength={254}
           autoComplete="off"
@@ -55,30 +60,25 @@ export function Accounts() {
         />
       </label>
       <p className="sr-only" role="status">
-        {answer.kind === 'waiting' ? t('loading') : t('found', { count: accounts.length })}
+        {accounts === undefined ? t('loading') : t('found', { count: accounts.length })}
       </p>
-      {answer.kind === 'ready' && accounts.length === 0 ? (
-        <p className="empty">{t('none')}</p>
+      {accounts?.length === 0 ? (
+        <Empty>{t('none')}</Empty>
       ) : (
-        <ul className="account-list" aria-busy={answer.kind === 'waiting'}>
-          {accounts.map((account) => (
+        <ul className={listStyles.list} aria-busy={accounts === undefined}>
+          {accounts?.map((account) => (
             <AccountRow key={account.playerId} account={account} />
           ))}
         </ul>
       )}
-      {next !== null && (
-        <button
-          type="button"
-          className="button load-more"
-          onClick={() =>
-            void ask(next).then(
-              (page) => setMore({ search, pages: [...loaded, page] }),
-              () => again(),
-            )
-          }
+      {list.hasNextPage && (
+        <Button
+          className={pageStyles.more}
+          onClick={() => void list.fetchNextPage()}
+          disabled={list.isFetchingNextPage}
         >
           {t('more')}
-        </button>
+        </Button>
       )}
     </div>
   );

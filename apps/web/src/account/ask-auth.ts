@@ -1,11 +1,21 @@
-import type { Flaw } from './credentials.ts';
-import { flawFrom } from './credentials.ts';
-
 /** What can be asked of the server about signing in. */
 export type AuthPath = 'sign-up/email' | 'sign-in/email' | 'change-password' | 'sign-out' | 'revoke-sessions';
 
-/** Asks the server; gives what is wrong, or null where it is done. The session comes and goes as a cookie. */
-export async function askAuth(path: AuthPath, body: object = {}): Promise<Flaw | null> {
+/** Codes of refusals that the pages say in their own words. */
+const known = [
+  'INVALID_EMAIL',
+  'INVALID_EMAIL_OR_PASSWORD',
+  'INVALID_PASSWORD',
+  'NOT_MADE',
+  'OTHERS_STAY',
+  'TOO_MANY_ATTEMPTS',
+] as const;
+
+/** Why the server did not do what it was asked for. `FAILED`: it did not answer, or not so that it could be understood. */
+export type AuthRefusal = (typeof known)[number] | 'FAILED';
+
+/** Asks the server; gives why not, or null where it is done. The session comes and goes as a cookie. */
+export async function askAuth(path: AuthPath, body: object = {}): Promise<AuthRefusal | null> {
   try {
     const response = await fetch(`/auth/${path}`, {
       method: 'POST',
@@ -14,8 +24,8 @@ export async function askAuth(path: AuthPath, body: object = {}): Promise<Flaw |
     });
     if (response.ok) return null;
     const { code } = (await response.json()) as { readonly code?: string };
-    return flawFrom(code ?? '');
+    return known.find((each) => each === code) ?? 'FAILED';
   } catch {
-    return flawFrom('');
+    return 'FAILED';
   }
 }

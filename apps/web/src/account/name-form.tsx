@@ -1,52 +1,55 @@
 'use client';
+import { renameInput } from '@openfelt/api';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId, useState } from 'react';
-import { api } from '../api/client.ts';
+import { client } from '../api/client.ts';
+import { useTRPC } from '../api/provider.tsx';
+import { Field } from '../form/field.tsx';
+import { Form, SubmitButton } from '../form/form.tsx';
+import { useSchemaForm } from '../form/use-schema-form.ts';
+import formStyles from '../ui/form.module.css';
+import { FormError } from '../ui/form-error.tsx';
+import styles from './name-form.module.css';
 
 /** The name that others see, which may be changed. */
 export function NameForm({ name: before }: { readonly name: string }) {
   const t = useTranslations('account');
-  const id = useId();
-  const [kept, setKept] = useState(before);
-  const [name, setName] = useState(before);
-  const [outcome, setOutcome] = useState<'none' | 'kept' | 'refused'>('none');
+  const tForm = useTranslations('form');
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const form = useSchemaForm(renameInput, { defaultValues: { name: before } });
+  const { errors, isDirty, isSubmitSuccessful, isSubmitting } = form.formState;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const done = await api()
-      .client.me.rename.mutate({ name })
-      .catch(() => null);
-    if (done !== null) setKept(done.name);
-    setOutcome(done === null ? 'refused' : 'kept');
+  async function send({ name }: { readonly name: string }) {
+    const renamed = await client.me.rename.mutate({ name }).catch(() => null);
+    if (renamed === null) return { message: tForm('failed') };
+    queryClient.setQueryData(trpc.me.get.queryKey(), renamed);
+    // A reset would forget that it was submitted.
+    form.resetDefaultValues({ name: renamed.name });
+    form.setValue('name', renamed.name, { shouldDirty: true });
+    return null;
   }
 
   return (
-    <form className="field" onSubmit={submit}>
-      <label className="field-label" htmlFor={id}>
-        {t('name')}
-      </label>
-      <div className="name-row">
-        <input
-          id={id}
-          className="text-field"
-          value={name}
-          maxLength={24}
-          required
-          autoComplete="nickname"
-          aria-invalid={outcome === 'refused'}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => {
-            setName(event.target.value);
-            setOutcome('none');
-          }}
-        />
-        <button type="submit" className="button" disabled={name.trim() === '' || name.trim() === kept}>
-          {t('keep')}
-        </button>
-      </div>
-      <span id={`${id}-note`} className={outcome === 'refused' ? 'field-flaw' : 'field-note'} role="status">
-        {t(`nameNote.${outcome}`)}
-      </span>
-    </form>
+    <Form form={form} className={formStyles.form} onSend={send}>
+      <Field
+        form={form}
+        name="name"
+        label={t('name')}
+        note={
+          <span role="status">{t(isSubmitSuccessful && !isDirty ? 'nameNote.kept' : 'nameNote.none')}</span>
+        }
+      >
+        {(control) => (
+          <div className={styles.row}>
+            <input {...control} {...form.register('name')} required autoComplete="nickname" />
+            <SubmitButton isSending={isSubmitting} sending={tForm('sending')}>
+              {t('keep')}
+            </SubmitButton>
+          </div>
+        )}
+      </Field>
+      <FormError text={errors.root?.message ?? null} />
+    </Form>
   );
 }

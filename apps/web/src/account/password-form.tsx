@@ -1,67 +1,69 @@
 'use client';
+import { changePasswordInput, passwordLength } from '@openfelt/api';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
-import { FormFlaw } from '../ui/form-flaw.tsx';
+import { Field } from '../form/field.tsx';
+import { Form, FormEnd } from '../form/form.tsx';
+import { useSchemaForm } from '../form/use-schema-form.ts';
+import formStyles from '../ui/form.module.css';
+import panelStyles from '../ui/panel.module.css';
 import { askAuth } from './ask-auth.ts';
-import { type Flaw, flawOfChange } from './credentials.ts';
-import { PasswordField } from './password-field.tsx';
+
+const empty = { currentPassword: '', newPassword: '' };
 
 /** Changes the password, which signs out every other device. `email` is for the browser's keeper of passwords. */
 export function PasswordForm({ email }: { readonly email: string }) {
   const t = useTranslations('account.password');
-  const tFlaw = useTranslations('signIn.flaw');
-  const [state, setState] = useState<'idle' | 'sending' | 'changed'>('idle');
-  const [flaw, setFlaw] = useState<Flaw | null>(null);
+  const tRefusal = useTranslations('signIn.refusal');
+  const tForm = useTranslations('form');
+  const form = useSchemaForm(changePasswordInput, {
+    defaultValues: empty,
+  });
+  const { isDirty, isSubmitSuccessful } = form.formState;
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (state === 'sending') return;
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const change = {
-      currentPassword: String(data.get('current') ?? ''),
-      newPassword: String(data.get('password') ?? ''),
-    };
-    const seen = flawOfChange(change);
-    setState(seen === null ? 'sending' : 'idle');
-    const found = seen ?? (await askAuth('change-password', change));
-    setFlaw(found);
-    setState(found === null ? 'changed' : 'idle');
-    if (found === null) return form.reset();
-    const wrong = form.elements.namedItem(found.field === 'current' ? 'current' : 'password');
-    if (wrong instanceof HTMLElement) wrong.focus();
+  async function send(change: { readonly currentPassword: string; readonly newPassword: string }) {
+    const refusal = await askAuth('change-password', change);
+    if (refusal === null) {
+      form.setValues(empty, { shouldDirty: true });
+      return null;
+    }
+    const message = tRefusal(refusal);
+    return refusal === 'INVALID_PASSWORD' ? ({ field: 'currentPassword', message } as const) : { message };
   }
 
-  const said = (field: Flaw['field']) => (flaw?.field === field ? tFlaw(flaw.message) : null);
-  const clear = () => {
-    setFlaw(null);
-    setState((now) => (now === 'sending' ? now : 'idle'));
-  };
   const fields = [
-    { name: 'current', isNew: false, note: null },
-    { name: 'password', isNew: true, note: t('note') },
+    { name: 'currentPassword', label: t('current'), autoComplete: 'current-password', note: undefined },
+    {
+      name: 'newPassword',
+      label: t('next'),
+      autoComplete: 'new-password',
+      note: t('note', { minimum: passwordLength.min }),
+    },
   ] as const;
 
   return (
-    <form className="panel form" onSubmit={submit} noValidate>
+    <Form form={form} className={clsx(panelStyles.panel, formStyles.form)} onSend={send}>
       <h2>{t('title')}</h2>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      {fields.map((field) => (
-        <PasswordField
-          key={field.name}
-          {...field}
-          label={t(field.isNew ? 'next' : 'current')}
-          flaw={said(field.name)}
-          onChange={clear}
-        />
+      {fields.map(({ name, label, autoComplete, note }) => (
+        <Field key={name} form={form} name={name} label={label} note={note}>
+          {(control) => (
+            <input
+              {...control}
+              {...form.register(name)}
+              type="password"
+              autoComplete={autoComplete}
+              required
+            />
+          )}
+        </Field>
       ))}
-      <FormFlaw text={said('form')} />
-      <p className="field-note" role="status">
-        {state === 'changed' ? t('changed') : ''}
+      <p className={formStyles.note} role="status">
+        {isSubmitSuccessful && !isDirty ? t('changed') : ''}
       </p>
-      <button type="submit" className="button" disabled={state === 'sending'}>
-        {t(state === 'sending' ? 'sending' : 'submit')}
-      </button>
-    </form>
+      <FormEnd form={form} sending={tForm('sending')}>
+        {t('submit')}
+      </FormEnd>
+    </Form>
   );
 }

@@ -1,12 +1,18 @@
 'use client';
-import type { Me } from '@openfelt/server/router';
-import Link from 'next/link';
+import type { Me } from '@openfelt/api';
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useAnswer } from '../api/use-answer.ts';
+import { useTRPC } from '../api/provider.tsx';
 import { useChips } from '../chips/amount.tsx';
+import { nextPlace } from '../shell/links.ts';
+import choiceStyles from '../ui/choice.module.css';
+import { ChoiceLink } from '../ui/choice.tsx';
+import formStyles from '../ui/form.module.css';
+import pageStyles from '../ui/page.module.css';
+import panelStyles from '../ui/panel.module.css';
 import { CredentialsForm } from './credentials-form.tsx';
-import { nextPlace } from './next-place.ts';
 
 /** The page's address with or without `new`, which tells making an account from signing in. */
 function wayHref(query: URLSearchParams, isNew: boolean): string {
@@ -22,45 +28,39 @@ export function SignIn() {
   const t = useTranslations('signIn');
   const query = useSearchParams();
   const isNew = query.get('new') !== null;
-  const { answer } = useAnswer('me', (client) => client.me.get.query());
-  const me = answer.kind === 'ready' ? answer.data : null;
+  const trpc = useTRPC();
+  const { data: me } = useQuery(trpc.me.get.queryOptions());
   return (
-    <div className="account-page">
-      <header className="page-head">
+    <div className={pageStyles.page} data-width="form">
+      <header className={pageStyles.head}>
         <h1>{t(isNew ? 'newTitle' : 'title')}</h1>
         <p>{t(isNew ? 'newLead' : 'lead')}</p>
       </header>
-      <nav className="filters" aria-label={t('ways')}>
+      <nav className={choiceStyles.choices} aria-label={t('ways')}>
         {[false, true].map((way) => (
-          <Link
-            key={String(way)}
-            className="choice"
-            href={wayHref(query, way)}
-            replace
-            aria-current={way === isNew}
-          >
+          <ChoiceLink key={String(way)} href={wayHref(query, way)} replace aria-current={way === isNew}>
             {t(way ? 'newTitle' : 'title')}
-          </Link>
+          </ChoiceLink>
         ))}
       </nav>
-      <section className="panel form">
+      <section className={clsx(panelStyles.panel, formStyles.form)}>
         <CredentialsForm
           key={String(isNew)}
           isNew={isNew}
           onDone={() => window.location.assign(nextPlace(query.get('next'), window.location.origin))}
         />
-        {me !== null && <WhatBecomesOf me={me} isNew={isNew} />}
+        {me !== undefined && <GuestNotice me={me} isNew={isNew} />}
       </section>
     </div>
   );
 }
 
 /** Says what becomes of the player that the visitor is now. */
-function WhatBecomesOf({ me, isNew }: { readonly me: Me; readonly isNew: boolean }) {
+function GuestNotice({ me, isNew }: { readonly me: Me; readonly isNew: boolean }) {
   const t = useTranslations('signIn');
   const chips = useChips();
   const { name, account } = me;
-  if (account !== null) return <p className="field-note">{t('already', { email: account.email })}</p>;
+  if (account !== null) return <p className={formStyles.note}>{t('already', { email: account.email })}</p>;
   const values = { name, chips: chips(me.balance), seats: me.tables.length };
-  return <p className="field-note">{t(isNew ? 'guestKeeps' : 'guestStays', values)}</p>;
+  return <p className={formStyles.note}>{t(isNew ? 'guestKeeps' : 'guestStays', values)}</p>;
 }

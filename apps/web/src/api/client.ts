@@ -1,13 +1,10 @@
-import type { AppRouter } from '@openfelt/server/router';
-import { createTRPCClient, createWSClient, type TRPCClient, wsLink } from '@trpc/client';
+import type { AppRouter } from '@openfelt/api';
+import { createTRPCClient, createWSClient, type TRPCClient, type TRPCLink, wsLink } from '@trpc/client';
 
-/** The server's procedures, and the one socket that they all use. */
-export interface Api {
-  readonly client: TRPCClient<AppRouter>;
-  readonly socket: ReturnType<typeof createWSClient>;
-}
+/** The one connection of a browser tab. */
+export type Socket = ReturnType<typeof createWSClient>;
 
-let shared: Api | null = null;
+let opened: Socket | null = null;
 
 function socketUrl(): string {
   const { protocol, host } = window.location;
@@ -19,21 +16,25 @@ function retryDelay(attempt: number): number {
   return attempt === 0 ? 0 : Math.min(3000, 300 * 2 ** attempt) * (0.75 + Math.random() / 2);
 }
 
-/** The close code that says that this page speaks for nobody any more, or for somebody else. */
+/** The close code that says that this page speaks for no one any more, or for someone else. */
 const identityChanged = 4401;
 
 /** The connection of this browser tab; made on first use. Only for code that runs in the browser. */
-export function api(): Api {
-  if (shared === null) {
-    const socket = createWSClient({
-      url: socketUrl,
-      retryDelayMs: retryDelay,
-      onClose: (cause) => {
-        if (cause?.code === identityChanged) window.location.reload();
-      },
-      keepAlive: { enabled: true, intervalMs: 10_000, pongTimeoutMs: 5_000 },
-    });
-    shared = { client: createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] }), socket };
-  }
-  return shared;
+export function socket(): Socket {
+  opened ??= createWSClient({
+    url: socketUrl,
+    retryDelayMs: retryDelay,
+    onClose: (cause) => {
+      if (cause?.code === identityChanged) window.location.reload();
+    },
+    keepAlive: { enabled: true, intervalMs: 10_000, pongTimeoutMs: 5_000 },
+  });
+  return opened;
 }
+
+// The socket opens with the first call: where pages are made on the server, there is none.
+const overSocket: TRPCLink<AppRouter> = (runtime) => (call) =>
+  wsLink<AppRouter>({ client: socket() })(runtime)(call);
+
+/** The server's procedures, all over the tab's one socket. */
+export const client: TRPCClient<AppRouter> = createTRPCClient<AppRouter>({ links: [overSocket] });

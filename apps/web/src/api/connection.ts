@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { api } from './client.ts';
+import { socket } from './client.ts';
 
 /** How the socket is: being opened for the first time, open, or lost and being opened again. */
 export type Connection = 'connecting' | 'open' | 'lost';
@@ -9,7 +9,7 @@ export type Connection = 'connecting' | 'open' | 'lost';
 export function useConnection(): Connection {
   const [connection, setConnection] = useState<Connection>('connecting');
   useEffect(() => {
-    const following = api().socket.connectionState.subscribe({
+    const following = socket().connectionState.subscribe({
       next: ({ state, error }) => {
         if (state === 'pending') setConnection('open');
         else if (state === 'connecting') {
@@ -34,7 +34,7 @@ export function whenOpen(timeout: number): Promise<void> {
       following?.unsubscribe();
       resolve();
     }
-    following = api().socket.connectionState.subscribe({
+    following = socket().connectionState.subscribe({
       next: ({ state }) => {
         if (state === 'pending' && !over) done();
       },

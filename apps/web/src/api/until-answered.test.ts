@@ -12,9 +12,9 @@ const answered = TRPCClientError.from({
 
 test('a command that is answered is sent once, whatever the answer', async () => {
   const refused = { ok: false, code: 'not-open', message: 'It is over.' } as const;
-  for (const reply of [{ ok: true } as const, refused]) {
-    const send = vi.fn(async () => reply);
-    expect(await untilAnswered<typeof reply>(send)).toBe(reply);
+  for (const result of [{ ok: true } as const, refused]) {
+    const send = vi.fn(async () => result);
+    expect(await untilAnswered<typeof result>(send)).toBe(result);
     expect(send).toHaveBeenCalledTimes(1);
   }
 });

@@ -1,5 +1,5 @@
-import { TRPCClientError } from '@trpc/client';
 import { whenOpen } from './connection.ts';
+import { isAnswer } from './errors.ts';
 
 /** How long an unanswered command is sent again; the log answers a repeated one as it did the first time. */
 const patience = 30_000;
@@ -11,11 +11,6 @@ interface Refused {
   readonly message: string;
 }
 
-/** Whether an error is the server's answer; else the connection was lost before one came. */
-function isAnswer(error: unknown): error is TRPCClientError<never> {
-  return error instanceof TRPCClientError && error.shape != null;
-}
-
 /** Whether a refusal leaves open what became of the command: the log failed, or the table is being taken over. */
 function isOpen(code: string): boolean {
   return code === 'unavailable' || code === 'moved';
@@ -25,14 +20,14 @@ function isOpen(code: string): boolean {
  * Sends a command until it is answered: if the connection is lost before, it goes again when that is back, so `send` has to send the same
  * command under the same id. Never throws: what fails is a refusal with the code `unanswered` or `rejected`.
  */
-export async function untilAnswered<Reply extends { readonly ok: true } | Refused>(
-  send: () => Promise<Reply>,
-): Promise<Reply | Refused> {
+export async function untilAnswered<Result extends { readonly ok: true } | Refused>(
+  send: () => Promise<Result>,
+): Promise<Result | Refused> {
   const giveUpAt = Date.now() + patience;
   for (;;) {
     try {
-      const reply = await send();
-      if (reply.ok || !isOpen(reply.code) || Date.now() >= giveUpAt) return reply;
+      const result = await send();
+      if (result.ok || !isOpen(result.code) || Date.now() >= giveUpAt) return result;
       await new Promise((resolve) => setTimeout(resolve, 500));
     } catch (error) {
       if (isAnswer(error)) return { ok: false, code: 'rejected', message: error.message };

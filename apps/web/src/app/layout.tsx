@@ -1,13 +1,19 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import { NextIntlClientProvider } from 'next-intl';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import '../styles/globals.css';
+import '../styles/index.css';
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import { createQueries } from '../api/on-server.ts';
+import { ApiProvider } from '../api/provider.tsx';
+import { pickMessages } from '../i18n/messages.ts';
+import { frame } from '../i18n/namespaces.ts';
+import { timeZoneCookie } from '../i18n/time-zone.ts';
+import { TimeZoneKeeper } from '../i18n/viewer-time-zone.tsx';
 import { ConnectionBanner } from '../shell/connection-banner.tsx';
 import { Header } from '../shell/header.tsx';
 import { themeCookie, themeFor } from '../theme/theme.ts';
-import { Toaster } from '../ui/toaster.tsx';
 
 /** The pages' title and description, in the language of the request. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,24 +29,37 @@ export const viewport: Viewport = {
   ],
 };
 
-/** What is around every page. */
+/** What is around every page, which is given along who looks at it. */
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   const locale = await getLocale();
   const t = await getTranslations('header');
-  const theme = themeFor((await cookies()).get(themeCookie)?.value);
+  const stored = await cookies();
+  const { trpc, queryClient } = await createQueries();
+  await queryClient.prefetchQuery(trpc.me.get.queryOptions());
+  const theme = themeFor(stored.get(themeCookie)?.value);
   return (
-    <html lang={locale} {...(theme === 'system' ? {} : { 'data-theme': theme })}>
+    <html
+      lang={locale}
+      {...(theme === 'system' ? {} : { 'data-theme': theme })}
+      {...(stored.has(timeZoneCookie) ? {} : { 'data-time-zone': 'unknown' })}
+      // The browser says its time zone, and its choice of a theme, here.
+      suppressHydrationWarning
+    >
       <body>
-        <NextIntlClientProvider>
-          <a className="skip" href="#main">
-            {t('skip')}
-          </a>
-          <Header theme={theme} />
-          <ConnectionBanner />
-          <main id="main" tabIndex={-1}>
-            {children}
-          </main>
-          <Toaster />
+        <NextIntlClientProvider messages={pickMessages(await getMessages(), frame)}>
+          <ApiProvider>
+            <TimeZoneKeeper />
+            <a className="skip" href="#main">
+              {t('skip')}
+            </a>
+            <HydrationBoundary state={dehydrate(queryClient)}>
+              <Header theme={theme} />
+              <ConnectionBanner />
+              <main id="main" tabIndex={-1}>
+                {children}
+              </main>
+            </HydrationBoundary>
+          </ApiProvider>
         </NextIntlClientProvider>
       </body>
     </html>

@@ -1,5 +1,12 @@
+import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Problem } from '../ui/problem.tsx';
+
+/** The title of the page. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('problem');
+  return { title: t('noPage') };
+}
 
 /** An address that leads nowhere. */
 export default async function NotFound() {

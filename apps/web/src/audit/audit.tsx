@@ -1,24 +1,34 @@
 'use client';
+import { useQuery } from '@tanstack/react-query';
+import { notFound } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
-import { useAnswer } from '../api/use-answer.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { isMissing } from '../api/errors.ts';
+import { useTRPC } from '../api/provider.tsx';
 import { UnitProvider } from '../chips/unit.tsx';
+import paperStyles from '../ui/paper.module.css';
 import { Problem } from '../ui/problem.tsx';
-import { AuditRoom } from './audit-room.tsx';
-import { useReport } from './use-report.ts';
-import { useServerKey } from './use-server-key.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { AuditScreen, type AuditScreenProps } from './audit-screen.tsx';
+import { useReport } from './report/use-report.ts';
+import { useServerKey } from './witness/use-server-key.ts';
 
 /** How long the page waits before it looks again for a hand that is under no checkpoint yet, in ms, and how often it does. */
 const pendingWait = 2_000;
 const pendingRounds = 30;
 
+interface AuditProps extends Pick<AuditScreenProps, 'disputes' | 'draft'> {
+  readonly handId: string;
+}
+
 /** A finished hand, verified in this browser and explained. */
-export function Audit({ handId }: { readonly handId: string }) {
+export function Audit({ handId, draft, disputes }: AuditProps) {
   const t = useTranslations('problem');
   const tVerify = useTranslations('verify');
-  const { answer, again } = useAnswer(handId, (client) => client.hands.bundle.query({ handId }));
+  const trpc = useTRPC();
+  const { data: audited, error, refetch } = useQuery(trpc.hands.bundle.queryOptions({ handId }));
+  const again = useCallback(() => void refetch(), [refetch]);
   const server = useServerKey();
-  const audited = answer.kind === 'ready' ? answer.data : null;
   const checking = useReport({
     subject: audited?.bundle ?? null,
     keys: server.keys,
@@ -27,43 +37,44 @@ export function Audit({ handId }: { readonly handId: string }) {
   });
   const report = checking.kind === 'ready' ? checking.report : null;
   const rounds = useRef(0);
+  const isPending = report?.verdict === 'pending';
   useEffect(() => {
-    if (report?.verdict !== 'pending' || rounds.current >= pendingRounds) return;
-    const timer = setTimeout(() => {
+    if (!isPending) return;
+    const timer = setInterval(() => {
       rounds.current += 1;
+      if (rounds.current >= pendingRounds) clearInterval(timer);
       again();
     }, pendingWait);
-    return () => clearTimeout(timer);
-  }, [report, again]);
+    return () => clearInterval(timer);
+  }, [isPending, again]);
 
-  if (answer.kind === 'missing')
-    return <Problem title={t('noHand')} text={t('noHandText')} href="/hands" action={t('toHands')} />;
+  if (isMissing(error)) notFound();
   if (checking.kind === 'failed')
     return <Problem title={tVerify('title')} text={tVerify('failed')} action={t('again')} onRetry={again} />;
-  if (answer.kind === 'failed' || server.failed) {
+  if ((error !== null && audited === undefined) || server.failed) {
     const retry = () => {
       again();
       server.again();
     };
     return <Problem title={t('handFailed')} text={t('handFailedText')} action={t('again')} onRetry={retry} />;
   }
-  if (audited === null)
+  if (audited === undefined)
     return (
-      <div className="audit" aria-busy="true">
+      <div className={paperStyles.paper} aria-busy="true">
         {skeleton}
       </div>
     );
   return (
     <UnitProvider unit={audited.hand.unit}>
-      <AuditRoom audited={audited} report={report} onAgain={again} />
+      <AuditScreen audited={audited} draft={draft} report={report} disputes={disputes} onAgain={again} />
     </UnitProvider>
   );
 }
 
 const skeleton = (
   <>
-    <span className="skeleton skeleton-title" />
-    <span className="skeleton skeleton-picture" />
-    <span className="skeleton skeleton-picture" />
+    <Skeleton shape="title" />
+    <Skeleton shape="picture" />
+    <Skeleton shape="picture" />
   </>
 );

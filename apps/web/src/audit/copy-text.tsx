@@ -1,7 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useCopied } from '../ui/use-copied.ts';
+import styles from './copy-text.module.css';
 import { ScrollRegion } from './scroll-region.tsx';
 
 /** A text to keep, with a button that copies it. */
@@ -9,14 +11,14 @@ export function CopyText({ label, text }: { readonly label: string; readonly tex
   const t = useTranslations('audit');
   const { copied, copy } = useCopied();
   return (
-    <div className="copy-box">
+    <div className={styles.box}>
       <ScrollRegion label={label}>
         <pre>{text}</pre>
       </ScrollRegion>
-      <button type="button" className="button button-small" onClick={() => copy(text)}>
+      <Button size="small" onClick={() => copy(text)}>
         <Icon name={copied ? 'check' : 'link'} />
         <span aria-live="polite">{t(copied ? 'copied' : 'copy')}</span>
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import styles from './card.module.css';
 import type { Face } from './face.ts';
-import { suitPaths } from './suits.ts';
+import { suitPaths } from './face.ts';
 
 /** What the front of a card needs: its face, and its name in words. */
 interface FrontProps {
@@ -13,19 +14,19 @@ interface FrontProps {
 /** A card that the viewer sees: a large index in the upper corner, so that overlapped cards can be read. */
 export function CardFront({ face, label, mark = null }: FrontProps) {
   return (
-    <span className={`card card-front suit-${face.suit}`} data-mark={mark} role="img" aria-label={label}>
+    <span className={styles.card} data-suit={face.suit} data-mark={mark} role="img" aria-label={label}>
       <svg viewBox="0 0 60 84" aria-hidden="true">
         <text
           x="16"
           y="31"
-          className="card-rank"
+          className={styles.rank}
           textAnchor="middle"
           {...(face.rank === '10' ? { textLength: 27, lengthAdjust: 'spacingAndGlyphs' } : {})}
         >
           {face.rank}
         </text>
-        <path className="card-pip" transform="translate(5.5 36) scale(.83)" d={suitPaths[face.suit]} />
-        <path className="card-pip" transform="translate(23 44) scale(1.42)" d={suitPaths[face.suit]} />
+        <path className={styles.pip} transform="translate(5.5 36) scale(.83)" d={suitPaths[face.suit]} />
+        <path className={styles.pip} transform="translate(23 44) scale(1.42)" d={suitPaths[face.suit]} />
       </svg>
     </span>
   );
@@ -35,7 +36,7 @@ export function CardFront({ face, label, mark = null }: FrontProps) {
 export function CardBack({ label, out = false }: { readonly label: string; readonly out?: boolean }) {
   const pattern = useId();
   return (
-    <span className="card card-back" data-mark={out ? 'out' : null} role="img" aria-label={label}>
+    <span className={styles.card} data-mark={out ? 'out' : null} role="img" aria-label={label}>
       <svg viewBox="0 0 60 84" aria-hidden="true">
         <defs>
           <pattern
@@ -45,12 +46,12 @@ export function CardBack({ label, out = false }: { readonly label: string; reado
             patternUnits="userSpaceOnUse"
             patternTransform="rotate(45)"
           >
-            <path d="M0 0h7M0 0v7" className="card-lattice" />
+            <path d="M0 0h7M0 0v7" className={styles.lattice} />
           </pattern>
         </defs>
-        <rect x="4" y="4" width="52" height="76" rx="4" className="card-ground" />
+        <rect x="4" y="4" width="52" height="76" rx="4" className={styles.ground} />
         <rect x="4" y="4" width="52" height="76" rx="4" fill={`url(#${pattern})`} />
-        <path d="M30 27l11 15-11 15-11-15z" className="card-emblem" />
+        <path d="M30 27l11 15-11 15-11-15z" className={styles.emblem} />
       </svg>
     </span>
   );

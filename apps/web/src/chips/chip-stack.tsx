@@ -1,3 +1,4 @@
+import styles from './chip-stack.module.css';
 import { useChipValues } from './chip-values.tsx';
 import { type ChipColour, chipsFor } from './chips-for.ts';
 
@@ -6,18 +7,18 @@ const width = 20;
 
 function Column({ colour, count, x, base }: { colour: ChipColour; count: number; x: number; base: number }) {
   return (
-    <g className={`chip chip-${colour}`}>
+    <g data-colour={colour}>
       {Array.from({ length: count }, (_, index) => {
         const y = base - (index + 1) * thickness;
         return (
           <g key={index}>
-            <path className="chip-side" d={`M${x} ${y}v${thickness}a10 4 0 0 0 20 0v-${thickness}z`} />
-            <path className="chip-mark" d={`M${x + 7} ${y + 3.6}h6v${thickness}h-6z`} />
-            <ellipse className="chip-top" cx={x + 10} cy={y} rx="10" ry="4" />
+            <path className={styles.side} d={`M${x} ${y}v${thickness}a10 4 0 0 0 20 0v-${thickness}z`} />
+            <path className={styles.mark} d={`M${x + 7} ${y + 3.6}h6v${thickness}h-6z`} />
+            <ellipse className={styles.top} cx={x + 10} cy={y} rx="10" ry="4" />
           </g>
         );
       })}
-      <ellipse className="chip-face" cx={x + 10} cy={base - count * thickness} rx="6" ry="2.2" />
+      <ellipse className={styles.face} cx={x + 10} cy={base - count * thickness} rx="6" ry="2.2" />
     </g>
   );
 }
@@ -30,7 +31,13 @@ export function ChipStack({ amount }: { amount: number }) {
   const height = highest * thickness + 10;
   const span = columns.length * (width - 3) + 3;
   return (
-    <svg className="chips" viewBox={`0 0 ${span} ${height}`} width={span} height={height} aria-hidden="true">
+    <svg
+      className={styles.stack}
+      viewBox={`0 0 ${span} ${height}`}
+      width={span}
+      height={height}
+      aria-hidden="true"
+    >
       {columns.map((column, index) => (
         <Column key={column.colour} {...column} x={index * (width - 3)} base={height - 5} />
       ))}

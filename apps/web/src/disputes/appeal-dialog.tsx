@@ -1,10 +1,13 @@
 'use client';
+import { reasonText, textLength } from '@openfelt/api';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormFlaw } from '../ui/form-flaw.tsx';
+import * as z from 'zod/mini';
+import { Form, FormEnd } from '../form/form.tsx';
+import { useSchemaForm } from '../form/use-schema-form.ts';
+import { Dialog, DialogText } from '../ui/dialog.tsx';
+import formStyles from '../ui/form.module.css';
+import { DisputeTextField } from './dispute-text-field.tsx';
 import { useDisputeCommand } from './use-dispute-command.ts';
-import { fits, leastReason, WordsField } from './words-field.tsx';
 
 interface AppealDialogProps {
   readonly dispute: string;
@@ -12,37 +15,37 @@ interface AppealDialogProps {
   readonly onClose: () => void;
 }
 
+const appeal = z.object({ reason: reasonText });
+
 /** Appeals against a decision, and says that there is one appeal. */
 export function AppealDialog({ dispute, onDone, onClose }: AppealDialogProps) {
   const t = useTranslations('disputes');
-  const { send, isSending, refusal } = useDisputeCommand();
-  const [reason, setReason] = useState('');
+  const send = useDisputeCommand();
+  const form = useSchemaForm(appeal, { defaultValues: { reason: '' } });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (await send((disputes, commandId) => disputes.appeal.mutate({ commandId, dispute, reason }))) onDone();
+  async function submit({ reason }: z.infer<typeof appeal>) {
+    const refusal = await send((disputes, commandId) =>
+      disputes.appeal.mutate({ commandId, dispute, reason }),
+    );
+    if (refusal === null) onDone();
+    return refusal;
   }
 
   return (
     <Dialog title={t('appeal.title')} onClose={onClose}>
-      <form className="form" onSubmit={submit}>
-        <p className="dialog-text">{t('appeal.text')}</p>
-        <WordsField
+      <Form form={form} className={formStyles.form} onSend={submit}>
+        <DialogText>{t('appeal.text')}</DialogText>
+        <DisputeTextField
+          form={form}
+          name="reason"
           label={t('appeal.reason')}
           note={t('appeal.reasonNote')}
-          least={leastReason}
-          value={reason}
-          onChange={setReason}
+          minLength={textLength.reason}
         />
-        <FormFlaw text={refusal} />
-        <button
-          type="submit"
-          className="button button-primary"
-          disabled={isSending || !fits(reason, leastReason)}
-        >
-          {t(isSending ? 'sending' : 'appeal.confirm')}
-        </button>
-      </form>
+        <FormEnd form={form} kind="primary" sending={t('sending')}>
+          {t('appeal.confirm')}
+        </FormEnd>
+      </Form>
     </Dialog>
   );
 }

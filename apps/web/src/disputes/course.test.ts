@@ -1,6 +1,6 @@
-import type { DisputeDetail, SealedLook } from '@openfelt/server/router';
+import type { CardAccess, DisputeDetail } from '@openfelt/api';
 import { describe, expect, test } from 'vitest';
-import { courseOf } from './course.ts';
+import { buildCourse } from './course.ts';
 
 const decision = (at: number, rest: Partial<DisputeDetail['decisions'][number]> = {}) => ({
   by: 'aud',
@@ -53,18 +53,18 @@ const opened: DisputeDetail = {
   may: ['answer', 'withdraw'],
 };
 
-const look = (at: number, dispute: string | null, by = 'aud'): SealedLook => ({
+const look = (at: number, dispute: string | null, by = 'aud'): CardAccess => ({
   at,
   dispute,
   by,
   name: 'Cem',
 });
-const kinds = (detail: DisputeDetail, looks: readonly SealedLook[] = []) =>
-  courseOf(detail, looks).map(({ kind, at }) => `${kind} ${at}`);
+const kinds = (detail: DisputeDetail, looks: readonly CardAccess[] = []) =>
+  buildCourse(detail, looks).map(({ kind, at }) => `${kind} ${at}`);
 
 describe('the course of a dispute', () => {
   test('begins with the complaint and its pot', () => {
-    expect(courseOf(opened, [])).toEqual([
+    expect(buildCourse(opened, [])).toEqual([
       { kind: 'opened', at: 10, by: 'ben', text: 'My full house beats his two pair.', pot: 1 },
     ]);
   });
@@ -92,7 +92,7 @@ describe('the course of a dispute', () => {
   });
 
   test('tells looks for this dispute from others, which may be older than it', () => {
-    const looked = courseOf(opened, [look(5, null, 'operator'), look(20, 'd'), look(25, 'other')]);
+    const looked = buildCourse(opened, [look(5, null, 'operator'), look(20, 'd'), look(25, 'other')]);
     expect(looked.map((step) => (step.kind === 'looked' ? step.here : step.kind))).toEqual([
       false,
       'opened',
@@ -103,7 +103,7 @@ describe('the course of a dispute', () => {
 
   test('says of a decision whether its chips have moved, wait, or none have to', () => {
     const chips = (rest: Parameters<typeof decision>[1]) => {
-      const step = courseOf({ ...opened, decisions: [decision(50, rest)] }, []).at(-1);
+      const step = buildCourse({ ...opened, decisions: [decision(50, rest)] }, []).at(-1);
       return step?.kind === 'decided' ? step.chips : null;
     };
     expect(chips({})).toBe('waiting');

@@ -1,4 +1,4 @@
-import type { DisputeDetail, SealedLook } from '@openfelt/server/router';
+import type { CardAccess, DisputeDetail } from '@openfelt/api';
 
 type Decision = DisputeDetail['decisions'][number];
 
@@ -18,13 +18,13 @@ export type CourseStep = { readonly at: number; readonly by: string } & (
   | { readonly kind: 'withdrawn' }
 );
 
-function chipsOf({ corrections, house, applied }: Decision): 'none' | 'waiting' | 'moved' {
+function getChipState({ corrections, house, applied }: Decision): 'none' | 'waiting' | 'moved' {
   if (corrections.length === 0 && house === 0) return 'none';
   return applied === null ? 'waiting' : 'moved';
 }
 
 /** All that happened in a dispute, oldest first; of what happened at the same time, the cause first. */
-export function courseOf(detail: DisputeDetail, looks: readonly SealedLook[]): readonly CourseStep[] {
+export function buildCourse(detail: DisputeDetail, looks: readonly CardAccess[]): readonly CourseStep[] {
   const steps: readonly CourseStep[] = [
     {
       kind: 'opened',
@@ -40,7 +40,13 @@ export function courseOf(detail: DisputeDetail, looks: readonly SealedLook[]): r
     ),
     ...detail.decisions.map(
       (decision) =>
-        ({ kind: 'decided', at: decision.at, by: decision.by, decision, chips: chipsOf(decision) }) as const,
+        ({
+          kind: 'decided',
+          at: decision.at,
+          by: decision.by,
+          decision,
+          chips: getChipState(decision),
+        }) as const,
     ),
     ...(detail.appeal === null
       ? []

@@ -1,29 +1,30 @@
 'use client';
-import type { DisputeRow } from '@openfelt/server/router';
+import type { DisputeListItem } from '@openfelt/api';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { disputeHref, handNumberOf } from './dispute-link.ts';
-import { standingOf } from './standing.ts';
+import { useFormatDateTime } from '../i18n/use-format-date-time.ts';
+import { disputeHref, parseHandNumber } from '../shell/links.ts';
+import styles from './dispute-item.module.css';
+import { getStanding } from './standing.ts';
 import { StandingMark } from './standing-mark.tsx';
 import { useDisputedPot } from './use-disputed-pot.ts';
-import { useWhen } from './use-when.ts';
 
 /** A dispute in a list: its hand and pot, where it stands, whose words. The whole row leads to it. */
-export function DisputeItem({ dispute }: { readonly dispute: DisputeRow }) {
+export function DisputeItem({ dispute }: { readonly dispute: DisputeListItem }) {
   const t = useTranslations('disputes');
   const potName = useDisputedPot();
-  const when = useWhen();
+  const when = useFormatDateTime();
   const { tableName, handId, pot, excerpt, answers, openedBy, own, names, changedAt } = dispute;
   return (
-    <li className="dispute-item">
+    <li className={styles.item}>
       <Link href={disputeHref(dispute.dispute)}>
-        <span className="dispute-hand">
-          <b>{t('hand', { table: tableName, number: handNumberOf(handId) })}</b>
+        <span className={styles.hand}>
+          <b>{t('hand', { table: tableName, number: parseHandNumber(handId) })}</b>
           <span>{potName(pot)}</span>
         </span>
-        <StandingMark standing={standingOf(dispute)} />
-        <span className="dispute-excerpt">{excerpt}</span>
-        <span className="dispute-by">
+        <StandingMark standing={getStanding(dispute)} />
+        <span className={styles.excerpt}>{excerpt}</span>
+        <span className={styles.by}>
           <span>{own ? t('own') : t('by', { name: names[openedBy] ?? '–' })}</span>
           <span>{t('answers', { count: answers })}</span>
           <time className="num" dateTime={new Date(changedAt).toISOString()}>

@@ -1,45 +1,50 @@
 'use client';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { notFound } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useAnswer } from '../api/use-answer.ts';
+import { isMissing } from '../api/errors.ts';
+import { useTRPC } from '../api/provider.tsx';
 import { UnitProvider } from '../chips/unit.tsx';
+import paperStyles from '../ui/paper.module.css';
 import { Problem } from '../ui/problem.tsx';
-import { DisputeRoom } from './dispute-room.tsx';
-import { useDisputeChanges } from './use-dispute-changes.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { DisputeScreen } from './dispute-screen.tsx';
+import { useDisputeChanges, useRefreshDisputes } from './use-dispute-changes.ts';
 
 /** A dispute, followed as it changes. */
 export function Dispute({ dispute }: { readonly dispute: string }) {
   const t = useTranslations('problem');
-  const { answer, again } = useAnswer(`dispute ${dispute}`, async (client) => {
-    const [me, detail] = await Promise.all([client.me.get.query(), client.disputes.get.query({ dispute })]);
-    const looks = await client.hands.looks.query({ handId: detail.handId });
-    return { me, detail, looks };
-  });
-  useDisputeChanges((changed) => (changed === null || changed === dispute) && again());
-  if (answer.kind === 'missing')
-    return (
-      <Problem title={t('noDispute')} text={t('noDisputeText')} href="/disputes" action={t('toDisputes')} />
-    );
-  if (answer.kind === 'failed')
-    return (
+  const trpc = useTRPC();
+  const refresh = useRefreshDisputes();
+  const { data: me, ...meState } = useQuery(trpc.me.get.queryOptions());
+  const { data: detail, ...detailState } = useQuery(trpc.disputes.get.queryOptions({ dispute }));
+  const { data: looks, ...looksState } = useQuery(
+    trpc.hands.cardAccess.queryOptions(detail === undefined ? skipToken : { handId: detail.handId }),
+  );
+  useDisputeChanges();
+  if (isMissing(detailState.error)) notFound();
+  if (me === undefined || detail === undefined || looks === undefined) {
+    const failed = [meState, detailState, looksState].filter(({ isError }) => isError);
+    return failed.length > 0 ? (
       <Problem
         title={t('disputesFailed')}
         text={t('disputesFailedText')}
         action={t('again')}
-        onRetry={again}
+        onRetry={() => {
+          for (const { refetch } of failed) void refetch();
+        }}
       />
-    );
-  if (answer.kind === 'waiting')
-    return (
-      <div className="audit" aria-busy="true">
-        <span className="skeleton skeleton-title" />
-        <span className="skeleton skeleton-picture" />
-        <span className="skeleton skeleton-picture" />
+    ) : (
+      <div className={paperStyles.paper} aria-busy="true">
+        <Skeleton shape="title" />
+        <Skeleton shape="picture" />
+        <Skeleton shape="picture" />
       </div>
     );
-  const { me, detail, looks } = answer.data;
+  }
   return (
     <UnitProvider unit={detail.hand.unit}>
-      <DisputeRoom detail={detail} looks={looks} me={me} onDone={again} />
+      <DisputeScreen detail={detail} looks={looks} me={me} onDone={refresh} />
     </UnitProvider>
   );
 }

@@ -1,7 +1,10 @@
 'use client';
-import Link from 'next/link';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useAnswer } from '../api/use-answer.ts';
+import { useTRPC } from '../api/provider.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import pageStyles from '../ui/page.module.css';
 import { Problem } from '../ui/problem.tsx';
 import { DisputeList } from './dispute-list.tsx';
 import { Queue } from './queue.tsx';
@@ -11,42 +14,37 @@ import { useDisputeChanges } from './use-dispute-changes.ts';
 export function Disputes() {
   const t = useTranslations('disputes');
   const tProblem = useTranslations('problem');
-  const { answer, again } = useAnswer('disputes', async (client) => {
-    const [me, mine] = await Promise.all([client.me.get.query(), client.disputes.mine.query()]);
-    return { role: me.role, mine };
-  });
-  useDisputeChanges(again);
-  if (answer.kind === 'failed' || answer.kind === 'missing')
+  const trpc = useTRPC();
+  const { data: me } = useQuery(trpc.me.get.queryOptions());
+  const { data: mine, isError, refetch } = useQuery(trpc.disputes.mine.queryOptions());
+  useDisputeChanges();
+  if (isError && mine === undefined)
     return (
       <Problem
         title={tProblem('disputesFailed')}
         text={tProblem('disputesFailedText')}
         action={tProblem('again')}
-        onRetry={again}
+        onRetry={() => void refetch()}
       />
     );
-  const isAuditor = answer.kind === 'ready' && answer.data.role === 'auditor';
-  const mine = answer.kind === 'ready' ? answer.data.mine : null;
   return (
-    <div className="disputes">
-      <header className="page-head">
+    <div className={pageStyles.page} data-width="list">
+      <header className={pageStyles.head}>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>
-      {isAuditor && <Queue />}
-      <section className="dispute-section">
-        <div className="dispute-head">
+      {me?.role === 'auditor' && <Queue />}
+      <section className={pageStyles.section}>
+        <div className={pageStyles.sectionHead}>
           <h2>{t('mine')}</h2>
         </div>
         {mine?.length === 0 ? (
-          <div className="empty">
+          <Empty>
             <p>{t('noneMine')}</p>
-            <Link className="button" href="/hands?mine=1">
-              {t('toHands')}
-            </Link>
-          </div>
+            <ButtonLink href="/hands?mine=1">{t('toHands')}</ButtonLink>
+          </Empty>
         ) : (
-          <DisputeList disputes={mine} />
+          <DisputeList disputes={mine ?? null} />
         )}
       </section>
     </div>

@@ -1,52 +1,57 @@
 'use client';
-import type { HandRow } from '@openfelt/server/router';
+import type { HandListItem } from '@openfelt/api';
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAnswer } from '../api/use-answer.ts';
+import { useTRPC } from '../api/provider.tsx';
+import { useFormatDateTime } from '../i18n/use-format-date-time.ts';
+import { disputeHref } from '../shell/links.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { disputeHref } from './dispute-link.ts';
-import { OpenDialog } from './open-dialog.tsx';
-import { standingOf } from './standing.ts';
+import paperStyles from '../ui/paper.module.css';
+import { usePart } from '../ui/use-part.ts';
+import styles from './hand-disputes.module.css';
+import { getStanding } from './standing.ts';
 import { StandingMark } from './standing-mark.tsx';
-import { useDisputeChanges } from './use-dispute-changes.ts';
+import { useDisputeChanges, useRefreshDisputes } from './use-dispute-changes.ts';
 import { useDisputedPot } from './use-disputed-pot.ts';
-import { useWhen } from './use-when.ts';
+
+// Most who read an audit dispute nothing.
+const loadDialog = () => import('./open-dialog.tsx');
 
 interface HandDisputesProps {
-  readonly hand: HandRow;
+  readonly hand: HandListItem;
   /** How many pots the hand had. */
   readonly pots: number;
 }
 
-/** What became of a hand's disputes, for everybody who may see it; its players open one here. */
+/** What became of a hand's disputes, for everyone who may see it; its players open one here. */
 export function HandDisputes({ hand, pots }: HandDisputesProps) {
   const t = useTranslations('disputes');
   const potName = useDisputedPot();
-  const when = useWhen();
+  const when = useFormatDateTime();
   const [isOpening, setIsOpening] = useState(false);
-  const { answer, again } = useAnswer(`disputes ${hand.handId}`, async (client) => {
-    const [me, outcomes] = await Promise.all([
-      client.me.get.query(),
-      client.disputes.ofHand.query({ handId: hand.handId }),
-    ]);
-    return { me, outcomes };
-  });
-  useDisputeChanges(again);
-  if (answer.kind !== 'ready' || hand.source !== 'live') return null;
-  const { me, outcomes } = answer.data;
+  const dialog = usePart(isOpening, loadDialog);
+  const trpc = useTRPC();
+  const refresh = useRefreshDisputes();
+  const { data: me } = useQuery(trpc.me.get.queryOptions());
+  const { data: outcomes } = useQuery(trpc.disputes.ofHand.queryOptions({ handId: hand.handId }));
+  useDisputeChanges();
+  if (me === undefined || outcomes === undefined || hand.source !== 'live') return null;
   const isPlayer = hand.players.some(({ playerId }) => playerId === me.playerId);
   const mayRead = isPlayer || me.role !== 'player';
   const mayOpen = isPlayer && outcomes.every(({ own }) => !own);
   if (outcomes.length === 0 && !mayOpen) return null;
   return (
-    <section className="audit-section hand-disputes" id="disputes">
+    <section className={clsx(paperStyles.section, styles.disputes)} id="disputes">
       <h2>{t('title')}</h2>
       {outcomes.length > 0 && (
-        <ul className="outcomes">
+        <ul className={styles.outcomes}>
           {outcomes.map((outcome) => (
             <li key={outcome.dispute}>
-              <StandingMark standing={standingOf(outcome)} />
+              <StandingMark standing={getStanding(outcome)} />
               <span>
                 {potName(outcome.pot)}
                 {outcome.own && ` (${t('own')})`}
@@ -60,22 +65,22 @@ export function HandDisputes({ hand, pots }: HandDisputesProps) {
         </ul>
       )}
       {mayOpen && (
-        <div className="dispute-invite">
+        <div className={styles.invite}>
           <p>{t('invite')}</p>
-          <button type="button" className="button" onClick={() => setIsOpening(true)}>
+          <Button onClick={() => setIsOpening(true)}>
             <Icon name="scales" />
             {t('open.button')}
-          </button>
+          </Button>
         </div>
       )}
-      {isOpening && (
-        <OpenDialog
+      {isOpening && dialog !== null && (
+        <dialog.OpenDialog
           hand={hand}
           pots={pots}
           onClose={() => setIsOpening(false)}
           onOpened={() => {
             setIsOpening(false);
-            again();
+            refresh();
           }}
         />
       )}

@@ -1,60 +1,68 @@
 'use client';
-import type { HandRow } from '@openfelt/server/router';
+import { type HandListItem, openDisputeInput, reasonText, textLength } from '@openfelt/api';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId, useState } from 'react';
+import { useController } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Form, FormEnd } from '../form/form.tsx';
+import { useSchemaForm } from '../form/use-schema-form.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { FormFlaw } from '../ui/form-flaw.tsx';
+import formStyles from '../ui/form.module.css';
+import { DisputeTextField } from './dispute-text-field.tsx';
 import { useDisputeCommand } from './use-dispute-command.ts';
 import { useDisputedPot } from './use-disputed-pot.ts';
-import { fits, leastReason, WordsField } from './words-field.tsx';
+import whatNextStyles from './what-next.module.css';
 
 interface OpenDialogProps {
-  readonly hand: HandRow;
+  readonly hand: HandListItem;
   /** How many pots the hand had. */
   readonly pots: number;
   readonly onOpened: () => void;
   readonly onClose: () => void;
 }
 
+const complaint = z.object({ pot: openDisputeInput.shape.pot, reason: reasonText });
+
 /** Disputes a pot, or a hand as a whole: what is wrong, and what happens next. */
 export function OpenDialog({ hand, pots, onOpened, onClose }: OpenDialogProps) {
   const t = useTranslations('disputes');
   const potName = useDisputedPot();
-  const { send, isSending, refusal } = useDisputeCommand();
-  const [pot, setPot] = useState<number | null>(pots > 0 ? 0 : null);
-  const [reason, setReason] = useState('');
-  const id = useId();
+  const send = useDisputeCommand();
+  const form = useSchemaForm(complaint, { defaultValues: { pot: pots > 0 ? 0 : null, reason: '' } });
+  const { field: pot } = useController({ control: form.control, name: 'pot' });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit(said: z.infer<typeof complaint>) {
     const { handId } = hand;
-    const isDone = await send((disputes, commandId) =>
-      disputes.open.mutate({ commandId, handId, pot, reason }),
-    );
-    if (isDone) onOpened();
+    const refusal = await send((disputes, commandId) => disputes.open.mutate({ commandId, handId, ...said }));
+    if (refusal === null) onOpened();
+    return refusal;
   }
 
   const choices = [...Array.from({ length: pots }, (_, index) => index), null];
   return (
     <Dialog title={t('open.title')} onClose={onClose}>
-      <form className="form" onSubmit={submit}>
-        <fieldset className="choice-list">
-          <legend className="field-label">{t('open.what')}</legend>
+      <Form form={form} className={formStyles.form} onSend={submit}>
+        <fieldset className={formStyles.radios}>
+          <legend className={formStyles.label}>{t('open.what')}</legend>
           {choices.map((each) => (
-            <label key={each} className="radio">
-              <input type="radio" name={id} checked={pot === each} onChange={() => setPot(each)} />
+            <label key={each} className={formStyles.radio}>
+              <input
+                type="radio"
+                name={pot.name}
+                checked={pot.value === each}
+                onChange={() => pot.onChange(each)}
+              />
               {potName(each)}
             </label>
           ))}
         </fieldset>
-        <WordsField
+        <DisputeTextField
+          form={form}
+          name="reason"
           label={t('open.reason')}
           note={t('open.reasonNote')}
-          least={leastReason}
-          value={reason}
-          onChange={setReason}
+          minLength={textLength.reason}
         />
-        <section className="what-next">
+        <section className={whatNextStyles.next}>
           <h3>{t('open.next')}</h3>
           <ol>
             <li>{t('open.nextWords')}</li>
@@ -63,15 +71,10 @@ export function OpenDialog({ hand, pots, onOpened, onClose }: OpenDialogProps) {
             <li>{t('open.nextDecision')}</li>
           </ol>
         </section>
-        <FormFlaw text={refusal} />
-        <button
-          type="submit"
-          className="button button-primary"
-          disabled={isSending || !fits(reason, leastReason)}
-        >
-          {t(isSending ? 'sending' : 'open.submit')}
-        </button>
-      </form>
+        <FormEnd form={form} kind="primary" sending={t('sending')}>
+          {t('open.submit')}
+        </FormEnd>
+      </Form>
     </Dialog>
   );
 }

@@ -1,20 +1,24 @@
 'use client';
-import type { DisputePage, DisputeStatus } from '@openfelt/server/router';
-import Link from 'next/link';
+import type { DisputeStatus } from '@openfelt/api';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { api } from '../api/client.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useTRPC } from '../api/provider.tsx';
+import { Button } from '../ui/button.tsx';
+import choiceStyles from '../ui/choice.module.css';
+import { ChoiceLink } from '../ui/choice.tsx';
+import { Empty } from '../ui/empty.tsx';
+import pageStyles from '../ui/page.module.css';
 import { Problem } from '../ui/problem.tsx';
 import { DisputeList } from './dispute-list.tsx';
-import { useDisputeChanges } from './use-dispute-changes.ts';
+import styles from './queue.module.css';
 
 const pageSize = 25;
 const statuses = ['open', 'appealed', 'decided', 'withdrawn'] as const satisfies readonly DisputeStatus[];
 
 /** The status that the address names; null: all. What waits for a decision is shown first. */
-function statusOf(text: string | null): DisputeStatus | null {
+function parseStatus(text: string | null): DisputeStatus | null {
   if (text === 'all') return null;
   return statuses.find((status) => status === text) ?? 'open';
 }
@@ -23,70 +27,57 @@ function statusOf(text: string | null): DisputeStatus | null {
 export function Queue() {
   const t = useTranslations('disputes');
   const tProblem = useTranslations('problem');
-  const status = statusOf(useSearchParams().get('status'));
-  const ask = (after: string | null) => api().client.disputes.queue.query({ status, after, limit: pageSize });
-  const { answer, again } = useAnswer(`queue ${status}`, () => ask(null));
-  const [more, setMore] = useState<{
-    readonly from: DisputePage | null;
-    readonly pages: readonly DisputePage[];
-  }>({
-    from: null,
-    pages: [],
-  });
-  const [isBusy, setIsBusy] = useState(false);
-  useDisputeChanges(again);
-
-  if (answer.kind === 'failed' || answer.kind === 'missing')
+  const status = parseStatus(useSearchParams().get('status'));
+  const trpc = useTRPC();
+  const queue = useInfiniteQuery(
+    trpc.disputes.queue.infiniteQueryOptions(
+      { status, limit: pageSize },
+      { getNextPageParam: ({ next }) => next },
+    ),
+  );
+  if (queue.isError && queue.data === undefined)
     return (
       <Problem
         title={tProblem('disputesFailed')}
         text={tProblem('disputesFailedText')}
         action={tProblem('again')}
-        onRetry={again}
+        onRetry={() => void queue.refetch()}
       />
     );
-  const first = answer.kind === 'ready' ? answer.data : null;
-  // A list that was asked for again begins anew: what followed the old one may have moved.
-  const pages = first === null ? [] : [first, ...(more.from === first ? more.pages : [])];
-  const next = pages.at(-1)?.next ?? null;
-
-  async function load() {
-    setIsBusy(true);
-    const page = await ask(next).catch(() => null);
-    setIsBusy(false);
-    if (page !== null) setMore({ from: first, pages: [...pages.slice(1), page] });
-  }
-
-  const disputes = first === null ? null : pages.flatMap((page) => page.disputes);
+  const counts = queue.data?.pages[0]?.counts;
+  const disputes = queue.data?.pages.flatMap((page) => page.disputes) ?? null;
   return (
-    <section className="dispute-section">
-      <div className="dispute-head">
+    <section className={pageStyles.section}>
+      <div className={pageStyles.sectionHead}>
         <h2>{t('queue')}</h2>
-        <nav className="filters" aria-label={t('filter')}>
+        <nav className={choiceStyles.choices} aria-label={t('filter')}>
           {[...statuses, 'all' as const].map((each) => (
-            <Link
+            <ChoiceLink
               key={each}
-              className="choice"
               href={each === 'open' ? '/disputes' : `/disputes?status=${each}`}
               aria-current={status === (each === 'all' ? null : each)}
             >
               {t(`filters.${each}`)}
-              {first !== null && each !== 'all' && (
-                <span className="choice-count num">{first.counts[each]}</span>
+              {counts !== undefined && each !== 'all' && (
+                <span className={clsx(styles.count, 'num')}>{counts[each]}</span>
               )}
-            </Link>
+            </ChoiceLink>
           ))}
         </nav>
       </div>
       {disputes?.length === 0 ? (
-        <p className="empty">{t(`noneInQueue.${status ?? 'all'}`)}</p>
+        <Empty>{t(`noneInQueue.${status ?? 'all'}`)}</Empty>
       ) : (
         <DisputeList disputes={disputes} />
       )}
-      {next !== null && (
-        <button type="button" className="button load-more" onClick={() => void load()} disabled={isBusy}>
-          {t(isBusy ? 'loadingMore' : 'more')}
-        </button>
+      {queue.hasNextPage && (
+        <Button
+          className={pageStyles.more}
+          onClick={() => void queue.fetchNextPage()}
+          disabled={queue.isFetchingNextPage}
+        >
+          {t(queue.isFetchingNextPage ? 'loadingMore' : 'more')}
+        </Button>
       )}
     </section>
   );

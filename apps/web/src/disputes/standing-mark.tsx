@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import type { Standing } from './standing.ts';
+import styles from './standing-mark.module.css';
 
 const icons: Readonly<Record<Standing, IconName>> = {
   open: 'scales',
@@ -17,7 +18,7 @@ const icons: Readonly<Record<Standing, IconName>> = {
 export function StandingMark({ standing }: { readonly standing: Standing }) {
   const t = useTranslations('disputes.standing');
   return (
-    <span className="standing" data-standing={standing}>
+    <span className={styles.mark} data-standing={standing}>
       <Icon name={icons[standing]} />
       {t(standing)}
     </span>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { standingOf, waits } from './standing.ts';
+import { getStanding, waits } from './standing.ts';
 
 describe('where a dispute stands', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('where a dispute stands', () => {
     // The last verdict dismissed an appeal; the first decision's chips stay moved.
     ['decided', 'dismissed', 'applied', 'corrected'],
   ] as const)('%s, %s, correction %s: %s', (status, verdict, correction, standing) => {
-    expect(standingOf({ status, verdict, correction })).toBe(standing);
+    expect(getStanding({ status, verdict, correction })).toBe(standing);
   });
 
   test('only open and appealed ones wait for a decision', () => {

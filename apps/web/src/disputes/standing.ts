@@ -1,4 +1,4 @@
-import type { DisputeOutcome } from '@openfelt/server/router';
+import type { DisputeOutcome } from '@openfelt/api';
 
 /** Where a dispute stands, in one word: what waits for a decision, and what came of the others. */
 export type Standing =
@@ -14,7 +14,7 @@ export type Standing =
   | 'corrected';
 
 /** Where a dispute stands. */
-export function standingOf({
+export function getStanding({
   status,
   verdict,
   correction,
@@ -25,7 +25,7 @@ export function standingOf({
   return verdict === 'upheld' ? 'upheld' : 'dismissed';
 }
 
-/** Whether somebody has to decide it. */
+/** Whether someone has to decide it. */
 export function waits(standing: Standing): boolean {
   return standing === 'open' || standing === 'appealed';
 }

@@ -1,12 +1,13 @@
 'use client';
-import type { DisputeDetail } from '@openfelt/server/router';
+import type { DisputeDetail } from '@openfelt/api';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { useFormatDateTime } from '../i18n/use-format-date-time.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import type { CourseStep } from './course.ts';
 import { Movements } from './movements.tsx';
+import styles from './timeline.module.css';
 import { useDisputedPot } from './use-disputed-pot.ts';
-import { useWhen } from './use-when.ts';
 
 const icons: Readonly<Record<CourseStep['kind'], IconName>> = {
   opened: 'scales',
@@ -42,20 +43,20 @@ function useStepWords(names: DisputeDetail['names']): (step: CourseStep) => stri
   };
 }
 
-/** What somebody wrote, or decided, as it belongs to a step. */
+/** What someone wrote, or decided, as it belongs to a step. */
 function Content({ step, names }: { readonly step: CourseStep; readonly names: DisputeDetail['names'] }) {
   const t = useTranslations('disputes.chips');
   switch (step.kind) {
     case 'opened':
     case 'answered':
     case 'appealed':
-      return <blockquote className="course-text">{step.text}</blockquote>;
+      return <blockquote className={styles.text}>{step.text}</blockquote>;
     case 'decided':
       return (
         <>
-          <blockquote className="course-text">{step.decision.reason}</blockquote>
+          <blockquote className={styles.text}>{step.decision.reason}</blockquote>
           {step.chips !== 'none' && <Movements correction={step.decision} names={names} />}
-          <p className="course-chips" data-chips={step.chips}>
+          <p className={styles.chips} data-chips={step.chips}>
             {step.decision.applied === null
               ? t(step.chips)
               : t('moved', { version: step.decision.applied.version })}
@@ -76,23 +77,23 @@ interface TimelineProps {
 /** All that happened in a dispute, oldest first. What comes while one looks on is said as well. */
 export function Timeline({ steps, names }: TimelineProps) {
   const words = useStepWords(names);
-  const when = useWhen();
+  const when = useFormatDateTime();
   const seen = useRef(steps.length);
-  const [news, setNews] = useState<readonly string[]>([]);
+  const [newEntries, setNewEntries] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (steps.length > seen.current) setNews(steps.slice(seen.current).map(words));
+    if (steps.length > seen.current) setNewEntries(steps.slice(seen.current).map(words));
     seen.current = steps.length;
   }, [steps]);
   return (
     <>
-      <ol className="course">
+      <ol className={styles.course}>
         {steps.map((step) => (
           <li key={`${step.kind} ${step.at} ${step.by}`} data-kind={step.kind}>
-            <span className="course-mark">
+            <span className={styles.mark}>
               <Icon name={icons[step.kind]} />
             </span>
-            <div className="course-body">
-              <p className="course-head">
+            <div className={styles.body}>
+              <p className={styles.head}>
                 <b>{words(step)}</b>{' '}
                 <time className="num" dateTime={new Date(step.at).toISOString()}>
                   {when(step.at)}
@@ -104,7 +105,7 @@ export function Timeline({ steps, names }: TimelineProps) {
         ))}
       </ol>
       <div className="sr-only" role="status">
-        {news.map((each) => (
+        {newEntries.map((each) => (
           <p key={each}>{each}</p>
         ))}
       </div>

@@ -1,15 +1,22 @@
 'use client';
-import { useEffect, useRef } from 'react';
-import { api } from '../api/client.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSubscription } from '@trpc/tanstack-react-query';
+import { useCallback } from 'react';
+import { useTRPC } from '../api/provider.tsx';
 
-/** Calls `onChange` with the id of each dispute of the viewer's that changes; null: some may have. */
-export function useDisputeChanges(onChange: (dispute: string | null) => void): void {
-  const latest = useRef(onChange);
-  latest.current = onChange;
-  useEffect(() => {
-    const following = api().client.disputes.changes.subscribe(undefined, {
-      onData: ({ dispute }) => latest.current(dispute),
-    });
-    return () => following.unsubscribe();
-  }, []);
+/** Asks anew for all that the page says about disputes. */
+export function useRefreshDisputes(): () => void {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return useCallback(() => {
+    void queryClient.invalidateQueries(trpc.disputes.pathFilter());
+    void queryClient.invalidateQueries(trpc.hands.cardAccess.pathFilter());
+  }, [trpc, queryClient]);
+}
+
+/** Keeps what the page says about disputes as new as the server's: it tells when one of the viewer's changes. */
+export function useDisputeChanges(): void {
+  const trpc = useTRPC();
+  const refresh = useRefreshDisputes();
+  useSubscription(trpc.disputes.changes.subscriptionOptions(undefined, { onData: refresh }));
 }

@@ -1,9 +1,9 @@
 'use client';
-import type { DisputeReply } from '@openfelt/server/router';
+import type { AppRouter, DisputeResult } from '@openfelt/api';
+import type { TRPCClient } from '@trpc/client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { type Api, api } from '../api/client.ts';
-import { newCommandId } from '../api/command-id.ts';
+import { client } from '../api/client.ts';
+import { newCommandId } from '../api/send-command.ts';
 import { untilAnswered } from '../api/until-answered.ts';
 
 /** Codes of refusals that the pages say in their own words; others come with the server's sentence. */
@@ -28,27 +28,19 @@ const known = [
   'unanswered',
 ] as const;
 
-/** Sends commands about disputes, one at a time. `refusal` says in a sentence why the last one was not carried out. */
-export function useDisputeCommand() {
+/** Sends a command about a dispute; gives in a sentence why it was not carried out, or null where it is committed. */
+type SendDisputeCommand = (
+  command: (disputes: TRPCClient<AppRouter>['disputes'], commandId: string) => Promise<DisputeResult>,
+) => Promise<{ readonly message: string } | null>;
+
+/** Sends commands about disputes. */
+export function useDisputeCommand(): SendDisputeCommand {
   const t = useTranslations('disputes.refusal');
-  const [isSending, setIsSending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  /** Sends a command; true when it is committed. */
-  async function send(
-    command: (disputes: Api['client']['disputes'], commandId: string) => Promise<DisputeReply>,
-  ): Promise<boolean> {
-    if (isSending) return false;
-    setIsSending(true);
-    setRefusal(null);
+  return async (command) => {
     const commandId = newCommandId();
-    const reply = await untilAnswered<DisputeReply>(() => command(api().client.disputes, commandId));
-    setIsSending(false);
-    if (reply.ok) return true;
-    const mine = known.find((each) => each === reply.code);
-    setRefusal(mine === undefined ? reply.message || t('unanswered') : t(mine));
-    return false;
-  }
-
-  return { send, isSending, refusal };
+    const result = await untilAnswered<DisputeResult>(() => command(client.disputes, commandId));
+    if (result.ok) return null;
+    const mine = known.find((each) => each === result.code);
+    return { message: mine === undefined ? result.message || t('unanswered') : t(mine) };
+  };
 }

@@ -1,7 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormFlaw } from '../ui/form-flaw.tsx';
+import { useForm } from 'react-hook-form';
+import { Form, SubmitButton } from '../form/form.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions, DialogText } from '../ui/dialog.tsx';
+import { FormError } from '../ui/form-error.tsx';
 import { useDisputeCommand } from './use-dispute-command.ts';
 
 interface DisputeDialogProps {
@@ -13,27 +16,25 @@ interface DisputeDialogProps {
 /** Asks before a dispute is withdrawn: it cannot be opened again. */
 export function WithdrawDialog({ dispute, onDone, onClose }: DisputeDialogProps) {
   const t = useTranslations('disputes');
-  const { send, isSending, refusal } = useDisputeCommand();
+  const send = useDisputeCommand();
+  const form = useForm();
   const withdraw = async () => {
-    if (await send((disputes, commandId) => disputes.withdraw.mutate({ commandId, dispute }))) onDone();
+    const refusal = await send((disputes, commandId) => disputes.withdraw.mutate({ commandId, dispute }));
+    if (refusal === null) onDone();
+    return refusal;
   };
   return (
     <Dialog title={t('withdraw.title')} onClose={onClose}>
-      <p className="dialog-text">{t('withdraw.text')}</p>
-      <FormFlaw text={refusal} inDialog />
-      <div className="dialog-actions">
-        <button type="button" className="button" onClick={onClose}>
-          {t('withdraw.keep')}
-        </button>
-        <button
-          type="button"
-          className="button button-bad"
-          disabled={isSending}
-          onClick={() => void withdraw()}
-        >
-          {t(isSending ? 'sending' : 'withdraw.confirm')}
-        </button>
-      </div>
+      <Form form={form} onSend={withdraw}>
+        <DialogText>{t('withdraw.text')}</DialogText>
+        <FormError text={form.formState.errors.root?.message ?? null} inDialog />
+        <DialogActions>
+          <Button onClick={onClose}>{t('withdraw.keep')}</Button>
+          <SubmitButton kind="danger" isSending={form.formState.isSubmitting} sending={t('sending')}>
+            {t('withdraw.confirm')}
+          </SubmitButton>
+        </DialogActions>
+      </Form>
     </Dialog>
   );
 }

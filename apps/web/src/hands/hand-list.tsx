@@ -1,19 +1,26 @@
 'use client';
-import type { HandPage } from '@openfelt/server/router';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { api } from '../api/client.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useTRPC } from '../api/provider.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import choiceStyles from '../ui/choice.module.css';
+import { ChoiceLink } from '../ui/choice.tsx';
+import { Empty } from '../ui/empty.tsx';
+import listStyles from '../ui/list.module.css';
+import pageStyles from '../ui/page.module.css';
 import { Problem } from '../ui/problem.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './hand-list.module.css';
+import { type HandFilter, handListQuery } from './hand-list-query.ts';
+import handRowStyles from './hand-row.module.css';
 import { HandRow } from './hand-row.tsx';
 
-const pageSize = 25;
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** The address of the list with a filter. */
-function filterHref(filter: { readonly table: string | null; readonly mine: boolean }): string {
+function filterHref(filter: HandFilter): string {
   const query = new URLSearchParams();
   if (filter.table !== null) query.set('table', filter.table);
   if (filter.mine) query.set('mine', '1');
@@ -28,104 +35,73 @@ export function HandList() {
   const query = useSearchParams();
   const table = query.get('table');
   const mine = query.get('mine') !== null;
-  const ask = (before: string | null) =>
-    api().client.hands.list.query({
-      mine,
-      before,
-      limit: pageSize,
-      ...(table === null ? {} : { tableId: table }),
-    });
-  const key = `${table ?? ''} ${mine}`;
-  const { answer, again } = useAnswer(key, async (client) => {
-    const [me, tables, page] = await Promise.all([
-      client.me.get.query(),
-      client.lobby.list.query(),
-      ask(null),
-    ]);
-    return { me: me.playerId, tables, page };
-  });
-  const [more, setMore] = useState<{
-    readonly key: string;
-    readonly pages: readonly HandPage[];
-    readonly busy: boolean;
-  }>({
-    key,
-    pages: [],
-    busy: false,
-  });
-  const pages = answer.kind !== 'ready' ? [] : [answer.data.page, ...(more.key === key ? more.pages : [])];
-  const next = pages.at(-1)?.next ?? null;
-  const busy = more.key === key && more.busy;
-
-  async function load() {
-    const loaded = more.key === key ? more.pages : [];
-    setMore({ key, pages: loaded, busy: true });
-    const page = await ask(next).catch(() => null);
-    setMore({ key, pages: page === null ? loaded : [...loaded, page], busy: false });
-  }
-
-  if (answer.kind === 'failed' || answer.kind === 'missing') {
+  const trpc = useTRPC();
+  const { data: me } = useQuery(trpc.me.get.queryOptions());
+  const { data: tables = [] } = useQuery(trpc.lobby.list.queryOptions());
+  const list = useInfiniteQuery(handListQuery(trpc, { table, mine }));
+  if (list.isError && list.data === undefined) {
     return (
       <Problem
         title={tProblem('handsFailed')}
         text={tProblem('handsFailedText')}
         action={tProblem('again')}
-        onRetry={again}
+        onRetry={() => void list.refetch()}
       />
     );
   }
-  const hands = pages.flatMap((page) => page.hands);
-  const tables = answer.kind === 'ready' ? answer.data.tables : [];
-  const named = tables.find((each) => each.tableId === table)?.name ?? hands[0]?.tableName ?? table;
+  const hands = list.data?.pages.flatMap((page) => page.hands);
+  const named = tables.find((each) => each.tableId === table)?.name ?? hands?.[0]?.tableName ?? table;
   return (
-    <div className="hands">
-      <header className="lobby-head">
+    <div className={pageStyles.page}>
+      <header className={pageStyles.bar}>
         <div>
           <h1>{t('title')}</h1>
           <p>
             {t('lead')}{' '}
-            <Link className="verify-link" href="/verify">
+            <Link className={styles.verify} href="/verify">
               {t('verify')}
             </Link>
           </p>
         </div>
-        <nav className="filters" aria-label={t('filter')}>
-          <Link className="choice" href={filterHref({ table, mine: false })} aria-current={!mine}>
+        <nav className={choiceStyles.choices} aria-label={t('filter')}>
+          <ChoiceLink href={filterHref({ table, mine: false })} aria-current={!mine}>
             {t('everybody')}
-          </Link>
-          <Link className="choice" href={filterHref({ table, mine: true })} aria-current={mine}>
+          </ChoiceLink>
+          <ChoiceLink href={filterHref({ table, mine: true })} aria-current={mine}>
             {t('mine')}
-          </Link>
+          </ChoiceLink>
           <TableFilter tables={tables} table={table} named={named} mine={mine} />
         </nav>
       </header>
-      {answer.kind === 'waiting' ? (
-        <ul className="hand-list" aria-busy="true">
+      {hands === undefined ? (
+        <ul className={listStyles.list} aria-busy="true">
           <li className="sr-only">{t('loading')}</li>
           {placeholders.map((each) => (
-            <li key={each} className="hand-row" aria-hidden="true">
-              <span className="skeleton skeleton-row" />
+            <li key={each} className={handRowStyles.row} aria-hidden="true">
+              <Skeleton shape="row" />
             </li>
           ))}
         </ul>
       ) : hands.length === 0 ? (
-        <div className="empty">
+        <Empty>
           <p>{t(mine ? 'noneMine' : 'none')}</p>
-          <Link className="button" href="/">
-            {t('toLobby')}
-          </Link>
-        </div>
+          <ButtonLink href="/">{t('toLobby')}</ButtonLink>
+        </Empty>
       ) : (
         <>
-          <ul className="hand-list">
+          <ul className={listStyles.list}>
             {hands.map((hand) => (
-              <HandRow key={hand.handId} hand={hand} me={answer.data.me} />
+              <HandRow key={hand.handId} hand={hand} me={me?.playerId ?? null} />
             ))}
           </ul>
-          {next !== null && (
-            <button type="button" className="button load-more" onClick={() => void load()} disabled={busy}>
-              {t(busy ? 'loadingMore' : 'more')}
-            </button>
+          {list.hasNextPage && (
+            <Button
+              className={pageStyles.more}
+              onClick={() => void list.fetchNextPage()}
+              disabled={list.isFetchingNextPage}
+            >
+              {t(list.isFetchingNextPage ? 'loadingMore' : 'more')}
+            </Button>
           )}
         </>
       )}
@@ -145,9 +121,10 @@ function TableFilter({ tables, table, named, mine }: TableFilterProps) {
   const t = useTranslations('hands');
   const isListed = table === null || tables.some((each) => each.tableId === table);
   return (
-    <label className="select">
+    <label>
       <span className="sr-only">{t('table')}</span>
       <select
+        className={choiceStyles.select}
         value={table ?? ''}
         onChange={(event) => {
           const href = filterHref({ table: event.target.value === '' ? null : event.target.value, mine });

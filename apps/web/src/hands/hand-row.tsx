@@ -1,25 +1,31 @@
 'use client';
-import type { HandRow as Row } from '@openfelt/server/router';
+import type { HandListItem as Row } from '@openfelt/api';
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { formatChips } from '../chips/amount.tsx';
-import { HandMark } from '../disputes/hand-mark.tsx';
+import { useViewerTimeZone } from '../i18n/viewer-time-zone.tsx';
+import { handHref } from '../shell/links.ts';
 import { useGameName } from '../table/game-name.ts';
-import { handHref } from './hand-link.ts';
+import { HandMark } from './hand-mark.tsx';
+import styles from './hand-row.module.css';
 
-/** When something was, in the viewer's own time zone. */
-function when(time: number, locale: string): string {
-  const today = new Date().toDateString() === new Date(time).toDateString();
-  return new Intl.DateTimeFormat(
-    locale,
-    today ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
-  ).format(time);
+/** When something was: of what was today, only the time. */
+function when(time: number, locale: string, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
+  const isToday = day.format(Date.now()) === day.format(time);
+  return new Intl.DateTimeFormat(locale, {
+    ...(isToday ? {} : { dateStyle: 'medium' }),
+    timeStyle: 'short',
+    timeZone,
+  }).format(time);
 }
 
 /** A finished hand in a list: its table and game, who won, the pot. The whole row leads to the replay. */
 export function HandRow({ hand, me }: { readonly hand: Row; readonly me: string | null }) {
   const t = useTranslations('hands');
   const locale = useLocale();
+  const timeZone = useViewerTimeZone();
   const { game, limit } = useGameName();
   const amount = (value: number) => formatChips(value, locale, hand.unit);
   const winners = hand.players.filter((player) => player.won);
@@ -29,26 +35,26 @@ export function HandRow({ hand, me }: { readonly hand: Row; readonly me: string 
       ? t('won', { names: winners.map((player) => player.name).join(t('and')) })
       : t(hand.result);
   return (
-    <li className="hand-row">
+    <li className={styles.row}>
       <Link href={handHref(hand.handId)}>
-        <span className="hand-name">
+        <span className={styles.name}>
           <b>{hand.tableName}</b>
-          <span className="num">{t('number', { number: hand.handNumber })}</span>
+          <span className={clsx(styles.number, 'num')}>{t('number', { number: hand.handNumber })}</span>
         </span>
-        <span className="hand-game">
+        <span className={styles.game}>
           {t('gameLine', { limit: limit(hand.limit), game: game(hand.variant) })}
         </span>
-        <span className="hand-result">
+        <span className={styles.result}>
           {result}
-          {hand.showdown && <span className="hand-showdown">{t('showdown')}</span>}
+          {hand.showdown && <span className={styles.showdown}>{t('showdown')}</span>}
           <HandMark dispute={hand.dispute} />
         </span>
-        <span className="hand-pot num">
-          <span className="hand-label">{t('pot')} </span>
+        <span className={clsx(styles.pot, 'num')}>
+          <span className={styles.label}>{t('pot')} </span>
           {amount(hand.pot)}
         </span>
         <span
-          className="hand-net num"
+          className={clsx(styles.net, 'num')}
           data-net={own === undefined ? 'none' : own.net > 0 ? 'up' : own.net < 0 ? 'down' : 'even'}
         >
           {own === undefined
@@ -59,8 +65,13 @@ export function HandRow({ hand, me }: { readonly hand: Row; readonly me: string 
                 ? `−${amount(-own.net)}`
                 : '0'}
         </span>
-        <time className="hand-time num" dateTime={new Date(hand.endedAt).toISOString()}>
-          {when(hand.endedAt, locale)}
+        {/* Between server and browser it may have become tomorrow. */}
+        <time
+          className={clsx(styles.time, 'num')}
+          dateTime={new Date(hand.endedAt).toISOString()}
+          suppressHydrationWarning
+        >
+          {when(hand.endedAt, locale, timeZone)}
         </time>
       </Link>
     </li>

@@ -1,11 +1,14 @@
 'use client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { useAnswer } from '../api/use-answer.ts';
+import { useTRPC } from '../api/provider.tsx';
+import { Empty } from '../ui/empty.tsx';
+import listStyles from '../ui/list.module.css';
+import { recentHandsQuery } from './hand-list-query.ts';
 import { HandRow } from './hand-row.tsx';
-
-const shownAtMost = 5;
+import styles from './recent-hands.module.css';
 
 /**
  * The viewer's last hands, or, before there is one, the last of all tables. `played` counts the hands that were
@@ -13,35 +16,33 @@ const shownAtMost = 5;
  */
 export function RecentHands({ played }: { readonly played: number }) {
   const t = useTranslations('hands');
-  const { answer, again } = useAnswer('recent', async (client) => {
-    const [me, mine] = await Promise.all([
-      client.me.get.query(),
-      client.hands.list.query({ mine: true, limit: shownAtMost }),
-    ]);
-    if (mine.hands.length > 0) return { me: me.playerId, mine: true, hands: mine.hands };
-    const all = await client.hands.list.query({ mine: false, limit: shownAtMost });
-    return { me: me.playerId, mine: false, hands: all.hands };
-  });
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const { data: me } = useQuery(trpc.me.get.queryOptions());
+  const { data: own } = useQuery(recentHandsQuery(trpc, true));
+  const hasPlayed = own === undefined ? null : own.hands.length > 0;
+  const { data: all } = useQuery({ ...recentHandsQuery(trpc, false), enabled: hasPlayed === false });
   const askedAt = useRef(played);
   useEffect(() => {
     if (askedAt.current === played) return;
     askedAt.current = played;
-    again();
-  }, [played, again]);
-  if (answer.kind !== 'ready') return null;
-  const { hands, mine, me } = answer.data;
+    void queryClient.invalidateQueries(trpc.hands.list.queryFilter());
+  }, [played, trpc, queryClient]);
+  const hands = (hasPlayed ? own : all)?.hands;
+  if (hands === undefined || me === undefined) return null;
   return (
-    <section className="recent">
-      <div className="section-head">
-        <h2>{t(mine ? 'myLast' : 'last')}</h2>
-        {hands.length > 0 && <Link href={mine ? '/hands?mine=1' : '/hands'}>{t('all')}</Link>}
+    <section>
+      <div className={styles.head}>
+        <h2>{t(hasPlayed ? 'myLast' : 'last')}</h2>
+        {hands.length > 0 && <Link href={hasPlayed ? '/hands?mine=1' : '/hands'}>{t('all')}</Link>}
       </div>
       {hands.length === 0 ? (
-        <p className="empty">{t('none')}</p>
+        <Empty>{t('none')}</Empty>
       ) : (
-        <ul className="hand-list">
-          {hands.map((hand) => (
-            <HandRow key={hand.handId} hand={hand} me={me} />
+        <ul className={listStyles.list}>
+          {hands.map((hand, place) => (
+            // By its place: when a hand comes, rows are written anew where they stand, and nothing moves.
+            <HandRow key={place} hand={hand} me={me.playerId} />
           ))}
         </ul>
       )}

@@ -1,8 +1,10 @@
 'use client';
+import { type Locale, locales } from '@openfelt/phrases';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { keepChoice } from '../shell/keep-choice.ts';
-import { type Locale, localeCookie, locales } from './locale.ts';
+import { keepChoice } from '../ui/save-choice.ts';
+import { Segments } from '../ui/segments.tsx';
+import { localeCookie } from './locale.ts';
 
 const names: Readonly<Record<Locale, { readonly short: string; readonly full: string }>> = {
   en: { short: 'EN', full: 'English' },
@@ -15,8 +17,7 @@ export function LocaleSwitch() {
   const present = useLocale();
   const router = useRouter();
   return (
-    <fieldset className="segments">
-      <legend className="sr-only">{t('language')}</legend>
+    <Segments legend={t('language')}>
       {locales.map((locale) => (
         <button
           key={locale}
@@ -32,6 +33,6 @@ export function LocaleSwitch() {
           {names[locale].short}
         </button>
       ))}
-    </fieldset>
+    </Segments>
   );
 }

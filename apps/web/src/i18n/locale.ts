@@ -1,16 +1,7 @@
-/** The languages of the pages; the first is for everybody who asks for neither. */
-export const locales = ['en', 'ja'] as const;
-
-/** A language of the pages. */
-export type Locale = (typeof locales)[number];
+import { isLocale, type Locale, locales } from '@openfelt/phrases';
 
 /** The cookie in which a choice of language is kept. */
 export const localeCookie = 'locale';
-
-/** Whether a text names a language of the pages. */
-function isLocale(text: string | undefined): text is Locale {
-  return locales.some((locale) => locale === text);
-}
 
 /** The languages of an Accept-Language header, most wanted first; those with weight 0 are left out. */
 function wanted(header: string): readonly string[] {

@@ -1,9 +1,8 @@
-import type { Locale } from './locale.ts';
-import type messages from './messages/en.json';
+import type { Messages as Catalogue, Locale } from '@openfelt/phrases';
 
 declare module 'next-intl' {
   interface AppConfig {
     Locale: Locale;
-    Messages: typeof messages;
+    Messages: Catalogue;
   }
 }

@@ -1,14 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { Spoken } from '../words/spoken.tsx';
-import type { Line } from '../words/told.ts';
+import type { EventLine } from '../events/event-lines.ts';
+import { Spoken } from '../events/spoken.tsx';
+import logStyles from '../table/log.module.css';
 
 /** How far from the end, in pixels, still counts as reading the newest line. */
 const nearEnd = 48;
 
 /** The dealer's line: every event in words. Each is a node of its own, so that equal ones are all spoken. */
-export function DealerLog({ lines }: { readonly lines: readonly Line[] }) {
+export function DealerLog({ lines }: { readonly lines: readonly EventLine[] }) {
   const t = useTranslations('table');
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
@@ -19,7 +20,7 @@ export function DealerLog({ lines }: { readonly lines: readonly Line[] }) {
   return (
     <div
       ref={box}
-      className="log"
+      className={logStyles.log}
       role="log"
       aria-live="polite"
       aria-label={t('dealer')}

@@ -1,18 +1,26 @@
 'use client';
-import { useSearchParams } from 'next/navigation';
+import type { TableSnapshot, VersionedMessage } from '@openfelt/api';
+import { notFound, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { api } from '../api/client.ts';
+import { client } from '../api/client.ts';
+import { TableSkeleton } from '../table/table-skeleton.tsx';
 import { Problem } from '../ui/problem.tsx';
-import { TableRoom } from './table-room.tsx';
-import { TableSkeleton } from './table-skeleton.tsx';
-import { createTableStore } from './table-store.ts';
+import { createTableStore } from './session/table-store.ts';
+import { TableScreen } from './table-screen.tsx';
+
+interface LiveTableProps {
+  readonly tableId: string;
+  /** The table as the page arrived with it; null where it is still to be asked for. */
+  readonly snapshot: VersionedMessage<TableSnapshot> | null;
+}
 
 /** A table that is watched or played at. */
-export function LiveTable({ tableId }: { readonly tableId: string }) {
+export function LiveTable({ tableId, snapshot }: LiveTableProps) {
   const t = useTranslations('problem');
   const invitation = useSearchParams().get('invitation');
-  const store = useMemo(() => createTableStore(tableId), [tableId]);
+  // A page that is made anew, as in another language, goes on with the table that is being followed.
+  const store = useMemo(() => createTableStore(tableId, snapshot), [tableId]);
   useEffect(() => {
     let stop: (() => void) | null = null;
     let gone = false;
@@ -21,7 +29,7 @@ export function LiveTable({ tableId }: { readonly tableId: string }) {
     };
     // Who was invited is let in before the table is asked for.
     if (invitation === null) start();
-    else api().client.table.enter.mutate({ tableId, invitation }).then(start, start);
+    else client.table.enter.mutate({ tableId, invitation }).then(start, start);
     return () => {
       gone = true;
       stop?.();
@@ -32,7 +40,7 @@ export function LiveTable({ tableId }: { readonly tableId: string }) {
     case 'loading':
       return <TableSkeleton />;
     case 'missing':
-      return <Problem title={t('noTable')} text={t('noTableText')} href="/" action={t('toLobby')} />;
+      return notFound();
     case 'failed':
       return (
         <Problem
@@ -43,6 +51,6 @@ export function LiveTable({ tableId }: { readonly tableId: string }) {
         />
       );
     case 'live':
-      return <TableRoom session={live.session} />;
+      return <TableScreen session={live.session} />;
   }
 }

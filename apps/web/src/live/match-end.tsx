@@ -1,13 +1,16 @@
 'use client';
 import type { TableContext } from '@openfelt/engine';
-import Link from 'next/link';
+import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { api } from '../api/client.ts';
+import { client } from '../api/client.ts';
 import { useChips } from '../chips/amount.tsx';
-import { FormFlaw } from '../ui/form-flaw.tsx';
-import { standings } from './standings.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import panelStyles from '../ui/panel.module.css';
+import styles from './match-end.module.css';
+import { standings } from './session/standings.ts';
 
 interface MatchEndProps {
   readonly tableId: string;
@@ -26,9 +29,7 @@ export function MatchEnd({ tableId, table, names }: MatchEndProps) {
 
   async function rematch() {
     setState('sending');
-    const opened = await api()
-      .client.table.rematch.mutate({ tableId })
-      .catch(() => null);
+    const opened = await client.table.rematch.mutate({ tableId }).catch(() => null);
     if (!opened?.ok) {
       setState('failed');
       return;
@@ -38,14 +39,14 @@ export function MatchEnd({ tableId, table, names }: MatchEndProps) {
   }
 
   return (
-    <section className="panel match-end" aria-labelledby="match-end">
+    <section className={clsx(panelStyles.panel, styles.end)} aria-labelledby="match-end">
       <h2 id="match-end">{t('title')}</h2>
       <p role="status">
         {winners.length === 1
           ? t('won', { name: winners.join() })
           : t('drawn', { names: winners.join(', ') })}
       </p>
-      <table className="result-table">
+      <table>
         <thead>
           <tr>
             <th scope="col">{t('place')}</th>
@@ -66,19 +67,12 @@ export function MatchEnd({ tableId, table, names }: MatchEndProps) {
         </tbody>
       </table>
       {table.house > 0 && <p>{t('house', { amount: chips(table.house) })}</p>}
-      <FormFlaw text={state === 'failed' ? t('failed') : null} />
-      <div className="match-actions">
-        <Link className="button" href="/">
-          {t('lobby')}
-        </Link>
-        <button
-          type="button"
-          className="button button-primary"
-          disabled={state === 'sending'}
-          onClick={rematch}
-        >
+      <FormError text={state === 'failed' ? t('failed') : null} />
+      <div className={styles.actions}>
+        <ButtonLink href="/">{t('lobby')}</ButtonLink>
+        <Button kind="primary" disabled={state === 'sending'} onClick={rematch}>
           {t(state === 'sending' ? 'rematching' : 'rematch')}
-        </button>
+        </Button>
       </div>
     </section>
   );

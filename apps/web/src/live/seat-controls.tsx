@@ -1,6 +1,8 @@
 'use client';
 import type { SeatView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
+import { Button } from '../ui/button.tsx';
+import styles from './seat-controls.module.css';
 
 interface SeatControlsProps {
   readonly seat: SeatView;
@@ -25,26 +27,26 @@ export function SeatControls({
   onLeave,
 }: SeatControlsProps) {
   const t = useTranslations('sit');
-  if (seat.leaving) return <p className="seat-controls-note">{t('leavingAfter')}</p>;
+  if (seat.leaving) return <p className={styles.note}>{t('leavingAfter')}</p>;
   return (
-    <div className="seat-controls">
+    <div className={styles.controls}>
       {!canSitOut ? null : seat.sittingOut ? (
-        <button type="button" className="button button-small" onClick={onSitIn}>
+        <Button size="small" onClick={onSitIn}>
           {t('sitIn')}
-        </button>
+        </Button>
       ) : (
-        <button type="button" className="button button-small button-quiet" onClick={onSitOut}>
+        <Button size="small" kind="quiet" onClick={onSitOut}>
           {t('sitOut')}
-        </button>
+        </Button>
       )}
       {canAdd && (
-        <button type="button" className="button button-small button-quiet" onClick={onAdd}>
+        <Button size="small" kind="quiet" onClick={onAdd}>
           {t('add')}
-        </button>
+        </Button>
       )}
-      <button type="button" className="button button-small button-quiet" onClick={onLeave}>
+      <Button size="small" kind="quiet" onClick={onLeave}>
         {t('leave')}
-      </button>
+      </Button>
     </div>
   );
 }

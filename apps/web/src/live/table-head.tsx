@@ -1,9 +1,12 @@
 'use client';
 import type { HouseRules, TableView } from '@openfelt/engine';
-import Link from 'next/link';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useGameName } from '../table/game-name.ts';
+import roomHeadStyles from '../table/room-head.module.css';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { IconButton, IconLink } from '../ui/icon-button.tsx';
 
 interface TableHeadProps {
   readonly tableId: string;
@@ -19,39 +22,34 @@ export function TableHead({ tableId, name, rules, view, onKeys, onRules }: Table
   const t = useTranslations('table');
   const { game, limit, stakes } = useGameName();
   return (
-    <header className="table-head">
-      <Link href="/" className="icon-button" aria-label={t('toLobby')}>
+    <header className={roomHeadStyles.head}>
+      <IconLink href="/" aria-label={t('toLobby')}>
         <Icon name="back" />
-      </Link>
-      <div className="table-title">
+      </IconLink>
+      <div className={roomHeadStyles.title}>
         <h1>{name}</h1>
         <p>
-          <span className="game-line">
+          <span className={roomHeadStyles.game}>
             {t('gameLine', { limit: limit(rules.limit.kind), game: game(view.variant) })}
           </span>
           <span className="num">{stakes(rules)}</span>
           {view.handNumber > 0 && <span className="num">{t('handNumber', { number: view.handNumber })}</span>}
         </p>
       </div>
-      <button type="button" className="button button-quiet head-link rules-link" onClick={onRules}>
+      <Button kind="quiet" className={clsx(roomHeadStyles.link, roomHeadStyles.rules)} onClick={onRules}>
         <Icon name="book" />
         <span>{t('rules')}</span>
-      </button>
-      <Link
+      </Button>
+      <ButtonLink
         href={`/hands?table=${encodeURIComponent(tableId)}`}
-        className="button button-quiet head-link hands-link"
+        kind="quiet"
+        className={clsx(roomHeadStyles.link, roomHeadStyles.hands)}
       >
         {t('lastHands')}
-      </Link>
-      <button
-        type="button"
-        className="icon-button keys-button"
-        onClick={onKeys}
-        aria-label={t('keys')}
-        title={t('keys')}
-      >
+      </ButtonLink>
+      <IconButton className={roomHeadStyles.keys} onClick={onKeys} aria-label={t('keys')} title={t('keys')}>
         <Icon name="keyboard" />
-      </button>
+      </IconButton>
     </header>
   );
 }

@@ -3,7 +3,7 @@ import type { TableView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useChips } from '../chips/amount.tsx';
-import { turnAnnouncement } from './announcement.ts';
+import { turnAnnouncement } from './session/announcement.ts';
 
 /** Tells the viewer at once that it is the own turn: to screen readers, and in the window's title. */
 export function TurnAnnouncer({ view, tableName }: { readonly view: TableView; readonly tableName: string }) {

@@ -1,5 +1,5 @@
+import type { LobbyTable } from '@openfelt/api';
 import { presetRules, variants } from '@openfelt/engine';
-import type { LobbyTable } from '@openfelt/server/router';
 import { describe, expect, test } from 'vitest';
 import { freeSeats, shownTables } from './lobby-order.ts';
 
@@ -29,7 +29,7 @@ describe('the tables of the lobby', () => {
       { ...table, name: 'mine', own: 2, people: 1 },
       { ...table, name: 'asleep', state: 'paused' as const },
     ];
-    expect(names(shownTables(tables, everything))).toEqual(['mine', 'friends', 'bots', 'asleep']);
+    expect(names(shownTables(tables, everything, 'en'))).toEqual(['mine', 'friends', 'bots', 'asleep']);
   });
 
   test('can be narrowed to a game and to free seats; an own table is never hidden for being full', () => {
@@ -39,8 +39,8 @@ describe('the tables of the lobby', () => {
       { ...table, name: 'mine', bots: 5, people: 1, own: 0 },
       { ...table, name: 'free' },
     ];
-    expect(names(shownTables(tables, { variant: 'omaha', free: false }))).toEqual(['omaha']);
-    expect(names(shownTables(tables, { variant: 'holdem', free: true }))).toEqual(['mine', 'free']);
+    expect(names(shownTables(tables, { variant: 'omaha', free: false }, 'en'))).toEqual(['omaha']);
+    expect(names(shownTables(tables, { variant: 'holdem', free: true }, 'en'))).toEqual(['mine', 'free']);
     expect(freeSeats(table)).toBe(3);
   });
 });

@@ -1,24 +1,53 @@
 'use client';
-import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSubscription } from '@trpc/tanstack-react-query';
+import { clsx } from 'clsx';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useTRPC } from '../api/provider.tsx';
 import { RecentHands } from '../hands/recent-hands.tsx';
 import { useGameName } from '../table/game-name.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import choiceStyles from '../ui/choice.module.css';
+import { Choice } from '../ui/choice.tsx';
+import { Empty } from '../ui/empty.tsx';
+import pageStyles from '../ui/page.module.css';
 import { Problem } from '../ui/problem.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './lobby.module.css';
 import { type LobbyFilter, shownTables } from './lobby-order.ts';
+import tableTileStyles from './table-tile.module.css';
 import { TableTile } from './table-tile.tsx';
-import { useLobby } from './use-lobby.ts';
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The lobby's tables, as asked for and as every change says since. Failed only where nothing came at all. */
+function useTables() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const { queryKey } = trpc.lobby.list.queryOptions();
+  const { data, isError } = useQuery(trpc.lobby.list.queryOptions());
+  const { status } = useSubscription(
+    trpc.lobby.changes.subscriptionOptions(undefined, {
+      onData: (tables) => {
+        // A list that was asked for before is older than the change.
+        void queryClient.cancelQueries({ queryKey });
+        queryClient.setQueryData(queryKey, tables);
+      },
+    }),
+  );
+  return { tables: data, hasFailed: data === undefined && (isError || status === 'error') };
+}
 
 /** The tables that are alive, and what the viewer played last. */
 export function Lobby() {
   const t = useTranslations('lobby');
   const tProblem = useTranslations('problem');
   const { game } = useGameName();
-  const lobby = useLobby();
+  const locale = useLocale();
+  const { tables: known, hasFailed } = useTables();
   const [filter, setFilter] = useState<LobbyFilter>({ variant: null, free: false });
-  if (lobby.kind === 'failed') {
+  if (hasFailed) {
     return (
       <Problem
         title={tProblem('lobbyFailed')}
@@ -28,65 +57,72 @@ export function Lobby() {
       />
     );
   }
-  const tables = lobby.kind === 'ready' ? lobby.tables : [];
+  const tables = known ?? [];
   const games = [...new Set(tables.map((table) => table.variant))].toSorted();
-  const shown = shownTables(tables, filter);
+  const shown = shownTables(tables, filter, locale);
   return (
-    <div className="lobby">
-      <header className="lobby-head">
+    <div className={pageStyles.page}>
+      <header className={pageStyles.bar}>
         <div>
           <h1>{t('title')}</h1>
           <p>{t('lead')}</p>
         </div>
-        <Link className="button button-primary" href="/tables/new">
+        <ButtonLink kind="primary" href="/tables/new">
           {t('create')}
-        </Link>
+        </ButtonLink>
+        {known === undefined && (
+          <div className={clsx(choiceStyles.choices, styles.filters)} aria-hidden="true">
+            {placeholders.slice(0, 4).map((each) => (
+              <Skeleton key={each} shape="choice" />
+            ))}
+          </div>
+        )}
         {games.length > 1 && (
-          <fieldset className="filters">
+          <fieldset className={clsx(choiceStyles.choices, styles.filters)}>
             <legend className="sr-only">{t('filter')}</legend>
             {[null, ...games].map((variant) => (
-              <button
+              <Choice
                 key={variant ?? 'all'}
-                type="button"
-                className="choice"
                 aria-pressed={filter.variant === variant}
                 onClick={() => setFilter({ ...filter, variant })}
               >
                 {variant === null ? t('allGames') : game(variant)}
-              </button>
+              </Choice>
             ))}
-            <button
-              type="button"
-              className="choice"
-              aria-pressed={filter.free}
-              onClick={() => setFilter({ ...filter, free: !filter.free })}
-            >
+            <Choice aria-pressed={filter.free} onClick={() => setFilter({ ...filter, free: !filter.free })}>
               {t('freeOnly')}
-            </button>
+            </Choice>
           </fieldset>
         )}
       </header>
-      {lobby.kind === 'loading' ? (
-        <ul className="tiles" aria-busy="true">
+      {known === undefined ? (
+        <ul className={styles.tiles} aria-busy="true">
           <li className="sr-only">{t('loading')}</li>
           {placeholders.map((each) => (
-            <li key={each} className="tile tile-skeleton" aria-hidden="true">
-              <span className="skeleton skeleton-picture" />
-              <span className="skeleton skeleton-line" />
-              <span className="skeleton skeleton-line short" />
+            <li
+              key={each}
+              className={clsx(tableTileStyles.tile, tableTileStyles.skeleton)}
+              aria-hidden="true"
+            >
+              <Skeleton shape="picture" />
+              <Skeleton shape="line" />
+              <Skeleton shape="short-line" />
             </li>
           ))}
         </ul>
       ) : shown.length === 0 ? (
-        <p className="empty">{t(tables.length === 0 ? 'noTables' : 'noneFits')}</p>
+        <Empty>{t(tables.length === 0 ? 'noTables' : 'noneFits')}</Empty>
       ) : (
-        <ul className="tiles">
+        <ul className={styles.tiles}>
           {shown.map((table) => (
             <TableTile key={table.tableId} table={table} />
           ))}
         </ul>
       )}
-      <RecentHands played={tables.reduce((sum, { handNumber }) => sum + handNumber, 0)} />
+      {/* They wait for the tables, which stand above them. */}
+      <div hidden={known === undefined}>
+        <RecentHands played={tables.reduce((sum, { handNumber }) => sum + handNumber, 0)} />
+      </div>
     </div>
   );
 }

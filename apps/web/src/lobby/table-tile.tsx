@@ -1,13 +1,17 @@
 'use client';
-import type { LobbyTable } from '@openfelt/server/router';
+import type { LobbyTable } from '@openfelt/api';
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useChips } from '../chips/amount.tsx';
 import { useGameName } from '../table/game-name.ts';
 import { RulesList } from '../table/rules-list.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Tip } from '../ui/tip.tsx';
 import { freeSeats } from './lobby-order.ts';
 import { MiniTable } from './mini-table.tsx';
+import styles from './table-tile.module.css';
 
 /** A table in the lobby: what is played, for how much, by how many, and one click to watch or sit down. */
 export function TableTile({ table }: { readonly table: LobbyTable }) {
@@ -18,35 +22,37 @@ export function TableTile({ table }: { readonly table: LobbyTable }) {
   const free = freeSeats(table);
   const players = table.people + table.bots;
   return (
-    <li className="tile" data-own={table.own !== null}>
-      <div className="tile-picture">
+    <li className={styles.tile} data-own={table.own !== null}>
+      <div className={styles.picture}>
         <MiniTable table={table} />
       </div>
-      <div className="tile-body">
-        <div className="tile-head">
-          <h2 className="tile-name">
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h2 className={styles.name}>
             <Link href={href}>{table.name}</Link>
           </h2>
           {table.own !== null ? (
-            <span className="badge badge-own">{t('yourSeat', { seat: table.own + 1 })}</span>
+            <Badge tone="own">{t('yourSeat', { seat: table.own + 1 })}</Badge>
           ) : (
-            table.state !== 'playing' && <span className="badge">{t(`state.${table.state}`)}</span>
+            table.state !== 'playing' && <Badge>{t(`state.${table.state}`)}</Badge>
           )}
         </div>
-        <p className="tile-game">
+        <p className={styles.game}>
           {t('gameLine', { limit: limit(table.rules.limit.kind), game: game(table.variant) })}
-          <span className="num">{stakes(table.rules)}</span>
+          <span className={clsx(styles.stakes, 'num')}>{stakes(table.rules)}</span>
         </p>
-        <details className="tile-rules">
+        <details className={styles.rules}>
           <summary>{t('rules')}</summary>
           <RulesList variant={table.variant} rules={table.rules} />
         </details>
-        <dl className="tile-facts">
+        <dl className={styles.facts}>
           <div>
             <dt>{t('players')}</dt>
             <dd className="num">
               {t('ofSeats', { players, seats: table.seats })}
-              {table.people > 0 && <span className="fact-note">{t('people', { count: table.people })}</span>}
+              {table.people > 0 && (
+                <span className={styles.note}>{t('people', { count: table.people })}</span>
+              )}
             </dd>
           </div>
           <div>
@@ -63,26 +69,26 @@ export function TableTile({ table }: { readonly table: LobbyTable }) {
           </div>
         </dl>
       </div>
-      <div className="tile-actions">
+      <div className={styles.actions}>
         {table.own !== null ? (
-          <Link className="button button-primary" href={href}>
+          <ButtonLink kind="primary" href={href}>
             {t('goOn')}
-          </Link>
+          </ButtonLink>
         ) : (
           <>
-            <Link className="button" href={href} aria-label={t('watchName', { name: table.name })}>
+            <ButtonLink href={href} aria-label={t('watchName', { name: table.name })}>
               {t('watch')}
-            </Link>
+            </ButtonLink>
             {free > 0 ? (
-              <Link
-                className="button button-primary"
+              <ButtonLink
+                kind="primary"
                 href={`${href}?sit=1`}
                 aria-label={t('sitName', { name: table.name })}
               >
                 {t('sit')}
-              </Link>
+              </ButtonLink>
             ) : (
-              <span className="tile-full">{t('full')}</span>
+              <span className={styles.full}>{t('full')}</span>
             )}
           </>
         )}

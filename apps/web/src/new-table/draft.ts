@@ -4,22 +4,31 @@ import {
   type LimitKind,
   type Preset,
   presetRules,
-  type RulesFlaw,
-  rulesFlaw,
+  type RulesIssue,
   type VariantId,
+  validateRules,
   variants,
 } from '@openfelt/engine';
+import { isWhole, type OptionValue, optionRows, writeOption } from './option-rows.ts';
 
-/** A table as it stands in the form. */
+/** A table as it stands in the form. A number that is missing is NaN. */
 export interface Draft {
-  readonly name: string;
-  readonly variant: VariantId;
-  readonly preset: Preset;
-  /** Those of the preset at first, and again when game, preset or limit change; its limit is that of the draft. */
-  readonly rules: HouseRules;
-  readonly seats: number;
-  readonly bots: number;
-  readonly isPrivate: boolean;
+  name: string;
+  variant: VariantId;
+  preset: Preset;
+  limit: Limit;
+  /** By the key of their row. Those of the preset at first, and again when game, preset or limit change. */
+  options: Record<string, OptionValue>;
+  seats: number;
+  bots: number;
+  isPrivate: boolean;
+}
+
+/** The most chips that an amount of a limit can be. */
+export const maxLimitChips = 1_000_000;
+
+function readOptions(rules: HouseRules): Draft['options'] {
+  return Object.fromEntries(optionRows.map((row) => [row.key, row.read(rules)]));
 }
 
 /** The form as it is first seen. */
@@ -27,14 +36,15 @@ export const firstDraft: Draft = {
   name: '',
   variant: 'holdem',
   preset: 'home',
-  rules: presetRules('home', variants.holdem, { kind: 'no-limit', minBet: 10 }),
+  limit: { kind: 'no-limit', minBet: 10 },
+  options: readOptions(presetRules('home', variants.holdem, { kind: 'no-limit', minBet: 10 })),
   seats: 6,
   bots: 3,
   isPrivate: false,
 };
 
 /** The stakes `unit` under a kind of limit. */
-export function limitOf(kind: LimitKind, unit: number): Limit {
+export function toLimit(kind: LimitKind, unit: number): Limit {
   switch (kind) {
     case 'fixed':
       return { kind, small: unit, big: 2 * unit, cap: 4 };
@@ -45,18 +55,52 @@ export function limitOf(kind: LimitKind, unit: number): Limit {
   }
 }
 
-/** Another game, preset or limit: the rules begin anew, and no more sit down than can play. */
-export function changed(
-  draft: Draft,
-  next: { readonly variant?: VariantId; readonly preset?: Preset; readonly limit?: Limit },
-): Draft {
-  const { variant, preset, limit } = { ...draft, limit: draft.rules.limit, ...next };
-  const seats = Math.min(draft.seats, variants[variant].maxPlayers);
-  const rules = presetRules(preset, variants[variant], limit);
-  return { ...draft, variant, preset, rules, seats, bots: Math.min(draft.bots, seats - 1) };
+/** The amounts of a limit by their names. */
+export function getLimitAmounts(limit: Limit): readonly (readonly [string, number])[] {
+  return Object.entries(limit).filter((entry): entry is [string, number] => entry[0] !== 'kind');
 }
 
-/** Why the draft cannot be played; null where it can. */
-export function flawOf({ variant, rules, seats }: Draft): RulesFlaw | null {
-  return rulesFlaw(variant, rules, seats);
+/** Whether a limit has all its amounts. */
+export function isLimitWhole(limit: Limit): boolean {
+  return getLimitAmounts(limit).every(([, amount]) => isWhole(amount, 1, maxLimitChips));
+}
+
+/** The rules that a draft comes to; its limit is whole. An option that means nothing beside the others, or is no number, stays the preset's. */
+export function toRules({ variant, preset, limit, options }: Draft): HouseRules {
+  return optionRows.reduce(
+    (rules, row) => {
+      const value = options[row.key];
+      if (value === undefined || value === row.read(rules) || !row.applies(rules, variant)) return rules;
+      return writeOption(row, value, rules) ?? rules;
+    },
+    presetRules(preset, variants[variant], limit),
+  );
+}
+
+/** Another game, preset or limit: the rules begin anew, and no more sit down than can play. */
+export function changeGame(draft: Draft, next: Partial<Pick<Draft, 'variant' | 'preset' | 'limit'>>): Draft {
+  const { variant, preset, limit } = { ...draft, ...next };
+  if (!isLimitWhole(limit)) return { ...draft, variant, preset, limit };
+  const seats = Math.min(draft.seats, variants[variant].maxPlayers);
+  const options = readOptions(presetRules(preset, variants[variant], limit));
+  return { ...draft, variant, preset, limit, options, seats, bots: Math.min(draft.bots, seats - 1) };
+}
+
+/** Another value of an option: those that go by it follow. What is no number yet is left as it was typed. */
+export function changeOption(draft: Draft, key: string, value: OptionValue): Draft {
+  const typed = { ...draft, options: { ...draft.options, [key]: value } };
+  const row = optionRows.find((each) => each.key === key);
+  if (row === undefined || !isLimitWhole(draft.limit)) return typed;
+  const rules = writeOption(row, value, toRules(draft));
+  if (rules === null) return typed;
+  const unread = optionRows.filter(
+    (other) => other !== row && writeOption(other, draft.options[other.key] ?? '', rules) === null,
+  );
+  const retained = unread.map((other) => [other.key, draft.options[other.key] ?? ''] as const);
+  return { ...draft, options: { ...readOptions(rules), ...Object.fromEntries(retained) } };
+}
+
+/** Why the rules of a draft cannot be played, as far as they are whole; null where they can. */
+export function validateDraft(draft: Draft): RulesIssue | null {
+  return isLimitWhole(draft.limit) ? validateRules(draft.variant, toRules(draft), draft.seats) : null;
 }

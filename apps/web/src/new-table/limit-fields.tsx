@@ -1,35 +1,41 @@
 'use client';
 import { type Limit, type LimitKind, minimumBet } from '@openfelt/engine';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import { Field } from '../form/field.tsx';
 import { useGameName } from '../table/game-name.ts';
-import { limitOf } from './draft.ts';
+import formStyles from '../ui/form.module.css';
+import { getLimitAmounts, isLimitWhole, maxLimitChips, toLimit } from './draft.ts';
+import type { DraftForm } from './draft-schema.ts';
+
+const kinds: readonly LimitKind[] = ['no-limit', 'pot', 'fixed', 'spread', 'doubling'];
 
 interface LimitFieldsProps {
+  readonly form: DraftForm;
   readonly limit: Limit;
   readonly onChange: (limit: Limit) => void;
 }
 
-const kinds: readonly LimitKind[] = ['no-limit', 'pot', 'fixed', 'spread', 'doubling'];
-const mostChips = 1_000_000;
-
 /** The kind of limit and its amounts. */
-export function LimitFields({ limit, onChange }: LimitFieldsProps) {
+export function LimitFields({ form, limit, onChange }: LimitFieldsProps) {
   const t = useTranslations('newTable');
   const names = useGameName();
   const id = useId();
-  const amounts = Object.entries(limit).filter(([name]) => name !== 'kind');
   return (
     <>
-      <label className="field" htmlFor={id}>
-        <span className="field-label">{t('limit')}</span>
+      <div className={formStyles.field}>
+        <label className={formStyles.label} htmlFor={id}>
+          {t('limit')}
+        </label>
         <select
           id={id}
-          className="text-field"
+          className={formStyles.input}
           value={limit.kind}
           onChange={(event) => {
             const kind = kinds.find((each) => each === event.target.value) ?? 'no-limit';
-            onChange(limitOf(kind, minimumBet(limit, 'small')));
+            onChange(toLimit(kind, isLimitWhole(limit) ? minimumBet(limit, 'small') : 1));
           }}
         >
           {kinds.map((kind) => (
@@ -38,27 +44,47 @@ export function LimitFields({ limit, onChange }: LimitFieldsProps) {
             </option>
           ))}
         </select>
-      </label>
-      <div className="field-row">
-        {amounts.map(([name, value]) => (
-          <label key={name} className="field" htmlFor={`${id}-${name}`}>
-            <span className="field-label">{t(`limitAmount.${name}` as 'limitAmount.minBet')}</span>
-            <input
-              id={`${id}-${name}`}
-              type="number"
-              inputMode="numeric"
-              className="text-field num"
-              min={1}
-              max={mostChips}
-              value={value}
-              onChange={(event) => {
-                const next = Math.min(mostChips, Math.max(1, Math.floor(Number(event.target.value))));
-                onChange({ ...limit, [name]: next } as Limit);
-              }}
-            />
-          </label>
+      </div>
+      <div className={formStyles.row}>
+        {getLimitAmounts(limit).map(([name]) => (
+          <AmountField
+            key={name}
+            form={form}
+            name={`limit.${name}` as 'limit.minBet'}
+            label={t(`limitAmount.${name}` as 'limitAmount.minBet')}
+            onChange={(amount) => onChange({ ...limit, [name]: amount })}
+          />
         ))}
       </div>
     </>
+  );
+}
+
+interface AmountFieldProps {
+  readonly form: DraftForm;
+  readonly name: 'limit.minBet';
+  readonly label: string;
+  readonly onChange: (amount: number) => void;
+}
+
+function AmountField({ form, name, label, onChange }: AmountFieldProps) {
+  const { field } = useController({ control: form.control, name });
+  return (
+    <Field form={form} name={name} label={label}>
+      {({ className, ...control }) => (
+        <input
+          {...control}
+          ref={field.ref}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          className={clsx(className, 'num')}
+          min={1}
+          max={maxLimitChips}
+          value={Number.isNaN(field.value) ? '' : field.value}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+        />
+      )}
+    </Field>
   );
 }

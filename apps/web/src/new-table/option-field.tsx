@@ -1,69 +1,79 @@
 'use client';
-import type { HouseRules } from '@openfelt/engine';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import type { OptionRow } from './option-rows.ts';
+import { useController } from 'react-hook-form';
+import formStyles from '../ui/form.module.css';
+import type { DraftForm } from './draft-schema.ts';
+import styles from './option-field.module.css';
+import type { OptionRow, OptionValue } from './option-rows.ts';
 
 interface OptionFieldProps {
+  readonly form: DraftForm;
   readonly row: OptionRow;
-  readonly rules: HouseRules;
-  readonly onChange: (rules: HouseRules) => void;
+  readonly onChange: (value: OptionValue) => void;
 }
 
 /** One option of the rule book with a sentence about it. */
-export function OptionField({ row, rules, onChange }: OptionFieldProps) {
+export function OptionField({ form, row, onChange }: OptionFieldProps) {
   const t = useTranslations('newTable.option');
   const id = useId();
-  const note = `${id}-note`;
-  const name = t(`${row.key}.name` as 'ante.name');
+  const { field, fieldState } = useController({ control: form.control, name: `options.${row.key}` });
+  const issue = fieldState.error?.message;
+  const control = {
+    id,
+    ref: field.ref,
+    name: field.name,
+    'aria-describedby': `${id}-note`,
+    'aria-invalid': issue !== undefined,
+  };
+  const { value } = field;
   return (
-    <div className="option" data-kind={row.kind}>
-      <label className="field-label" htmlFor={id}>
-        {name}
+    <div className={styles.option} data-kind={row.kind}>
+      <label className={formStyles.label} htmlFor={id}>
+        {t(`${row.key}.name` as 'ante.name')}
       </label>
       {row.kind === 'choice' && (
         <select
-          id={id}
-          className="text-field"
-          aria-describedby={note}
-          value={row.read(rules)}
-          onChange={(event) => onChange(row.write(event.target.value, rules))}
+          {...control}
+          className={formStyles.input}
+          value={String(value)}
+          onChange={(event) => onChange(event.target.value)}
         >
-          {row.values.map((value) => (
-            <option key={value} value={value}>
-              {t(`${row.key}.${value}` as 'anteTo.pot')}
+          {row.values.map((each) => (
+            <option key={each} value={each}>
+              {t(`${row.key}.${each}` as 'anteTo.pot')}
             </option>
           ))}
         </select>
       )}
       {row.kind === 'switch' && (
         <input
-          id={id}
+          {...control}
           type="checkbox"
-          className="check-box"
-          aria-describedby={note}
-          checked={row.read(rules)}
-          onChange={(event) => onChange(row.write(event.target.checked, rules))}
+          className={formStyles.checkBox}
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
         />
       )}
       {row.kind === 'number' && (
         <input
-          id={id}
+          {...control}
           type="number"
           inputMode="numeric"
-          className="text-field num"
-          aria-describedby={note}
+          className={clsx(formStyles.input, 'num')}
           min={0}
-          max={row.most}
-          value={row.read(rules)}
-          onChange={(event) => {
-            const value = Math.min(row.most, Math.max(0, Math.floor(Number(event.target.value))));
-            onChange(row.write(value, rules));
-          }}
+          max={row.max}
+          value={Number.isNaN(value) ? '' : Number(value)}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
         />
       )}
-      <span className="field-note" id={note}>
-        {t(`${row.key}.note` as 'ante.note')}
+      <span
+        id={`${id}-note`}
+        className={issue === undefined ? formStyles.note : formStyles.fieldError}
+        role={issue === undefined ? undefined : 'alert'}
+      >
+        {issue ?? t(`${row.key}.note` as 'ante.note')}
       </span>
     </div>
   );

@@ -21,11 +21,31 @@ export type OptionRow = {
     }
   | {
       readonly kind: 'number';
-      readonly most: number;
+      readonly max: number;
       readonly read: (rules: HouseRules) => number;
       readonly write: (value: number, rules: HouseRules) => HouseRules;
     }
 );
+
+/** An option as its control holds it. A number that is missing is NaN. */
+export type OptionValue = string | number | boolean;
+
+/** Whether a number is a whole one between two others. */
+export function isWhole(value: number, min: number, max: number): boolean {
+  return Number.isSafeInteger(value) && value >= min && value <= max;
+}
+
+/** The rules with an option as it was chosen; null where that is no value of the option, such as a number that is missing. */
+export function writeOption(row: OptionRow, value: OptionValue, rules: HouseRules): HouseRules | null {
+  switch (row.kind) {
+    case 'choice':
+      return typeof value === 'string' ? row.write(value, rules) : null;
+    case 'switch':
+      return typeof value === 'boolean' ? row.write(value, rules) : null;
+    case 'number':
+      return typeof value === 'number' && isWhole(value, 0, row.max) ? row.write(value, rules) : null;
+  }
+}
 
 type Applies = OptionRow['applies'];
 
@@ -35,7 +55,7 @@ const always: Applies = () => true;
 const isStud: Applies = (_rules, variant) => variants[variant].family === 'stud';
 const hasBlinds: Applies = ({ blinds }) => blinds.length > 0;
 const isFixed: Applies = ({ limit }) => limit.kind === 'fixed';
-const mostChips = 1_000_000;
+const maxChips = 1_000_000;
 
 /** A row that reads and writes one rule as it is. */
 function choice<K extends keyof HouseRules>(
@@ -68,9 +88,9 @@ function amount(
   applies: Applies,
   read: (rules: HouseRules) => number,
   write: (value: number, rules: HouseRules) => HouseRules,
-  most = mostChips,
+  max = maxChips,
 ): OptionRow {
-  return { kind: 'number', key, most, applies, read, write };
+  return { kind: 'number', key, max, applies, read, write };
 }
 
 function blind(key: string, at: 0 | 1 | 2): OptionRow {

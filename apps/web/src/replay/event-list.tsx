@@ -1,12 +1,15 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { Spoken } from '../words/spoken.tsx';
-import type { Line } from '../words/told.ts';
-import { positionQuery } from './position.ts';
+import type { EventLine } from '../events/event-lines.ts';
+import { Spoken } from '../events/spoken.tsx';
+import { positionQuery } from '../shell/links.ts';
+import logStyles from '../table/log.module.css';
+import styles from './event-list.module.css';
 
 interface EventListProps {
-  readonly lines: readonly Line[];
+  readonly lines: readonly EventLine[];
   /** The version of the present event. */
   readonly at: number;
   /** Whether what has not been reached is shown too. */
@@ -31,7 +34,7 @@ export function EventList({ lines, at, showsAll, as, onGo }: EventListProps) {
   }, [present]);
   const shown = showsAll ? lines : lines.filter((line) => line.version <= at);
   return (
-    <ol ref={list} className="log log-replay">
+    <ol ref={list} className={clsx(logStyles.log, styles.list)}>
       {shown.map((line) => (
         <li key={line.version} data-kind={line.kind} data-ahead={line.version > at}>
           <a
@@ -47,7 +50,7 @@ export function EventList({ lines, at, showsAll, as, onGo }: EventListProps) {
           </a>
         </li>
       ))}
-      {!showsAll && shown.length < lines.length && <li className="log-more">{t('goOnToSee')}</li>}
+      {!showsAll && shown.length < lines.length && <li className={styles.more}>{t('goOnToSee')}</li>}
     </ol>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { indexOfVersion, perspectiveOf, positionQuery } from './position.ts';
+import { positionQuery } from '../shell/links.ts';
+import { indexOfVersion, parsePerspective } from './position.ts';
 
 describe('a link into a hand', () => {
   const versions = [40, 41, 42, 43];
@@ -23,16 +24,16 @@ describe('a link into a hand', () => {
 
 describe('a perspective', () => {
   test('is the own seat where nothing else is asked for', () => {
-    expect(perspectiveOf(null, 3)).toEqual({ own: 3, anchor: 3 });
-    expect(perspectiveOf(null, null)).toEqual({ own: null, anchor: null });
-    expect(perspectiveOf('seat4', 3)).toEqual({ own: 3, anchor: 3 });
+    expect(parsePerspective(null, 3)).toEqual({ own: 3, anchor: 3 });
+    expect(parsePerspective(null, null)).toEqual({ own: null, anchor: null });
+    expect(parsePerspective('seat4', 3)).toEqual({ own: 3, anchor: 3 });
   });
 
   test('of a spectator knows no own cards', () => {
-    expect(perspectiveOf('spectator', 3)).toEqual({ own: null, anchor: null });
+    expect(parsePerspective('spectator', 3)).toEqual({ own: null, anchor: null });
   });
 
   test('of a seat that is not the own one turns the table and shows nothing more', () => {
-    expect(perspectiveOf('seat2', 3)).toEqual({ own: null, anchor: 1 });
+    expect(parsePerspective('seat2', 3)).toEqual({ own: null, anchor: 1 });
   });
 });

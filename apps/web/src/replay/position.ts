@@ -1,4 +1,5 @@
 import type { Seat } from '@openfelt/engine';
+import type { StreetStart } from '@openfelt/hand-history';
 
 /** How a hand is looked at. */
 export interface Perspective {
@@ -19,7 +20,7 @@ export function indexOfVersion(versions: readonly number[], at: string | null): 
  * The perspective that a link names: `spectator`, or `seat3` with seats counted from 1. A seat that is not the
  * viewer's own shows no hidden card: the table is only turned to it. Without one, the own seat.
  */
-export function perspectiveOf(as: string | null, own: Seat | null): Perspective {
+export function parsePerspective(as: string | null, own: Seat | null): Perspective {
   if (as === 'spectator') return { own: null, anchor: null };
   const named = /^seat([1-9]\d?)$/.exec(as ?? '');
   if (named === null) return { own, anchor: own };
@@ -27,9 +28,13 @@ export function perspectiveOf(as: string | null, own: Seat | null): Perspective 
   return { own: seat === own ? own : null, anchor: seat };
 }
 
-/** The address of a position in a replay. */
-export function positionQuery(version: number, as: string | null): string {
-  const query = new URLSearchParams({ at: String(version) });
-  if (as !== null) query.set('as', as);
-  return `?${query}`;
+/** The beginning of the part after or before a place; the end or the beginning of the hand where there is none. */
+export function otherStreet(
+  streets: readonly Pick<StreetStart, 'index'>[],
+  at: number,
+  direction: 1 | -1,
+  last: number,
+): number {
+  if (direction === 1) return streets.find((street) => street.index > at)?.index ?? last;
+  return streets.findLast((street) => street.index < at)?.index ?? 0;
 }

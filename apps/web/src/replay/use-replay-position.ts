@@ -1,7 +1,8 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
-import { indexOfVersion, positionQuery } from './position.ts';
+import { positionQuery } from '../shell/links.ts';
+import { indexOfVersion } from './position.ts';
 
 /** Milliseconds that an event is looked at while a hand plays by itself. */
 const pace = 1100;
@@ -39,13 +40,13 @@ export function useReplayPosition(versions: readonly number[], as: string | null
     setPlaying(false);
     setIndex(to);
   }, []);
-  const play = useCallback(
+  const togglePlayback = useCallback(
     (on: boolean) => {
-      // Playing from the end begins anew.
+      // Playing from the end begins again.
       if (on) setIndex((before) => (before >= last ? 0 : before));
       setPlaying(on);
     },
     [last],
   );
-  return { index, go, playing, setPlaying: play };
+  return { index, go, playing, setPlaying: togglePlayback };
 }

@@ -1,10 +1,10 @@
 'use client';
+import type { HandDetail } from '@openfelt/api';
 import type { VariantId } from '@openfelt/engine';
-import { foldHand } from '@openfelt/hand-history';
-import type { HandDetail } from '@openfelt/server/router';
+import { replayHand } from '@openfelt/hand-history';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { ReplayRoom } from '../replay/replay-room.tsx';
+import { ReplayScreen } from '../replay/replay-screen.tsx';
 import { exampleHand } from './example.ts';
 
 const players = ['Ann', 'Bo', 'Cy'];
@@ -15,7 +15,7 @@ export function ExampleReplay({ variant }: { readonly variant: VariantId }) {
   const title = t('example');
   const { detail, steps } = useMemo(() => {
     const { events } = exampleHand(variant);
-    const folded = foldHand(events);
+    const folded = replayHand(events);
     const hand: HandDetail['hand'] = {
       handId: '',
       tableName: title,
@@ -33,9 +33,9 @@ export function ExampleReplay({ variant }: { readonly variant: VariantId }) {
     };
     const names = Object.fromEntries(players.map((name, seat) => [`p${seat}`, name]));
     return {
-      detail: { hand, events, names, personal: { own: null, cards: [] } },
+      detail: { hand, names, personal: { own: null, cards: [] } },
       steps: folded.ok ? folded.steps : [],
     };
   }, [variant, title]);
-  return <ReplayRoom detail={detail} steps={steps} back={`/rules/${variant}`} />;
+  return <ReplayScreen detail={detail} steps={steps} back={`/rules/${variant}`} />;
 }

@@ -1,5 +1,5 @@
 import { type VariantId, variants } from '@openfelt/engine';
-import { foldHand } from '@openfelt/hand-history';
+import { replayHand } from '@openfelt/hand-history';
 import { expect, test } from 'vitest';
 import { exampleHand } from './example.ts';
 
@@ -9,6 +9,6 @@ test.each(Object.keys(variants) as VariantId[])(
     const { events } = exampleHand(variant);
     expect(events.at(-1)?.type).toBe('HandEnded');
     expect(events.some(({ type }) => type === 'HandShown')).toBe(true);
-    expect(foldHand(events).ok).toBe(true);
+    expect(replayHand(events).ok).toBe(true);
   },
 );

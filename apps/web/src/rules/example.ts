@@ -1,15 +1,15 @@
 import { bluffjackTotal, type CardCode, decks } from '@openfelt/cards';
 import {
+  type ActionCommand,
   type Command,
-  deckIdOf,
+  getDeckId,
   legalActions,
-  type PlayCommand,
   presetRules,
   runningHand,
   type VariantId,
   variants,
 } from '@openfelt/engine';
-import { type ExampleTable, exampleTable, play } from '../fold/example-hand.ts';
+import { type ExampleTable, exampleTable, playOn } from './example-table.ts';
 
 /** A deck in an order that looks shuffled and is always the same. */
 function shuffled(deck: readonly CardCode[]): readonly CardCode[] {
@@ -23,8 +23,8 @@ function shuffled(deck: readonly CardCode[]): readonly CardCode[] {
   return cards;
 }
 
-/** What a player of the example does: the first bets once an interval, the others call; in Bluffjack one hits up to 16. */
-function choiceIn({ state, deck }: ExampleTable): PlayCommand | null {
+/** What a player of the example does: the first bets once a betting round, the others call; in Bluffjack one hits up to 16. */
+function choiceIn({ state, deck }: ExampleTable): ActionCommand | null {
   const hand = runningHand(state);
   if (hand?.toAct == null) return null;
   const seat = hand.toAct;
@@ -47,14 +47,14 @@ function choiceIn({ state, deck }: ExampleTable): PlayCommand | null {
 /** A hand of a game that the engine itself plays, to be stepped through. */
 export function exampleHand(variant: VariantId): ExampleTable {
   const rules = presetRules('casino', variants[variant], { kind: 'no-limit', minBet: 20 });
-  const cards = deckIdOf(variant, rules);
+  const cards = getDeckId(variant, rules);
   const deck = shuffled(decks[cards]);
   const start: Command = {
     type: 'startHand',
     deck: { source: 'recorded', size: deck.length, cards, root: '', shuffle: 'none', reveals: [] },
     nextCommitment: '',
   };
-  let table = play(exampleTable({ variant, rules, deck }), [start]);
-  for (let next = choiceIn(table); next !== null; next = choiceIn(table)) table = play(table, [next]);
+  let table = playOn(exampleTable({ variant, rules, deck }), [start]);
+  for (let next = choiceIn(table); next !== null; next = choiceIn(table)) table = playOn(table, [next]);
   return table;
 }

@@ -1,14 +1,27 @@
 'use client';
 import { parseCards } from '@openfelt/cards';
 import { handGame, makeHand, presetRules, type VariantId, variants } from '@openfelt/engine';
-import { cardName, handName, stepWords, tableRules } from '@openfelt/hand-history';
+import {
+  describeCard,
+  describeHand,
+  describeHouseRules,
+  describeSteps,
+} from '@openfelt/hand-history/describe';
+import { clsx } from 'clsx';
 import Link from 'next/link';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CardFront } from '../cards/card.tsx';
-import { faceOf } from '../cards/face.ts';
+import { getFace } from '../cards/face.ts';
+import { usePhrases } from '../i18n/use-phrases.ts';
 import { useGameName } from '../table/game-name.ts';
-import { lowRankingOf, rankingOf } from './rankings.ts';
+import rulesListStyles from '../table/rules-list.module.css';
+import { ButtonLink } from '../ui/button.tsx';
+import pageStyles from '../ui/page.module.css';
+import panelStyles from '../ui/panel.module.css';
+import styles from './game-rules.module.css';
+import { getLowRanking, getRanking } from './rankings.ts';
+import rulesStyles from './rules.module.css';
 
 const limit = { kind: 'no-limit', minBet: 20 } as const;
 
@@ -22,26 +35,26 @@ function Ranking({
   readonly hands: readonly string[];
   readonly low?: boolean;
 }) {
-  const locale = useLocale();
+  const phrases = usePhrases();
   const game = handGame(variant, presetRules('casino', variants[variant], limit));
   // The examples are whole hands by themselves, whatever of a hand lies on the board.
   const own = { 'omaha-high': 'high', 'omaha-ace-to-five': 'ace-to-five' } as const;
-  const asked = low ? (game.low?.evaluator ?? game.evaluator) : game.evaluator;
-  const evaluator = asked === 'omaha-high' || asked === 'omaha-ace-to-five' ? own[asked] : asked;
+  const wanted = low ? (game.low?.evaluator ?? game.evaluator) : game.evaluator;
+  const evaluator = wanted === 'omaha-high' || wanted === 'omaha-ace-to-five' ? own[wanted] : wanted;
   return (
-    <ol className="ranking">
+    <ol className={styles.ranking}>
       {hands.map((text) => {
         const parsed = parseCards(text);
         const cards = parsed.ok ? parsed.cards : [];
         const made = makeHand({ ...game, evaluator }, cards, []);
         return (
           <li key={text}>
-            <span className="ranking-cards">
+            <span className={styles.cards}>
               {cards.map((card) => (
-                <CardFront key={card} face={faceOf(card)} label={cardName(card, locale)} />
+                <CardFront key={card} face={getFace(card)} label={describeCard(card, phrases)} />
               ))}
             </span>
-            <span>{made === null ? '' : handName(made, locale)}</span>
+            <span>{made === null ? '' : describeHand(made, phrases)}</span>
           </li>
         );
       })}
@@ -59,40 +72,38 @@ export function GameRules({
 }) {
   const t = useTranslations('rules');
   const { game } = useGameName();
-  const locale = useLocale();
+  const phrases = usePhrases();
   const row = variants[variant];
   const presets = (['home', 'casino'] as const).map((preset) => ({
     preset,
     rules: presetRules(preset, row, limit),
   }));
-  const low = lowRankingOf(row);
+  const low = getLowRanking(row);
   return (
-    <div className="rules-page">
-      <header className="page-head">
+    <div className={clsx(pageStyles.page, rulesStyles.page)}>
+      <header className={pageStyles.head}>
         <p>
           <Link href="/rules">{t('title')}</Link>
         </p>
         <h1>{game(variant)}</h1>
         <p>{t('players', { most: row.maxPlayers })}</p>
         <p>
-          <Link className="button" href={`/rules/${variant}/example`}>
-            {t('stepThrough')}
-          </Link>
+          <ButtonLink href={`/rules/${variant}/example`}>{t('stepThrough')}</ButtonLink>
         </p>
       </header>
-      <section className="panel" aria-labelledby="rules-deal">
+      <section className={panelStyles.panel} aria-labelledby="rules-deal">
         <h2 id="rules-deal">{t('deal')}</h2>
-        <ol className="rules-steps">
-          {stepWords(variant, presets[0]?.rules ?? presetRules('home', row, limit), locale).map(
+        <ol className={styles.steps}>
+          {describeSteps(variant, presets[0]?.rules ?? presetRules('home', row, limit), phrases).map(
             (sentence, index) => (
               <li key={`${index + 1} ${sentence}`}>{sentence}</li>
             ),
           )}
         </ol>
       </section>
-      <section className="panel" aria-labelledby="rules-ranking">
+      <section className={panelStyles.panel} aria-labelledby="rules-ranking">
         <h2 id="rules-ranking">{t('ranking')}</h2>
-        <Ranking variant={variant} hands={rankingOf(row)} />
+        <Ranking variant={variant} hands={getRanking(row)} />
         {low.length > 0 && (
           <>
             <h3>{t('low')}</h3>
@@ -102,10 +113,10 @@ export function GameRules({
       </section>
       {children}
       {presets.map(({ preset, rules }) => (
-        <section key={preset} className="panel" aria-labelledby={`rules-${preset}`}>
+        <section key={preset} className={panelStyles.panel} aria-labelledby={`rules-${preset}`}>
           <h2 id={`rules-${preset}`}>{t(`presets.${preset}`)}</h2>
-          <ul className="rules-list">
-            {tableRules(variant, rules, locale).map((sentence) => (
+          <ul className={clsx(rulesListStyles.list, styles.sentences)}>
+            {describeHouseRules(variant, rules, phrases).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

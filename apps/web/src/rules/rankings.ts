@@ -41,12 +41,12 @@ const short = [
 const twenty = ['TsThTdTcAs', 'KsKhKdAcAs', 'QsQhQdAcKs', 'AsAhKdKcQs', 'TsThAdKcQs', 'AsKhQdJcTs'];
 
 /** Examples of a game's hands, strongest first. */
-export function rankingOf({ evaluator, deck }: Variant): readonly string[] {
+export function getRanking({ evaluator, deck }: Variant): readonly string[] {
   if (deck === 'short-deck') return short;
   return deck === 'twenty-card' ? twenty : hands[evaluator];
 }
 
 /** Examples for the low half of a split pot. */
-export function lowRankingOf({ low }: Variant): readonly string[] {
+export function getLowRanking({ low }: Variant): readonly string[] {
   return low === undefined ? [] : hands[low].slice(0, 3);
 }

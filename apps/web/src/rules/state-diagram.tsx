@@ -1,28 +1,30 @@
 import type { Preset, VariantId } from '@openfelt/engine';
-import { streetName } from '@openfelt/hand-history';
-import { useLocale, useTranslations } from 'next-intl';
-import { endingsOf, type FlowState, type HandState, presetFlows, type Transition } from './state-flow.ts';
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import panelStyles from '../ui/panel.module.css';
+import styles from './state-diagram.module.css';
+import { type FlowState, type HandState, listEndings, presetFlows, type Transition } from './state-flow.ts';
 
 /** What a state is called, and what there is to know about it. */
 function useStateWords() {
   const t = useTranslations('rules.flow');
-  const locale = useLocale();
+  const tStreet = useTranslations('street');
   const name = (state: HandState): string => {
     switch (state.kind) {
       case 'posting':
-        return state.posts.map((post) => streetName(post, locale)).join(' · ');
+        return state.posts.map((post) => tStreet(post)).join(' · ');
       case 'down':
       case 'up':
       case 'board':
-        return streetName('deal', locale);
+        return tStreet('deal');
       case 'bet':
       case 'hit-or-stand':
         return t(`names.${state.kind}`);
       case 'draw':
       case 'showdown':
-        return streetName(state.kind, locale);
+        return tStreet(state.kind);
       case 'settled':
-        return streetName('result', locale);
+        return tStreet('result');
     }
   };
   const detail = (state: HandState): string | null => {
@@ -58,7 +60,7 @@ function Arrow({
 }) {
   const t = useTranslations('rules.flow');
   return (
-    <li className={`flow-arrow arrow-${way}`}>
+    <li className={styles.arrow} data-way={way}>
       {cause !== 'done' && <span>{t(`causes.${cause}`)} </span>}
       <span className="sr-only">{t('to', { state: to })}</span>
     </li>
@@ -66,7 +68,7 @@ function Arrow({
 }
 
 /** The side of a state from which an arrow leaves: `down` to the next one, `out` to the end, `round` to itself. */
-function wayOf({ to }: Transition): 'down' | 'out' | 'round' {
+function getDirection({ to }: Transition): 'down' | 'out' | 'round' {
   if (to === 'itself') return 'round';
   return to === 'next' ? 'down' : 'out';
 }
@@ -77,32 +79,32 @@ function Flow({ flow }: { readonly flow: readonly FlowState[] }) {
   const { name, detail } = useStateWords();
   const end: HandState = { kind: 'settled' };
   return (
-    <ol className="flow">
+    <ol className={styles.flow}>
       {flow.map(({ state, transitions }, index) => {
         const next = flow[index + 1]?.state ?? end;
         // Below the showdown lies the end itself: its first arrow goes straight down.
         const down = transitions.find(({ to }) => to === 'next') ?? transitions[0];
         const more = detail(state);
         return (
-          <li key={`${index + 1} ${state.kind}`} className={`flow-state flow-${state.kind}`}>
-            <div className="flow-box">
+          <li key={`${index + 1} ${state.kind}`} className={styles.state} data-state={state.kind}>
+            <div className={styles.box}>
               <strong>{name(state)}</strong>
               {more !== null && <span>{more}</span>}
               {state.kind === 'settled' && (
                 <ul>
-                  {endingsOf(flow).map((ending) => (
+                  {listEndings(flow).map((ending) => (
                     <li key={ending}>{t(`endings.${ending}`)}</li>
                   ))}
                 </ul>
               )}
             </div>
             {transitions.length > 0 && (
-              <ul className="flow-arrows">
+              <ul className={styles.arrows}>
                 {transitions.map((each) => (
                   <Arrow
                     key={each.cause}
                     cause={each.cause}
-                    way={each === down ? 'down' : wayOf(each)}
+                    way={each === down ? 'down' : getDirection(each)}
                     to={name(each.to === 'settled' ? end : each.to === 'itself' ? state : next)}
                   />
                 ))}
@@ -126,7 +128,11 @@ export function StateDiagram({ variant }: { readonly variant: VariantId }) {
   return flows.map(({ presets, flow }) => {
     const id = `rules-flow-${presets.join('-')}`;
     return (
-      <section key={id} className={`panel${flows.length === 1 ? ' flow-alone' : ''}`} aria-labelledby={id}>
+      <section
+        key={id}
+        className={clsx(panelStyles.panel, flows.length === 1 && styles.alone)}
+        aria-labelledby={id}
+      >
         <h2 id={id}>{title(presets)}</h2>
         <figure>
           <figcaption>{t('flow.caption')}</figcaption>

@@ -1,26 +1,26 @@
-import { type HouseRules, presetRules, stepsOf, type VariantId, variants } from '@openfelt/engine';
+import { getSteps, type HouseRules, presetRules, type VariantId, variants } from '@openfelt/engine';
 import { describe, expect, test } from 'vitest';
-import { endingsOf, presetFlows, stateFlow } from './state-flow.ts';
+import { listEndings, presetFlows, stateFlow } from './state-flow.ts';
 
 const ids = Object.keys(variants) as VariantId[];
-const rulesOf = (variant: VariantId, preset: 'home' | 'casino', more: Partial<HouseRules> = {}) => ({
+const makeRules = (variant: VariantId, preset: 'home' | 'casino', more: Partial<HouseRules> = {}) => ({
   ...presetRules(preset, variants[variant], { kind: 'no-limit', minBet: 20 }),
   ...more,
 });
 
 /** A flow in short: each state with its arrows. */
 function sketch(variant: VariantId, preset: 'home' | 'casino', more: Partial<HouseRules> = {}) {
-  return stateFlow(variant, rulesOf(variant, preset, more)).map(
+  return stateFlow(variant, makeRules(variant, preset, more)).map(
     ({ state, transitions }) =>
       `${state.kind}: ${transitions.map(({ cause, to }) => `${cause} > ${to}`).join(', ')}`,
   );
 }
 
-/** The arrows of each betting interval. */
-const intervals = (variant: VariantId, preset: 'home' | 'casino', more: Partial<HouseRules> = {}) =>
+/** The arrows of each betting round. */
+const rounds = (variant: VariantId, preset: 'home' | 'casino', more: Partial<HouseRules> = {}) =>
   sketch(variant, preset, more).filter((line) => line.startsWith('bet: '));
 
-test('five-card draw at home: antes, five cards, an interval before and after the draw, and the showdown', () => {
+test('five-card draw at home: antes, five cards, a betting round before and after the draw, and the showdown', () => {
   const bet = 'bet: all-but-one-fold > settled, all-check > settled, matched > next';
   expect(sketch('five-draw', 'home')).toEqual([
     'posting: done > next',
@@ -35,49 +35,49 @@ test('five-card draw at home: antes, five cards, an interval before and after th
 
 test.each(ids)('%s goes through its own steps in order, between the forced bets and the end', (variant) => {
   for (const preset of ['home', 'casino'] as const) {
-    const rules = rulesOf(variant, preset);
+    const rules = makeRules(variant, preset);
     const kinds = stateFlow(variant, rules).map(({ state }) => state.kind);
-    const steps = stepsOf(variant, rules).map(({ kind }) => kind);
+    const steps = getSteps(variant, rules).map(({ kind }) => kind);
     const forced = rules.ante > 0 || rules.blinds.length > 0;
     expect(kinds).toEqual([...(forced ? ['posting'] : []), ...steps, 'settled']);
   }
 });
 
-test.each(ids)('R4.5: every betting interval of %s can end with one player left', (variant) => {
-  for (const each of [...intervals(variant, 'home'), ...intervals(variant, 'casino')]) {
+test.each(ids)('R4.5: every betting round of %s can end with one player left', (variant) => {
+  for (const each of [...rounds(variant, 'home'), ...rounds(variant, 'casino')]) {
     expect(each).toContain('all-but-one-fold > settled');
   }
 });
 
 describe('R4.4 all check', () => {
-  test('passes the deal in any interval of a home game without blinds', () => {
-    const all = intervals('five-stud', 'home');
+  test('passes the deal in any betting round of a home game without blinds', () => {
+    const all = rounds('five-stud', 'home');
     expect(all).toHaveLength(4);
     expect(all.every((each) => each.includes('all-check > settled'))).toBe(true);
   });
 
   test('goes on to the next step where the rules say so', () => {
-    const [first, ...later] = intervals('holdem', 'home');
+    const [first, ...later] = rounds('holdem', 'home');
     expect(first).toBe('bet: all-but-one-fold > settled, matched > next');
     expect(new Set(later)).toEqual(new Set(['bet: all-but-one-fold > settled, matched-or-checked > next']));
   });
 
   test('cannot be where a bet is forced (R3.2, R3.3) or checking is forbidden (R4.3)', () => {
-    expect(intervals('five-stud', 'casino')[0]).not.toContain('check');
-    expect(intervals('five-draw', 'home', { blinds: [1, 2] })[0]).not.toContain('check');
-    expect(intervals('five-draw', 'home', { check: 'forbidden' }).join()).not.toContain('check');
+    expect(rounds('five-stud', 'casino')[0]).not.toContain('check');
+    expect(rounds('five-draw', 'home', { blinds: [1, 2] })[0]).not.toContain('check');
+    expect(rounds('five-draw', 'home', { check: 'forbidden' }).join()).not.toContain('check');
   });
 });
 
 test('R3.1–R3.3: antes, blinds and the bring-in are said where they are paid', () => {
   const states = (variant: VariantId, preset: 'home' | 'casino', more: Partial<HouseRules> = {}) =>
-    stateFlow(variant, rulesOf(variant, preset, more)).map(({ state }) => state);
+    stateFlow(variant, makeRules(variant, preset, more)).map(({ state }) => state);
   const openings = (variant: VariantId, preset: 'home' | 'casino') =>
     states(variant, preset).flatMap((state) => (state.kind === 'bet' ? [state.opening] : []));
   expect(states('holdem', 'home', { ante: 1 })[0]).toEqual({ kind: 'posting', posts: ['ante', 'blinds'] });
   expect(openings('holdem', 'casino')).toEqual(['blinds', 'free', 'free', 'free']);
   expect(openings('five-stud', 'casino')).toEqual(['bring-in', 'free', 'free', 'free']);
-  // The draw comes first, and the blinds lie there until the interval after it.
+  // The draw comes first, and the blinds lie there until the betting round after it.
   expect(openings('five-draw-japan', 'casino')).toEqual(['blinds']);
 });
 
@@ -111,7 +111,7 @@ describe('Bluffjack', () => {
 });
 
 test('the ways in which a hand ends are told once each', () => {
-  const endings = (variant: VariantId) => endingsOf(stateFlow(variant, rulesOf(variant, 'home')));
+  const endings = (variant: VariantId) => listEndings(stateFlow(variant, makeRules(variant, 'home')));
   expect(endings('holdem')).toEqual(['all-but-one-fold', 'best-hand']);
   expect(endings('five-stud')).toEqual(['all-but-one-fold', 'all-check', 'best-hand']);
   expect(endings('omaha-hilo')).toEqual(['all-but-one-fold', 'high-and-low']);

@@ -1,14 +1,14 @@
 import {
+  getSteps,
   type HouseRules,
   type Preset,
   presetRules,
-  type Step,
-  stepsOf,
   type VariantId,
+  type VariantStep,
   variants,
 } from '@openfelt/engine';
 
-/** What opens a betting interval: a player who wants to, or a bet that is forced (R3.2, R3.3, B3). */
+/** What opens a betting round: a player who wants to, or a bet that is forced (R3.2, R3.3, B3). */
 type Opening = 'free' | 'blinds' | 'bring-in' | 'forced';
 
 /** A state of a hand, as the dealing machine goes through them. */
@@ -16,7 +16,7 @@ export type HandState =
   /** What is paid before the first card (R3.1, R3.2). */
   | { readonly kind: 'posting'; readonly posts: readonly ('ante' | 'blinds')[] }
   | { readonly kind: 'bet'; readonly opening: Opening }
-  | Exclude<Step, { readonly kind: 'bet' }>
+  | Exclude<VariantStep, { readonly kind: 'bet' }>
   /** The hand is over. */
   | { readonly kind: 'settled' };
 
@@ -64,17 +64,17 @@ const allFold: Transition = { cause: 'all-but-one-fold', to: 'settled' };
 
 const onward = (cause: Progress): Transition => ({ cause, to: 'next' });
 
-/** Blinds and bring-in open only the first interval; a later one is free. */
-function openingOf(forced: boolean, isFirst: boolean, rules: HouseRules): Opening {
+/** Blinds and bring-in open only the first betting round; a later one is free. */
+function getOpening(forced: boolean, isFirst: boolean, rules: HouseRules): Opening {
   if (forced) return 'forced';
   if (!isFirst) return 'free';
   if (rules.blinds.length > 0) return 'blinds';
   return rules.bringIn > 0 ? 'bring-in' : 'free';
 }
 
-/** The ways out of a betting interval (R4). */
+/** The ways out of a betting round (R4). */
 function betTransitions(opening: Opening, { check, onAllCheck }: HouseRules): readonly Transition[] {
-  // Where somebody has bet already, or nobody may check, no interval ends with checks alone.
+  // Where someone has bet already, or no one may check, no betting round ends with checks alone.
   if (opening !== 'free' || check === 'forbidden') return [allFold, onward('matched')];
   return onAllCheck === 'pass-deal'
     ? [allFold, { cause: 'all-check', to: 'settled' }, onward('matched')]
@@ -93,7 +93,7 @@ function showdownTransitions(variant: VariantId): readonly Transition[] {
   return [{ cause: low === undefined ? 'best-hand' : 'high-and-low', to: 'settled' }];
 }
 
-function transitionsOf(state: HandState, variant: VariantId, rules: HouseRules): readonly Transition[] {
+function listTransitions(state: HandState, variant: VariantId, rules: HouseRules): readonly Transition[] {
   switch (state.kind) {
     case 'posting':
     case 'down':
@@ -122,27 +122,27 @@ export function stateFlow(variant: VariantId, rules: HouseRules): readonly FlowS
     ...(rules.ante > 0 ? (['ante'] as const) : []),
     ...(rules.blinds.length > 0 ? (['blinds'] as const) : []),
   ];
-  const steps = stepsOf(variant, rules);
+  const steps = getSteps(variant, rules);
   const firstBet = steps.findIndex(({ kind }) => kind === 'bet');
   const states: readonly HandState[] = [
     ...(posts.length > 0 ? [{ kind: 'posting', posts } as const] : []),
     ...steps.map(
       (step, index): HandState =>
         step.kind === 'bet'
-          ? { kind: 'bet', opening: openingOf(step.forced === true, index === firstBet, rules) }
+          ? { kind: 'bet', opening: getOpening(step.forced === true, index === firstBet, rules) }
           : step,
     ),
     { kind: 'settled' },
   ];
-  return states.map((state) => ({ state, transitions: transitionsOf(state, variant, rules) }));
+  return states.map((state) => ({ state, transitions: listTransitions(state, variant, rules) }));
 }
 
 /** The flows of a game's presets; one where home and casino play alike. */
 export function presetFlows(variant: VariantId): readonly PresetFlow[] {
-  const flowOf = (preset: Preset) =>
+  const buildFlow = (preset: Preset) =>
     stateFlow(variant, presetRules(preset, variants[variant], { kind: 'no-limit', minBet: 20 }));
-  const home = flowOf('home');
-  const casino = flowOf('casino');
+  const home = buildFlow('home');
+  const casino = buildFlow('casino');
   if (JSON.stringify(home) === JSON.stringify(casino)) return [{ presets: ['home', 'casino'], flow: home }];
   return [
     { presets: ['home'], flow: home },
@@ -151,7 +151,7 @@ export function presetFlows(variant: VariantId): readonly PresetFlow[] {
 }
 
 /** The ways in which a hand can end, each once, in the order in which they may happen. */
-export function endingsOf(flow: readonly FlowState[]): readonly Ending[] {
+export function listEndings(flow: readonly FlowState[]): readonly Ending[] {
   const all = flow.flatMap(({ transitions }) => transitions);
   return [...new Set(all.flatMap(({ cause, to }) => (to === 'settled' ? [cause] : [])))];
 }

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useConnection } from '../api/connection.ts';
+import styles from './connection-banner.module.css';
 
 /** A connection that is back within this time, in milliseconds, is not worth a word. */
 const patience = 400;
@@ -21,7 +22,7 @@ export function ConnectionBanner() {
     return () => clearTimeout(timer);
   }, [connection]);
   return (
-    <div className="connection" role="status" data-state={said ?? 'none'}>
+    <div className={styles.banner} role="status" data-state={said ?? 'none'}>
       {said !== null && <p>{t(said)}</p>}
     </div>
   );

@@ -1,4 +1,5 @@
 'use client';
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -8,6 +9,7 @@ import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { AccountLink } from './account-link.tsx';
 import { Brand } from './brand.tsx';
+import styles from './header.module.css';
 
 const places = [
   { href: '/', name: 'lobby' },
@@ -22,28 +24,33 @@ export function Header({ theme }: { readonly theme: Theme }) {
   const isHere = (href: string) =>
     href === '/' ? path === '/' || path.startsWith('/tables') : path.startsWith(href);
   return (
-    <header className="header">
-      <Link href="/" className="brand" aria-label="Openfelt">
+    <header className={styles.header}>
+      <Link href="/" className={styles.brand} aria-label="Openfelt">
         <Brand />
-        <span className="brand-name">Openfelt</span>
+        <span className={styles.brandName}>Openfelt</span>
       </Link>
       <nav aria-label={t('navigation')}>
         {places.map(({ href, name }) => (
-          <Link key={href} href={href} className="nav-link" aria-current={isHere(href) ? 'page' : undefined}>
+          <Link
+            key={href}
+            href={href}
+            className={styles.link}
+            aria-current={isHere(href) ? 'page' : undefined}
+          >
             {t(name)}
           </Link>
         ))}
         <Link
           href="/disputes"
-          className="nav-link disputes-link"
+          className={clsx(styles.link, styles.disputes)}
           aria-current={isHere('/disputes') ? 'page' : undefined}
           title={t('disputes')}
         >
           <Icon name="scales" />
-          <span className="disputes-link-name">{t('disputes')}</span>
+          <span className={styles.disputesName}>{t('disputes')}</span>
         </Link>
       </nav>
-      <div className="header-end">
+      <div className={styles.end}>
         <AccountLink />
         <LocaleSwitch />
         <ThemeSwitch initial={theme} />

@@ -1,6 +1,8 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import styles from './clock-bar.module.css';
 
 /** The clock of who is to act. */
 export interface SeatClock {
@@ -10,7 +12,7 @@ export interface SeatClock {
   readonly total: number;
 }
 
-/** Time left of a choice: a bar that empties, and the seconds. Give it a key of the choice, so that it starts anew. */
+/** Time left of a choice: a bar that empties, and the seconds. Give it a key of the choice, so that it starts again. */
 export function ClockBar({ endsAt, total }: SeatClock) {
   const t = useTranslations('table');
   const [now, setNow] = useState(() => Date.now());
@@ -21,13 +23,18 @@ export function ClockBar({ endsAt, total }: SeatClock) {
   const left = Math.max(0, endsAt - now);
   const seconds = Math.ceil(left / 1000);
   return (
-    <span className="clock" data-late={left < 6000}>
-      <span className="clock-bar" aria-hidden="true">
-        <span className="clock-rest" style={{ transform: `scaleX(${Math.min(1, left / total)})` }} />
+    // Between server and browser a second may pass.
+    <span className={styles.clock} data-late={left < 6000} suppressHydrationWarning>
+      <span className={styles.bar} aria-hidden="true">
+        <span
+          className={styles.rest}
+          style={{ transform: `scaleX(${Math.min(1, left / total)})` }}
+          suppressHydrationWarning
+        />
       </span>
-      <span className="clock-seconds num">
+      <span className={clsx(styles.seconds, 'num')}>
         <span className="sr-only">{t('timeLeft')} </span>
-        {t('seconds', { seconds })}
+        <span suppressHydrationWarning>{t('seconds', { seconds })}</span>
       </span>
     </span>
   );

@@ -36,7 +36,7 @@ test('a seat is tagged with what matters most: the win, then the fold, then all-
   expect(seatTag({ ...seat, last: 'draw', drew: 2 })?.count).toBe(2);
 });
 
-test('a bet or check of an earlier interval is not told again, nor what the player to act did before', () => {
+test('a bet or check of an earlier betting round is not told again, nor what the player to act did before', () => {
   expect(seatTag({ ...seat, last: 'call' }, false)).toBeNull();
   expect(seatTag({ ...seat, last: 'check' }, false)).toBeNull();
   expect(seatTag({ ...seat, last: 'call', bet: 20 }, false)?.word).toBe('call');

@@ -31,7 +31,7 @@ const tones: Readonly<Record<NonNullable<SeatView['last']>, Tone>> = {
   muck: 'fold',
 };
 
-/** Actions of a betting interval: they are old when the next one begins. */
+/** Actions of a betting round: they are old when the next one begins. */
 const betting: ReadonlySet<SeatView['last']> = new Set([
   'check',
   'call',
@@ -41,16 +41,16 @@ const betting: ReadonlySet<SeatView['last']> = new Set([
   'bring-in',
 ]);
 
-/** The seats that have acted in the present betting interval; null where none is held and every last action counts. */
+/** The seats that have acted in the present betting round; null where none is held and every last action counts. */
 export function actedSeats(state: GameState): ReadonlySet<Seat> | null {
-  const interval = runningHand(state)?.interval;
-  if (!interval) return null;
-  return new Set([...Object.keys(interval.actedAt).map(Number), ...interval.checked]);
+  const round = runningHand(state)?.interval;
+  if (!round) return null;
+  return new Set([...Object.keys(round.actedAt).map(Number), ...round.checked]);
 }
 
 /**
  * What a seat's tag says now; null where there is nothing to say. The more important comes first. A bet of an
- * earlier interval is not repeated: with `acted` false it is old.
+ * earlier betting round is not repeated: with `acted` false it is old.
  */
 export function seatTag(seat: SeatView, acted = true): SeatTag | null {
   if (!seat.inHand) return null;

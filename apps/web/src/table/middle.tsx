@@ -1,12 +1,15 @@
 'use client';
 import type { CardCode } from '@openfelt/cards';
 import { type TableView, variants } from '@openfelt/engine';
-import { cardName } from '@openfelt/hand-history';
-import { useLocale, useTranslations } from 'next-intl';
+import { describeCard } from '@openfelt/hand-history/describe';
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
 import { CardFront } from '../cards/card.tsx';
-import { faceOf } from '../cards/face.ts';
+import { getFace } from '../cards/face.ts';
 import { Amount } from '../chips/amount.tsx';
 import { ChipStack } from '../chips/chip-stack.tsx';
+import { usePhrases } from '../i18n/use-phrases.ts';
+import styles from './middle.module.css';
 
 /** The pots by their names: the main pot, side pots by number, what is carried or the house's, and all with the bets. */
 export function Pots({ view }: { readonly view: TableView }) {
@@ -17,34 +20,34 @@ export function Pots({ view }: { readonly view: TableView }) {
   const house = variants[view.variant].family === 'bluffjack' ? view.house : 0;
   if (!running && carry === 0 && house === 0) return null;
   return (
-    <ul className="pots" aria-label={t('pots')}>
+    <ul className={styles.pots} aria-label={t('pots')}>
       {pots.map((each, index) => (
-        <li className="pot" key={index}>
+        <li className={styles.pot} key={index}>
           <ChipStack amount={each.amount} />
-          <span className="pot-name">
+          <span className={styles.name}>
             {pots.length === 1 ? t('pot') : index === 0 ? t('mainPot') : t('sidePot', { number: index })}
           </span>
-          <span className="pot-amount" key={each.amount}>
+          <span className={styles.amount} key={each.amount}>
             <Amount value={each.amount} />
           </span>
         </li>
       ))}
       {carry > 0 && (
-        <li className="pot pot-note" data-alone={!running}>
+        <li className={clsx(styles.pot, styles.note)} data-alone={!running}>
           {!running && <ChipStack amount={carry} />}
-          <span className="pot-name">{t(running ? 'carriedIn' : 'carriedPot')}</span>
+          <span className={styles.name}>{t(running ? 'carriedIn' : 'carriedPot')}</span>
           <Amount value={carry} />
         </li>
       )}
       {house > 0 && (
-        <li className="pot pot-note">
-          <span className="pot-name">{t(view.rules.noHouse ? 'setAside' : 'housePot')}</span>
+        <li className={clsx(styles.pot, styles.note)}>
+          <span className={styles.name}>{t(view.rules.noHouse ? 'setAside' : 'housePot')}</span>
           <Amount value={house} />
         </li>
       )}
       {running && potTotal > pot && (
-        <li className="pot pot-note">
-          <span className="pot-name">{t('withBets')}</span>
+        <li className={clsx(styles.pot, styles.note)}>
+          <span className={styles.name}>{t('withBets')}</span>
           <Amount value={potTotal} />
         </li>
       )}
@@ -60,27 +63,27 @@ interface BoardProps {
 /** The community cards, with a place for each that is still to come. */
 export function Board({ view, best }: BoardProps) {
   const t = useTranslations('table');
-  const locale = useLocale();
-  // A stud game has a board only where the deck ran short: one card that everybody shares (R7.1).
+  const phrases = usePhrases();
+  // A stud game has a board only where the deck ran short: one card that everyone shares (R7.1).
   const places = variants[view.variant].family === 'board' ? 5 : view.board.length;
   if (places === 0) return null;
   const missing = Math.max(0, places - view.board.length);
   return (
-    <ol className="board" aria-label={t('board')}>
+    <ol className={styles.board} aria-label={t('board')}>
       {view.board.map(
         (each) =>
           each.card !== null && (
-            <li key={each.slot} className="board-card">
+            <li key={each.slot} className={styles.card}>
               <CardFront
-                face={faceOf(each.card)}
-                label={cardName(each.card, locale)}
+                face={getFace(each.card)}
+                label={describeCard(each.card, phrases)}
                 mark={best.has(each.card) ? 'best' : null}
               />
             </li>
           ),
       )}
       {Array.from({ length: missing }, (_, index) => (
-        <li key={`empty ${index}`} className="board-place" aria-hidden="true" />
+        <li key={`empty ${index}`} className={styles.place} aria-hidden="true" />
       ))}
     </ol>
   );

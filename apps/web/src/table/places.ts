@@ -55,16 +55,16 @@ export function places(count: number, anchor: Seat): Places {
   const side = Math.floor(others / 2);
   const rows = side + (hasTop ? 1 : 0);
   const boardRow = Math.ceil(rows / 2) + 1;
-  const rowOf = (row: number) => (row >= boardRow ? row + 1 : row);
+  const toRow = (row: number) => (row >= boardRow ? row + 1 : row);
   const points = ovalPoints(count);
   const seats = Array.from({ length: count }, (_, seat): Place => {
     const nth = (seat - anchor + count) % count;
     const point = points[nth] ?? { x: 50, y: 90 };
     if (nth === 0) return { ...point, column: 'both', row: rows + 2 };
-    if (hasTop && nth === side + 1) return { ...point, column: 'both', row: rowOf(1) };
+    if (hasTop && nth === side + 1) return { ...point, column: 'both', row: toRow(1) };
     const isLeft = nth <= side;
     const fromTop = isLeft ? side - nth + 1 : nth - side - (hasTop ? 1 : 0);
-    return { ...point, column: isLeft ? 'left' : 'right', row: rowOf(fromTop + (hasTop ? 1 : 0)) };
+    return { ...point, column: isLeft ? 'left' : 'right', row: toRow(fromTop + (hasTop ? 1 : 0)) };
   });
   return { seats, boardRow };
 }

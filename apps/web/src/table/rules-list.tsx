@@ -1,14 +1,15 @@
 'use client';
 import type { HouseRules, VariantId } from '@openfelt/engine';
-import { tableRules } from '@openfelt/hand-history';
-import { useLocale } from 'next-intl';
+import { describeHouseRules } from '@openfelt/hand-history/describe';
+import { usePhrases } from '../i18n/use-phrases.ts';
+import styles from './rules-list.module.css';
 
 /** The rules of a table in words, a sentence each. */
 export function RulesList({ variant, rules }: { readonly variant: VariantId; readonly rules: HouseRules }) {
-  const locale = useLocale();
+  const phrases = usePhrases();
   return (
-    <ul className="rules-list">
-      {tableRules(variant, rules, locale).map((sentence) => (
+    <ul className={styles.list}>
+      {describeHouseRules(variant, rules, phrases).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>

@@ -1,10 +1,14 @@
 'use client';
 import type { CardCode } from '@openfelt/cards';
 import type { CardView, SeatView } from '@openfelt/engine';
-import { cardName } from '@openfelt/hand-history';
-import { useLocale, useTranslations } from 'next-intl';
+import { describeCard } from '@openfelt/hand-history/describe';
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
 import { CardBack, CardFront } from '../cards/card.tsx';
-import { faceOf } from '../cards/face.ts';
+import { getFace } from '../cards/face.ts';
+import { usePhrases } from '../i18n/use-phrases.ts';
+import { KeyHint } from '../ui/key-hint.tsx';
+import styles from './seat-cards.module.css';
 
 /** The choice of cards to exchange: which of the own cards are picked, by their place from 0. */
 export interface DrawChoice {
@@ -23,26 +27,26 @@ interface SeatCardsProps {
 /** A seat's cards in the order dealt. Overlapped ones leave their index free. */
 export function SeatCards({ seat, isOwn, draw, best }: SeatCardsProps) {
   const t = useTranslations('table');
-  const locale = useLocale();
+  const phrases = usePhrases();
   if (seat.cards.length === 0 || (seat.folded && !isOwn)) return null;
 
   function picture(each: CardView) {
     if (each.card === null) return <CardBack label={t('faceDown')} out={seat.mucked || seat.folded} />;
-    const name = cardName(each.card, locale);
+    const name = describeCard(each.card, phrases);
     const hidden = isOwn && each.face === 'down' && !seat.shown;
     const mark = seat.folded ? 'out' : best.has(each.card) ? 'best' : hidden ? 'own' : null;
     return (
-      <CardFront face={faceOf(each.card)} label={hidden ? t('onlyYou', { card: name }) : name} mark={mark} />
+      <CardFront face={getFace(each.card)} label={hidden ? t('onlyYou', { card: name }) : name} mark={mark} />
     );
   }
 
   return (
-    <div className="seat-cards" data-count={seat.cards.length} data-drawing={draw !== null}>
+    <div className={styles.cards} data-count={seat.cards.length} data-drawing={draw !== null}>
       {seat.cards.map((each, place) => {
         const lies = each.face === 'up' ? 'up' : 'down';
         if (draw === null) {
           return (
-            <span className="seat-card" data-lies={lies} key={each.slot}>
+            <span className={styles.card} data-lies={lies} key={each.slot}>
               {picture(each)}
             </span>
           );
@@ -51,16 +55,14 @@ export function SeatCards({ seat, isOwn, draw, best }: SeatCardsProps) {
         return (
           <button
             type="button"
-            className="seat-card card-choice"
+            className={clsx(styles.card, styles.choice)}
             data-lies={lies}
             key={each.slot}
             aria-pressed={isPicked}
             onClick={() => draw.onPick(place)}
           >
             {picture(each)}
-            <span className="key-hint" aria-hidden="true">
-              {place + 1}
-            </span>
+            <KeyHint className={styles.key}>{place + 1}</KeyHint>
             <span className="sr-only">{t(isPicked ? 'picked' : 'kept')}</span>
           </button>
         );

@@ -1,7 +1,7 @@
 import { bluffjackTotal } from '@openfelt/cards';
 import type { SeatView } from '@openfelt/engine';
 
-/** What a player's up cards of Bluffjack come to, with a mark for what lies hidden: `17+?`. Empty of nobody's cards. */
+/** What a player's up cards of Bluffjack come to, with a mark for what lies hidden: `17+?`. Empty of no one's cards. */
 export function showingTotal(seat: SeatView): string {
   if (seat.folded || !seat.inHand) return '';
   const up = seat.cards.flatMap(({ card }) => (card === null ? [] : [card]));

@@ -4,13 +4,15 @@ import { type Seat as SeatNumber, type TableView, variants } from '@openfelt/eng
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { ChipValuesProvider } from '../chips/chip-values.tsx';
-import { Spoken } from '../words/spoken.tsx';
-import type { PotResult } from '../words/use-pot-results.ts';
+import { Spoken } from '../events/spoken.tsx';
+import type { PotResult } from '../events/use-pot-results.ts';
 import type { SeatClock } from './clock-bar.tsx';
+import { FreeSeat } from './free-seat.tsx';
 import { Board, Pots } from './middle.tsx';
 import { places } from './places.ts';
-import { FreeSeat, Seat } from './seat.tsx';
+import { Seat } from './seat.tsx';
 import type { DrawChoice } from './seat-cards.tsx';
+import styles from './table.module.css';
 
 /** A folded table and what its source adds: live, replayed or embedded, it is drawn by the same component. */
 export interface TableProps {
@@ -28,7 +30,7 @@ export interface TableProps {
   readonly notice?: string | null;
   /** The newest event in words, for layouts that have no room for the dealer's list. */
   readonly caption?: string | null;
-  /** The seats that acted in the present betting interval; null: every last action counts. */
+  /** The seats that acted in the present betting round; null: every last action counts. */
   readonly acted?: ReadonlySet<SeatNumber> | null;
   /** Takes a free seat; null where the viewer may not. */
   readonly onTakeSeat?: ((seat: SeatNumber) => void) | null;
@@ -71,18 +73,18 @@ export function Table({
   return (
     <ChipValuesProvider values={view.rules.chipValues}>
       <section
-        className="poker-table"
+        className={styles.table}
         aria-label={t('table')}
         data-seats={view.seats.length}
         data-family={variants[view.variant].family}
       >
-        <div className="stage" style={{ '--board-row': layout.boardRow } as CSSProperties}>
-          <div className="felt" aria-hidden="true" />
-          <div className="middle">
+        <div className={styles.stage} style={{ '--board-row': layout.boardRow } as CSSProperties}>
+          <div className={styles.felt} aria-hidden="true" />
+          <div className={styles.middle}>
             <Pots view={view} />
             <Board view={view} best={winningBoard(view, hands)} />
             {results.length > 0 ? (
-              <ul className="results">
+              <ul className={styles.results}>
                 {results.map((line) => (
                   <li key={line.version}>
                     <Spoken line={results.length === 1 ? line : { ...line, text: line.short }} />
@@ -91,16 +93,16 @@ export function Table({
               </ul>
             ) : (
               <>
-                {notice !== null && <p className="table-notice">{notice}</p>}
+                {notice !== null && <p className={styles.notice}>{notice}</p>}
                 {caption !== null && notice === null && (
-                  <p className="caption" aria-hidden="true">
+                  <p className={styles.caption} aria-hidden="true">
                     {caption}
                   </p>
                 )}
               </>
             )}
           </div>
-          <ol className="seats" aria-label={t('seats')}>
+          <ol className={styles.seats} aria-label={t('seats')}>
             {view.seats.map((seat, number) => {
               const place = layout.seats[number];
               if (place === undefined) return null;

@@ -1,8 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { keepChoice } from '../shell/keep-choice.ts';
 import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { keepChoice } from '../ui/save-choice.ts';
 import { type Theme, themeCookie, themes } from './theme.ts';
 
 const icons = { system: 'system', light: 'sun', dark: 'moon' } as const;
@@ -19,14 +20,8 @@ export function ThemeSwitch({ initial }: { readonly initial: Theme }) {
     else document.documentElement.dataset.theme = chosen;
   }
   return (
-    <button
-      type="button"
-      className="icon-button"
-      onClick={next}
-      aria-label={t(`theme.${theme}`)}
-      title={t(`theme.${theme}`)}
-    >
+    <IconButton onClick={next} aria-label={t(`theme.${theme}`)} title={t(`theme.${theme}`)}>
       <Icon name={icons[theme]} />
-    </button>
+    </IconButton>
   );
 }

@@ -1,7 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -14,7 +16,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const t = useTranslations('common');
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // Before it is taken out of the page: only from there does it give the focus back.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog !== null && !dialog.open) {
       dialog.showModal();
@@ -26,7 +29,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={element}
-      className="dialog"
+      className={styles.dialog}
       tabIndex={-1}
       aria-labelledby={heading}
       onCancel={(event) => {
@@ -35,15 +38,25 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       }}
       onPointerDown={(event) => event.target === element.current && onClose()}
     >
-      <div className="dialog-body">
-        <div className="dialog-head">
+      <div className={styles.body}>
+        <div className={styles.head}>
           <h2 id={heading}>{title}</h2>
-          <button type="button" className="icon-button" onClick={onClose} aria-label={t('close')}>
+          <IconButton onClick={onClose} aria-label={t('close')}>
             <Icon name="close" />
-          </button>
+          </IconButton>
         </div>
         {children}
       </div>
     </dialog>
   );
+}
+
+/** A paragraph of a dialog that says what it is about. */
+export function DialogText({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.text}>{children}</p>;
+}
+
+/** What a dialog can be answered with; what it is for stands last. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
 }

@@ -1,3 +1,5 @@
+import styles from './icon.module.css';
+
 /** The icons: strokes in a box of 24 by 24, drawn in the text's colour. */
 const paths = {
   back: 'M15 5l-7 7 7 7',
@@ -40,7 +42,7 @@ export type IconName = keyof typeof paths;
 /** An icon; what it means is said by the element around it. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

@@ -1,6 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Dialog } from './dialog.tsx';
+import keyHintStyles from './key-hint.module.css';
+import styles from './keys-dialog.module.css';
+import { Switch } from './switch.tsx';
 import { setSingleKeys, useSingleKeys } from './use-keys.ts';
 
 /** A row of the list of keys. */
@@ -21,28 +24,23 @@ export function KeysDialog({
   const on = useSingleKeys();
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      <dl className="key-list">
+      <dl className={styles.keys}>
         {rows.map((row) => (
           <div key={row.does}>
             <dt>
               {row.keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd key={key} className={keyHintStyles.key}>
+                  {key}
+                </kbd>
               ))}
             </dt>
             <dd>{row.does}</dd>
           </div>
         ))}
       </dl>
-      <label className="switch">
-        <input
-          type="checkbox"
-          role="switch"
-          checked={on}
-          aria-checked={on}
-          onChange={(event) => setSingleKeys(event.target.checked)}
-        />
-        <span>{t('singleKeys')}</span>
-      </label>
+      <Switch on={on} onChange={setSingleKeys}>
+        {t('singleKeys')}
+      </Switch>
     </Dialog>
   );
 }

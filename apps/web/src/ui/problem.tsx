@@ -1,5 +1,6 @@
 'use client';
-import Link from 'next/link';
+import { Button, ButtonLink } from './button.tsx';
+import styles from './problem.module.css';
 
 interface ProblemProps {
   readonly title: string;
@@ -13,21 +14,21 @@ interface ProblemProps {
 /** Says what is wrong and what to do. */
 export function Problem({ title, text, action, href, onRetry }: ProblemProps) {
   return (
-    <div className="problem" role="alert">
-      <div className="problem-cards" aria-hidden="true">
+    <div className={styles.problem} role="alert">
+      <div className={styles.cards} aria-hidden="true">
         <span />
         <span />
       </div>
       <h1>{title}</h1>
       <p>{text}</p>
       {href !== undefined ? (
-        <Link className="button button-primary" href={href}>
+        <ButtonLink kind="primary" href={href}>
           {action}
-        </Link>
+        </ButtonLink>
       ) : (
-        <button type="button" className="button button-primary" onClick={onRetry}>
+        <Button kind="primary" onClick={onRetry}>
           {action}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 'use client';
 import { type ReactNode, useId, useState } from 'react';
+import styles from './tip.module.css';
 
 /**
  * A word with an explanation that shows on hover, focus or tap and goes on Escape. The explanation is the
@@ -9,10 +10,10 @@ export function Tip({ text, children }: { readonly text: string; readonly childr
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <span className="tip" onPointerEnter={() => setOpen(true)} onPointerLeave={() => setOpen(false)}>
+    <span className={styles.tip} onPointerEnter={() => setOpen(true)} onPointerLeave={() => setOpen(false)}>
       <button
         type="button"
-        className="tip-word"
+        className={styles.word}
         aria-describedby={id}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
@@ -21,7 +22,7 @@ export function Tip({ text, children }: { readonly text: string; readonly childr
       >
         {children}
       </button>
-      <span id={id} role="tooltip" className="tip-text" data-open={open}>
+      <span id={id} role="tooltip" className={styles.text} data-open={open}>
         {text}
       </span>
     </span>

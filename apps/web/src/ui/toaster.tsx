@@ -1,66 +1,40 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useEffect, useSyncExternalStore } from 'react';
+import { Toaster as Region, toast } from 'sonner';
 import { Icon } from './icon.tsx';
+import iconButtonStyles from './icon-button.module.css';
+import styles from './toaster.module.css';
 
-interface Toast {
-  readonly id: number;
-  readonly text: string;
+/** Says something that went wrong, for some seconds. Two equal texts in a row are two toasts, and both are spoken. */
+export function say(text: string): void {
+  toast(text);
 }
 
-const lifetime = 8000;
-let toasts: readonly Toast[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
-
-function put(next: readonly Toast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-/** Says something that went wrong, for some seconds; at most three at a time. */
-export function toast(text: string): void {
-  lastId += 1;
-  put([...toasts, { id: lastId, text }].slice(-3));
-}
-
-function dismiss(id: number) {
-  put(toasts.filter((each) => each.id !== id));
-}
-
-function ToastCard({ id, text }: Toast) {
-  const t = useTranslations('common');
-  useEffect(() => {
-    const timer = setTimeout(() => dismiss(id), lifetime);
-    return () => clearTimeout(timer);
-  }, [id]);
-  return (
-    <div className="toast">
-      <p>{text}</p>
-      <button type="button" className="icon-button" onClick={() => dismiss(id)} aria-label={t('close')}>
-        <Icon name="close" />
-      </button>
-    </div>
-  );
-}
-
-const none: readonly Toast[] = [];
-
-/** Where toasts appear. Each is a node of its own, so that two equal ones in a row are both spoken. */
+/** Where toasts appear, at most three at a time. It has to be there before the first one, so that this is spoken too. */
 export function Toaster() {
-  const all = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => toasts,
-    () => none,
-  );
+  const t = useTranslations('common');
   return (
-    <div className="toaster" role="status" aria-live="polite">
-      {all.map((each) => (
-        <ToastCard key={each.id} {...each} />
-      ))}
-    </div>
+    <Region
+      position="top-center"
+      offset={64}
+      mobileOffset={{ top: 64 }}
+      duration={8_000}
+      visibleToasts={3}
+      expand
+      gap={8}
+      closeButton
+      customAriaLabel={t('notices')}
+      icons={{ close: <Icon name="close" /> }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: t('close'),
+        classNames: {
+          toast: clsx(styles.toast),
+          content: clsx(styles.text),
+          closeButton: clsx(iconButtonStyles.button),
+        },
+      }}
+    />
   );
 }

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import styles from './bundle-drop.module.css';
 import { type ChosenFile, readFile } from './read-file.ts';
 
 interface BundleDropProps {
@@ -18,7 +19,7 @@ export function BundleDrop({ chosen, onChoose }: BundleDropProps) {
   };
   return (
     <label
-      className="bundle-drop"
+      className={styles.drop}
       data-over={isOver}
       onDragOver={(event) => {
         event.preventDefault();

@@ -2,15 +2,19 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { usePerspectiveName } from '../audit/perspective-name.ts';
-import { ReportSections } from '../audit/report-sections.tsx';
-import { Seal } from '../audit/seal.tsx';
-import { useReport } from '../audit/use-report.ts';
-import { Verdict } from '../audit/verdict.tsx';
+import { ReportSections } from '../audit/report/report-sections.tsx';
+import { Seal } from '../audit/report/seal.tsx';
+import { useReport } from '../audit/report/use-report.ts';
+import { Verdict } from '../audit/report/verdict.tsx';
 import { useGameName } from '../table/game-name.ts';
-import { FormFlaw } from '../ui/form-flaw.tsx';
+import formStyles from '../ui/form.module.css';
+import { FormError } from '../ui/form-error.tsx';
+import pageStyles from '../ui/page.module.css';
+import paperStyles from '../ui/paper.module.css';
 import { BundleDrop } from './bundle-drop.tsx';
-import { keepKey, keptKey } from './kept-key.ts';
 import type { ChosenFile } from './read-file.ts';
+import { loadSavedKey, saveKey } from './saved-key.ts';
+import styles from './verify.module.css';
 
 /** Verifies a bundle's file with nothing but a public key. Nothing leaves the browser. */
 export function Verify() {
@@ -21,12 +25,12 @@ export function Verify() {
   const [key, setKey] = useState('');
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const note = useId();
-  useEffect(() => setKey(keptKey()), []);
+  useEffect(() => setKey(loadSavedKey()), []);
   const text = chosen?.kind === 'text' ? chosen.text : null;
   const hasKey = key.trim() !== '';
   const checking = useReport({ subject: hasKey ? text : null, keys: key });
   const report = checking.kind === 'ready' ? checking.report : null;
-  const flaw =
+  const issue =
     chosen !== null && chosen.kind !== 'text'
       ? t(chosen.kind === 'too-large' ? 'tooLarge' : 'unreadable')
       : chosen !== null && !hasKey
@@ -35,16 +39,16 @@ export function Verify() {
           ? t('failed')
           : null;
   return (
-    <div className="audit">
-      <header className="page-head">
+    <div className={paperStyles.paper}>
+      <header className={pageStyles.head}>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>
-      <div className="verify-form">
-        <label className="field">
-          <span className="field-label">{t('key')}</span>
+      <div className={styles.form}>
+        <label className={formStyles.field}>
+          <span className={formStyles.label}>{t('key')}</span>
           <textarea
-            className="text-field"
+            className={formStyles.input}
             rows={2}
             spellCheck={false}
             autoComplete="off"
@@ -53,18 +57,18 @@ export function Verify() {
             aria-describedby={note}
             onChange={(event) => {
               setKey(event.target.value);
-              keepKey(event.target.value);
+              saveKey(event.target.value);
             }}
           />
-          <span className="field-note" id={note}>
+          <span className={formStyles.note} id={note}>
             {t('keyNote')}
           </span>
         </label>
         <BundleDrop chosen={chosen} onChoose={setChosen} />
       </div>
-      <FormFlaw text={flaw} />
+      <FormError text={issue} />
       {chosen === null && (
-        <section className="verify-about">
+        <section className={styles.about}>
           <h2>{t('about')}</h2>
           <ul>
             <li>{t('aboutBundle')}</li>
@@ -77,14 +81,12 @@ export function Verify() {
       {report !== null && (
         <>
           {report.hand !== null && report.sealed !== null && (
-            <header className="audit-head">
-              <h2 className="verify-hand">
+            <header>
+              <h2 className={styles.hand}>
                 {report.hand.table}{' '}
-                <span className="title-note num">
-                  {tAudit('handNumber', { number: report.hand.handNumber })}
-                </span>
+                <span className="num">{tAudit('handNumber', { number: report.hand.handNumber })}</span>
               </h2>
-              <p className="audit-about">
+              <p className={paperStyles.about}>
                 <span>
                   {tAudit('gameLine', {
                     limit: limit(report.hand.limit),
@@ -96,7 +98,7 @@ export function Verify() {
             </header>
           )}
           <Verdict verdict={report.verdict} sentence={report.sentence} />
-          <ReportSections report={report} replayHref={() => null}>
+          <ReportSections report={report} checks={report.checks} replayHref={() => null}>
             <Seal report={report} />
           </ReportSections>
         </>

@@ -38,9 +38,9 @@ const value = (card: string): number => rankOrder.indexOf(card.charAt(0)) + 2;
 /** A hand whose wild cards have been made natural ones. `wild` of them were. */
 const read = (five: readonly string[], wild: number, { order, royalSeparate }: HighGame): GameHand => {
   const ranks = five.map(value).sort((a, b) => b - a);
-  const countOf = (rank: number) => ranks.filter((other) => other === rank).length;
-  const distinct = [...new Set(ranks)].sort((a, b) => countOf(b) - countOf(a) || b - a);
-  const shape = distinct.map(countOf).join('');
+  const countRank = (rank: number) => ranks.filter((other) => other === rank).length;
+  const distinct = [...new Set(ranks)].sort((a, b) => countRank(b) - countRank(a) || b - a);
+  const shape = distinct.map(countRank).join('');
   const lowest = order === 'short-deck' ? 6 : 2;
   const run = [...ranks].sort((a, b) => a - b).join(' ');
   const wheel = [lowest, lowest + 1, lowest + 2, lowest + 3, 14].join(' ');

@@ -13,9 +13,9 @@ export type SimpleHand = { readonly category: number; readonly ranks: readonly n
 /** Reads five cards as a hand. Ranks are 2 … 14; a straight is its top rank, 5 for `5432A`. */
 export const simpleHand = (five: readonly CardCode[]): SimpleHand => {
   const ranks = five.map((card) => rankOrder.indexOf(card.charAt(0)) + 2).sort((a, b) => b - a);
-  const countOf = (rank: number): number => ranks.filter((other) => other === rank).length;
-  const distinct = [...new Set(ranks)].sort((a, b) => countOf(b) - countOf(a) || b - a);
-  const shape = distinct.map(countOf).join('');
+  const countRank = (rank: number): number => ranks.filter((other) => other === rank).length;
+  const distinct = [...new Set(ranks)].sort((a, b) => countRank(b) - countRank(a) || b - a);
+  const shape = distinct.map(countRank).join('');
   const written = ranks.join(' ');
   const inRow = distinct.length === 5 && Math.max(...ranks) - Math.min(...ranks) === 4;
   const top = written === '14 5 4 3 2' ? 5 : inRow ? Math.max(...ranks) : 0;

@@ -29,7 +29,7 @@ export class DataDirInUse extends Error {
 
 const place = (dataDir: string) => join(dataDir, 'lock');
 
-/** Who uses a data folder now; null where nobody does, a dead process included. */
+/** Who uses a data folder now; null where no one does, a dead process included. */
 export async function readLock(dataDir: string): Promise<LockHolder | null> {
   const text = await readFile(place(dataDir), 'utf8').catch(() => null);
   if (text === null) return null;
@@ -59,7 +59,7 @@ export async function takeLock(dataDir: string): Promise<Lock> {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
       throw error;
     }
-    // Somebody who saw the same dead lock may have removed ours: whoever stands there in the end has it.
+    // Someone who saw the same dead lock may have removed ours: whoever stands there in the end has it.
     await sleep(30);
     const stands = await readLock(dataDir);
     if (stands?.pid === own.pid) break;

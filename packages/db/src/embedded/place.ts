@@ -15,7 +15,7 @@ export interface Place {
   readonly identity: Identity;
 }
 
-/** Whether everybody can go through a folder and all that it lies in. */
+/** Whether everyone can go through a folder and all that it lies in. */
 async function isReachable(folder: string): Promise<boolean> {
   for (let at = folder; ; at = dirname(at)) {
     const { mode, uid } = await stat(at);

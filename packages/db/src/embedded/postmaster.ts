@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { findPlace, type Place, reachablePrograms } from './place.ts';
-import { isRunning, programOf, sleep } from './processes.ts';
+import { findProgram, isRunning, sleep } from './processes.ts';
 
 /** A running PostgreSQL of our own. */
 export interface Postmaster {
@@ -90,7 +90,7 @@ async function runningOn(data: string): Promise<{ readonly pid: number; readonly
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, , , port] = text.split('\n').map(Number);
   if (!pid || !port || !isRunning(pid)) return null;
-  const program = await programOf(pid);
+  const program = await findProgram(pid);
   return program === null || program.includes('postgres') ? { pid, port } : null;
 }
 

@@ -6,7 +6,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, and is somebody else's.
+    // It runs, and is someone else's.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -19,7 +19,7 @@ export async function beganAt(pid: number): Promise<string | null> {
 }
 
 /** What a process is called; null where the system does not say. */
-export async function programOf(pid: number): Promise<string | null> {
+export async function findProgram(pid: number): Promise<string | null> {
   return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
 }
 

@@ -16,7 +16,7 @@ export interface GroupCommit<Request, Result> {
 }
 
 /** A batch holds at most so many requests: it stays well below what a statement can carry. */
-const batchAtMost = 500;
+const maxBatch = 500;
 
 /**
  * Writes units in batches, one batch at a time; `flush` writes the requests of a batch in their order. Where a batch
@@ -65,7 +65,7 @@ export function createGroupCommit<Request extends { readonly after?: number }, R
     let size = 0;
     const end = waiting.findIndex(({ unit }) => {
       size += unit.length;
-      return size > batchAtMost;
+      return size > maxBatch;
     });
     const batch = end < 0 ? waiting : waiting.slice(0, Math.max(1, end));
     waiting = waiting.slice(batch.length);

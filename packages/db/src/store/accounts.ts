@@ -1,6 +1,6 @@
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
-/** What an account may do: everybody plays, an auditor looks into every hand, an administrator gives roles. */
+/** What an account may do: everyone plays, an auditor looks into every hand, an administrator gives roles. */
 export const roles = ['player', 'auditor', 'admin'] as const;
 
 /** A role of an account. */
@@ -25,7 +25,7 @@ export interface AccountPage {
   readonly next: string | null;
 }
 
-/** What became of the wish to give somebody a role. `player` is whose account it is. */
+/** What became of the wish to give someone a role. `player` is whose account it is. */
 export type RoleChange =
   | { readonly ok: true; readonly player: string }
   | { readonly ok: false; readonly code: 'no-account' | 'last-administrator' };
@@ -47,7 +47,7 @@ export interface Accounts {
 }
 
 /** The accounts in a database. */
-export function accountsIn(prisma: PrismaClient): Accounts {
+export function createAccountStore(prisma: PrismaClient): Accounts {
   const { authUser, authSession, authCredential } = prisma;
   return {
     authTables: { authUser, authSession, authCredential, $transaction: prisma.$transaction.bind(prisma) },

@@ -44,7 +44,7 @@ export interface Hands {
   /** The public hands in whose slices some events lie, each with its event; nothing for an event between hands. */
   around(events: readonly EventPlace[]): Promise<readonly (EventPlace & { readonly handId: string })[]>;
   /** The newest hands of a table. */
-  recentOf(tableId: string, count: number): Promise<readonly StoredHand[]>;
+  listRecent(tableId: string, count: number): Promise<readonly StoredHand[]>;
 }
 
 const withPlayers = { players: { orderBy: { seat: 'asc' } } } as const satisfies Prisma.HandInclude;
@@ -61,7 +61,7 @@ function readCursor(text: string): { readonly endedAt: bigint; readonly handId: 
 }
 
 /** The directory in a database. */
-export function handsIn(prisma: PrismaClient): Hands {
+export function createHandDirectory(prisma: PrismaClient): Hands {
   /** Private hands are for who has sat at their table. */
   async function visibleTo(viewer: string): Promise<Prisma.HandWhereInput> {
     const tables = await prisma.member.findMany({ where: { playerId: viewer }, select: { tableId: true } });
@@ -137,7 +137,7 @@ export function handsIn(prisma: PrismaClient): Hands {
         JOIN hands ON hands.stream_id = place.stream_id AND NOT hands.is_private
           AND place.version BETWEEN hands.first_version AND hands.last_version`;
     },
-    async recentOf(tableId, count) {
+    async listRecent(tableId, count) {
       const rows = await prisma.hand.findMany({
         where: { tableId },
         include: withPlayers,

@@ -40,7 +40,7 @@ function readCursor(text: string): { readonly writtenAt: Date; readonly entryId:
 }
 
 /** The ledger in a database. */
-export function ledgerIn(prisma: PrismaClient): Ledger {
+export function createLedgerStore(prisma: PrismaClient): Ledger {
   return {
     async balances() {
       const rows = await prisma.account.findMany({ orderBy: { account: 'asc' } });
@@ -75,4 +75,10 @@ export function ledgerIn(prisma: PrismaClient): Ledger {
       return { entries, next };
     },
   };
+}
+
+/** What an account of the ledger holds, in chips; 0 where there is none. Below 0 only the house can be. */
+export async function getBalance(prisma: PrismaClient, account: string): Promise<number> {
+  const row = await prisma.account.findUnique({ where: { account } });
+  return Number(row?.balance ?? 0n);
 }

@@ -1,6 +1,6 @@
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { PlayerKind } from '../rows.ts';
-import { balanceIn } from './balance.ts';
+import { getBalance } from './ledger.ts';
 
 /** A player as the directory knows him. */
 export interface StoredPlayer {
@@ -23,7 +23,7 @@ export interface Players {
 }
 
 /** The directory in a database. */
-export function playersIn(prisma: PrismaClient): Players {
+export function createPlayerDirectory(prisma: PrismaClient): Players {
   return {
     async enrol({ playerId, name, kind, grant }) {
       await prisma.$queryRaw`SELECT enrol_player(${playerId}, ${name}, ${kind}, ${BigInt(grant)})::text`;
@@ -44,6 +44,6 @@ export function playersIn(prisma: PrismaClient): Players {
       const rows = await prisma.player.findMany({ where: { playerId: { in: [...playerIds] } } });
       return Object.fromEntries(rows.map((row) => [row.playerId, row.name]));
     },
-    balance: (playerId) => balanceIn(prisma, `player:${playerId}`),
+    balance: (playerId) => getBalance(prisma, `player:${playerId}`),
   };
 }

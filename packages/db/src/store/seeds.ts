@@ -10,7 +10,7 @@ export interface Seeds {
 }
 
 /** The seeds in a database. */
-export function seedsIn(prisma: PrismaClient): Seeds {
+export function createSeedStore(prisma: PrismaClient): Seeds {
   async function find(tableId: string, handNumber: number): Promise<Uint8Array | null> {
     const row = await prisma.seed.findUnique({ where: { tableId_handNumber: { tableId, handNumber } } });
     return row === null ? null : new Uint8Array(row.seed);

@@ -8,7 +8,7 @@ export interface Settings {
 }
 
 /** The settings in a database. */
-export function settingsIn(prisma: PrismaClient): Settings {
+export function createSettingStore(prisma: PrismaClient): Settings {
   const get = async (key: string) => (await prisma.setting.findUnique({ where: { key } }))?.value ?? null;
   return {
     get,

@@ -17,7 +17,7 @@ export interface Tables {
 }
 
 /** The directory in a database. */
-export function tablesIn(prisma: PrismaClient): Tables {
+export function createTableDirectory(prisma: PrismaClient): Tables {
   return {
     async list() {
       const rows = await prisma.tableCard.findMany({ orderBy: [{ createdAt: 'asc' }, { tableId: 'asc' }] });

@@ -1,13 +1,13 @@
 import type { Chips, Seat } from '../chips.ts';
 import type { BlindPost, Post } from '../events.ts';
-import type { HandContext, HandSeat, LastAction } from '../hand/hand-state.ts';
-import { activePlayers, seatIn } from '../hand/players.ts';
-import { currentInterval, firstBetIsDue, passTurn } from './interval.ts';
+import type { HandContext, HandSeat, LastAction } from '../hand/hand-context.ts';
+import { activePlayers, findSeat } from '../hand/players.ts';
+import { firstBetIsDue, getBettingRound, passTurn } from './betting-round.ts';
 import { fullRaiseTo } from './raise-range.ts';
 
 /** The player of a seat that a guard has let through. */
 function playerAt(draft: HandContext, seat: Seat): HandSeat {
-  const player = seatIn(draft, seat);
+  const player = findSeat(draft, seat);
   if (player === undefined) throw new Error(`seat ${seat} is not in the hand`);
   return player;
 }
@@ -17,7 +17,7 @@ function putIn(player: HandSeat, amount: Chips): void {
   player.bet += amount;
 }
 
-/** Takes the antes (R3.1). They lie in the pot at once, or are the house's, and are nobody's bet. */
+/** Takes the antes (R3.1). They lie in the pot at once, or are the house's, and are no one's bet. */
 export function postAntes(draft: HandContext, posts: readonly Post[]): void {
   for (const post of posts) {
     const player = playerAt(draft, post.seat);
@@ -52,14 +52,14 @@ export function postBlinds(draft: HandContext, posts: readonly BlindPost[]): voi
 
 /** Takes the bring-in (R3.3). It is no raise, and others may complete it. */
 export function postBringIn(draft: HandContext, seat: Seat, amount: Chips): void {
-  const interval = currentInterval(draft);
+  const round = getBettingRound(draft);
   const player = playerAt(draft, seat);
   putIn(player, amount);
   player.last = 'bring-in';
-  interval.bringIn = seat;
+  round.bringIn = seat;
   // The others owe the nominal bring-in even where its poster was short of it.
-  interval.level = draft.rules.shortBlindCall === 'full' ? draft.forced.bringIn : player.bet;
-  interval.actedAt = { ...interval.actedAt, [seat]: interval.level };
+  round.currentBet = draft.rules.shortBlindCall === 'full' ? draft.forced.bringIn : player.bet;
+  round.actedAt = { ...round.actedAt, [seat]: round.currentBet };
   passTurn(draft, seat);
 }
 
@@ -75,55 +75,55 @@ export function fold(draft: HandContext, seat: Seat): void {
 
 /** Checks (R4.2). */
 export function check(draft: HandContext, seat: Seat): void {
-  const interval = currentInterval(draft);
+  const round = getBettingRound(draft);
   const player = playerAt(draft, seat);
   player.last = 'check';
-  interval.actedAt = { ...interval.actedAt, [seat]: interval.level };
-  interval.checked = [...interval.checked, seat];
+  round.actedAt = { ...round.actedAt, [seat]: round.currentBet };
+  round.checked = [...round.checked, seat];
   passTurn(draft, seat);
 }
 
 /** Calls, adding `amount` chips (R4.2). */
 export function call(draft: HandContext, seat: Seat, amount: Chips): void {
-  const interval = currentInterval(draft);
+  const round = getBettingRound(draft);
   const player = playerAt(draft, seat);
   putIn(player, amount);
   player.last = 'call';
-  interval.actedAt = { ...interval.actedAt, [seat]: interval.level };
+  round.actedAt = { ...round.actedAt, [seat]: round.currentBet };
   passTurn(draft, seat);
 }
 
 /**
  * Bets, completes or raises to a total. Only a full raise reopens the betting for who has acted; a short all-in
  * lifts the level and no more (R4.7). A completed bring-in counts whole, and in fixed limit a short opening, or a short
- * completion of the bring-in, reopens too: everybody may raise it by a whole bet.
+ * completion of the bring-in, reopens too: everyone may raise it by a whole bet.
  */
 export function raiseTo(draft: HandContext, seat: Seat, to: Chips): void {
-  const interval = currentInterval(draft);
+  const round = getBettingRound(draft);
   const player = playerAt(draft, seat);
-  const opens = interval.level === 0;
-  const completes = interval.bringIn !== null;
-  const reachesMinimum = to >= fullRaiseTo(draft, interval);
-  const raisedBy = to - (completes ? 0 : interval.level);
+  const opens = round.currentBet === 0;
+  const completes = round.bringIn !== null;
+  const reachesMinimum = to >= fullRaiseTo(draft, round);
+  const raisedBy = to - (completes ? 0 : round.currentBet);
   player.last = opens ? 'bet' : completes && reachesMinimum ? 'complete' : 'raise';
   putIn(player, to - player.bet);
-  const isFull = raisedBy >= interval.fullRaise;
-  if (isFull || ((opens || completes) && draft.rules.limit.kind === 'fixed')) interval.actedAt = {};
+  const isFull = raisedBy >= round.fullRaise;
+  if (isFull || ((opens || completes) && draft.rules.limit.kind === 'fixed')) round.actedAt = {};
   const { limit } = draft.rules;
   // Where the next raise is measured by the limit alone, no raise makes it larger.
   if (limit.kind !== 'fixed' && limit.kind !== 'doubling') {
-    if (reachesMinimum) interval.lastRaise = Math.max(interval.lastRaise, to - interval.level);
-    if (isFull) interval.fullRaise = raisedBy;
+    if (reachesMinimum) round.lastRaise = Math.max(round.lastRaise, to - round.currentBet);
+    if (isFull) round.fullRaise = raisedBy;
   }
   // In fixed limit the completion is a raise by what it adds: as much again reopens for who completed.
-  if (completes && reachesMinimum && limit.kind === 'fixed') interval.fullRaise = to - interval.level;
+  if (completes && reachesMinimum && limit.kind === 'fixed') round.fullRaise = to - round.currentBet;
   // Who is short of the forced first bet leaves it to be completed (B3).
-  interval.bringIn = opens && !reachesMinimum && firstBetIsDue(draft) ? seat : null;
-  interval.raises += 1;
-  if (draft.rules.uncappedHeadsUp && activePlayers(draft).length === 2) interval.uncapped = true;
-  interval.level = to;
-  interval.aggressor = seat;
-  interval.actedAt = { ...interval.actedAt, [seat]: to };
+  round.bringIn = opens && !reachesMinimum && firstBetIsDue(draft) ? seat : null;
+  round.raises += 1;
+  if (draft.rules.uncappedHeadsUp && activePlayers(draft).length === 2) round.uncapped = true;
+  round.currentBet = to;
+  round.aggressor = seat;
+  round.actedAt = { ...round.actedAt, [seat]: to };
   passTurn(draft, seat);
 }
 

@@ -17,7 +17,7 @@ function offered(table: ReturnType<typeof given>, type: string) {
   return legalActions(table.state, seat).find((action) => action.type === type) ?? null;
 }
 
-describe('R4.1 who opens an interval', () => {
+describe('R4.1 who opens a betting round', () => {
   test('left of the big blind before the flop, left of the button after it', () => {
     const table = given({ variant: 'holdem', limit: noLimit, stacks: [50, 50, 50, 50] }).deal();
     expect(toAct(table)).toBe('d');
@@ -97,7 +97,7 @@ describe('R4.1 who opens an interval', () => {
   });
 });
 
-describe('R4.2 an interval', () => {
+describe('R4.2 a betting round', () => {
   test('ends when everybody has matched the bet and the big blind has used his option', () => {
     const table = given({ variant: 'holdem', limit: noLimit, stacks: [50, 50, 50] }).deal();
     table.when('a call', 'b call');
@@ -304,7 +304,7 @@ describe('R2.3 folding', () => {
 });
 
 describe('L2 fixed limit', () => {
-  test('bets and raises are of the interval’s size, and four of them are the cap', () => {
+  test('bets and raises are of the betting round’s size, and four of them are the cap', () => {
     const table = given({
       variant: 'holdem',
       limit: fixed,

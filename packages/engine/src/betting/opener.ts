@@ -6,9 +6,9 @@ import {
   showingStrength,
 } from '@openfelt/cards';
 import type { Seat } from '../chips.ts';
+import type { HandContext, HandSeat } from '../hand/hand-context.ts';
 import { handGame } from '../hand/hand-game.ts';
-import type { HandContext, HandSeat } from '../hand/hand-state.ts';
-import { activePlayers, clockwiseAfter, clockwiseFrom, seatIn } from '../hand/players.ts';
+import { activePlayers, clockwiseAfter, clockwiseFrom, findSeat } from '../hand/players.ts';
 
 /** The up cards of a player. */
 function upCards(player: HandSeat): readonly CardCode[] {
@@ -20,7 +20,8 @@ function largestBlind(hand: HandContext): Seat | null {
   let largest = null;
   for (const post of hand.forced.blinds) {
     const isOwed = post.blind === 'owed' || post.blind === 'dead';
-    const amount = hand.rules.shortBlindCall === 'actual' ? (seatIn(hand, post.seat)?.bet ?? 0) : post.amount;
+    const amount =
+      hand.rules.shortBlindCall === 'actual' ? (findSeat(hand, post.seat)?.bet ?? 0) : post.amount;
     if (!isOwed && amount > 0 && (largest === null || amount >= largest.amount))
       largest = { seat: post.seat, amount };
   }
@@ -60,16 +61,19 @@ function lowCard(hand: HandContext): Seat {
 
 /** Who shows the best hand; of equal ones the first from the dealer's left (R4.10). */
 function bestShowing(hand: HandContext): Seat {
-  const strengthOf = upCardOrder(hand).showing;
+  const rankShowing = upCardOrder(hand).showing;
   const shown = activePlayers(hand).map((player) => {
     const cards = upCards(player);
-    // A recorded hand may not tell somebody's up cards.
-    return { seat: player.seat, strength: cards.length === 0 ? Number.NEGATIVE_INFINITY : strengthOf(cards) };
+    // A recorded hand may not tell someone's up cards.
+    return {
+      seat: player.seat,
+      strength: cards.length === 0 ? Number.NEGATIVE_INFINITY : rankShowing(cards),
+    };
   });
   return shown.reduce((best, each) => (each.strength > best.strength ? each : best)).seat;
 }
 
-/** The order in which the players of an interval come to act, its opener first (R4.1). All-in players are in it. */
+/** The order in which the players of a betting round come to act, its opener first (R4.1). All-in players are in it. */
 export function actingOrder(hand: HandContext): readonly HandSeat[] {
   if (hand.intervals === 0) {
     const blind = largestBlind(hand);

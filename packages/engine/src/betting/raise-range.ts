@@ -1,9 +1,9 @@
 import type { Chips, Seat } from '../chips.ts';
-import type { HandContext, HandSeat, Interval } from '../hand/hand-state.ts';
-import { activePlayers, seatIn } from '../hand/players.ts';
+import type { BettingRound, HandContext, HandSeat } from '../hand/hand-context.ts';
+import { activePlayers, findSeat } from '../hand/players.ts';
+import { minimumBet } from '../house-rules/min-bet.ts';
 import { potTotal } from '../pots/pot-total.ts';
-import { currentInterval } from './interval.ts';
-import { minimumBet } from './min-bet.ts';
+import { getBettingRound } from './betting-round.ts';
 
 /** The totals that a player may bet or raise to. `min` is below the limit's minimum only for an all-in. */
 export interface RaiseRange {
@@ -13,62 +13,62 @@ export interface RaiseRange {
 
 /** What a player has to add to match the level, as far as his stack goes. */
 export function amountToCall(hand: HandContext, player: HandSeat): Chips {
-  return Math.min(player.stack, Math.max(0, currentInterval(hand).level - player.bet));
+  return Math.min(player.stack, Math.max(0, getBettingRound(hand).currentBet - player.bet));
 }
 
 /** The least total that is a full bet, completion or raise. */
-export function fullRaiseTo(hand: HandContext, interval: Interval): Chips {
-  const least = minimumBet(hand.rules.limit, interval.size);
-  if (interval.level === 0 || interval.bringIn !== null) return Math.max(least, interval.level + 1);
-  return interval.level + interval.lastRaise;
+export function fullRaiseTo(hand: HandContext, round: BettingRound): Chips {
+  const min = minimumBet(hand.rules.limit, round.size);
+  if (round.currentBet === 0 || round.bringIn !== null) return Math.max(min, round.currentBet + 1);
+  return round.currentBet + round.lastRaise;
 }
 
 /** Whether a full raise, or short ones that add up to it, came since the player last acted (R4.7). */
-function isReopened(interval: Interval, seat: Seat): boolean {
-  const actedAt = interval.actedAt[seat];
+function isReopened(round: BettingRound, seat: Seat): boolean {
+  const actedAt = round.actedAt[seat];
   // Where turns come round again, who acted at this very level may raise again (B8).
   return (
-    actedAt === undefined || actedAt === interval.level || interval.level - actedAt >= interval.fullRaise
+    actedAt === undefined || actedAt === round.currentBet || round.currentBet - actedAt >= round.fullRaise
   );
 }
 
 /** The highest total that the limit allows, whatever the stack (§5). */
-function limitTo(hand: HandContext, player: HandSeat, least: Chips): Chips {
+function limitTo(hand: HandContext, player: HandSeat, min: Chips): Chips {
   const { limit } = hand.rules;
-  const { level } = currentInterval(hand);
+  const { currentBet: level } = getBettingRound(hand);
   switch (limit.kind) {
     case 'no-limit':
       return Number.MAX_SAFE_INTEGER;
     case 'fixed':
-      return least;
+      return min;
     case 'spread':
-      return Math.max(least, level + limit.max);
+      return Math.max(min, level + limit.max);
     case 'doubling':
-      return Math.max(least, 2 * (level === 0 ? limit.minBet : level));
+      return Math.max(min, 2 * (level === 0 ? limit.minBet : level));
     case 'pot':
-      return Math.max(least, level + potTotal(hand) + (level - player.bet));
+      return Math.max(min, level + potTotal(hand) + (level - player.bet));
   }
 }
 
-/** L2: the most bets and raises of this interval. */
-function capOn(hand: HandContext, interval: Interval, cap: number): number {
-  if (interval.uncapped) return Number.MAX_SAFE_INTEGER;
-  const blindCounts = hand.rules.blindIsFirstBet && interval.index === 0 && hand.forced.blinds.length > 0;
+/** L2: the most bets and raises of this betting round. */
+function capOn(hand: HandContext, round: BettingRound, cap: number): number {
+  if (round.uncapped) return Number.MAX_SAFE_INTEGER;
+  const blindCounts = hand.rules.blindIsFirstBet && round.index === 0 && hand.forced.blinds.length > 0;
   return blindCounts ? cap - 1 : cap;
 }
 
 /** The bets or raises that a player may make when it is his turn, or null where none is legal (R4.7, §5). */
 export function raiseRange(hand: HandContext, seat: Seat): RaiseRange | null {
-  const interval = currentInterval(hand);
-  const player = seatIn(hand, seat);
+  const round = getBettingRound(hand);
+  const player = findSeat(hand, seat);
   if (player === undefined) return null;
   const all = player.bet + player.stack;
   const somebodyCanAnswer = activePlayers(hand).some(
-    (other) => other !== player && other.stack > 0 && other.bet + other.stack > interval.level,
+    (other) => other !== player && other.stack > 0 && other.bet + other.stack > round.currentBet,
   );
-  if (all <= interval.level || !somebodyCanAnswer || !isReopened(interval, seat)) return null;
+  if (all <= round.currentBet || !somebodyCanAnswer || !isReopened(round, seat)) return null;
   const { limit } = hand.rules;
-  if (limit.kind === 'fixed' && interval.raises >= capOn(hand, interval, limit.cap)) return null;
-  const least = fullRaiseTo(hand, interval);
-  return { min: Math.min(least, all), max: Math.min(limitTo(hand, player, least), all) };
+  if (limit.kind === 'fixed' && round.raises >= capOn(hand, round, limit.cap)) return null;
+  const min = fullRaiseTo(hand, round);
+  return { min: Math.min(min, all), max: Math.min(limitTo(hand, player, min), all) };
 }

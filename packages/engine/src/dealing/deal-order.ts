@@ -1,10 +1,10 @@
 import { decks } from '@openfelt/cards';
 import type { DealTo } from '../events.ts';
-import { deckIdOf } from '../hand/hand-game.ts';
-import type { HandContext } from '../hand/hand-state.ts';
+import type { HandContext } from '../hand/hand-context.ts';
+import { getDeckId } from '../hand/hand-game.ts';
 import { activePlayers } from '../hand/players.ts';
+import { getStep, getSteps } from '../house-rules/steps.ts';
 import { variants } from '../variants/index.ts';
-import { stepOf, stepsOf } from '../variants/steps.ts';
 
 /** Where the next card of a step goes, and how. */
 export interface DealTarget {
@@ -16,7 +16,7 @@ const burned: DealTarget = { to: 'burn', face: 'down' };
 
 /** Whether a card is burned before this step: before each street after the first and each draw round (R7.1). */
 function burnsBefore(hand: HandContext): boolean {
-  const steps = stepsOf(hand.variant, hand.rules);
+  const steps = getSteps(hand.variant, hand.rules);
   const previous = steps[hand.step - 1]?.kind;
   return hand.rules.burn && hand.step > 0 && (previous === 'bet' || steps[hand.step]?.kind === 'draw');
 }
@@ -33,22 +33,22 @@ function withBurn(hand: HandContext, targets: readonly DealTarget[]): readonly D
 }
 
 /**
- * Whether the last street of a stud game has too few cards for everybody, the dead ones counted: then one card on the board
- * is everybody's (R7.1).
+ * Whether the last street of a stud game has too few cards for everyone, the dead ones counted: then one card on the board
+ * is everyone's (R7.1).
  */
 function runsShort(hand: HandContext, cards: number): boolean {
   const { family } = variants[hand.variant];
-  const steps = stepsOf(hand.variant, hand.rules);
+  const steps = getSteps(hand.variant, hand.rules);
   const isLast = !steps.slice(hand.step + 1).some(({ kind }) => kind === 'down' || kind === 'up');
-  // A recorded deck has no end of its own, for nobody wrote down its burns: here its cards count.
-  const deckSize = decks[deckIdOf(hand.variant, hand.rules)].length;
+  // A recorded deck has no end of its own, for no one wrote down its burns: here its cards count.
+  const deckSize = decks[getDeckId(hand.variant, hand.rules)].length;
   const left = hand.deck.source === 'recorded' ? deckSize - hand.deck.next : cardsLeft(hand);
   return family === 'stud' && isLast && cards > left + hand.deck.dead.length;
 }
 
 /** The cards of a dealing step in order: one card at a time round the table from the dealer's left. */
 export function dealTargets(hand: HandContext): readonly DealTarget[] {
-  const step = stepOf(hand);
+  const step = getStep(hand);
   if (step === undefined) return [];
   switch (step.kind) {
     case 'down':

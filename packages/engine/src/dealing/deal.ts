@@ -1,19 +1,19 @@
+import type { CardCode } from '@openfelt/cards';
 import type { DealTo, DealtCard, EventOf } from '../events.ts';
-import type { HandContext } from '../hand/hand-state.ts';
-import { seatIn } from '../hand/players.ts';
+import type { HandContext } from '../hand/hand-context.ts';
+import { activePlayers, findSeat } from '../hand/players.ts';
 import { cardsLeft, type DealTarget } from './deal-order.ts';
-import { canLieOpen } from './open-cards.ts';
 
 /** The targets that can be served before the deck has to be refilled. */
 export function nextTargets(hand: HandContext): readonly DealTarget[] {
   return hand.pending.slice(0, cardsLeft(hand));
 }
 
-/** Whether nobody is dealt more cards than the step has for him. */
+/** Whether no one is dealt more cards than the step has for him. */
 function fitsStep(hand: HandContext, cards: readonly DealtCard[]): boolean {
-  const countOf = (list: readonly { readonly to: DealTo }[], to: DealTo) =>
+  const countTo = (list: readonly { readonly to: DealTo }[], to: DealTo) =>
     list.filter((each) => each.to === to).length;
-  return cards.every(({ to }) => countOf(cards, to) <= countOf(hand.pending, to));
+  return cards.every(({ to }) => countTo(cards, to) <= countTo(hand.pending, to));
 }
 
 /** Whether dealt cards could be these: as many as can be dealt now, fresh slots in order, to whom the step deals, no card twice. */
@@ -34,7 +34,7 @@ export function dealCards(draft: HandContext, cards: readonly DealtCard[]): void
     } else if (dealt.to === 'board') {
       if (card !== null) draft.board = [...draft.board, { slot: dealt.slot, card }];
     } else {
-      const player = seatIn(draft, dealt.to);
+      const player = findSeat(draft, dealt.to);
       if (player === undefined) throw new Error(`seat ${dealt.to} is not in the hand`);
       player.cards = [...player.cards, { slot: dealt.slot, face: dealt.face, card }];
     }
@@ -50,4 +50,14 @@ export function reshuffle(draft: HandContext, event: EventOf<'DeckReshuffled'>):
   draft.deck.dead = [];
   draft.deck.next = firstSlot;
   draft.deck.end = firstSlot + deadSlots.length;
+}
+
+/**
+ * Whether cards could lie open beside those that do: each is there once. Cards of folded hands may have come back by a
+ * reshuffle, so only the board and the hands still in play are looked at.
+ */
+export function canLieOpen(hand: HandContext, cards: readonly CardCode[]): boolean {
+  const held = activePlayers(hand).flatMap((player) => player.cards.flatMap(({ card }) => card ?? []));
+  const open = [...hand.board.map(({ card }) => card), ...held, ...cards];
+  return new Set(open).size === open.length;
 }

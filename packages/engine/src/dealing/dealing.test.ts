@@ -159,7 +159,7 @@ describe('R7.1 a stud game that runs short', () => {
 });
 
 describe('R7.2 the draw of the Japanese rules', () => {
-  test('comes before the only interval', () => {
+  test('comes before the only betting round', () => {
     const table = given({
       variant: 'five-draw-japan',
       preset: 'home',
@@ -175,7 +175,7 @@ describe('R7.2 the draw of the Japanese rules', () => {
 });
 
 describe('straight poker', () => {
-  test('is five cards and one interval', () => {
+  test('is five cards and one betting round', () => {
     const table = given({
       variant: 'straight-poker',
       preset: 'home',
@@ -188,7 +188,7 @@ describe('straight poker', () => {
   });
 });
 
-test('R4.5: who is left alone in a draw before the first interval wins the blinds too, and gets back what nobody called', () => {
+test('R4.5: who is left alone in a draw before the first betting round wins the blinds too, and gets back what nobody called', () => {
   const table = given({
     variant: 'five-draw-japan',
     limit: { kind: 'no-limit', minBet: 4 },

@@ -1,6 +1,6 @@
 import type { Seat, Slot } from '../chips.ts';
-import type { HandContext } from '../hand/hand-state.ts';
-import { activePlayers, seatIn } from '../hand/players.ts';
+import type { HandContext } from '../hand/hand-context.ts';
+import { activePlayers, findSeat } from '../hand/players.ts';
 import { replacementTargets } from './deal-order.ts';
 
 /** Gives the draw to the next active player who has not named his discards, all-in players included (R7.2). */
@@ -19,14 +19,14 @@ export function beginDraw(draft: HandContext): void {
 
 /** Whether a player can exchange just these cards: his own, each once. */
 export function holdsSlots(hand: HandContext, seat: Seat, slots: readonly Slot[]): boolean {
-  const player = seatIn(hand, seat);
+  const player = findSeat(hand, seat);
   if (player === undefined || player.folded || new Set(slots).size !== slots.length) return false;
   return slots.every((slot) => player.cards.some((held) => held.slot === slot));
 }
 
 /** Takes a player's discards; they are dead at once. None is a pat hand. */
 export function discard(draft: HandContext, seat: Seat, slots: readonly Slot[]): void {
-  const player = seatIn(draft, seat);
+  const player = findSeat(draft, seat);
   if (player === undefined) throw new Error(`seat ${seat} is not in the hand`);
   player.drew = slots.length;
   player.discards = slots;

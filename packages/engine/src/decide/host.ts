@@ -1,9 +1,9 @@
 import { type HostCommand, type Refusal, refuse } from '../commands.ts';
 import type { GameEvent } from '../events.ts';
-import { type GameState, pathOf, runningHand } from '../game-state.ts';
-import { forcedBets } from '../hand/forced-bets.ts';
-import { rulesFlaw } from '../house-rules/rules-flaw.ts';
-import { adjustmentFlaw } from '../table/adjustment.ts';
+import { type GameState, getStatePath, runningHand } from '../game-state.ts';
+import { validateRules } from '../house-rules/rules-issue.ts';
+import { validateAdjustment } from '../table/adjustment.ts';
+import { forcedBets } from '../table/forced-bets.ts';
 import { canDealNext, carryShares, dealtInFrom, nextDealer } from '../table/next-hand.ts';
 import { rulesVersion } from '../table/open-table.ts';
 
@@ -39,14 +39,15 @@ export function decideHost(state: GameState, command: HostCommand): Hosted {
     if (state.table !== null) return refuse('already-open', 'the table is open already');
     const { type: _type, ...opening } = command;
     // A recorded hand was played, whatever its table agreed on.
-    const flaw = opening.commitment === '' ? null : rulesFlaw(opening.variant, opening.rules, opening.seats);
-    if (flaw !== null) return refuse('bad-rules', flaw.message);
+    const issue =
+      opening.commitment === '' ? null : validateRules(opening.variant, opening.rules, opening.seats);
+    if (issue !== null) return refuse('bad-rules', `these rules cannot be played: ${issue.code}`);
     return hosted({ type: 'TableOpened', rulesVersion, ...opening });
   }
   const table = state.table;
   if (table === null) return refuse('no-table', 'the table is not open');
   // A closed table is taken over all the same: its seats can still be left.
-  if (pathOf(table.value) === 'closed' && command.type !== 'takeOver')
+  if (getStatePath(table.value) === 'closed' && command.type !== 'takeOver')
     return refuse('table-closed', 'the table is closed');
   const hand = runningHand(state);
   switch (command.type) {
@@ -66,7 +67,7 @@ export function decideHost(state: GameState, command: HostCommand): Hosted {
       });
     case 'adjustChips': {
       if (hand !== null) return refuse('hand-running', 'a dispute moves chips between hands');
-      const refusal = adjustmentFlaw(table.context, command);
+      const refusal = validateAdjustment(table.context, command);
       return refusal === null ? hosted({ ...command, type: 'ChipsAdjusted' }) : { ok: false, refusal };
     }
     case 'closeTable':

@@ -1,6 +1,6 @@
 import { type Refusal, refuse, type SeatCommand } from '../commands.ts';
 import type { GameEvent } from '../events.ts';
-import { type GameState, pathOf } from '../game-state.ts';
+import { type GameState, getStatePath } from '../game-state.ts';
 import { isMatchRunning } from '../table/match.ts';
 
 type Seated =
@@ -34,7 +34,7 @@ function takeSeat(state: GameState, command: Extract<SeatCommand, { readonly typ
 export function decideSeat(state: GameState, command: SeatCommand): Seated {
   const table = state.table;
   if (table === null) return refuse('no-table', 'the table is not open');
-  const closed = pathOf(table.value) === 'closed';
+  const closed = getStatePath(table.value) === 'closed';
   if (closed && command.type !== 'leave') return refuse('table-closed', 'the table is closed');
   if (command.type === 'takeSeat') return takeSeat(state, command);
   const { seat } = command;

@@ -37,7 +37,7 @@ const deckIds: Readonly<Record<Variant['deck'], readonly [DeckId, DeckId, DeckId
 };
 
 /** The deck of a game (R1.1, RULES §7). */
-export function deckIdOf(variant: VariantId, { wild }: HouseRules): DeckId {
+export function getDeckId(variant: VariantId, { wild }: HouseRules): DeckId {
   const { deck } = variants[variant];
   const jokers = wild !== undefined && 'jokers' in wild ? wild.jokers : 0;
   return deckIds[deck][jokers];

@@ -1,6 +1,6 @@
 import type { EventOf } from '../events.ts';
 import { rulesOfHand } from '../house-rules/stakes.ts';
-import type { HandContext } from './hand-state.ts';
+import type { HandContext } from './hand-context.ts';
 
 /** The hand that a `HandStarted` begins: every dealt-in seat with its stack, nothing posted, nothing dealt. */
 export function newHand(event: EventOf<'HandStarted'>): HandContext {

@@ -1,8 +1,8 @@
 import type { Seat } from '../chips.ts';
-import type { HandContext, HandSeat } from './hand-state.ts';
+import type { HandContext, HandSeat } from './hand-context.ts';
 
 /** The player of a seat, or undefined where the seat was not dealt in. */
-export function seatIn(hand: HandContext, seat: Seat): HandSeat | undefined {
+export function findSeat(hand: HandContext, seat: Seat): HandSeat | undefined {
   return hand.seats.find((player) => player.seat === seat);
 }
 

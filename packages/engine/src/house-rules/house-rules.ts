@@ -5,13 +5,13 @@ import type { Chips, Millis } from '../chips.ts';
 export type Limit =
   /** L1: `min` to `max` chips at a time. */
   | { readonly kind: 'spread'; readonly min: Chips; readonly max: Chips }
-  /** L3: up to twice the minimum bet, then up to twice the highest amount that anybody has put in. */
+  /** L3: up to twice the minimum bet, then up to twice the highest amount that anyone has put in. */
   | { readonly kind: 'doubling'; readonly minBet: Chips }
   /** L5: the minimum bet up to all one has. */
   | { readonly kind: 'no-limit'; readonly minBet: Chips }
   /** L4: the minimum bet up to the pot as it is after the call. */
   | { readonly kind: 'pot'; readonly minBet: Chips }
-  /** L2: small bet or big bet by interval, `cap` bets and raises an interval. */
+  /** L2: small bet or big bet by betting round, `cap` bets and raises a betting round. */
   | { readonly kind: 'fixed'; readonly small: Chips; readonly big: Chips; readonly cap: number };
 
 /** R6.4: what the house takes of a pot, once, when it is awarded. */
@@ -20,11 +20,11 @@ export interface Rake {
   readonly percent: number;
   /** The most that is taken of a deal. */
   readonly cap: Chips;
-  /** Nothing is taken of a deal that everybody but one folds in its first interval. */
+  /** Nothing is taken of a deal that everyone but one folds in its first betting round. */
   readonly noFlopNoDrop: boolean;
 }
 
-/** A match: everybody begins with the same chips, who has none is out, and who has them all wins (B7). */
+/** A match: everyone begins with the same chips, who has none is out, and who has them all wins (B7). */
 export interface MatchRules {
   readonly stack: Chips;
   /** Every so many hands all stakes are multiplied by the next factor; the last one stays. Without it stakes stay. */
@@ -40,7 +40,7 @@ export type LimitKind = Limit['kind'];
 /** What a table has agreed on before play. Every option is named by the rule that it decides. */
 export interface HouseRules {
   readonly limit: Limit;
-  /** R3.1: what everybody who takes part pays before the deal, into the pot. */
+  /** R3.1: what everyone who takes part pays before the deal, into the pot. */
   readonly ante: Chips;
   /** R3.2: blinds and straddles from the dealer's left on; empty where there are none. */
   readonly blinds: readonly Chips[];
@@ -48,7 +48,7 @@ export interface HouseRules {
   readonly bringIn: Chips;
   /** R2.1: `rotate`: a player deals and the next one dealt in follows; `winner`: who won the last deal deals; `house`: a button moves. */
   readonly dealer: 'rotate' | 'winner' | 'house';
-  /** R4.1: who is first in an interval without blinds. */
+  /** R4.1: who is first in a betting round without blinds. */
   readonly opener: 'left-of-dealer' | 'bring-in' | 'best-showing';
   /** R4.3. */
   readonly check: 'allowed' | 'forbidden';
@@ -95,7 +95,7 @@ export interface HouseRules {
   readonly furtherBetting?: boolean;
   /** B8: who has stood may fold when his turn comes again. */
   readonly stoodMayFold?: boolean;
-  /** B9: the first bet comes before the up card, and another interval after it. */
+  /** B9: the first bet comes before the up card, and another betting round after it. */
   readonly secondInitialBet?: boolean;
   /** B10: chips that would go to the house are set aside for the winner of the match. */
   readonly noHouse?: boolean;
@@ -109,7 +109,7 @@ export interface HouseRules {
   readonly tableTalk?: boolean;
   /** R2.4: the values of the chips from white to black; 1, 5, 25 and 100 without it. */
   readonly chipValues?: readonly Chips[];
-  /** Who gets a hand's seed after it, which shows mucked hands: only auditors without it, or everybody (docs/fair-deck.md). */
+  /** Who gets a hand's seed after it, which shows mucked hands: only auditors without it, or everyone (docs/fair-deck.md). */
   readonly disclosure?: 'openings' | 'full';
   /** Chips won in a disputed pot are held until the decision; without it they stay where the pot put them. */
   readonly holdDisputed?: boolean;

@@ -1,6 +1,6 @@
-import { minimumBet } from '../betting/min-bet.ts';
 import type { Variant } from '../variants/variant.ts';
 import type { HouseRules, Limit } from './house-rules.ts';
+import { minimumBet } from './min-bet.ts';
 
 /** The presets of RULES §7: a newcomer picks one word. */
 export type Preset = 'home' | 'casino';

@@ -1,7 +1,7 @@
 import type { HouseRules, Limit } from './house-rules.ts';
 
 /** The level of a match's schedule that a hand is played at, from 0. */
-export function levelOf({ match }: HouseRules, handNumber: number): number {
+export function getLevel({ match }: HouseRules, handNumber: number): number {
   const schedule = match?.schedule;
   if (schedule === undefined || handNumber < 1) return 0;
   return Math.min(schedule.factors.length - 1, Math.floor((handNumber - 1) / schedule.hands));
@@ -20,7 +20,7 @@ function times(limit: Limit, factor: number): Limit {
 
 /** The rules of a hand: those of its table, with stakes as the match's schedule has them by now. */
 export function rulesOfHand(rules: HouseRules, handNumber: number): HouseRules {
-  const factor = rules.match?.schedule?.factors[levelOf(rules, handNumber)] ?? 1;
+  const factor = rules.match?.schedule?.factors[getLevel(rules, handNumber)] ?? 1;
   if (factor === 1) return rules;
   return {
     ...rules,

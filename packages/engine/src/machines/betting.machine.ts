@@ -1,7 +1,7 @@
 import { handSetup } from './hand-setup.ts';
 
 /**
- * One betting interval (R4): `unopened → opened → closed | lone | passed`, with `bringIn` before it where a
+ * One betting round (R4): `unopened → opened → closed | lone | passed`, with `bringIn` before it where a
  * bring-in is due (R3.3). One state config, used alone in tests and nested in the dealing machine.
  */
 export const bettingStates = handSetup.createStateConfig({
@@ -49,16 +49,16 @@ export const bettingStates = handSetup.createStateConfig({
         { guard: 'nobodyIsToAct', target: 'closed' },
       ],
     },
-    /** Everybody has matched the highest bet, or checked and the deal goes on. */
+    /** Everyone has matched the highest bet, or checked and the deal goes on. */
     closed: { type: 'final' },
     /** One active player is left, who wins (R4.5). */
     lone: { type: 'final' },
-    /** Everybody checked, and the house rule lets the deal pass (R4.4). */
+    /** Everyone checked, and the house rule lets the deal pass (R4.4). */
     passed: { type: 'final', entry: 'passDeal' },
   },
 });
 
-/** The betting interval as a machine of its own. */
+/** The betting round as a machine of its own. */
 export const bettingMachine = handSetup.createMachine({
   id: 'betting',
   context: ({ input }) => input,

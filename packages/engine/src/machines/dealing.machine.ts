@@ -38,7 +38,7 @@ export const dealingMachine = handSetup.createMachine({
     /** Looks at the variant's next step; nothing waits here. */
     stepping: {
       always: [
-        // Blinds lie before their players until an interval ends: with a draw first nobody may be left to hold it.
+        // Blinds lie before their players until a betting round ends: with a draw first no one may be left to hold it.
         { guard: 'isLoneWithBets', target: 'gathering' },
         { guard: 'isLone', target: 'awarding' },
         { guard: 'stepDeals', target: 'dealing' },
@@ -58,7 +58,7 @@ export const dealingMachine = handSetup.createMachine({
       always: { guard: 'isAllDealt', actions: 'nextStep', target: 'stepping' },
     },
     betting: {
-      entry: 'beginInterval',
+      entry: 'startBettingRound',
       ...bettingStates,
       onDone: 'gathering',
     },

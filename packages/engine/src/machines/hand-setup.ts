@@ -1,23 +1,14 @@
 import { assign, setup } from 'xstate';
 import * as betting from '../betting/actions.ts';
 import {
-  beginInterval,
-  bringInIsDue,
+  collectBets,
   everybodyChecked,
-  gatherBets,
-  intervalIsHeld,
+  isBettingRoundHeld,
+  isBringInDue,
+  startBettingRound,
   turnAfterFold,
-} from '../betting/interval.ts';
-import { isChips } from '../chips.ts';
-import { canDeal, dealCards, reshuffle } from '../dealing/deal.ts';
-import { cardsLeft, dealTargets } from '../dealing/deal-order.ts';
-import { beginDraw, closeDraw, discard, giveDraw, holdsSlots } from '../dealing/draw.ts';
-import type { EventOf, GameEvent, GameEventType, Post } from '../events.ts';
-import { draftOf } from '../hand/draft.ts';
-import type { HandContext } from '../hand/hand-state.ts';
-import { seatIn } from '../hand/players.ts';
+} from '../betting/betting-round.ts';
 import {
-  beginHits,
   canHit,
   canStand,
   endTurn,
@@ -25,13 +16,22 @@ import {
   hit,
   mayBetInTurn,
   stand,
-} from '../hits/turns.ts';
+  startHitOrStand,
+} from '../bluffjack/hit-or-stand.ts';
+import { isChips } from '../chips.ts';
+import { canDeal, dealCards, reshuffle } from '../dealing/deal.ts';
+import { cardsLeft, dealTargets } from '../dealing/deal-order.ts';
+import { beginDraw, closeDraw, discard, giveDraw, holdsSlots } from '../dealing/draw.ts';
+import type { EventOf, GameEvent, GameEventType, Post } from '../events.ts';
+import type { HandContext } from '../hand/hand-context.ts';
+import { copyHand } from '../hand/hand-context.ts';
+import { findSeat } from '../hand/players.ts';
+import { getStep } from '../house-rules/steps.ts';
 import { houseTaken } from '../pots/pot-total.ts';
 import { uncalledBet } from '../pots/uncalled-bet.ts';
 import { canAward, isAllAwarded, isLone, payAward } from '../showdown/award.ts';
 import { askToShow, canShow, muckHand, showHand } from '../showdown/show.ts';
 import { nextToShow } from '../showdown/show-order.ts';
-import { stepOf } from '../variants/steps.ts';
 
 /** Narrows the event of a transition to the one that it is declared for. */
 function the<T extends GameEventType>(event: GameEvent, type: T): EventOf<T> {
@@ -42,7 +42,7 @@ function the<T extends GameEventType>(event: GameEvent, type: T): EventOf<T> {
 /** An action that changes a draft of the hand. */
 function change(apply: (draft: HandContext, event: GameEvent) => void) {
   return assign<HandContext, GameEvent, undefined, GameEvent, never>(({ context, event }) => {
-    const draft = draftOf(context);
+    const draft = copyHand(context);
     apply(draft, event);
     return draft;
   });
@@ -55,7 +55,7 @@ function canPost(hand: HandContext, posts: readonly Post[]): boolean {
   const total = (seat: number) =>
     posts.reduce((sum, post) => sum + (post.seat === seat ? post.amount : 0), 0);
   return posts.every(
-    (post) => isChips(post.amount) && total(post.seat) <= (seatIn(hand, post.seat)?.stack ?? -1),
+    (post) => isChips(post.amount) && total(post.seat) <= (findSeat(hand, post.seat)?.stack ?? -1),
   );
 }
 
@@ -63,14 +63,14 @@ const blindsAreDue = (hand: HandContext) => hand.forced.blinds.some((post) => po
 
 /** Whether an active player can put in chips up to a total that is above his bet. */
 function canPutIn(hand: HandContext, seat: number, to: number): boolean {
-  const player = seatIn(hand, seat);
+  const player = findSeat(hand, seat);
   if (player === undefined || player.folded) return false;
   return isChips(to) && to > player.bet && to <= player.bet + player.stack;
 }
 
 /** Whether a seat was dealt in and has not folded. */
 function isActive(hand: HandContext, seat: number): boolean {
-  return seatIn(hand, seat)?.folded === false;
+  return findSeat(hand, seat)?.folded === false;
 }
 
 /** Whether stacks, the carried pot and what the house took are together the chips that the hand began with. */
@@ -82,7 +82,7 @@ function stacksAfter(hand: HandContext, stacks: readonly Post[], carry: number, 
   );
 }
 
-const kindOfStep = ({ context }: GuardArgs) => stepOf(context)?.kind;
+const kindOfStep = ({ context }: GuardArgs) => getStep(context)?.kind;
 
 /**
  * The guards and actions of the dealing and betting machines. Guards hold the structure of a hand (who, when,
@@ -101,8 +101,8 @@ export const handSetup = setup({
     isLoneWithBets: ({ context }: GuardArgs) =>
       isLone(context) && context.seats.some((player) => player.bet > 0),
     stepDeals: (args: GuardArgs) => ['down', 'up', 'board'].includes(kindOfStep(args) ?? ''),
-    stepBets: (args: GuardArgs) => kindOfStep(args) === 'bet' && intervalIsHeld(args.context),
-    stepSkipsBetting: (args: GuardArgs) => kindOfStep(args) === 'bet' && !intervalIsHeld(args.context),
+    stepBets: (args: GuardArgs) => kindOfStep(args) === 'bet' && isBettingRoundHeld(args.context),
+    stepSkipsBetting: (args: GuardArgs) => kindOfStep(args) === 'bet' && !isBettingRoundHeld(args.context),
     stepDraws: (args: GuardArgs) => kindOfStep(args) === 'draw',
     stepHits: (args: GuardArgs) => kindOfStep(args) === 'hit-or-stand',
     isHitter: ({ context, event }: GuardArgs) => canHit(context, the(event, 'Hit').seat),
@@ -120,8 +120,8 @@ export const handSetup = setup({
       );
     },
     isAllDealt: ({ context }: GuardArgs) => context.pending.length === 0,
-    bringInIsDue: ({ context }: GuardArgs) => bringInIsDue(context),
-    isOpened: ({ context }: GuardArgs) => (context.interval?.level ?? 0) > 0,
+    bringInIsDue: ({ context }: GuardArgs) => isBringInDue(context),
+    isOpened: ({ context }: GuardArgs) => (context.interval?.currentBet ?? 0) > 0,
     nobodyIsToAct: ({ context }: GuardArgs) => context.toAct === null,
     everybodyChecked: ({ context }: GuardArgs) =>
       context.toAct === null && context.rules.onAllCheck === 'pass-deal' && everybodyChecked(context),
@@ -129,11 +129,11 @@ export const handSetup = setup({
       const { seat, amount } = the(event, 'BringInPosted');
       return canPutIn(context, seat, amount);
     },
-    isInHand: ({ context, event }: GuardArgs) => seatIn(context, the(event, 'Folded').seat) !== undefined,
+    isInHand: ({ context, event }: GuardArgs) => findSeat(context, the(event, 'Folded').seat) !== undefined,
     isActiveChecker: ({ context, event }: GuardArgs) => isActive(context, the(event, 'Checked').seat),
     canCall: ({ context, event }: GuardArgs) => {
       const { seat, amount } = the(event, 'Called');
-      return canPutIn(context, seat, (seatIn(context, seat)?.bet ?? 0) + amount);
+      return canPutIn(context, seat, (findSeat(context, seat)?.bet ?? 0) + amount);
     },
     canBet: ({ context, event }: GuardArgs) => {
       const { seat, to } = the(event, 'Bet');
@@ -141,22 +141,22 @@ export const handSetup = setup({
     },
     canRaise: ({ context, event }: GuardArgs) => {
       const { seat, to } = the(event, 'Raised');
-      return canPutIn(context, seat, to) && to > (context.interval?.level ?? 0);
+      return canPutIn(context, seat, to) && to > (context.interval?.currentBet ?? 0);
     },
     nothingIsUncalled: ({ context }: GuardArgs) => uncalledBet(context) === null,
     nothingIsUncalledAndDealPassed: ({ context }: GuardArgs) =>
       uncalledBet(context) === null && context.result === 'passed',
     canReturn: ({ context, event }: GuardArgs) => {
       const { seat, amount } = the(event, 'UncalledReturned');
-      return isChips(amount) && amount > 0 && amount <= (seatIn(context, seat)?.bet ?? 0);
+      return isChips(amount) && amount > 0 && amount <= (findSeat(context, seat)?.bet ?? 0);
     },
     canDiscard: ({ context, event }: GuardArgs) => {
       const { seat, slots } = the(event, 'Discarded');
-      return holdsSlots(context, seat, slots) && seatIn(context, seat)?.drew === null;
+      return holdsSlots(context, seat, slots) && findSeat(context, seat)?.drew === null;
     },
     canShow: ({ context, event }: GuardArgs) => canShow(context, the(event, 'HandShown')),
     canMuck: ({ context, event }: GuardArgs) => {
-      const player = seatIn(context, the(event, 'HandMucked').seat);
+      const player = findSeat(context, the(event, 'HandMucked').seat);
       return player !== undefined && !player.folded && !player.shown && !player.mucked;
     },
     everybodyShowedOrMucked: ({ context }: GuardArgs) => nextToShow(context) === undefined,
@@ -180,7 +180,7 @@ export const handSetup = setup({
     nextStep: change((draft) => {
       draft.step += 1;
     }),
-    beginInterval: change((draft) => beginInterval(draft)),
+    startBettingRound: change((draft) => startBettingRound(draft)),
     postBringIn: change((draft, event) => {
       const { seat, amount } = the(event, 'BringInPosted');
       betting.postBringIn(draft, seat, amount);
@@ -207,7 +207,7 @@ export const handSetup = setup({
       const { seat, amount } = the(event, 'UncalledReturned');
       betting.returnUncalled(draft, seat, amount);
     }),
-    gatherBets: change((draft) => gatherBets(draft)),
+    gatherBets: change((draft) => collectBets(draft)),
     passDeal: change((draft) => {
       draft.result = 'passed';
     }),
@@ -222,7 +222,7 @@ export const handSetup = setup({
       if (draft.toAct === seat || isLone(draft)) giveDraw(draft);
     }),
     closeDraw: change((draft) => closeDraw(draft)),
-    beginHits: change((draft) => beginHits(draft)),
+    beginHits: change((draft) => startHitOrStand(draft)),
     hit: change((draft, event) => hit(draft, the(event, 'Hit').seat)),
     stand: change((draft, event) => stand(draft, the(event, 'Stood').seat)),
     endTurn: change((draft) => endTurn(draft, draft.toAct ?? -1)),

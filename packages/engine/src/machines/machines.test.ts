@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { initialTransition, transition } from 'xstate';
-import { pathOf } from '../game-state.ts';
+import { getStatePath } from '../game-state.ts';
 import { given } from '../testing/index.ts';
 import { bettingMachine } from './betting.machine.ts';
 import { dealingMachine } from './dealing.machine.ts';
@@ -33,7 +33,7 @@ describe.each(Object.entries(machines))('the %s machine', (_name, machine) => {
   });
 });
 
-test('an interval is played by the betting machine alone', () => {
+test('a betting round is played by the betting machine alone', () => {
   const table = given({
     variant: 'five-draw',
     preset: 'home',
@@ -43,9 +43,9 @@ test('an interval is played by the betting machine alone', () => {
   const hand = table.state.hand?.context;
   if (hand === undefined) throw new Error('no hand');
   let [state] = initialTransition(bettingMachine, hand);
-  expect(pathOf(state.value)).toBe('unopened');
+  expect(getStatePath(state.value)).toBe('unopened');
   [state] = transition(bettingMachine, state, { type: 'Bet', seat: 1, to: 4 });
-  expect(pathOf(state.value)).toBe('opened');
+  expect(getStatePath(state.value)).toBe('opened');
   [state] = transition(bettingMachine, state, { type: 'Called', seat: 0, amount: 4 });
   expect(state).toMatchObject({ value: 'closed', status: 'done' });
 });

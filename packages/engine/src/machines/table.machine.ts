@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
 import { isChips, sum } from '../chips.ts';
 import type { EventOf, GameEvent, GameEventType, Post } from '../events.ts';
-import { levelOf } from '../house-rules/stakes.ts';
-import { adjustmentFlaw, matchAdjusted } from '../table/adjustment.ts';
+import { getLevel } from '../house-rules/stakes.ts';
+import { matchAdjusted, validateAdjustment } from '../table/adjustment.ts';
 import { hasDeadButton, passBlinds } from '../table/blind-seats.ts';
 import { sharesArePrize } from '../table/match.ts';
-import type { SeatState, TableContext } from '../table/table-state.ts';
+import type { SeatState, TableContext } from '../table-context.ts';
 
 function the<T extends GameEventType>(event: GameEvent, type: T): EventOf<T> {
   if (event.type !== type) throw new Error(`expected ${type}, got ${event.type}`);
@@ -94,7 +94,7 @@ export const tableMachine = setup({
       return isTaken(args, seat) && isResting(args, seat) && isChips(amount) && amount > 0;
     },
     canAdjust: ({ context, event }: GuardArgs) =>
-      adjustmentFlaw(context, the(event, 'ChipsAdjusted')) === null,
+      validateAdjustment(context, the(event, 'ChipsAdjusted')) === null,
     sitterIsThere: (args: GuardArgs) => isTaken(args, the(args.event, 'SeatSatOut').seat),
     returnerIsThere: (args: GuardArgs) => isTaken(args, the(args.event, 'SeatReturned').seat),
     leaverIsThere: (args: GuardArgs) => isTaken(args, the(args.event, 'LeaveAsked').seat),
@@ -153,7 +153,7 @@ export const tableMachine = setup({
     start: change((table, event) => {
       const { handNumber, dealer, dealtIn, nextCommitment } = the(event, 'HandStarted');
       const started = { handNumber, dealer, lastWinner: null, inHand: dealtIn, commitment: nextCommitment };
-      const match = table.match && { ...table.match, level: levelOf(table.rules, handNumber) };
+      const match = table.match && { ...table.match, level: getLevel(table.rules, handNumber) };
       return { ...started, match, ...blindsPassed(table, the(event, 'HandStarted')) };
     }),
     noteWinner: change((table, event) => {

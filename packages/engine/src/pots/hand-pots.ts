@@ -1,5 +1,5 @@
 import { sum } from '../chips.ts';
-import type { HandContext } from '../hand/hand-state.ts';
+import type { HandContext } from '../hand/hand-context.ts';
 import { type Pot, sidePots } from './side-pots.ts';
 
 /**

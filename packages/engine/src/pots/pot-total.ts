@@ -1,5 +1,5 @@
 import { type Chips, sum } from '../chips.ts';
-import type { HandContext, HandSeat } from '../hand/hand-state.ts';
+import type { HandContext, HandSeat } from '../hand/hand-context.ts';
 
 /** Chips that a player has in the pot, without the bet that still lies before him (R4.9). */
 export function gatheredFrom(player: HandSeat): Chips {
@@ -16,7 +16,7 @@ export function gatheredPot(hand: HandContext): Chips {
   return hand.carry + sum(hand.seats.map(gatheredFrom));
 }
 
-/** The chips that nobody has got yet: the pot less what is awarded, or the carried pot of a voided hand. */
+/** The chips that no one has got yet: the pot less what is awarded, or the carried pot of a voided hand. */
 export function unawardedChips(hand: HandContext): Chips {
   if (hand.result === 'voided') return hand.carry;
   return potTotal(hand) - sum(hand.awards.map((award) => award.amount));

@@ -77,7 +77,7 @@ describe('R4.6 side pots', () => {
   });
 
   test('short antes make a side pot, or are dead money, as the house says (R4.10)', () => {
-    const play = (shortAnte: 'side-pot' | 'main-pot') =>
+    const playHand = (shortAnte: 'side-pot' | 'main-pot') =>
       given({
         variant: 'holdem',
         limit: noLimit,
@@ -89,12 +89,12 @@ describe('R4.6 side pots', () => {
         .when('b check', 'a check', 'b check', 'a check', 'b check', 'a check');
     // c has paid half an ante and holds queens, b kings, a aces; so a wins, and with c's hand better:
     expect(
-      play('side-pot')
+      playHand('side-pot')
         .all('PotAwarded')
         .map(({ amount }) => amount),
     ).toEqual([4, 6]);
     expect(
-      play('main-pot')
+      playHand('main-pot')
         .all('PotAwarded')
         .map(({ amount }) => amount),
     ).toEqual([10]);
@@ -119,11 +119,11 @@ describe('R6.3 odd chips', () => {
           const { shares, oddChips } = splitPot(amount, winners);
           expect(shares.map(({ seat }) => seat)).toEqual(winners);
           expect(shares.reduce((sum, share) => sum + share.amount, 0)).toBe(amount);
-          const [most, least] = [
+          const [max, min] = [
             Math.max(...shares.map((s) => s.amount)),
             Math.min(...shares.map((s) => s.amount)),
           ];
-          expect(most - least).toBeLessThanOrEqual(1);
+          expect(max - min).toBeLessThanOrEqual(1);
           expect(oddChips).toEqual(winners.slice(0, amount % winners.length));
         },
       ),

@@ -1,13 +1,13 @@
 import type { Chips } from '../chips.ts';
-import type { HandContext } from '../hand/hand-state.ts';
+import type { HandContext } from '../hand/hand-context.ts';
 import { activePlayers } from '../hand/players.ts';
 import type { Pot } from './side-pots.ts';
 
 /**
  * What the house takes of each pot (R6.4): the percentage of each, rounded down, the main pot first, until the deal's cap is
- * reached. Nothing of a deal that all but one fold in its first interval, where the house says so.
+ * reached. Nothing of a deal that all but one fold in its first betting round, where the house says so.
  */
-export function rakeOf(hand: HandContext, pots: readonly Pot[]): readonly Chips[] {
+export function computeRake(hand: HandContext, pots: readonly Pot[]): readonly Chips[] {
   const { rake } = hand.rules;
   const isExempt = rake?.noFlopNoDrop && hand.intervals <= 1 && activePlayers(hand).length < 2;
   if (rake === undefined || isExempt) return pots.map(() => 0);

@@ -1,8 +1,8 @@
 import type { Post } from '../events.ts';
-import type { HandContext } from '../hand/hand-state.ts';
+import type { HandContext } from '../hand/hand-context.ts';
 
 /**
- * The part of the interval's highest bet that nobody matched, which returns to its player (R2.5), unless he
+ * The part of the betting round's highest bet that no one matched, which returns to its player (R2.5), unless he
  * has folded (R6.6).
  */
 export function uncalledBet(hand: HandContext): Post | null {

@@ -1,21 +1,21 @@
 import type { Chips, Seat } from '../chips.ts';
 import { sum } from '../chips.ts';
 import type { EventOf } from '../events.ts';
-import type { HandContext, HandSeat } from '../hand/hand-state.ts';
-import { activePlayers, seatIn } from '../hand/players.ts';
+import type { HandContext, HandSeat } from '../hand/hand-context.ts';
+import { activePlayers, findSeat } from '../hand/players.ts';
 import { handPots } from '../pots/hand-pots.ts';
 import { splitPot } from '../pots/odd-chips.ts';
-import { rakeOf } from '../pots/rake.ts';
+import { computeRake } from '../pots/rake.ts';
 import type { Pot } from '../pots/side-pots.ts';
 import { variants } from '../variants/index.ts';
 import { type MadeHand, shownHand, shownLow } from './hand-strength.ts';
 
 type Shown = (hand: HandContext, player: HandSeat) => MadeHand | null;
 
-/** The best shown hands among those who can win a pot, from the dealer's left (R6.0, R6.2); empty where nobody shows one. */
+/** The best shown hands among those who can win a pot, from the dealer's left (R6.0, R6.2); empty where no one shows one. */
 function bestShown(hand: HandContext, pot: Pot, shownBy: Shown): readonly Seat[] {
   const shown = pot.eligible.flatMap((seat) => {
-    const player = seatIn(hand, seat);
+    const player = findSeat(hand, seat);
     const made = player === undefined ? null : shownBy(hand, player);
     return made === null ? [] : [{ seat, strength: made.strength as number }];
   });
@@ -23,7 +23,7 @@ function bestShown(hand: HandContext, pot: Pot, shownBy: Shown): readonly Seat[]
   return shown.filter((each) => each.strength === best).map((each) => each.seat);
 }
 
-/** In Bluffjack a hand over 21 never wins, not even alone: nobody wins a pot for which there is no other (B6). */
+/** In Bluffjack a hand over 21 never wins, not even alone: no one wins a pot for which there is no other (B6). */
 function bestNotOver(hand: HandContext, pot: Pot): readonly Seat[] {
   return bestShown(hand, pot, (at, player) => {
     const made = shownHand(at, player);
@@ -32,7 +32,7 @@ function bestNotOver(hand: HandContext, pot: Pot): readonly Seat[] {
 }
 
 /**
- * Who wins a pot, or its high half: a lone eligible player unseen (R4.5), else the best shown hands. Where nobody who could
+ * Who wins a pot, or its high half: a lone eligible player unseen (R4.5), else the best shown hands. Where no one who could
  * win it has shown, it goes to those who did not muck, or else is split.
  */
 function potWinners(hand: HandContext, pot: Pot): readonly Seat[] {
@@ -40,7 +40,7 @@ function potWinners(hand: HandContext, pot: Pot): readonly Seat[] {
   if (pot.eligible.length === 1) return pot.eligible;
   const best = bestShown(hand, pot, shownHand);
   if (best.length > 0) return best;
-  const left = pot.eligible.filter((seat) => seatIn(hand, seat)?.mucked === false);
+  const left = pot.eligible.filter((seat) => findSeat(hand, seat)?.mucked === false);
   return left.length > 0 ? left : pot.eligible;
 }
 
@@ -49,7 +49,7 @@ function lowWinners(hand: HandContext, pot: Pot): readonly Seat[] {
   return pot.eligible.length === 1 ? [] : bestShown(hand, pot, shownLow);
 }
 
-function awardedOf(hand: HandContext, pot: number): Chips {
+function computeAwarded(hand: HandContext, pot: number): Chips {
   return sum(hand.awards.filter((award) => award.pot === pot).map((award) => award.amount));
 }
 
@@ -59,20 +59,20 @@ function awardedOf(hand: HandContext, pot: number): Chips {
  */
 export function nextAward(hand: HandContext): EventOf<'PotAwarded'> | null {
   const pots = handPots(hand);
-  const index = pots.findLastIndex((pot, at) => awardedOf(hand, at) < pot.amount);
+  const index = pots.findLastIndex((pot, at) => computeAwarded(hand, at) < pot.amount);
   const pot = pots[index];
   if (pot === undefined) return null;
-  const left = pot.amount - awardedOf(hand, index);
+  const left = pot.amount - computeAwarded(hand, index);
   const low = lowWinners(hand, pot);
   const award = (half: 'whole' | 'high' | 'low', amount: Chips, rake: Chips, winners: readonly Seat[]) => {
     const event = { type: 'PotAwarded', pot: index, half, amount } as const;
-    // A pot that nobody wins is the house's (B6).
+    // A pot that no one wins is the house's (B6).
     if (winners.length === 0) return { ...event, shares: [], oddChips: [], rake: amount };
     const { shares, oddChips } = splitPot(amount - rake, winners);
     return { ...event, shares, oddChips, rake };
   };
   if (left < pot.amount) return award('low', left, 0, low.length > 0 ? low : potWinners(hand, pot));
-  const rake = rakeOf(hand, pots)[index] ?? 0;
+  const rake = computeRake(hand, pots)[index] ?? 0;
   if (low.length === 0) return award('whole', pot.amount, rake, potWinners(hand, pot));
   const lowHalf = Math.floor((pot.amount - rake) / 2);
   return award('high', pot.amount - lowHalf, rake, potWinners(hand, pot));
@@ -80,14 +80,14 @@ export function nextAward(hand: HandContext): EventOf<'PotAwarded'> | null {
 
 /** Whether every chip of the hand's pots is awarded. */
 export function isAllAwarded(hand: HandContext): boolean {
-  return handPots(hand).every((pot, index) => awardedOf(hand, index) >= pot.amount);
+  return handPots(hand).every((pot, index) => computeAwarded(hand, index) >= pot.amount);
 }
 
 /** Pays an award as recorded. */
 export function payAward(draft: HandContext, event: EventOf<'PotAwarded'>): void {
   const { pot, half, amount, shares, rake } = event;
   for (const share of shares) {
-    const player = seatIn(draft, share.seat);
+    const player = findSeat(draft, share.seat);
     if (player === undefined) throw new Error(`seat ${share.seat} is not in the hand`);
     player.stack += share.amount;
   }
@@ -105,12 +105,12 @@ export function payAward(draft: HandContext, event: EventOf<'PotAwarded'>): void
 export function canAward(hand: HandContext, event: EventOf<'PotAwarded'>): boolean {
   const pot = handPots(hand)[event.pot];
   const paid = sum(event.shares.map((share) => share.amount)) + event.rake;
-  const left = pot === undefined ? 0 : pot.amount - awardedOf(hand, event.pot);
+  const left = pot === undefined ? 0 : pot.amount - computeAwarded(hand, event.pot);
   return (
     event.amount > 0 &&
     (event.half === 'high' ? event.amount <= left : event.amount === left) &&
     paid === event.amount &&
-    event.shares.every((share) => share.amount >= 0 && seatIn(hand, share.seat) !== undefined)
+    event.shares.every((share) => share.amount >= 0 && findSeat(hand, share.seat) !== undefined)
   );
 }
 

@@ -12,8 +12,8 @@ import {
   type CardCode,
   isEightOrBetter,
 } from '@openfelt/cards';
+import type { HandContext, HandSeat } from '../hand/hand-context.ts';
 import { type HandGame, handGame } from '../hand/hand-game.ts';
-import type { HandContext, HandSeat } from '../hand/hand-state.ts';
 import type { EvaluatorId } from '../variants/variant.ts';
 
 /** A made hand on its scale: larger strength wins, equal strengths tie; `cards` are those that play. */

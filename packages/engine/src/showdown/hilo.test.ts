@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { check } from '../check.ts';
 import { evolve } from '../evolve.ts';
 import { runningHand } from '../game-state.ts';
 import type { HouseRules } from '../house-rules/house-rules.ts';
+import { checkLegality } from '../legality/legality.ts';
 import { given } from '../testing/index.ts';
 
 const limit = { kind: 'no-limit', minBet: 2 } as const;
@@ -14,7 +14,7 @@ function allIn(cards: string, stacks: readonly number[], rules: Partial<HouseRul
   for (let hand = runningHand(table.state); hand?.toAct != null; hand = runningHand(table.state)) {
     const player = hand.seats.find(({ seat }) => seat === hand?.toAct);
     const to = (player?.bet ?? 0) + (player?.stack ?? 0);
-    const isCalled = (hand.interval?.level ?? 0) >= to || hand.seats.some((each) => each.stack === 0);
+    const isCalled = (hand.interval?.currentBet ?? 0) >= to || hand.seats.some((each) => each.stack === 0);
     table.when(isCalled ? { type: 'call', seat: hand.toAct } : { type: 'raise', seat: hand.toAct, to });
   }
   return table;
@@ -140,7 +140,7 @@ test('R6.2: a recorded award of a low half without a low is applied and found', 
     oddChips: [],
     rake: 0,
   } as const;
-  expect(check(state, high).map(({ rule }) => rule)).toEqual(['R6.2']);
+  expect(checkLegality(state, high).map(({ rule }) => rule)).toEqual(['R6.2']);
   const halfPaid = evolve(state, high);
   if (halfPaid.kind === 'impossible') throw new Error(halfPaid.message);
   const low = { ...high, half: 'low', shares: [{ seat: 1, amount: 50 }] } as const;

@@ -1,5 +1,5 @@
 import type { Seat } from '../chips.ts';
-import type { HandContext, HandSeat } from '../hand/hand-state.ts';
+import type { HandContext, HandSeat } from '../hand/hand-context.ts';
 import { activePlayers, clockwiseFrom, isAllIn } from '../hand/players.ts';
 import { handPots } from '../pots/hand-pots.ts';
 import { type MadeHand, shownHand, shownLow } from './hand-strength.ts';
@@ -10,7 +10,7 @@ export function nextToShow(hand: HandContext): HandSeat | undefined {
   return clockwiseFrom(hand, first).find((player) => !player.folded && !player.shown && !player.mucked);
 }
 
-/** Whether nobody may muck: the table shows all (R6.5), or somebody is all-in (R6.1). */
+/** Whether no one may muck: the table shows all (R6.5), or someone is all-in (R6.1). */
 function mustShowAll(hand: HandContext): boolean {
   return hand.rules.showAll || activePlayers(hand).some(isAllIn);
 }
@@ -36,7 +36,7 @@ export function mayChooseToMuck(hand: HandContext, seat: Seat): boolean {
   return activePlayers(hand).some((other) => other.seat !== seat && !other.mucked);
 }
 
-/** Whether a hand cannot be mucked, by what everybody sees: no shown hand could beat it in every pot (R6.0). */
+/** Whether a hand cannot be mucked, by what everyone sees: no shown hand could beat it in every pot (R6.0). */
 export function hasToBeShown(hand: HandContext, seat: Seat): boolean {
   if (mayChooseToMuck(hand, seat)) return false;
   const isShown = (other: HandSeat) => shownHand(hand, other) !== null;

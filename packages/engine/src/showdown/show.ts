@@ -1,13 +1,13 @@
 import type { Seat } from '../chips.ts';
-import { canLieOpen } from '../dealing/open-cards.ts';
+import { canLieOpen } from '../dealing/deal.ts';
 import type { EventOf } from '../events.ts';
-import type { HandContext } from '../hand/hand-state.ts';
-import { seatIn } from '../hand/players.ts';
+import type { HandContext } from '../hand/hand-context.ts';
+import { findSeat } from '../hand/players.ts';
 import { nextToShow } from './show-order.ts';
 
 /** Whether a seat can show just these cards: all of its own that lie face down, each once. */
 export function canShow(hand: HandContext, event: EventOf<'HandShown'>): boolean {
-  const player = seatIn(hand, event.seat);
+  const player = findSeat(hand, event.seat);
   if (player === undefined || player.folded || player.shown || player.mucked) return false;
   const hidden = player.cards.filter((held) => held.card === null).map((held) => held.slot);
   const shown = new Set(event.cards.map((open) => open.slot));
@@ -29,9 +29,9 @@ export function askToShow(draft: HandContext): void {
   draft.toAct = next?.seat ?? null;
 }
 
-/** Opens a player's face-down cards for everybody (R6.1). */
+/** Opens a player's face-down cards for everyone (R6.1). */
 export function showHand(draft: HandContext, event: EventOf<'HandShown'>): void {
-  const player = seatIn(draft, event.seat);
+  const player = findSeat(draft, event.seat);
   if (player === undefined) throw new Error(`seat ${event.seat} is not in the hand`);
   player.cards = player.cards.map((held) => ({
     ...held,
@@ -44,7 +44,7 @@ export function showHand(draft: HandContext, event: EventOf<'HandShown'>): void 
 
 /** Leaves a player's cards unseen (R6.1); he stays eligible for nothing that is shown better. */
 export function muckHand(draft: HandContext, seat: Seat): void {
-  const player = seatIn(draft, seat);
+  const player = findSeat(draft, seat);
   if (player === undefined) throw new Error(`seat ${seat} is not in the hand`);
   player.mucked = true;
   player.last = 'muck';

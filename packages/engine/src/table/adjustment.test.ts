@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EventOf } from '../events.ts';
 import { evolve } from '../evolve.ts';
-import { pathOf } from '../game-state.ts';
+import { getStatePath } from '../game-state.ts';
 import type { HouseRules } from '../house-rules/house-rules.ts';
 import { given } from '../testing/index.ts';
 
@@ -23,7 +23,7 @@ const correction = {
   accounts: [{ account: 'house', amount: 2 }],
 } as const;
 
-/** A table at which a hand was played that nobody bet in: b posted 1 and c won it. */
+/** A table at which a hand was played that no one bet in: b posted 1 and c won it. */
 const afterAHand = () => open().deal().when('a fold', 'b fold');
 
 describe('chips moved by a dispute', () => {
@@ -172,6 +172,6 @@ describe('B7 in a match', () => {
       { seat: 0, player: 'a', hand: 1 },
     ]);
     expect(table.all('MatchEnded')).toMatchObject([{ winners: [1] }]);
-    expect(pathOf(table.state.table?.value ?? '')).toBe('closed');
+    expect(getStatePath(table.state.table?.value ?? '')).toBe('closed');
   });
 });

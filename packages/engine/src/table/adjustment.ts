@@ -1,12 +1,12 @@
 import { isChips, sum } from '../chips.ts';
 import type { Refusal } from '../commands.ts';
 import type { EventOf, SeatAdjustment } from '../events.ts';
-import type { TableContext } from './table-state.ts';
+import type { TableContext } from '../table-context.ts';
 
 const isOnce = (names: readonly (string | number)[]) => new Set(names).size === names.length;
 
 /** Why a dispute cannot move chips so at a table between hands; null where it can. */
-export function adjustmentFlaw(
+export function validateAdjustment(
   { handNumber, seats }: TableContext,
   { dispute, posts, accounts }: Pick<EventOf<'ChipsAdjusted'>, 'dispute' | 'posts' | 'accounts'>,
 ): Refusal | null {

@@ -1,5 +1,5 @@
 import type { Seat } from '../chips.ts';
-import type { SeatState, TableContext } from './table-state.ts';
+import type { SeatState, TableContext } from '../table-context.ts';
 
 /** The first version of the rules with a dead button and owed blinds; tables opened before play on without them. */
 const sinceVersion = 2;

@@ -9,7 +9,7 @@ const limit = { kind: 'no-limit', minBet: 2 } as const;
 const open = (players: number) =>
   given({ variant: 'holdem', limit, stacks: Array.from({ length: players }, () => 50) });
 
-/** Deals a hand that everybody folds to the last. */
+/** Deals a hand that everyone folds to the last. */
 function playOut(table: Table): void {
   for (let hand = runningHand(table.state); hand !== null; hand = runningHand(table.state)) {
     table.when({ type: 'fold', seat: hand.toAct ?? -1 });

@@ -1,8 +1,8 @@
 import { sum } from '../chips.ts';
 import type { EventOf } from '../events.ts';
-import { type GameState, pathOf, runningHand } from '../game-state.ts';
+import { type GameState, getStatePath, runningHand } from '../game-state.ts';
 import { splitPot } from '../pots/odd-chips.ts';
-import type { TableContext } from './table-state.ts';
+import type { TableContext } from '../table-context.ts';
 
 /** Whether a match is being played: it has begun, and has no end yet (B7). */
 export function isMatchRunning(state: GameState): boolean {
@@ -11,7 +11,7 @@ export function isMatchRunning(state: GameState): boolean {
     table !== null &&
     table.context.match !== null &&
     table.context.handNumber > 0 &&
-    pathOf(table.value) !== 'closed'
+    getStatePath(table.value) !== 'closed'
   );
 }
 

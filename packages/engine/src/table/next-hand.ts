@@ -1,13 +1,13 @@
 import type { Seat } from '../chips.ts';
 import type { Post } from '../events.ts';
 import { splitPot } from '../pots/odd-chips.ts';
+import type { SeatState, TableContext } from '../table-context.ts';
 import { variants } from '../variants/index.ts';
 import { deadButton } from './blind-seats.ts';
-import type { SeatState, TableContext } from './table-state.ts';
 
 /** Who takes part in the next deal: seated, with chips, not sitting out (R2.2). In seat order. */
 export function takingPart(table: TableContext): readonly SeatState[] {
-  // In a match everybody with chips is dealt in, there or not (B14).
+  // In a match everyone with chips is dealt in, there or not (B14).
   const ready = table.seats.filter(
     (each) =>
       each !== null && each.stack > 0 && (table.match !== null || (!each.sittingOut && !each.leaving)),
@@ -27,7 +27,7 @@ export function canDealNext(table: TableContext): boolean {
 
 /**
  * The next dealer (R2.1): at first the lowest seat taking part; then the first taking part left of the last dealer, or under
- * `winner` the winner of the last deal, and the same dealer again where nobody won it.
+ * `winner` the winner of the last deal, and the same dealer again where no one won it.
  */
 export function nextDealer(table: TableContext): Seat | null {
   const seats = takingPart(table).map((each) => each.seat);

@@ -1,5 +1,5 @@
 import type { EventOf } from '../events.ts';
-import type { TableContext } from './table-state.ts';
+import type { TableContext } from '../table-context.ts';
 
 /** The version of the rules that new tables play by; it stands in every table's log. 2 brought the dead button and owed blinds. */
 export const rulesVersion = 2;

@@ -1,14 +1,14 @@
 import { type CardCode, decks, parseCards } from '@openfelt/cards';
 import {
+  type ActionCommand,
   type Command,
   decide,
-  deckIdOf,
   type GameEvent,
   type GameState,
+  getDeckId,
   type HouseRules,
   initialState,
   type Limit,
-  type PlayCommand,
   type Preset,
   presetRules,
   type Refusal,
@@ -58,7 +58,7 @@ export function cards(text: string): readonly CardCode[] {
   return parsed.cards;
 }
 
-function commandOf(text: string): PlayCommand {
+function parseCommand(text: string): ActionCommand {
   const [name = '', type = '', ...numbers] = text.split(' ');
   const seat: Seat = name.charCodeAt(0) - 97;
   const [to = Number.NaN] = numbers.map(Number);
@@ -82,7 +82,7 @@ function commandOf(text: string): PlayCommand {
   }
 }
 
-/** Opens a table and seats everybody. Buy-ins are not bounded. */
+/** Opens a table and seats everyone. Buy-ins are not bounded. */
 export function given({ variant, limit, stacks, preset = 'casino', rules }: GivenTable): PlayedTable {
   let state = initialState();
   let deck: readonly CardCode[] = [];
@@ -97,7 +97,7 @@ export function given({ variant, limit, stacks, preset = 'casino', rules }: Give
     last = [...last, ...decision.events];
   };
 
-  const deckId = deckIdOf(variant, { ...presetRules(preset, variants[variant], limit), ...rules });
+  const deckId = getDeckId(variant, { ...presetRules(preset, variants[variant], limit), ...rules });
   const buyIn = { min: 1, max: 1_000_000 };
   const agreed = { ...presetRules(preset, variants[variant], limit), buyIn, ...rules };
   run({
@@ -140,13 +140,13 @@ export function given({ variant, limit, stacks, preset = 'casino', rules }: Give
     },
     when(...commands) {
       last = [];
-      for (const command of commands) run(typeof command === 'string' ? commandOf(command) : command);
+      for (const command of commands) run(typeof command === 'string' ? parseCommand(command) : command);
       return table;
     },
     refused(command) {
       const before = state;
-      const asked = typeof command === 'string' ? commandOf(command) : command;
-      const decision = decide(state, asked, dealerAt(state, deck));
+      const actionCommand = typeof command === 'string' ? parseCommand(command) : command;
+      const decision = decide(state, actionCommand, dealerAt(state, deck));
       if (decision.ok) throw new Error(`${JSON.stringify(command)} was accepted`);
       if (state !== before) throw new Error('a refusal changed the table');
       return decision.refusal;

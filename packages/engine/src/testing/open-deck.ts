@@ -1,5 +1,5 @@
 import { type CardCode, type DeckId, decks, standardDeck } from '@openfelt/cards';
-import { type Dealer, deckIdOf, type GameState, runningHand } from '../index.ts';
+import { type Dealer, type GameState, getDeckId, runningHand } from '../index.ts';
 
 /** A deck whose slots hold the given cards in order, the rest after them. */
 function wholeDeck(first: readonly CardCode[], id: DeckId): readonly CardCode[] {
@@ -13,7 +13,7 @@ function wholeDeck(first: readonly CardCode[], id: DeckId): readonly CardCode[] 
 export function dealerAt(state: GameState, first: readonly CardCode[]): Dealer {
   const table = state.table?.context;
   const cards = [
-    ...wholeDeck(first, table === undefined ? 'standard-52' : deckIdOf(table.variant, table.rules)),
+    ...wholeDeck(first, table === undefined ? 'standard-52' : getDeckId(table.variant, table.rules)),
   ];
   const reshuffle = (deadSlots: readonly number[], firstSlot: number): void => {
     const dead = deadSlots.flatMap((slot) => cards[slot] ?? []).reverse();

@@ -1,17 +1,17 @@
 import { type CardCode, decks } from '@openfelt/cards';
 import {
+  type ActionCommand,
   type Command,
   canDealNext,
   decide,
-  deckIdOf,
   type GameEvent,
   type GameState,
+  getDeckId,
   type HouseRules,
   initialState,
   type LegalAction,
   type Limit,
   legalActions,
-  type PlayCommand,
   presetRules,
   runningHand,
   type Seat,
@@ -134,7 +134,7 @@ export function commandFor(
   seat: Seat,
   action: LegalAction,
   random: () => number,
-): PlayCommand {
+): ActionCommand {
   const amount = (min: number, max: number) => {
     const at = random();
     return at < 0.4 ? min : at < 0.6 ? max : min + Math.floor(random() * (max - min + 1));
@@ -160,7 +160,7 @@ export function commandFor(
   }
 }
 
-/** Chips that a dispute moves between a player, another one and the accounts; what nobody could give is refused. */
+/** Chips that a dispute moves between a player, another one and the accounts; what no one could give is refused. */
 function adjustment(state: GameState, random: () => number): Command {
   const seated = (state.table?.context.seats ?? []).filter((each) => each !== null);
   const chosen = seated.filter(() => random() < 0.5).slice(0, 2);
@@ -232,7 +232,7 @@ export function randomSession(seed: number, { hands, movesAbout, variant }: Sess
         attempt({ type: 'addChips', seat, amount: 50 });
       }
     }
-    const cards = deckIdOf(game, rules);
+    const cards = getDeckId(game, rules);
     deck = shuffledDeck(random, decks[cards]);
     const header = { source: 'committed', size: deck.length, cards, root: '', reveals: [] } as const;
     attempt({ type: 'startHand', deck: { ...header, shuffle: 'hmac-fisher-yates-1' }, nextCommitment: '' });

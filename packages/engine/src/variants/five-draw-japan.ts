@@ -1,6 +1,6 @@
 import type { Variant } from './variant.ts';
 
-/** Five-card draw as it is played in Japan: the draw comes first, with one interval after it (RULES §7). */
+/** Five-card draw as it is played in Japan: the draw comes first, with one betting round after it (RULES §7). */
 export const fiveDrawJapan: Variant = {
   id: 'five-draw-japan',
   family: 'draw',

@@ -1,6 +1,6 @@
 import type { Variant } from './variant.ts';
 
-/** Five-card draw with its two intervals, before and after the draw (RULES §7). */
+/** Five-card draw with its two betting rounds, before and after the draw (RULES §7). */
 export const fiveDraw: Variant = {
   id: 'five-draw',
   family: 'draw',

@@ -1,6 +1,6 @@
 import type { Variant } from './variant.ts';
 
-/** Five-card stud: one card down, four up, an interval after each up card (RULES §7). */
+/** Five-card stud: one card down, four up, a betting round after each up card (RULES §7). */
 export const fiveStud: Variant = {
   id: 'five-stud',
   family: 'stud',

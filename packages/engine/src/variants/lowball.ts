@@ -1,8 +1,8 @@
 import { fiveDraw } from './five-draw.ts';
-import type { Step, Variant } from './variant.ts';
+import type { Variant, VariantStep } from './variant.ts';
 
-/** A draw and the interval after it, three times; the bets grow with the second draw. */
-const threeDraws: readonly Step[] = [
+/** A draw and the betting round after it, three times; the bets grow with the second draw. */
+const threeDraws: readonly VariantStep[] = [
   { kind: 'draw' },
   { kind: 'bet', size: 'small' },
   { kind: 'draw' },

@@ -1,6 +1,6 @@
 import type { Variant } from './variant.ts';
 
-/** Seven-card stud as casinos play it: two down, four up, the last one down, five intervals (RULES §7). */
+/** Seven-card stud as casinos play it: two down, four up, the last one down, five betting rounds (RULES §7). */
 export const sevenStudCasino: Variant = {
   id: 'seven-stud-casino',
   family: 'stud',

@@ -1,6 +1,6 @@
 import type { Variant } from './variant.ts';
 
-/** Seven-card stud as it is played at home: three cards down, four up, an interval after each up card (RULES §7). */
+/** Seven-card stud as it is played at home: three cards down, four up, a betting round after each up card (RULES §7). */
 export const sevenStud: Variant = {
   id: 'seven-stud',
   family: 'stud',

@@ -1,6 +1,6 @@
 import type { Variant } from './variant.ts';
 
-/** Straight poker: five cards down and one interval, without a draw (RULES §7). */
+/** Straight poker: five cards down and one betting round, without a draw (RULES §7). */
 export const straightPoker: Variant = {
   id: 'straight-poker',
   family: 'draw',

@@ -1,12 +1,12 @@
 /** One step of a variant's deal (RULES §7). */
-export type Step =
+export type VariantStep =
   /** So many cards face down, one at a time round the table. */
   | { readonly kind: 'down'; readonly count: number }
   /** So many cards face up, one at a time round the table. */
   | { readonly kind: 'up'; readonly count: number }
   /** So many cards face up on the board. */
   | { readonly kind: 'board'; readonly count: number }
-  /** A betting interval; `size` is the bet of fixed limit, `forced` says that its opener has to bet (B3). */
+  /** A betting round; `size` is the bet of fixed limit, `forced` says that its opener has to bet (B3). */
   | { readonly kind: 'bet'; readonly size: 'small' | 'big'; readonly forced?: true }
   /** Turns round the table, to take a card or to stand, until all stand; `bets`: with a betting choice in each (B4, B8). */
   | { readonly kind: 'hit-or-stand'; readonly bets?: true }
@@ -15,7 +15,7 @@ export type Step =
   | { readonly kind: 'showdown' };
 
 /** A step that is there only where an option is on, or only where it is off. */
-type OptionalStep = Step & { readonly if?: StepOption; readonly unless?: StepOption };
+type OptionalStep = VariantStep & { readonly if?: StepOption; readonly unless?: StepOption };
 
 /** The options that change a variant's steps (B8, B9). */
 type StepOption = 'furtherBetting' | 'secondInitialBet';

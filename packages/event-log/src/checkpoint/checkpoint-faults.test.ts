@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EventLog, StreamHead } from '../contract.ts';
-import { GENESIS_HASH, seal, type UnsealedEvent } from '../envelope.ts';
+import { type EventData, GENESIS_HASH, seal } from '../envelope.ts';
 import { checkpointsStream } from './checkpoint-event.ts';
 import { openCheckpoints } from './checkpoint-writer.ts';
 import { covers, faultyLog, include, pointAt, setUp, signer } from './opened-checkpoints.fixture.ts';
@@ -8,7 +8,7 @@ import { covers, faultyLog, include, pointAt, setUp, signer } from './opened-che
 describe('recorded checkpoints that do not hold are not continued', () => {
   /** A log with two checkpoints, then these events. */
   const openAfter = async (
-    events: readonly UnsealedEvent[],
+    events: readonly EventData[],
     change: (log: EventLog) => EventLog = (log) => log,
   ) => {
     const { log, ports, open } = setUp();
@@ -24,7 +24,7 @@ describe('recorded checkpoints that do not hold are not continued', () => {
     return opened.ok ? 'ok' : opened.message;
   };
 
-  const append = (log: EventLog, head: StreamHead, events: readonly UnsealedEvent[]) =>
+  const append = (log: EventLog, head: StreamHead, events: readonly EventData[]) =>
     log.append([
       {
         streamId: head.streamId,

@@ -41,8 +41,8 @@ export const openCheckpointStream = async <Row>(
     const chain = verifyChain(events, { streamId, firstVersion: head.version, prevHash: head.hash });
     if (!chain.ok) return { ok: false, message: `${streamId}: ${chain.message}` };
     head = chain.head;
-    const flaw = tree.record(events);
-    return flaw === null ? { ok: true } : { ok: false, message: flaw };
+    const issue = tree.record(events);
+    return issue === null ? { ok: true } : { ok: false, message: issue };
   };
 
   const readOn = async (): Promise<Outcome> => {

@@ -1,9 +1,9 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { createMerkleTree } from '@openfelt/merkle';
-import type { EventEnvelope, UnsealedEvent } from '../envelope.ts';
+import type { EventData, EventEnvelope } from '../envelope.ts';
 import type { StreamId } from '../stream-id.ts';
 import { readCheckpoint, signCheckpoint } from './checkpoint.ts';
-import { checkpointSigned, MOST_HEADS, readCheckpointSigned } from './checkpoint-event.ts';
+import { checkpointSigned, MAX_HEADS, readCheckpointSigned } from './checkpoint-event.ts';
 import type { NoteSigner } from './note-key.ts';
 import type { Inclusion } from './proof.ts';
 import { isStreamPoint, pointLeaf, type StreamPoint } from './stream-point.ts';
@@ -33,8 +33,8 @@ export interface CheckpointTree {
   has(streamId: StreamId, version: number): boolean;
   /** Adds a point, which waits then; a known one is ignored. @throws RangeError for what is no point. */
   add(point: StreamPoint): void;
-  /** The events that record all that waits, each with a checkpoint signed by everybody. */
-  events(): readonly UnsealedEvent[];
+  /** The events that record all that waits, each with a checkpoint signed by everyone. */
+  events(): readonly EventData[];
   /** Takes the next events of the log's checkpoints as recorded; says what is wrong with them, or null. */
   record(events: readonly EventEnvelope[]): string | null;
   /** Proof of a recorded point against the newest checkpoint; null for others. */
@@ -53,14 +53,14 @@ export const createCheckpointTree = (signers: readonly [NoteSigner, ...NoteSigne
   const waiting: StreamPoint[] = [];
   let note: string | null = null;
 
-  const keyOf = (streamId: StreamId, version: number): string => `${streamId} ${version}`;
+  const toKey = (streamId: StreamId, version: number): string => `${streamId} ${version}`;
   const recorded = (): number => tree.size - waiting.length;
   const rootAt = (size: number): string => bytesToHex(tree.root(size));
   const signedAt = (size: number): string => signCheckpoint({ origin, size, root: rootAt(size) }, signers);
 
   const add = (point: StreamPoint): void => {
     if (!isStreamPoint(point)) throw new RangeError('Only an event of a stream can be included');
-    const key = keyOf(point.streamId, point.version);
+    const key = toKey(point.streamId, point.version);
     if (places.has(key)) return;
     places.set(key, tree.size);
     tree.append(pointLeaf(point));
@@ -80,12 +80,12 @@ export const createCheckpointTree = (signers: readonly [NoteSigner, ...NoteSigne
   return {
     latest: () => note,
     waiting: () => waiting.length,
-    has: (streamId, version) => places.has(keyOf(streamId, version)),
+    has: (streamId, version) => places.has(toKey(streamId, version)),
     add,
     events: () => {
-      const events: UnsealedEvent[] = [];
-      for (let from = 0; from < waiting.length; from += MOST_HEADS) {
-        const heads = waiting.slice(from, from + MOST_HEADS);
+      const events: EventData[] = [];
+      for (let from = 0; from < waiting.length; from += MAX_HEADS) {
+        const heads = waiting.slice(from, from + MAX_HEADS);
         events.push(checkpointSigned({ heads, note: signedAt(recorded() + from + heads.length) }));
       }
       return events;
@@ -100,7 +100,7 @@ export const createCheckpointTree = (signers: readonly [NoteSigner, ...NoteSigne
       return null;
     },
     inclusion: (streamId, version) => {
-      const index = places.get(keyOf(streamId, version));
+      const index = places.get(toKey(streamId, version));
       if (note === null || index === undefined || index >= recorded()) return null;
       return { note, index, path: hex(tree.path(index, recorded())) };
     },

@@ -7,7 +7,7 @@ import { verifyExtension } from './proof.ts';
 import { seeded } from './seeded-signer.fixture.ts';
 
 describe('checkpoints', () => {
-  test('cover a point once the interval has passed; until then it waits', async () => {
+  test('cover a point once the betting round has passed; until then it waits', async () => {
     const { clock, open, problems } = setUp();
     const checkpoints = await open();
     const { streamId: stream, version } = pointAt(1);
@@ -35,7 +35,7 @@ describe('checkpoints', () => {
     expect(events[0]?.note).toBe(checkpoints.latest());
   });
 
-  test('come at most once an interval', async () => {
+  test('come at most once a betting round', async () => {
     const { clock, open, recorded } = setUp();
     const checkpoints = await open();
     for (let n = 0; n < 20; n += 1) {

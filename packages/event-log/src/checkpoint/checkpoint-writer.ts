@@ -2,7 +2,7 @@ import type { EventLog } from '../contract.ts';
 import type { StreamId } from '../stream-id.ts';
 import { type CheckpointStream, openCheckpointStream } from './checkpoint-stream.ts';
 import type { Extension } from './checkpoint-tree.ts';
-import { MOST_SIGNATURES } from './note.ts';
+import { MAX_SIGNATURES } from './note.ts';
 import type { NoteSigner } from './note-key.ts';
 import type { Inclusion } from './proof.ts';
 import type { StreamPoint } from './stream-point.ts';
@@ -48,7 +48,7 @@ export type OpenedCheckpoints =
 
 const isSigners = (signers: readonly NoteSigner[]): signers is readonly [NoteSigner, ...NoteSigner[]] =>
   signers.length > 0 &&
-  signers.length <= MOST_SIGNATURES &&
+  signers.length <= MAX_SIGNATURES &&
   signers.every(({ name }) => name === signers[0]?.name);
 
 /**
@@ -58,7 +58,7 @@ const isSigners = (signers: readonly NoteSigner[]): signers is readonly [NoteSig
 export const openCheckpoints = async <Row>(ports: CheckpointPorts<Row>): Promise<OpenedCheckpoints> => {
   const { log, signers } = ports;
   if (!isSigners(signers)) {
-    return { ok: false, message: `Checkpoints take 1 to ${MOST_SIGNATURES} signers of one name.` };
+    return { ok: false, message: `Checkpoints take 1 to ${MAX_SIGNATURES} signers of one name.` };
   }
   try {
     const opened = await openCheckpointStream(log, signers);

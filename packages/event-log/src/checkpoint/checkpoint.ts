@@ -1,6 +1,6 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { fromBase64, toBase64 } from './base64.ts';
-import { type NoteFlaw, openNote, parseNote, signNote } from './note.ts';
+import { type NoteFailure, openNote, parseNote, signNote } from './note.ts';
 import type { NoteSigner } from './note-key.ts';
 
 /** What a log says of itself at one time: a tree of so many leaves with this root (C2SP tlog-checkpoint). */
@@ -13,13 +13,13 @@ export interface Checkpoint {
   readonly root: string;
 }
 
-/** A checkpoint that the key signed, or the note's flaw. */
-export type OpenedCheckpoint = { readonly ok: true; readonly checkpoint: Checkpoint } | NoteFlaw;
+/** A checkpoint that the key signed, or the note's issue. */
+export type OpenedCheckpoint = { readonly ok: true; readonly checkpoint: Checkpoint } | NoteFailure;
 
 const ROOT_BYTES = 32;
 const BODY = /^(.+)\n(0|[1-9][0-9]*)\n(.+)\n$/;
 
-const bodyOf = ({ origin, size, root }: Checkpoint): string =>
+const toBody = ({ origin, size, root }: Checkpoint): string =>
   `${origin}\n${size}\n${toBase64(hexToBytes(root))}\n`;
 
 const parseBody = (text: string): Checkpoint | null => {
@@ -31,7 +31,7 @@ const parseBody = (text: string): Checkpoint | null => {
 
 /** The signed note of a checkpoint. The signers, at least one, bear the name that is its origin. */
 export const signCheckpoint = (checkpoint: Checkpoint, signers: readonly NoteSigner[]): string =>
-  signNote(bodyOf(checkpoint), signers);
+  signNote(toBody(checkpoint), signers);
 
 /** What a note says, whoever signed it; null if it is no checkpoint. For notes out of one's own log only. */
 export const readCheckpoint = (note: string): Checkpoint | null => parseBody(parseNote(note)?.text ?? '');

@@ -37,7 +37,7 @@ const NAME = /^[^\s+\p{Cc}\p{Cs}]+$/u;
 /** Whether a text can name a key: not empty, without white space, plus signs and control characters. */
 export const isKeyName = (text: string): boolean => NAME.test(text);
 
-const idOf = (name: string, publicKey: Uint8Array): string =>
+const computeKeyId = (name: string, publicKey: Uint8Array): string =>
   bytesToHex(sha256(concatBytes(utf8ToBytes(`${name}\n`), ED25519, publicKey)).subarray(0, 4));
 
 const keyText = (name: string, id: string, key: Uint8Array): string =>
@@ -54,7 +54,7 @@ const parseKey = (text: string): { name: string; id: string; key: Uint8Array } |
 /** Reads a verifier key, `name+id+base64(0x01 ‖ public key)` (C2SP signed-note); null for any other text. */
 export const parseVerifierKey = (text: string): VerifierKey | null => {
   const parsed = parseKey(text);
-  if (parsed === null || parsed.id !== idOf(parsed.name, parsed.key)) return null;
+  if (parsed === null || parsed.id !== computeKeyId(parsed.name, parsed.key)) return null;
   return { name: parsed.name, id: parsed.id, publicKey: parsed.key };
 };
 
@@ -67,7 +67,7 @@ export const parseVerifierKey = (text: string): VerifierKey | null => {
 export const newSignerKey = (name: string, seed: Uint8Array): string => {
   if (!isKeyName(name)) throw new RangeError(`Not a name of a key: ${JSON.stringify(name)}`);
   if (seed.length !== KEY_BYTES) throw new RangeError(`A seed has ${KEY_BYTES} bytes, not ${seed.length}`);
-  return PRIVATE + keyText(name, idOf(name, ed25519.getPublicKey(seed)), seed);
+  return PRIVATE + keyText(name, computeKeyId(name, ed25519.getPublicKey(seed)), seed);
 };
 
 /** Reads a signer key, see {@link newSignerKey}. */
@@ -81,7 +81,8 @@ export const parseSignerKey = (text: string): ParsedSignerKey => {
   }
   const { name, id, key: seed } = parsed;
   const publicKey = ed25519.getPublicKey(seed);
-  if (idOf(name, publicKey) !== id) return { ok: false, message: `The id of ${name} is not its key's.` };
+  if (computeKeyId(name, publicKey) !== id)
+    return { ok: false, message: `The id of ${name} is not its key's.` };
   const sign = (noteText: string): string =>
     `— ${name} ${toBase64(concatBytes(hexToBytes(id), ed25519.sign(utf8ToBytes(noteText), seed)))}`;
   return { ok: true, signer: { name, verifierKey: keyText(name, id, publicKey), sign } };

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { toBase64 } from './base64.ts';
 import { openNote, signNote } from './note.ts';
 import { newSignerKey, parseSignerKey } from './note-key.ts';
-import { seeded, signerOf } from './seeded-signer.fixture.ts';
+import { createSeededSigner, seeded } from './seeded-signer.fixture.ts';
 
 /** The example of Go's golang.org/x/mod/sumdb/note. */
 const neumann = {
@@ -35,7 +35,7 @@ describe('the reference note', () => {
   });
 
   test('is what its signer key signs', () => {
-    const reader = signerOf(neumann.signerKey);
+    const reader = createSeededSigner(neumann.signerKey);
     expect(reader.verifierKey).toBe(neumann.verifierKey);
     expect(signNote(neumann.text, [reader])).toBe(reference);
   });

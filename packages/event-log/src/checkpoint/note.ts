@@ -10,17 +10,17 @@ import { isKeyName, type NoteSigner, parseVerifierKey } from './note-key.ts';
  * - `form`: the note is not formed as it must be,
  * - `signature`: it has no signature by the key, or one that is not the key's.
  */
-export interface NoteFlaw {
+export interface NoteFailure {
   readonly ok: false;
   readonly code: 'form' | 'key' | 'signature';
   readonly message: string;
 }
 
-/** A note's text whose signature holds, with the name of its key, or the note's flaw. */
-export type OpenedNote = { readonly ok: true; readonly text: string; readonly name: string } | NoteFlaw;
+/** A note's text whose signature holds, with the name of its key, or the note's issue. */
+export type OpenedNote = { readonly ok: true; readonly text: string; readonly name: string } | NoteFailure;
 
 /** How many signatures a note may have; the specification asks for no fewer than 16. */
-export const MOST_SIGNATURES = 16;
+export const MAX_SIGNATURES = 16;
 
 /** ID and signature of Ed25519, in bytes. */
 const ID_BYTES = 4;
@@ -54,7 +54,7 @@ export const parseNote = (note: string): NoteParts | null => {
   const end = note.lastIndexOf('\n\n');
   if (end < 0 || !note.endsWith('\n') || FORBIDDEN.test(note)) return null;
   const lines = note.slice(end + 2, -1).split('\n');
-  if (lines.length > MOST_SIGNATURES) return null;
+  if (lines.length > MAX_SIGNATURES) return null;
   const signatures = lines.map(parseSignature).filter((signature) => signature !== null);
   return signatures.length === lines.length ? { text: note.slice(0, end + 1), signatures } : null;
 };
@@ -68,7 +68,7 @@ export const signNote = (text: string, signers: readonly NoteSigner[]): string =
  * ignored, as the specification asks, once they have the form of one.
  */
 export const openNote = (note: string, verifierKey: string): OpenedNote => {
-  const no = (code: NoteFlaw['code'], message: string): NoteFlaw => ({ ok: false, code, message });
+  const no = (code: NoteFailure['code'], message: string): NoteFailure => ({ ok: false, code, message });
   const key = parseVerifierKey(verifierKey);
   if (key === null) return no('key', 'The verifier key cannot be read.');
   const parts = parseNote(note);

@@ -20,11 +20,11 @@ const tree = createMerkleTree();
 for (let index = 0; index < 20; index += 1) tree.append(pointLeaf(pointAt(index)));
 
 const hex = (nodes: readonly Uint8Array[]) => nodes.map((node) => bytesToHex(node));
-const noteOf = (size: number) =>
+const makeNote = (size: number) =>
   signCheckpoint({ origin: signer.name, size, root: bytesToHex(tree.root(size)) }, [signer]);
 
 const point = pointAt(5);
-const inclusion = { note: noteOf(13), index: 5, path: hex(tree.path(5, 13)) };
+const inclusion = { note: makeNote(13), index: 5, path: hex(tree.path(5, 13)) };
 const code = (verdict: { readonly ok: true } | { readonly ok: false; readonly code: string }) =>
   verdict.ok ? 'ok' : verdict.code;
 
@@ -55,7 +55,7 @@ describe('an inclusion', () => {
     ['a path that is too short', { path: inclusion.path.slice(1) }],
     ['a path that is too long', { path: [...inclusion.path, '00'.repeat(32)] }],
     ['a path of something else than hashes', { path: inclusion.path.map((node) => node.toUpperCase()) }],
-    ['the checkpoint of another tree', { note: noteOf(12) }],
+    ['the checkpoint of another tree', { note: makeNote(12) }],
     ...inclusion.path.map((_, at) => [
       `node ${at} changed`,
       { path: inclusion.path.map((node, place) => (place === at ? turned(node) : node)) },
@@ -77,7 +77,7 @@ describe('an extension', () => {
     for (let to = 1; to <= 20; to += 1) {
       for (let from = 1; from <= to; from += 1) {
         const proof = hex(tree.consistency(from, to));
-        const verdict = verifyExtension(noteOf(from), noteOf(to), proof, key);
+        const verdict = verifyExtension(makeNote(from), makeNote(to), proof, key);
         expect(verdict).toMatchObject({ ok: true, older: { size: from }, newer: { size: to } });
       }
     }
@@ -92,12 +92,12 @@ describe('an extension', () => {
     }
     const root = bytesToHex(other.root());
     const rewritten = signCheckpoint({ origin: signer.name, size: 13, root }, [signer]);
-    expect(code(verifyExtension(noteOf(7), rewritten, hex(other.consistency(7)), key))).toBe('path');
-    expect(code(verifyExtension(noteOf(13), rewritten, [], key))).toBe('path');
+    expect(code(verifyExtension(makeNote(7), rewritten, hex(other.consistency(7)), key))).toBe('path');
+    expect(code(verifyExtension(makeNote(13), rewritten, [], key))).toBe('path');
   });
 
   test('proves nothing backwards, with another proof, or without a note by the key', () => {
-    const [older, newer, proof] = [noteOf(7), noteOf(13), hex(tree.consistency(7, 13))];
+    const [older, newer, proof] = [makeNote(7), makeNote(13), hex(tree.consistency(7, 13))];
     expect(code(verifyExtension(older, newer, proof, key))).toBe('ok');
     expect(code(verifyExtension(newer, older, proof, key))).toBe('path');
     expect(code(verifyExtension(older, newer, proof.slice(1), key))).toBe('path');

@@ -2,7 +2,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { pathLength, rootFromPath, verifyConsistency } from '@openfelt/merkle';
 import { isHash } from '../envelope.ts';
 import { type Checkpoint, openCheckpoint } from './checkpoint.ts';
-import type { NoteFlaw } from './note.ts';
+import type { NoteFailure } from './note.ts';
 import { isStreamPoint, pointLeaf, type StreamPoint } from './stream-point.ts';
 
 /** What proves that a checkpoint covers a point. */
@@ -15,18 +15,20 @@ export interface Inclusion {
   readonly path: readonly string[];
 }
 
-/** Why a proof proves nothing: a flaw of a note, or `path`: what is claimed does not lead to what was signed. */
-export type ProofFlaw = NoteFlaw | { readonly ok: false; readonly code: 'path'; readonly message: string };
+/** Why a proof proves nothing: a issue of a note, or `path`: what is claimed does not lead to what was signed. */
+export type ProofFailure =
+  | NoteFailure
+  | { readonly ok: false; readonly code: 'path'; readonly message: string };
 
 /** The checkpoint that covers the point, or why nothing is proved. */
-export type InclusionVerdict = { readonly ok: true; readonly checkpoint: Checkpoint } | ProofFlaw;
+export type InclusionVerdict = { readonly ok: true; readonly checkpoint: Checkpoint } | ProofFailure;
 
 /** Both checkpoints, where the older one's tree is the beginning of the newer one's, or why nothing is proved. */
 export type ExtensionVerdict =
   | { readonly ok: true; readonly older: Checkpoint; readonly newer: Checkpoint }
-  | ProofFlaw;
+  | ProofFailure;
 
-const astray = (message: string): ProofFlaw => ({ ok: false, code: 'path', message });
+const astray = (message: string): ProofFailure => ({ ok: false, code: 'path', message });
 
 /** Checks that a checkpoint, signed with the key, covers a point. */
 export const verifyInclusion = (

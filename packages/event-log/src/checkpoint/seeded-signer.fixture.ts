@@ -1,7 +1,7 @@
 import { type NoteSigner, newSignerKey, parseSignerKey } from './note-key.ts';
 
 /** The signer of a key's text. */
-export const signerOf = (key: string): NoteSigner => {
+export const createSeededSigner = (key: string): NoteSigner => {
   const parsed = parseSignerKey(key);
   if (!parsed.ok) throw new Error(parsed.message);
   return parsed.signer;
@@ -9,4 +9,4 @@ export const signerOf = (key: string): NoteSigner => {
 
 /** A signer whose seed is one byte 32 times. */
 export const seeded = (name: string, byte: number): NoteSigner =>
-  signerOf(newSignerKey(name, new Uint8Array(32).fill(byte)));
+  createSeededSigner(newSignerKey(name, new Uint8Array(32).fill(byte)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Json } from '../canonical.ts';
 import { verifyChain } from '../chain.ts';
 import { canonicalText, eventHash, GENESIS_HASH } from '../envelope.ts';
-import type { Json } from '../json.ts';
 import type { GetLog } from './opened-log.ts';
 import { freshStream, headAfter, requestAt, upTo } from './requests.ts';
 

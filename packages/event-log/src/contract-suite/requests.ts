@@ -1,7 +1,7 @@
+import type { Json } from '../canonical.ts';
 import { bodyHash } from '../canonical.ts';
 import type { AppendRequest, CommandRecord, StreamHead } from '../contract.ts';
 import { seal } from '../envelope.ts';
-import type { Json } from '../json.ts';
 import { type StreamId, streamId } from '../stream-id.ts';
 
 /** A stream that no other test uses. */

@@ -1,1 +1,1 @@
-export { proofsOf } from './proofs.ts';
+export { buildProofs } from './proofs.ts';

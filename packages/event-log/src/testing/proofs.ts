@@ -5,7 +5,7 @@ import type { EventEnvelope } from '../envelope.ts';
 import { createMemoryLog } from '../memory-log.ts';
 
 /** Puts events under one checkpoint of a signer, and gives the proof of each. */
-export async function proofsOf(
+export async function buildProofs(
   events: readonly EventEnvelope[],
   signer: NoteSigner,
 ): Promise<readonly Inclusion[]> {

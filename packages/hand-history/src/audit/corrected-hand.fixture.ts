@@ -7,22 +7,22 @@ import {
   seal,
   streamId,
 } from '@openfelt/event-log';
-import { proofsOf } from '@openfelt/event-log/testing';
-import { type DisputeEvent, unsealed } from '@openfelt/game-events';
-import type { Correction } from '../bundle/format.ts';
-import { cardsOf, openTable, playHand } from '../replay/played-table.fixture.ts';
+import { buildProofs } from '@openfelt/event-log/testing';
+import { type DisputeEvent, toEventData } from '@openfelt/game-events';
+import type { BundledCorrection } from '../bundle/format.ts';
+import { openTable, parseCodes, playHand } from '../replay/played-table.fixture.ts';
 import { withError } from './pots/planted-error.fixture.ts';
-import type { Decision } from './verification.ts';
+import type { DisputeDecidedEvent } from './verification.ts';
 
 /** A signer of the name `openfelt.test`; another number is another key. */
-export function signerOf(number: number) {
+export function createSigner(number: number) {
   const parsed = parseSignerKey(newSignerKey('openfelt.test', new Uint8Array(32).fill(number)));
   if (!parsed.ok) throw new Error(parsed.message);
   return parsed.signer;
 }
 
 const sealed = (events: readonly GameEvent[]) =>
-  seal(events.map(unsealed), {
+  seal(events.map(toEventData), {
     streamId: streamId('table/t'),
     firstVersion: 0,
     prevHash: GENESIS_HASH,
@@ -33,7 +33,7 @@ const sealed = (events: readonly GameEvent[]) =>
 
 /** One event as it stands at a place of a stream whose events before it are not here. */
 export function sealedAt(stream: string, version: number, event: DisputeEvent | GameEvent): EventEnvelope {
-  const [envelope] = seal([unsealed(event)], {
+  const [envelope] = seal([toEventData(event)], {
     streamId: streamId(stream),
     firstVersion: version,
     prevHash: '5a'.repeat(32),
@@ -47,10 +47,10 @@ export function sealedAt(stream: string, version: number, event: DisputeEvent | 
 
 /** The event as it would be if some of the players were bots. */
 function withBots(event: GameEvent, bots: readonly string[]): GameEvent {
-  const kindOf = (player: string): SeatState['kind'] => (bots.includes(player) ? 'bot' : 'person');
-  if (event.type === 'SeatTaken') return { ...event, kind: kindOf(event.player) };
+  const getKind = (player: string): SeatState['kind'] => (bots.includes(player) ? 'bot' : 'person');
+  if (event.type === 'SeatTaken') return { ...event, kind: getKind(event.player) };
   if (event.type !== 'HandStarted') return event;
-  const seats = event.context.seats.map((each) => each && { ...each, kind: kindOf(each.player) });
+  const seats = event.context.seats.map((each) => each && { ...each, kind: getKind(each.player) });
   return { ...event, context: { ...event.context, seats } };
 }
 
@@ -65,7 +65,7 @@ export function threeAllInPaid(
   const limit = { kind: 'no-limit', minBet: 2 } as const;
   const table = openTable({ variant: 'holdem', preset: 'home', limit, stacks: [1000, 700, 300] });
   const before = [...table.events];
-  const cards = cardsOf('Ks 2c 9s Kd 3d 9d 9h Kc 4s 7d Th');
+  const cards = parseCodes('Ks 2c 9s Kd 3d 9d 9h Kc 4s 7d Th');
   const slice = playHand(table, cards, ['raise 1000', 'call', 'call']);
   const which = ({ pot }: EventOf<'PotAwarded'>) => pot === 1;
   const { steps } = withError(slice, cards, { type: 'PotAwarded', which, change: paid });
@@ -82,7 +82,7 @@ export function threeAllInPaid(
 }
 
 /** The decision `d1` about a hand: what `a` got of the side pot is b's. */
-export function decisionOn({ streamId: stream, version, hash }: EventEnvelope): Decision {
+export function decisionOn({ streamId: stream, version, hash }: EventEnvelope): DisputeDecidedEvent {
   return {
     type: 'DisputeDecided',
     dispute: 'd1',
@@ -112,18 +112,18 @@ export const adjustment: EventOf<'ChipsAdjusted'> = {
 };
 
 /** A correction that is not proved yet: `at` is the version of its decision in the dispute's stream; `by-accounts`: no table moved the chips. */
-export function correctionOf(
+export function makeCorrection(
   end: EventEnvelope,
   {
     decision = decisionOn(end),
     adjusted = adjustment,
     at = 3,
   }: {
-    readonly decision?: Decision;
+    readonly decision?: DisputeDecidedEvent;
     readonly adjusted?: EventOf<'ChipsAdjusted'> | 'by-accounts' | null;
     readonly at?: number;
   } = {},
-): Correction {
+): BundledCorrection {
   const stream = `dispute/${decision.dispute}`;
   const moved =
     adjusted === 'by-accounts'
@@ -133,11 +133,14 @@ export function correctionOf(
 }
 
 /** The corrections with the proofs of their events by a key. */
-export async function proved(corrections: readonly Correction[], key = 1): Promise<readonly Correction[]> {
+export async function proved(
+  corrections: readonly BundledCorrection[],
+  key = 1,
+): Promise<readonly BundledCorrection[]> {
   return Promise.all(
     corrections.map(async (each) => {
       const events = each.adjustment === null ? [each.decision] : [each.decision, each.adjustment];
-      const [decision, moved] = await proofsOf(events, signerOf(key));
+      const [decision, moved] = await buildProofs(events, createSigner(key));
       if (decision === undefined) throw new Error('nothing was proved');
       return { ...each, proofs: { decision, adjustment: moved ?? null } };
     }),

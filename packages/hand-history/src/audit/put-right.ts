@@ -1,8 +1,8 @@
 import type { GameEventType } from '@openfelt/engine';
-import type { ReplayStep } from '../replay/fold-hand.ts';
-import type { HandExplanation, PotFlaw } from './pots/index.ts';
-import { total } from './pots/total.ts';
-import type { Decision, Flaw } from './verification.ts';
+import type { ReplayStep } from '../replay/replay-hand.ts';
+import type { HandExplanation, PotIssue } from './pots/index.ts';
+import { total } from './pots/levels.ts';
+import type { DisputeDecidedEvent, VerificationIssue } from './verification.ts';
 
 const payments: ReadonlySet<GameEventType> = new Set([
   'UncalledReturned',
@@ -11,15 +11,15 @@ const payments: ReadonlySet<GameEventType> = new Set([
   'HandVoided',
 ]);
 
-/** Whether a flaw is one of chips that went elsewhere than the rules send them, which a decision can move. */
-function isOfPayment(flaw: Flaw, steps: readonly ReplayStep[]): boolean {
-  if (flaw.code === 'pots') return isMovable(flaw.flaw);
-  if (flaw.code !== 'law') return false;
-  return steps.some(({ version, event }) => version === flaw.version && payments.has(event.type));
+/** Whether a issue is one of chips that went elsewhere than the rules send them, which a decision can move. */
+function isOfPayment(issue: VerificationIssue, steps: readonly ReplayStep[]): boolean {
+  if (issue.code === 'pots') return isMovable(issue.issue);
+  if (issue.code !== 'law') return false;
+  return steps.some(({ version, event }) => version === issue.version && payments.has(event.type));
 }
 
 // What a muck gave up is not what the shown hands alone come to.
-const isMovable = ({ code }: PotFlaw) => code !== 'mucked-winner';
+const isMovable = ({ code }: PotIssue) => code !== 'mucked-winner';
 
 /** What the rules would have given beyond the record, by player; `house` for the house. Null where the hand has no end. */
 function due(steps: readonly ReplayStep[], { ladder, house, carryIn }: HandExplanation) {
@@ -42,22 +42,22 @@ function due(steps: readonly ReplayStep[], { ladder, house, carryIn }: HandExpla
 }
 
 /**
- * Whether decisions have put right all that is wrong with where a hand's chips went: every flaw is of a payment, and the decisions
+ * Whether decisions have put right all that is wrong with where a hand's chips went: every issue is of a payment, and the decisions
  * together give each player and the house just what the rules would have given him beyond the record.
  */
 export function isPutRight(
   steps: readonly ReplayStep[],
-  flaws: readonly Flaw[],
+  issues: readonly VerificationIssue[],
   {
     explanation,
     decisions,
   }: {
     readonly explanation: HandExplanation | null;
-    readonly decisions: readonly Decision[];
+    readonly decisions: readonly DisputeDecidedEvent[];
   },
 ): boolean {
-  if (explanation === null || flaws.length === 0) return false;
-  if (!flaws.every((flaw) => isOfPayment(flaw, steps))) return false;
+  if (explanation === null || issues.length === 0) return false;
+  if (!issues.every((issue) => isOfPayment(issue, steps))) return false;
   const owed = due(steps, explanation);
   if (owed === null) return false;
   const moved = new Map<string, number>();

@@ -1,6 +1,8 @@
+import type { Finding } from '@openfelt/engine';
 import type { DisputeEvent } from '@openfelt/game-events';
 import type { Bundle } from '../bundle/format.ts';
-import type { HandExplanation, PotFlaw } from './pots/index.ts';
+import type { Misplaced } from '../replay/replay-hand.ts';
+import type { HandExplanation, PotIssue } from './pots/index.ts';
 
 /** What is looked at in a bundle, in the order of a report. */
 export type CheckId =
@@ -26,7 +28,7 @@ export type CheckId =
   | 'corrections';
 
 /** What is wrong, as data. `version` is the event's that does not hold, null where none can be named. */
-export type Flaw =
+export type VerificationIssue =
   | { readonly code: 'form'; readonly version: null; readonly path: string; readonly message: string }
   | {
       readonly code: 'chain';
@@ -51,8 +53,8 @@ export type Flaw =
       /** The event of the side stream. */
       readonly evidenceVersion: number | null;
     }
-  | { readonly code: 'impossible'; readonly version: number; readonly message: string }
-  | { readonly code: 'law'; readonly version: number; readonly rule: string; readonly message: string }
+  | { readonly code: 'impossible'; readonly version: number; readonly reason: Misplaced }
+  | { readonly code: 'law'; readonly version: number; readonly finding: Finding }
   | {
       readonly code: 'opening';
       readonly version: number;
@@ -71,7 +73,7 @@ export type Flaw =
       readonly seat: number;
       readonly why: 'not-committed' | 'differs' | 'left-out';
     }
-  | { readonly code: 'pots'; readonly version: number; readonly flaw: PotFlaw }
+  | { readonly code: 'pots'; readonly version: number; readonly issue: PotIssue }
   | {
       readonly code: 'correction';
       /** The end of the hand, which the decision is about. */
@@ -79,11 +81,11 @@ export type Flaw =
       /** Place in the list of corrections, from 0. */
       readonly index: number;
       readonly part: 'decision' | 'adjustment';
-      readonly why: CorrectionFault;
+      readonly why: CorrectionIssueReason;
     };
 
 /** What is wrong with a correction. */
-export type CorrectionFault =
+export type CorrectionIssueReason =
   /** Its content is not what its hash was made of. */
   | 'hash'
   | 'unreadable'
@@ -103,32 +105,32 @@ export type CorrectionFault =
   | 'not-due';
 
 /** A decision about a hand, as its dispute records it. */
-export type Decision = Extract<DisputeEvent, { readonly type: 'DisputeDecided' }>;
+export type DisputeDecidedEvent = Extract<DisputeEvent, { readonly type: 'DisputeDecided' }>;
 
 /**
  * What came of a check. `pending`: the hand, or a decision about it, is not under a checkpoint yet; `secret`: it takes what this viewer
  * may not have; `none`: there is nothing to check, as in a recorded hand or where an earlier check failed; `corrected`: the record pays
- * otherwise than the rules, and proved decisions have given everybody what is his (of `replay` and `pots` alone).
+ * otherwise than the rules, and proved decisions have given everyone what is his (of `replay` and `pots` alone).
  */
-export type Check =
+export type VerificationCheck =
   | { readonly id: CheckId; readonly verdict: 'holds' | 'pending' | 'secret' | 'none' }
   | {
       readonly id: CheckId;
       readonly verdict: 'fails' | 'corrected';
-      readonly flaws: readonly [Flaw, ...Flaw[]];
+      readonly issues: readonly [VerificationIssue, ...VerificationIssue[]];
     };
 
 /** What a verifier found. */
 export interface Verification {
   /** `fails` if any check does, else `pending` if the hand, or a decision about it, is under no checkpoint yet. */
   readonly verdict: 'holds' | 'pending' | 'fails';
-  readonly checks: readonly Check[];
+  readonly checks: readonly VerificationCheck[];
   /** The first event that does not hold; null where all do. */
-  readonly first: Flaw | null;
+  readonly first: VerificationIssue | null;
   /** The bundle, where the file is one. */
   readonly bundle: Bundle | null;
   /** The decisions about the hand that hold and are proved, in their order. */
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly DisputeDecidedEvent[];
   /** Why the pots went where they went by the rules; null where the hand cannot be replayed. */
   readonly explanation: HandExplanation | null;
 }

@@ -1,59 +1,63 @@
 import type { EventOf } from '@openfelt/engine';
 import type { EventEnvelope } from '@openfelt/event-log';
-import { proofsOf } from '@openfelt/event-log/testing';
+import { buildProofs } from '@openfelt/event-log/testing';
 import type { DisputeEvent } from '@openfelt/game-events';
+import { phrasesIn } from '@openfelt/phrases/catalogues';
 import { describe, expect, test } from 'vitest';
-import type { Bundle, Correction } from '../bundle/format.ts';
+import type { Bundle, BundledCorrection } from '../bundle/format.ts';
 import { makeBundle } from '../bundle/make-bundle.ts';
-import { checkSentence } from '../words/verification/check-words.ts';
-import { decisionSentence } from '../words/verification/decision-words.ts';
-import { flawSentence } from '../words/verification/flaw-words.ts';
+import { describeCheck } from '../describe/check.ts';
+import { describeDecision } from '../describe/decision.ts';
+import { describeVerificationIssue } from '../describe/verification-issue.ts';
 import {
   adjustment,
-  correctionOf,
+  createSigner,
   decisionOn,
+  makeCorrection,
   proved,
   sealedAt,
-  signerOf,
   threeAllInPaid,
 } from './corrected-hand.fixture.ts';
-import type { CheckId, Decision } from './verification.ts';
+import type { CheckId, DisputeDecidedEvent } from './verification.ts';
 import { verifyBundle } from './verify-bundle.ts';
 
-const key = signerOf(1).verifierKey;
+const key = createSigner(1).verifierKey;
 
 /** The side pot paid to `a`, whose hand b's beats. */
 const wrong = threeAllInPaid((award) => ({ ...award, shares: [{ seat: 0, amount: 800 }] }));
 const right = threeAllInPaid((award) => award);
 
-async function bundleOf(
+async function bundleWith(
   { events, end }: { readonly events: readonly EventEnvelope[]; readonly end: EventEnvelope },
-  corrections: readonly Correction[],
+  corrections: readonly BundledCorrection[],
 ): Promise<Bundle> {
-  const [inclusion = null] = await proofsOf([end], signerOf(1));
+  const [inclusion = null] = await buildProofs([end], createSigner(1));
   const record = { events, evidence: null };
   return makeBundle({ record, perspective: { kind: 'public' }, seed: null, inclusion, corrections });
 }
 
 /** What comes of the wrong hand with corrections. */
-async function verified(corrections: readonly Correction[], hand = wrong) {
-  const found = verifyBundle(await bundleOf(hand, corrections), key);
-  const verdictOf = (id: CheckId) => found.checks.find((check) => check.id === id)?.verdict;
-  const flaws = found.checks.flatMap((check) =>
-    check.id === 'corrections' && check.verdict === 'fails' ? check.flaws : [],
+async function verified(corrections: readonly BundledCorrection[], hand = wrong) {
+  const found = verifyBundle(await bundleWith(hand, corrections), key);
+  const getVerdict = (id: CheckId) => found.checks.find((check) => check.id === id)?.verdict;
+  const issues = found.checks.flatMap((check) =>
+    check.id === 'corrections' && check.verdict === 'fails' ? check.issues : [],
   );
-  return { ...found, verdictOf, flaws };
+  return { ...found, verdictOf: getVerdict, flaws: issues };
 }
 
-const decided = (change: Partial<Decision>): Decision => ({ ...decisionOn(wrong.end), ...change });
+const decided = (change: Partial<DisputeDecidedEvent>): DisputeDecidedEvent => ({
+  ...decisionOn(wrong.end),
+  ...change,
+});
 const adjusted = (change: Partial<EventOf<'ChipsAdjusted'>>) => ({ ...adjustment, ...change });
 
 describe('a side pot that was paid wrongly (R6.0)', () => {
   test('fails by itself', async () => {
-    const { verdict, first, verdictOf } = await verified([]);
+    const { verdict, first, verdictOf: getVerdict } = await verified([]);
     expect(verdict).toBe('fails');
-    expect(first).toMatchObject({ code: 'law', rule: 'R6.2' });
-    expect([verdictOf('replay'), verdictOf('pots'), verdictOf('corrections')]).toEqual([
+    expect(first).toMatchObject({ code: 'law', finding: { rule: 'R6.2' } });
+    expect([getVerdict('replay'), getVerdict('pots'), getVerdict('corrections')]).toEqual([
       'fails',
       'fails',
       'none',
@@ -61,33 +65,37 @@ describe('a side pot that was paid wrongly (R6.0)', () => {
   });
 
   test('and put right holds, and shows what was wrong and what was decided', async () => {
-    const { verdict, first, checks, decisions, verdictOf } = await verified(
-      await proved([correctionOf(wrong.end)]),
-    );
+    const {
+      verdict,
+      first,
+      checks,
+      decisions,
+      verdictOf: getVerdict,
+    } = await verified(await proved([makeCorrection(wrong.end)]));
     expect({ verdict, first }).toEqual({ verdict: 'holds', first: null });
-    expect([verdictOf('replay'), verdictOf('pots'), verdictOf('corrections')]).toEqual([
+    expect([getVerdict('replay'), getVerdict('pots'), getVerdict('corrections')]).toEqual([
       'corrected',
       'corrected',
       'holds',
     ]);
     const pots = checks.find(({ id }) => id === 'pots');
-    expect(pots).toMatchObject({ flaws: [{ flaw: { code: 'winner', expected: [1], recorded: [0] } }, {}] });
+    expect(pots).toMatchObject({ issues: [{ issue: { code: 'winner', expected: [1], recorded: [0] } }, {}] });
     expect(decisions).toEqual([decisionOn(wrong.end)]);
   });
 
   test('keeps its record: a bundle before and after the correction has the same events', async () => {
-    const before = await bundleOf(wrong, []);
-    const after = await bundleOf(wrong, await proved([correctionOf(wrong.end)]));
+    const before = await bundleWith(wrong, []);
+    const after = await bundleWith(wrong, await proved([makeCorrection(wrong.end)]));
     expect(after.events).toEqual(before.events);
     expect({ ...after, corrections: [] }).toEqual(before);
   });
 
   test('is not put right before the correction is under a checkpoint', async () => {
-    const { verdict, verdictOf, decisions } = await verified([correctionOf(wrong.end)]);
-    expect([verdict, verdictOf('pots'), verdictOf('corrections')]).toEqual(['fails', 'fails', 'pending']);
+    const { verdict, verdictOf: getVerdict, decisions } = await verified([makeCorrection(wrong.end)]);
+    expect([verdict, getVerdict('pots'), getVerdict('corrections')]).toEqual(['fails', 'fails', 'pending']);
     expect(decisions).toEqual([]);
-    const [each] = await proved([correctionOf(wrong.end)]);
-    const half = { ...each, proofs: { ...each?.proofs, adjustment: null } } as Correction;
+    const [each] = await proved([makeCorrection(wrong.end)]);
+    const half = { ...each, proofs: { ...each?.proofs, adjustment: null } } as BundledCorrection;
     expect((await verified([half])).verdictOf('corrections')).toBe('pending');
   });
 
@@ -103,12 +111,12 @@ describe('a side pot that was paid wrongly (R6.0)', () => {
       { seat: 0, player: 'a', amount: -amount },
       { seat: 1, player: 'b', amount },
     ];
-    const correction = correctionOf(wrong.end, {
+    const correction = makeCorrection(wrong.end, {
       decision: decided({ corrections }),
       adjusted: adjusted({ posts }),
     });
-    const { verdict, verdictOf } = await verified(await proved([correction]));
-    expect([verdict, verdictOf('pots'), verdictOf('corrections')]).toEqual(['fails', 'fails', 'holds']);
+    const { verdict, verdictOf: getVerdict } = await verified(await proved([correction]));
+    expect([verdict, getVerdict('pots'), getVerdict('corrections')]).toEqual(['fails', 'fails', 'holds']);
   });
 
   test.each([
@@ -123,9 +131,9 @@ describe('a side pot that was paid wrongly (R6.0)', () => {
     ],
     ['the house', { corrections: [{ player: 'a', amount: -800 }], house: 800 }],
   ])('and corrected to %s still fails', async (_whom, change) => {
-    const correction = correctionOf(wrong.end, { decision: decided(change), adjusted: 'by-accounts' });
-    const { verdict, verdictOf } = await verified(await proved([correction]));
-    expect([verdict, verdictOf('pots'), verdictOf('corrections')]).toEqual(['fails', 'fails', 'holds']);
+    const correction = makeCorrection(wrong.end, { decision: decided(change), adjusted: 'by-accounts' });
+    const { verdict, verdictOf: getVerdict } = await verified(await proved([correction]));
+    expect([verdict, getVerdict('pots'), getVerdict('corrections')]).toEqual(['fails', 'fails', 'holds']);
   });
 
   test('is put right by several decisions together, and by an appeal', async () => {
@@ -135,8 +143,8 @@ describe('a side pot that was paid wrongly (R6.0)', () => {
         { player: 'b', amount },
       ],
     });
-    const first = correctionOf(wrong.end, { decision: decided(half(500)), adjusted: 'by-accounts' });
-    const appeal = correctionOf(wrong.end, {
+    const first = makeCorrection(wrong.end, { decision: decided(half(500)), adjusted: 'by-accounts' });
+    const appeal = makeCorrection(wrong.end, {
       decision: decided({ ...half(300), final: true }),
       adjusted: 'by-accounts',
       at: 5,
@@ -146,18 +154,18 @@ describe('a side pot that was paid wrongly (R6.0)', () => {
   });
 
   test('is put right by accounts alone, once their event is under a checkpoint', async () => {
-    const byAccounts = correctionOf(wrong.end, { adjusted: 'by-accounts' });
+    const byAccounts = makeCorrection(wrong.end, { adjusted: 'by-accounts' });
     const [each] = await proved([byAccounts]);
-    const half = { ...each, proofs: { ...each?.proofs, adjustment: null } } as Correction;
+    const half = { ...each, proofs: { ...each?.proofs, adjustment: null } } as BundledCorrection;
     const pending = await verified([half]);
     expect([pending.verdictOf('pots'), pending.verdictOf('corrections')]).toEqual(['fails', 'pending']);
-    const { verdict, verdictOf } = await verified(await proved([byAccounts]));
-    expect([verdict, verdictOf('pots'), verdictOf('corrections')]).toEqual(['holds', 'corrected', 'holds']);
+    const { verdict, verdictOf: getVerdict } = await verified(await proved([byAccounts]));
+    expect([verdict, getVerdict('pots'), getVerdict('corrections')]).toEqual(['holds', 'corrected', 'holds']);
   });
 
   test('is put right by decisions of two disputes that the table carried out in another order', async () => {
     const half = (dispute: string, at: number) =>
-      correctionOf(wrong.end, {
+      makeCorrection(wrong.end, {
         decision: decided({
           dispute,
           corrections: [
@@ -174,8 +182,8 @@ describe('a side pot that was paid wrongly (R6.0)', () => {
         }),
         at,
       });
-    const { verdict, verdictOf } = await verified(await proved([half('d1', 5), half('d2', 3)]));
-    expect([verdict, verdictOf('corrections')]).toEqual(['holds', 'holds']);
+    const { verdict, verdictOf: getVerdict } = await verified(await proved([half('d1', 5), half('d2', 3)]));
+    expect([verdict, getVerdict('corrections')]).toEqual(['holds', 'holds']);
   });
 
   test('and put right is wrong again where an appeal takes it back', async () => {
@@ -185,31 +193,41 @@ describe('a side pot that was paid wrongly (R6.0)', () => {
         { player: 'b', amount: -800 },
       ],
     });
-    const appeal = correctionOf(wrong.end, { decision: back, adjusted: 'by-accounts', at: 5 });
-    const { verdict, verdictOf } = await verified(await proved([correctionOf(wrong.end), appeal]));
-    expect([verdict, verdictOf('pots'), verdictOf('corrections')]).toEqual(['fails', 'fails', 'holds']);
+    const appeal = makeCorrection(wrong.end, { decision: back, adjusted: 'by-accounts', at: 5 });
+    const { verdict, verdictOf: getVerdict } = await verified(
+      await proved([makeCorrection(wrong.end), appeal]),
+    );
+    expect([verdict, getVerdict('pots'), getVerdict('corrections')]).toEqual(['fails', 'fails', 'holds']);
   });
 });
 
 describe('a hand that was paid rightly', () => {
   test('holds with a dispute that was dismissed, and shows it', async () => {
-    const dismissed: Decision = { ...decisionOn(right.end), verdict: 'dismissed', corrections: [] };
-    const correction = correctionOf(right.end, { decision: dismissed, adjusted: null });
-    const { verdict, decisions, verdictOf } = await verified(await proved([correction]), right);
-    expect([verdict, verdictOf('pots'), verdictOf('corrections')]).toEqual(['holds', 'holds', 'holds']);
+    const dismissed: DisputeDecidedEvent = {
+      ...decisionOn(right.end),
+      verdict: 'dismissed',
+      corrections: [],
+    };
+    const correction = makeCorrection(right.end, { decision: dismissed, adjusted: null });
+    const { verdict, decisions, verdictOf: getVerdict } = await verified(await proved([correction]), right);
+    expect([verdict, getVerdict('pots'), getVerdict('corrections')]).toEqual(['holds', 'holds', 'holds']);
     expect(decisions).toEqual([dismissed]);
   });
 
   test('is pending while a decision about it is', async () => {
-    const dismissed: Decision = { ...decisionOn(right.end), verdict: 'dismissed', corrections: [] };
-    const correction = correctionOf(right.end, { decision: dismissed, adjusted: null });
+    const dismissed: DisputeDecidedEvent = {
+      ...decisionOn(right.end),
+      verdict: 'dismissed',
+      corrections: [],
+    };
+    const correction = makeCorrection(right.end, { decision: dismissed, adjusted: null });
     expect((await verified([correction], right)).verdict).toBe('pending');
   });
 });
 
 describe('an adjustment agrees with its decision', () => {
   const by = (posts: EventOf<'ChipsAdjusted'>['posts'], accounts: EventOf<'ChipsAdjusted'>['accounts']) =>
-    correctionOf(wrong.end, { adjusted: adjusted({ posts, accounts }) });
+    makeCorrection(wrong.end, { adjusted: adjusted({ posts, accounts }) });
   const b = { seat: 1, player: 'b', amount: 800 };
 
   test.each([
@@ -227,8 +245,8 @@ describe('an adjustment agrees with its decision', () => {
     ],
     ['by the house alone', by([b], [{ account: 'house', amount: -800 }])],
   ])('%s', async (_how, correction) => {
-    const { verdict, verdictOf } = await verified(await proved([correction]));
-    expect([verdict, verdictOf('corrections')]).toEqual(['holds', 'holds']);
+    const { verdict, verdictOf: getVerdict } = await verified(await proved([correction]));
+    expect([verdict, getVerdict('corrections')]).toEqual(['holds', 'holds']);
   });
 
   test.each([
@@ -251,14 +269,14 @@ describe('an adjustment agrees with its decision', () => {
     ],
     ['is chips from nowhere', by([b], [])],
   ])('and not where somebody %s', async (_how, correction) => {
-    const { verdict, flaws } = await verified(await proved([correction]));
+    const { verdict, flaws: issues } = await verified(await proved([correction]));
     expect(verdict).toBe('fails');
-    expect(flaws).toMatchObject([{ code: 'correction', index: 0, part: 'adjustment', why: 'differs' }]);
+    expect(issues).toMatchObject([{ code: 'correction', index: 0, part: 'adjustment', why: 'differs' }]);
   });
 
   test('where a bot that has left is paid to the house, whose chips it played with, and no person is', async () => {
     const moves = (end: EventEnvelope) =>
-      correctionOf(end, {
+      makeCorrection(end, {
         adjusted: adjusted({
           posts: [{ seat: 0, player: 'a', amount: -800 }],
           accounts: [{ account: 'house', amount: 800 }],
@@ -271,7 +289,7 @@ describe('an adjustment agrees with its decision', () => {
 });
 
 describe('a forged correction fails and is named', () => {
-  const good = () => correctionOf(wrong.end);
+  const good = () => makeCorrection(wrong.end);
   const applied = (
     version: number,
     change: Partial<Extract<DisputeEvent, { readonly type: 'CorrectionApplied' }>>,
@@ -282,11 +300,11 @@ describe('a forged correction fails and is named', () => {
     ...change,
   });
 
-  test.each<[string, () => Correction, 'decision' | 'adjustment', string]>([
+  test.each<[string, () => BundledCorrection, 'decision' | 'adjustment', string]>([
     [
       'about another hand',
       () =>
-        correctionOf(wrong.end, {
+        makeCorrection(wrong.end, {
           decision: decided({ hand: { ...decisionOn(wrong.end).hand, hash: 'ab'.repeat(32) } }),
         }),
       'decision',
@@ -295,7 +313,7 @@ describe('a forged correction fails and is named', () => {
     [
       'that names somebody who was not dealt into the hand',
       () =>
-        correctionOf(wrong.end, {
+        makeCorrection(wrong.end, {
           decision: decided({
             corrections: [...decisionOn(wrong.end).corrections, { player: 'z', amount: 5 }],
             house: -5,
@@ -306,14 +324,14 @@ describe('a forged correction fails and is named', () => {
     ],
     [
       'that is unbalanced',
-      () => correctionOf(wrong.end, { decision: decided({ house: 1 }) }),
+      () => makeCorrection(wrong.end, { decision: decided({ house: 1 }) }),
       'decision',
       'unbalanced',
     ],
     [
       'that names a player twice',
       () =>
-        correctionOf(wrong.end, {
+        makeCorrection(wrong.end, {
           decision: decided({
             corrections: [
               { player: 'b', amount: 400 },
@@ -383,13 +401,13 @@ describe('a forged correction fails and is named', () => {
     ],
     [
       'whose adjustment is of another dispute',
-      () => correctionOf(wrong.end, { adjusted: adjusted({ dispute: 'd9' }) }),
+      () => makeCorrection(wrong.end, { adjusted: adjusted({ dispute: 'd9' }) }),
       'adjustment',
       'differs',
     ],
     [
       'that moves chips by nothing',
-      () => correctionOf(wrong.end, { adjusted: null }),
+      () => makeCorrection(wrong.end, { adjusted: null }),
       'adjustment',
       'differs',
     ],
@@ -419,21 +437,26 @@ describe('a forged correction fails and is named', () => {
     ],
     [
       'whose adjustment only holds chips',
-      () => correctionOf(wrong.end, { adjusted: adjusted({ reason: 'held' }) }),
+      () => makeCorrection(wrong.end, { adjusted: adjusted({ reason: 'held' }) }),
       'adjustment',
       'differs',
     ],
   ])('%s', async (_what, forge, part, why) => {
-    const { verdict, flaws, decisions, verdictOf } = await verified(await proved([forge()]));
-    expect([verdict, verdictOf('pots')]).toEqual(['fails', 'fails']);
-    expect(flaws[0]).toMatchObject({ code: 'correction', version: wrong.end.version, index: 0, part, why });
+    const {
+      verdict,
+      flaws: issues,
+      decisions,
+      verdictOf: getVerdict,
+    } = await verified(await proved([forge()]));
+    expect([verdict, getVerdict('pots')]).toEqual(['fails', 'fails']);
+    expect(issues[0]).toMatchObject({ code: 'correction', version: wrong.end.version, index: 0, part, why });
     expect(decisions).toEqual([]);
   });
 
   test('signed with another key', async () => {
-    const { verdict, flaws } = await verified(await proved([good()], 2));
+    const { verdict, flaws: issues } = await verified(await proved([good()], 2));
     expect(verdict).toBe('fails');
-    expect(flaws).toMatchObject([
+    expect(issues).toMatchObject([
       { part: 'decision', why: 'checkpoint' },
       { part: 'adjustment', why: 'checkpoint' },
     ]);
@@ -446,15 +469,15 @@ describe('a forged correction fails and is named', () => {
     const swapped = { ...each, proofs: { ...proofs, decision: proofs.adjustment ?? proofs.decision } };
     expect((await verified([swapped])).flaws).toMatchObject([{ part: 'decision', why: 'checkpoint' }]);
     const nothing = { ...decisionOn(right.end), corrections: [] };
-    const [idle] = await proved([correctionOf(right.end, { decision: nothing, adjusted: null })]);
+    const [idle] = await proved([makeCorrection(right.end, { decision: nothing, adjusted: null })]);
     if (idle === undefined || idle.proofs === null) throw new Error('nothing was proved');
     const ofNone = { ...idle, proofs: { ...idle.proofs, adjustment: idle.proofs.decision } };
     expect((await verified([ofNone], right)).flaws).toMatchObject([{ part: 'adjustment', why: 'not-due' }]);
   });
 
   test('that is there twice, out of order, or after a final decision', async () => {
-    const nothing = (at: number, change: Partial<Decision> = {}) =>
-      correctionOf(right.end, {
+    const nothing = (at: number, change: Partial<DisputeDecidedEvent> = {}) =>
+      makeCorrection(right.end, {
         decision: { ...decisionOn(right.end), corrections: [], ...change },
         adjusted: null,
         at,
@@ -464,20 +487,20 @@ describe('a forged correction fails and is named', () => {
       [nothing(5), nothing(3)],
       [nothing(3, { final: true }), nothing(5)],
     ]) {
-      const { verdict, flaws } = await verified(await proved(list), right);
+      const { verdict, flaws: issues } = await verified(await proved(list), right);
       expect(verdict).toBe('fails');
-      expect(flaws).toMatchObject([{ index: 1, part: 'decision', why: 'order' }]);
+      expect(issues).toMatchObject([{ index: 1, part: 'decision', why: 'order' }]);
     }
     const both = [nothing(3, { final: true }), nothing(3, { dispute: 'd2' })];
     expect((await verified(await proved(both), right)).verdict).toBe('holds');
   });
 
   test('whose adjustment is used twice', async () => {
-    const first = correctionOf(wrong.end);
-    const again = correctionOf(wrong.end, { at: 5 });
+    const first = makeCorrection(wrong.end);
+    const again = makeCorrection(wrong.end, { at: 5 });
     const twice = { ...again, adjustment: first.adjustment };
-    const { flaws } = await verified(await proved([first, twice]));
-    expect(flaws).toMatchObject([{ index: 1, part: 'adjustment', why: 'order' }]);
+    const { flaws: issues } = await verified(await proved([first, twice]));
+    expect(issues).toMatchObject([{ index: 1, part: 'adjustment', why: 'order' }]);
   });
 });
 
@@ -485,32 +508,35 @@ describe('in words', () => {
   const names = (player: string) => ({ a: 'Ann', b: 'Bo' })[player] ?? player;
 
   test('a decision says whose chips it moves, and why', () => {
-    expect(decisionSentence(decisionOn(wrong.end), names, 'en')).toBe(
+    expect(describeDecision(decisionOn(wrong.end), { names, phrases: phrasesIn('en') })).toBe(
       'Upheld: Ann −800, Bo +800. Reason: Kings beat nines.',
     );
-    expect(decisionSentence(decided({ final: true, house: -2, reason: '' }), names, 'ja')).toBe(
-      '申し立てを認める(最終):Ann −800、Bo +800、ハウス −2',
-    );
+    expect(
+      describeDecision(decided({ final: true, house: -2, reason: '' }), { names, phrases: phrasesIn('ja') }),
+    ).toBe('承認（最終）：Ann −800、Bo +800、ハウス −2');
     const dismissed = decided({ verdict: 'dismissed', corrections: [], final: true });
-    expect(decisionSentence(dismissed, names, 'en')).toBe(
-      'Dismissed, final: no chips are moved. Reason: Kings beat nines.',
+    expect(describeDecision(dismissed, { names, phrases: phrasesIn('en') })).toBe(
+      'Dismissed, final: no chips move. Reason: Kings beat nines.',
     );
   });
 
   test('checks and flaws of corrections have their own sentences', async () => {
     for (const locale of ['en', 'ja'] as const) {
-      const told = (['holds', 'pending', 'none'] as const).map((verdict) =>
-        checkSentence('corrections', verdict, locale),
+      const described = (['holds', 'pending', 'none'] as const).map((verdict) =>
+        describeCheck('corrections', verdict, phrasesIn(locale)),
       );
-      told.push(checkSentence('pots', 'corrected', locale), checkSentence('replay', 'corrected', locale));
-      expect(new Set(told).size).toBe(5);
+      described.push(
+        describeCheck('pots', 'corrected', phrasesIn(locale)),
+        describeCheck('replay', 'corrected', phrasesIn(locale)),
+      );
+      expect(new Set(described).size).toBe(5);
     }
-    const { flaws } = await verified(await proved([correctionOf(wrong.end)], 2));
-    expect(flaws.map((flaw) => flawSentence(flaw, String, 'en'))[0]).toBe(
-      'Correction 1: the decision is under no checkpoint that the given key has signed.',
-    );
-    expect(flaws.map((flaw) => flawSentence(flaw, String, 'ja'))[1]).toBe(
-      '訂正 1:チップの移動は、指定された鍵で署名されたチェックポイントに含まれていません。',
-    );
+    const { flaws: issues } = await verified(await proved([makeCorrection(wrong.end)], 2));
+    expect(
+      issues.map((issue) => describeVerificationIssue(issue, { name: String, phrases: phrasesIn('en') }))[0],
+    ).toBe('Correction 1: the decision is not covered by a checkpoint signed with the given key.');
+    expect(
+      issues.map((issue) => describeVerificationIssue(issue, { name: String, phrases: phrasesIn('ja') }))[1],
+    ).toBe('訂正1：チップの移動は、指定された鍵で署名されたチェックポイントに含まれていません。');
   });
 });

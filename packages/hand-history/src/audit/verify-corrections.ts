@@ -1,20 +1,25 @@
 import type { EventOf } from '@openfelt/engine';
 import { type EventEnvelope, type Inclusion, verifyChain, verifyInclusion } from '@openfelt/event-log';
-import { readDisputeEvent, readGameEvent } from '@openfelt/game-events';
-import type { Bundle, Correction } from '../bundle/format.ts';
-import { total } from './pots/total.ts';
-import { checkOf } from './verdicts.ts';
-import type { Check, CorrectionFault, Decision, Flaw } from './verification.ts';
+import { parseGameEvent, readDisputeEvent } from '@openfelt/game-events';
+import type { Bundle, BundledCorrection } from '../bundle/format.ts';
+import { toVerificationCheck } from './checks.ts';
+import { total } from './pots/levels.ts';
+import type {
+  CorrectionIssueReason,
+  DisputeDecidedEvent,
+  VerificationCheck,
+  VerificationIssue,
+} from './verification.ts';
 import type { OwnEvents } from './verify-deck.ts';
 
 type Adjustment = EventOf<'ChipsAdjusted'>;
 
 /** A decision, or what is wrong with it. */
 type ReadDecision =
-  | { readonly ok: true; readonly value: Decision }
-  | { readonly ok: false; readonly why: CorrectionFault };
+  | { readonly ok: true; readonly value: DisputeDecidedEvent }
+  | { readonly ok: false; readonly why: CorrectionIssueReason };
 
-const fault = (why: CorrectionFault) => ({ ok: false, why }) as const;
+const fault = (why: CorrectionIssueReason) => ({ ok: false, why }) as const;
 
 /** Whether an event's content is what its hash was made of; what it continues is not here. */
 function isWhole(envelope: EventEnvelope): boolean {
@@ -27,7 +32,7 @@ function proofFault(
   { streamId, version, hash }: EventEnvelope,
   proof: Inclusion | null,
   key: string,
-): CorrectionFault | null {
+): CorrectionIssueReason | null {
   if (proof === null || verifyInclusion({ streamId, version, hash }, proof, key).ok) return null;
   return 'checkpoint';
 }
@@ -35,7 +40,7 @@ function proofFault(
 /** A decision about the hand that ends with `end`, whose lines give what they take; all that it names were `dealt` in. */
 function readDecision(
   envelope: EventEnvelope,
-  { end, dealt }: Pick<Surroundings, 'end' | 'dealt'>,
+  { end, dealt }: Pick<CorrectionContext, 'end' | 'dealt'>,
 ): ReadDecision {
   if (!isWhole(envelope)) return fault('hash');
   const read = readDisputeEvent(envelope.type, envelope.schema, envelope.payload);
@@ -55,7 +60,7 @@ function readDecision(
  * is missing comes from what was held for the dispute or from the house. The accounts of `bots` are the house's.
  */
 function agrees(
-  { corrections }: Decision,
+  { corrections }: DisputeDecidedEvent,
   { posts, accounts, dispute }: Adjustment,
   bots: ReadonlySet<string>,
 ) {
@@ -82,7 +87,7 @@ function agrees(
 }
 
 /** What is wrong with the dispute's own event that says a decision was carried out by accounts alone; null where nothing is. */
-function appliedFault(envelope: EventEnvelope, decided: EventEnvelope): CorrectionFault | null {
+function appliedFault(envelope: EventEnvelope, decided: EventEnvelope): CorrectionIssueReason | null {
   if (!isWhole(envelope)) return 'hash';
   const read = readDisputeEvent(envelope.type, envelope.schema, envelope.payload);
   if (!read.ok || read.event.type !== 'CorrectionApplied') return 'unreadable';
@@ -95,16 +100,16 @@ function appliedFault(envelope: EventEnvelope, decided: EventEnvelope): Correcti
 /** What is wrong with the event of the hand's table, after the hand, that carries a decision out; null where nothing is. */
 function adjustedFault(
   envelope: EventEnvelope,
-  decision: Decision,
-  { end, bots }: Pick<Surroundings, 'end' | 'bots'>,
-): CorrectionFault | null {
+  decision: DisputeDecidedEvent,
+  { end, bots }: Pick<CorrectionContext, 'end' | 'bots'>,
+): CorrectionIssueReason | null {
   if (!isWhole(envelope)) return 'hash';
-  const read = readGameEvent(envelope.type, envelope.schema, envelope.payload);
+  const read = parseGameEvent(envelope.type, envelope.schema, envelope.payload);
   if (!read.ok || read.event.type !== 'ChipsAdjusted') return 'unreadable';
   if (envelope.streamId !== end.streamId || envelope.version <= end.version) return 'stream';
   const { dispute, reason } = read.event;
-  const isOf = dispute === decision.dispute && reason === 'corrected';
-  return isOf && agrees(decision, read.event, bots) ? null : 'differs';
+  const isThisDispute = dispute === decision.dispute && reason === 'corrected';
+  return isThisDispute && agrees(decision, read.event, bots) ? null : 'differs';
 }
 
 /** Tells whether decisions come in their order: each once, none after a final one of its dispute, no adjustment for two. */
@@ -128,7 +133,7 @@ function inOrder() {
 }
 
 /** What corrections are looked at with. */
-interface Surroundings {
+interface CorrectionContext {
   /** The end of the hand. */
   readonly end: EventEnvelope;
   /** The ids of who was dealt into the hand. */
@@ -141,16 +146,16 @@ interface Surroundings {
 
 /** A correction that was looked at: its decision, where it can be read, and what is wrong. */
 interface Looked {
-  readonly decision: Decision | null;
-  readonly faults: readonly (readonly ['decision' | 'adjustment', CorrectionFault])[];
+  readonly decision: DisputeDecidedEvent | null;
+  readonly faults: readonly (readonly ['decision' | 'adjustment', CorrectionIssueReason])[];
 }
 
 /** What is wrong with how a decision was carried out; null where nothing is, or where it moves nothing. */
 function adjustmentFault(
-  { decision, adjustment, proofs }: Correction,
-  decided: Decision,
-  given: Surroundings,
-): CorrectionFault | null {
+  { decision, adjustment, proofs }: BundledCorrection,
+  decided: DisputeDecidedEvent,
+  given: CorrectionContext,
+): CorrectionIssueReason | null {
   const proof = proofs?.adjustment ?? null;
   if (adjustment === null) {
     // A decision whose chips have not moved puts nothing right, whatever it says.
@@ -164,13 +169,13 @@ function adjustmentFault(
   return why ?? proofFault(adjustment, proof, given.key);
 }
 
-function lookAt(correction: Correction, given: Surroundings): Looked {
+function lookAt(correction: BundledCorrection, given: CorrectionContext): Looked {
   const { decision, adjustment, proofs } = correction;
   const { key, order } = given;
   const read = readDecision(decision, given);
   if (!read.ok) return { decision: null, faults: [['decision', read.why]] };
-  const faults: (readonly ['decision' | 'adjustment', CorrectionFault])[] = [];
-  const note = (part: 'decision' | 'adjustment', why: CorrectionFault | null) => {
+  const faults: (readonly ['decision' | 'adjustment', CorrectionIssueReason])[] = [];
+  const note = (part: 'decision' | 'adjustment', why: CorrectionIssueReason | null) => {
     if (why !== null) faults.push([part, why]);
   };
   note('decision', proofFault(decision, proofs?.decision ?? null, key));
@@ -181,7 +186,7 @@ function lookAt(correction: Correction, given: Surroundings): Looked {
 }
 
 /** Whether a correction that holds is under checkpoints, its adjustment with it. */
-const isProved = ({ adjustment, proofs }: Correction) =>
+const isProved = ({ adjustment, proofs }: BundledCorrection) =>
   proofs !== null && (adjustment === null || proofs.adjustment !== null);
 
 /**
@@ -192,20 +197,22 @@ export function checkCorrections(
   { start }: OwnEvents,
   { events, corrections }: Bundle,
   key: string,
-): { readonly check: Check; readonly decisions: readonly Decision[] } {
+): { readonly check: VerificationCheck; readonly decisions: readonly DisputeDecidedEvent[] } {
   const end = events.at(-1);
   if (end === undefined || corrections.length === 0)
     return { check: { id: 'corrections', verdict: 'none' }, decisions: [] };
   const { context, dealtIn } = start;
   const dealt = new Set(dealtIn.flatMap((seat) => context.seats[seat]?.player ?? []));
   const bots = new Set(context.seats.flatMap((each) => (each?.kind === 'bot' ? [each.player] : [])));
-  const given: Surroundings = { end, dealt, bots, key, order: inOrder() };
+  const given: CorrectionContext = { end, dealt, bots, key, order: inOrder() };
   const looked = corrections.map((correction) => ({ correction, ...lookAt(correction, given) }));
-  const flaws = looked.flatMap(({ faults }, index) =>
-    faults.map(([part, why]): Flaw => ({ code: 'correction', version: end.version, index, part, why })),
+  const issues = looked.flatMap(({ faults }, index) =>
+    faults.map(
+      ([part, why]): VerificationIssue => ({ code: 'correction', version: end.version, index, part, why }),
+    ),
   );
   // Beside what was forged, nothing in the list is taken.
-  if (flaws.length > 0) return { check: checkOf('corrections', flaws), decisions: [] };
+  if (issues.length > 0) return { check: toVerificationCheck('corrections', issues), decisions: [] };
   const proved = looked.filter(({ correction }) => isProved(correction));
   return {
     check: { id: 'corrections', verdict: proved.length === looked.length ? 'holds' : 'pending' },

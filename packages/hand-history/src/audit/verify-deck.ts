@@ -3,9 +3,9 @@ import { decks } from '@openfelt/cards';
 import type { EventOf, GameEvent } from '@openfelt/engine';
 import { commitment, createDeck, type FairDeck, type Reshuffle, verifyOpening } from '@openfelt/fair-deck';
 import type { Bundle } from '../bundle/format.ts';
-import { publicCards, slotsOf } from '../bundle/hand-record.ts';
-import { checkOf } from './verdicts.ts';
-import type { Check, Flaw } from './verification.ts';
+import { listKnownSlots, publicCards } from '../bundle/hand-record.ts';
+import { toVerificationCheck } from './checks.ts';
+import type { VerificationCheck, VerificationIssue } from './verification.ts';
 
 /** A hand's own events, the first of which stands at `firstVersion` in its stream. */
 export interface OwnEvents {
@@ -31,12 +31,18 @@ function dealtAt({ events, firstVersion }: OwnEvents): ReadonlyMap<number, numbe
 }
 
 /** Every card that the perspective may know is opened, no other one is, and each is the card that was committed to before the deal. */
-export function checkOpenings(own: OwnEvents, { openings, perspective }: Bundle): Check {
+export function checkOpenings(own: OwnEvents, { openings, perspective }: Bundle): VerificationCheck {
   const { start, events, firstVersion } = own;
   if (perspective.kind === 'seat' && !start.dealtIn.includes(perspective.seat))
-    return checkOf('openings', [{ code: 'perspective', version: firstVersion, seat: perspective.seat }]);
+    return toVerificationCheck('openings', [
+      { code: 'perspective', version: firstVersion, seat: perspective.seat },
+    ]);
   const dealt = dealtAt(own);
-  const flawAt = (slot: number, why: Extract<Flaw, { code: 'opening' }>['why'], version?: number): Flaw => ({
+  const issueAt = (
+    slot: number,
+    why: Extract<VerificationIssue, { code: 'opening' }>['why'],
+    version?: number,
+  ): VerificationIssue => ({
     code: 'opening',
     version: version ?? dealt.get(slot) ?? firstVersion,
     slot,
@@ -46,70 +52,72 @@ export function checkOpenings(own: OwnEvents, { openings, perspective }: Bundle)
     const [extra] = openings;
     return extra === undefined
       ? { id: 'openings', verdict: 'none' }
-      : checkOf('openings', [flawAt(extra.slot, 'not-due')]);
+      : toVerificationCheck('openings', [issueAt(extra.slot, 'not-due')]);
   }
   const reshuffles: Reshuffle[] = events.flatMap((event) =>
     event.type === 'DeckReshuffled'
       ? [{ deadSlots: event.deadSlots, firstSlot: event.firstSlot, root: event.root }]
       : [],
   );
-  const due = slotsOf(events, perspective);
+  const due = listKnownSlots(events, perspective);
   const bySlot = new Map(openings.map((opening) => [opening.slot, opening]));
-  const flaws = [
-    ...due.filter((slot) => !bySlot.has(slot)).map((slot) => flawAt(slot, 'missing')),
+  const issues = [
+    ...due.filter((slot) => !bySlot.has(slot)).map((slot) => issueAt(slot, 'missing')),
     // Each slot once, in ascending order: there is one way to write what is opened.
     ...openings
       .filter(({ slot }, index) => !due.includes(slot) || slot <= (openings[index - 1]?.slot ?? -1))
-      .map(({ slot }) => flawAt(slot, 'not-due')),
+      .map(({ slot }) => issueAt(slot, 'not-due')),
   ];
   for (const { slot, card, salt, at } of publicCards(events)) {
     const opening = bySlot.get(slot);
     if (opening !== undefined && (opening.card !== card || opening.salt !== salt))
-      flaws.push(flawAt(slot, 'differs', firstVersion + at));
+      issues.push(issueAt(slot, 'differs', firstVersion + at));
   }
   for (const { path, ...opening } of openings) {
     const { root, size } = start.deck;
     if (!verifyOpening({ root, size, reshuffles, opening, path }).ok)
-      flaws.push(flawAt(opening.slot, 'not-committed'));
+      issues.push(issueAt(opening.slot, 'not-committed'));
   }
-  return checkOf('openings', flaws);
+  return toVerificationCheck('openings', issues);
 }
 
 /** Where the seed is disclosed: it is the one that was committed to, and gives the deck, each reshuffle and each opened card. */
-export function checkShuffle(own: OwnEvents, { seed, openings, perspective }: Bundle): Check {
+export function checkShuffle(own: OwnEvents, { seed, openings, perspective }: Bundle): VerificationCheck {
   const { start, events, firstVersion } = own;
   const { context, handNumber, deck: header } = start;
-  const flaw = (why: Extract<Flaw, { code: 'seed' }>['why'], version = firstVersion): Check =>
-    checkOf('shuffle', [{ code: 'seed', version, why }]);
+  const issue = (
+    why: Extract<VerificationIssue, { code: 'seed' }>['why'],
+    version = firstVersion,
+  ): VerificationCheck => toVerificationCheck('shuffle', [{ code: 'seed', version, why }]);
   const isDue = isProvable(own) && (perspective.kind === 'auditor' || context.rules.disclosure === 'full');
   if (!isDue) {
-    if (seed !== null) return flaw('not-due');
+    if (seed !== null) return issue('not-due');
     return { id: 'shuffle', verdict: isProvable(own) ? 'secret' : 'none' };
   }
-  if (seed === null) return flaw('missing');
+  if (seed === null) return issue('missing');
   const bytes = hexToBytes(seed);
-  if (commitment(bytes) !== context.commitment) return flaw('commitment');
+  if (commitment(bytes) !== context.commitment) return issue('commitment');
   let deck: FairDeck;
   try {
     const cards = decks[header.cards];
     deck = createDeck({ seed: bytes, tableId: context.table, handNumber, reveals: header.reveals, cards });
   } catch {
-    return flaw('root');
+    return issue('root');
   }
-  if (deck.root !== header.root || deck.size !== header.size) return flaw('root');
+  if (deck.root !== header.root || deck.size !== header.size) return issue('root');
   for (const [index, event] of events.entries()) {
     if (event.type !== 'DeckReshuffled') continue;
     try {
       deck = deck.reshuffle(event.deadSlots, event.firstSlot);
     } catch {
-      return flaw('reshuffle', firstVersion + index);
+      return issue('reshuffle', firstVersion + index);
     }
-    if (deck.reshuffles.at(-1)?.root !== event.root) return flaw('reshuffle', firstVersion + index);
+    if (deck.reshuffles.at(-1)?.root !== event.root) return issue('reshuffle', firstVersion + index);
   }
   const dealt = dealtAt(own);
   for (const { slot, card, salt } of openings) {
     const truth = dealt.has(slot) ? deck.open(slot) : null;
-    if (truth?.card !== card || truth.salt !== salt) return flaw('cards', dealt.get(slot));
+    if (truth?.card !== card || truth.salt !== salt) return issue('cards', dealt.get(slot));
   }
   return { id: 'shuffle', verdict: 'holds' };
 }

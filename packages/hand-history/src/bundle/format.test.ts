@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { verifyBundleText } from '../audit/verify-bundle.ts';
-import { bundleFormat, readBundle } from './format.ts';
+import { bundleFormat, parseBundle } from './format.ts';
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
@@ -35,7 +35,7 @@ test.each([
   ['a field that a bundle does not have', withPayload('{}').replace('"seed"', '"name":"x","seed"')],
   ['a payload nested deeper than any stack', withPayload(nested(100_000))],
 ])('%s is no bundle, and nothing throws', (_what, text) => {
-  expect(readBundle(text).ok).toBe(false);
+  expect(parseBundle(text).ok).toBe(false);
   expect(verifyBundleText(text, '').first).toMatchObject({ code: 'form' });
 });
 

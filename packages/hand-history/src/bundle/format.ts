@@ -71,7 +71,7 @@ const bundle = z.strictObject({
   corrections: z.array(correction).check(z.maxLength(32)),
 });
 
-/** Whose eyes a bundle is for: everybody's, a player's of the hand, or an auditor's. */
+/** Whose eyes a bundle is for: everyone's, a player's of the hand, or an auditor's. */
 export type Perspective = Readonly<z.infer<typeof perspective>>;
 
 /** A card that a bundle opens, with what proves it against the deck's root. */
@@ -81,7 +81,7 @@ export interface BundleOpening extends Opening {
 }
 
 /** A decision about a hand, and how it moved chips. They are events of other streams, or later ones: the hand itself stays as it is. */
-export interface Correction {
+export interface BundledCorrection {
   /** The `DisputeDecided` of the stream `dispute/<id>`. */
   readonly decision: EventEnvelope;
   /** The table's `ChipsAdjusted`, or the dispute's `CorrectionApplied` where all went by accounts; null where nothing is to be moved. */
@@ -102,7 +102,7 @@ export interface Bundle {
   readonly openings: readonly BundleOpening[];
   readonly seed: string | null;
   readonly inclusion: Inclusion | null;
-  readonly corrections: readonly Correction[];
+  readonly corrections: readonly BundledCorrection[];
 }
 
 /** A bundle out of a file, or why the file is none: where, and what is wrong there. */
@@ -111,10 +111,10 @@ export type ReadBundle =
   | { readonly ok: false; readonly path: string; readonly message: string };
 
 /** Reads the text of a bundle's file. Whether what it says is true is `verifyBundle`'s to say. */
-export function readBundle(text: string): ReadBundle {
+export function parseBundle(text: string): ReadBundle {
   let read: ReturnType<typeof bundle.safeParse>;
   try {
-    // Also what is nested too deep for anybody's stack is no bundle.
+    // Also what is nested too deep for anyone's stack is no bundle.
     read = bundle.safeParse(JSON.parse(text), inEnglish);
   } catch (error) {
     return { ok: false, path: '', message: error instanceof Error ? error.message : String(error) };

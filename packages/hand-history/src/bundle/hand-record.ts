@@ -16,7 +16,7 @@ export function startOfHand(events: readonly { readonly type: string }[]): numbe
   return events.findLastIndex(({ type }) => type === 'HandStarted');
 }
 
-/** A card that everybody may see, with the salt that the event publishes. */
+/** A card that everyone may see, with the salt that the event publishes. */
 export interface PublicCard {
   readonly slot: Slot;
   readonly card: CardCode;
@@ -25,7 +25,7 @@ export interface PublicCard {
   readonly at: number;
 }
 
-/** The cards that a hand's events show to everybody: up cards, the board, shown hands. */
+/** The cards that a hand's events show to everyone: up cards, the board, shown hands. */
 export function publicCards(events: readonly GameEvent[]): readonly PublicCard[] {
   return events.flatMap((event, at): readonly PublicCard[] => {
     if (event.type === 'HandShown') return event.cards.map((open) => ({ ...open, at }));
@@ -37,7 +37,7 @@ export function publicCards(events: readonly GameEvent[]): readonly PublicCard[]
 }
 
 /** The slots whose cards a perspective may know, in ascending order. An auditor knows every card that was dealt. */
-export function slotsOf(events: readonly GameEvent[], perspective: Perspective): readonly Slot[] {
+export function listKnownSlots(events: readonly GameEvent[], perspective: Perspective): readonly Slot[] {
   const isSeen = (to: Seat | 'board' | 'burn') =>
     perspective.kind === 'auditor' || (perspective.kind === 'seat' && to === perspective.seat);
   const dealt = events.flatMap((event) =>

@@ -3,7 +3,7 @@ import { decks } from '@openfelt/cards';
 import type { EventOf, GameEvent } from '@openfelt/engine';
 import { createDeck, type FairDeck } from '@openfelt/fair-deck';
 import { type Bundle, type BundleOpening, bundleFormat, type Perspective } from './format.ts';
-import { type HandRecord, slotsOf, startOfHand } from './hand-record.ts';
+import { type HandRecord, listKnownSlots, startOfHand } from './hand-record.ts';
 import { readEvents } from './read-events.ts';
 
 /** What a bundle is made of. */
@@ -32,7 +32,7 @@ function deckFrom(events: readonly GameEvent[], start: EventOf<'HandStarted'>, s
 
 /**
  * Makes a hand's bundle for one perspective. The evidence goes to those who sat in the hand and to auditors; the seed to auditors, and to
- * everybody where the table discloses its decks.
+ * everyone where the table discloses its decks.
  *
  * @throws Error for a record that holds no hand: a bug of the caller.
  */
@@ -51,7 +51,7 @@ export function makeBundle({ record, perspective, seed, inclusion, corrections }
     perspective,
     events: record.events,
     evidence: perspective.kind === 'public' ? null : record.evidence,
-    openings: isTrue ? openingsOf(deck, events, perspective) : [],
+    openings: isTrue ? listOpenings(deck, events, perspective) : [],
     seed: isTrue && isDisclosed && seed !== null ? bytesToHex(seed) : null,
     inclusion,
     corrections,
@@ -59,10 +59,10 @@ export function makeBundle({ record, perspective, seed, inclusion, corrections }
 }
 
 /** What a perspective may know of a deck, in ascending order of slots. */
-export function openingsOf(
+export function listOpenings(
   deck: FairDeck,
   events: readonly GameEvent[],
   perspective: Perspective,
 ): readonly BundleOpening[] {
-  return slotsOf(events, perspective).map((slot) => ({ ...deck.open(slot), path: deck.path(slot) }));
+  return listKnownSlots(events, perspective).map((slot) => ({ ...deck.open(slot), path: deck.path(slot) }));
 }

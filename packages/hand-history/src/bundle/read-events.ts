@@ -1,6 +1,6 @@
 import type { GameEvent } from '@openfelt/engine';
 import type { EventEnvelope } from '@openfelt/event-log';
-import { readGameEvent } from '@openfelt/game-events';
+import { parseGameEvent } from '@openfelt/game-events';
 
 /** The game events of envelopes, or the first that cannot be read: its version, and why. */
 export type ReadEvents =
@@ -11,7 +11,7 @@ export type ReadEvents =
 export function readEvents(envelopes: readonly EventEnvelope[]): ReadEvents {
   const events: GameEvent[] = [];
   for (const { type, schema, payload, version } of envelopes) {
-    const read = readGameEvent(type, schema, payload);
+    const read = parseGameEvent(type, schema, payload);
     if (!read.ok) return { ok: false, version, message: read.message };
     events.push(read.event);
   }

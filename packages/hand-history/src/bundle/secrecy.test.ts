@@ -17,13 +17,13 @@ import { createDeck, type DeckSource, type FairDeck } from '@openfelt/fair-deck'
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Perspective } from './format.ts';
-import { slotsOf } from './hand-record.ts';
-import { openingsOf } from './make-bundle.ts';
+import { listKnownSlots } from './hand-record.ts';
+import { listOpenings } from './make-bundle.ts';
 
 const players = 4;
 
 /** Plays a hand from a deck with random choices, and gives its events; the choices hang on what may be done alone. */
-function play(variant: VariantId, deck: FairDeck, seed: number): readonly GameEvent[] {
+function playHand(variant: VariantId, deck: FairDeck, seed: number): readonly GameEvent[] {
   const random = randomFrom(seed);
   const limit = { kind: 'fixed', small: 2, big: 4, cap: 4 } as const;
   const rules = { ...presetRules('casino', variants[variant], limit), buyIn: { min: 1, max: 1_000 } };
@@ -71,9 +71,9 @@ function withoutRoots(events: readonly GameEvent[]): string {
   return JSON.stringify(events, (key, value: unknown) => (key === 'root' ? 'root' : value));
 }
 
-/** The slots that nobody but their holder and the dealer ever looks into: of folded hands, burns, and what was not dealt. */
+/** The slots that no one but their holder and the dealer ever looks into: of folded hands, burns, and what was not dealt. */
 function untouched(events: readonly GameEvent[], size: number, perspective: Perspective): readonly number[] {
-  const seen = new Set(slotsOf(events, perspective));
+  const seen = new Set(listKnownSlots(events, perspective));
   const folded = new Set(events.flatMap((event) => (event.type === 'Folded' ? [event.seat] : [])));
   const dealt = new Map(
     events.flatMap((event) =>
@@ -106,18 +106,18 @@ describe('what a bundle opens', () => {
           cards: decks['standard-52'],
         };
         const deck = createDeck(source);
-        const events = play(variant, deck, seed);
+        const events = playHand(variant, deck, seed);
         if (events.some(({ type }) => type === 'DeckReshuffled')) return;
         const hidden = untouched(events, deck.size, perspective);
         const [one, other] = [hidden[at % hidden.length], hidden[(at + 1) % hidden.length]];
         if (one === undefined || other === undefined || one === other) return;
         const cards = swapped(source.cards, deck.open(one).card, deck.open(other).card);
         const changed = createDeck({ ...source, cards });
-        const again = play(variant, changed, seed);
+        const again = playHand(variant, changed, seed);
         expect(withoutRoots(again)).toBe(withoutRoots(events));
         expect(changed.root).not.toBe(deck.root);
         const open = (from: FairDeck) =>
-          openingsOf(from, events, perspective).map(({ path, ...opening }) => ({
+          listOpenings(from, events, perspective).map(({ path, ...opening }) => ({
             ...opening,
             nodes: path.length,
           }));
@@ -139,16 +139,16 @@ describe('what a bundle opens', () => {
         reveals: [],
         cards: decks['standard-52'],
       });
-      const events = play('holdem', deck, seed);
+      const events = playHand('holdem', deck, seed);
       for (const { seat } of events.filter((event) => event.type === 'HandMucked')) {
         const own = events.flatMap((event) =>
           event.type === 'CardsDealt' ? event.cards.filter(({ to }) => to === seat) : [],
         );
         for (let viewer = 0; viewer < players; viewer += 1) {
-          const slots = openingsOf(deck, events, { kind: 'seat', seat: viewer }).map(({ slot }) => slot);
+          const slots = listOpenings(deck, events, { kind: 'seat', seat: viewer }).map(({ slot }) => slot);
           for (const { slot } of own) expect(slots.includes(slot)).toBe(viewer === seat);
         }
-        const everybody = openingsOf(deck, events, { kind: 'public' }).map(({ slot }) => slot);
+        const everybody = listOpenings(deck, events, { kind: 'public' }).map(({ slot }) => slot);
         for (const { slot } of own) expect(everybody).not.toContain(slot);
         mucked += 1;
       }

@@ -35,7 +35,7 @@ function readCards(text: string): readonly (CardCode | null)[] | string {
   return cards;
 }
 
-function playerOf(text: string): number | null {
+function parsePlayer(text: string): number | null {
   const match = /^p([1-9]\d*)$/.exec(text);
   return match ? Number(match[1]) - 1 : null;
 }
@@ -46,7 +46,7 @@ function readDeal(words: readonly string[]): ReadAction {
   if (typeof cards === 'string') return wrong(cards);
   if (cards.length === 0) return wrong('no cards are dealt');
   if (what === 'db') return { ok: true, action: { kind: 'board', cards } };
-  const player = playerOf(rest[0] ?? '');
+  const player = parsePlayer(rest[0] ?? '');
   if (what !== 'dh' || player === null) return wrong('a deal is "d db CARDS" or "d dh pN CARDS"');
   return { ok: true, action: { kind: 'hole', player, cards } };
 }
@@ -57,7 +57,7 @@ export function readAction(text: string): ReadAction {
   const [who, what, ...rest] = words;
   if (who === undefined) return { ok: true, action: null };
   if (who === 'd') return readDeal(words);
-  const player = playerOf(who);
+  const player = parsePlayer(who);
   if (player === null) return wrong(`"${who}" is neither a player (p1, p2…) nor the dealer (d)`);
   const single = rest.length <= 1;
   switch (what) {

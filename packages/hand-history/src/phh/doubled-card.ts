@@ -3,7 +3,7 @@ import { variants } from '@openfelt/engine';
 import type { PhhHand } from './parse.ts';
 
 /** So many cards may have been burned, which no file tells: a deck may be empty by so much earlier. */
-const burnsAtMost = 8;
+const maxBurns = 8;
 
 /**
  * A card that a file deals twice; null where there is none. A card of a folded hand, or one that was exchanged, may come
@@ -26,7 +26,7 @@ export function doubledCard(hand: PhhHand): CardCode | null {
       for (const card of action.cards) if (card !== null) bury(card);
     } else if (action.kind === 'board' || action.kind === 'hole') {
       for (const card of action.cards) {
-        const mayBeBack = dealt >= deckSize - burnsAtMost;
+        const mayBeBack = dealt >= deckSize - maxBurns;
         dealt += 1;
         if (card === null) continue;
         if (live.has(card) || (dead.has(card) && !mayBeBack)) return card;

@@ -16,13 +16,13 @@ actions = [
 ]
 ${more}`;
 
-function handOf(text: string): PhhHand {
+function parseHand(text: string): PhhHand {
   const [entry] = parsePhh(text, false);
   if (!entry?.ok) throw new Error(JSON.stringify(entry));
   return entry.value;
 }
 
-function errorOf(text: string) {
+function parseError(text: string) {
   const [entry] = parsePhh(text, false);
   if (entry === undefined) throw new Error('nothing was read');
   if (!entry.ok) return entry.error;
@@ -31,27 +31,27 @@ function errorOf(text: string) {
 
 describe('the grammar of PHH', () => {
   test('blanks, comments and empty actions change nothing', () => {
-    const hand = handOf(
+    const hand = parseHand(
       holdem().replace("'d dh p1 AsAd',", "'  d  dh  p1   AsAd  # the best', '', '# nothing',"),
     );
-    expect(replayPhh(hand, 't').payoffs).toEqual(replayPhh(handOf(holdem()), 't').payoffs);
+    expect(replayPhh(hand, 't').payoffs).toEqual(replayPhh(parseHand(holdem()), 't').payoffs);
     expect(hand.actions.map(({ index }) => index)).toEqual([0, 3, 4]);
   });
 
   test('decimals are exact, in the smallest unit that the file needs', () => {
-    const hand = handOf(holdem().replace('[1, 2]', '[0.1, 0.2]').replace('min_bet = 2', 'min_bet = 0.25'));
+    const hand = parseHand(holdem().replace('[1, 2]', '[0.1, 0.2]').replace('min_bet = 2', 'min_bet = 0.25'));
     expect(hand).toMatchObject({ unit: 100, blinds: [10, 20], minBet: 25, stacks: [10_000, 10_000] });
     expect(replayPhh(hand, 't').payoffs).toEqual([10, -10]);
   });
 
   test('a stack may be without end', () => {
-    const hand = handOf(holdem().replace('[100, 100]', '[inf, 100]'));
+    const hand = parseHand(holdem().replace('[100, 100]', '[inf, 100]'));
     expect(hand.infinite).toEqual([true, false]);
     expect(replayPhh(hand, 't').finalStacks).toEqual([infiniteStack + 1, 99]);
   });
 
   test('keys that nobody knows are passed over, names are kept', () => {
-    const hand = handOf(holdem(`_mine = 1\nsomething = "else"\nplayers = ["Ann", "Bob"]`));
+    const hand = parseHand(holdem(`_mine = 1\nsomething = "else"\nplayers = ["Ann", "Bob"]`));
     expect(hand.names).toEqual(['Ann', 'Bob']);
   });
 
@@ -103,11 +103,11 @@ describe('what is wrong with a file is said with its place', () => {
     ['another end', holdem('finishing_stacks = [90, 110]'), { code: 'finishing-stacks' }],
     ['other winnings', holdem('winnings = [50, 0]'), { code: 'winnings' }],
   ])('%s', (_what, text, expected) => {
-    expect(errorOf(text)).toMatchObject({ ...expected, message: expect.stringMatching(/.{8,}/) });
+    expect(parseError(text)).toMatchObject({ ...expected, message: expect.stringMatching(/.{8,}/) });
   });
 
   test('what the file says of the end is compared, and agrees', () => {
-    expect(errorOf(holdem('finishing_stacks = [101, 99]'))).toBeNull();
+    expect(parseError(holdem('finishing_stacks = [101, 99]'))).toBeNull();
   });
 });
 
@@ -123,7 +123,7 @@ actions = ['d dh p1 AsAd', 'd dh p2 KsKd', 'd dh p3 QsQd', 'd dh p4 7s7d',
   'p3 cbr 10', 'p4 cc', 'p1 cbr 14', 'p2 f', 'p3 cbr 30', 'p4 f',
   'd db 2c3c4c', 'd db 5d', 'd db 8h', 'p3 sm QsQd', 'p1 sm AsAd']
 `;
-  const replay = replayPhh(handOf(text), 't');
+  const replay = replayPhh(parseHand(text), 't');
   expect(replay.error).toBeNull();
   expect(replay.findings).toMatchObject([{ rule: 'R4.7' }]);
   expect(replay.payoffs).toEqual([26, -2, -14, -10]);

@@ -12,7 +12,7 @@ export interface RecordedDeck {
   /** The card of every slot dealt so far that is known. */
   known(): readonly { readonly slot: Slot; readonly card: CardCode }[];
   /** Slots of `held` with these cards, each once; an unknown card is any that is not known. Null where there are none such. */
-  slotsOf(held: readonly Slot[], cards: readonly (CardCode | null)[]): readonly Slot[] | null;
+  findSlots(held: readonly Slot[], cards: readonly (CardCode | null)[]): readonly Slot[] | null;
 }
 
 /** The cards dealt to each place in order, unknown ones filled from what was shown at the end. */
@@ -64,7 +64,7 @@ export function recordedDeck(hand: PhhHand): RecordedDeck {
     dealtTo: (place) => dealt.get(place) ?? 0,
     ranOut: () => empty,
     known: () => [...slots].flatMap(([slot, card]) => (card === null ? [] : [{ slot, card }])),
-    slotsOf(held, wanted) {
+    findSlots(held, wanted) {
       const left = new Set(held);
       const found = wanted.map((card) => {
         const slot = [...left].find((each) => (slots.get(each) ?? null) === card);

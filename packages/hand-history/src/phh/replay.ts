@@ -2,16 +2,16 @@ import { type CardCode, decks } from '@openfelt/cards';
 import {
   type Command,
   decide,
-  deckIdOf,
+  decideAutomatic,
   evolve,
   type Finding,
-  follow,
   type GameEvent,
   type GameState,
+  getDeckId,
+  getPhase,
   type HouseRules,
   initialState,
   legalActions,
-  phaseOf,
   runningHand,
   type Slot,
 } from '@openfelt/engine';
@@ -41,7 +41,7 @@ export interface PhhReplay {
 }
 
 /** The house rules that a PHH file's fields stand for (RULES §7, PHH codes). */
-function rulesOf(hand: PhhHand): HouseRules {
+function toHouseRules(hand: PhhHand): HouseRules {
   const { smallBet: small, bigBet: big, minBet } = hand;
   const { limit } = hand.game;
   return {
@@ -76,10 +76,17 @@ function opening(hand: PhhHand, table: string): readonly Command[] {
   const fromButton = (amounts: readonly number[]) => (seats === 2 ? [...amounts].reverse() : amounts);
   const blinds = fromButton(hand.blinds);
   const posts = blinds.map((amount, seat) => ({ seat, amount })).filter((post) => post.amount > 0);
-  const cards = deckIdOf(hand.game.variant, rulesOf(hand));
+  const cards = getDeckId(hand.game.variant, toHouseRules(hand));
   const bySize = [...posts].sort((a, b) => a.amount - b.amount);
   return [
-    { type: 'openTable', table, variant: hand.game.variant, rules: rulesOf(hand), seats, commitment: '' },
+    {
+      type: 'openTable',
+      table,
+      variant: hand.game.variant,
+      rules: toHouseRules(hand),
+      seats,
+      commitment: '',
+    },
     ...hand.stacks.map(
       (stack, seat): Command => ({ type: 'takeSeat', seat, player: `p${seat + 1}`, kind: 'person', stack }),
     ),
@@ -102,7 +109,7 @@ function opening(hand: PhhHand, table: string): readonly Command[] {
 }
 
 /** The command that a player's action of the file stands for in this state. */
-function commandOf(
+function toCommand(
   hand: PhhHand,
   { action }: PlacedAction,
   state: GameState,
@@ -126,7 +133,7 @@ function commandOf(
     }
     case 'draw': {
       const held = runningHand(state)?.seats.find((each) => each.seat === seat)?.cards ?? [];
-      const slots = deck.slotsOf(
+      const slots = deck.findSlots(
         held.map(({ slot }) => slot),
         action.cards,
       );
@@ -167,32 +174,32 @@ export function replayPhh(hand: PhhHand, table: string): PhhReplay {
   /** Applies a raise that only R4.7 forbids, as it was recorded. */
   const recordedRaise = (command: Command): string | null => {
     const running = runningHand(state);
-    const interval = running?.interval;
-    if ((command.type !== 'raise' && command.type !== 'bet') || !interval) return 'not a raise';
+    const round = running?.interval;
+    if ((command.type !== 'raise' && command.type !== 'bet') || !round) return 'not a raise';
     const { seat, to } = command;
     const canReach = (each: (typeof running.seats)[number]) => each.bet + each.stack;
     const isAllIn = running.seats.some((each) => each.seat === seat && to === canReach(each));
-    if (to < interval.level + interval.lastRaise && !isAllIn) return 'too small a raise';
+    if (to < round.currentBet + round.lastRaise && !isAllIn) return 'too small a raise';
     const others = running.seats.filter((each) => each.seat !== seat && !each.folded);
-    if (!others.some((each) => canReach(each) > interval.level)) return 'nobody can answer it';
+    if (!others.some((each) => canReach(each) > round.currentBet)) return 'nobody can answer it';
     const raised: GameEvent = { type: 'Raised', seat, to };
     const evolved = evolve(state, raised);
     if (evolved.kind === 'impossible') return evolved.message;
     if (evolved.findings.some(({ rule }) => rule !== 'R4.7')) return 'not only R4.7 forbids it';
-    const followed = follow(evolved.state, deck.dealer);
+    const followed = decideAutomatic(evolved.state, deck.dealer);
     if (!followed.ok) return followed.refusal.message;
     events.push(raised, ...followed.events);
     findings.push(...evolved.findings);
     state = followed.state;
     return null;
   };
-  const play = (command: Command): string | null => {
+  const playOut = (command: Command): string | null => {
     const refused = run(command);
     return refused === null || recordedRaise(command) === null ? null : refused;
   };
   const settleShowdown = (): string | null => {
     for (;;) {
-      const seat = phaseOf(state) === 'showdown' ? (runningHand(state)?.toAct ?? null) : null;
+      const seat = getPhase(state) === 'showdown' ? (runningHand(state)?.toAct ?? null) : null;
       if (seat === null) return null;
       const refused = run({ type: shows.get(seat) ? 'show' : 'muck', seat });
       if (refused !== null) return refused;
@@ -217,8 +224,8 @@ export function replayPhh(hand: PhhHand, table: string): PhhReplay {
     before.push(state);
     if (dealtTooEarly(counts, each, deck)) return failed('illegal-deal', 'no such deal comes next', each);
     if (each.action.kind === 'board' || each.action.kind === 'hole' || each.action.kind === 'show') continue;
-    const command = commandOf(hand, each, state, deck);
-    const refused = typeof command === 'string' ? command : (play(command) ?? settleShowdown());
+    const command = toCommand(hand, each, state, deck);
+    const refused = typeof command === 'string' ? command : (playOut(command) ?? settleShowdown());
     if (refused !== null) return failed(incomplete(deck) ?? 'illegal-action', refused, each);
     if (deck.ranOut() !== null) return failed('incomplete', missing(deck), each);
   }

@@ -1,24 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { openTable, playHand } from '../replay/played-table.fixture.ts';
-import { phhCodes } from './codes.ts';
-import { parsePhh } from './parse.ts';
-import { type PhhReplay, replayPhh } from './replay.ts';
 import { writePhh } from './write.ts';
-
-function replayed(text: string): { readonly replay: PhhReplay; readonly unit: number } {
-  const [entry] = parsePhh(text, false);
-  if (!entry?.ok) throw new Error(entry?.error.message ?? 'no hand');
-  return { replay: replayPhh(entry.value, 'written'), unit: entry.value.unit };
-}
-
-function written({ events, known }: PhhReplay, unit: number): string {
-  const file = writePhh(events, { known: new Map(known.map(({ slot, card }) => [slot, card])), unit });
-  if (!file.ok) throw new Error(file.message);
-  return file.text;
-}
+import { replayed, written } from './written-hand.fixture.ts';
 
 const hand = `variant = 'FO/8'
 antes = [0, 0, 0]
@@ -50,21 +33,3 @@ test('what PHH has no words for is told', () => {
   playHand(razz, [], ['bet 2', 'fold']);
   expect(write(razz.events)).toMatchObject({ ok: false, message: 'PHH has no code for this game' });
 });
-
-const folder = fileURLToPath(new URL('../../../../../shared/phh/', import.meta.url));
-
-if (existsSync(folder)) {
-  test.each(Object.keys(phhCodes))('every hand of %s is written and replays to the same result', (code) => {
-    const path = join(folder, 'generated', code.replace('/', '_'));
-    for (const name of readdirSync(path).filter((file) => file.endsWith('.phh'))) {
-      const { replay, unit } = replayed(readFileSync(join(path, name), 'utf8'));
-      const again = replayed(written(replay, unit));
-      expect(again.replay.error, name).toBeNull();
-      expect(again.replay.finalStacks.map((stack) => stack / again.unit)).toEqual(
-        replay.finalStacks.map((stack) => stack / unit),
-      );
-    }
-  });
-} else {
-  test.skip('shared/phh is not here: the hands with known results are not written', () => undefined);
-}

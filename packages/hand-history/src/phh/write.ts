@@ -22,7 +22,7 @@ export interface PhhExtras {
 const unknown = '??';
 
 /** The code of a game; undefined where PHH has none. */
-function codeOf({ context }: EventOf<'HandStarted'>): string | undefined {
+function findVariantCode({ context }: EventOf<'HandStarted'>): string | undefined {
   const { variant, rules } = context;
   const fits = (game: PhhCode) =>
     game.variant === variant &&
@@ -33,7 +33,7 @@ function codeOf({ context }: EventOf<'HandStarted'>): string | undefined {
 }
 
 /** What PHH has no words for. */
-function flaw(start: EventOf<'HandStarted'>, events: readonly GameEvent[]): string | null {
+function findUnwritable(start: EventOf<'HandStarted'>, events: readonly GameEvent[]): string | null {
   const { context, forced } = start;
   const { rules } = context;
   if (rules.wild !== undefined) return 'PHH has no wild cards';
@@ -73,9 +73,9 @@ function deals(
 export function writePhh(events: readonly GameEvent[], { known, unit, names }: PhhExtras): WrittenPhh {
   const start = events.find((event): event is EventOf<'HandStarted'> => event.type === 'HandStarted');
   if (start === undefined) return { ok: false, message: 'there is no hand' };
-  const code = codeOf(start);
+  const code = findVariantCode(start);
   if (code === undefined) return { ok: false, message: 'PHH has no code for this game' };
-  const wrong = flaw(start, events);
+  const wrong = findUnwritable(start, events);
   if (wrong !== null) return { ok: false, message: wrong };
 
   const { context, dealtIn, forced } = start;
@@ -126,7 +126,7 @@ export function writePhh(events: readonly GameEvent[], { known, unit, names }: P
         break;
     }
   }
-  const stackOf = (seat: Seat) => context.seats[seat]?.stack ?? 0;
+  const getStack = (seat: Seat) => context.seats[seat]?.stack ?? 0;
   const inFile = (chips: number) =>
     chips === infiniteStack * unit ? Number.POSITIVE_INFINITY : inUnit(chips);
   const of = (posts: readonly { readonly seat: Seat; readonly amount: number }[]) => {
@@ -143,7 +143,7 @@ export function writePhh(events: readonly GameEvent[], { known, unit, names }: P
     ...(opener === 'left-of-dealer' ? { blinds_or_straddles: of(forced.blinds) } : {}),
     ...(opener === 'bring-in' ? { bring_in: inUnit(forced.bringIn) } : {}),
     ...stakes(limit, inUnit),
-    starting_stacks: dealtIn.map((seat) => inFile(stackOf(seat))),
+    starting_stacks: dealtIn.map((seat) => inFile(getStack(seat))),
     actions,
     hand: start.handNumber,
     ...(names === undefined

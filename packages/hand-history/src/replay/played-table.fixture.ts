@@ -1,18 +1,18 @@
 import { type CardCode, decks, standardDeck } from '@openfelt/cards';
 import {
+  type ActionCommand,
   type Command,
   canDealNext,
   type Dealer,
   type DeckHeader,
   decide,
-  deckIdOf,
   type GameEvent,
   type GameState,
+  getDeckId,
   type HouseRules,
   initialState,
   type Limit,
   legalActions,
-  type PlayCommand,
   type Preset,
   presetRules,
   runningHand,
@@ -21,7 +21,7 @@ import {
   type VariantId,
   variants,
 } from '@openfelt/engine';
-import type { StoredEvent } from './event-of.ts';
+import type { StoredEvent } from './replay-hand.ts';
 
 /** A table that tests play at: its state, and every event so far. Seat 0 is `a`, seat 1 is `b` … */
 export interface PlayedTable {
@@ -31,7 +31,7 @@ export interface PlayedTable {
 }
 
 /** A dealer whose slots hold the given cards, in order; the rest of the deck follows. */
-export function dealerOf(first: readonly CardCode[], deck: readonly CardCode[] = standardDeck): Dealer {
+export function createDealer(first: readonly CardCode[], deck: readonly CardCode[] = standardDeck): Dealer {
   const cards = [...first, ...deck.filter((card) => !first.includes(card))];
   return {
     lay: () => undefined,
@@ -49,7 +49,7 @@ export function dealerOf(first: readonly CardCode[], deck: readonly CardCode[] =
 }
 
 /** Cards from text: `As Kd`. */
-export function cardsOf(text: string): readonly CardCode[] {
+export function parseCodes(text: string): readonly CardCode[] {
   return text.split(' ').map((code) => {
     const card = standardDeck.find((each) => each === code);
     if (card === undefined) throw new Error(`${code} is no card`);
@@ -79,7 +79,7 @@ export function openTable(options: {
   const rules = { ...presetRules(preset, variants[variant], limit), buyIn, ...options.rules };
   const table: PlayedTable = { state: initialState(), events: [], variant };
   const seats = stacks.length;
-  const dealer = dealerOf([]);
+  const dealer = createDealer([]);
   run(table, { type: 'openTable', table: 't', variant, rules, seats, commitment: '' }, dealer);
   for (const [seat, stack] of stacks.entries()) {
     const player = String.fromCharCode(97 + seat);
@@ -89,7 +89,7 @@ export function openTable(options: {
 }
 
 /** A choice of whoever has the turn: `fold`, `check`, `call`, `bet 20`, `raise 60`, `draw 3` (slot), `bring-in` … */
-function commandOf(table: PlayedTable, text: string): PlayCommand {
+function parseCommand(table: PlayedTable, text: string): ActionCommand {
   const seat = runningHand(table.state)?.toAct ?? -1;
   const [what, ...numbers] = text.split(' ');
   const to = Number(numbers[0]);
@@ -115,7 +115,7 @@ function commandOf(table: PlayedTable, text: string): PlayCommand {
 
 function deckHeader({ state, variant }: PlayedTable): DeckHeader {
   const rules = state.table?.context.rules;
-  const cards = rules === undefined ? 'standard-52' : deckIdOf(variant, rules);
+  const cards = rules === undefined ? 'standard-52' : getDeckId(variant, rules);
   const size = decks[cards].length;
   return { source: 'committed', size, cards, root: '', shuffle: 'hmac-fisher-yates-1', reveals: [] };
 }
@@ -128,9 +128,9 @@ export function playHand(
 ): readonly StoredEvent[] {
   const from = table.events.length;
   const header = deckHeader(table);
-  const dealer = dealerOf(cards, decks[header.cards]);
+  const dealer = createDealer(cards, decks[header.cards]);
   run(table, { type: 'startHand', deck: header, nextCommitment: '' }, dealer);
-  for (const choice of choices) run(table, commandOf(table, choice), dealer);
+  for (const choice of choices) run(table, parseCommand(table, choice), dealer);
   return stored(table.events.slice(from), from);
 }
 
@@ -144,7 +144,7 @@ export function stored(events: readonly GameEvent[], from: number): readonly Sto
 }
 
 /** A lawful choice of whoever has the turn, by number. */
-function choiceOf(state: GameState, seat: Seat, number: number): PlayCommand {
+function chooseAction(state: GameState, seat: Seat, number: number): ActionCommand {
   const actions = legalActions(state, seat);
   const action = actions[number % actions.length];
   if (action === undefined) throw new Error(`seat ${seat} has nothing to choose`);
@@ -172,7 +172,7 @@ export interface RandomHand {
 }
 
 /**
- * Plays a hand by numbers: mostly choices of those who have the turn, now and then somebody who folds out of turn,
+ * Plays a hand by numbers: mostly choices of those who have the turn, now and then someone who folds out of turn,
  * sits out or leaves, or a breakdown. Null where too few take part for a hand.
  */
 export function playAtRandom(
@@ -186,7 +186,7 @@ export function playAtRandom(
   const from = table.events.length;
   const header = deckHeader(table);
   const own = decks[header.cards];
-  const dealer = dealerOf(
+  const dealer = createDealer(
     deck.filter((card) => own.includes(card)),
     own,
   );
@@ -201,7 +201,7 @@ export function playAtRandom(
     else if (aside === 1 && outOfTurn?.outOfTurn) run(table, { type: 'fold', seat }, dealer);
     else if (aside === 2) decideAside(table, { type: 'leave', seat }, dealer);
     else if (aside === 3) decideAside(table, { type: 'sitOut', seat, reason: 'asked' }, dealer);
-    else if (hand.toAct !== null) run(table, choiceOf(table.state, hand.toAct, next()), dealer);
+    else if (hand.toAct !== null) run(table, chooseAction(table.state, hand.toAct, next()), dealer);
   }
 }
 

@@ -1,5 +1,78 @@
-import type { ReplayStep } from './fold-hand.ts';
-import type { StreetId } from './street.ts';
+import { type GameEvent, type GameState, getPhase, type VariantId, variants } from '@openfelt/engine';
+
+/** A part of a hand, as players name it. `deal` is everything up to the end of the first betting round. */
+export type StreetId =
+  | 'ante'
+  | 'blinds'
+  | 'deal'
+  | 'flop'
+  | 'turn'
+  | 'river'
+  | 'third-street'
+  | 'fourth-street'
+  | 'fifth-street'
+  | 'sixth-street'
+  | 'seventh-street'
+  | 'draw'
+  | 'showdown'
+  | 'result';
+
+const boardStreets = ['flop', 'turn', 'river'] as const;
+
+/** Stud streets, by the number of cards that each player then holds. */
+const studStreets: Readonly<Record<number, StreetId>> = {
+  3: 'third-street',
+  4: 'fourth-street',
+  5: 'fifth-street',
+  6: 'sixth-street',
+  7: 'seventh-street',
+};
+
+/** The street that a step of a variant belongs to: a street begins with its cards and lasts through its betting round. */
+export function streetOfStep(variant: VariantId, step: number): StreetId {
+  let street: StreetId = 'deal';
+  let boards = 0;
+  let held = 0;
+  let betSince = false;
+  for (const each of variants[variant].steps.slice(0, step + 1)) {
+    switch (each.kind) {
+      case 'bet':
+        betSince = true;
+        break;
+      case 'board':
+        street = boardStreets[boards] ?? 'river';
+        boards += 1;
+        break;
+      case 'down':
+      case 'up':
+        held += each.count;
+        // Only a deal after a betting round begins a street of its own.
+        if (betSince) street = studStreets[held] ?? street;
+        break;
+      case 'draw':
+      case 'showdown':
+        street = each.kind;
+        break;
+    }
+  }
+  return street;
+}
+
+/** The street that an event belongs to, from the state before it; null for an event before any hand. */
+export function getStreet(event: GameEvent, before: GameState): StreetId | null {
+  if (event.type === 'HandStarted') {
+    if (event.forced.antes.length > 0) return 'ante';
+    return event.forced.blinds.length > 0 ? 'blinds' : 'deal';
+  }
+  if (before.hand === null) return null;
+  if (event.type === 'HandVoided') return 'result';
+  const hand = before.hand.context;
+  const phase = getPhase(before);
+  if (phase.startsWith('posting')) return hand.forced.antes.length > 0 ? 'ante' : 'blinds';
+  if (phase === 'showdown') return 'showdown';
+  if (phase === 'awarding' || phase === 'ending' || phase === 'settled') return 'result';
+  return streetOfStep(hand.variant, hand.step);
+}
 
 /** Where a street begins. */
 export interface StreetStart {
@@ -9,7 +82,7 @@ export interface StreetStart {
 }
 
 /** The streets that a hand came to, in order, each with the step that begins it. */
-export function streets(steps: readonly Pick<ReplayStep, 'street'>[]): readonly StreetStart[] {
+export function streets(steps: readonly { readonly street: StreetId | null }[]): readonly StreetStart[] {
   const starts: StreetStart[] = [];
   for (const [index, { street }] of steps.entries()) {
     if (street !== null && street !== starts.at(-1)?.street) starts.push({ index, street });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { chooseAction, tempers } from '@openfelt/bots';
+import { chooseAction, playStyles } from '@openfelt/bots';
 import {
   type HouseRules,
   type Limit,
+  type PlayerCommand,
   presetRules,
   runningHand,
   type VariantId,
@@ -20,18 +21,12 @@ import {
 import { entropyCommitment } from '@openfelt/fair-deck';
 import {
   type Bundle,
-  type Correction,
+  type BundledCorrection,
   type HandRecord,
   makeBundle,
   type Perspective,
 } from '@openfelt/hand-history/audit';
-import {
-  hostTable,
-  type PlayerCommand,
-  readHand,
-  simulatedClock,
-  type TableHost,
-} from '@openfelt/table-host';
+import { hostTable, readHand, simulatedClock, type TableHost } from '@openfelt/table-host';
 
 /** A finished hand with all that its bundles are made of. */
 export interface CorpusHand {
@@ -40,7 +35,7 @@ export interface CorpusHand {
   readonly seed: Uint8Array;
   readonly inclusion: Inclusion;
   readonly perspectives: readonly Perspective[];
-  readonly corrections: readonly Correction[];
+  readonly corrections: readonly BundledCorrection[];
 }
 
 /** A table to be played for the corpus. */
@@ -63,7 +58,7 @@ export function corpusSigner(text: string) {
   return parsed.signer;
 }
 
-/** Commits for everybody; the first reveals, the second withholds. */
+/** Commits for everyone; the first reveals, the second withholds. */
 async function addEntropy(host: TableHost, players: readonly string[]): Promise<void> {
   const handNumber = (host.state().table?.context.handNumber ?? 0) + 1;
   const text = (player: string) => `${player}/${handNumber}`;
@@ -86,7 +81,7 @@ export async function playCorpus(table: CorpusTable, key = 'corpus'): Promise<re
     ...table.rules,
   };
   const clock = simulatedClock(1_767_225_600_000);
-  const seedOf = (handNumber: number) => digest(`${name}/${handNumber}`);
+  const makeSeed = (handNumber: number) => digest(`${name}/${handNumber}`);
   const log = createMemoryLog<never>();
   const report = ({ message }: { readonly message: string }) => {
     throw new Error(message);
@@ -104,7 +99,7 @@ export async function playCorpus(table: CorpusTable, key = 'corpus'): Promise<re
   const hosting = await hostTable(
     {
       log,
-      seeds: { keep: async (_, hand) => seedOf(hand), find: async (_, hand) => seedOf(hand) },
+      seeds: { keep: async (_, hand) => makeSeed(hand), find: async (_, hand) => makeSeed(hand) },
       now: clock.now,
       rows: () => [],
       balance: async () => 0,
@@ -137,9 +132,9 @@ export async function playCorpus(table: CorpusTable, key = 'corpus'): Promise<re
       if (player === undefined) break;
       const other = now.seats.find(({ seat }) => seat !== now?.toAct);
       if (other !== undefined && commands % 9 === 0) await act(other.player, { type: 'check' });
-      const knowledge = new Map(host.cardsOf(player.player).map(({ slot, card }) => [slot, card]));
+      const knowledge = new Map(host.getOwnCards(player.player).map(({ slot, card }) => [slot, card]));
       const seen = view(host.state(), player.seat, knowledge);
-      const choice = seen === null ? null : chooseAction(seen, random, tempers.bold);
+      const choice = seen === null ? null : chooseAction(seen, random, playStyles.bold);
       if (choice === null) throw new Error(`${name}: nothing to do`);
       const { seat: _seat, ...command } = choice;
       await act(player.player, command);
@@ -154,7 +149,7 @@ export async function playCorpus(table: CorpusTable, key = 'corpus'): Promise<re
     played.push({
       name: `${name} ${hand}`,
       record: await readHand(log, place),
-      seed: seedOf(hand),
+      seed: makeSeed(hand),
       perspectives: [
         { kind: 'public' },
         ...(host.state().hand?.context.seats ?? []).map(({ seat }) => ({ kind: 'seat', seat }) as const),
@@ -173,7 +168,7 @@ export async function playCorpus(table: CorpusTable, key = 'corpus'): Promise<re
 }
 
 /** The bundle of a hand in one perspective. */
-export function bundleOf(
+export function makeHandBundle(
   { record, seed, inclusion, corrections }: CorpusHand,
   perspective: Perspective,
 ): Bundle {

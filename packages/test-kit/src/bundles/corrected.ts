@@ -1,14 +1,14 @@
 import type { EventOf, GameEvent } from '@openfelt/engine';
 import { type EventEnvelope, seal, streamId } from '@openfelt/event-log';
-import { proofsOf } from '@openfelt/event-log/testing';
-import { readGameEvent, unsealed } from '@openfelt/game-events';
-import type { Correction, Decision } from '@openfelt/hand-history/audit';
+import { buildProofs } from '@openfelt/event-log/testing';
+import { parseGameEvent, toEventData } from '@openfelt/game-events';
+import type { BundledCorrection, DisputeDecidedEvent } from '@openfelt/hand-history/audit';
 import { type CorpusHand, corpusSigner } from './corpus.ts';
 import { resealed } from './mutate.ts';
 
 function read<T extends GameEvent['type']>(envelope: EventEnvelope | undefined, type: T): EventOf<T> | null {
   if (envelope?.type !== type) return null;
-  const event = readGameEvent(envelope.type, envelope.schema, envelope.payload);
+  const event = parseGameEvent(envelope.type, envelope.schema, envelope.payload);
   return event.ok && event.event.type === type ? (event.event as EventOf<T>) : null;
 }
 
@@ -19,7 +19,7 @@ interface Misplaced {
   readonly amount: number;
 }
 
-/** A record whose last award to one seat went to another, hashed anew; null where there is no such award. */
+/** A record whose last award to one seat went to another, hashed again; null where there is no such award. */
 function payWrongly({
   record,
 }: CorpusHand): { readonly events: readonly EventEnvelope[]; readonly paid: Misplaced } | null {
@@ -46,13 +46,13 @@ function payWrongly({
   ]);
   const events = record.events.map((envelope, index) => {
     const event = changed.get(index);
-    return event === undefined ? envelope : { ...envelope, payload: unsealed(event).payload };
+    return event === undefined ? envelope : { ...envelope, payload: toEventData(event).payload };
   });
   return { events: resealed(events), paid: { from: place(to), to: place(share.seat), amount } };
 }
 
-function sealed(stream: string, version: number, event: Decision | GameEvent): EventEnvelope {
-  const [envelope] = seal([unsealed(event)], {
+function sealed(stream: string, version: number, event: DisputeDecidedEvent | GameEvent): EventEnvelope {
+  const [envelope] = seal([toEventData(event)], {
     streamId: streamId(stream),
     firstVersion: version,
     prevHash: '5a'.repeat(32),
@@ -69,7 +69,7 @@ function correction(
   end: EventEnvelope,
   { from, to }: Misplaced,
   { amount, version, final }: { readonly amount: number; readonly version: number; readonly final: boolean },
-): Pick<Correction, 'decision' | 'adjustment'> {
+): Pick<BundledCorrection, 'decision' | 'adjustment'> {
   const lines = [
     { ...from, amount: -amount },
     { ...to, amount },
@@ -110,9 +110,9 @@ export async function correctedHand(hand: CorpusHand, key = 'corpus'): Promise<C
   const points = made.flatMap(({ decision, adjustment }) =>
     adjustment === null ? [decision] : [decision, adjustment],
   );
-  const [inclusion, ...proofs] = await proofsOf([end, ...points], corpusSigner(key));
+  const [inclusion, ...proofs] = await buildProofs([end, ...points], corpusSigner(key));
   if (inclusion === undefined) throw new Error('nothing was proved');
-  const corrections = made.map((each, index): Correction => {
+  const corrections = made.map((each, index): BundledCorrection => {
     const [decision, adjustment = null] = proofs.slice(2 * index, 2 * index + 2);
     return { ...each, proofs: decision === undefined ? null : { decision, adjustment } };
   });

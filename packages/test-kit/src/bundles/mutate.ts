@@ -18,9 +18,10 @@ const isObject = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every place of a JSON value that holds no list and no object. */
-function leavesOf(value: Json, path: Path = []): readonly Path[] {
-  if (Array.isArray(value)) return value.flatMap((each: Json, index) => leavesOf(each, [...path, index]));
-  if (isObject(value)) return Object.entries(value).flatMap(([key, each]) => leavesOf(each, [...path, key]));
+function listLeaves(value: Json, path: Path = []): readonly Path[] {
+  if (Array.isArray(value)) return value.flatMap((each: Json, index) => listLeaves(each, [...path, index]));
+  if (isObject(value))
+    return Object.entries(value).flatMap(([key, each]) => listLeaves(each, [...path, key]));
   return [path];
 }
 
@@ -65,12 +66,12 @@ function flipped(leaf: Json, random: Random): Json {
 }
 
 /** The bundle's value as JSON. */
-export const jsonOf = (bundle: Bundle): Json => JSON.parse(JSON.stringify(bundle)) as Json;
+export const toJson = (bundle: Bundle): Json => JSON.parse(JSON.stringify(bundle)) as Json;
 
 /** One byte of one field changed. */
 export function flipField(bundle: Bundle, random: Random): Mutation {
-  const json = jsonOf(bundle);
-  const path = pick(leavesOf(json), random);
+  const json = toJson(bundle);
+  const path = pick(listLeaves(json), random);
   const [list, index] = path;
   const event = list === 'events' && typeof index === 'number' ? bundle.events[index] : undefined;
   return {
@@ -83,9 +84,9 @@ export function flipField(bundle: Bundle, random: Random): Mutation {
 
 /** One byte of one field of a correction changed. */
 export function flipCorrection(bundle: Bundle, random: Random): Mutation {
-  const json = jsonOf(bundle);
+  const json = toJson(bundle);
   const path = pick(
-    leavesOf(json).filter(([list]) => list === 'corrections'),
+    listLeaves(json).filter(([list]) => list === 'corrections'),
     random,
   );
   return {
@@ -95,12 +96,12 @@ export function flipCorrection(bundle: Bundle, random: Random): Mutation {
   };
 }
 
-/** What a decision or an adjustment says changed, and hashed anew: as who wants other chips to have moved would. */
+/** What a decision or an adjustment says changed, and hashed again: as who wants other chips to have moved would. */
 export function rewriteCorrection(bundle: Bundle, random: Random): Mutation {
   const target = pick(bundle.corrections, random);
   const part = random() < 0.5 || target.adjustment === null ? 'decision' : 'adjustment';
   const event = target[part] ?? target.decision;
-  const path = pick(leavesOf(event.payload), random);
+  const path = pick(listLeaves(event.payload), random);
   const payload = withAt(event.payload, path, (leaf) => flipped(leaf, random));
   const [changed] = resealed([{ ...event, payload }]);
   const corrections = bundle.corrections.map((each) =>
@@ -108,7 +109,7 @@ export function rewriteCorrection(bundle: Bundle, random: Random): Mutation {
   );
   return {
     what: `${path.join('.')} of a correction's ${part} rewritten`,
-    json: jsonOf({ ...bundle, corrections } as Bundle),
+    json: toJson({ ...bundle, corrections } as Bundle),
     at: null,
   };
 }
@@ -136,14 +137,14 @@ export function moveEntry(bundle: Bundle, random: Random): Mutation {
     how === 'inserted' && at === 0 && name === 'events' ? (changed[0] as EventEnvelope).version : first;
   return {
     what: `${name}.${at} ${how}`,
-    json: jsonOf({ ...bundle, [name]: changed } as Bundle),
+    json: toJson({ ...bundle, [name]: changed } as Bundle),
     // What is dropped at the end is missed at the event before; at the start, the next one is no beginning; and what is put there is
     // taken for it, so that the event after is the one that does not continue.
     at: name === 'events' ? [...[-1, 0, 1, 2].map((near) => first + at + near), begin + 1] : null,
   };
 }
 
-/** Seals a list of events anew from its first on, as who rewrites the record would. */
+/** Seals a list of events again from its first on, as who rewrites the record would. */
 export function resealed(events: readonly EventEnvelope[]): readonly EventEnvelope[] {
   let prevHash = events[0]?.prevHash ?? '';
   return events.flatMap(({ streamId, version, type, schema, payload, actor, commandId, recordedAt }) => {
@@ -154,12 +155,12 @@ export function resealed(events: readonly EventEnvelope[]): readonly EventEnvelo
   });
 }
 
-/** A fact or a time changed, and everything after it hashed anew: as an operator would who wants another card, stack or award. */
+/** A fact or a time changed, and everything after it hashed again: as an operator would who wants another card, stack or award. */
 export function rewrite(bundle: Bundle, random: Random): Mutation {
   const isTime = random() < 0.1;
-  const told = bundle.events.filter(({ payload }) => isTime || leavesOf(payload).length > 0);
-  const target = pick(told, random);
-  const leaves = leavesOf(target.payload);
+  const targets = bundle.events.filter(({ payload }) => isTime || listLeaves(payload).length > 0);
+  const target = pick(targets, random);
+  const leaves = listLeaves(target.payload);
   const path = isTime ? [] : pick(leaves, random);
   const events = bundle.events.map((event) => {
     if (event !== target) return event;
@@ -168,25 +169,25 @@ export function rewrite(bundle: Bundle, random: Random): Mutation {
   });
   return {
     what: `${isTime ? 'recordedAt' : path.join('.')} of event ${target.version} rewritten`,
-    json: jsonOf({ ...bundle, events: resealed(events) }),
+    json: toJson({ ...bundle, events: resealed(events) }),
     at: null,
   };
 }
 
-/** A refused command, a clock or a connection changed in the evidence, hashed anew from there on. */
+/** A refused command, a clock or a connection changed in the evidence, hashed again from there on. */
 export function rewriteEvidence(bundle: Bundle, random: Random): Mutation {
   const evidence = bundle.evidence ?? [];
   const index = Math.floor(random() * evidence.length);
   const event = evidence[index];
   if (event === undefined) throw new Error('there is no evidence');
-  const path = pick(leavesOf(event.payload), random);
+  const path = pick(listLeaves(event.payload), random);
   const changed = evidence.with(index, {
     ...event,
     payload: withAt(event.payload, path, (leaf) => flipped(leaf, random)),
   });
   return {
     what: `evidence ${event.version}, ${path.join('.')} rewritten`,
-    json: jsonOf({ ...bundle, evidence: resealed(changed) }),
+    json: toJson({ ...bundle, evidence: resealed(changed) }),
     at: null,
   };
 }

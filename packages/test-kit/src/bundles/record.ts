@@ -1,7 +1,7 @@
 // Records the bundles that are not there yet: `pnpm --filter @openfelt/test-kit run record-bundles`. What is recorded stays as it is.
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { bundleOf, type CorpusHand, corpusSigner, corpusTables, playCorpus } from './corpus.ts';
+import { type CorpusHand, corpusSigner, corpusTables, makeHandBundle, playCorpus } from './corpus.ts';
 import { correctedHand } from './corrected.ts';
 import { correctedTable, frozenDir, frozenTables } from './frozen.ts';
 
@@ -10,7 +10,7 @@ async function record(name: string, hand: CorpusHand): Promise<void> {
     if (perspective.kind === 'seat' && index > 1) continue;
     const file = `${frozenDir}${name}.${perspective.kind}.json`;
     if (existsSync(file)) continue;
-    await writeFile(file, `${JSON.stringify(bundleOf(hand, perspective))}\n`);
+    await writeFile(file, `${JSON.stringify(makeHandBundle(hand, perspective))}\n`);
     process.stdout.write(`${file}\n`);
   }
 }

@@ -28,9 +28,9 @@ export function payChipByChip(players: readonly Payer[], { dead }: Table): Reado
   const live = players.filter(({ folded }) => !folded);
   const paid = new Map(players.map((player) => [player.seat, player.paid]));
 
-  // R2.5: chips that nobody else put a chip beside come back, to a player who has not folded.
-  const most = Math.max(...players.map((player) => player.paid));
-  const leaders = players.filter((player) => player.paid === most);
+  // R2.5: chips that no one else put a chip beside come back, to a player who has not folded.
+  const max = Math.max(...players.map((player) => player.paid));
+  const leaders = players.filter((player) => player.paid === max);
   const [leader] = leaders;
   if (leader !== undefined && leaders.length === 1 && !leader.folded) {
     while ([...paid].every(([seat, chips]) => seat === leader.seat || chips < (paid.get(leader.seat) ?? 0))) {
@@ -39,7 +39,7 @@ export function payChipByChip(players: readonly Payer[], { dead }: Table): Reado
     }
   }
 
-  // Each level of the pile: a chip of everybody who paid so high, for those of them who are still in.
+  // Each level of the pile: a chip of everyone who paid so high, for those of them who are still in.
   const pots: { chips: number; seats: readonly number[] }[] = [];
   const lay = (chips: number, seats: readonly number[]) => {
     const last = pots.at(-1);
@@ -52,7 +52,7 @@ export function payChipByChip(players: readonly Payer[], { dead }: Table): Reado
       dead,
       live.map(({ seat }) => seat),
     );
-  for (let level = 1; level <= most; level += 1) {
+  for (let level = 1; level <= max; level += 1) {
     const payers = players.filter(({ seat }) => (paid.get(seat) ?? 0) >= level);
     if (payers.length === 0) break;
     const seats = payers.filter(({ folded }) => !folded).map(({ seat }) => seat);

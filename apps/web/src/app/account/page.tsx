@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Account } from '../../account/account.tsx';
+import { PageMessages } from '../../i18n/page-messages.tsx';
 
 /** The title of the page. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,5 +11,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** One's account. */
 export default function AccountPage() {
-  return <Account />;
+  return (
+    <PageMessages page="account">
+      <Account />
+    </PageMessages>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Disputes } from '../../disputes/disputes.tsx';
+import { PageMessages } from '../../i18n/page-messages.tsx';
 
 /** The title of the page. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,5 +11,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The viewer's disputes, and for auditors all of them. */
 export default function DisputesPage() {
-  return <Disputes />;
+  return (
+    <PageMessages page="disputes">
+      <Disputes />
+    </PageMessages>
+  );
 }

@@ -1,6 +1,11 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { pageQueries } from '../../api/on-server.ts';
 import { HandList } from '../../hands/hand-list.tsx';
+import { handListQuery } from '../../hands/hand-list-query.ts';
+import { PageMessages } from '../../i18n/page-messages.tsx';
+import type { PageProps } from '../../shell/page-props.ts';
 
 /** The title of the page. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -8,7 +13,20 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** Finished hands. */
-export default function HandsPage() {
-  return <HandList />;
+/** Finished hands: the first ones of the filter that the address names. */
+export default async function HandsPage({ searchParams }: PageProps) {
+  const { table, mine } = await searchParams;
+  const { trpc, queryClient } = await pageQueries();
+  const filter = { table: [table].flat()[0] ?? null, mine: mine !== undefined };
+  await Promise.all([
+    queryClient.prefetchQuery(trpc.lobby.list.queryOptions()),
+    queryClient.prefetchInfiniteQuery(handListQuery(trpc, filter)),
+  ]);
+  return (
+    <PageMessages page="hands">
+      <HydrationBoundary state={dehydrate(queryClient)}>
+        <HandList />
+      </HydrationBoundary>
+    </PageMessages>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SignIn } from '../../account/sign-in.tsx';
+import { PageMessages } from '../../i18n/page-messages.tsx';
 
 /** The title of the page. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,5 +11,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Signing in, or making an account. */
 export default function SignInPage() {
-  return <SignIn />;
+  return (
+    <PageMessages page="signIn">
+      <SignIn />
+    </PageMessages>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { PageMessages } from '../../i18n/page-messages.tsx';
 import { Verify } from '../../verify/verify.tsx';
 
 /** The title of the page. */
@@ -10,5 +11,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Checks a bundle's file in the browser, with no server involved. */
 export default function VerifyPage() {
-  return <Verify />;
+  return (
+    <PageMessages page="verify">
+      <Verify />
+    </PageMessages>
+  );
 }

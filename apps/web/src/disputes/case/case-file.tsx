@@ -1,30 +1,34 @@
 'use client';
-import { eventOf } from '@openfelt/hand-history';
-import type { CaseFile as File } from '@openfelt/server/router';
+import type { CaseFile as File } from '@openfelt/api';
+import { toGameEvent } from '@openfelt/hand-history';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { bundleFileName, downloadBundle } from '../../audit/bundle-file.ts';
-import { Eligibility } from '../../audit/eligibility.tsx';
-import { PotLadder } from '../../audit/pot-ladder.tsx';
-import { PotReasons } from '../../audit/pot-reasons.tsx';
-import { Proof } from '../../audit/proof.tsx';
-import { ShownHands } from '../../audit/shown-hands.tsx';
-import { useReport } from '../../audit/use-report.ts';
-import { useServerKey } from '../../audit/use-server-key.ts';
-import { Verdict } from '../../audit/verdict.tsx';
-import { handHref } from '../../hands/hand-link.ts';
-import { positionQuery } from '../../replay/position.ts';
+import { Eligibility } from '../../audit/pots/eligibility.tsx';
+import { PotLadder } from '../../audit/pots/pot-ladder.tsx';
+import { PotReasons } from '../../audit/pots/pot-reasons.tsx';
+import { ShownHands } from '../../audit/pots/shown-hands.tsx';
+import { Proof } from '../../audit/report/proof.tsx';
+import { useReport } from '../../audit/report/use-report.ts';
+import { Verdict } from '../../audit/report/verdict.tsx';
+import { useServerKey } from '../../audit/witness/use-server-key.ts';
+import { handHref, positionQuery } from '../../shell/links.ts';
+import { Button } from '../../ui/button.tsx';
+import formStyles from '../../ui/form.module.css';
 import { Icon } from '../../ui/icon.tsx';
+import pageStyles from '../../ui/page.module.css';
+import paperStyles from '../../ui/paper.module.css';
 import { Movements } from '../movements.tsx';
+import styles from './case-file.module.css';
 import { CommandList } from './command-list.tsx';
 import { ConnectionList } from './connection-list.tsx';
-import { evidenceOf } from './evidence.ts';
+import { buildEvidence } from './evidence.ts';
 import { comparePots } from './pot-comparison.ts';
 import { PotComparison } from './pot-comparison.tsx';
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="audit-section">
+    <section className={paperStyles.section}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -44,30 +48,28 @@ export function CaseFile({ file }: { readonly file: File }) {
   const { keys } = useServerKey();
   const checking = useReport({ subject: bundle, keys, names, unit: hand.unit });
   const report = checking.kind === 'ready' ? checking.report : null;
-  const { commands, connections } = useMemo(() => evidenceOf(bundle, hand.players), [bundle, hand]);
+  const { commands, connections } = useMemo(() => buildEvidence(bundle, hand.players), [bundle, hand]);
   const pots = useMemo(() => {
     const own = bundle.events.slice(bundle.events.findLastIndex(({ type }) => type === 'HandStarted'));
-    return verification.explanation === null ? [] : comparePots(own.map(eventOf), verification.explanation);
+    return verification.explanation === null
+      ? []
+      : comparePots(own.map(toGameEvent), verification.explanation);
   }, [bundle, verification]);
   const replayHref = (version: number) => `${handHref(hand.handId)}${positionQuery(version, null)}`;
   const lines = new Map(report?.events.map(({ version, line }) => [version, line]));
   return (
-    <div className="case" aria-busy={report === null}>
-      <header className="dispute-head">
+    <div className={styles.file} aria-busy={report === null}>
+      <header className={pageStyles.sectionHead}>
         <h2>{t('title')}</h2>
-        <button
-          type="button"
-          className="button"
-          onClick={() => downloadBundle(bundle, bundleFileName(hand.handId, bundle.perspective))}
-        >
+        <Button onClick={() => downloadBundle(bundle, bundleFileName(hand.handId, bundle.perspective))}>
           <Icon name="download" />
           {tAudit('download')}
-        </button>
+        </Button>
       </header>
-      <p className="audit-note" role="status">
+      <p className={paperStyles.note} role="status">
         {t('recorded')}
       </p>
-      {checking.kind === 'failed' && <p className="form-flaw">{t('unverified')}</p>}
+      {checking.kind === 'failed' && <p className={formStyles.formError}>{t('unverified')}</p>}
       {report !== null && (
         <>
           <Verdict verdict={report.verdict} sentence={report.sentence} />
@@ -83,7 +85,7 @@ export function CaseFile({ file }: { readonly file: File }) {
           <p>{t('noSuggestion')}</p>
         ) : (
           <>
-            <p className="audit-note">{t('suggestionNote')}</p>
+            <p className={paperStyles.note}>{t('suggestionNote')}</p>
             <Movements correction={suggestion} names={names} />
           </>
         )}

@@ -1,11 +1,14 @@
 'use client';
+import { clsx } from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
-import type { ToldEvent } from '../../audit/report.ts';
+import type { ReportEvent } from '../../audit/report/report.ts';
 import { ScrollRegion } from '../../audit/scroll-region.tsx';
-import { useRefusalWords } from '../../live/refusal.ts';
-import { Spoken } from '../../words/spoken.tsx';
+import { Spoken } from '../../events/spoken.tsx';
+import { useClockTime } from '../../i18n/use-clock-time.ts';
+import dataTableStyles from '../../ui/data-table.module.css';
+import { useRefusalWords } from '../../ui/refusal.ts';
+import styles from './command-list.module.css';
 import type { CaseEvidence } from './evidence.ts';
-import { useClockTime } from './use-clock-time.ts';
 
 type Entry = CaseEvidence['commands'][number];
 
@@ -33,7 +36,7 @@ interface CommandListProps {
   readonly commands: CaseEvidence['commands'];
   readonly names: Readonly<Record<string, string>>;
   /** Events in words, by version. */
-  readonly lines: ReadonlyMap<number, ToldEvent['line']>;
+  readonly lines: ReadonlyMap<number, ReportEvent['line']>;
   readonly replayHref: (version: number) => string;
 }
 
@@ -46,7 +49,7 @@ export function CommandList({ commands, names, lines, replayHref }: CommandListP
   const seconds = (ms: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(ms / 1000);
 
-  const wish = (command: string) => {
+  const formatCommand = (command: string) => {
     const mine = commandNames.find((each) => each === command);
     return mine === undefined ? command : t(`command.${mine}`);
   };
@@ -56,7 +59,7 @@ export function CommandList({ commands, names, lines, replayHref }: CommandListP
     if (entry.kind === 'counted') return t('counted', { count: entry.count });
     const line = entry.version === null ? null : (lines.get(entry.version) ?? null);
     if (line !== null) return <Spoken line={line} />;
-    return entry.kind === 'received' ? wish(entry.command) : '–';
+    return entry.kind === 'received' ? formatCommand(entry.command) : '–';
   }
 
   function clock(entry: Entry): string {
@@ -84,7 +87,7 @@ export function CommandList({ commands, names, lines, replayHref }: CommandListP
   if (commands.length === 0) return <p>{t('noCommands')}</p>;
   return (
     <ScrollRegion label={t('commands')}>
-      <table className="audit-table commands">
+      <table className={clsx(dataTableStyles.table, styles.commands)}>
         <caption className="sr-only">{t('commandsCaption')}</caption>
         <thead>
           <tr>
@@ -105,7 +108,7 @@ export function CommandList({ commands, names, lines, replayHref }: CommandListP
               <th scope="row">{entry.player === null ? '–' : (names[entry.player] ?? '–')}</th>
               <td>{what(entry)}</td>
               <td className="num">{clock(entry)}</td>
-              <td className="outcome">{outcome(entry)}</td>
+              <td className={styles.outcome}>{outcome(entry)}</td>
             </tr>
           ))}
         </tbody>

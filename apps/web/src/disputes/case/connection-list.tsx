@@ -1,7 +1,9 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { useClockTime } from '../../i18n/use-clock-time.ts';
+import styles from './connection-list.module.css';
 import type { CaseEvidence } from './evidence.ts';
-import { useClockTime } from './use-clock-time.ts';
 
 interface ConnectionListProps {
   readonly connections: CaseEvidence['connections'];
@@ -14,10 +16,10 @@ export function ConnectionList({ connections, names }: ConnectionListProps) {
   const clockTime = useClockTime();
   if (connections.length === 0) return <p>{t('noConnections')}</p>;
   return (
-    <ul className="connections">
+    <ul className={styles.connections}>
       {connections.map(({ at, player, isConnected }) => (
         <li key={`${at} ${player} ${isConnected}`}>
-          <span className="num">{clockTime(at)}</span>{' '}
+          <span className={clsx(styles.time, 'num')}>{clockTime(at)}</span>{' '}
           {t(isConnected ? 'connected' : 'disconnected', { name: names[player] ?? '–' })}
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { Bundle } from '@openfelt/hand-history/audit';
 import { describe, expect, test } from 'vitest';
-import { evidenceOf } from './evidence.ts';
+import { buildEvidence } from './evidence.ts';
 
 type Envelope = Bundle['events'][number];
 
@@ -44,7 +44,7 @@ const start = envelope(10, 'HandStarted');
 describe('the evidence of a case', () => {
   test('has accepted commands with their event and the time that was left', () => {
     const events = [start, envelope(12, 'Called', { commandId: 'c', actor: 'ada' })];
-    const { commands } = evidenceOf({ events, evidence: [received({})] }, players);
+    const { commands } = buildEvidence({ events, evidence: [received({})] }, players);
     expect(commands).toEqual([
       {
         kind: 'received',
@@ -62,7 +62,7 @@ describe('the evidence of a case', () => {
   test('has refused ones in the same list, and says that they were decided on an old choice, or late', () => {
     const refusal = { code: 'stale', message: 'too old' };
     const late = received({ commandId: 'd', turn: 9, receivedAt: 4_700, refusal });
-    const { commands } = evidenceOf({ events: [start], evidence: [late, received({})] }, players);
+    const { commands } = buildEvidence({ events: [start], evidence: [late, received({})] }, players);
     expect(commands.map(({ at }) => at)).toEqual([500, 4_700]);
     expect(commands[1]).toMatchObject({ left: -200, isStale: true, refusal, version: null });
   });
@@ -76,7 +76,7 @@ describe('the evidence of a case', () => {
       envelope(13, 'CardsDealt', { commandId: 'b', actor: 'bot' }),
       envelope(14, 'SeatSatOut', { commandId: 'x', actor: 'bot' }),
     ];
-    expect(evidenceOf({ events, evidence: [] }, players).commands).toEqual([
+    expect(buildEvidence({ events, evidence: [] }, players).commands).toEqual([
       { kind: 'decided', at: 112, player: 'bot', version: 12 },
     ]);
   });
@@ -88,7 +88,7 @@ describe('the evidence of a case', () => {
       envelope(2, 'RefusalsCounted', { payload: { actor: 'ada', count: 7, from: 90, to: 95 } }),
       envelope(3, 'Disconnected', { payload: { player: 'ada', at: 99 } }),
     ];
-    expect(evidenceOf({ events: [start], evidence }, players)).toEqual({
+    expect(buildEvidence({ events: [start], evidence }, players)).toEqual({
       commands: [
         { kind: 'timed-out', at: 80, player: 'ada', late: 30 },
         { kind: 'counted', at: 95, player: 'ada', count: 7 },

@@ -63,7 +63,7 @@ function firstEvents(events: Envelopes): ReadonlyMap<string, Envelopes[number]> 
 }
 
 /** Puts a hand's evidence beside its events. The bundle is the server's own: its payloads are what their types say. */
-export function evidenceOf(
+export function buildEvidence(
   { events, evidence }: Pick<Bundle, 'events' | 'evidence'>,
   players: readonly { readonly seat: Seat; readonly playerId: string }[],
 ): CaseEvidence {

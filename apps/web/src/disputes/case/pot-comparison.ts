@@ -1,7 +1,7 @@
 import type { Chips, GameEvent, Seat } from '@openfelt/engine';
 import type { HandExplanation } from '@openfelt/hand-history/audit';
 
-/** Who gets what of a pot; nobody of what the house takes. */
+/** Who gets what of a pot; no one of what the house takes. */
 type Shares = readonly { readonly seat: Seat; readonly amount: Chips }[];
 
 /** A pot, or a half of it, as it was paid and as the rules pay it. */

@@ -1,15 +1,18 @@
 'use client';
-import type { HandRow } from '@openfelt/server/router';
+import type { HandListItem } from '@openfelt/api';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { ScrollRegion } from '../../audit/scroll-region.tsx';
 import { useChips } from '../../chips/amount.tsx';
+import dataTableStyles from '../../ui/data-table.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { useDisputedPot } from '../use-disputed-pot.ts';
+import styles from './pot-comparison.module.css';
 import type { ComparedPot } from './pot-comparison.ts';
 
 interface PotComparisonProps {
   readonly pots: readonly ComparedPot[];
-  readonly players: HandRow['players'];
+  readonly players: HandListItem['players'];
 }
 
 /** Each pot as it was paid beside what the rules say; where they differ, it says so in a word. */
@@ -32,7 +35,7 @@ export function PotComparison({ pots, players }: PotComparisonProps) {
   if (pots.length === 0) return <p>{t('noPots')}</p>;
   return (
     <ScrollRegion label={t('pots')}>
-      <table className="audit-table compared">
+      <table className={clsx(dataTableStyles.table, styles.compared)}>
         <caption className="sr-only">{t('potsCaption')}</caption>
         <thead>
           <tr>
@@ -51,7 +54,7 @@ export function PotComparison({ pots, players }: PotComparisonProps) {
               <td>{shares(recorded)}</td>
               <td>{shares(lawful)}</td>
               <td>
-                <span className="matrix-cell">
+                <span className={dataTableStyles.cell}>
                   <Icon name={differs ? 'close' : 'check'} />
                   {t(differs ? 'differs' : 'agrees')}
                 </span>

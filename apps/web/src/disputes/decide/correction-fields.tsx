@@ -1,102 +1,114 @@
 'use client';
-import type { Correction, HandRow } from '@openfelt/server/router';
+import type { ChipCorrection, HandListItem } from '@openfelt/api';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useSignedChips } from '../../chips/amount.tsx';
-import { type CorrectionDraft, draftOf, emptyDraft, type ReadDraft } from './correction-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import choiceStyles from '../../ui/choice.module.css';
+import formStyles from '../../ui/form.module.css';
+import {
+  correctionSchema,
+  type Decision,
+  type DecisionDraft,
+  toCorrectionDraft,
+} from './correction-draft.ts';
+import styles from './correction-fields.module.css';
+
+type DecisionFormState = UseFormReturn<DecisionDraft, unknown, Decision>;
 
 interface CorrectionFieldsProps {
-  readonly players: HandRow['players'];
-  readonly suggestion: Correction | null;
-  readonly draft: CorrectionDraft;
-  /** What the draft says. */
-  readonly read: ReadDraft;
-  readonly onChange: (draft: CorrectionDraft) => void;
+  readonly form: DecisionFormState;
+  readonly players: HandListItem['players'];
+  readonly suggestion: ChipCorrection | null;
 }
 
 /** The chips that each player and the house get or give, and whether they come to zero. */
-export function CorrectionFields({ players, suggestion, draft, read, onChange }: CorrectionFieldsProps) {
+export function CorrectionFields({ form, players, suggestion }: CorrectionFieldsProps) {
   const t = useTranslations('disputes.decide');
   const signed = useSignedChips();
+  const id = useId();
   const ids = players.map(({ playerId }) => playerId);
   const suggested = (player: string) =>
     suggestion?.corrections.find((each) => each.player === player)?.amount ?? 0;
-  const name = (player: string) => players.find(({ playerId }) => playerId === player)?.name ?? '–';
+  const [issue] = correctionSchema.safeParse(useWatch({ control: form.control, name: 'correction' })).error
+    ?.issues ?? [undefined];
+  const put = (correction: ChipCorrection | null) =>
+    form.setValue('correction', toCorrectionDraft(correction, ids), {
+      shouldValidate: form.formState.isSubmitted,
+    });
   const sum =
-    read.kind === 'unreadable'
-      ? t('unreadable', { name: read.player === null ? t('house') : name(read.player) })
-      : read.sum === 0
-        ? t('balanced')
-        : t('unbalanced', { sum: signed(read.sum) });
+    issue === undefined
+      ? t('balanced')
+      : issue.code === 'custom'
+        ? t('unbalanced', { sum: signed(Number(issue.params?.sum)) })
+        : t('unreadable', { name: players[Number(issue.path[1])]?.name ?? t('house') });
   return (
-    <fieldset className="correction">
-      <legend className="field-label">{t('correction')}</legend>
-      <p className="field-note">{t('correctionNote')}</p>
-      {players.map(({ playerId, name, net }) => (
+    <fieldset className={styles.fields} aria-describedby={`${id}-sum`}>
+      <legend className={formStyles.label}>{t('correction')}</legend>
+      <p className={formStyles.note}>{t('correctionNote')}</p>
+      {players.map(({ playerId, name, net }, index) => (
         <AmountRow
           key={playerId}
+          form={form}
+          field={`correction.shares.${index}.amount`}
           name={name}
           note={t('rowNote', { net: signed(net), suggested: signed(suggested(playerId)) })}
-          value={draft.players[playerId] ?? ''}
-          isUnreadable={read.kind === 'unreadable' && read.player === playerId}
-          onChange={(text) => onChange({ ...draft, players: { ...draft.players, [playerId]: text } })}
         />
       ))}
       <AmountRow
+        form={form}
+        field="correction.house"
         name={t('house')}
         note={t('houseNote', { suggested: signed(suggestion?.house ?? 0) })}
-        value={draft.house}
-        isUnreadable={read.kind === 'unreadable' && read.player === null}
-        onChange={(house) => onChange({ ...draft, house })}
       />
-      <p className="correction-sum" role="status" data-balanced={read.kind === 'read' && read.sum === 0}>
+      <p className={styles.sum} id={`${id}-sum`} role="status" data-balanced={issue === undefined}>
         {sum}
       </p>
-      <div className="filters">
+      <div className={choiceStyles.choices}>
         {suggestion !== null && (
-          <button
-            type="button"
-            className="button button-small"
-            onClick={() => onChange(draftOf(suggestion, ids))}
-          >
+          <Button size="small" onClick={() => put(suggestion)}>
             {t('takeSuggestion')}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-small" onClick={() => onChange(emptyDraft(ids))}>
+        <Button size="small" onClick={() => put(null)}>
           {t('clear')}
-        </button>
+        </Button>
       </div>
     </fieldset>
   );
 }
 
 interface AmountRowProps {
+  readonly form: DecisionFormState;
+  readonly field: 'correction.house' | `correction.shares.${number}.amount`;
   readonly name: string;
   readonly note: string;
-  readonly value: string;
-  readonly isUnreadable: boolean;
-  readonly onChange: (text: string) => void;
 }
 
-function AmountRow({ name, note, value, isUnreadable, onChange }: AmountRowProps) {
+function AmountRow({ form, field, name, note }: AmountRowProps) {
   const id = useId();
+  const { error } = form.getFieldState(field, form.formState);
   return (
-    <div className="correction-row">
+    <div className={styles.row}>
       <label htmlFor={id}>{name}</label>
-      <span className="field-note num" id={`${id}-note`}>
+      <span className={clsx(formStyles.note, 'num')} id={`${id}-note`}>
         {note}
       </span>
       <input
+        {...form.register(field)}
         id={id}
-        className="text-field num"
+        className={clsx(formStyles.input, 'num')}
         inputMode="text"
         autoComplete="off"
         placeholder="0"
-        value={value}
-        aria-describedby={`${id}-note`}
-        aria-invalid={isUnreadable}
-        onChange={(event) => onChange(event.target.value)}
+        aria-describedby={`${id}-note ${id}-issue`}
+        aria-invalid={error !== undefined}
       />
+      <span className={formStyles.fieldError} id={`${id}-issue`} role="alert">
+        {error?.message}
+      </span>
     </div>
   );
 }

@@ -1,19 +1,19 @@
 'use client';
-import type { Correction, DisputeDetail, Verdict } from '@openfelt/server/router';
+import type { DisputeDetail } from '@openfelt/api';
 import { useTranslations } from 'next-intl';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormFlaw } from '../../ui/form-flaw.tsx';
+import { useForm } from 'react-hook-form';
+import { Form, SubmitButton } from '../../form/form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { Movements } from '../movements.tsx';
 import { useDisputeCommand } from '../use-dispute-command.ts';
-import { movesChips } from './correction-draft.ts';
+import whatNextStyles from '../what-next.module.css';
+import { type Decision, movesChips } from './correction-draft.ts';
 
 interface DecisionDialogProps {
   readonly detail: DisputeDetail;
-  readonly decision: {
-    readonly verdict: Verdict;
-    readonly reason: string;
-    readonly correction: Correction;
-  };
+  readonly decision: Decision;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -22,7 +22,8 @@ interface DecisionDialogProps {
 export function DecisionDialog({ detail, decision, onDone, onClose }: DecisionDialogProps) {
   const t = useTranslations('disputes.decide');
   const tDisputes = useTranslations('disputes');
-  const { send, isSending, refusal } = useDisputeCommand();
+  const send = useDisputeCommand();
+  const form = useForm();
   const { verdict, reason, correction } = decision;
   const { dispute } = detail;
   const names = Object.fromEntries(detail.hand.players.map(({ playerId, name }) => [playerId, name]));
@@ -31,36 +32,32 @@ export function DecisionDialog({ detail, decision, onDone, onClose }: DecisionDi
   async function decide() {
     const { house } = correction;
     const corrections = [...correction.corrections];
-    const isDone = await send((disputes, commandId) =>
+    const refusal = await send((disputes, commandId) =>
       disputes.decide.mutate({ commandId, dispute, verdict, reason, corrections, house }),
     );
-    if (isDone) onDone();
+    if (refusal === null) onDone();
+    return refusal;
   }
 
   return (
     <Dialog title={t(`confirmTitle.${verdict}`)} onClose={onClose}>
-      <div className="what-next">
-        {isMoving && <Movements correction={correction} names={names} />}
-        <ul>
-          <li>{t(isMoving ? 'willMove' : 'willNotMove')}</li>
-          <li>{t('willBeRead')}</li>
-          <li>{t(detail.status === 'appealed' ? 'willBeFinal' : 'mayBeAppealed')}</li>
-        </ul>
-      </div>
-      <FormFlaw text={refusal} inDialog />
-      <div className="dialog-actions">
-        <button type="button" className="button" onClick={onClose}>
-          {t('back')}
-        </button>
-        <button
-          type="button"
-          className="button button-primary"
-          disabled={isSending}
-          onClick={() => void decide()}
-        >
-          {isSending ? tDisputes('sending') : t('confirm')}
-        </button>
-      </div>
+      <Form form={form} onSend={decide}>
+        <div className={whatNextStyles.next}>
+          {isMoving && <Movements correction={correction} names={names} />}
+          <ul>
+            <li>{t(isMoving ? 'willMove' : 'willNotMove')}</li>
+            <li>{t('willBeRead')}</li>
+            <li>{t(detail.status === 'appealed' ? 'willBeFinal' : 'mayBeAppealed')}</li>
+          </ul>
+        </div>
+        <FormError text={form.formState.errors.root?.message ?? null} inDialog />
+        <DialogActions>
+          <Button onClick={onClose}>{t('back')}</Button>
+          <SubmitButton kind="primary" isSending={form.formState.isSubmitting} sending={tDisputes('sending')}>
+            {t('confirm')}
+          </SubmitButton>
+        </DialogActions>
+      </Form>
     </Dialog>
   );
 }

@@ -1,5 +1,8 @@
 'use client';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { KeyHint } from '../../ui/key-hint.tsx';
+import styles from './action-button.module.css';
 
 interface ActionButtonProps {
   readonly tone: 'fold' | 'call' | 'raise' | 'plain';
@@ -26,7 +29,7 @@ export function ActionButton({
   return (
     <button
       type={type}
-      className="action"
+      className={styles.button}
       data-tone={tone}
       aria-disabled={!ready}
       aria-keyshortcuts={hint}
@@ -35,13 +38,9 @@ export function ActionButton({
         else onAct?.();
       }}
     >
-      <span className="action-label">{label}</span>
-      {detail !== null && <span className="action-detail num">{detail}</span>}
-      {hint !== undefined && (
-        <span className="key-hint" aria-hidden="true">
-          {hint}
-        </span>
-      )}
+      <span className={styles.label}>{label}</span>
+      {detail !== null && <span className={clsx(styles.detail, 'num')}>{detail}</span>}
+      {hint !== undefined && <KeyHint className={styles.key}>{hint}</KeyHint>}
     </button>
   );
 }

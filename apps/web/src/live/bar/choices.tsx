@@ -1,10 +1,9 @@
 'use client';
-import type { SeatView, TableView } from '@openfelt/engine';
-import type { PlayerChoice } from '@openfelt/server/router';
-import type { PreAction } from '../pre-action.ts';
+import type { PlayerAction, SeatView, TableView } from '@openfelt/engine';
 import { DecisionBar } from './decision-bar.tsx';
 import { DrawBar } from './draw-bar.tsx';
 import { HitBar } from './hit-bar.tsx';
+import type { PreAction } from './pre-action.ts';
 import { ShowBar } from './show-bar.tsx';
 import { WaitingBar } from './waiting-bar.tsx';
 
@@ -13,32 +12,32 @@ interface ChoicesProps {
   readonly seat: SeatView;
   /** The log's version that is decided on. */
   readonly turn: number;
-  /** Whether the viewer has acted in the present betting interval. */
+  /** Whether the viewer has acted in the present betting round. */
   readonly acted: boolean;
   readonly picked: ReadonlySet<number>;
   readonly onPick: (place: number) => void;
   readonly chosen: PreAction | null;
   readonly onChoose: (chosen: PreAction | null) => void;
-  readonly onPlay: (play: PlayerChoice) => void;
+  readonly onAction: (action: PlayerAction) => void;
   /** What stands beside the pre-actions while others act. */
   readonly waiting: string;
 }
 
 /** What a player in a hand can do: on his turn what the step asks of him, else what he will do when it comes. */
 export function Choices(props: ChoicesProps) {
-  const { view, seat, turn, acted, picked, onPick, chosen, onChoose, onPlay, waiting } = props;
+  const { view, seat, turn, acted, picked, onPick, chosen, onChoose, onAction, waiting } = props;
   if (!seat.isToAct) {
     const key = `${view.handNumber}/${view.street}`;
-    return <WaitingBar key={key} {...{ view, acted, chosen, onChoose, onPlay }} text={waiting} />;
+    return <WaitingBar key={key} {...{ view, acted, chosen, onChoose, onAction }} text={waiting} />;
   }
   switch (view.phase) {
     case 'showdown':
-      return <ShowBar key={turn} turn={turn} onPlay={onPlay} />;
+      return <ShowBar key={turn} turn={turn} onAction={onAction} />;
     case 'hitting.choosing':
-      return <HitBar key={turn} {...{ view, seat, turn, onPlay }} />;
+      return <HitBar key={turn} {...{ view, seat, turn, onAction }} />;
     case 'drawing.choosing':
-      return <DrawBar key={turn} {...{ view, seat, turn, picked, onPick, onPlay }} />;
+      return <DrawBar key={turn} {...{ view, seat, turn, picked, onPick, onAction }} />;
     default:
-      return <DecisionBar key={turn} {...{ view, seat, turn, onPlay }} />;
+      return <DecisionBar key={turn} {...{ view, seat, turn, onAction }} />;
   }
 }

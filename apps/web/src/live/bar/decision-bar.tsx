@@ -1,33 +1,39 @@
 'use client';
-import { type LegalAction, minimumBet, type SeatView, type TableView } from '@openfelt/engine';
-import type { PlayerChoice } from '@openfelt/server/router';
+import {
+  type LegalAction,
+  minimumBet,
+  type PlayerAction,
+  type SeatView,
+  type TableView,
+} from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useChips } from '../../chips/amount.tsx';
 import { type Keys, useKeys } from '../../ui/use-keys.ts';
-import { amountPresets, readAmount } from '../amount-presets.ts';
 import { ActionButton } from './action-button.tsx';
 import { AmountPanel } from './amount-panel.tsx';
+import { amountPresets, readAmount } from './amount-presets.ts';
+import decisionStyles from './decision.module.css';
 import { useGuard } from './use-guard.ts';
 
 interface DecisionBarProps {
   readonly view: TableView;
   readonly seat: SeatView;
   readonly turn: number;
-  readonly onPlay: (play: PlayerChoice) => void;
+  readonly onAction: (action: PlayerAction) => void;
 }
 
-type Of<T extends LegalAction['type']> = Extract<LegalAction, { readonly type: T }>;
+type Offered<T extends LegalAction['type']> = Extract<LegalAction, { readonly type: T }>;
 
-/** The viewer's own turn: what is legal and nothing else. Mount it anew for every choice. */
-export function DecisionBar({ view, seat, turn, onPlay }: DecisionBarProps) {
+/** The viewer's own turn: what is legal and nothing else. Mount it again for every choice. */
+export function DecisionBar({ view, seat, turn, onAction }: DecisionBarProps) {
   const t = useTranslations('bar');
   const chips = useChips();
   const ready = useGuard(turn);
   const [asksToFold, setAsksToFold] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const find = <T extends LegalAction['type']>(type: T) =>
-    view.legal.find((action): action is Of<T> => action.type === type);
+    view.legal.find((action): action is Offered<T> => action.type === type);
   const fold = find('fold');
   const check = find('check');
   const call = find('call');
@@ -37,7 +43,7 @@ export function DecisionBar({ view, seat, turn, onPlay }: DecisionBarProps) {
 
   const typed = raise === undefined ? null : readAmount(text, raise);
   const to = typed?.kind === 'amount' ? typed.to : (raise?.min ?? 0);
-  const flaw =
+  const issue =
     raise === undefined || typed?.kind !== 'invalid'
       ? null
       : typed.reason === 'too-much'
@@ -47,7 +53,7 @@ export function DecisionBar({ view, seat, turn, onPlay }: DecisionBarProps) {
     raise === undefined ? [] : amountPresets(raise, { ...view, stack: seat.stack, bet: seat.bet });
   const minBet = minimumBet(view.rules.limit, 'small');
 
-  const act = (play: PlayerChoice) => ready && onPlay(play);
+  const act = (action: PlayerAction) => ready && onAction(action);
   const doFold = () => act({ type: 'fold', turn });
   const askOrFold = () => (check && !asksToFold ? setAsksToFold(true) : doFold());
   const doMiddle = () => {
@@ -57,7 +63,7 @@ export function DecisionBar({ view, seat, turn, onPlay }: DecisionBarProps) {
   };
   const doRaise = () => {
     if (raise === undefined) return;
-    if (flaw === null) act({ type: raise.type, turn, to });
+    if (issue === null) act({ type: raise.type, turn, to });
     else field.current?.focus();
   };
 
@@ -81,7 +87,7 @@ export function DecisionBar({ view, seat, turn, onPlay }: DecisionBarProps) {
 
   return (
     <form
-      className="decision"
+      className={decisionStyles.decision}
       onSubmit={(event) => {
         event.preventDefault();
         doRaise();
@@ -94,21 +100,21 @@ export function DecisionBar({ view, seat, turn, onPlay }: DecisionBarProps) {
           unit={minBet}
           text={text}
           to={to}
-          flaw={flaw}
+          issue={issue}
           input={field}
           onText={setText}
         />
       )}
       {asksToFold ? (
-        <div className="actions actions-ask">
-          <p className="ask" role="status">
+        <div className={decisionStyles.actions} data-kind="three">
+          <p className={decisionStyles.ask} role="status">
             {t('foldFree')}
           </p>
           <ActionButton tone="fold" label={t('foldAnyway')} hint="F" ready={ready} onAct={doFold} />
           <ActionButton tone="call" label={t('check')} hint="C" ready={ready} onAct={doMiddle} />
         </div>
       ) : (
-        <div className="actions">
+        <div className={decisionStyles.actions} data-kind="three">
           {fold ? (
             <ActionButton tone="fold" label={t('fold')} hint="F" ready={ready} onAct={askOrFold} />
           ) : (
@@ -142,7 +148,7 @@ export function DecisionBar({ view, seat, turn, onPlay }: DecisionBarProps) {
               label={raiseLabel}
               detail={raiseDetail}
               hint="R"
-              ready={ready && flaw === null}
+              ready={ready && issue === null}
             />
           ) : (
             <span />

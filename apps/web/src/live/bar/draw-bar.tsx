@@ -1,10 +1,10 @@
 'use client';
-import type { SeatView, TableView } from '@openfelt/engine';
-import type { PlayerChoice } from '@openfelt/server/router';
+import type { PlayerAction, SeatView, TableView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useKeys } from '../../ui/use-keys.ts';
 import { ActionButton } from './action-button.tsx';
+import decisionStyles from './decision.module.css';
 import { useGuard } from './use-guard.ts';
 
 interface DrawBarProps {
@@ -14,23 +14,23 @@ interface DrawBarProps {
   /** The places of the picked cards, from 0. */
   readonly picked: ReadonlySet<number>;
   readonly onPick: (place: number) => void;
-  readonly onPlay: (play: PlayerChoice) => void;
+  readonly onAction: (action: PlayerAction) => void;
 }
 
 /** The viewer's draw: cards are picked at the table or with their numbers, then exchanged together. */
-export function DrawBar({ view, seat, turn, picked, onPick, onPlay }: DrawBarProps) {
+export function DrawBar({ view, seat, turn, picked, onPick, onAction }: DrawBarProps) {
   const t = useTranslations('bar');
   const ready = useGuard(turn);
   const [asksToFold, setAsksToFold] = useState(false);
   const canFold = view.legal.some((action) => action.type === 'fold');
   const exchange = () => {
     const slots = seat.cards.flatMap((card, place) => (picked.has(place) ? [card.slot] : []));
-    if (ready) onPlay({ type: 'discard', turn, slots });
+    if (ready) onAction({ type: 'discard', turn, slots });
   };
   // A draw costs nothing, so that a fold here is asked once, as a fold for which a check is free.
   const fold = () => {
     if (!asksToFold) setAsksToFold(true);
-    else if (ready) onPlay({ type: 'fold', turn });
+    else if (ready) onAction({ type: 'fold', turn });
   };
   useKeys({
     ...Object.fromEntries(seat.cards.map((_, place) => [String(place + 1), () => onPick(place)])),
@@ -38,11 +38,11 @@ export function DrawBar({ view, seat, turn, picked, onPick, onPlay }: DrawBarPro
     ...(canFold ? { f: fold } : {}),
   });
   return (
-    <div className="decision">
-      <p className="bar-text" role="status">
+    <div className={decisionStyles.decision}>
+      <p className={decisionStyles.text} role="status">
         {asksToFold ? t('foldFreeDraw') : t('pickCards')}
       </p>
-      <div className="actions actions-draw">
+      <div className={decisionStyles.actions} data-kind="draw">
         {canFold ? (
           <ActionButton
             tone="fold"

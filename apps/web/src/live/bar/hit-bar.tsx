@@ -1,32 +1,32 @@
 'use client';
-import type { SeatView, TableView } from '@openfelt/engine';
-import type { PlayerChoice } from '@openfelt/server/router';
+import type { PlayerAction, SeatView, TableView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import { useKeys } from '../../ui/use-keys.ts';
 import { ActionButton } from './action-button.tsx';
+import decisionStyles from './decision.module.css';
 import { useGuard } from './use-guard.ts';
 
 interface HitBarProps {
   readonly view: TableView;
   readonly seat: SeatView;
   readonly turn: number;
-  readonly onPlay: (play: PlayerChoice) => void;
+  readonly onAction: (action: PlayerAction) => void;
 }
 
 /** The viewer's choice of another card in Bluffjack, with the own total beside it. */
-export function HitBar({ view, seat, turn, onPlay }: HitBarProps) {
+export function HitBar({ view, seat, turn, onAction }: HitBarProps) {
   const t = useTranslations('bar');
   const ready = useGuard(turn);
   const mayHit = view.legal.some((action) => action.type === 'hit');
-  const hit = () => ready && mayHit && onPlay({ type: 'hit', turn });
-  const stand = () => ready && onPlay({ type: 'stand', turn });
+  const hit = () => ready && mayHit && onAction({ type: 'hit', turn });
+  const stand = () => ready && onAction({ type: 'stand', turn });
   useKeys({ h: hit, s: stand });
   const made = seat.made?.scale === 'bluffjack' ? seat.made : null;
   const total = made?.soft ? t('soft', { total: made.total }) : String(made?.total ?? '');
   return (
-    <div className="decision">
-      <p className="bar-text">{t('hitOrStand', { total })}</p>
-      <div className="actions actions-show">
+    <div className={decisionStyles.decision}>
+      <p className={decisionStyles.text}>{t('hitOrStand', { total })}</p>
+      <div className={decisionStyles.actions} data-kind="two">
         {mayHit && <ActionButton tone="raise" label={t('hit')} hint="H" ready={ready} onAct={hit} />}
         <ActionButton tone="call" label={t('stand')} hint="S" ready={ready} onAct={stand} />
       </div>

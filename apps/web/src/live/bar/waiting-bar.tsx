@@ -1,41 +1,42 @@
 'use client';
-import type { TableView } from '@openfelt/engine';
-import type { PlayerChoice } from '@openfelt/server/router';
+import type { PlayerAction, TableView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useChips } from '../../chips/amount.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
-import { type PreAction, preActions } from '../pre-action.ts';
 import { ActionButton } from './action-button.tsx';
+import decisionStyles from './decision.module.css';
+import { type PreAction, preActions } from './pre-action.ts';
+import styles from './waiting-bar.module.css';
 
 interface WaitingBarProps {
   readonly view: TableView;
-  /** Whether the viewer has acted in the present betting interval. */
+  /** Whether the viewer has acted in the present betting round. */
   readonly acted: boolean;
   /** Who is to act, in words; what is waited for. */
   readonly text: string;
   readonly chosen: PreAction | null;
   readonly onChoose: (chosen: PreAction | null) => void;
-  readonly onPlay: (play: PlayerChoice) => void;
+  readonly onAction: (action: PlayerAction) => void;
 }
 
 /** Another player's turn: what can be decided beforehand lies where its button will be. */
-export function WaitingBar({ view, acted, text, chosen, onChoose, onPlay }: WaitingBarProps) {
+export function WaitingBar({ view, acted, text, chosen, onChoose, onAction }: WaitingBarProps) {
   const t = useTranslations('bar');
   const chips = useChips();
   const [asksToFold, setAsksToFold] = useState(false);
   const offers = preActions(view, acted);
   const foldNow = view.legal.some((action) => action.type === 'fold' && action.outOfTurn);
-  const fold = () => (asksToFold ? onPlay({ type: 'fold' }) : setAsksToFold(true));
+  const fold = () => (asksToFold ? onAction({ type: 'fold' }) : setAsksToFold(true));
   const toggle = (offer: PreAction) => onChoose(chosen?.kind === offer.kind ? null : offer);
   useKeys(foldNow ? { f: fold } : {}, foldNow);
   const kinds = { 'check-fold': 'preCheckFold', check: 'preCheck', call: 'preCall' } as const;
   return (
-    <div className="decision">
-      <p className="bar-text" role={asksToFold ? 'status' : undefined}>
+    <div className={decisionStyles.decision}>
+      <p className={decisionStyles.text} role={asksToFold ? 'status' : undefined}>
         {asksToFold ? t('foldOutOfTurnAsk') : text}
       </p>
-      <div className="actions" hidden={!foldNow && offers.length === 0}>
+      <div className={decisionStyles.actions} data-kind="three" hidden={!foldNow && offers.length === 0}>
         {foldNow ? (
           <ActionButton
             tone="fold"
@@ -51,11 +52,11 @@ export function WaitingBar({ view, acted, text, chosen, onChoose, onPlay }: Wait
             <button
               key={offer.kind}
               type="button"
-              className="pre-action"
+              className={styles.preAction}
               aria-pressed={chosen?.kind === offer.kind}
               onClick={() => toggle(offer)}
             >
-              <span className="pre-box" aria-hidden="true" />
+              <span className={styles.box} aria-hidden="true" />
               {t(kinds[offer.kind], { amount: chips(offer.amount) })}
             </button>
           ))}

@@ -2,10 +2,10 @@ import type { HouseRules } from '@openfelt/engine';
 import { describe, expect, test } from 'vitest';
 import { parsePhh } from '../../phh/parse.ts';
 import { replayPhh } from '../../phh/replay.ts';
-import { cardsOf, openTable, playHand, stored } from '../../replay/played-table.fixture.ts';
+import { openTable, parseCodes, playHand, stored } from '../../replay/played-table.fixture.ts';
 import { auditPots } from './audit-pots.ts';
 import { checks, overTwentyOne, played, threeAllIn } from './known-hands.fixture.ts';
-import { stepsOf, withError } from './planted-error.fixture.ts';
+import { toSteps, withError } from './planted-error.fixture.ts';
 
 const noLimit = { kind: 'no-limit', minBet: 2 } as const;
 
@@ -23,10 +23,10 @@ actions = [
 ]`;
 
 describe('R4.6 A 1000, B 700, C 300', () => {
-  const { explanation, flaws } = auditPots(stepsOf(threeAllIn().slice));
+  const { explanation, issues } = auditPots(toSteps(threeAllIn().slice));
 
   test('make a main pot of 900 and a side pot of 800, and 300 return to A', () => {
-    expect(flaws).toEqual([]);
+    expect(issues).toEqual([]);
     expect(explanation?.pots).toMatchObject([
       {
         index: 0,
@@ -75,16 +75,16 @@ describe('R4.6 A 1000, B 700, C 300', () => {
 describe('what lies in a pot beside the stakes', () => {
   test('a passed deal is carried, and the next main pot has it as dead chips (R4.4)', () => {
     const table = openTable({ variant: 'five-stud', preset: 'home', limit: noLimit, stacks: [100, 100] });
-    const passed = auditPots(stepsOf(playHand(table, [], checks(2))));
-    expect(passed.flaws).toEqual([]);
+    const passed = auditPots(toSteps(playHand(table, [], checks(2))));
+    expect(passed.issues).toEqual([]);
     expect(passed.explanation).toMatchObject({
       result: 'passed',
       pots: [{ amount: 2, halves: [] }],
       carryIn: 0,
       carryOut: 2,
     });
-    const next = auditPots(stepsOf(playHand(table, [], ['bet 4', 'fold'])));
-    expect(next.flaws).toEqual([]);
+    const next = auditPots(toSteps(playHand(table, [], ['bet 4', 'fold'])));
+    expect(next.issues).toEqual([]);
     expect(next.explanation).toMatchObject({
       pots: [
         {
@@ -112,8 +112,8 @@ describe('what lies in a pot beside the stakes', () => {
           onAllCheck: 'next-step',
         },
       );
-      const { explanation, flaws } = auditPots(stepsOf(slice));
-      expect(flaws).toEqual([]);
+      const { explanation, issues } = auditPots(toSteps(slice));
+      expect(issues).toEqual([]);
       return explanation?.pots.map(({ amount, dead }) => [amount, dead.antes]);
     };
     expect(potsWith('side-pot')).toEqual([
@@ -128,20 +128,20 @@ describe('what lies in a pot beside the stakes', () => {
 
   test('an ante to the house is no part of it (R3.1), and rake comes out of it (R6.4)', () => {
     const stud = (rules: Partial<HouseRules>) =>
-      auditPots(stepsOf(played('five-stud', [50, 50], [], ['bet 20', 'call', ...checks(6)], rules).slice));
+      auditPots(toSteps(played('five-stud', [50, 50], [], ['bet 20', 'call', ...checks(6)], rules).slice));
     const fee = stud({ anteTo: 'house', onAllCheck: 'next-step' });
-    expect(fee).toMatchObject({ flaws: [], explanation: { house: 2, pots: [{ amount: 40, rake: 0 }] } });
+    expect(fee).toMatchObject({ issues: [], explanation: { house: 2, pots: [{ amount: 40, rake: 0 }] } });
     const raked = stud({
       rake: { percent: 10, cap: 3, noFlopNoDrop: false },
       onAllCheck: 'next-step',
     });
-    expect(raked).toMatchObject({ flaws: [], explanation: { house: 3, pots: [{ amount: 42, rake: 3 }] } });
+    expect(raked).toMatchObject({ issues: [], explanation: { house: 3, pots: [{ amount: 42, rake: 3 }] } });
   });
 
   test('a pot for which every hand is over 21 is the house’s (B6)', () => {
     const { slice } = overTwentyOne();
-    expect(auditPots(stepsOf(slice))).toMatchObject({
-      flaws: [],
+    expect(auditPots(toSteps(slice))).toMatchObject({
+      issues: [],
       explanation: {
         house: 4,
         pots: [{ halves: [{ reason: 'house', winners: [], amount: 4 }], rules: ['B6'] }],
@@ -154,8 +154,8 @@ describe('who cannot win a pot, and pots without a shown hand', () => {
   test('an ante of one player alone is a pot that nobody else has paid for (R4.10)', () => {
     const [entry] = parsePhh(bigBlindAnte, false);
     if (!entry?.ok) throw new Error('the hand cannot be read');
-    const { explanation, flaws } = auditPots(stepsOf(stored(replayPhh(entry.value, 't').events, 0)));
-    expect(flaws).toEqual([]);
+    const { explanation, issues } = auditPots(toSteps(stored(replayPhh(entry.value, 't').events, 0)));
+    expect(issues).toEqual([]);
     expect(explanation?.pots).toMatchObject([
       { amount: 14, halves: [{ winners: [{ seat: 1 }], reason: 'best-hand' }] },
       {
@@ -172,7 +172,7 @@ describe('who cannot win a pot, and pots without a shown hand', () => {
     const { slice, cards } = played(
       'five-draw',
       [50, 50],
-      cardsOf('As Ks Ad Kd Ah Kh 2c 3c 4d 5d'),
+      parseCodes('As Ks Ad Kd Ah Kh 2c 3c 4d 5d'),
       ['bet 4', 'call', 'draw', 'draw', ...checks(2), 'muck'],
       { showAll: false, mayMuckWinner: true, onAllCheck: 'next-step' },
     );
@@ -181,7 +181,7 @@ describe('who cannot win a pot, and pots without a shown hand', () => {
       change: ({ seat }) => ({ type: 'HandMucked', seat }),
     });
     expect(auditPots(steps)).toMatchObject({
-      flaws: [],
+      issues: [],
       explanation: {
         pots: [{ halves: [{ reason: 'nobody-showed', winners: [{ share: 5 }, { share: 5 }] }] }],
       },

@@ -1,17 +1,16 @@
 import type { CardCode } from '@openfelt/cards';
 import type { HandContext, Slot } from '@openfelt/engine';
-import type { ReplayStep } from '../../replay/fold-hand.ts';
-import { awardFlaw, type RecordedAward } from './award-flaw.ts';
-import { endFlaws } from './end-flaws.ts';
-import { explainPots } from './explain-pots.ts';
+import type { ReplayStep } from '../../replay/replay-hand.ts';
+import { findEndIssues } from './end-issues.ts';
+import { explainPots, isPassed } from './explain-pots.ts';
 import type { HandExplanation } from './explanation.ts';
-import { ladderOf } from './ladder.ts';
+import { buildLadder } from './ladder.ts';
+import { total } from './levels.ts';
 import { muckedWinners } from './mucked-winners.ts';
-import { isPassed } from './passed-deal.ts';
-import type { PotFlaw } from './pot-flaw.ts';
+import { findAwardIssue, type RecordedAward } from './payout-issues.ts';
+import type { PotIssue } from './pot-issue.ts';
 import { shownHands } from './shown-hands.ts';
 import { readStakes } from './stakes.ts';
-import { total } from './total.ts';
 
 /** What an audit of a hand's pots has found. */
 export interface PotAudit {
@@ -20,7 +19,7 @@ export interface PotAudit {
   /**
    * Where the record pays otherwise, in the order of its events: the first is what went wrong, later ones may follow from it.
    */
-  readonly flaws: readonly PotFlaw[];
+  readonly issues: readonly PotIssue[];
 }
 
 const noCards: ReadonlyMap<Slot, CardCode> = new Map();
@@ -45,7 +44,7 @@ function explain(
   }: Pick<ReturnType<typeof readStakes>, 'stakes'> & Pick<HandExplanation, 'shown' | 'pots'>,
 ): HandExplanation {
   const pots = result === 'voided' ? [] : found;
-  const ladder = ladderOf(stakes, pots, { result, active: shown.map(({ seat }) => seat) });
+  const ladder = buildLadder(stakes, pots, { result, active: shown.map(({ seat }) => seat) });
   const fees = total(ladder.map(({ toHouse }) => toHouse)) + total(pots.map(({ rake }) => rake));
   const lost = pots.flatMap(({ halves }) => halves).filter(({ reason }) => reason === 'house');
   return {
@@ -70,27 +69,27 @@ export function auditPots(
   hidden: ReadonlyMap<Slot, CardCode> = noCards,
 ): PotAudit {
   const own = ownSteps(steps);
-  const { stakes, flaws: returns } = readStakes(own);
+  const { stakes, issues: returns } = readStakes(own);
   // Nothing is dealt, staked or shown any more when the first pot is paid.
   const settled = own.find((step) => step.event.type === 'PotAwarded' || isEnd(step));
   const deal = settled?.before.hand?.context;
-  if (deal === undefined) return { explanation: null, flaws: returns };
+  if (deal === undefined) return { explanation: null, issues: returns };
   const isCarriedOn = isPassed(own, deal);
   const shown = shownHands(deal);
   const pots = explainPots(deal, { stakes, shown, isCarriedOn });
-  const flaws: PotFlaw[] = [...returns, ...muckedWinners(own, deal, { pots, shown, hidden })];
+  const issues: PotIssue[] = [...returns, ...muckedWinners(own, deal, { pots, shown, hidden })];
   const paid: RecordedAward[] = [];
   let explanation: HandExplanation | null = null;
   for (const { version, event } of own) {
     if (event.type === 'PotAwarded') {
-      const flaw = awardFlaw({ version, event }, { deal, pots, before: paid });
-      if (flaw !== null) flaws.push(flaw);
+      const issue = findAwardIssue({ version, event }, { deal, pots, before: paid });
+      if (issue !== null) issues.push(issue);
       paid.push({ version, event });
     } else if (event.type === 'HandEnded' || event.type === 'HandVoided') {
       const result = event.type === 'HandVoided' ? 'voided' : isCarriedOn ? 'passed' : 'won';
       explanation = explain(deal, result, { stakes, shown, pots });
-      flaws.push(...endFlaws(version, event, { deal, paid, explanation }));
+      issues.push(...findEndIssues(version, event, { deal, paid, explanation }));
     }
   }
-  return { explanation, flaws: flaws.sort((one, other) => one.version - other.version) };
+  return { explanation, issues: issues.sort((one, other) => one.version - other.version) };
 }

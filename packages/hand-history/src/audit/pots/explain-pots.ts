@@ -1,10 +1,11 @@
-import { type Chips, type HandContext, seatIn } from '@openfelt/engine';
+import type { HandContext, Seat } from '@openfelt/engine';
+import { type Chips, findSeat } from '@openfelt/engine';
+import type { ReplayStep } from '../../replay/replay-hand.ts';
 import type { HalfExplanation, PotExplanation, ShownHand } from './explanation.ts';
-import { type LevelPot, potsByLevel } from './levels.ts';
-import type { PotHalf } from './pot-flaw.ts';
+import { type LevelPot, potsByLevel, total } from './levels.ts';
+import type { PotHalf } from './pot-issue.ts';
 import type { Stake } from './stakes.ts';
-import { total } from './total.ts';
-import { lowWinnersOf, ruleOfReason, type Verdict, winnersOf } from './winners.ts';
+import { findLowWinners, findWinners, ruleOfReason, type Verdict } from './winners.ts';
 
 /** Divides an amount equally; what is left goes chip by chip to the first from the dealer's left (R6.3). */
 function divided(half: PotHalf, amount: Chips, { seats, ...why }: Verdict): HalfExplanation {
@@ -18,13 +19,13 @@ function divided(half: PotHalf, amount: Chips, { seats, ...why }: Verdict): Half
 }
 
 /** Pays a pot less its rake: whole, or in halves where there is a low, the odd chip with the high one (R6.3). */
-function halvesOf(
+function listHalves(
   pot: LevelPot,
   rake: Chips,
   { deal, shown }: { readonly deal: HandContext; readonly shown: readonly ShownHand[] },
 ): readonly HalfExplanation[] {
-  const high = winnersOf(deal, shown, pot.eligible);
-  const low = lowWinnersOf(shown, pot.eligible);
+  const high = findWinners(deal, shown, pot.eligible);
+  const low = findLowWinners(shown, pot.eligible);
   const toWin = pot.amount - rake;
   if (low === null) return [divided('whole', toWin, high)];
   const lowHalf = (toWin - (toWin % 2)) / 2;
@@ -35,7 +36,7 @@ function halvesOf(
 type Unruled = Omit<PotExplanation, 'rules'>;
 
 /** The rules that a pot's amount and its award come from, in the order of reading. */
-function rulesOf({ dead, rake, halves }: Unruled, pot: LevelPot, isOneOfMany: boolean): readonly string[] {
+function listRules({ dead, rake, halves }: Unruled, pot: LevelPot, isOneOfMany: boolean): readonly string[] {
   const isSplit = halves.length === 2;
   const isOdd =
     (isSplit && halves[0]?.amount !== halves[1]?.amount) ||
@@ -57,7 +58,7 @@ function rulesOf({ dead, rake, halves }: Unruled, pot: LevelPot, isOneOfMany: bo
 
 /**
  * What the house takes of each pot: the percentage of each, rounded down, the main pot first, up to the cap; nothing where
- * all but one folded in the first interval and the house says so (R6.4).
+ * all but one folded in the first betting round and the house says so (R6.4).
  */
 function rakes(deal: HandContext, shown: readonly ShownHand[], pots: readonly LevelPot[]): readonly Chips[] {
   const { rake } = deal.rules;
@@ -71,7 +72,7 @@ function rakes(deal: HandContext, shown: readonly ShownHand[], pots: readonly Le
   });
 }
 
-/** Explains every pot of a deal whose betting is over; where it is carried on, nobody is paid (R4.4). */
+/** Explains every pot of a deal whose betting is over; where it is carried on, no one is paid (R4.4). */
 export function explainPots(
   deal: HandContext,
   {
@@ -95,13 +96,13 @@ export function explainPots(
   const taken = rakes(deal, shown, pots);
   return pots.map((pot, index) => {
     const { amount, from, to, eligible } = pot;
-    const isHouses = winnersOf(deal, shown, eligible).seats.length === 0;
+    const isHouses = findWinners(deal, shown, eligible).seats.length === 0;
     const rake = isCarriedOn || isHouses ? 0 : (taken[index] ?? 0);
     const excluded = stakers
       .filter(({ seat }) => !eligible.includes(seat))
       .filter((each) => !each.folded || pot.paid.some(({ seat }) => seat === each.seat))
       .map(({ seat, staked, folded }) => {
-        const isAllIn = seatIn(deal, seat)?.stack === 0;
+        const isAllIn = findSeat(deal, seat)?.stack === 0;
         const why = folded ? 'folded' : isAllIn ? 'all-in-for-less' : 'paid-less';
         return { seat, why, paid: staked } as const;
       });
@@ -115,8 +116,27 @@ export function explainPots(
       eligible,
       excluded,
       rake,
-      halves: isCarriedOn ? [] : halvesOf(pot, rake, { deal, shown }),
+      halves: isCarriedOn ? [] : listHalves(pot, rake, { deal, shown }),
     };
-    return { ...unruled, rules: rulesOf(unruled, pot, pots.length > 1) };
+    return { ...unruled, rules: listRules(unruled, pot, pots.length > 1) };
   });
+}
+
+/**
+ * Whether a deal passes: every active player has checked in its last betting round himself, no one is all-in, and the house plays
+ * it so (R4.4).
+ */
+export function isPassed(steps: readonly ReplayStep[], deal: HandContext): boolean {
+  if (deal.rules.onAllCheck !== 'pass-deal') return false;
+  const checked = new Set<Seat>();
+  let round = 0;
+  for (const { event, before } of steps) {
+    const hand = before.hand?.context;
+    if (hand === undefined) continue;
+    if (hand.intervals !== round || hand.seats.some(({ bet }) => bet > 0)) checked.clear();
+    round = hand.intervals;
+    if (event.type === 'Checked' && hand.seats.every(({ bet }) => bet === 0)) checked.add(event.seat);
+  }
+  const active = deal.seats.filter(({ folded }) => !folded);
+  return active.length > 1 && active.every(({ seat, stack }) => stack > 0 && checked.has(seat));
 }

@@ -1,17 +1,17 @@
 import type { Chips, MadeHand, Seat } from '@openfelt/engine';
-import type { PotHalf } from './pot-flaw.ts';
+import type { PotHalf } from './pot-issue.ts';
 
 /** Why the winners of a pot, or of a half of it, are the winners. */
 export type WinReason =
-  /** Everybody else has folded: no card was needed (R4.5). */
+  /** Everyone else has folded: no card was needed (R4.5). */
   | 'last-left'
-  /** Nobody else who is left has paid for it (R4.6). */
+  /** No one else who is left has paid for it (R4.6). */
   | 'no-rival'
   /** The best shown hand (R6.0). */
   | 'best-hand'
   /** Several show the best hand (R1.6). */
   | 'tie'
-  /** Nobody who could win it has shown a hand: those who did not muck share it, or all. */
+  /** No one who could win it has shown a hand: those who did not muck share it, or all. */
   | 'nobody-showed'
   /** Every hand that could win it is over 21 (B6). */
   | 'house';
@@ -21,7 +21,7 @@ export interface HalfExplanation {
   readonly half: PotHalf;
   /** What is paid, without the rake. */
   readonly amount: Chips;
-  /** From the dealer's left; nobody where the house takes it. `oddChips` are in the share (R6.3). */
+  /** From the dealer's left; no one where the house takes it. `oddChips` are in the share (R6.3). */
   readonly winners: readonly { readonly seat: Seat; readonly share: Chips; readonly oddChips: Chips }[];
   /** The winning hand, with the cards that play; null where none was shown. */
   readonly hand: MadeHand | null;
@@ -35,7 +35,7 @@ export interface PotExplanation {
   /** 0 is the main pot, 1 the first side pot… */
   readonly index: number;
   readonly amount: Chips;
-  /** Chips in it that are nobody's stake: the carried pot (R4.4), dead antes (R4.10) and dead blinds (R3.2). */
+  /** Chips in it that are no one's stake: the carried pot (R4.4), dead antes (R4.10) and dead blinds (R3.2). */
   readonly dead: { readonly carried: Chips; readonly antes: Chips; readonly blinds: Chips };
   /** Who can win it staked all from the one level up to the other. */
   readonly from: Chips;
@@ -84,13 +84,13 @@ export interface ShownHand {
 /** A finished hand as the rules pay it, found from what was staked and shown alone. */
 export interface HandExplanation {
   readonly result: 'won' | 'passed' | 'voided';
-  /** Everybody dealt in, from the dealer's left. */
+  /** Everyone dealt in, from the dealer's left. */
   readonly ladder: readonly LadderRow[];
   /** The main pot first. */
   readonly pots: readonly PotExplanation[];
   /** Every player who has not folded. */
   readonly shown: readonly ShownHand[];
-  /** What the house takes: antes to it, rake, and pots that nobody can win. */
+  /** What the house takes: antes to it, rake, and pots that no one can win. */
   readonly house: Chips;
   readonly carryIn: Chips;
   readonly carryOut: Chips;

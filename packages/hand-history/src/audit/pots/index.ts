@@ -1,3 +1,3 @@
 export { auditPots } from './audit-pots.ts';
 export type { HalfExplanation, HandExplanation, PotExplanation } from './explanation.ts';
-export type { PotFlaw, PotHalf } from './pot-flaw.ts';
+export type { PotIssue } from './pot-issue.ts';

@@ -1,7 +1,7 @@
 import type { CardCode } from '@openfelt/cards';
 import type { HouseRules, VariantId } from '@openfelt/engine';
 import { given } from '@openfelt/engine/testing';
-import { cardsOf, openTable, playHand, stored } from '../../replay/played-table.fixture.ts';
+import { openTable, parseCodes, playHand, stored } from '../../replay/played-table.fixture.ts';
 
 const noLimit = { kind: 'no-limit', minBet: 2 } as const;
 
@@ -22,7 +22,7 @@ export const checks = (count: number) => Array.from({ length: count }, () => 'ch
 
 /** A 1000, B 700 and C 300 all-in: B's kings beat A's nines. */
 export const threeAllIn = () =>
-  played('holdem', [1000, 700, 300], cardsOf('Ks 2c 9s Kd 3d 9d 9h Kc 4s 7d Th'), [
+  played('holdem', [1000, 700, 300], parseCodes('Ks 2c 9s Kd 3d 9d 9h Kc 4s 7d Th'), [
     'raise 1000',
     'call',
     'call',
@@ -33,14 +33,14 @@ export const tie = (rules: Partial<HouseRules> = {}) =>
   played(
     'holdem',
     [100, 100, 100],
-    cardsOf('2c As Ah 3d Kd Kc Qs Jd Th 4c 5h'),
+    parseCodes('2c As Ah 3d Kd Kc Qs Jd Th 4c 5h'),
     ['raise 6', 'fold', 'call', ...checks(6)],
     rules,
   );
 
-/** A and B in Omaha hi-lo, 10 each: A has the low and B the high hand, or with a high board nobody a low. */
+/** A and B in Omaha hi-lo, 10 each: A has the low and B the high hand, or with a high board no one a low. */
 export const hilo = (board: string) =>
-  played('omaha-hilo', [100, 100], cardsOf(`Ks As Kd 2d 9c 9d 9h Jh ${board}`), [
+  played('omaha-hilo', [100, 100], parseCodes(`Ks As Kd 2d 9c 9d 9h Jh ${board}`), [
     'raise 10',
     'call',
     ...checks(6),
@@ -56,5 +56,5 @@ export function overTwentyOne() {
     .deal(cards)
     .when('b bet 2', 'a call', 'b hit', 'a hit', 'b stand', 'a stand', 'b check', 'a check');
   const from = events.findIndex(({ type }) => type === 'HandStarted');
-  return { slice: stored(events.slice(from), from), cards: cardsOf(cards) };
+  return { slice: stored(events.slice(from), from), cards: parseCodes(cards) };
 }

@@ -1,10 +1,10 @@
 import type { Seat } from '@openfelt/engine';
 import type { HandExplanation, LadderRow, PotExplanation } from './explanation.ts';
+import { total } from './levels.ts';
 import type { Stake } from './stakes.ts';
-import { total } from './total.ts';
 
 /** What a player put in, pot by pot, and what he gets. Of a void deal everything comes back (R4.4). */
-function rowOf(
+function toLadderRow(
   { seat, staked, deadAnte, deadBlind, toHouse, returned: uncalled }: Stake,
   pots: readonly PotExplanation[],
   { result, folded }: { readonly result: HandExplanation['result']; readonly folded: boolean },
@@ -26,10 +26,10 @@ function rowOf(
 }
 
 /** Every player's row, in the order of the stakes. */
-export function ladderOf(
+export function buildLadder(
   stakes: readonly Stake[],
   pots: readonly PotExplanation[],
   { result, active }: { readonly result: HandExplanation['result']; readonly active: readonly Seat[] },
 ): readonly LadderRow[] {
-  return stakes.map((stake) => rowOf(stake, pots, { result, folded: !active.includes(stake.seat) }));
+  return stakes.map((stake) => toLadderRow(stake, pots, { result, folded: !active.includes(stake.seat) }));
 }

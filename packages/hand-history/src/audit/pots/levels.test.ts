@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { potsByLevel, type Staker } from './levels.ts';
-import { total } from './total.ts';
+import { potsByLevel, type Staker, total } from './levels.ts';
 
 const staker = (seat: number, staked: number, folded = false): Staker => ({ seat, staked, folded });
 

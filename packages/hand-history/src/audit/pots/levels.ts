@@ -37,21 +37,21 @@ function join(pot: LevelPot, layer: LevelPot): LevelPot {
 }
 
 /**
- * The main pot and the side pots (R4.6), layer by layer: between one level that somebody staked and the next everybody who
+ * The main pot and the side pots (R4.6), layer by layer: between one level that someone staked and the next everyone who
  * went so high has paid the same. A layer that no active player paid into joins the pot below it (R6.6), and so does one
  * that the same players can win. `dead` chips lie at the bottom, for every active player.
  */
 export function potsByLevel(stakers: readonly Staker[], dead: Chips): readonly LevelPot[] {
-  const seatsOf = (list: readonly Staker[]) => list.filter(({ folded }) => !folded).map(({ seat }) => seat);
+  const listSeats = (list: readonly Staker[]) => list.filter(({ folded }) => !folded).map(({ seat }) => seat);
   const levels = [...new Set(stakers.map(({ staked }) => staked))].sort((one, other) => one - other);
-  const ground = { amount: dead, from: 0, to: 0, paid: [], eligible: seatsOf(stakers), joined: false };
+  const ground = { amount: dead, from: 0, to: 0, paid: [], eligible: listSeats(stakers), joined: false };
   const pots: LevelPot[] = [ground];
   let from = 0;
   for (const to of levels.filter((level) => level > 0)) {
     const payers = stakers.filter(({ staked }) => staked >= to);
     const paid = payers.map(({ seat }) => ({ seat, amount: to - from }));
     const amount = payers.length * (to - from);
-    const layer = { amount, from, to, paid, eligible: seatsOf(payers), joined: false };
+    const layer = { amount, from, to, paid, eligible: listSeats(payers), joined: false };
     const below = pots.pop() ?? ground;
     // Who is eligible above is eligible below, so as many are the same.
     if (layer.eligible.length === 0 || layer.eligible.length === below.eligible.length)
@@ -61,4 +61,9 @@ export function potsByLevel(stakers: readonly Staker[], dead: Chips): readonly L
     from = to;
   }
   return pots.filter((pot) => pot.amount > 0);
+}
+
+/** The sum of amounts of chips. */
+export function total(amounts: readonly Chips[]): Chips {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }

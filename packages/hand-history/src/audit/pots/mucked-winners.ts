@@ -1,9 +1,9 @@
 import type { CardCode } from '@openfelt/cards';
-import { type HandContext, type MadeHand, type Slot, seatIn } from '@openfelt/engine';
-import type { ReplayStep } from '../../replay/fold-hand.ts';
+import { findSeat, type HandContext, type MadeHand, type Slot } from '@openfelt/engine';
+import type { ReplayStep } from '../../replay/replay-hand.ts';
 import type { PotExplanation, ShownHand } from './explanation.ts';
-import type { PotFlaw } from './pot-flaw.ts';
-import { type BothHands, handsOf } from './shown-hands.ts';
+import type { PotIssue } from './pot-issue.ts';
+import { type BothHands, evaluateHands } from './shown-hands.ts';
 import { isOver21 } from './winners.ts';
 
 /** Whether none of the shown hands is better. */
@@ -37,13 +37,13 @@ export function muckedWinners(
     readonly shown: readonly ShownHand[];
     readonly hidden: ReadonlyMap<Slot, CardCode>;
   },
-): readonly PotFlaw[] {
+): readonly PotIssue[] {
   if (deal.rules.mayMuckWinner) return [];
-  return steps.flatMap(({ version, event }): readonly PotFlaw[] => {
+  return steps.flatMap(({ version, event }): readonly PotIssue[] => {
     if (event.type !== 'HandMucked') return [];
     const { seat } = event;
-    const cards = seatIn(deal, seat)?.cards ?? [];
-    const own = handsOf(
+    const cards = findSeat(deal, seat)?.cards ?? [];
+    const own = evaluateHands(
       deal,
       cards.map((held) => held.card ?? hidden.get(held.slot) ?? null),
     );

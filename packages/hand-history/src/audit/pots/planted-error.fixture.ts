@@ -1,13 +1,13 @@
 import type { CardCode } from '@openfelt/cards';
-import { type EventOf, evolve, follow, type GameEvent, type GameEventType } from '@openfelt/engine';
-import type { StoredEvent } from '../../replay/event-of.ts';
-import { foldHand, type ReplayStep } from '../../replay/fold-hand.ts';
-import { dealerOf, stored } from '../../replay/played-table.fixture.ts';
+import { decideAutomatic, type EventOf, evolve, type GameEvent, type GameEventType } from '@openfelt/engine';
+import { createDealer, stored } from '../../replay/played-table.fixture.ts';
+import type { StoredEvent } from '../../replay/replay-hand.ts';
+import { type ReplayStep, replayHand } from '../../replay/replay-hand.ts';
 
 /** The steps of a slice that can be folded. */
-export function stepsOf(slice: readonly StoredEvent[]): readonly ReplayStep[] {
-  const folded = foldHand(slice);
-  if (!folded.ok) throw new Error(`event ${folded.version}: ${folded.message}`);
+export function toSteps(slice: readonly StoredEvent[]): readonly ReplayStep[] {
+  const folded = replayHand(slice);
+  if (!folded.ok) throw new Error(`event ${folded.version}: ${folded.reason.code}`);
   return folded.steps;
 }
 
@@ -29,15 +29,15 @@ export function withError<T extends GameEventType>(
   },
 ): { readonly steps: readonly ReplayStep[]; readonly version: number } {
   const isOfType = (event: GameEvent): event is EventOf<T> => event.type === type;
-  const steps = stepsOf(slice);
+  const steps = toSteps(slice);
   const at = steps.findIndex(({ event }) => isOfType(event) && which(event));
   const step = steps[at];
   if (step === undefined || !isOfType(step.event)) throw new Error(`there is no such ${type}`);
   const wrong = change(step.event);
   const evolved = evolve(step.before, wrong);
   if (evolved.kind === 'impossible') throw new Error(evolved.message);
-  const after = follow(evolved.state, dealerOf(cards));
+  const after = decideAutomatic(evolved.state, createDealer(cards));
   if (!after.ok) throw new Error(after.refusal.message);
   const events = [...steps.slice(0, at).map(({ event }) => event), wrong, ...after.events];
-  return { steps: stepsOf(stored(events, steps[0]?.version ?? 0)), version: step.version };
+  return { steps: toSteps(stored(events, steps[0]?.version ?? 0)), version: step.version };
 }

@@ -1,8 +1,8 @@
 import type { CardCode } from '@openfelt/cards';
 import type { GameState, Slot } from '@openfelt/engine';
 import { describe, expect, test } from 'vitest';
-import type { ReplayStep } from '../../replay/fold-hand.ts';
 import { openTable, playHand } from '../../replay/played-table.fixture.ts';
+import type { ReplayStep } from '../../replay/replay-hand.ts';
 import { auditPots } from './audit-pots.ts';
 import {
   checks,
@@ -14,11 +14,11 @@ import {
   threeAllIn,
   tie,
 } from './known-hands.fixture.ts';
-import { stepsOf, withError } from './planted-error.fixture.ts';
+import { toSteps, withError } from './planted-error.fixture.ts';
 
 const noLimit = { kind: 'no-limit', minBet: 2 } as const;
 
-/** The steps of a hand in which nobody got an uncalled bet back, whatever the machines hold of that. */
+/** The steps of a hand in which no one got an uncalled bet back, whatever the machines hold of that. */
 function withoutReturn(steps: readonly ReplayStep[]): readonly ReplayStep[] {
   const at = steps.findIndex(({ event }) => event.type === 'UncalledReturned');
   const returned = steps[at]?.event;
@@ -40,7 +40,7 @@ describe('a planted error is found at its event', () => {
   const first = (
     { steps }: Pick<ReturnType<typeof withError>, 'steps'>,
     hidden?: ReadonlyMap<Slot, CardCode>,
-  ) => auditPots(steps, hidden).flaws[0];
+  ) => auditPots(steps, hidden).issues[0];
 
   test('a side pot for the wrong winner (R6.0)', () => {
     const { slice, cards } = threeAllIn();
@@ -58,8 +58,8 @@ describe('a planted error is found at its event', () => {
       expected: [1],
       recorded: [0],
     });
-    // What everybody should have come out with.
-    expect(auditPots(error.steps).flaws[1]).toMatchObject({
+    // What everyone should have come out with.
+    expect(auditPots(error.steps).issues[1]).toMatchObject({
       code: 'stacks',
       expected: [
         { seat: 1, amount: 1700 },
@@ -136,22 +136,25 @@ describe('a planted error is found at its event', () => {
 
   test('a low half without a low (R1.7)', () => {
     const { slice, cards } = hilo(highBoard);
-    expect(auditPots(stepsOf(slice))).toMatchObject({ flaws: [], explanation: { pots: [{ halves: [{}] }] } });
+    expect(auditPots(toSteps(slice))).toMatchObject({
+      issues: [],
+      explanation: { pots: [{ halves: [{}] }] },
+    });
     const error = withError(slice, cards, {
       type: 'PotAwarded',
       change: (event) => ({ ...event, half: 'high', amount: 10, shares: [{ seat: 1, amount: 10 }] }),
     });
-    const flaws = auditPots(error.steps).flaws.filter(({ code }) => code === 'no-low');
-    expect(flaws).toMatchObject([
+    const issues = auditPots(error.steps).issues.filter(({ code }) => code === 'no-low');
+    expect(issues).toMatchObject([
       { version: error.version, rule: 'R1.7', half: 'high' },
       { version: error.version + 1, half: 'low' },
     ]);
-    expect(first(error)).toEqual(flaws[0]);
+    expect(first(error)).toEqual(issues[0]);
   });
 
   test('a whole pot for the high hand though there is a low (R1.7)', () => {
     const { slice, cards } = hilo(lowBoard);
-    const { explanation } = auditPots(stepsOf(slice));
+    const { explanation } = auditPots(toSteps(slice));
     expect(explanation?.pots[0]?.halves).toMatchObject([
       { half: 'high', amount: 10, winners: [{ seat: 1 }] },
       { half: 'low', amount: 10, winners: [{ seat: 0 }] },
@@ -165,7 +168,7 @@ describe('a planted error is found at its event', () => {
 
   test('too much rake (R6.4)', () => {
     const { slice, cards } = tie({ rake: { percent: 10, cap: 5, noFlopNoDrop: false } });
-    expect(auditPots(stepsOf(slice)).flaws).toEqual([]);
+    expect(auditPots(toSteps(slice)).issues).toEqual([]);
     const error = withError(slice, cards, {
       type: 'PotAwarded',
       change: (event) => ({
@@ -218,9 +221,9 @@ describe('a planted error is found at its event', () => {
   });
 
   test('an uncalled bet that nobody gets back (R2.5)', () => {
-    const steps = stepsOf(threeAllIn().slice);
+    const steps = toSteps(threeAllIn().slice);
     const at = steps.findIndex(({ event }) => event.type === 'UncalledReturned');
-    expect(auditPots(withoutReturn(steps)).flaws[0]).toEqual({
+    expect(auditPots(withoutReturn(steps)).issues[0]).toEqual({
       // The bets are gathered with the event that comes in its place.
       version: (steps[at]?.version ?? 0) + 1,
       rule: 'R2.5',
@@ -232,16 +235,16 @@ describe('a planted error is found at its event', () => {
 
   test('a pot that is paid to nobody, or twice (R6.2)', () => {
     // Such a hand cannot be folded: the steps are those of the hand as it was.
-    const steps = stepsOf(threeAllIn().slice);
+    const steps = toSteps(threeAllIn().slice);
     const unpaid = steps.filter(({ event }) => event.type !== 'PotAwarded' || event.pot === 0);
-    expect(auditPots(unpaid).flaws).toMatchObject([
+    expect(auditPots(unpaid).issues).toMatchObject([
       { version: steps.at(-1)?.version, rule: 'R6.2', code: 'unpaid', pot: 1, amount: 800 },
     ]);
-    const halves = stepsOf(hilo(lowBoard).slice);
+    const halves = toSteps(hilo(lowBoard).slice);
     const noLow = halves.filter(({ event }) => event.type !== 'PotAwarded' || event.half !== 'low');
-    expect(auditPots(noLow).flaws).toMatchObject([{ code: 'unpaid', pot: 0, half: 'low', amount: 10 }]);
+    expect(auditPots(noLow).issues).toMatchObject([{ code: 'unpaid', pot: 0, half: 'low', amount: 10 }]);
     const twice = steps.flatMap((step) => (step.event.type === 'PotAwarded' ? [step, step] : [step]));
-    expect(auditPots(twice).flaws[0]).toMatchObject({ rule: 'R6.2', code: 'not-due', pot: 1 });
+    expect(auditPots(twice).issues[0]).toMatchObject({ rule: 'R6.2', code: 'not-due', pot: 1 });
   });
 
   test('wrong stacks at the end (R2.5)', () => {
@@ -280,7 +283,7 @@ describe('a planted error is found at its event', () => {
       type: 'HandEnded',
       change: (event) => ({ ...event, carry: 1, stacks: grab(event.stacks) }),
     });
-    expect(auditPots(less.steps).flaws).toMatchObject([
+    expect(auditPots(less.steps).issues).toMatchObject([
       { version: less.version, rule: 'R4.4', code: 'carry', expected: 2, recorded: 1 },
       { version: less.version, code: 'stacks' },
     ]);
@@ -298,20 +301,20 @@ describe('a planted error is found at its event', () => {
     });
     expect(auditPots(paying.steps)).toMatchObject({
       explanation: { result: 'voided', pots: [], house: 0, ladder: [{ returned: 1, net: 0 }, { net: 0 }] },
-      flaws: [{ version: paying.version, rule: 'R4.4', code: 'stacks' }],
+      issues: [{ version: paying.version, rule: 'R4.4', code: 'stacks' }],
     });
   });
 
   test('a deal that is called passed though somebody bet, or won though all checked (R4.4)', () => {
-    const resultOf = (choices: readonly string[], result: 'won' | 'passed') => {
-      const steps = stepsOf(played('five-stud', [100, 100], [], choices).slice);
+    const playToResult = (choices: readonly string[], result: 'won' | 'passed') => {
+      const steps = toSteps(played('five-stud', [100, 100], [], choices).slice);
       const doctored = steps.map((step) =>
         step.event.type === 'HandEnded' ? { ...step, event: { ...step.event, result } } : step,
       );
-      return auditPots(doctored).flaws;
+      return auditPots(doctored).issues;
     };
-    expect(resultOf(['bet 2', 'fold'], 'passed')).toMatchObject([{ code: 'result', expected: 'won' }]);
-    expect(resultOf(checks(2), 'won')).toMatchObject([{ code: 'result', expected: 'passed' }]);
+    expect(playToResult(['bet 2', 'fold'], 'passed')).toMatchObject([{ code: 'result', expected: 'won' }]);
+    expect(playToResult(checks(2), 'won')).toMatchObject([{ code: 'result', expected: 'passed' }]);
   });
 
   test('a pot of the house for a player over 21 (B6)', () => {
@@ -339,7 +342,7 @@ describe('a planted error is found at its event', () => {
       });
     const known = new Map(cards.map((card, slot) => [slot, card]));
     const winner = muck(1);
-    expect(auditPots(winner.steps).flaws).toEqual([]);
+    expect(auditPots(winner.steps).issues).toEqual([]);
     expect(first(winner, known)).toEqual({
       version: winner.version,
       rule: 'R6.0',
@@ -354,12 +357,12 @@ describe('a planted error is found at its event', () => {
   test('none of the last hand’s is looked for in the hand before', () => {
     const table = openTable({ variant: 'five-stud', preset: 'home', limit: noLimit, stacks: [100, 100] });
     const before = playHand(table, [], ['bet 2', 'fold']);
-    const steps = stepsOf([...before, ...playHand(table, [], ['bet 4', 'fold'])]);
+    const steps = toSteps([...before, ...playHand(table, [], ['bet 4', 'fold'])]);
     const doctored = steps.map((step, index) =>
       index < before.length && step.event.type === 'HandEnded'
         ? { ...step, event: { ...step.event, carry: 9 } }
         : step,
     );
-    expect(auditPots(doctored).flaws).toEqual([]);
+    expect(auditPots(doctored).issues).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import type { CardCode } from '@openfelt/cards';
 import type { Slot, VariantId } from '@openfelt/engine';
 import { dealerAt, randomSession } from '@openfelt/engine/testing';
-import { foldHand, type ReplayStep } from '../../replay/fold-hand.ts';
 import { stored } from '../../replay/played-table.fixture.ts';
+import { type ReplayStep, replayHand } from '../../replay/replay-hand.ts';
 
 /** A hand of a random session, with every card that a player held, shown or not. */
 export interface SessionHand {
@@ -31,8 +31,8 @@ export function sessionHands(seed: number, variant: VariantId): readonly Session
   const starts = events.flatMap(({ type }, index) => (type === 'HandStarted' ? [index] : []));
   return starts.map((from, index) => {
     const length = events.slice(from).findIndex(({ type }) => type === 'HandEnded' || type === 'HandVoided');
-    const folded = foldHand(stored(events.slice(from, from + length + 1), from));
-    if (!folded.ok) throw new Error(folded.message);
+    const folded = replayHand(stored(events.slice(from, from + length + 1), from));
+    if (!folded.ok) throw new Error(folded.reason.code);
     return { steps: folded.steps, cards: heldCards(folded.steps, decks[index] ?? []) };
   });
 }

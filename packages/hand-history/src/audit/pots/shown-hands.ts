@@ -11,7 +11,7 @@ export interface BothHands {
 const nothing: BothHands = { hand: null, low: null };
 
 /** The hands that cards make; nothing where one of them is unknown. */
-export function handsOf(deal: HandContext, own: readonly (CardCode | null)[]): BothHands {
+export function evaluateHands(deal: HandContext, own: readonly (CardCode | null)[]): BothHands {
   const cards = own.flatMap((card) => card ?? []);
   if (cards.length < own.length) return nothing;
   const game = handGame(deal.variant, deal.rules);
@@ -22,13 +22,13 @@ export function handsOf(deal: HandContext, own: readonly (CardCode | null)[]): B
   return { hand: makeHand(game, cards, board), low: qualifies ? low : null };
 }
 
-/** What everybody who has not folded shows, from the dealer's left (R6.0: law on public facts). */
+/** What everyone who has not folded shows, from the dealer's left (R6.0: law on public facts). */
 export function shownHands(deal: HandContext): readonly ShownHand[] {
   return deal.seats
     .filter(({ folded }) => !folded)
     .map(({ seat, cards, shown, mucked }) => {
       const both = shown
-        ? handsOf(
+        ? evaluateHands(
             deal,
             cards.map(({ card }) => card),
           )

@@ -1,13 +1,20 @@
-import { type Chips, type GameState, type HandContext, type Post, type Seat, seatIn } from '@openfelt/engine';
-import type { ReplayStep } from '../../replay/fold-hand.ts';
-import type { PotFlaw } from './pot-flaw.ts';
+import {
+  type Chips,
+  findSeat,
+  type GameState,
+  type HandContext,
+  type Post,
+  type Seat,
+} from '@openfelt/engine';
+import type { ReplayStep } from '../../replay/replay-hand.ts';
+import type { PotIssue } from './pot-issue.ts';
 
 /** What a player put into a deal, by what becomes of it. */
 export interface Stake {
   readonly seat: Seat;
   /** What counts for the pots (R4.6): bets, live blinds, antes that are no dead money; without what came back. */
   readonly staked: Chips;
-  /** A dead ante and a dead blind, which lie in the main pot and are nobody's stake (R4.10, R3.2). */
+  /** A dead ante and a dead blind, which lie in the main pot and are no one's stake (R4.10, R3.2). */
   readonly deadAnte: Chips;
   readonly deadBlind: Chips;
   /** The ante to the house (R3.1). */
@@ -18,11 +25,11 @@ export interface Stake {
 
 type Draft = { -readonly [Key in keyof Stake]: Stake[Key] } & { lying: Chips };
 
-/** The part of the bets before the players that nobody matched: it returns to a player who has not folded (R2.5, R6.6). */
+/** The part of the bets before the players that no one matched: it returns to a player who has not folded (R2.5, R6.6). */
 function unmatched(drafts: readonly Draft[], hand: HandContext): Post | null {
   const [top, next] = drafts.toSorted((one, other) => other.lying - one.lying);
   const amount = (top?.lying ?? 0) - (next?.lying ?? 0);
-  if (top === undefined || amount === 0 || seatIn(hand, top.seat)?.folded !== false) return null;
+  if (top === undefined || amount === 0 || findSeat(hand, top.seat)?.folded !== false) return null;
   return { seat: top.seat, amount };
 }
 
@@ -50,14 +57,14 @@ function payIn(drafts: readonly Draft[], { event, before, state }: ReplayStep): 
 
 /**
  * Reads from a hand's steps, which begin with `HandStarted`, what each player put into the deal: from the fall of the stacks
- * and the kind of the event. Uncalled bets go back as R2.5 has it; a recorded return that differs is a flaw.
+ * and the kind of the event. Uncalled bets go back as R2.5 has it; a recorded return that differs is a issue.
  * In the order from the dealer's left.
  */
 export function readStakes(steps: readonly ReplayStep[]): {
   readonly stakes: readonly Stake[];
-  readonly flaws: readonly PotFlaw[];
+  readonly issues: readonly PotIssue[];
 } {
-  const flaws: PotFlaw[] = [];
+  const issues: PotIssue[] = [];
   const drafts = (steps[0]?.state.hand?.context.seats ?? []).map(
     ({ seat }): Draft => ({ seat, staked: 0, deadAnte: 0, deadBlind: 0, toHouse: 0, returned: 0, lying: 0 }),
   );
@@ -67,7 +74,7 @@ export function readStakes(steps: readonly ReplayStep[]): {
     const due = isReturned ? null : unmatched(drafts, hand);
     isReturned = true;
     if (due?.seat !== recorded?.seat || due?.amount !== recorded?.amount)
-      flaws.push({ version, rule: 'R2.5', code: 'uncalled', expected: due, recorded });
+      issues.push({ version, rule: 'R2.5', code: 'uncalled', expected: due, recorded });
     const owner = drafts.find(({ seat }) => seat === due?.seat);
     if (owner === undefined || due === null) return;
     owner.lying -= due.amount;
@@ -91,5 +98,8 @@ export function readStakes(steps: readonly ReplayStep[]): {
       draft.lying = 0;
     }
   }
-  return { stakes: drafts.map(({ lying, ...stake }) => ({ ...stake, staked: stake.staked + lying })), flaws };
+  return {
+    stakes: drafts.map(({ lying, ...stake }) => ({ ...stake, staked: stake.staked + lying })),
+    issues,
+  };
 }

@@ -41,7 +41,7 @@ export function isOver21(hand: MadeHand): boolean {
  * Who wins a pot, or its high half, of those who can: the last player left unseen (R4.5); else the best shown hand (R6.0).
  * Where none is shown those win who did not muck, or else all; in Bluffjack the house (B6).
  */
-export function winnersOf(
+export function findWinners(
   deal: HandContext,
   shown: readonly ShownHand[],
   eligible: readonly Seat[],
@@ -57,13 +57,13 @@ export function winnersOf(
   if (rivals.length === 1)
     return { ...unseen, hand: found?.hand ?? null, seats: eligible, reason: 'no-rival' };
   if (found !== null) return found;
-  const kept = rivals.filter(({ mucked }) => !mucked);
-  const seats = (kept.length > 0 ? kept : rivals).map(({ seat }) => seat);
+  const held = rivals.filter(({ mucked }) => !mucked);
+  const seats = (held.length > 0 ? held : rivals).map(({ seat }) => seat);
   return { ...unseen, seats, reason: 'nobody-showed' };
 }
 
 /** Who wins the low half: the best low that is shown, where two or more can win the pot; null where there is no low (R1.7). */
-export function lowWinnersOf(shown: readonly ShownHand[], eligible: readonly Seat[]): Verdict | null {
+export function findLowWinners(shown: readonly ShownHand[], eligible: readonly Seat[]): Verdict | null {
   if (eligible.length < 2) return null;
   return best(
     shown.flatMap(({ seat, low }) => (low === null || !eligible.includes(seat) ? [] : [{ seat, hand: low }])),

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Accounts } from '../../../account/accounts.tsx';
+import { PageMessages } from '../../../i18n/page-messages.tsx';
 
 /** The title of the page. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,5 +11,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The accounts, for administrators. */
 export default function AccountsPage() {
-  return <Accounts />;
+  return (
+    <PageMessages page="accounts">
+      <Accounts />
+    </PageMessages>
+  );
 }

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { openDatabase } from '@openfelt/db';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foldedHand, folderWith, openfelt } from '../run-cli.fixture.ts';
+
+let folder: Awaited<ReturnType<typeof folderWith>>;
+const at = (name: string) => join(folder.path, name);
+
+beforeAll(async () => {
+  folder = await folderWith({
+    'good.phh': foldedHand,
+    'bad.phh': foldedHand.replace('p2 f', 'p1 f'),
+    'two.phhs': `[1]\n${foldedHand}\n[2]\n${foldedHand.replace('NT', 'XX')}`,
+    'notes.txt': 'no hand',
+  });
+});
+afterAll(() => folder.remove());
+
+describe('openfelt replay', () => {
+  test("prints a hand's final stacks and payoffs in the file's unit, with inf as it stood", async () => {
+    const { status, out } = await openfelt(['replay', at('good.phh')]);
+    expect(out).toBe(
+      `${JSON.stringify({ file: at('good.phh'), variant: 'NT', ok: true, finalStacks: ['inf', 20], payoffs: [0.5, -0.5] })}\n`,
+    );
+    expect(status).toBe(0);
+  });
+
+  test('goes through a folder in order, a line a hand, and ends with 1 where one is not ok', async () => {
+    const { status, lines } = await openfelt(['replay', folder.path]);
+    expect(lines).toMatchObject([
+      { file: at('bad.phh'), ok: false, error: { code: 'illegal-action', line: 7, action: 'p1 f' } },
+      { file: at('good.phh'), ok: true },
+      { file: at('two.phhs'), hand: '1', ok: true },
+      { file: at('two.phhs'), hand: '2', variant: 'XX', ok: false, error: { code: 'unsupported-variant' } },
+    ]);
+    expect(status).toBe(1);
+  });
+
+  test('says which file is not there, and goes on with the others', async () => {
+    const { status, lines } = await openfelt(['replay', at('none.phh'), at('good.phh')]);
+    expect(lines).toMatchObject([{ ok: false, error: { code: 'file' } }, { ok: true }]);
+    expect(status).toBe(1);
+  });
+
+  test('is told how to be used where it is not', async () => {
+    const { status, said } = await openfelt(['replay']);
+    expect(said).toContain("missing required argument 'path'");
+    expect(status).toBe(2);
+  });
+
+  test('with --import puts hands into the log, once', async () => {
+    const dataDir = at('data');
+    const first = await openfelt(['replay', '--import', folder.path], { OPENFELT_DATA_DIR: dataDir });
+    expect(first.said).toContain('2 hands imported, 0 already there, 2 skipped');
+    const again = await openfelt(['replay', '--import', at('good.phh')], { OPENFELT_DATA_DIR: dataDir });
+    expect(again.said).toContain('0 hands imported, 1 already there');
+
+    const database = await openDatabase({ dataDir, report: () => undefined });
+    const { hands } = await database.hands.page({ viewer: 'x', mine: false, before: null, limit: 10 });
+    expect(hands.map(({ tableName }) => tableName).sort()).toEqual(['good.phh', 'two.phhs [1]']);
+    expect(hands[0]).toMatchObject({
+      source: 'recorded',
+      unit: 10,
+      players: [
+        { name: 'Ann', net: 5, won: true },
+        { name: 'Bob', net: -5 },
+      ],
+    });
+    const cards = await database.recordedCards(hands[0]?.streamId ?? '');
+    expect(cards.map(({ seat, card }) => `${seat}:${card}`).sort()).toEqual(['0:Ad', '0:As', '1:Kd', '1:Ks']);
+    await database.close();
+  });
+});

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { appRouter } from '@openfelt/api';
+import { getUntypedClient } from '@trpc/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DisputedPlatform, disputedPlatform, open } from './disputes/disputed-platform.fixture.ts';
+import { privateHand, rightHand } from './disputes/planted-disputes.fixture.ts';
+import { type Guest, visit } from './test-platform.fixture.ts';
+
+let platform: DisputedPlatform;
+let tableId = '';
+let handId = '';
+let dispute = '';
+
+/** In this order everyone is asked: a guest and a member who did not play, a guest who did, and who answers for the platform. */
+const people = ['guest', 'member', 'player of the hand', 'auditor', 'administrator'] as const;
+type Person = (typeof people)[number];
+const guests = new Map<Person, Guest>();
+/** All that anyone was told. */
+const received: { readonly who: Person; readonly path: string; readonly text: string }[] = [];
+
+beforeAll(async () => {
+  platform = await disputedPlatform([rightHand, privateHand]);
+  tableId = platform.tables[0]?.tableId ?? '';
+  handId = `${tableId}/1`;
+  dispute = await open(platform.player(0, 0), handId, 0);
+  guests.set('guest', await visit(platform.server().address));
+  guests.set('member', await platform.account('ann@example.org', 'player'));
+  guests.set('player of the hand', platform.player(0, 1));
+  guests.set('auditor', await platform.account('olga@example.org', 'auditor'));
+  guests.set('administrator', await platform.account('ada@example.org', 'admin'));
+});
+afterAll(async () => {
+  await guests.get('guest')?.close();
+  await platform.remove();
+});
+
+const all = (answer: string) => [answer, answer, answer, answer, answer];
+const administrators = ['UNAUTHORIZED', 'FORBIDDEN', 'UNAUTHORIZED', 'FORBIDDEN'];
+const id = () => ({ commandId: randomUUID(), dispute });
+const limit = { kind: 'no-limit', minBet: 2 };
+const table = {
+  name: 'T',
+  variant: 'holdem',
+  preset: 'home',
+  limit,
+  options: {},
+  seats: 2,
+  bots: 0,
+  isPrivate: true,
+};
+const words = 'This is what I have to say.';
+
+/**
+ * What each procedure answers to each person: `ok`, `null` or `false`, the code of a refusal, or of an error. In the order of asking: a
+ * decision comes after what needs an open dispute.
+ */
+const expected: Readonly<Record<string, readonly [input: () => unknown, answers: readonly string[]]>> = {
+  'me.get': [() => undefined, all('ok')],
+  'me.rename': [() => ({ name: 'Somebody' }), all('ok')],
+  'accounts.list': [() => ({}), [...administrators, 'ok']],
+  'accounts.setRole': [() => ({ email: 'no@body.org', role: 'player' }), [...administrators, 'no-account']],
+  'lobby.list': [() => undefined, all('ok')],
+  'lobby.changes': [() => undefined, all('ok')],
+  'table.create': [() => table, all('ok')],
+  'table.rematch': [() => ({ tableId }), all('match-running')],
+  'table.enter': [() => ({ tableId, invitation: 'none' }), all('false')],
+  'table.invitation': [() => ({ tableId }), all('null')],
+  'table.snapshot': [() => ({ tableId }), all('ok')],
+  'table.watch': [() => ({ tableId }), all('ok')],
+  'table.command': [
+    () => ({ tableId, commandId: randomUUID(), command: { type: 'fold', turn: 0 } }),
+    ['not-seated', 'not-seated', 'no-hand', 'not-seated', 'not-seated'],
+  ],
+  'table.commitEntropy': [
+    () => ({ tableId, handNumber: 9, commitment: 'a'.repeat(64) }),
+    ['not-seated', 'not-seated', 'stale', 'not-seated', 'not-seated'],
+  ],
+  'table.revealEntropy': [() => ({ tableId, handNumber: 9, entropy: 'tea' }), all('stale')],
+  'hands.list': [() => ({}), all('ok')],
+  'hands.get': [() => ({ handId }), all('ok')],
+  'hands.bundle': [() => ({ handId }), all('ok')],
+  'hands.cardAccess': [() => ({ handId }), ['NOT_FOUND', 'NOT_FOUND', 'ok', 'ok', 'ok']],
+  'disputes.get': [() => ({ dispute }), ['NOT_FOUND', 'NOT_FOUND', 'ok', 'ok', 'ok']],
+  'disputes.mine': [() => undefined, all('ok')],
+  'disputes.queue': [() => ({}), ['UNAUTHORIZED', 'FORBIDDEN', 'UNAUTHORIZED', 'ok', 'ok']],
+  'disputes.file': [() => ({ dispute }), ['UNAUTHORIZED', 'FORBIDDEN', 'UNAUTHORIZED', 'ok', 'FORBIDDEN']],
+  'disputes.ofHand': [() => ({ handId }), all('ok')],
+  'disputes.changes': [() => undefined, all('ok')],
+  'disputes.open': [
+    () => ({ commandId: randomUUID(), handId, pot: 0, reason: words }),
+    ['not-in-hand', 'not-in-hand', 'ok', 'not-in-hand', 'not-in-hand'],
+  ],
+  'disputes.answer': [
+    () => ({ ...id(), text: words }),
+    ['not-a-party', 'not-a-party', 'ok', 'ok', 'not-a-party'],
+  ],
+  'disputes.withdraw': [id, all('not-the-opener')],
+  'disputes.decide': [
+    () => ({ ...id(), verdict: 'dismissed', reason: words, corrections: [], house: 0 }),
+    ['UNAUTHORIZED', 'FORBIDDEN', 'UNAUTHORIZED', 'ok', 'not-an-auditor'],
+  ],
+  'disputes.appeal': [
+    () => ({ ...id(), reason: words }),
+    ['not-a-party', 'not-a-party', 'ok', 'not-a-party', 'not-a-party'],
+  ],
+  'ledger.accounts': [() => undefined, [...administrators, 'ok']],
+  'ledger.entries': [() => ({}), [...administrators, 'ok']],
+};
+
+type Kind = 'query' | 'mutation' | 'subscription';
+const procedures: Readonly<Record<string, { readonly _def: { readonly type: Kind } }>> = appRouter._def
+  .procedures as never;
+
+/** Asks, and resolves with the answer; of a subscription with the first message, or null when it has begun. */
+async function ask(who: Person, path: string, input: unknown): Promise<unknown> {
+  const guest = guests.get(who);
+  if (guest === undefined) throw new Error(`${who} is not here`);
+  const client = getUntypedClient(guest.client);
+  const kind = procedures[path]?._def.type;
+  if (kind === 'query') return client.query(path, input);
+  if (kind === 'mutation') return client.mutation(path, input);
+  return new Promise((resolve, reject) => {
+    const following = client.subscription(path, input, {
+      onStarted: () => setTimeout(() => end({ begun: true }), 200),
+      onData: (data) => end(data),
+      onError: reject,
+    });
+    const end = (answer: unknown) => {
+      following.unsubscribe();
+      resolve(answer);
+    };
+  });
+}
+
+/** An answer in a word. */
+function wordFor(answer: unknown): string {
+  if (answer === null || answer === false) return String(answer);
+  const { ok, code } = (typeof answer === 'object' ? answer : {}) as { ok?: boolean; code?: string };
+  return ok === false ? (code ?? '') : 'ok';
+}
+
+test('the table names every procedure of the API', () => {
+  expect(Object.keys(expected).sort()).toEqual(Object.keys(procedures).sort());
+});
+
+test.each(Object.keys(expected))('%s answers each person as the table says', async (path) => {
+  const [input, answers] = expected[path] ?? [() => undefined, []];
+  const words: string[] = [];
+  for (const who of people) {
+    try {
+      const answer = await ask(who, path, input());
+      received.push({ who, path, text: JSON.stringify(answer) });
+      words.push(wordFor(answer));
+    } catch (error) {
+      words.push((error as { data?: { code?: string } }).data?.code ?? String(error));
+    }
+  }
+  expect(words).toEqual(answers);
+});
+
+test("a private table's hand is for who played it, and once it is disputed for who answers for the platform", async () => {
+  const hidden = `${platform.tables[1]?.tableId}/1`;
+  const seen = async () => {
+    const answers: string[] = [];
+    for (const who of people)
+      for (const path of ['hands.get', 'hands.bundle', 'disputes.ofHand'])
+        answers.push(
+          `${who} ${path} ${await ask(who, path, { handId: hidden }).then(wordFor, () => 'hidden')}`,
+        );
+    return answers.filter((answer) => !answer.endsWith('hidden'));
+  };
+  const guest = platform.player(1, 0);
+  expect(wordFor(await guest.client.hands.get.query({ handId: hidden }))).toBe('ok');
+  expect(await seen()).toEqual(['auditor disputes.ofHand ok', 'administrator disputes.ofHand ok']);
+  const opened = await open(guest, hidden, 0);
+  const whole = ['auditor', 'administrator'].flatMap((who) =>
+    ['hands.get', 'hands.bundle', 'disputes.ofHand'].map((path) => `${who} ${path} ok`),
+  );
+  expect(await seen()).toEqual(whole);
+  // The desk goes on showing what was withdrawn, and leads to the hand.
+  await guest.client.disputes.withdraw.mutate({ commandId: randomUUID(), dispute: opened });
+  expect(await seen()).toEqual(whole);
+  const bundle = (await ask('auditor', 'hands.bundle', { handId: hidden })) as {
+    bundle: { perspective: { kind: string } };
+  };
+  expect(bundle.bundle.perspective.kind).toBe('public');
+});
+
+test("nobody but the auditor, in the case file, was told a sealed card's salt or the seed", () => {
+  const findText = (who: Person, path: string) => {
+    const found = received.find((each) => each.who === who && each.path === path)?.text;
+    if (found === undefined) throw new Error(`${who} was told nothing by ${path}`);
+    return found;
+  };
+  type Opened = { readonly slot: number; readonly salt: string };
+  const { bundle } = JSON.parse(findText('auditor', 'disputes.file')) as {
+    bundle: { openings: readonly Opened[]; seed: string };
+  };
+  const own = JSON.parse(findText('player of the hand', 'hands.bundle')) as {
+    bundle: { openings: readonly Opened[] };
+  };
+  const open = new Set(own.bundle.openings.map(({ slot }) => slot));
+  const sealed = bundle.openings.filter(({ slot }) => !open.has(slot)).map(({ salt }) => salt);
+  expect(sealed.length).toBeGreaterThan(2);
+  for (const { who, path, text } of received) {
+    if (who === 'auditor' && path === 'disputes.file') continue;
+    for (const secret of [...sealed, bundle.seed])
+      expect(text.includes(secret), `${who}: ${path}`).toBe(false);
+  }
+  const looks = JSON.parse(findText('player of the hand', 'hands.cardAccess')) as readonly unknown[];
+  expect(looks).toEqual([]);
+});
+
+test('the players of the hand see that the auditor has looked', async () => {
+  const looks = await ask('player of the hand', 'hands.cardAccess', { handId });
+  expect(looks).toEqual([expect.objectContaining({ dispute, at: expect.any(Number) })]);
+});

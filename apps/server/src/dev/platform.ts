@@ -1,0 +1,18 @@
+import { createProxyServer } from 'httpxy';
+import { requireEnv } from '../env.ts';
+import { runServer } from '../run.ts';
+
+// The server of a working day, in a process that ends at each change. Its arguments: where people reach it, and where its pages are made.
+const [address = '', pagesAddress = ''] = process.argv.slice(2);
+const proxy = createProxyServer({ target: pagesAddress });
+
+// Who started this process ends it, and takes it with him where he is killed.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+if (!process.connected) process.exit();
+
+const { port } = await runServer({
+  env: { ...requireEnv(), port: 0 },
+  address,
+  openPages: async () => (request, response) => proxy.web(request, response),
+});
+if (process.connected) process.send?.(port);

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from './page.fixture.ts';
+import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
+
+const password = 'correct horse battery';
+const email = 'mary@example.org';
+let platform: VisitedPlatform;
+
+beforeAll(async () => {
+  platform = await visitPlatform();
+});
+afterAll(() => platform?.close());
+
+describe('a guest at a table', () => {
+  let page: Page;
+
+  test('creates an account and is back in his seat', async () => {
+    page = await platform.open({ viewport: { width: 1280, height: 800 } });
+    await page.goto(platform.at('/tables/garden?sit=1'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your name').fill('Mary');
+    await dialog.getByRole('button', { name: /^Buy in for/ }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByText('and a seat at a table', { exact: false }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Create account' }).click();
+    await page.getByText(/keeps your .* your seat and your hands/).waitFor();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL(/\/tables\/garden/);
+    await page.getByRole('link', { name: 'Mary' }).waitFor();
+    await page.getByRole('button', { name: 'Leave', exact: true }).waitFor();
+  });
+
+  test('is the same player after the page is loaded again', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Leave', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Mary' }).click();
+    await page.getByText(email).waitFor();
+    await expectAccessible(page);
+  });
+
+  test('is a stranger’s guest after signing out', async () => {
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.getByText('What an account gives you').waitFor();
+    await expectAccessible(page);
+    await page.goto(platform.at('/tables/garden'));
+    await page.getByText('Mary').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Leave', exact: true }).count()).toBe(0);
+  });
+
+  test('signs in by the keyboard alone, is told what is wrong at its field, and is Mary again', async () => {
+    await page.goto(platform.at('/sign-in?next=%2Faccount'));
+    await page.getByText(/stay with this guest/).waitFor();
+    const way = page.getByRole('navigation', { name: 'Sign in or create an account' });
+    await way.getByRole('link', { name: 'Create account' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('mary');
+    await page.keyboard.press('Enter');
+    const mail = page.getByLabel('Email');
+    await page.getByText('Enter an email address').waitFor();
+    expect(await mail.getAttribute('aria-invalid')).toBe('true');
+    await expectAccessible(page);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('not the password');
+    await page.keyboard.press('Enter');
+    await page.getByText('Wrong email or password.').waitFor();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/account/);
+    await page.getByText(email).waitFor();
+    await page.getByRole('link', { name: 'Mary' }).waitFor();
+  });
+
+  test('changes the password, and is told what is wrong with it at its field', async () => {
+    const form = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Change password' }) });
+    await form.getByLabel('Current password').fill('not the password');
+    await form.getByLabel('New password').fill('another long password');
+    await form.getByRole('button').click();
+    await form.getByRole('alert').getByText('This isn’t your current password.').waitFor();
+    await expectAccessible(page);
+    await form.getByLabel('Current password').fill(password);
+    await form.getByRole('button').click();
+    await form.getByText('Your password is changed, and every other device is signed out.').waitFor();
+    await page.reload();
+    await page.getByText(email).waitFor();
+  });
+
+  test('becomes an administrator by the command line, at once, and gives roles', async () => {
+    await page.goto(platform.at('/admin/accounts'));
+    await page.getByRole('heading', { name: 'This page is for administrators' }).waitFor();
+    await platform.openfelt('role', email, 'admin');
+    const role = page.getByLabel(`Role of ${email}`);
+    await role.waitFor();
+    await expectAccessible(page);
+    await role.selectOption('player');
+    await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
+    await page.getByText('This is the last administrator.').waitFor();
+    expect(await role.inputValue()).toBe('admin');
+  });
+
+  test('signs out everywhere, which ends an open page as well', async () => {
+    const other = await page.context().newPage();
+    await other.goto(platform.at('/account'));
+    await other.getByText(email).waitFor();
+    await page.goto(platform.at('/account'));
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByText('What an account gives you').waitFor();
+    await other.getByText('What an account gives you').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('the pages of accounts', () => {
+  test.each([
+    [360, 'en-GB'],
+    [360, 'ja-JP'],
+    [1440, 'ja-JP'],
+  ] as const)('hold at %i pixels in %s', async (width, locale) => {
+    const page = await platform.open({ locale, viewport: { width, height: 800 } });
+    for (const place of ['/sign-in', '/sign-in?new=1', '/account', '/admin/accounts']) {
+      await page.goto(platform.at(place));
+      await page.locator('header a[data-known="true"]').waitFor();
+      await page.locator('h1').waitFor();
+      await expectNoSidewaysScroll(page);
+    }
+    await page.goto(platform.at('/sign-in'));
+    const submit = locale === 'ja-JP' ? 'ログイン' : 'Sign in';
+    await page.getByRole('button', { name: submit }).click();
+    await page.getByRole('alert').filter({ hasText: 'ann@example.org' }).waitFor();
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
+  test('met no error', () => {
+    expect(platform.problems).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const example = readFileSync(join(root, '.env.example'), 'utf8');
+const variables = Object.fromEntries(
+  example.split('\n').flatMap((line) => {
+    const [, name, value] = /^([A-Z_]+)=(.*)$/.exec(line) ?? [];
+    return name === undefined ? [] : [[name, value]];
+  }),
+);
+
+/** The names after `process.env` in sources, and those of the server's own schema. */
+function namesRead(): ReadonlySet<string> {
+  const folders = ['apps', 'packages'].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => join(root, group, name, 'src')),
+  );
+  const files = [...folders, join(root, 'scripts')]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !name.includes('generated'))
+        .map((name) => join(folder, name)),
+    );
+  const names = new Set<string>();
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    for (const [, name = ''] of text.matchAll(/process\.env\.([A-Z_]+)/g)) names.add(name);
+    for (const [, list = ''] of text.matchAll(/const \{ ([^}]*) \} = process\.env;/g))
+      for (const [name] of list.matchAll(/[A-Z_]+/g)) names.add(name);
+    if (file === join(root, 'apps/server/src/env.ts'))
+      for (const [, name = ''] of text.matchAll(/^ {2}([A-Z_]+): z/gm)) names.add(name);
+  }
+  return names;
+}
+
+/** Set by npm, by the system, or by the scripts themselves. */
+const notOurs = new Set(['INIT_CWD', 'NODE_ENV', 'TMPDIR']);
+
+test('.env.example names every variable that is read, and no other', () => {
+  const names = [...namesRead()].filter((name) => !notOurs.has(name));
+  expect(Object.keys(variables).sort()).toEqual(names.sort());
+});
+
+test('the values in .env.example are the defaults', () => {
+  expect(readEnv(variables)).toEqual(readEnv({}));
+});
+
+test('each variable of .env.example stands under a sentence about it', () => {
+  const lines = example.split('\n');
+  for (const [at, line] of lines.entries())
+    if (/^[A-Z_]+=/.test(line)) expect(lines[at - 1]).toMatch(/^# .*\.$/);
+});

@@ -1,0 +1,135 @@
+import type { AuditedHand, Caller, HandDetail, HandListItem, HandsPort } from '@openfelt/api';
+import type { Database, StoredHand } from '@openfelt/db';
+import { isVariantId, type PrivateCard } from '@openfelt/engine';
+import { type EventEnvelope, streamId } from '@openfelt/event-log';
+import { parseGameEvent } from '@openfelt/game-events';
+import { buildDeck, cardsDealtTo } from '@openfelt/table-host';
+import type { CardAccessLog } from '../audit/card-access-log.ts';
+import type { LoadBundle } from '../audit/hand-bundle.ts';
+import { type Dispute, getDisputeMark } from '../disputes/dispute.ts';
+import type { Names } from '../names.ts';
+
+/** The players of a recorded hand are p1, p2 … in its events; their names belong to the hand alone. */
+function idInEvents(hand: StoredHand, player: StoredHand['players'][number]): string {
+  return hand.source === 'recorded' ? `p${player.seat + 1}` : player.playerId;
+}
+
+/** All disputes of a hand, also those that were withdrawn. */
+type FindDisputes = (handId: string) => readonly Dispute[];
+
+/** A stored hand as clients get it. */
+export function toHandListItem(hand: StoredHand, dispute: HandListItem['dispute']): HandListItem {
+  const { handId, tableName, handNumber, variant, limit, source, endedAt, result, pot, unit, showdown } =
+    hand;
+  if (!isVariantId(variant)) throw new Error(`${handId} is of a variant that is not played: ${variant}`);
+  const players = hand.players.map((player) => ({
+    seat: player.seat,
+    playerId: idInEvents(hand, player),
+    name: player.name,
+    net: player.net,
+    won: player.won,
+  }));
+  return {
+    handId,
+    tableName,
+    handNumber,
+    variant,
+    limit,
+    source,
+    endedAt,
+    result,
+    pot,
+    unit,
+    showdown,
+    players,
+    dispute,
+  };
+}
+
+/** The viewer's own cards of a finished hand, dealt again from its seed. */
+async function ownCards(
+  database: Database,
+  hand: StoredHand,
+  events: readonly EventEnvelope[],
+  seat: number,
+): Promise<readonly PrivateCard[]> {
+  const [start] = events;
+  const seed = hand.tableId === null ? null : await database.seeds.find(hand.tableId, hand.handNumber);
+  if (start === undefined || seed === null || hand.tableId === null) return [];
+  const read = parseGameEvent(start.type, start.schema, start.payload);
+  if (!read.ok || read.event.type !== 'HandStarted') return [];
+  const deck = buildDeck(seed, hand.tableId, hand.handNumber, read.event.deck.reveals, read.event.deck.cards);
+  return deck.root === read.event.deck.root ? cardsDealtTo(events, seat, deck) : [];
+}
+
+/** The names of a hand's players, by their ids in its events. */
+function collectNames(hand: StoredHand): Readonly<Record<string, string>> {
+  return Object.fromEntries(hand.players.map((player) => [idInEvents(hand, player), player.name]));
+}
+
+/** What finished hands are read from. */
+export interface HandReadModelDependencies {
+  readonly database: Database;
+  readonly findDisputes: FindDisputes;
+  readonly loadBundle: LoadBundle;
+  readonly cardAccessLog: CardAccessLog;
+  readonly names: Names;
+}
+
+/** Finished hands, each as its caller may see it. */
+export function createHandReadModel({
+  database,
+  findDisputes,
+  loadBundle,
+  cardAccessLog,
+  names,
+}: HandReadModelDependencies): HandsPort {
+  const toItem = (hand: StoredHand) => toHandListItem(hand, getDisputeMark(findDisputes(hand.handId)));
+
+  /**
+   * A hand that someone may see. Of a disputed one, whoever answers for the platform sees what is public, also if its table is private:
+   * the case file leads there.
+   */
+  async function find(handId: string, { player, role }: Caller): Promise<StoredHand | null> {
+    return role !== 'player' && findDisputes(handId).length > 0
+      ? database.hands.findAny(handId)
+      : database.hands.find(handId, player);
+  }
+
+  return {
+    async list(player, query) {
+      const page = await database.hands.page({ ...query, viewer: player });
+      return { hands: page.hands.map(toItem), next: page.next };
+    },
+    async get(caller, handId): Promise<HandDetail | null> {
+      const hand = await find(handId, caller);
+      if (hand === null) return null;
+      const range = { from: hand.firstVersion, to: hand.lastVersion + 1 };
+      const events = await database.log.read(streamId(hand.streamId), range);
+      const seat = hand.players.find((player) => player.playerId === caller.player)?.seat ?? null;
+      const cards = seat === null ? [] : await ownCards(database, hand, events, seat);
+      return {
+        hand: toItem(hand),
+        events,
+        names: collectNames(hand),
+        personal: { own: seat, cards },
+      };
+    },
+    async bundle(caller, handId): Promise<AuditedHand | null> {
+      const hand = await find(handId, caller);
+      if (hand === null) return null;
+      const seat = hand.players.find((player) => player.playerId === caller.player)?.seat;
+      const perspective =
+        seat === undefined ? ({ kind: 'public' } as const) : ({ kind: 'seat', seat } as const);
+      return { hand: toItem(hand), names: collectNames(hand), bundle: await loadBundle(hand, perspective) };
+    },
+    async cardAccess(caller, handId) {
+      const hand = await database.hands.findAny(handId);
+      const isParty = hand?.players.some(({ playerId }) => playerId === caller.player) === true;
+      if (hand === null || !(isParty || caller.role !== 'player')) return null;
+      const records = await cardAccessLog.of(handId);
+      const known = await names.of(records.map(({ by }) => by));
+      return records.map((record) => ({ ...record, name: known[record.by] ?? record.by }));
+    },
+  };
+}

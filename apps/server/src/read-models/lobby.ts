@@ -1,0 +1,145 @@
+import type { LobbyPort, LobbyTable } from '@openfelt/api';
+import type { Database } from '@openfelt/db';
+import { runningHand, unawardedChips } from '@openfelt/engine';
+import { summarise } from '@openfelt/hand-history';
+import { findPlayerSeat } from '@openfelt/table-host';
+import { createChanges } from '../subscriptions/changes.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+import type { OpenTables } from '../tables/open-tables.ts';
+import type { TableAccess } from '../tables/table-access.ts';
+
+/** A finished hand as far as a lobby counts it. */
+interface CountedHand {
+  readonly endedAt: number;
+  readonly pot: number;
+}
+
+/** At most one lobby a client in this time, in ms. */
+const lobbyPace = 1_000;
+
+const countedHands = 30;
+/** A longer gap between two hands, in ms, is a pause and not the table's pace. */
+const longestGap = 120_000;
+const hour = 3_600_000;
+
+/** What a table's last hands say of it. */
+interface TableStatistics {
+  averagePot(): number | null;
+  handsAnHour(): number | null;
+}
+
+/** Counts a table's hands from the last ones on. */
+async function countHands({ host, card }: LiveTable, database: Database): Promise<TableStatistics> {
+  const stored = await database.hands.listRecent(card.id, countedHands);
+  const hands: CountedHand[] = stored.map(({ endedAt, pot }) => ({ endedAt, pot })).reverse();
+  host.subscribe(({ envelopes, after }) => {
+    const end = envelopes.find(({ type }) => type === 'HandEnded');
+    if (end === undefined) return;
+    hands.push({ endedAt: end.recordedAt, pot: summarise(after).pot });
+    if (hands.length > countedHands) hands.shift();
+  });
+  return {
+    averagePot() {
+      if (hands.length === 0) return null;
+      return Math.round(hands.reduce((total, { pot }) => total + pot, 0) / hands.length);
+    },
+    handsAnHour() {
+      const gaps = hands.flatMap(({ endedAt }, index) => {
+        const before = hands[index - 1];
+        const gap = before === undefined ? Number.POSITIVE_INFINITY : endedAt - before.endedAt;
+        return gap < longestGap ? [gap] : [];
+      });
+      if (gaps.length < 3) return null;
+      return Math.round((hour * gaps.length) / gaps.reduce((total, gap) => total + gap, 0));
+    },
+  };
+}
+
+/** A table as the lobby shows it to a player. */
+function toLobbyTable(table: LiveTable, statistics: TableStatistics, player: string): LobbyTable {
+  const { host, card } = table;
+  const state = host.state();
+  const context = state.table?.context;
+  if (context === undefined) throw new Error(`table ${card.id} is not open`);
+  const seated = context.seats.filter((each) => each !== null);
+  const hand = runningHand(state);
+  return {
+    tableId: card.id,
+    name: card.name,
+    variant: context.variant,
+    rules: context.rules,
+    seats: context.seats.length,
+    bots: seated.filter((each) => each.kind === 'bot').length,
+    people: seated.filter((each) => each.kind === 'person').length,
+    handNumber: context.handNumber,
+    pot: hand === null ? context.carry : unawardedChips(hand),
+    averagePot: statistics.averagePot(),
+    handsAnHour: statistics.handsAnHour(),
+    state: table.status(),
+    own: findPlayerSeat(state, player),
+  };
+}
+
+/** The lobby over the open tables, as each player may see it. */
+export function createLobby({
+  database,
+  openTables,
+  access,
+}: {
+  readonly database: Database;
+  readonly openTables: OpenTables;
+  readonly access: TableAccess;
+}): LobbyPort {
+  const tables = openTables.byId;
+  const statistics = new Map<LiveTable, TableStatistics>();
+
+  /** What is counted of a table; a new one is counted from its first look on. */
+  async function getStatistics(table: LiveTable): Promise<TableStatistics> {
+    const known = statistics.get(table) ?? (await countHands(table, database));
+    statistics.set(table, known);
+    return known;
+  }
+
+  async function list(player: string): Promise<readonly LobbyTable[]> {
+    const open = [];
+    for (const table of tables.values()) {
+      if (await access.isOpenTo(table, player))
+        open.push(toLobbyTable(table, await getStatistics(table), player));
+    }
+    for (const table of statistics.keys()) if (!tables.has(table.card.id)) statistics.delete(table);
+    return open;
+  }
+
+  return {
+    list,
+    async *changes(player, signal) {
+      const changes = createChanges<true>(signal);
+      const followed = new Set<LiveTable>();
+      const follow = (table: LiveTable) => {
+        if (followed.has(table)) return [];
+        followed.add(table);
+        return [
+          table.host.subscribe(() => changes.push(true)),
+          table.onStatus(() => changes.push(true)),
+          // The lobby shows what is played, so looking at it is looking on; a table that someone made runs for its own guests.
+          ...(openTables.isDemonstration(table.card.id) ? [table.addSpectator()] : []),
+        ];
+      };
+      const ends = [...tables.values()].flatMap(follow);
+      const end = openTables.onChange(() => {
+        ends.push(...[...tables.values()].flatMap(follow));
+        changes.push(true);
+      });
+      ends.push(end);
+      try {
+        yield await list(player);
+        while ((await changes.next()) !== null) {
+          yield await list(player);
+          await new Promise((resolve) => setTimeout(resolve, lobbyPace));
+        }
+      } finally {
+        for (const end of ends) end();
+      }
+    },
+  };
+}

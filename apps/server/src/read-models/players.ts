@@ -1,0 +1,28 @@
+import type { OwnPlayer, PlayersPort } from '@openfelt/api';
+import type { Database } from '@openfelt/db';
+import { findPlayerSeat } from '@openfelt/table-host';
+import { startingPlayer } from '../identity/enrolment.ts';
+import type { Names } from '../names.ts';
+import type { OpenTables } from '../tables/open-tables.ts';
+
+/** The players of a database, with the tables at which they sit. */
+export function createPlayers(database: Database, names: Names, { byId: tables }: OpenTables): PlayersPort {
+  async function get(player: string): Promise<OwnPlayer> {
+    const [found, balance] = await Promise.all([
+      database.players.find(player),
+      database.players.balance(player),
+    ]);
+    // Who has only opened a page stands in no books yet.
+    if (found === null) return { playerId: player, ...startingPlayer(player), tables: [] };
+    const sitting = [...tables.values()].filter(({ host }) => findPlayerSeat(host.state(), player) !== null);
+    return { playerId: player, name: found.name, balance, tables: sitting.map(({ card }) => card.id) };
+  }
+
+  return {
+    get,
+    async rename(player, name) {
+      await names.set(player, name);
+      return get(player);
+    },
+  };
+}

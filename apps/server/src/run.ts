@@ -1,0 +1,68 @@
+import pino from 'pino';
+import type { Env } from './env.ts';
+import type { RequestHandler } from './http/request-handler.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/** How long the server may take to stop, in ms; then it is ended anyway, and nothing acknowledged is lost. */
+const patience = 10_000;
+
+/** What the server of a process is run with. */
+export interface RunOptions {
+  readonly env: Env;
+  /** Where people reach it, if another program on this machine passes their requests on. */
+  readonly address?: string;
+  /** Makes what answers requests for pages. */
+  readonly openPages: () => Promise<RequestHandler>;
+}
+
+/** Runs the server until a signal ends the process; resolves when it answers. A server that cannot start ends the process with 1. */
+export async function runServer({ env, address, openPages }: RunOptions): Promise<RunningServer> {
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  // On a terminal only what needs attention is logged; where a program reads, everything.
+  const log = pino({ level: process.stdout.isTTY ? 'warn' : 'info' });
+
+  async function start() {
+    const pages = await openPages();
+    return startServer({ ...env, ...(address === undefined ? {} : { address }), pages, log, print });
+  }
+
+  print('Opening the database and the pages …');
+  const starting = start();
+
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    print('Stopping …');
+    setTimeout(() => process.exit(1), patience).unref();
+    // A server that is still opening is stopped when it is open: its database must not outlive it.
+    starting
+      .then((server) => server.stop())
+      .then(
+        () => {
+          log.info({ signal }, 'stopped');
+          process.exit(0);
+        },
+        (err) => {
+          log.error({ err }, 'the server did not stop cleanly');
+          process.exit(1);
+        },
+      );
+  };
+  // Before anything is announced: who reads that the server is ready may stop it at once.
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+
+  try {
+    const server = await starting;
+    if (!stopping) {
+      log.info({ address: server.address }, 'started');
+      print(`Openfelt is ready: ${server.address}`);
+    }
+    return server;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    log.debug({ err: error }, 'the server could not start');
+    process.exit(1);
+  }
+}

@@ -1,0 +1,138 @@
+import type { Caller, CaseFile, DisputeCommandInput, DisputeResult, DisputesPort } from '@openfelt/api';
+import type { Database, StoredHand } from '@openfelt/db';
+import type { Checkpoints } from '@openfelt/event-log';
+import { verifyBundle } from '@openfelt/hand-history/audit';
+import type { CardAccessLog } from '../audit/card-access-log.ts';
+import type { LoadBundle } from '../audit/hand-bundle.ts';
+import { suggestedCorrection } from '../disputes/correction.ts';
+import { sumCorrections } from '../disputes/dispute.ts';
+import type { DisputeCase, DisputeRepository } from '../disputes/dispute-repository.ts';
+import type { DisputeCommand } from '../disputes/dispute-rules.ts';
+import type { Names } from '../names.ts';
+import { toDisputeDetail, toDisputeListItem, toDisputeOutcome } from '../read-models/dispute-views.ts';
+import { createChanges } from '../subscriptions/changes.ts';
+
+/** What the dispute service works with. */
+export interface DisputeServiceDependencies {
+  readonly database: Database;
+  readonly disputes: DisputeRepository;
+  readonly cardAccessLog: CardAccessLog;
+  readonly names: Names;
+  readonly loadBundle: LoadBundle;
+  readonly checkpoints: Checkpoints;
+  /** Ms since the epoch. */
+  readonly now: () => number;
+}
+
+const played = ({ players }: StoredHand, player: string) =>
+  players.some(({ playerId }) => playerId === player);
+
+/** Whether someone answers for the platform. */
+const answersForIt = ({ role }: Caller) => role !== 'player';
+
+const maySee = ({ hand }: DisputeCase, caller: Caller) => played(hand, caller.player) || answersForIt(caller);
+
+/** The disputes: who may see what, and the auditor's case file. What may be done with a dispute is the rules' to say. */
+export function createDisputeService(parts: DisputeServiceDependencies): DisputesPort {
+  const { database, disputes, cardAccessLog, names, loadBundle, checkpoints, now } = parts;
+
+  const detail = (found: DisputeCase, caller: Caller) =>
+    toDisputeDetail(found, caller, { names, disputes: disputes.findDisputes(found.hand.handId), now: now() });
+
+  const act = (
+    caller: Caller,
+    { dispute, commandId }: DisputeCommandInput,
+    input: DisputeCommand,
+  ): Promise<DisputeResult> => disputes.handle(caller, { dispute, commandId, act: input });
+
+  /** A hand that someone may see; whoever answers for the platform sees all. */
+  async function handFor(caller: Caller, handId: string): Promise<StoredHand | null> {
+    return answersForIt(caller) ? database.hands.findAny(handId) : database.hands.find(handId, caller.player);
+  }
+
+  async function loadCaseFile(found: DisputeCase, caller: Caller): Promise<CaseFile> {
+    const { dispute, hand } = found;
+    await cardAccessLog.note(hand.handId, { by: caller.player, dispute: dispute.id });
+    const bundle = await loadBundle(hand, { kind: 'auditor' });
+    const [key = ''] = checkpoints.keys;
+    const { bundle: _bundle, ...verification } = verifyBundle(bundle, key);
+    const before = sumCorrections(disputes.findDisputes(hand.handId).flatMap(({ decisions }) => decisions));
+    const ladder = verification.explanation?.ladder;
+    const suggestion = ladder === undefined ? null : suggestedCorrection(ladder, hand.players, before);
+    return { dispute: await detail(found, caller), bundle, verification, suggestion };
+  }
+
+  return {
+    open: (caller, { commandId, handId, pot, reason }) =>
+      disputes.handle(caller, {
+        dispute: commandId,
+        commandId,
+        act: { type: 'open', dispute: commandId, pot, reason },
+        handId,
+      }),
+    answer: (caller, input) => act(caller, input, { type: 'answer', text: input.text }),
+    withdraw: (caller, input) => act(caller, input, { type: 'withdraw' }),
+    decide(caller, input) {
+      const { verdict, reason, corrections, house } = input;
+      return act(caller, input, { type: 'decide', verdict, reason, corrections, house });
+    },
+    appeal: (caller, input) => act(caller, input, { type: 'appeal', reason: input.reason }),
+    async get(caller, dispute) {
+      const found = disputes.find(dispute);
+      return found === null || !maySee(found, caller) ? null : detail(found, caller);
+    },
+    async mine(caller) {
+      const own = disputes.all().filter(({ hand }) => played(hand, caller.player));
+      return Promise.all(own.reverse().map((found) => toDisputeListItem(found, caller, names)));
+    },
+    async queue(caller, { status, cursor, limit }) {
+      const counts = { open: 0, decided: 0, appealed: 0, withdrawn: 0 };
+      for (const { dispute } of disputes.all()) counts[dispute.status] += 1;
+      const all = disputes.all().filter(({ dispute }) => status === null || dispute.status === status);
+      const last = cursor === null ? null : disputes.find(cursor);
+      const rest = last === null ? all : all.filter((each) => isAfter(each, last));
+      const page = await Promise.all(
+        rest.slice(0, limit).map((found) => toDisputeListItem(found, caller, names)),
+      );
+      const next = rest.length > limit ? (page.at(-1)?.dispute ?? null) : null;
+      return { disputes: page, counts, next };
+    },
+    async file(caller, dispute) {
+      const found = disputes.find(dispute);
+      // Who played the hand would see what others mucked against him.
+      return found === null || played(found.hand, caller.player) ? null : loadCaseFile(found, caller);
+    },
+    async ofHand(caller, handId) {
+      if ((await handFor(caller, handId)) === null) return null;
+      return disputes.findDisputes(handId).map((dispute) => toDisputeOutcome(dispute, caller));
+    },
+    async *changes(caller, signal) {
+      const changes = createChanges<string>(signal);
+      const push = (changed: DisputeCase) => {
+        if (maySee(changed, caller)) changes.push(changed.dispute.id);
+      };
+      const ends = [
+        disputes.subscribe(push),
+        cardAccessLog.subscribe((handId) => {
+          for (const { id } of disputes.findDisputes(handId)) {
+            const found = disputes.find(id);
+            if (found !== null) push(found);
+          }
+        }),
+      ];
+      try {
+        for (let next = await changes.next(); next !== null; next = await changes.next()) {
+          if (next === 'lost') yield { dispute: null };
+          else for (const dispute of new Set(next)) yield { dispute };
+        }
+      } finally {
+        for (const end of ends) end();
+      }
+    },
+  };
+}
+
+/** Whether a dispute comes after another one in the order of a queue. */
+function isAfter({ dispute }: DisputeCase, { dispute: last }: DisputeCase): boolean {
+  return dispute.openedAt > last.openedAt || (dispute.openedAt === last.openedAt && dispute.id > last.id);
+}

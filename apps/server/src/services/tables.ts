@@ -1,0 +1,99 @@
+import type { CreateTableInput, CreateTableResult, TablesPort } from '@openfelt/api';
+import type { Database } from '@openfelt/db';
+import { getStatePath } from '@openfelt/engine';
+import type { Names } from '../names.ts';
+import { takeSnapshot, watchTable } from '../subscriptions/table.ts';
+import type { Invitations } from '../tables/invitations.ts';
+import type { OpenTables } from '../tables/open-tables.ts';
+import type { TableAccess } from '../tables/table-access.ts';
+
+/** The refusal of what is asked of a table that is not there, or not for this player. */
+const noTable = {
+  ok: false,
+  code: 'no-table',
+  message: 'There is no such table. Go back to the lobby for those that are open.',
+} as const;
+
+/** What the tables' procedures need. */
+export interface TableServiceDependencies {
+  readonly database: Database;
+  readonly openTables: OpenTables;
+  readonly access: TableAccess;
+  readonly invitations: Invitations;
+  readonly names: Names;
+  /** Ms since the epoch. */
+  readonly now: () => number;
+}
+
+/** The open tables for their players. What a player may not see is not there for them. */
+export function createTableService({
+  database,
+  openTables,
+  access,
+  invitations,
+  names,
+  now,
+}: TableServiceDependencies): TablesPort {
+  async function create(player: string, input: CreateTableInput): Promise<CreateTableResult> {
+    const opened = await openTables.create(player, input);
+    if (!opened.ok) return opened;
+    const { tableId } = opened;
+    return { ok: true, tableId, invitation: input.isPrivate ? invitations.getKey(tableId) : null };
+  }
+
+  return {
+    async snapshot(player, tableId) {
+      const table = await access.find(player, tableId);
+      return table === null ? null : takeSnapshot({ table, player, names, now });
+    },
+    async watch(player, tableId, lastVersion, signal) {
+      const table = await access.find(player, tableId);
+      return table === null ? null : watchTable({ table, player, names, now }, lastVersion, signal);
+    },
+    async command(player, { tableId, commandId, command }) {
+      const table = await access.find(player, tableId);
+      return table?.host.act({ commandId, player: { id: player, kind: 'person' }, command }) ?? noTable;
+    },
+    async commitEntropy(player, { tableId, handNumber, commitment }) {
+      const table = await access.find(player, tableId);
+      return table?.host.commitEntropy(player, handNumber, commitment) ?? noTable;
+    },
+    async revealEntropy(player, { tableId, handNumber, entropy }) {
+      const table = await access.find(player, tableId);
+      return table?.host.revealEntropy(player, handNumber, entropy) ?? noTable;
+    },
+    create,
+    async rematch(player, tableId) {
+      const table = await access.find(player, tableId);
+      const folded = table?.host.state().table;
+      if (table === null || folded == null)
+        return { ok: false, code: 'no-table', message: 'There is no such table any more. Make a new one.' };
+      if (getStatePath(folded.value) !== 'closed')
+        return { ok: false, code: 'match-running', message: 'The match is not over yet.' };
+      const { variant, rules, seats } = folded.context;
+      const { limit, ...options } = rules;
+      const bots = seats.filter((each) => each?.kind === 'bot').length;
+      const { name, isPrivate } = table.card;
+      return create(player, {
+        name,
+        variant,
+        preset: 'home',
+        limit,
+        options,
+        seats: seats.length,
+        bots: Math.min(bots, seats.length - 1),
+        isPrivate,
+      });
+    },
+    async enter(player, tableId, invitation) {
+      if (!openTables.byId.get(tableId)?.card.isPrivate || !invitations.fits(tableId, invitation))
+        return false;
+      await database.tables.join(tableId, player);
+      return true;
+    },
+    async invitation(player, tableId) {
+      const table = await access.find(player, tableId);
+      return table?.card.isPrivate ? invitations.getKey(tableId) : null;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Database } from '@openfelt/db';
+import { presetRules, variants } from '@openfelt/engine';
+import { tableStreamId } from '@openfelt/table-host';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goAlong, type Plant, plantTable, playOut } from '../disputes/planted-table.fixture.ts';
+import { temporaryDatabase } from '../test-platform.fixture.ts';
+import { openLiveTable } from './live-table.ts';
+import { openTables } from './open-tables.ts';
+import { timer } from './scheduler.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryDatabase>>;
+let database: Database;
+
+beforeAll(async () => {
+  folder = await temporaryDatabase();
+  ({ database } = folder);
+});
+afterAll(() => folder.remove());
+
+const stack = 500;
+
+/** A match of two that its first hand ended: the winner sits with all the chips. */
+const finishedMatch: Plant = {
+  name: 'Finished match',
+  opening: {
+    variant: 'holdem',
+    rules: {
+      ...presetRules('casino', variants.holdem, { kind: 'no-limit', minBet: 2 }),
+      match: { stack },
+    },
+    seats: 2,
+  },
+  stacks: [stack, stack],
+  async playHand(table) {
+    await table.host.startHand();
+    await playOut(table, (legal) => {
+      const raise = legal.find((action) => action.type === 'raise');
+      return raise === undefined ? goAlong(legal) : { type: 'raise', to: raise.max };
+    });
+  },
+  doctor: (events) => (events.some(({ type }) => type === 'MatchEnded') ? events : null),
+};
+
+/** What the table and its two players' purses hold. */
+async function countChips({ tableId, players }: Awaited<ReturnType<typeof plantTable>>) {
+  const accounts = await Promise.all(players.map(({ player }) => database.balance(`player:${player}`)));
+  return {
+    escrow: await database.balance(`escrow:${tableId}`),
+    accounts: accounts.reduce((sum, each) => sum + each, 0),
+  };
+}
+
+const dependencies = () => ({
+  database,
+  now: Date.now,
+  at: timer,
+  mayGrow: () => false,
+  committed: () => undefined,
+  report: () => undefined,
+});
+
+test('a finished match that everybody has looked away from is closed, and its winner’s chips go to his purse', async () => {
+  const planted = await plantTable(database, finishedMatch);
+  const { tableId } = planted;
+  const { accounts } = await countChips(planted);
+  const card = { id: tableId, name: finishedMatch.name, isPrivate: false };
+  const table = await openLiveTable(card, finishedMatch.opening, [], dependencies());
+  expect(await countChips(planted)).toEqual({ escrow: 2 * stack, purses: accounts });
+  expect(table.deserted()).not.toBeNull();
+  expect(await table.close()).toBe(true);
+  expect(table.host.state().table?.context.seats).toEqual([null, null]);
+  expect(await countChips(planted)).toEqual({ escrow: 0, accounts: accounts + 2 * stack });
+  expect(await table.close()).toBe(true);
+  await table.stop();
+});
+
+test('at a start the seats of a closed table are left, each once, and the table is not run', async () => {
+  const planted = await plantTable(database, finishedMatch);
+  const { tableId } = planted;
+  const { accounts } = await countChips(planted);
+  for (const start of ['first', 'second']) {
+    const { database: _database, ...parts } = dependencies();
+    const tables = await openTables({ ...parts, database, log: pino({ level: 'silent' }) });
+    expect(tables.byId.has(tableId), start).toBe(false);
+    await tables.stop();
+    expect(await countChips(planted), start).toEqual({ escrow: 0, accounts: accounts + 2 * stack });
+  }
+  const events = await database.log.read(tableStreamId(tableId));
+  expect(events.filter(({ type }) => type === 'SeatLeft')).toHaveLength(2);
+});

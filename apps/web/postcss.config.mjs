@@ -1,2 +1,0 @@
-/** Tailwind is the only PostCSS plugin. */
-export default { plugins: { '@tailwindcss/postcss': {} } };

@@ -1,0 +1,109 @@
+'use client';
+import type { AuditedHand, HandListItem } from '@openfelt/api';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useFormatDateTime } from '../i18n/use-format-date-time.ts';
+import { handHref, positionQuery } from '../shell/links.ts';
+import { useGameName } from '../table/game-name.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import paperStyles from '../ui/paper.module.css';
+import styles from './audit-screen.module.css';
+import { bundleFileName, downloadBundle } from './bundle-file.ts';
+import { CopyText } from './copy-text.tsx';
+import { usePerspectiveName } from './perspective-name.ts';
+import type { HandReport, Report } from './report/report.ts';
+import { ReportSections } from './report/report-sections.tsx';
+import { Seal } from './report/seal.tsx';
+import { Verdict } from './report/verdict.tsx';
+import { WitnessNote } from './witness/witness-note.tsx';
+
+/** What the page of an audit shows. */
+export interface AuditScreenProps {
+  readonly audited: AuditedHand;
+  /** What the page arrived with, shown until the worker has checked it; null where it arrived with nothing. */
+  readonly draft: HandReport | null;
+  /** Null while the worker is at it. */
+  readonly report: Report | null;
+  /** Draws what became of the hand's disputes, given how many pots it had. */
+  readonly disputes: (hand: HandListItem, pots: number) => ReactNode;
+  /** Takes the bundle again. */
+  readonly onAgain: () => void;
+}
+
+/** The audit of a hand that this server has played: one column, to be read and printed. */
+export function AuditScreen({ audited, draft, report, disputes, onAgain }: AuditScreenProps) {
+  const t = useTranslations('audit');
+  const when = useFormatDateTime();
+  const { game, limit } = useGameName();
+  const perspectiveName = usePerspectiveName();
+  const { hand, bundle } = audited;
+  const replay = handHref(hand.handId);
+  const shown = report ?? draft;
+  const from = shown?.hand?.from ?? Number.POSITIVE_INFINITY;
+  const replayHref = (version: number) =>
+    version < from ? null : `${replay}${positionQuery(version, null)}`;
+  const fileName = bundleFileName(hand.handId, bundle.perspective);
+  return (
+    <div className={paperStyles.paper}>
+      <header>
+        <p className={paperStyles.kind}>{t('title')}</p>
+        <h1>
+          {hand.tableName} <small className="num">{t('handNumber', { number: hand.handNumber })}</small>
+        </h1>
+        <p className={paperStyles.about}>
+          <span>{t('gameLine', { limit: limit(hand.limit), game: game(hand.variant) })}</span>
+          {hand.endedAt > 0 && (
+            <time dateTime={new Date(hand.endedAt).toISOString()}>{when(hand.endedAt)}</time>
+          )}
+          <span>{perspectiveName(bundle.perspective)}</span>
+        </p>
+        <div className={paperStyles.actions}>
+          <ButtonLink href={replay}>
+            <Icon name="play" />
+            {t('replay')}
+          </ButtonLink>
+          <Button onClick={() => downloadBundle(bundle, fileName)}>
+            <Icon name="download" />
+            {t('download')}
+          </Button>
+          <Button onClick={() => window.print()}>
+            <Icon name="print" />
+            {t('print')}
+          </Button>
+        </div>
+      </header>
+      {report === null ? (
+        <Verdict verdict="working" sentence={t('working')} />
+      ) : (
+        <Verdict verdict={report.verdict} sentence={report.sentence} />
+      )}
+      {report?.verdict === 'pending' && (
+        <p className={styles.pending}>
+          {t('pending')}
+          <Button size="small" onClick={onAgain}>
+            {t('lookAgain')}
+          </Button>
+        </p>
+      )}
+      {shown !== null && (
+        <>
+          {disputes(hand, shown.explanation?.pots.length ?? 0)}
+          <ReportSections report={shown} checks={report?.checks ?? null} replayHref={replayHref}>
+            {report !== null && (
+              <>
+                <h3>{t('key')}</h3>
+                <p>{t('keyText')}</p>
+                <CopyText label={t('key')} text={report.key} />
+                <WitnessNote keyInUse={report.key} note={report.sealed?.checkpoint?.note ?? null} />
+                <Seal report={report} />
+                <p>{t.rich('elsewhere', { link: (text) => <Link href="/verify">{text}</Link> })}</p>
+              </>
+            )}
+          </ReportSections>
+        </>
+      )}
+    </div>
+  );
+}

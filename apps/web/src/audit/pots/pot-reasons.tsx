@@ -1,0 +1,60 @@
+'use client';
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import { Amount } from '../../chips/amount.tsx';
+import type { ReportHand, ReportPot } from '../report/report.ts';
+import { CardRow } from './card-row.tsx';
+import potColourStyles from './pot-colour.module.css';
+import { usePotName } from './pot-name.ts';
+import styles from './pot-reasons.module.css';
+
+function HandFigure({ hand, label }: { readonly hand: ReportHand; readonly label: string }) {
+  const t = useTranslations('audit');
+  return (
+    <figure className={styles.hand}>
+      <CardRow cards={hand.cards} />
+      <figcaption>
+        <span className={styles.label}>{label}</span>
+        <b>{hand.names.join(t('and'))}</b>
+        <span>{hand.hand}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Why each pot goes where it goes: the cards that won it, the sentences, and the rules by their numbers. */
+export function PotReasons({ pots }: { readonly pots: readonly ReportPot[] }) {
+  const t = useTranslations('audit');
+  const potName = usePotName(pots.length);
+  return pots.map(({ index, amount, halves, sentences, rules }) => (
+    <article className={clsx(styles.reason, potColourStyles.pot)} key={index} data-colour={index % 6}>
+      <h3>
+        {potName(index)}{' '}
+        <small>
+          <Amount value={amount} />
+        </small>
+      </h3>
+      {halves.map(({ half, winning, next }) =>
+        winning === null ? null : (
+          <div className={styles.hands} key={half}>
+            <HandFigure hand={winning} label={t(`winning.${half}`)} />
+            {next !== null && <HandFigure hand={next} label={t('next')} />}
+          </div>
+        ),
+      )}
+      <ul className={styles.sentences}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <dl className={styles.rules}>
+        {rules.map(({ number, sentence }) => (
+          <div key={number}>
+            <dt className="num">{number}</dt>
+            <dd>{sentence}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  ));
+}

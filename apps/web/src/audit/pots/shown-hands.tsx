@@ -1,0 +1,29 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { Report } from '../report/report.ts';
+import { CardRow } from './card-row.tsx';
+import styles from './shown-hands.module.css';
+
+/** The cards as they lay at the end: the board, and each player's. */
+export function ShownHands({ players, board }: Pick<Report, 'players' | 'board'>) {
+  const t = useTranslations('audit');
+  return (
+    <ul className={styles.hands}>
+      {board.length > 0 && (
+        <li>
+          <b>{t('board')}</b>
+          <CardRow cards={board} />
+        </li>
+      )}
+      {players
+        .filter(({ cards }) => cards.length > 0)
+        .map(({ seat, name, cards, state, hands }) => (
+          <li key={seat} data-state={state}>
+            <b>{name}</b>
+            <CardRow cards={cards} out={state === 'folded'} />
+            <span className={styles.note}>{hands.length > 0 ? hands.join(' / ') : t(`states.${state}`)}</span>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+import type { Extension } from '@openfelt/event-log';
+import { useCallback, useEffect, useState } from 'react';
+import { askWorker } from '../report/ask-worker.ts';
+import { saveCheckpoint, type Witnessed, type WitnessPorts, witness } from './witness.ts';
+
+function ports(): WitnessPorts {
+  return {
+    storage: window.localStorage,
+    async extension(from) {
+      const response = await fetch(`/checkpoint/extension?from=${from}`, { cache: 'no-store' });
+      if (response.status === 404) return null;
+      if (!response.ok) throw new Error(`the server answered ${response.status}`);
+      return (await response.json()) as Extension;
+    },
+    proves: (older, { note, path }, key) => askWorker({ kind: 'extension', older, newer: note, path, key }),
+  };
+}
+
+/**
+ * This browser as a witness of the server's log, once a hand's checkpoint is known to be signed by the key; null until it has looked.
+ * `accept` keeps the key in use from now on, where another one was noted.
+ */
+export function useWitness(key: string, note: string | null) {
+  const [witnessed, setWitnessed] = useState<Witnessed | null>(null);
+  const look = useCallback(async () => {
+    if (note === null) return null;
+    try {
+      return await witness({ key, note }, ports());
+    } catch {
+      // A browser without storage or workers witnesses nothing.
+      return null;
+    }
+  }, [key, note]);
+  useEffect(() => {
+    let current = true;
+    look().then((found) => current && setWitnessed(found));
+    return () => {
+      current = false;
+    };
+  }, [look]);
+  const accept = async () => {
+    if (note === null) return;
+    saveCheckpoint({ key, note }, window.localStorage);
+    setWitnessed(await look());
+  };
+  return { witnessed, accept };
+}

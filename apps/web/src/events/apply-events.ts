@@ -1,0 +1,29 @@
+import { evolve, type GameEvent, type GameState } from '@openfelt/engine';
+import { type StoredEvent, toGameEvent } from '@openfelt/hand-history';
+
+/** One event with the table before and after it. */
+export interface AppliedEvent {
+  readonly version: number;
+  readonly event: GameEvent;
+  readonly before: GameState;
+  readonly after: GameState;
+}
+
+/** Applies events to a state, leaving out those it has already; null where one is missing or impossible. */
+export function applyEvents(
+  state: GameState,
+  events: readonly StoredEvent[],
+): readonly AppliedEvent[] | null {
+  const steps: AppliedEvent[] = [];
+  let before = state;
+  for (const envelope of events) {
+    if (envelope.version < before.version) continue;
+    if (envelope.version > before.version) return null;
+    const event = toGameEvent(envelope);
+    const evolved = evolve(before, event);
+    if (evolved.kind === 'impossible') return null;
+    steps.push({ version: envelope.version, event, before, after: evolved.state });
+    before = evolved.state;
+  }
+  return steps;
+}

@@ -1,0 +1,46 @@
+import type { Messages } from '@openfelt/phrases';
+
+/** A part of the catalogue. */
+export type Namespace = keyof Messages;
+
+/** What the sentence of an event is made from. */
+const events = ['amount', 'award', 'card', 'event', 'hand', 'list', 'street'] as const;
+
+/** What a report on a hand is made from, besides its events. */
+const reports = [
+  'audit',
+  'check',
+  'decision',
+  'finding',
+  'issue',
+  'misplaced',
+  'pot',
+  'potIssue',
+  'rule',
+] as const;
+
+/** What a table is drawn with. */
+const tables = ['game', 'keys', 'result', 'table'] as const;
+
+/** What is around every page, and what stands in its place where it fails. */
+export const frame: readonly Namespace[] = ['common', 'connection', 'header', 'problem'];
+
+/** The parts of the catalogue that each page is sent besides the frame's. */
+export const pageNamespaces = {
+  account: ['account', 'form', 'signIn'],
+  accounts: ['account', 'accounts', 'form'],
+  audit: [...events, ...reports, 'disputes', 'form', 'game', 'result', 'table', 'verify'],
+  dispute: [...events, ...reports, 'disputes', 'form', 'refusal', 'table'],
+  disputes: ['disputes', 'table'],
+  hands: ['game', 'hands'],
+  ledger: ['ledger'],
+  lobby: ['card', 'game', 'hands', 'houseRules', 'list', 'lobby'],
+  newTable: ['card', 'form', 'game', 'houseRules', 'list', 'newTable', 'refusal', 'rulesIssue'],
+  replay: [...events, ...tables, 'hands', 'replay'],
+  rules: ['card', 'game', 'hand', 'houseRules', 'list', 'rules', 'step', 'street'],
+  rulesExample: [...events, ...tables, 'hands', 'replay', 'rules'],
+  rulesIndex: ['game', 'rules'],
+  signIn: ['form', 'signIn'],
+  table: [...events, ...tables, 'bar', 'form', 'houseRules', 'match', 'refusal', 'replay', 'sit', 'turn'],
+  verify: [...events, ...reports, 'game', 'result', 'table', 'verify'],
+} as const satisfies Readonly<Record<string, readonly Namespace[]>>;

@@ -1,0 +1,93 @@
+import { type GameState, type TableView, view as viewOf } from '@openfelt/engine';
+import { describe, expect, test } from 'vitest';
+import { exampleTable, playOn, startHand } from '../../rules/example-table.ts';
+import { carryPreAction, preActions, toPlayerAction } from './pre-action.ts';
+
+// Four players at blinds of 10 and 20; the dealer is seat 0, so that seat 3 is first to act.
+const table = playOn(exampleTable({ stacks: [1000, 1000, 1000, 1000] }), [startHand]);
+
+function after(state: GameState, command: Parameters<typeof playOn>[1][number]): GameState {
+  return playOn({ ...table, state }, [command]).state;
+}
+
+function seen(state: GameState, own: number): TableView {
+  const view = viewOf(state, own, new Map());
+  if (view === null) throw new Error('the table is open');
+  return view;
+}
+
+describe('a decision before the own turn', () => {
+  const start = table.state;
+
+  test('is offered with its price to who has still to act', () => {
+    expect(preActions(seen(start, 0), false)).toMatchObject([
+      { kind: 'check-fold' },
+      { kind: 'call', amount: 20 },
+    ]);
+    expect(preActions(seen(start, 2), false)).toMatchObject([{ kind: 'check-fold' }, { kind: 'check' }]);
+  });
+
+  test('is not offered to who is to act, nor to who has acted and matched', () => {
+    expect(preActions(seen(start, 3), false)).toEqual([]);
+    const called = after(start, { type: 'call', seat: 3 });
+    expect(preActions(seen(called, 3), true)).toEqual([]);
+    const raised = after(called, { type: 'raise', seat: 0, to: 60 });
+    expect(preActions(seen(raised, 3), true)).toMatchObject([
+      { kind: 'check-fold' },
+      { kind: 'call', amount: 40 },
+    ]);
+  });
+
+  test('to call ends when the price changes', () => {
+    const [, call] = preActions(seen(start, 0), false);
+    const quiet = after(start, { type: 'fold', seat: 3 });
+    expect(carryPreAction(call ?? null, seen(quiet, 0))).toEqual(call);
+    const raised = after(start, { type: 'raise', seat: 3, to: 60 });
+    expect(carryPreAction(call ?? null, seen(raised, 0))).toBeNull();
+  });
+
+  test('to check ends when somebody bets, and to check or fold becomes the fold that it names', () => {
+    const [checkFold, check] = preActions(seen(start, 2), false);
+    const raised = ['fold', 'fold'].reduce(
+      (state, _, index) => after(state, { type: 'fold', seat: index === 0 ? 0 : 1 }),
+      after(start, { type: 'raise', seat: 3, to: 60 }),
+    );
+    expect(carryPreAction(check ?? null, seen(raised, 2))).toBeNull();
+    const carried = carryPreAction(checkFold ?? null, seen(raised, 2));
+    expect(carried).toEqual(checkFold);
+    const view = seen(raised, 2);
+    expect(carried && view.turn !== null && toPlayerAction(carried, view.legal, view.turn)).toEqual({
+      type: 'fold',
+      turn: view.turn,
+    });
+  });
+
+  test('checks where checking is free, and never folds then', () => {
+    const [checkFold] = preActions(seen(start, 2), false);
+    const limped = [3, 0, 1].reduce((state, seat) => after(state, { type: 'call', seat }), start);
+    const view = seen(limped, 2);
+    const carried = carryPreAction(checkFold ?? null, view);
+    expect(carried && view.turn !== null && toPlayerAction(carried, view.legal, view.turn)).toEqual({
+      type: 'check',
+      turn: view.turn,
+    });
+  });
+
+  test('ends with its decision: in the next betting round nothing of it is left', () => {
+    const [checkFold] = preActions(seen(start, 0), false);
+    let state = start;
+    for (const seat of [3, 0, 1]) state = after(state, { type: 'call', seat });
+    state = after(state, { type: 'check', seat: 2 });
+    expect(carryPreAction(checkFold ?? null, seen(state, 0))).toBeNull();
+  });
+
+  test('plays nothing where the table no longer offers just that', () => {
+    const [, call] = preActions(seen(start, 0), false);
+    expect(call && toPlayerAction(call, [{ type: 'call', amount: 60, allIn: false }], 9)).toBeNull();
+    expect(call && toPlayerAction(call, [{ type: 'call', amount: 20, allIn: false }], 9)).toEqual({
+      type: 'call',
+      turn: 9,
+      amount: 20,
+    });
+  });
+});

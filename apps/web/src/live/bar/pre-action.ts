@@ -1,0 +1,70 @@
+import type { LegalAction, PlayerAction, TableView } from '@openfelt/engine';
+
+/** What a player decides before the own turn. It is kept by this browser and never sent before its time. */
+export interface PreAction {
+  readonly kind: 'check-fold' | 'check' | 'call';
+  /** What a call cost when it was chosen; its button names it. */
+  readonly amount: number;
+  /** The betting round and the player's own bet in it: one decision. */
+  readonly decision: string;
+}
+
+/** The seat's place in the betting, where it may decide beforehand: in the hand, with chips, in a betting round, not to act. */
+function waitingSeat(view: TableView) {
+  const seat = view.own === null ? null : view.seats[view.own];
+  if (!seat?.inHand || seat.folded || seat.stack === 0 || seat.isToAct) return null;
+  return view.phase.startsWith('betting') && view.toAct !== null ? seat : null;
+}
+
+function toDecisionKey(view: TableView): string {
+  const bet = view.own === null ? 0 : (view.seats[view.own]?.bet ?? 0);
+  return `${view.handNumber}/${view.street}/${bet}`;
+}
+
+/** What a call would cost the viewer when the turn comes, as the table stands. */
+function costToCall(view: TableView): number {
+  const seat = view.own === null ? null : view.seats[view.own];
+  return seat ? Math.min(seat.stack, Math.max(0, view.currentBet - seat.bet)) : 0;
+}
+
+/**
+ * The pre-actions on offer: those that the situation can ask for, with the amount that they name. Who has
+ * `acted` and matches the highest bet has nothing to decide unless someone raises, so that nothing is offered.
+ */
+export function preActions(view: TableView, acted: boolean): readonly PreAction[] {
+  if (waitingSeat(view) === null) return [];
+  const decision = toDecisionKey(view);
+  const amount = costToCall(view);
+  if (acted && amount === 0) return [];
+  const pass: PreAction = { kind: 'check-fold', amount: 0, decision };
+  return [pass, amount > 0 ? { kind: 'call', amount, decision } : { kind: 'check', amount: 0, decision }];
+}
+
+/**
+ * What is left of a chosen pre-action when the table has changed. It ends with its decision. A check and a call
+ * end with any change of price; "check or fold" says itself what it does when someone bets.
+ */
+export function carryPreAction(chosen: PreAction | null, view: TableView): PreAction | null {
+  if (chosen === null || chosen.decision !== toDecisionKey(view)) return null;
+  const seat = view.own === null ? null : view.seats[view.own];
+  if (!seat?.inHand || seat.folded || !view.phase.startsWith('betting')) return null;
+  if (chosen.kind === 'check-fold') return chosen;
+  return costToCall(view) === chosen.amount ? chosen : null;
+}
+
+/** What a pre-action plays at the own turn; null where the table no longer offers just that. */
+export function toPlayerAction(
+  chosen: PreAction,
+  legal: readonly LegalAction[],
+  turn: number,
+): PlayerAction | null {
+  const offers = (type: LegalAction['type']) => legal.find((action) => action.type === type);
+  if (chosen.kind === 'call') {
+    const call = offers('call');
+    return call?.type === 'call' && call.amount === chosen.amount
+      ? { type: 'call', turn, amount: call.amount }
+      : null;
+  }
+  if (offers('check')) return { type: 'check', turn };
+  return chosen.kind === 'check-fold' && offers('fold') ? { type: 'fold', turn } : null;
+}

@@ -1,0 +1,105 @@
+'use client';
+import { type Me, renameInput } from '@openfelt/api';
+import type { Seat } from '@openfelt/engine';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { client } from '../../api/client.ts';
+import { useTRPC } from '../../api/provider.tsx';
+import { useChips } from '../../chips/amount.tsx';
+import { Field } from '../../form/field.tsx';
+import { Form, FormEnd, type FormRefusal } from '../../form/form.tsx';
+import { useSchemaForm } from '../../form/use-schema-form.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import formStyles from '../../ui/form.module.css';
+import { FormError } from '../../ui/form-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BuyIn } from './buy-in.tsx';
+
+const place = z.extend(renameInput, { stack: z.int() });
+
+interface SeatFormProps {
+  readonly me: Me;
+  readonly buyIn: { readonly min: number; readonly max: number };
+  readonly unit: number;
+  readonly onTake: (stack: number) => Promise<FormRefusal<z.infer<typeof place>> | null>;
+}
+
+/** A name as others see it, and the chips to bring. */
+function SeatForm({ me, buyIn, unit, onTake }: SeatFormProps) {
+  const t = useTranslations('sit');
+  const tForm = useTranslations('form');
+  const chips = useChips();
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const { balance } = me;
+  const max = Math.min(buyIn.max, balance);
+  const middle = Math.round((buyIn.min + buyIn.max) / 2 / unit) * unit;
+  const form = useSchemaForm(place, {
+    defaultValues: { name: me.name, stack: Math.min(max, Math.max(buyIn.min, middle)) },
+  });
+  const stack = useWatch({ control: form.control, name: 'stack' });
+  const canAfford = balance >= buyIn.min;
+
+  async function take({ name, stack }: z.infer<typeof place>) {
+    if (name !== me.name) {
+      const renamed = await client.me.rename.mutate({ name }).catch(() => null);
+      if (renamed === null) return { message: tForm('failed') };
+      queryClient.setQueryData(trpc.me.get.queryKey(), renamed);
+    }
+    return onTake(stack);
+  }
+
+  return (
+    <Form form={form} className={formStyles.form} onSend={take}>
+      <Field form={form} name="name" label={t('name')} note={t('nameNote')}>
+        {(control) => <input {...control} {...form.register('name')} required autoComplete="nickname" />}
+      </Field>
+      {canAfford ? (
+        <BuyIn
+          control={form.control}
+          name="stack"
+          min={buyIn.min}
+          max={Math.max(buyIn.min, max)}
+          unit={unit}
+          balance={balance}
+        />
+      ) : (
+        <FormError text={t('tooFewChips', { min: chips(buyIn.min), balance: chips(balance) })} />
+      )}
+      <FormEnd form={form} kind="primary" disabled={!canAfford} sending={tForm('sending')}>
+        {t('submit', { amount: chips(stack) })}
+      </FormEnd>
+    </Form>
+  );
+}
+
+interface SeatDialogProps extends Omit<SeatFormProps, 'me'> {
+  readonly seat: Seat;
+  readonly onClose: () => void;
+}
+
+/** Takes a free seat. */
+export function SeatDialog({ seat, onClose, ...rest }: SeatDialogProps) {
+  const t = useTranslations('sit');
+  const tForm = useTranslations('form');
+  const trpc = useTRPC();
+  // The purse changes with every buy-in: what is known of it is asked for again.
+  const {
+    data: me,
+    isFetchedAfterMount,
+    isError,
+  } = useQuery({ ...trpc.me.get.queryOptions(), staleTime: 0 });
+  return (
+    <Dialog title={t('title', { seat: seat + 1 })} onClose={onClose}>
+      {!isFetchedAfterMount ? (
+        <Skeleton shape="picture" />
+      ) : me === undefined || isError ? (
+        <FormError text={tForm('failed')} />
+      ) : (
+        <SeatForm me={me} {...rest} />
+      )}
+    </Dialog>
+  );
+}

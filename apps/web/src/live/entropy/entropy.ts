@@ -1,0 +1,35 @@
+import { entropyCommitment } from '@openfelt/fair-deck';
+
+/** A procedure of the server, as far as a round of entropy asks for its answer. */
+interface Procedure<Input> {
+  mutate(
+    input: Input & { readonly tableId: string; readonly handNumber: number },
+  ): Promise<{ readonly ok: boolean }>;
+}
+
+/** The two procedures of a round of entropy. */
+export interface EntropyCalls {
+  readonly commitEntropy: Procedure<{ readonly commitment: string }>;
+  readonly revealEntropy: Procedure<{ readonly entropy: string }>;
+}
+
+/** 16 random bytes as 32 hex digits. */
+function randomText(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Adds a fresh random text to a hand's shuffle: its commitment first, the text when all commitments are closed. Resolves in any
+ * case: what fails is left out of the shuffle and never disturbs play.
+ */
+export async function giveEntropy(calls: EntropyCalls, tableId: string, handNumber: number): Promise<void> {
+  const entropy = randomText();
+  try {
+    const round = { tableId, handNumber };
+    const result = await calls.commitEntropy.mutate({ ...round, commitment: entropyCommitment(entropy) });
+    if (result.ok) await calls.revealEntropy.mutate({ ...round, entropy });
+  } catch {
+    // The connection was lost: the server says in its evidence that a reveal did not come.
+  }
+}

@@ -1,0 +1,51 @@
+import { type TableView, view } from '@openfelt/engine';
+import { describe, expect, test } from 'vitest';
+import { exampleTable, playOn, startHand } from '../../rules/example-table.ts';
+import { turnAnnouncement } from './announcement.ts';
+
+const started = playOn(exampleTable(), [startHand]);
+
+function seen(table: typeof started, own: number | null): TableView {
+  const drawn = view(table.state, own, new Map());
+  if (drawn === null) throw new Error('the table is open');
+  return drawn;
+}
+
+describe('the own turn', () => {
+  test('is told with what it costs to call', () => {
+    expect(turnAnnouncement(seen(started, 0))).toMatchObject({ kind: 'call', amount: 20 });
+  });
+
+  test('is told to nobody else', () => {
+    expect(turnAnnouncement(seen(started, 1))).toBeNull();
+    expect(turnAnnouncement(seen(started, null))).toBeNull();
+  });
+
+  test('is told anew for every choice, also with the same words', () => {
+    const flop = playOn(started, [
+      { type: 'call', seat: 0 },
+      { type: 'call', seat: 1 },
+      { type: 'check', seat: 2 },
+    ]);
+    const turn = playOn(flop, [
+      { type: 'check', seat: 1 },
+      { type: 'check', seat: 2 },
+      { type: 'check', seat: 0 },
+    ]);
+    const [first, second] = [turnAnnouncement(seen(flop, 1)), turnAnnouncement(seen(turn, 1))];
+    expect(first?.kind).toBe('check');
+    expect(second?.kind).toBe('check');
+    expect(first?.key).not.toBe(second?.key);
+  });
+
+  test('of a draw names how many cards can be exchanged', () => {
+    const rules = { ante: 1, blinds: [], dealer: 'rotate' } as const;
+    const draw = playOn(exampleTable({ variant: 'five-draw', rules }), [
+      startHand,
+      { type: 'check', seat: 1 },
+      { type: 'check', seat: 2 },
+      { type: 'check', seat: 0 },
+    ]);
+    expect(turnAnnouncement(seen(draw, 1))).toMatchObject({ kind: 'discard', amount: 5 });
+  });
+});

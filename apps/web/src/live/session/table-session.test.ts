@@ -1,0 +1,190 @@
+import type { TableEvent, TableMessage } from '@openfelt/api';
+import { initialState, view } from '@openfelt/engine';
+import type { StoredEvent } from '@openfelt/hand-history';
+import { describe, expect, test } from 'vitest';
+import { applyEvents } from '../../events/apply-events.ts';
+import { type ExampleTable, exampleTable, playOn, startHand } from '../../rules/example-table.ts';
+import { computeStepDelays, longest } from './step-delays.ts';
+import {
+  applyMessage,
+  knowledgeFor,
+  latest,
+  showAll,
+  showNext,
+  stepsOfHand,
+  type TableSession,
+} from './table-session.ts';
+
+const now = 1_000_000;
+const quiet = {
+  names: { p0: 'Ann' },
+  personal: { own: null, cards: [] },
+  clock: null,
+  status: 'playing',
+} as const;
+
+/** What the log adds to an event; a session does not look at it. */
+function toTableEvent(stored: StoredEvent): TableEvent {
+  return { ...stored, streamId: 'table/example', schema: 1 } as TableEvent;
+}
+
+function snapshot(table: ExampleTable, at: number, more: Partial<TableMessage> = {}): TableMessage {
+  const steps = applyEvents(initialState(), table.events.slice(0, at));
+  const state = steps?.at(-1)?.after ?? initialState();
+  const named = { tableId: 'example', name: 'Example' };
+  return {
+    ...quiet,
+    kind: 'snapshot',
+    table: named,
+    state,
+    recent: table.events.slice(at).map(toTableEvent),
+    ...more,
+  } as TableMessage;
+}
+
+function eventsMessage(events: readonly StoredEvent[], more: Partial<TableMessage> = {}): TableMessage {
+  return { ...quiet, kind: 'events', events: events.map(toTableEvent), ...more } as TableMessage;
+}
+
+function applied(session: TableSession | null, message: TableMessage): TableSession {
+  const result = applyMessage(session, message, now);
+  if (result.kind === 'gap') throw new Error('events are missing');
+  return result.session;
+}
+
+const table = exampleTable();
+const started = playOn(table, [startHand]);
+const later = playOn(started, [
+  { type: 'call', seat: 0 },
+  { type: 'fold', seat: 1 },
+]);
+
+describe('a followed table', () => {
+  test('is at once as a snapshot says, its last hand told', () => {
+    const session = applied(null, snapshot(started, table.events.length));
+    expect(session.displayedState).toEqual(started.state);
+    expect(session.pendingEvents).toEqual([]);
+    expect(session.renderedEvents.map((step) => step.event.type)).toEqual([
+      'HandStarted',
+      'BlindsPosted',
+      'CardsDealt',
+    ]);
+  });
+
+  test('draws the events of a message one after the other, in order', () => {
+    const before = applied(null, snapshot(started, table.events.length));
+    let session = applied(before, eventsMessage(later.events.slice(started.events.length)));
+    expect(session.displayedState.version).toBe(started.state.version);
+    expect(latest(session)).toEqual(later.state);
+    session = showNext(session);
+    expect(session.renderedEvents.at(-1)?.event.type).toBe('Called');
+    expect(session.displayedState.version).toBe(started.state.version + 1);
+    session = showNext(session);
+    expect(session.displayedState).toEqual(later.state);
+    expect(showNext(session)).toBe(session);
+  });
+
+  test('never lets new events wait for old ones', () => {
+    const first = started.events.length;
+    let session = applied(null, snapshot(started, table.events.length));
+    session = applied(session, eventsMessage(later.events.slice(first, first + 1)));
+    session = applied(session, eventsMessage(later.events.slice(first + 1)));
+    expect(session.displayedState.version).toBe(first + 1);
+    expect(session.pendingEvents).toHaveLength(1);
+    expect(showAll(session).displayedState).toEqual(later.state);
+  });
+
+  test('takes an event that comes twice once', () => {
+    const session = applied(null, snapshot(later, table.events.length));
+    const again = applied(session, eventsMessage(later.events.slice(-2)));
+    expect(again.pendingEvents).toEqual([]);
+    expect(again.displayedState).toEqual(later.state);
+  });
+
+  test('notices that events are missing', () => {
+    const session = applied(null, snapshot(started, table.events.length));
+    expect(applyMessage(session, eventsMessage(later.events.slice(-1)), now).kind).toBe('gap');
+    expect(applyMessage(null, eventsMessage(later.events), now).kind).toBe('gap');
+  });
+
+  test('after a lost connection shows the table as it is, and keeps what was told', () => {
+    const session = applied(null, snapshot(started, table.events.length));
+    const back = applied(session, snapshot(later, table.events.length));
+    expect(back.displayedState).toEqual(later.state);
+    expect(back.pendingEvents).toEqual([]);
+    const versions = back.renderedEvents.map((step) => step.version);
+    expect(new Set(versions).size).toBe(versions.length);
+  });
+
+  test("has the present choice's clock in this browser's time", () => {
+    const clock = { deadline: 50_000, now: 30_000 };
+    const session = applied(null, snapshot(started, table.events.length, { clock }));
+    expect(session.clock).toEqual({ endsAt: now + 20_000, turn: started.state.turn });
+  });
+});
+
+describe('own cards', () => {
+  const ended = playOn(started, [
+    { type: 'fold', seat: 0 },
+    { type: 'fold', seat: 1 },
+  ]);
+  const next = playOn(ended, [startHand]);
+  const toPersonal = (state: typeof started, own: number) => ({
+    own,
+    cards: (state.state.hand?.context.seats.find((seat) => seat.seat === own)?.cards ?? []).map(
+      ({ slot }) => {
+        const card = state.deck[slot];
+        if (card === undefined) throw new Error('the deck is too short');
+        return { slot, card };
+      },
+    ),
+  });
+
+  test('of the next hand are not laid over those of the hand that is still drawn', () => {
+    const first = applied(null, snapshot(started, table.events.length, { personal: toPersonal(started, 2) }));
+    const session = applied(
+      first,
+      eventsMessage(next.events.slice(started.events.length), { personal: toPersonal(next, 2) }),
+    );
+    const drawn = view(session.displayedState, 2, knowledgeFor(session, session.displayedState));
+    const others = drawn?.seats.filter((seat) => seat?.seat !== 2).flatMap((seat) => seat?.cards ?? []);
+    expect(others?.every((card) => card.card === null)).toBe(true);
+    expect(drawn?.seats[2]?.cards.every((card) => card.card !== null)).toBe(true);
+    const done = showAll(session);
+    expect(
+      view(done.displayedState, 2, knowledgeFor(done, done.displayedState))?.seats[2]?.cards.every(
+        (card) => card.card,
+      ),
+    ).toBe(true);
+  });
+
+  test('are nobody else’s: a spectator knows none', () => {
+    const session = applied(null, snapshot(started, table.events.length));
+    const drawn = view(session.displayedState, session.own, knowledgeFor(session, session.displayedState));
+    expect(drawn?.seats.flatMap((seat) => seat?.cards ?? []).every((card) => card.card === null)).toBe(true);
+  });
+
+  test('steps of the present hand begin with its start', () => {
+    const session = showAll(applied(null, snapshot(next, table.events.length)));
+    expect(stepsOfHand(session.renderedEvents).map((step) => step.event.type)).toEqual([
+      'HandStarted',
+      'BlindsPosted',
+      'CardsDealt',
+    ]);
+  });
+});
+
+describe('the pace of events', () => {
+  test('is short altogether, and the last event is waited for by nobody', () => {
+    const ended = playOn(started, [
+      { type: 'raise', seat: 0, to: 1000 },
+      { type: 'call', seat: 1 },
+      { type: 'call', seat: 2 },
+    ]);
+    const steps = applyEvents(table.state, ended.events.slice(table.events.length)) ?? [];
+    const waits = computeStepDelays(steps);
+    expect(waits).toHaveLength(steps.length);
+    expect(waits.at(-1)).toBe(0);
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(longest);
+  });
+});

@@ -1,0 +1,111 @@
+import type { TableMessage, TableSnapshot, VersionedMessage } from '@openfelt/api';
+import { client } from '../../api/client.ts';
+import { isMissing } from '../../api/errors.ts';
+import { computeStepDelays } from './step-delays.ts';
+import { applyMessage, latest, showAll, showNext, type TableSession } from './table-session.ts';
+
+/** A table that is being followed. */
+type LiveTable =
+  | { readonly kind: 'loading' }
+  /** No such table, or not for this person. */
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'live'; readonly session: TableSession };
+
+/** A followed table as a store for `useSyncExternalStore`. */
+export interface TableStore {
+  readonly get: () => LiveTable;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Begins to follow; returns what ends it. */
+  readonly start: () => () => void;
+}
+
+/** Whether events are drawn one after the other: not where motion is unwanted or no one looks. */
+function drawsSteps(): boolean {
+  return !document.hidden && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** The table that a snapshot shows. */
+function openSnapshot({ message }: VersionedMessage<TableSnapshot>): LiveTable {
+  const applied = applyMessage(null, message, Date.now());
+  return applied.kind === 'gap' ? { kind: 'failed' } : { kind: 'live', session: applied.session };
+}
+
+/**
+ * Makes the store of one table. It folds every message and draws its events in order, quickly. With a snapshot the table is there at once,
+ * and followed from its version on.
+ */
+export function createTableStore(
+  tableId: string,
+  snapshot: VersionedMessage<TableSnapshot> | null,
+): TableStore {
+  let table: LiveTable = snapshot === null ? { kind: 'loading' } : openSnapshot(snapshot);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  function put(next: LiveTable) {
+    table = next;
+    for (const listener of listeners) listener();
+  }
+
+  function draw(session: TableSession, waits: readonly number[]) {
+    const shown = showNext(session);
+    put({ kind: 'live', session: shown });
+    const [wait = 0, ...rest] = waits;
+    if (shown.pendingEvents.length === 0) return;
+    if (wait === 0) draw(shown, rest);
+    else timer = setTimeout(() => draw(shown, rest), wait);
+  }
+
+  function start() {
+    let following: { unsubscribe(): void } | null = null;
+    let stopped = false;
+    let gaps = 0;
+
+    function follow(lastEventId: string | null) {
+      following?.unsubscribe();
+      following = client.table.watch.subscribe(
+        { tableId, lastEventId },
+        {
+          onData: ({ data }) => take(data as TableMessage),
+          onError: (error) => put({ kind: isMissing(error) ? 'missing' : 'failed' }),
+        },
+      );
+    }
+
+    function take(message: TableMessage) {
+      if (stopped) return;
+      clearTimeout(timer);
+      const before = table.kind === 'live' ? table.session : null;
+      const applied = applyMessage(before, message, Date.now());
+      if (applied.kind === 'gap') {
+        // Events are missing: a subscription from the start begins with a snapshot.
+        gaps += 1;
+        if (gaps > 3) put({ kind: 'failed' });
+        else setTimeout(() => !stopped && follow(null), gaps * 250);
+        return;
+      }
+      gaps = 0;
+      const { session } = applied;
+      if (session.pendingEvents.length === 0) put({ kind: 'live', session });
+      else if (drawsSteps()) draw(session, computeStepDelays(session.pendingEvents));
+      else put({ kind: 'live', session: showAll(session) });
+    }
+
+    follow(table.kind === 'live' ? String(latest(table.session).version) : null);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+      following?.unsubscribe();
+    };
+  }
+
+  return {
+    get: () => table,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start,
+  };
+}

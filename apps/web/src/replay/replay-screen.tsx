@@ -1,0 +1,203 @@
+'use client';
+import type { HandDetail } from '@openfelt/api';
+import { view as viewOf } from '@openfelt/engine';
+import { type ReplayStep, streets as streetsOf } from '@openfelt/hand-history';
+import { clsx } from 'clsx';
+import Link from 'next/link';
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { formatEventLines } from '../events/event-lines.ts';
+import { usePotResults } from '../events/use-pot-results.ts';
+import { HandMark } from '../hands/hand-mark.tsx';
+import { useFormatDateTime } from '../i18n/use-format-date-time.ts';
+import { usePhrases } from '../i18n/use-phrases.ts';
+import { handDisputesHref, handHref } from '../shell/links.ts';
+import { CopyLink } from '../table/copy-link.tsx';
+import { useGameName } from '../table/game-name.ts';
+import { settlements } from '../table/hand-result.ts';
+import { actedSeats } from '../table/last-action.ts';
+import { ResultPanel } from '../table/result-panel.tsx';
+import roomStyles from '../table/room.module.css';
+import roomHeadStyles from '../table/room-head.module.css';
+import { Table } from '../table/table.tsx';
+import buttonStyles from '../ui/button.module.css';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton, IconLink } from '../ui/icon-button.tsx';
+import { KeysDialog } from '../ui/keys-dialog.tsx';
+import { Segments } from '../ui/segments.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { useKeys } from '../ui/use-keys.ts';
+import { EventList } from './event-list.tsx';
+import { otherStreet, parsePerspective } from './position.ts';
+import { useReplayKeyRows } from './replay-key-rows.ts';
+import { Scrubber } from './scrubber.tsx';
+import { useReplayPosition } from './use-replay-position.ts';
+
+interface ReplayScreenProps {
+  /** The hand around its events. */
+  readonly detail: Omit<HandDetail, 'events'>;
+  readonly steps: readonly ReplayStep[];
+  /** Where one came from. */
+  readonly back?: string;
+}
+
+/** Steps through a hand. What has not been reached is not shown, nor who wins. */
+export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenProps) {
+  const t = useTranslations('replay');
+  const when = useFormatDateTime();
+  const phrases = usePhrases();
+  const { game, limit, stakes } = useGameName();
+  const query = useSearchParams();
+  const [as, setAs] = useState(query.get('as'));
+  const [showsKeys, setShowsKeys] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
+  const { hand, names, personal } = detail;
+  const last = steps.length - 1;
+  const versions = useMemo(() => steps.map((step) => step.version), [steps]);
+  const streets = useMemo(() => streetsOf(steps), [steps]);
+  const options = useMemo(() => ({ names, phrases, unit: hand.unit }), [names, phrases, hand.unit]);
+  const lines = useMemo(() => formatEventLines(steps, options), [steps, options]);
+  const { index, go, playing, setPlaying } = useReplayPosition(versions, as);
+  const perspective = parsePerspective(as, personal.own);
+  const knowledge = useMemo(
+    () => new Map(perspective.own === null ? [] : personal.cards.map(({ slot, card }) => [slot, card])),
+    [perspective.own, personal.cards],
+  );
+  const step = steps[index];
+  const reached = useMemo(() => steps.slice(0, index + 1), [steps, index]);
+  const results = usePotResults(reached, options);
+  const keyRows = useReplayKeyRows();
+
+  const move = (by: number) => go(Math.min(last, Math.max(0, index + by)));
+  const street = (direction: 1 | -1) => go(otherStreet(streets, index, direction, last));
+  useKeys({
+    left: () => move(-1),
+    right: () => move(1),
+    'shift+left': () => street(-1),
+    'shift+right': () => street(1),
+    up: () => street(-1),
+    down: () => street(1),
+    home: () => go(0),
+    end: () => go(last),
+    space: () => setPlaying(!playing),
+    '?': () => setShowsKeys(true),
+  });
+
+  const view = useMemo(
+    () => (step === undefined ? null : viewOf(step.state, perspective.own, knowledge)),
+    [step, perspective.own, knowledge],
+  );
+  if (step === undefined || view === null) return null;
+  const version = step.version;
+  const context = step.state.hand?.context;
+  const settled =
+    context === undefined
+      ? null
+      : settlements(
+          reached.map((each) => each.event),
+          context,
+        );
+  const rules = step.state.table?.context.rules;
+  const present = lines.findLast((line) => line.version <= version);
+
+  return (
+    <div className={roomStyles.room} data-frame="room">
+      <header className={clsx(roomHeadStyles.head, roomHeadStyles.wraps)}>
+        <IconLink href={back} aria-label={t(back === '/hands' ? 'toHands' : 'toRules')}>
+          <Icon name="back" />
+        </IconLink>
+        <div className={roomHeadStyles.title}>
+          <h1>
+            {hand.tableName} <small className="num">{t('handNumber', { number: hand.handNumber })}</small>
+          </h1>
+          <p>
+            <span className={roomHeadStyles.game}>
+              {t('gameLine', { limit: limit(hand.limit), game: game(hand.variant) })}
+            </span>
+            {rules !== undefined && <span className="num">{stakes(rules)}</span>}
+            {hand.dispute !== null && (
+              <Link href={handDisputesHref(hand.handId)}>
+                <HandMark dispute={hand.dispute} />
+              </Link>
+            )}
+            {hand.endedAt > 0 && (
+              <time dateTime={new Date(hand.endedAt).toISOString()}>{when(hand.endedAt)}</time>
+            )}
+          </p>
+        </div>
+        {personal.own !== null && (
+          <Segments legend={t('perspective')}>
+            <button type="button" aria-pressed={perspective.own !== null} onClick={() => setAs(null)}>
+              {t('ownSeat')}
+            </button>
+            <button type="button" aria-pressed={perspective.own === null} onClick={() => setAs('spectator')}>
+              {t('spectator')}
+            </button>
+          </Segments>
+        )}
+        {back === '/hands' && (
+          // A page load of its own: the address, which still takes the position, would end a soft navigation.
+          <a
+            className={clsx(buttonStyles.button, roomHeadStyles.audit)}
+            data-kind="quiet"
+            href={`${handHref(hand.handId)}/audit`}
+          >
+            <Icon name="shield" />
+            <span className={roomHeadStyles.word}>{t('audit')}</span>
+          </a>
+        )}
+        <CopyLink />
+        <IconButton
+          className={roomHeadStyles.keys}
+          onClick={() => setShowsKeys(true)}
+          aria-label={t('keys')}
+          title={t('keys')}
+        >
+          <Icon name="keyboard" />
+        </IconButton>
+      </header>
+      <div className={roomStyles.place}>
+        <Table
+          view={view}
+          names={names}
+          anchor={perspective.anchor ?? 0}
+          acted={actedSeats(step.state)}
+          results={view.result === null ? [] : results}
+        />
+      </div>
+      <Scrubber
+        index={index}
+        last={last}
+        streets={streets}
+        playing={playing}
+        line={present ?? null}
+        onGo={go}
+        onPlay={setPlaying}
+        onStreet={street}
+      />
+      <aside className={roomStyles.side} aria-label={t('events')}>
+        <div className={roomStyles.sideHead}>
+          <h2 className={roomStyles.sideTitle}>{t('events')}</h2>
+          <Switch on={showsAll} onChange={setShowsAll} size="small">
+            {t('showAll')}
+          </Switch>
+        </div>
+        <EventList
+          lines={lines}
+          at={version}
+          showsAll={showsAll}
+          as={as}
+          onGo={(at) => go(versions.indexOf(at))}
+        />
+        {settled !== null && (
+          <section className={roomStyles.result}>
+            <h2 className={roomStyles.sideTitle}>{t('result')}</h2>
+            <ResultPanel settlements={settled} names={names} />
+          </section>
+        )}
+      </aside>
+      {showsKeys && <KeysDialog rows={keyRows} onClose={() => setShowsKeys(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** The address of a hand's replay. An id may hold a slash. */
+export function handHref(handId: string): string {
+  return `/hands/${encodeURIComponent(handId)}`;
+}
+
+/** The address of a dispute. */
+export function disputeHref(dispute: string): string {
+  return `/disputes/${dispute}`;
+}
+
+/** The address of what became of a hand's disputes, on its audit page. */
+export function handDisputesHref(handId: string): string {
+  return `${handHref(handId)}/audit#disputes`;
+}
+
+/** The number of a hand at its table, which its id ends with. */
+export function parseHandNumber(handId: string): string {
+  return handId.slice(handId.lastIndexOf('/') + 1);
+}
+
+/** The address of the ledger with the entries of one account, or of all. */
+export function accountHref(account: string | null): string {
+  return account === null ? '/ledger' : `/ledger?account=${encodeURIComponent(account)}`;
+}
+
+/** The query that says where someone goes once he has signed in: back to the page that he comes from. */
+export function signInHref(from: string): string {
+  return from === '/' || from.startsWith('/sign-in')
+    ? '/sign-in'
+    : `/sign-in?next=${encodeURIComponent(from)}`;
+}
+
+/** Where a page's query leads after signing in: a place of this site, else the lobby. */
+export function nextPlace(next: string | null, origin: string): string {
+  if (next === null) return '/';
+  const url = URL.parse(next, origin);
+  return url !== null && url.origin === origin ? `${url.pathname}${url.search}` : '/';
+}
+
+/** The address of a position in a replay. */
+export function positionQuery(version: number, as: string | null): string {
+  const query = new URLSearchParams({ at: String(version) });
+  if (as !== null) query.set('as', as);
+  return `?${query}`;
+}

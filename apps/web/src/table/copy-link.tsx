@@ -1,0 +1,26 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useCopied } from '../ui/use-copied.ts';
+import roomHeadStyles from './room-head.module.css';
+
+/** Copies a link: to the present position, or the one given. */
+export function CopyLink({ href }: { readonly href?: string }) {
+  const t = useTranslations('replay');
+  const { copied, copy } = useCopied();
+  return (
+    <Button
+      kind="quiet"
+      className={roomHeadStyles.copy}
+      onClick={() =>
+        copy(href === undefined ? window.location.href : new URL(href, window.location.href).href)
+      }
+    >
+      <Icon name={copied ? 'check' : 'link'} />
+      <span className={roomHeadStyles.word} aria-live="polite">
+        {t(copied ? 'copied' : 'copy')}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { toGameEvent } from '@openfelt/hand-history';
+import { describe, expect, test } from 'vitest';
+import { type ExampleTable, exampleTable, playOn, startHand } from '../rules/example-table.ts';
+import { settlements } from './hand-result.ts';
+
+function settled(table: ExampleTable) {
+  const hand = table.state.hand?.context;
+  if (hand === undefined) throw new Error('a hand was played');
+  const start = table.events.findLastIndex((event) => event.type === 'HandStarted');
+  return settlements(table.events.slice(start).map(toGameEvent), hand);
+}
+
+describe('what a hand came to', () => {
+  test('says committed, returned, share and net of every player, and the nets make nothing', () => {
+    const table = playOn(exampleTable({ stacks: [1000, 700, 300] }), [
+      startHand,
+      { type: 'raise', seat: 0, to: 1000 },
+      { type: 'call', seat: 1 },
+      { type: 'call', seat: 2 },
+    ]);
+    const rows = settled(table) ?? [];
+    const first = rows.find((row) => row.seat === 0);
+    expect(first).toMatchObject({ committed: 1000, returned: 300 });
+    expect(rows.reduce((sum, row) => sum + row.net, 0)).toBe(0);
+    for (const row of rows) expect(row.net).toBe(row.share + row.returned - row.committed);
+    const stack = table.state.table?.context.seats[0]?.stack;
+    expect(stack).toBe(1000 + (first?.net ?? 0));
+  });
+
+  test('is not told before the hand is over', () => {
+    expect(settled(playOn(exampleTable(), [startHand]))).toBeNull();
+  });
+
+  test('stands with the largest gain first', () => {
+    const rows =
+      settled(playOn(exampleTable(), [startHand, { type: 'fold', seat: 0 }, { type: 'fold', seat: 1 }])) ??
+      [];
+    expect(rows[0]).toMatchObject({ seat: 2, committed: 20, returned: 10, share: 20, net: 10 });
+    expect(rows.at(-1)).toMatchObject({ seat: 1, net: -10 });
+  });
+});

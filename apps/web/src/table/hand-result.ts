@@ -1,0 +1,47 @@
+import type { GameEvent, HandContext, Seat } from '@openfelt/engine';
+
+/** What a hand came to for one player. Chips. */
+export interface Settlement {
+  readonly seat: Seat;
+  readonly player: string;
+  /** All that the player put in, what came back uncalled included. */
+  readonly committed: number;
+  /** What no one called. */
+  readonly returned: number;
+  /** The share of the pots. */
+  readonly share: number;
+  /** What the hand changed. */
+  readonly net: number;
+}
+
+/**
+ * What a finished hand came to, player by player, the largest gain first: committed, returned, share and net.
+ * `events` are the hand's own; null while it is not over, or where it was voided.
+ */
+export function settlements(events: readonly GameEvent[], hand: HandContext): readonly Settlement[] | null {
+  if (hand.result === null || hand.result === 'voided') return null;
+  if (!events.some((event) => event.type === 'HandEnded')) return null;
+  const returned = new Map<Seat, number>();
+  for (const event of events) {
+    if (event.type === 'UncalledReturned') {
+      returned.set(event.seat, (returned.get(event.seat) ?? 0) + event.amount);
+    }
+  }
+  return hand.seats
+    .map((player) => {
+      const putIn = player.ante + player.gathered + player.bet;
+      const back = returned.get(player.seat) ?? 0;
+      const shares = hand.awards.flatMap((award) => award.shares.filter((each) => each.seat === player.seat));
+      const share = shares.reduce((sum, each) => sum + each.amount, 0);
+      const { seat } = player;
+      return {
+        seat,
+        player: player.player,
+        committed: putIn + back,
+        returned: back,
+        share,
+        net: share - putIn,
+      };
+    })
+    .sort((a, b) => b.net - a.net || a.seat - b.seat);
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+
+/** What an account may do: everyone plays, an auditor looks into every hand, an administrator gives roles. */
+export const roles = ['player', 'auditor', 'admin'] as const;
+
+/** A role of an account. A guest's is `player`. */
+export type Role = (typeof roles)[number];
+
+/** Who asks, as far as rights go. */
+export interface Caller {
+  readonly player: string;
+  readonly role: Role;
+}
+
+/** Who asks. Everyone is at least a guest. */
+export interface Visitor extends Caller {
+  /** Null for a guest. */
+  readonly account: { readonly email: string } | null;
+  /** The id of the session that says so; null for a guest. */
+  readonly session: string | null;
+}
+
+/** The asking player. */
+export interface OwnPlayer {
+  readonly playerId: string;
+  readonly name: string;
+  /** Chips that are not at a table. */
+  readonly balance: number;
+  /** Tables at which the player sits. */
+  readonly tables: readonly string[];
+}
+
+/** The asking player, with their account. */
+export interface Me extends OwnPlayer, Pick<Visitor, 'role' | 'account'> {}
+
+/** An account in the administrators' list. */
+export interface AccountListItem {
+  readonly playerId: string;
+  /** The player's. */
+  readonly name: string;
+  /** In lower case. */
+  readonly email: string;
+  readonly role: Role;
+  /** Ms since the epoch. */
+  readonly createdAt: number;
+}
+
+/** A page of accounts, by email. Give `next` as `cursor` for the next page; null at the end. */
+export interface AccountPage {
+  readonly accounts: readonly AccountListItem[];
+  readonly next: string | null;
+}
+
+/** The result of giving a role. */
+export type SetRoleResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'no-account' | 'last-administrator'; readonly message: string };
+
+/** Players and their names. */
+export interface PlayersPort {
+  get(player: string): Promise<OwnPlayer>;
+  rename(player: string, name: string): Promise<OwnPlayer>;
+}
+
+/** The accounts, for whoever gives roles. */
+export interface AccountsPort {
+  /** The accounts whose email contains a text, by email. */
+  page(query: {
+    readonly search: string;
+    readonly after: string | null;
+    readonly limit: number;
+  }): Promise<AccountPage>;
+  setRole(email: string, role: Role): Promise<SetRoleResult>;
+}
+
+/** A name as others see it: what is left of it after trimming, without control characters. */
+export const displayName = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(24), z.regex(/^[^\p{C}]+$/u));
+
+/** The input of `me.rename`. */
+export const renameInput = z.object({ name: displayName });
+
+/** An address of an account: 254 characters at most (RFC 5321). */
+const email = z.string().check(z.trim(), z.email(), z.maxLength(254));
+
+/** Bounds of a password that is to be one's own, in characters. */
+export const passwordLength = { min: 10, max: 128 } as const;
+
+const password = z.string().check(z.minLength(1));
+const newPassword = z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
+
+/** Who signs in: the body of `/auth/sign-in/email`. */
+export const signInInput = z.strictObject({ email, password });
+
+/** Who makes an account: as who signs in, with a password of the right length. */
+export const signUpInput = z.extend(signInInput, { password: newPassword });
+
+/** The body of `/auth/change-password`. */
+export const passwordChangeBody = z.strictObject({ currentPassword: password, newPassword: password });
+
+/** Who changes his password: to one of the right length. */
+export const changePasswordInput = z.extend(passwordChangeBody, { newPassword });
+
+/** The input of `accounts.setRole`. */
+export const setRoleInput = z.object({
+  email: z.string().check(z.minLength(1), z.maxLength(254)),
+  role: z.enum(roles),
+});

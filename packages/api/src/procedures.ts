@@ -1,0 +1,57 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { DisputesPort } from './ports/disputes.ts';
+import type { HandsPort } from './ports/hands.ts';
+import type { AccountsPort, PlayersPort, Role, Visitor } from './ports/identity.ts';
+import type { LedgerPort } from './ports/ledger.ts';
+import type { LobbyPort } from './ports/lobby.ts';
+import type { TablesPort } from './ports/tables.ts';
+
+/** What the procedures need from the platform: a port per topic, each described beside its procedures. */
+export interface ApiPorts {
+  readonly players: PlayersPort;
+  readonly accounts: AccountsPort;
+  readonly lobby: LobbyPort;
+  readonly tables: TablesPort;
+  readonly hands: HandsPort;
+  readonly disputes: DisputesPort;
+  readonly ledger: LedgerPort;
+}
+
+/** What every procedure gets: the platform's ports, and who asks by their cookies. */
+export interface ApiContext extends Visitor, ApiPorts {}
+
+const t = initTRPC.context<ApiContext>().create({ sse: { enabled: false } });
+
+/** Puts procedures together. */
+export const { router } = t;
+
+/** Procedures for everyone: every visitor is at least a guest. */
+export const guest = t.procedure;
+
+/** Procedures for anyone who has an account; UNAUTHORIZED for a guest. */
+export const member = guest.use(({ ctx, next }) => {
+  const { account } = ctx;
+  if (account === null) {
+    throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Sign in for that; a guest has no account.' });
+  }
+  return next({ ctx: { account } });
+});
+
+/** Procedures for accounts with one of the roles; FORBIDDEN for others. */
+function withRole(roles: readonly Role[], message: string) {
+  return member.use(({ ctx, next }) => {
+    if (!roles.includes(ctx.role)) throw new TRPCError({ code: 'FORBIDDEN', message });
+    return next();
+  });
+}
+
+/** Procedures for auditors, and for administrators, who could make themselves one. */
+export const auditor = withRole(['auditor', 'admin'], 'Only an auditor may do that.');
+
+/** Procedures for administrators. */
+export const admin = withRole(['admin'], 'Only an administrator may do that.');
+
+/** Says that something is not there, or not the caller's to see: the two look alike from outside. */
+export function notFound(message: string): never {
+  throw new TRPCError({ code: 'NOT_FOUND', message });
+}

@@ -1,0 +1,21 @@
+import { router } from './procedures.ts';
+import { disputesRouter } from './routers/disputes.ts';
+import { handsRouter } from './routers/hands.ts';
+import { accountsRouter, meRouter } from './routers/identity.ts';
+import { ledgerRouter } from './routers/ledger.ts';
+import { lobbyRouter } from './routers/lobby.ts';
+import { tableRouter } from './routers/tables.ts';
+
+/** The API. Each procedure says who may call it; inputs are bounded by its schema and nowhere else. */
+export const appRouter = router({
+  me: meRouter,
+  accounts: accountsRouter,
+  lobby: lobbyRouter,
+  table: tableRouter,
+  hands: handsRouter,
+  disputes: disputesRouter,
+  ledger: ledgerRouter,
+});
+
+/** The API's type, for clients. */
+export type AppRouter = typeof appRouter;

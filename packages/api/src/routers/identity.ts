@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { type Me, type OwnPlayer, renameInput, setRoleInput, type Visitor } from '../ports/identity.ts';
+import { admin, guest, router } from '../procedures.ts';
+
+function toMe({ role, account }: Visitor, player: OwnPlayer): Me {
+  return { ...player, role, account };
+}
+
+/** The asking player. */
+export const meRouter = router({
+  /** Any guest: about themselves. */
+  get: guest.query(async ({ ctx }) => toMe(ctx, await ctx.players.get(ctx.player))),
+  /** Any guest: their own name. */
+  rename: guest
+    .input(renameInput)
+    .mutation(async ({ ctx, input }) => toMe(ctx, await ctx.players.rename(ctx.player, input.name))),
+});
+
+/** Accounts and their roles. */
+export const accountsRouter = router({
+  /** Administrators: accounts by email, those whose address contains a text. */
+  list: admin
+    .input(
+      z.object({
+        search: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
+        cursor: z._default(z.nullable(z.string().check(z.maxLength(254))), null),
+        limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 25),
+      }),
+    )
+    .query(({ ctx, input: { cursor: after, ...query } }) => ctx.accounts.page({ ...query, after })),
+  /** Administrators: gives a role; the last administrator keeps theirs. */
+  setRole: admin
+    .input(setRoleInput)
+    .mutation(({ ctx, input }) => ctx.accounts.setRole(input.email, input.role)),
+});

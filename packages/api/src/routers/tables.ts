@@ -1,0 +1,60 @@
+import { tracked } from '@trpc/server';
+import * as z from 'zod/mini';
+import { follow } from '../follow.ts';
+import {
+  byTableId,
+  createTableInput,
+  entropyCommitmentInput,
+  entropyRevealInput,
+  id,
+  tableCommandInput,
+} from '../ports/tables.ts';
+import { guest, notFound, router } from '../procedures.ts';
+
+const noTable = 'There is no such table. Go back to the lobby for those that are open.';
+
+/** The open tables. */
+export const tableRouter = router({
+  /** Any guest: opens a table; how many at once is bounded. */
+  create: guest.input(createTableInput).mutation(({ ctx, input }) => ctx.tables.create(ctx.player, input)),
+  /** Any guest at a public table, members at a private one: the same match again, once it is over. */
+  rematch: guest.input(byTableId).mutation(({ ctx, input }) => ctx.tables.rematch(ctx.player, input.tableId)),
+  /** Any guest with the invitation to a private table, who is a member from then on. */
+  enter: guest
+    .input(z.object({ tableId: id, invitation: z.string().check(z.maxLength(100)) }))
+    .mutation(({ ctx, input }) => ctx.tables.enter(ctx.player, input.tableId, input.invitation)),
+  /** Members of a private table: the invitation to hand on. */
+  invitation: guest
+    .input(byTableId)
+    .query(({ ctx, input }) => ctx.tables.invitation(ctx.player, input.tableId)),
+  /** As `watch`, its first message alone: what a page shows before it follows the table from that version on. */
+  snapshot: guest
+    .input(byTableId)
+    .query(
+      async ({ ctx, input }) => (await ctx.tables.snapshot(ctx.player, input.tableId)) ?? notFound(noTable),
+    ),
+  /** Any guest at a public table, members at a private one. Own cards go to their player alone. */
+  watch: guest
+    .input(
+      z.object({
+        tableId: id,
+        lastEventId: z.nullish(z.string().check(z.regex(/^\d{1,12}$/))),
+      }),
+    )
+    .subscription(async function* ({ ctx, input, signal }) {
+      const last = input.lastEventId == null ? null : Number(input.lastEventId);
+      const messages = await ctx.tables.watch(ctx.player, input.tableId, last, signal ?? AbortSignal.abort());
+      if (messages === null) notFound(noTable);
+      for await (const { version, message } of follow(ctx, messages)) yield tracked(String(version), message);
+    }),
+  /** Any guest: takes a free seat, or acts for the seat that they sit in. */
+  command: guest.input(tableCommandInput).mutation(({ ctx, input }) => ctx.tables.command(ctx.player, input)),
+  /** A seated person, for their own seat: commits to a text for the next hand's shuffle. Answered when commits close. */
+  commitEntropy: guest
+    .input(entropyCommitmentInput)
+    .mutation(({ ctx, input }) => ctx.tables.commitEntropy(ctx.player, input)),
+  /** A seated person, for their own seat: the text that they committed to, once commits are closed. */
+  revealEntropy: guest
+    .input(entropyRevealInput)
+    .mutation(({ ctx, input }) => ctx.tables.revealEntropy(ctx.player, input)),
+});

@@ -1,0 +1,75 @@
+import { type Card, decks, toCard } from '@openfelt/cards';
+import { getDeckId, handGame, type TableView, variants } from '@openfelt/engine';
+import { keepInDraw } from './discards.ts';
+import { drawFrom } from './draw.ts';
+import { evaluateHand, type Worth } from './strengths.ts';
+
+/** A player as far as a viewer knows him. */
+interface Known {
+  readonly cards: readonly Card[];
+  /** Has still to draw. */
+  readonly draws: boolean;
+}
+
+/** The cards that no one has shown the viewer. */
+function unseen(view: TableView, seen: ReadonlySet<Card>): Card[] {
+  return decks[getDeckId(view.variant, view.rules)].map(toCard).filter((card) => !seen.has(card));
+}
+
+/** The first player's share of a pot that the highest of some values win. */
+export function partOfFirst(values: readonly number[]): number {
+  const best = Math.max(...values);
+  return values[0] === best ? 1 / values.filter((value) => value === best).length : 0;
+}
+
+/** The first player's share of a pot: all of it, or of each half where there is a low. */
+function shareOfFirst(worths: readonly (Worth | null)[]): number {
+  const none = Number.NEGATIVE_INFINITY;
+  const main = partOfFirst(worths.map((worth) => worth?.main ?? none));
+  const lows = worths.map((worth) => worth?.low ?? none);
+  return lows.every((low) => low === none) ? main : (main + partOfFirst(lows)) / 2;
+}
+
+/**
+ * The viewer's share of the pot, from 0 to 1, if everyone stayed in: the mean over deals of the cards that he does not
+ * know. It knows a variant by its steps alone. 0 for a viewer without cards.
+ */
+export function estimateEquity(view: TableView, random: () => number, deals: number): number {
+  const { steps } = variants[view.variant];
+  const game = handGame(view.variant, view.rules);
+  const count = (...kinds: readonly string[]) =>
+    steps.reduce((sum, step) => sum + (kinds.includes(step.kind) && 'count' in step ? step.count : 0), 0);
+  const onBoard = count('board');
+  // A card that everyone shares on the last street of a stud game is no one's own (R7.1).
+  const perPlayer = count('down', 'up') - Math.max(0, view.board.length - onBoard);
+  const hasDraw = steps.some((step) => step.kind === 'draw');
+  const known = (seat: TableView['seats'][number]): Known => ({
+    cards: seat?.cards.flatMap((held) => (held.card === null ? [] : [toCard(held.card)])) ?? [],
+    draws: hasDraw && seat?.drew === null,
+  });
+  const own = view.seats.find((seat) => seat?.seat === view.own);
+  const others = view.seats.filter((seat) => seat?.inHand && !seat.folded && seat.seat !== view.own);
+  if (!own || own.cards.length === 0) return 0;
+  const players = [own, ...others].map(known);
+  const board = view.board.flatMap((held) => (held.card === null ? [] : [toCard(held.card)]));
+  const folded = view.seats.filter((seat) => seat?.folded).map((seat) => known(seat).cards);
+  const deck = unseen(view, new Set([...board, ...players.flatMap(({ cards }) => cards), ...folded.flat()]));
+
+  let share = 0;
+  for (let deal = 0; deal < deals; deal += 1) {
+    const draw = drawFrom(deck, random);
+    const fullBoard = [...board, ...draw(onBoard - board.length)];
+    const worths = players.map(({ cards, draws }) => {
+      const dealt = [...cards, ...draw(perPlayer - cards.length)];
+      const isWhole = dealt.length >= perPlayer;
+      const retained = draws && isWhole ? keepInDraw(dealt, game) : dealt;
+      const hand = [...retained, ...draw(dealt.length - retained.length)];
+      // Where the deck runs out, nothing can be said of who gets no cards.
+      return hand.length + fullBoard.length < Math.min(5, perPlayer + onBoard)
+        ? null
+        : evaluateHand(hand, fullBoard, game);
+    });
+    share += shareOfFirst(worths);
+  }
+  return share / deals;
+}

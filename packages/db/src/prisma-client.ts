@@ -1,0 +1,17 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from './generated/prisma/client.ts';
+
+/** The log writes over one connection at a time; the others are for whatever is read meanwhile. */
+const connections = 8;
+
+/**
+ * The client that everything of a database goes through, and so its one pool. A connection that breaks while no one uses
+ * it is replaced; who uses one is told by his own query, which rejects.
+ */
+export function createPrismaClient(connectionString: string): PrismaClient {
+  return new PrismaClient({
+    adapter: new PrismaPg({ connectionString, max: connections }),
+    // Other formats take a stack trace at each query and read the caller's source when one fails.
+    errorFormat: 'minimal',
+  });
+}

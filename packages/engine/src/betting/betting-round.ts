@@ -1,0 +1,121 @@
+import type { Chips, Seat } from '../chips.ts';
+import type { BettingRound, HandContext, HandSeat } from '../hand/hand-context.ts';
+import { activePlayers, clockwiseAfter, isAllIn, playersWithChips } from '../hand/players.ts';
+import { minimumBet } from '../house-rules/min-bet.ts';
+import { getStep } from '../house-rules/steps.ts';
+import { actingOrder } from './opener.ts';
+
+/** The highest bet on the table when the betting round begins: blinds, nominal or as posted (R4.10). */
+function levelAtStart(hand: HandContext): Chips {
+  const posted = Math.max(0, ...hand.seats.map((player) => player.bet));
+  if (hand.intervals > 0 || hand.rules.shortBlindCall === 'actual') return posted;
+  return Math.max(
+    posted,
+    ...hand.forced.blinds.filter(({ blind }) => blind !== 'dead').map((post) => post.amount),
+  );
+}
+
+/** Whether the next betting round is to be held at all: two players with chips, or something to call (R4.2). */
+export function isBettingRoundHeld(hand: HandContext): boolean {
+  const players = playersWithChips(hand);
+  const level = levelAtStart(hand);
+  return players.length >= 2 || players.some((player) => player.bet < level);
+}
+
+/** The betting round that is being held. Only a bug asks for it outside of one. */
+export function getBettingRound(hand: HandContext): BettingRound {
+  if (hand.interval === null) throw new Error('no betting round is being held');
+  return hand.interval;
+}
+
+/** Begins a betting round: sets the level, the opener and whose turn it is (R4.1). */
+export function startBettingRound(draft: HandContext): void {
+  const order = actingOrder(draft);
+  const first = order.find((player) => !player.folded && player.stack > 0);
+  if (first === undefined) throw new Error('an interval that is held has a player with chips');
+  openBettingRound(draft, first.seat);
+  giveTurn(draft, order);
+}
+
+/** Lays out a betting round without giving anyone the turn. */
+export function openBettingRound(draft: HandContext, first: Seat): void {
+  const step = getStep(draft);
+  // Bets among hits and stands are as large as those before them (B8).
+  const size = step?.kind === 'bet' ? step.size : 'small';
+  const min = minimumBet(draft.rules.limit, size);
+  draft.interval = {
+    index: draft.intervals,
+    size,
+    currentBet: levelAtStart(draft),
+    lastRaise: min,
+    fullRaise: min,
+    raises: 0,
+    bringIn: null,
+    actedAt: {},
+    checked: [],
+    aggressor: null,
+    first,
+  };
+  draft.intervals += 1;
+}
+
+/** Whether the bring-in is still to be posted by who is to act. */
+export function isBringInDue(hand: HandContext): boolean {
+  const { intervals, interval: round, forced } = hand;
+  return intervals === 1 && round !== null && round.currentBet === 0 && forced.bringIn > 0;
+}
+
+/** Whether the first bet is forced and has not been made (B3). */
+export function firstBetIsDue(hand: HandContext): boolean {
+  const step = getStep(hand);
+  return step?.kind === 'bet' && step.forced === true && hand.interval?.currentBet === 0;
+}
+
+/** Whether a player still has a choice to make in this betting round (R4.2). */
+function needsToAct(hand: HandContext, player: HandSeat): boolean {
+  const round = getBettingRound(hand);
+  if (player.folded || player.stack === 0) return false;
+  if (player.bet < round.currentBet) return true;
+  return round.actedAt[player.seat] === undefined && playersWithChips(hand).length >= 2;
+}
+
+/** Gives the turn to the first in `order` who has a choice to make, or to no one. */
+function giveTurn(draft: HandContext, order: readonly HandSeat[]): void {
+  const next =
+    activePlayers(draft).length < 2 ? undefined : order.find((player) => needsToAct(draft, player));
+  if (next !== undefined) draft.choices += 1;
+  draft.toAct = next?.seat ?? null;
+}
+
+/** Passes the turn on after `seat` has acted. */
+export function passTurn(draft: HandContext, seat: Seat): void {
+  giveTurn(draft, clockwiseAfter(draft, seat));
+}
+
+/** After a fold: the turn goes on if it was the folder's, and ends where its holder has nothing left to choose (R2.3). */
+export function turnAfterFold(draft: HandContext, seat: Seat): void {
+  const holder = draft.seats.find((player) => player.seat === draft.toAct);
+  if (holder === undefined) return;
+  if (holder.seat === seat || activePlayers(draft).length < 2 || !needsToAct(draft, holder)) {
+    passTurn(draft, holder.seat);
+  }
+}
+
+/** Whether everyone checked himself and no one is all-in, so that the deal can pass (R4.4). */
+export function everybodyChecked(hand: HandContext): boolean {
+  const round = getBettingRound(hand);
+  if (round.currentBet > 0) return false;
+  return activePlayers(hand).every((player) => round.checked.includes(player.seat) && !isAllIn(player));
+}
+
+/** Gathers the bets into the pot and closes the betting round (R4.9). */
+export function collectBets(draft: HandContext): void {
+  const { interval: round } = draft;
+  if (round !== null) draft.showFirst = round.aggressor ?? round.first;
+  for (const player of draft.seats) {
+    player.gathered += player.bet;
+    player.bet = 0;
+  }
+  draft.interval = null;
+  draft.toAct = null;
+}

@@ -1,0 +1,112 @@
+import type { ActionCommand, Command, Refusal } from '../commands.ts';
+import type { GameEvent } from '../events.ts';
+import { evolve } from '../evolve.ts';
+import { type GameState, runningHand } from '../game-state.ts';
+import { legalActions } from '../legal-actions.ts';
+import { automaticEvent, type Dealer } from '../legality/automatic.ts';
+import { matchEnd } from '../table/match.ts';
+import { decideAction } from './action.ts';
+import { decideHost } from './host.ts';
+import { decideSeat, leavingSeats } from './seats.ts';
+
+/** What a command comes to: the events to append with the state after them, or a refusal that changes nothing. */
+export type Decision =
+  | { readonly ok: true; readonly events: readonly GameEvent[]; readonly state: GameState }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+type First =
+  | { readonly ok: true; readonly events: readonly GameEvent[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+function decideFirst(state: GameState, command: Command, dealer: Dealer): First {
+  switch (command.type) {
+    case 'openTable':
+    case 'startHand':
+    case 'takeOver':
+    case 'voidHand':
+    case 'adjustChips':
+    case 'closeTable':
+      return decideHost(state, command);
+    case 'takeSeat':
+    case 'addChips':
+    case 'sitOut':
+    case 'sitIn':
+    case 'leave':
+      return decideSeat(state, command);
+    default:
+      return decideAction(state, command, dealer);
+  }
+}
+
+/** An event of the engine's own making always applies and breaks no rule; anything else is a bug. */
+function apply(state: GameState, event: GameEvent): GameState {
+  const evolved = evolve(state, event);
+  if (evolved.kind === 'impossible') throw new Error(`decide made an impossible event: ${evolved.message}`);
+  const [broken] = evolved.findings;
+  if (broken !== undefined) throw new Error(`decide broke ${broken.rule}: ${broken.code}`);
+  return evolved.state;
+}
+
+/** What follows without a choice: the hand's automatic events, then the seats that wait for its end to be left. */
+function nextByItself(state: GameState, dealer: Dealer): GameEvent | Refusal | null {
+  const next = automaticEvent(state, dealer);
+  if (next.kind === 'event') return next.event;
+  if (next.kind === 'card-unknown') {
+    return {
+      code: 'card-unknown',
+      message: `the card of slot ${next.slot} has to be shown, and is not known`,
+    };
+  }
+  return runningHand(state) === null ? (matchEnd(state) ?? leavingSeats(state)) : absentFold(state);
+}
+
+/** A player who is getting up folds when his turn comes, where he has chips to lose. */
+function absentFold(state: GameState): GameEvent | null {
+  const toAct = runningHand(state)?.toAct ?? null;
+  if (toAct === null || !state.table?.context.seats[toAct]?.leaving) return null;
+  const actions = legalActions(state, toAct);
+  return actions.some((action) => action.type === 'fold') ? { type: 'Folded', seat: toAct } : null;
+}
+
+/**
+ * Turns a command into the events that it and the rules lead to, up to the next choice, or into a refusal.
+ * Pure and total; `state` is never changed. All events of one decision are one atomic append.
+ */
+export function decide(state: GameState, command: Command, dealer: Dealer): Decision {
+  const first = decideFirst(state, command, dealer);
+  return first.ok ? carryOn(state, first.events, dealer) : first;
+}
+
+/** What follows by itself on a state, up to the next choice: after an event that was recorded elsewhere. */
+export function decideAutomatic(state: GameState, dealer: Dealer): Decision {
+  return carryOn(state, [], dealer);
+}
+
+function carryOn(state: GameState, first: readonly GameEvent[], dealer: Dealer): Decision {
+  const events: GameEvent[] = [];
+  let after = state;
+  const queue = [...first];
+  for (;;) {
+    const next = queue.shift() ?? nextByItself(after, dealer);
+    if (next === null) return { ok: true, events, state: after };
+    if ('code' in next) return { ok: false, refusal: next };
+    after = apply(after, next);
+    events.push(next);
+  }
+}
+
+/** What is done for a player whose time is up: the least that keeps his hand, else a fold. Null where no one has to choose. */
+export function timeoutCommand(state: GameState): ActionCommand | null {
+  const seat = runningHand(state)?.toAct ?? null;
+  if (seat === null) return null;
+  const actions = new Set(legalActions(state, seat).map((action) => action.type));
+  if (actions.has('bringIn')) return { type: 'bringIn', seat };
+  if (actions.has('stand')) return { type: 'stand', seat };
+  if (actions.has('check')) return { type: 'check', seat };
+  if (actions.has('discard')) return { type: 'discard', seat, slots: [] };
+  if (actions.has('muck')) return { type: 'muck', seat };
+  if (actions.has('fold')) return { type: 'fold', seat };
+  // B3: who has to bet bets the least.
+  const bet = legalActions(state, seat).find((action) => action.type === 'bet');
+  return bet === undefined ? { type: 'call', seat } : { type: 'bet', seat, to: bet.min };
+}

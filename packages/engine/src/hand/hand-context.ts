@@ -1,0 +1,161 @@
+import type { CardCode } from '@openfelt/cards';
+import type { Chips, Seat, Slot } from '../chips.ts';
+import type { DealTo, ForcedBets, Post } from '../events.ts';
+import type { HouseRules } from '../house-rules/house-rules.ts';
+import type { VariantId } from '../variants/variant.ts';
+
+/** A card lying before a player: face down its face is unknown here until it is shown. */
+export interface HeldCard {
+  readonly slot: Slot;
+  readonly face: 'down' | 'up';
+  /** Known to everyone when dealt up or shown; null while no one else may know it. */
+  readonly card: CardCode | null;
+}
+
+/** The last thing that a player did in the hand, for the table's display. */
+export type LastAction =
+  | 'ante'
+  | 'small-blind'
+  | 'big-blind'
+  | 'straddle'
+  | 'owed-blind'
+  | 'bring-in'
+  | 'fold'
+  | 'check'
+  | 'call'
+  | 'bet'
+  | 'raise'
+  | 'complete'
+  | 'draw'
+  | 'pat'
+  | 'hit'
+  | 'stand'
+  | 'show'
+  | 'muck';
+
+/** A player in a hand. */
+export interface HandSeat {
+  readonly seat: Seat;
+  readonly player: string;
+  readonly startingStack: Chips;
+  stack: Chips;
+  /** What the player has put in during this betting round and that lies before him (R4.9). */
+  bet: Chips;
+  /** The ante paid. */
+  ante: Chips;
+  /** A blind missed before and paid now, which is no bet of his (R3.2); absent where there is none. */
+  dead?: Chips;
+  /** Bets of betting rounds that are over, gathered in the pot. */
+  gathered: Chips;
+  folded: boolean;
+  cards: readonly HeldCard[];
+  /** How many cards the player exchanged in the last draw; null before it. */
+  drew: number | null;
+  /** Has stood, in this turn or before, and takes no more cards (B4); absent until then. */
+  stood?: 'this-turn' | 'before';
+  /** Slots named for exchange, not yet replaced. */
+  discards: readonly Slot[];
+  shown: boolean;
+  mucked: boolean;
+  last: LastAction | null;
+}
+
+/** A betting round (R4). */
+export interface BettingRound {
+  /** The betting rounds of a hand, from 0. */
+  readonly index: number;
+  readonly size: 'small' | 'big';
+  /** The highest bet, which an active player must match. */
+  currentBet: Chips;
+  /** The least that the next raise must add: the last raise, at first the minimum bet (§5). */
+  lastRaise: Chips;
+  /** What the level must rise by to reopen the betting: the last full raise, a completed bring-in counted whole (R4.7). */
+  fullRaise: Chips;
+  /** Bets and raises so far, short all-ins counted (L2). */
+  raises: number;
+  /** Set where two players alone came to the cap, and the house rules let them go on (L2). */
+  uncapped?: boolean;
+  /** The seat whose bring-in no one has completed yet. */
+  bringIn: Seat | null;
+  /** The level when each seat last acted; a seat that has not acted since the last full raise is not here (R4.7). */
+  actedAt: Readonly<Record<Seat, Chips>>;
+  /** Who has checked in this betting round (R4.4). */
+  checked: readonly Seat[];
+  /** Who bet or raised last. */
+  aggressor: Seat | null;
+  /** Who was first to act. */
+  readonly first: Seat;
+}
+
+/** An amount that was awarded. */
+interface Award {
+  readonly pot: number;
+  /** Absent of a pot that is not split between high and low. */
+  readonly half?: 'high' | 'low';
+  readonly amount: Chips;
+  readonly shares: readonly Post[];
+  /** What the house took of it; absent where nothing. */
+  readonly rake?: Chips;
+}
+
+/** The context of the dealing machine: one hand. Plain JSON. */
+export interface HandContext {
+  readonly handNumber: number;
+  /** The commitment to this hand's seed, published before it; empty where the deck is recorded. */
+  readonly commitment: string;
+  readonly variant: VariantId;
+  readonly rules: HouseRules;
+  readonly dealer: Seat;
+  readonly forced: ForcedBets;
+  /** The carried pot that this hand plays for (R4.4). */
+  readonly carry: Chips;
+  /** The players dealt in, from the dealer's left. */
+  seats: readonly HandSeat[];
+  /** Index into the variant's steps. */
+  step: number;
+  deck: {
+    readonly source: 'committed' | 'recorded';
+    readonly root: string;
+    readonly reveals: readonly { readonly seat: Seat; readonly entropy: string }[];
+    /** The next slot to deal. */
+    next: Slot;
+    /** One above the last slot that can be dealt. */
+    end: Slot;
+    /** Burned and discarded slots, and those of folded hands, in the order in which they died. */
+    dead: readonly Slot[];
+    reshuffles: readonly {
+      readonly deadSlots: readonly Slot[];
+      readonly firstSlot: Slot;
+      readonly root: string;
+    }[];
+  };
+  /** What this step has still to deal. */
+  pending: readonly { readonly to: DealTo; readonly face: 'down' | 'up' }[];
+  board: readonly { readonly slot: Slot; readonly card: CardCode }[];
+  /** How many betting rounds were begun. */
+  intervals: number;
+  interval: BettingRound | null;
+  /** The player who has to choose; null while no one does. */
+  toAct: Seat | null;
+  /** Counts the choices given, so that a command can say which one it answers. */
+  choices: number;
+  /** Who shows first: the last aggressor, else the first to act of the last betting round (R6.1). */
+  showFirst: Seat | null;
+  awards: readonly Award[];
+  /** Antes that went to the house (R3.1); absent where none did. */
+  house?: Chips;
+  result: 'won' | 'passed' | 'voided' | null;
+}
+
+/**
+ * A copy of a hand that a rule function may change: the deck, the betting round and each seat are fresh objects.
+ * XState's `assign` hands out the context itself, so every change goes through here.
+ */
+export function copyHand(hand: HandContext): HandContext {
+  return {
+    ...hand,
+    seats: hand.seats.map((player) => ({ ...player })),
+    deck: { ...hand.deck },
+    interval: hand.interval === null ? null : { ...hand.interval },
+  };
+}

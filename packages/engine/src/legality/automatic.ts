@@ -1,0 +1,130 @@
+import type { Slot } from '../chips.ts';
+import { nextTargets } from '../dealing/deal.ts';
+import type { DealTo, DealtCard, GameEvent, OpenCard } from '../events.ts';
+import { type GameState, getPhase } from '../game-state.ts';
+import type { HandContext } from '../hand/hand-context.ts';
+import { unawardedChips } from '../pots/pot-total.ts';
+import { uncalledBet } from '../pots/uncalled-bet.ts';
+import { nextAward } from '../showdown/award.ts';
+import { madeHand, madeLow } from '../showdown/hand-strength.ts';
+import { hasToBeShown, isBeaten, mayChooseToMuck, nextToShow } from '../showdown/show-order.ts';
+import { antesToPost, blindsToPost } from '../table/forced-bets.ts';
+
+/** Who holds the deck of the running hand. The engine asks for a card only when everyone may see it, or to tell a beaten hand. */
+export interface Dealer {
+  /** Says where a slot goes, before it may be opened: a recorded hand finds its card there, a shuffled deck need not know. */
+  lay(slot: Slot, to: DealTo): void;
+  /** The card of a slot with what opens its commitment; null where the dealer does not know it. */
+  open(slot: Slot): OpenCard | null;
+  /** The root of the commitments to the dead cards in new slots from `firstSlot` on (R7.1). */
+  reshuffle(deadSlots: readonly Slot[], firstSlot: Slot): string;
+  /** The head of the table's side stream of evidence. */
+  evidence(): { readonly version: number; readonly hash: string };
+}
+
+/** What comes next without anyone's choice. */
+export type Automatic =
+  | { readonly kind: 'event'; readonly event: GameEvent; readonly rule: string }
+  | { readonly kind: 'card-unknown'; readonly slot: Slot }
+  /** Someone has to choose, or the hand is over. */
+  | { readonly kind: 'choice' };
+
+const choice: Automatic = { kind: 'choice' };
+
+function automatic(rule: string, event: GameEvent): Automatic {
+  return { kind: 'event', event, rule };
+}
+
+function deal(hand: HandContext, dealer: Dealer): Automatic {
+  const targets = nextTargets(hand);
+  if (targets.length === 0) {
+    const deadSlots = hand.deck.dead;
+    const firstSlot = hand.deck.end;
+    const root = dealer.reshuffle(deadSlots, firstSlot);
+    return automatic('R7.1', { type: 'DeckReshuffled', deadSlots, firstSlot, root });
+  }
+  const cards: DealtCard[] = [];
+  for (const [index, target] of targets.entries()) {
+    const slot = hand.deck.next + index;
+    dealer.lay(slot, target.to);
+    if (target.face === 'down') {
+      cards.push({ slot, to: target.to, face: 'down' });
+    } else {
+      const open = dealer.open(slot);
+      // A record may not tell a player's up card: no one knows it any more.
+      const isLost = open === null && hand.deck.source === 'recorded' && typeof target.to === 'number';
+      if (open !== null) cards.push({ to: target.to, face: 'up', ...open });
+      else if (isLost) cards.push({ slot, to: target.to, face: 'down' });
+      else return { kind: 'card-unknown', slot };
+    }
+  }
+  return automatic('R7', { type: 'CardsDealt', cards });
+}
+
+function show(hand: HandContext, dealer: Dealer): Automatic {
+  const player = nextToShow(hand);
+  if (player === undefined) return choice;
+  const opened: OpenCard[] = [];
+  let unknown: Slot | null = null;
+  for (const held of player.cards) {
+    if (held.card !== null) continue;
+    const open = dealer.open(held.slot);
+    if (open === null) unknown ??= held.slot;
+    else opened.push(open);
+  }
+  if (mayChooseToMuck(hand, player.seat)) return choice;
+  const hasToShow = hasToBeShown(hand, player.seat);
+  if (unknown !== null) return hasToShow ? { kind: 'card-unknown', slot: unknown } : choice;
+  const shown = automatic('R6.1', { type: 'HandShown', seat: player.seat, cards: opened });
+  if (hasToShow) return shown;
+  const own = player.cards.flatMap(
+    (held) => held.card ?? opened.find((open) => open.slot === held.slot)?.card ?? [],
+  );
+  if (!isBeaten(hand, player.seat, madeHand(hand, own), madeLow(hand, own))) return shown;
+  return hand.rules.beatenHand === 'ask'
+    ? choice
+    : automatic('R6.0', { type: 'HandMucked', seat: player.seat });
+}
+
+function end(hand: HandContext, dealer: Dealer): Automatic {
+  return automatic('R4.4', {
+    type: 'HandEnded',
+    result: hand.result === 'passed' ? 'passed' : 'won',
+    stacks: hand.seats.map(({ seat, stack }) => ({ seat, amount: stack })),
+    carry: unawardedChips(hand),
+    evidence: dealer.evidence(),
+  });
+}
+
+/**
+ * The one lawful next event of the running hand where no one has a choice. `decide` emits it, and `check`
+ * compares a recorded event with it.
+ */
+export function automaticEvent(state: GameState, dealer: Dealer): Automatic {
+  if (state.hand === null) return choice;
+  const hand = state.hand.context;
+  switch (getPhase(state)) {
+    case 'posting.antes':
+      return automatic('R3.1', antesToPost(hand));
+    case 'posting.blinds':
+      return automatic('R3.2', blindsToPost(hand));
+    case 'dealing':
+    case 'drawing.replacing':
+    case 'hitting.taking':
+      return deal(hand, dealer);
+    case 'gathering': {
+      const post = uncalledBet(hand);
+      return post === null ? choice : automatic('R2.5', { type: 'UncalledReturned', ...post });
+    }
+    case 'showdown':
+      return show(hand, dealer);
+    case 'awarding': {
+      const award = nextAward(hand);
+      return award === null ? choice : automatic('R6.2', award);
+    }
+    case 'ending':
+      return end(hand, dealer);
+    default:
+      return choice;
+  }
+}

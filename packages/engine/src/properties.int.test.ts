@@ -1,0 +1,3 @@
+import { testProperties } from './properties.fixture.ts';
+
+testProperties(1);

@@ -1,0 +1,66 @@
+import type { Seat } from '../chips.ts';
+import type { BlindPost, EventOf, ForcedBets } from '../events.ts';
+import type { HandContext } from '../hand/hand-context.ts';
+import { rulesOfHand } from '../house-rules/stakes.ts';
+import type { TableContext } from '../table-context.ts';
+import { blindSeats, hasDeadButton } from './blind-seats.ts';
+
+const blindNames = ['small', 'big'] as const;
+
+/** The forced bets that the house rules ask of the seats dealt in, given from the dealer's left (R3.1–R3.3). */
+export function forcedBets(table: TableContext, dealtIn: readonly Seat[]): ForcedBets {
+  const rules = rulesOfHand(table.rules, table.handNumber + 1);
+  const posting = blindSeats(table, dealtIn);
+  const blinds = posting.flatMap((seat, index): BlindPost[] => {
+    const amount = rules.blinds[index] ?? 0;
+    return seat === null || amount === 0 ? [] : [{ seat, amount, blind: blindNames[index] ?? 'straddle' }];
+  });
+  return {
+    antes: rules.ante === 0 ? [] : dealtIn.map((seat) => ({ seat, amount: rules.ante })),
+    blinds: [...blinds, ...owedBlinds(table, dealtIn, posting)],
+    bringIn: rules.bringIn,
+  };
+}
+
+/** What those pay who missed their blinds and are in none now: the big one as a bet, the small one dead (R3.2). */
+function owedBlinds(
+  table: TableContext,
+  dealtIn: readonly Seat[],
+  posting: readonly (Seat | null)[],
+): readonly BlindPost[] {
+  if (!hasDeadButton(table)) return [];
+  const [small = 0, big = 0] = rulesOfHand(table.rules, table.handNumber + 1).blinds;
+  return dealtIn
+    .filter((seat) => !posting.includes(seat))
+    .flatMap((seat): BlindPost[] => {
+      const owes = table.seats[seat]?.owes;
+      return [
+        ...(owes?.big ? [{ seat, amount: big, blind: 'owed' } as const] : []),
+        ...(owes?.small ? [{ seat, amount: small, blind: 'dead' } as const] : []),
+      ];
+    });
+}
+
+/** The antes as far as each stack goes (R3.1, R4.6). */
+export function antesToPost(hand: HandContext): EventOf<'AntesPosted'> {
+  return { type: 'AntesPosted', posts: posted(hand, hand.forced.antes) };
+}
+
+/** The blinds as far as each stack goes after the ante (R4.10), a live one before a dead one. */
+export function blindsToPost(hand: HandContext): EventOf<'BlindsPosted'> {
+  return { type: 'BlindsPosted', posts: posted(hand, hand.forced.blinds) };
+}
+
+function posted<P extends { readonly seat: Seat; readonly amount: number }>(
+  hand: HandContext,
+  posts: readonly P[],
+) {
+  const left = new Map(hand.seats.map(({ seat, stack }) => [seat, stack]));
+  return posts
+    .map((post) => {
+      const amount = Math.min(post.amount, left.get(post.seat) ?? 0);
+      left.set(post.seat, (left.get(post.seat) ?? 0) - amount);
+      return { ...post, amount };
+    })
+    .filter((post) => post.amount > 0);
+}

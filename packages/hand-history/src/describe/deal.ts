@@ -1,0 +1,51 @@
+import type { EventOf, GameState } from '@openfelt/engine';
+import { dealFacts } from './facts.ts';
+import { describeHand } from './hand.ts';
+import type { SentenceContext } from './sentence.ts';
+import { handBeingShown } from './shown-hand.ts';
+
+/** What was dealt, to whom: the cards of everyone face down, then those face up, then the board. */
+export function describeDeal(
+  event: EventOf<'CardsDealt'>,
+  before: GameState,
+  { say, hand, seatName, cards, entry, series }: SentenceContext,
+): string {
+  const deal = dealFacts(event, before, hand);
+  const street = deal.street === 'deal' ? null : say(`street.${deal.street}`);
+  const parts: string[] = [];
+  if (deal.down.length > 0) {
+    const counts = deal.down.map(({ seat, count }) =>
+      say('event.dealt.count', { name: seatName(seat), count }),
+    );
+    const players = series(counts);
+    if (deal.replaces) parts.push(say('event.dealt.replaced', { players }));
+    else if (deal.downEach === null) parts.push(say('event.dealt.downByPlayer', { players }));
+    else parts.push(say('event.dealt.down', { count: deal.downEach }));
+  }
+  if (deal.up.length > 0) {
+    const open = deal.up.map((each) => entry(seatName(each.seat), cards(each.cards)));
+    parts.push(say('event.dealt.cards', { what: street ?? say('event.dealt.up'), cards: series(open) }));
+  }
+  if (deal.board.length > 0) {
+    const what = street ?? say('event.dealt.board');
+    parts.push(say('event.dealt.cards', { what, cards: cards(deal.board) }));
+  }
+  return parts.length === 0 ? say('event.dealt.burned') : parts.join(say('list.clause'));
+}
+
+/** What a player shows: the hand in words as far as all its cards are known, and the cards that the event opens. */
+export function describeShownHand(event: EventOf<'HandShown'>, context: SentenceContext): string {
+  const { say, hand, phrases } = context;
+  const shown = hand === null ? null : handBeingShown(hand, event);
+  const name = context.seatName(event.seat);
+  const cards = context.cards(event.cards.map((open) => open.card));
+  if (shown === null)
+    return cards === '' ? say('event.shown.nothing', { name }) : say('event.shown.cards', { name, cards });
+  const high = describeHand(shown.made, phrases, 'phrase');
+  const both =
+    shown.low === null
+      ? high
+      : say('event.shown.both', { high, low: describeHand(shown.low, phrases, 'phrase') });
+  if (cards === '') return say('event.shown.hand', { name, hand: both });
+  return say('event.shown.handAndCards', { name, hand: both, cards });
+}

@@ -1,0 +1,201 @@
+import type { EventOf, GameEvent, GameState, Post } from '@openfelt/engine';
+import { yesNo } from '@openfelt/phrases';
+import { describeAward } from './award.ts';
+import { describeDeal, describeShownHand } from './deal.ts';
+import { adjustedParties, awardFacts, betFacts, outcomes } from './facts.ts';
+import { describeGame, describeStakes } from './game.ts';
+import { type SentenceContext, type SentenceOptions, sentenceContext } from './sentence.ts';
+
+/** Whether a post takes all that its player has. */
+function isAllIn(post: Post, { hand }: SentenceContext): boolean {
+  return hand?.seats.find((player) => player.seat === post.seat)?.stack === post.amount;
+}
+
+function postValues(post: Post, context: SentenceContext) {
+  const { seatName, chips } = context;
+  return { name: seatName(post.seat), amount: chips(post.amount), allIn: yesNo(isAllIn(post, context)) };
+}
+
+function describeAntes({ posts }: EventOf<'AntesPosted'>, context: SentenceContext): string {
+  const { say, phrases, hand, seatName, chips, series } = context;
+  const [first] = posts;
+  if (first === undefined) return '';
+  if (posts.length !== hand?.seats.length || posts.some(({ amount }) => amount !== first.amount)) {
+    const each = posts.map((post) => say('event.antes.post', postValues(post, context)));
+    return say('event.antes.each', { posts: series(each) });
+  }
+  const allIn = posts.filter((post) => isAllIn(post, context)).map(({ seat }) => seatName(seat));
+  return say('event.antes.all', {
+    amount: chips(first.amount),
+    house: yesNo(hand.rules.anteTo === 'house'),
+    allIn: allIn.length,
+    names: phrases.list('items', allIn),
+  });
+}
+
+function describeBlinds({ posts }: EventOf<'BlindsPosted'>, context: SentenceContext): string {
+  if (posts.length === 0) return '';
+  const each = posts.map((post) => context.say(`event.blind.${post.blind}`, postValues(post, context)));
+  return context.say('event.blinds', { posts: context.series(each) });
+}
+
+type BetEvent = EventOf<'Called'> | EventOf<'Bet'> | EventOf<'Raised'> | EventOf<'BringInPosted'>;
+
+function describeBet(event: BetEvent, { say, seatName, chips, hand }: SentenceContext): string {
+  const { above, allIn, completes } = betFacts(event, hand);
+  const amount = chips('to' in event ? event.to : event.amount);
+  const values = { name: seatName(event.seat), amount, above: chips(above), allIn: yesNo(allIn) };
+  switch (event.type) {
+    case 'BringInPosted':
+      return say('event.broughtIn', values);
+    case 'Called':
+      return say('event.called', values);
+    case 'Bet':
+      return say('event.bet', values);
+    case 'Raised':
+      return say(completes ? 'event.completed' : 'event.raised', values);
+  }
+}
+
+function describeEnd(event: EventOf<'HandEnded'>, context: SentenceContext): string {
+  const { say, hand, seatName, chips, signed, entry, series } = context;
+  if (event.result === 'passed') {
+    return say('event.passed', { amount: chips(event.carry), count: event.carry });
+  }
+  const number = hand?.handNumber ?? '';
+  const results = outcomes(event, hand).map(({ seat, net, paid, won }) => {
+    const name = seatName(seat);
+    if (won === 0) return entry(name, signed(net));
+    return say('event.won', { name, net: signed(net), paid: chips(paid), won: chips(won) });
+  });
+  if (results.length === 0) return say('event.ended', { number });
+  return say('event.endedWith', { number, results: series(results) });
+}
+
+function describeAdjustment(event: EventOf<'ChipsAdjusted'>, context: SentenceContext): string {
+  const { say, playerName, signed, entry, series } = context;
+  const amounts = adjustedParties(event).map(({ whose, amount }) => {
+    if (whose === 'house') return entry(say('event.house'), signed(amount));
+    if (whose === 'held') return entry(say('event.heldChips'), signed(amount));
+    return entry(playerName(whose.player), signed(amount));
+  });
+  return say(`event.adjusted.${event.reason}`, { amounts: series(amounts) });
+}
+
+function describeStart(event: EventOf<'HandStarted'>, { say, seatName, chips }: SentenceContext): string {
+  const { context, dealer, handNumber } = event;
+  const isDead = context.seats[dealer] === null;
+  const place = isDead ? 'dead' : context.rules.dealer === 'house' ? 'button' : 'deals';
+  return say(`event.started.${place}`, {
+    number: handNumber,
+    name: seatName(dealer),
+    carry: context.carry === 0 ? '' : say('event.started.carry', { amount: chips(context.carry) }),
+  });
+}
+
+/** What the sentences say of shares: `Ann 5`, `Bo 7`. */
+function shareEntries(shares: readonly Post[], { seatName, chips, entry }: SentenceContext) {
+  return shares.map(({ seat, amount }) => entry(seatName(seat), chips(amount)));
+}
+
+function describeMatchEnd(event: EventOf<'MatchEnded'>, context: SentenceContext): string {
+  const { say, phrases, seatName } = context;
+  const shares = shareEntries(event.shares, context);
+  return say('event.matchEnded', {
+    count: event.winners.length,
+    names: phrases.list('names', event.winners.map(seatName)),
+    setAside: shares.length === 0 ? '' : say('event.setAside', { amounts: phrases.list('items', shares) }),
+  });
+}
+
+function describe(event: GameEvent, before: GameState, context: SentenceContext): string {
+  const { say, seatName, chips, hand, phrases } = context;
+  switch (event.type) {
+    case 'TableOpened':
+      return say('event.tableOpened', {
+        game: describeGame(event.variant, event.rules.limit.kind, phrases),
+        dot: context.dot,
+        stakes: describeStakes(event.rules, phrases, context.unit),
+        seats: event.seats,
+      });
+    case 'SeatTaken': {
+      const { player, kind, seat, stack } = event;
+      const name = context.playerName(player);
+      return say('event.seatTaken', { name, kind, seat: seat + 1, amount: chips(stack) });
+    }
+    case 'ChipsAdded':
+      return say('event.chipsAdded', { name: seatName(event.seat), amount: chips(event.amount) });
+    case 'ChipsAdjusted':
+      return describeAdjustment(event, context);
+    case 'SeatSatOut':
+      return say(`event.satOut.${event.reason}`, { name: seatName(event.seat) });
+    case 'SeatReturned':
+      return say('event.returned', { name: seatName(event.seat) });
+    case 'LeaveAsked':
+      return say('event.leaveAsked', { name: seatName(event.seat) });
+    case 'SeatLeft':
+      return say('event.left', { name: seatName(event.seat), amount: chips(event.stack) });
+    case 'TableTakenOver':
+      return say('event.takenOver');
+    case 'TableClosed': {
+      if (event.shares.length === 0) return say('event.closed');
+      return say('event.closedWithPot', { amounts: context.series(shareEntries(event.shares, context)) });
+    }
+    case 'MatchEnded':
+      return describeMatchEnd(event, context);
+    case 'HandStarted':
+      return describeStart(event, context);
+    case 'AntesPosted':
+      return describeAntes(event, context);
+    case 'BlindsPosted':
+      return describeBlinds(event, context);
+    case 'CardsDealt':
+      return describeDeal(event, before, context);
+    case 'DeckReshuffled':
+      return say('event.reshuffled', { count: event.deadSlots.length });
+    case 'BringInPosted':
+    case 'Called':
+    case 'Bet':
+    case 'Raised':
+      return describeBet(event, context);
+    case 'Folded':
+      return say('event.folded', { name: seatName(event.seat), inTurn: yesNo(hand?.toAct === event.seat) });
+    case 'Checked':
+      return say('event.checked', { name: seatName(event.seat) });
+    case 'UncalledReturned':
+      return say('event.uncalledReturned', { name: seatName(event.seat), amount: chips(event.amount) });
+    case 'Discarded': {
+      const [name, count] = [seatName(event.seat), event.slots.length];
+      return count === 0 ? say('event.stoodPat', { name }) : say('event.discarded', { name, count });
+    }
+    case 'Hit':
+      return say('event.hit', { name: seatName(event.seat) });
+    case 'Stood':
+      return say('event.stood', { name: seatName(event.seat) });
+    case 'HandShown':
+      return describeShownHand(event, context);
+    case 'HandMucked':
+      return say('event.mucked', { name: seatName(event.seat) });
+    case 'PotAwarded': {
+      const award = awardFacts(event, hand);
+      return award === null ? '' : describeAward(award, context);
+    }
+    case 'HandEnded':
+      return describeEnd(event, context);
+    case 'HandVoided':
+      return say(`event.voided.${event.reason}`, { number: hand?.handNumber ?? '' });
+  }
+}
+
+/**
+ * One sentence for an event, without a full stop: `Ann raises to 120 (80 more)`. `before` is the state that the event was applied
+ * to. Empty where there is nothing to say.
+ */
+export function describeEvent(event: GameEvent, before: GameState, options: SentenceOptions): string {
+  return describe(event, before, sentenceContext(event, before, options, false));
+}
+
+/** The sentence of `describeEvent` for a live region: cards and signs are words, not symbols. */
+export function speakEvent(event: GameEvent, before: GameState, options: SentenceOptions): string {
+  return describe(event, before, sentenceContext(event, before, options, true));
+}

@@ -1,0 +1,131 @@
+import { type HouseRules, type VariantId, variants } from '@openfelt/engine';
+import type { MessageKey, MessageValues, Phrases } from '@openfelt/phrases';
+import { yesNo } from '@openfelt/phrases';
+
+/** A sentence to be said, if it is: a message, or one with what it says. */
+type Sentence = MessageKey | readonly [MessageKey, MessageValues] | false;
+
+/** The sentences that one matter of the rules comes to. */
+type Matter = (rules: HouseRules, variant: VariantId, phrases: Phrases) => readonly Sentence[];
+
+const limit: Matter = ({ limit: each, uncappedHeadsUp, blindIsFirstBet }, _variant, { chips }) => {
+  switch (each.kind) {
+    case 'no-limit':
+    case 'pot':
+      return [[`houseRules.limit.${each.kind}`, { min: chips(each.minBet) }]];
+    case 'doubling':
+      return [['houseRules.limit.doubling', { min: chips(each.minBet), max: chips(2 * each.minBet) }]];
+    case 'spread':
+      return [['houseRules.limit.spread', { min: chips(each.min), max: chips(each.max) }]];
+    case 'fixed':
+      return [
+        ['houseRules.limit.fixed', { small: chips(each.small), big: chips(each.big), cap: each.cap }],
+        blindIsFirstBet === true && 'houseRules.blindIsFirstBet',
+        uncappedHeadsUp === true && 'houseRules.uncappedHeadsUp',
+      ];
+  }
+};
+
+const forced: Matter = ({ ante, anteTo = 'pot', blinds, bringIn }, _variant, { chips, list }) => [
+  ante > 0 && [`houseRules.ante.${anteTo}`, { amount: chips(ante) }],
+  blinds.length > 0 && [
+    'houseRules.blinds',
+    {
+      amounts: list(
+        'items',
+        blinds.map((blind) => chips(blind)),
+      ),
+    },
+  ],
+  bringIn > 0 && ['houseRules.bringIn', { amount: chips(bringIn) }],
+];
+
+const dealing: Matter = ({ dealer, opener, burn, blinds }) => [
+  `houseRules.dealer.${dealer}`,
+  blinds.length === 0 && `houseRules.opener.${opener}`,
+  burn && 'houseRules.burn',
+];
+
+const betting: Matter = ({ check, onAllCheck, foldOutOfTurn }) => [
+  check === 'forbidden' && 'houseRules.noChecks',
+  onAllCheck === 'pass-deal' && 'houseRules.passDeal',
+  foldOutOfTurn && 'houseRules.foldOutOfTurn',
+];
+
+const cards: Matter = ({ wild, royalSeparate, razzLow, lowQualifier, maxDraw }, id, { say }) => {
+  const { low, steps } = variants[id];
+  const draws = steps.some(({ kind }) => kind === 'draw');
+  return [
+    wild !== undefined &&
+      ('jokers' in wild
+        ? ['houseRules.wildJokers', { count: wild.jokers }]
+        : ['houseRules.wildRank', { rank: say(`card.rank.${wild.rank}.one`) }]),
+    royalSeparate === true && 'houseRules.royalSeparate',
+    razzLow === '27' && 'houseRules.razzLow27',
+    low !== undefined && `houseRules.low.${lowQualifier ?? 'eight-or-better'}`,
+    draws && maxDraw < 5 && ['houseRules.maxDraw', { count: maxDraw }],
+  ];
+};
+
+const bluffjack: Matter = (rules, id) => {
+  if (variants[id].family !== 'bluffjack') return [];
+  const { furtherBetting, stoodMayFold = false, secondInitialBet, noHouse, charlie, cardStrength } = rules;
+  return [
+    'houseRules.bluffjack.course',
+    'houseRules.bluffjack.aim',
+    secondInitialBet === true && 'houseRules.bluffjack.secondInitialBet',
+    furtherBetting === true && ['houseRules.bluffjack.furtherBetting', { mayFold: yesNo(stoodMayFold) }],
+    noHouse === true && 'houseRules.bluffjack.noHouse',
+    charlie !== undefined && [
+      charlie.kind === 'exact' ? 'houseRules.bluffjack.charlieExact' : 'houseRules.bluffjack.charlieAtLeast',
+      { count: charlie.cards },
+    ],
+    cardStrength === true && 'houseRules.bluffjack.cardStrength',
+  ];
+};
+
+const showing: Matter = (rules, _variant, { say, chips }) => {
+  const { showAll, mayMuckWinner, disclosure, holdDisputed, rake, tableTalk, chipValues } = rules;
+  return [
+    chipValues !== undefined && ['houseRules.chipValues', { values: chipValues.join(say('list.brief')) }],
+    showAll ? 'houseRules.showAll' : 'houseRules.mayMuckBeaten',
+    mayMuckWinner && 'houseRules.mayMuckWinner',
+    disclosure === 'full' && 'houseRules.fullDisclosure',
+    holdDisputed === true && 'houseRules.holdDisputed',
+    rake !== undefined && [
+      'houseRules.rake',
+      { percent: rake.percent, cap: chips(rake.cap), noFlopNoDrop: yesNo(rake.noFlopNoDrop) },
+    ],
+    tableTalk === true && 'houseRules.tableTalk',
+  ];
+};
+
+const seat: Matter = ({ buyIn, actionTime, match }, _variant, { say, chips }) => {
+  const seconds = Math.round(actionTime / 1_000);
+  if (match === undefined)
+    return [['houseRules.seat', { min: chips(buyIn.min), max: chips(buyIn.max), seconds }]];
+  const { stack, schedule } = match;
+  return [
+    ['houseRules.match', { stack: chips(stack), seconds }],
+    schedule !== undefined && [
+      'houseRules.schedule',
+      { hands: schedule.hands, factors: schedule.factors.join(say('list.brief')) },
+    ],
+  ];
+};
+
+const matters: readonly Matter[] = [limit, forced, dealing, betting, cards, bluffjack, showing, seat];
+
+/** The rules of a table in words, a sentence each: what somebody reads before sitting down. */
+export function describeHouseRules(
+  variant: VariantId,
+  rules: HouseRules,
+  phrases: Phrases,
+): readonly string[] {
+  return matters
+    .flatMap((matter) => matter(rules, variant, phrases))
+    .flatMap((sentence) => {
+      if (sentence === false) return [];
+      return typeof sentence === 'string' ? [phrases.say(sentence)] : [phrases.say(...sentence)];
+    });
+}

@@ -1,0 +1,81 @@
+import {
+  evolve,
+  type Finding,
+  type GameEvent,
+  type GameState,
+  type Impossible,
+  initialState,
+} from '@openfelt/engine';
+import { getStreet, type StreetId } from './streets.ts';
+
+/** One event of a hand, with the states around it. */
+export interface ReplayStep {
+  /** The event's version in its stream: absolute, so that links to it stay true. */
+  readonly version: number;
+  readonly event: GameEvent;
+  readonly before: GameState;
+  readonly state: GameState;
+  /** Null for an event before any hand. */
+  readonly street: StreetId | null;
+  /** The rules that the event breaks, as recorded. */
+  readonly findings: readonly Finding[];
+}
+
+/** Why an event cannot be at its place: the machines have no place for it, or it is not the next one of its stream. */
+export type Misplaced =
+  | Impossible
+  | { readonly code: 'version'; readonly expected: number; readonly version: number };
+
+/** A folded hand, or the first event that cannot be at its place, with the steps up to it. */
+export type ReplayedHand =
+  | { readonly ok: true; readonly steps: readonly ReplayStep[] }
+  | {
+      readonly ok: false;
+      readonly version: number;
+      readonly reason: Misplaced;
+      readonly steps: readonly ReplayStep[];
+    };
+
+/**
+ * Folds a hand's slice of the log (from `HandStarted`, or from `TableOpened` where the stream holds one hand) and
+ * keeps every state, so that any step can be shown at once. The payloads are taken as what their types say:
+ * text from a stranger goes through the registry of `game-events` first.
+ */
+export function replayHand(events: readonly StoredEvent[]): ReplayedHand {
+  let state = initialState(events[0]?.version ?? 0);
+  const steps: ReplayStep[] = [];
+  for (const stored of events) {
+    const { version } = stored;
+    if (version !== state.version) {
+      const reason = { code: 'version', expected: state.version, version } as const;
+      return { ok: false, version, reason, steps };
+    }
+    const event = toGameEvent(stored);
+    const before = state;
+    const evolved = evolve(before, event);
+    if (evolved.kind === 'impossible') return { ok: false, version, reason: evolved.reason, steps };
+    state = evolved.state;
+    steps.push({
+      version,
+      event,
+      before,
+      state,
+      street: getStreet(event, before),
+      findings: evolved.findings,
+    });
+  }
+  return { ok: true, steps };
+}
+
+/** As much of a stored event as a replay needs; the log's envelope has it. */
+export interface StoredEvent {
+  readonly version: number;
+  readonly type: string;
+  /** The event without its type. */
+  readonly payload: unknown;
+}
+
+/** The engine's event in a stored one. Its payload is not looked at: see `foldHand`. */
+export function toGameEvent(stored: Pick<StoredEvent, 'type' | 'payload'>): GameEvent {
+  return { type: stored.type, ...(stored.payload as object) } as GameEvent;
+}

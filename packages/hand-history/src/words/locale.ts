@@ -1,2 +1,0 @@
-/** The languages of the words. */
-export type Locale = 'en' | 'ja';

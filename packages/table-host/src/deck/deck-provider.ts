@@ -1,0 +1,72 @@
+import type { DeckId } from '@openfelt/cards';
+import { type Dealer, type GameState, getDeckId, runningHand, type VoidReason } from '@openfelt/engine';
+import { commitment, type FairDeck } from '@openfelt/fair-deck';
+import type { SeedStore } from '../stream/ports.ts';
+import type { EvidenceHead } from '../stream/table-stream.ts';
+import { buildDeck, dealerFrom, idleDealer, type Reveals } from './hand-deck.ts';
+
+/** The deck of a hand, and why the hand cannot be played with it; null where it can. */
+interface HandDeck {
+  readonly deck: FairDeck;
+  readonly issue: VoidReason | null;
+}
+
+/** A table's seeds turned into decks. The only place where the secrets of the running hand lie. */
+export interface DeckProvider {
+  /** The commitment to a hand's seed, which is durable when the promise resolves. */
+  commit(handNumber: number): Promise<string>;
+  /** The deck of the next hand, which lies ready from now on. The reveals are those that `HandStarted` publishes. */
+  prepare(handNumber: number, committed: string, cards: DeckId, reveals: Reveals): Promise<HandDeck>;
+  /** Finds the deck of the hand that a loaded table plays or played last; tells what is wrong with a running one. */
+  resume(state: GameState): Promise<VoidReason | null>;
+  /** The deck of the next, the running or the last hand; null for others, and where its seed is lost. */
+  deck(handNumber: number): FairDeck | null;
+  /** Who deals the running hand, or the next. */
+  dealer(state: GameState, evidence: EvidenceHead): Dealer;
+}
+
+/** The dealing room of a table. */
+export function createDeckProvider(seeds: SeedStore, table: string): DeckProvider {
+  const decks = new Map<number, FairDeck>();
+
+  function lay(handNumber: number, deck: FairDeck): void {
+    decks.delete(handNumber - 2);
+    decks.set(handNumber, deck);
+  }
+
+  return {
+    commit: async (handNumber) => commitment(await seeds.keep(table, handNumber)),
+    async prepare(handNumber, committed, cards, reveals) {
+      const found = await seeds.find(table, handNumber);
+      const seed = found ?? (await seeds.keep(table, handNumber));
+      const deck = buildDeck(seed, table, handNumber, reveals, cards);
+      lay(handNumber, deck);
+      if (found === null) return { deck, issue: 'seed-missing' };
+      return { deck, issue: commitment(seed) === committed ? null : 'seed-mismatch' };
+    },
+    async resume(state) {
+      const hand = state.hand?.context;
+      if (hand === undefined) return null;
+      const seed = await seeds.find(table, hand.handNumber);
+      if (seed === null) return 'seed-missing';
+      const deck = buildDeck(
+        seed,
+        table,
+        hand.handNumber,
+        hand.deck.reveals,
+        getDeckId(hand.variant, hand.rules),
+      );
+      if (commitment(seed) !== hand.commitment || deck.root !== hand.deck.root) return 'seed-mismatch';
+      lay(hand.handNumber, deck);
+      return null;
+    },
+    deck: (handNumber) => decks.get(handNumber) ?? null,
+    dealer(state, evidence) {
+      const hand = runningHand(state);
+      const deck = decks.get(hand?.handNumber ?? (state.table?.context.handNumber ?? 0) + 1);
+      return deck === undefined
+        ? idleDealer(evidence)
+        : dealerFrom(deck, hand?.deck.reshuffles ?? [], evidence);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { type DeckId, decks } from '@openfelt/cards';
+import type { Dealer, DeckHeader, PrivateCard, Seat } from '@openfelt/engine';
+import type { EventEnvelope } from '@openfelt/event-log';
+import { createDeck, type FairDeck, type ReshuffleOrder } from '@openfelt/fair-deck';
+import { parseGameEvent } from '@openfelt/game-events';
+import type { EvidenceHead } from '../stream/table-stream.ts';
+
+/** Entropy that players' clients revealed for a hand. */
+export type Reveals = DeckHeader['reveals'];
+
+/** The deck of a hand before any reshuffle. */
+export function buildDeck(
+  seed: Uint8Array,
+  tableId: string,
+  handNumber: number,
+  reveals: Reveals,
+  cards: DeckId,
+): FairDeck {
+  return createDeck({ seed, tableId, handNumber, reveals, cards: decks[cards] });
+}
+
+/** What `HandStarted` publishes of a deck that these reveals went into. */
+export function toDeckHeader(deck: FairDeck, cards: DeckId, reveals: Reveals): DeckHeader {
+  const { root, size } = deck;
+  return {
+    source: 'committed',
+    size,
+    cards,
+    root,
+    shuffle: 'hmac-fisher-yates-1',
+    reveals,
+  };
+}
+
+/** Deals a hand from its deck and the reshuffles that it saw, for one decision: the next one starts from what the log says. */
+export function dealerFrom(
+  deck: FairDeck,
+  reshuffles: readonly ReshuffleOrder[],
+  evidence: EvidenceHead,
+): Dealer {
+  let current = reshuffles.reduce((so, { deadSlots, firstSlot }) => so.reshuffle(deadSlots, firstSlot), deck);
+  return {
+    lay: () => undefined,
+    open: (slot) => current.open(slot),
+    reshuffle(deadSlots, firstSlot) {
+      current = current.reshuffle(deadSlots, firstSlot);
+      return current.reshuffles.at(-1)?.root ?? '';
+    },
+    evidence: () => evidence,
+  };
+}
+
+/** A dealer between hands, when no card can be asked for. */
+export function idleDealer(evidence: EvidenceHead): Dealer {
+  return { lay: () => undefined, open: () => null, reshuffle: () => '', evidence: () => evidence };
+}
+
+/** The cards that a hand's events deal to a seat face down, exchanged ones included: its player's own knowledge. */
+export function cardsDealtTo(
+  slice: readonly EventEnvelope[],
+  seat: Seat,
+  deck: FairDeck,
+): readonly PrivateCard[] {
+  let current = deck;
+  const cards: PrivateCard[] = [];
+  for (const { type, schema, payload } of slice) {
+    if (type !== 'DeckReshuffled' && type !== 'CardsDealt') continue;
+    const read = parseGameEvent(type, schema, payload);
+    if (!read.ok) throw new Error(read.message);
+    const { event } = read;
+    if (event.type === 'DeckReshuffled') current = current.reshuffle(event.deadSlots, event.firstSlot);
+    if (event.type !== 'CardsDealt') continue;
+    for (const { slot, to, face } of event.cards) {
+      if (to === seat && face === 'down') cards.push({ slot, card: current.open(slot).card });
+    }
+  }
+  return cards;
+}

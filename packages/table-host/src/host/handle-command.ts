@@ -1,0 +1,84 @@
+import type { CommandResult, PlayerCommand } from '@openfelt/engine';
+import { decide, type Millis } from '@openfelt/engine';
+import { bodyHash, type CommandRefusal } from '@openfelt/event-log';
+import type { EvidenceEvent } from '@openfelt/game-events';
+import type { DeckProvider } from '../deck/deck-provider.ts';
+import { toCommandResult } from '../stream/command-result.ts';
+import type { TableStream } from '../stream/table-stream.ts';
+import type { RefusalLimiter } from './command-limits.ts';
+import { isSeatCommand, type SeatChangeLimiter } from './command-limits.ts';
+import { findPlayerSeat, type Player, toEngineCommand } from './player-command.ts';
+
+/** A player's command on its way to a table. */
+export interface CommandEnvelope {
+  /** Chosen by the client: the same id with the same command has one effect and one answer. */
+  readonly commandId: string;
+  readonly player: Player;
+  readonly command: PlayerCommand;
+}
+
+/** What a command meets at a table. */
+interface CommandContext {
+  readonly stream: TableStream;
+  readonly decks: DeckProvider;
+  readonly refusalLimiter: RefusalLimiter;
+  readonly seatChangeLimiter: SeatChangeLimiter;
+  readonly receivedAt: Millis;
+  readonly deadline: Millis | null;
+}
+
+/** Decides a player's command and enters what it leads to: its events, or its refusal. */
+export async function handleCommand(
+  request: CommandEnvelope,
+  context: CommandContext,
+): Promise<CommandResult> {
+  const { commandId, player, command } = request;
+  const { stream, decks, refusalLimiter, seatChangeLimiter, receivedAt, deadline } = context;
+  const state = stream.state();
+  const seat = findPlayerSeat(state, player.id);
+  const hash = bodyHash({ player: player.id, command });
+
+  const entry = (refusal: CommandRefusal | null) => ({
+    actor: player.id,
+    command: { commandId, bodyHash: hash, refusal },
+    evidence: player.kind === 'person' ? [...refusalLimiter.over(receivedAt), received(refusal)] : [],
+  });
+
+  const received = (refusal: CommandRefusal | null): EvidenceEvent => ({
+    type: 'CommandReceived',
+    commandId,
+    actor: player.id,
+    seat,
+    command: command.type,
+    turn: 'turn' in command ? (command.turn ?? null) : null,
+    turnAtReceipt: state.turn,
+    receivedAt,
+    deadline,
+    refusal,
+    timeBankUsed: 0,
+  });
+
+  /** A refusal is recorded for who has a seat, within a bound; a repetition gets the first answer all the same. */
+  async function refuse(refusal: CommandRefusal): Promise<CommandResult> {
+    if (player.kind === 'person' && seat !== null && refusalLimiter.takes(player.id, receivedAt)) {
+      const appended = await stream.append({ ...entry(refusal), events: [], after: state });
+      return appended.status === 'written' ? { ok: false, ...refusal } : toCommandResult(appended, stream);
+    }
+    const answer = await stream.answer(commandId);
+    if (answer === null) return { ok: false, ...refusal };
+    return toCommandResult(
+      answer.bodyHash === hash ? { status: 'repeated', answer } : { status: 'reused' },
+      stream,
+    );
+  }
+
+  if (player.kind === 'person' && isSeatCommand(command) && !seatChangeLimiter.takes(player.id, receivedAt))
+    return refuse({ code: 'too-often', message: 'wait a minute before you change your seat again' });
+  const engineCommand = toEngineCommand(state, player, command);
+  if (engineCommand === null)
+    return refuse({ code: 'not-seated', message: 'take a seat at this table first' });
+  const decision = decide(state, engineCommand, decks.dealer(state, stream.evidence()));
+  if (!decision.ok) return refuse(decision.refusal);
+  const appended = await stream.append({ ...entry(null), events: decision.events, after: decision.state });
+  return appended.status === 'rejected' ? refuse(appended) : toCommandResult(appended, stream);
+}

@@ -1,0 +1,311 @@
+import type { CommandResult, PrivateCard, RefusedResult } from '@openfelt/engine';
+import {
+  type Command,
+  decide,
+  type GameEvent,
+  type GameState,
+  getDeckId,
+  type HouseRules,
+  initialState,
+  type Millis,
+  runningHand,
+  timeoutCommand,
+  type VariantId,
+  type VoidReason,
+} from '@openfelt/engine';
+import type { EventEnvelope } from '@openfelt/event-log';
+import type { CommitEntropyResult, EvidenceEvent } from '@openfelt/game-events';
+import { createChipAdjuster } from '../chips/adjust-chips.ts';
+import type { ChipPlan } from '../chips/chip-plan.ts';
+import { createDeckProvider, type DeckProvider } from '../deck/deck-provider.ts';
+import { cardsDealtTo, toDeckHeader } from '../deck/hand-deck.ts';
+import { createEntropyCollector } from '../entropy/entropy-collector.ts';
+import { movedResult, toCommandResult, unavailableResult } from '../stream/command-result.ts';
+import type { CommittedEvents, HostPorts } from '../stream/ports.ts';
+import { openTableStream, type TableStream } from '../stream/table-stream.ts';
+import { createRefusalLimiter, createSeatChangeLimiter } from './command-limits.ts';
+import { type CommandEnvelope, handleCommand } from './handle-command.ts';
+import { createMailbox } from './mailbox.ts';
+import { findPlayerSeat } from './player-command.ts';
+
+/** The one writer of a table: takes requests one at a time, and answers when what they led to is committed. */
+export interface TableHost {
+  readonly table: string;
+  /** The committed table. */
+  state(): GameState;
+  /** The committed events of the running or last hand, and the state before them. */
+  slice(): { readonly before: GameState; readonly envelopes: readonly EventEnvelope[] };
+  /** When the present choice times out, in ms since the epoch; null while no one has one. */
+  deadline(): Millis | null;
+  /** The cards dealt face down to a player in the running or last hand; none where he was not in it. */
+  getOwnCards(player: string): readonly PrivateCard[];
+  act(request: CommandEnvelope): Promise<CommandResult>;
+  /**
+   * Takes a commitment of a seated person's client to a text for the next hand's shuffle: 64 lower-case hex digits of its SHA-256,
+   * one a seat and hand. Resolves when commits close, or with a refusal when the hand starts without that.
+   */
+  commitEntropy(player: string, handNumber: number, commitment: string): Promise<CommitEntropyResult>;
+  /** Closes commits for the next hand: they are in the evidence before anyone is asked to reveal. */
+  closeCommits(): Promise<CommandResult>;
+  /** Takes the text behind a commitment, after commits have closed and before the hand starts. */
+  revealEntropy(player: string, handNumber: number, entropy: string): Promise<CommandResult>;
+  /**
+   * Moves chips by a dispute, once for a command's id however often it is asked: at once between hands, else when the running hand is
+   * over, before the next one. Resolves when that is committed, which takes as long as the hand. A refusal is not kept: the same id may
+   * be tried again. At a closed table it is `table-closed`: see `planChips`.
+   */
+  adjustChips(commandId: string, plan: ChipPlan): Promise<CommandResult>;
+  /** Refuses whoever waits, for commits to close or for a hand to end, as when the table stops. */
+  abandonWaiting(): void;
+  /** Starts the next hand, dealt from the seed and what was revealed. */
+  startHand(): Promise<CommandResult>;
+  /** Takes the time-out action for a choice whose deadline has passed; does nothing if that choice is over. */
+  timeOut(turn: number): Promise<CommandResult>;
+  /** Makes a player leave his seat, as when he was away for long. */
+  dismiss(player: string): Promise<CommandResult>;
+  /** Closes the table between hands: a carried pot is given back, and seats can only be left. */
+  close(): Promise<CommandResult>;
+  /** Notes in the evidence that a seated person came or went. */
+  noteConnection(player: string, change: 'Connected' | 'Disconnected'): Promise<CommandResult>;
+  /** Gives the present choice its full time again, as after a pause. */
+  restartClock(): void;
+  /** Tells of everything that is committed from now on; gives what ends it. */
+  subscribe(listener: (written: CommittedEvents) => void): () => void;
+  /** Resolves when every request so far is answered. */
+  idle(): Promise<void>;
+}
+
+/** What a new table is opened with. */
+export interface TableSetup {
+  readonly variant: VariantId;
+  readonly rules: HouseRules;
+  readonly seats: number;
+}
+
+/** A hosted table, or why it cannot be. */
+export type HostTableResult =
+  | { readonly ok: true; readonly host: TableHost }
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * Takes over a table, or opens it where its stream is empty. A takeover is an event; a running hand whose seed is
+ * lost is voided by it.
+ */
+export async function hostTable<Row>(
+  ports: HostPorts<Row>,
+  table: string,
+  opening: TableSetup,
+): Promise<HostTableResult> {
+  const listeners = new Set<(written: CommittedEvents) => void>();
+  const opened = await openTableStream(ports, table, (written) => {
+    for (const listener of listeners) {
+      try {
+        listener(written);
+      } catch (error) {
+        ports.report({ table, message: 'a listener failed', error });
+      }
+    }
+  });
+  if (!opened.ok) return opened;
+  const decks = createDeckProvider(ports.seeds, table);
+  const hosted = createHost(ports, table, opened.stream, decks, listeners);
+  const begun = await hosted.begin(opening);
+  return begun.ok ? { ok: true, host: hosted } : { ok: false, message: begun.message };
+}
+
+function createHost<Row>(
+  ports: HostPorts<Row>,
+  table: string,
+  stream: TableStream,
+  decks: DeckProvider,
+  listeners: Set<(written: CommittedEvents) => void>,
+): TableHost & { begin(opening: TableSetup): Promise<CommandResult> } {
+  const mailbox = createMailbox();
+  const bound = createRefusalLimiter();
+  const seatChangeLimiter = createSeatChangeLimiter();
+  const entropy = createEntropyCollector(stream);
+  const dealer = () => decks.dealer(stream.state(), stream.evidence());
+  const adjustments = createChipAdjuster(stream, dealer, ports.balance);
+  let clockFrom: Millis = ports.now();
+
+  /** Runs a task alone, on a state that is known to be the log's. */
+  function alone<Result extends { readonly ok: boolean }>(
+    task: () => Promise<Result>,
+  ): Promise<Result | RefusedResult> {
+    return mailbox.run(async () => {
+      try {
+        if (await stream.ensureCurrent()) return await task();
+        abandonWaiting(movedResult);
+        return movedResult;
+      } catch (error) {
+        ports.report({ table, message: 'the log could not be read or written', error });
+        return unavailableResult;
+      }
+    });
+  }
+
+  function abandonWaiting(result: RefusedResult): void {
+    entropy.abandon();
+    adjustments.abandon(result);
+  }
+
+  listeners.add(({ after }) => {
+    if (runningHand(after) === null && adjustments.isWaitedFor()) void alone(settleAdjustments);
+  });
+
+  async function settleAdjustments(): Promise<CommandResult> {
+    await adjustments.settle();
+    return { ok: true, version: stream.state().version };
+  }
+
+  /** Decides commands one after the other and enters what they lead to as one. The first has to be accepted. */
+  async function run(
+    actor: 'host' | 'clock',
+    commands: readonly Command[],
+    evidence: readonly EvidenceEvent[] = [],
+  ): Promise<CommandResult> {
+    const events: GameEvent[] = [];
+    let after = stream.state();
+    for (const [index, command] of commands.entries()) {
+      const decision = decide(after, command, decks.dealer(after, stream.evidence()));
+      if (decision.ok) {
+        events.push(...decision.events);
+        after = decision.state;
+      } else if (index === 0) {
+        return { ok: false, ...decision.refusal };
+      }
+    }
+    return toCommandResult(await stream.append({ actor, command: null, events, after, evidence }), stream);
+  }
+
+  const voidHand = async (reason: VoidReason, nextHand: number): Promise<Command> => ({
+    type: 'voidHand',
+    reason,
+    nextCommitment: await decks.commit(nextHand),
+  });
+
+  async function begin({ variant, rules, seats }: TableSetup): Promise<CommandResult> {
+    const state = stream.state();
+    if (state.table === null) {
+      const commitment = await decks.commit(1);
+      return run('host', [{ type: 'openTable', table, variant, rules, seats, commitment }]);
+    }
+    const issue = await decks.resume(state);
+    const hand = runningHand(state);
+    const takeOver: Command = { type: 'takeOver', epoch: stream.epoch };
+    if (hand === null) {
+      // What was committed to for the next hand was known to the writer before.
+      const handNumber = state.table.context.handNumber + 1;
+      return run('host', [takeOver], [{ type: 'EntropyRoundLost', handNumber, at: ports.now() }]);
+    }
+    return run('host', issue === null ? [takeOver] : [takeOver, await voidHand(issue, hand.handNumber + 1)]);
+  }
+
+  async function startHand(): Promise<CommandResult> {
+    await adjustments.settle();
+    const now = stream.state().table?.context;
+    if (now === undefined) return { ok: false, code: 'no-table', message: 'the table is not open' };
+    const handNumber = now.handNumber + 1;
+    const cards = getDeckId(now.variant, now.rules);
+    const { reveals, evidence } = entropy.resultFor(handNumber, ports.now());
+    const { deck, issue } = await decks.prepare(handNumber, now.commitment, cards, reveals);
+    // The next seed is durable before anything names its commitment.
+    const nextCommitment = await decks.commit(handNumber + 1);
+    const start: Command = { type: 'startHand', deck: toDeckHeader(deck, cards, reveals), nextCommitment };
+    return run('host', issue === null ? [start] : [start, await voidHand(issue, handNumber + 1)], evidence);
+  }
+
+  function deadline(): Millis | null {
+    const { turn, table: now } = stream.state();
+    if (turn === null || now === null) return null;
+    const given = stream.slice().find((envelope) => envelope.version === turn)?.recordedAt ?? 0;
+    return Math.max(given, clockFrom) + now.context.rules.actionTime;
+  }
+
+  async function timeOut(turn: number): Promise<CommandResult> {
+    const state = stream.state();
+    const at = ports.now();
+    const due = deadline();
+    const command = timeoutCommand(state);
+    if (state.turn !== turn || due === null || at < due || command === null) {
+      return { ok: false, code: 'stale', message: 'that choice is over, or its time is not' };
+    }
+    const { seat } = command;
+    const commands: Command[] = [command];
+    const table = state.table?.context;
+    // Who is away from a match is dealt in all the same (B14).
+    if (table?.seats[seat]?.kind === 'person' && table.match === null)
+      commands.push({ type: 'sitOut', seat, reason: 'absent' });
+    return run('clock', commands, [{ type: 'TimedOut', seat, turn, deadline: due, at }]);
+  }
+
+  return {
+    table,
+    state: stream.state,
+    slice() {
+      const envelopes = stream.slice();
+      return { before: initialState(envelopes[0]?.version ?? stream.state().version), envelopes };
+    },
+    deadline,
+    getOwnCards(player) {
+      const hand = stream.state().hand?.context;
+      const seat = hand?.seats.find((each) => each.player === player)?.seat;
+      const deck = hand === undefined ? null : decks.deck(hand.handNumber);
+      if (seat === undefined || deck === null) return [];
+      return cardsDealtTo(stream.slice(), seat, deck);
+    },
+    begin: (opening) => alone(() => begin(opening)),
+    act: (request) => {
+      const receivedAt = ports.now();
+      return alone(() =>
+        handleCommand(request, {
+          stream,
+          decks,
+          refusalLimiter: bound,
+          seatChangeLimiter,
+          receivedAt,
+          deadline: deadline(),
+        }),
+      );
+    },
+    async commitEntropy(player, handNumber, commitment) {
+      const at = ports.now();
+      const taken = await alone(async () => entropy.commit(player, handNumber, commitment, at));
+      return taken.ok ? taken.answer : taken;
+    },
+    closeCommits: () => alone(entropy.close),
+    revealEntropy: (player, handNumber, text) => alone(async () => entropy.reveal(player, handNumber, text)),
+    async adjustChips(commandId, plan) {
+      const taken = await alone(() => adjustments.take(commandId, plan));
+      return taken.ok ? taken.answer : taken;
+    },
+    abandonWaiting: () => abandonWaiting(unavailableResult),
+    startHand: () => alone(startHand),
+    timeOut: (turn) => alone(() => timeOut(turn)),
+    dismiss: (player) =>
+      alone(async () => {
+        const seat = findPlayerSeat(stream.state(), player);
+        if (seat === null) return { ok: false, code: 'not-seated', message: 'the player has no seat' };
+        return run('clock', [{ type: 'leave', seat }]);
+      }),
+    close: () => alone(() => run('host', [{ type: 'closeTable' }])),
+    noteConnection: (player, type) =>
+      alone(async () => {
+        const after = stream.state();
+        const evidence: EvidenceEvent[] =
+          findPlayerSeat(after, player) === null ? [] : [{ type, player, at: ports.now() }];
+        return toCommandResult(
+          await stream.append({ actor: 'host', command: null, events: [], after, evidence }),
+          stream,
+        );
+      }),
+    restartClock() {
+      clockFrom = ports.now();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    idle: mailbox.idle,
+  };
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import type { PlayerCommand } from '@openfelt/engine';
+import { legalActions, presetRules, runningHand, variants } from '@openfelt/engine';
+import { createMemoryLog, type EventLog } from '@openfelt/event-log';
+import { parseGameEvent } from '@openfelt/game-events';
+import type { HostError, HostPorts, SeedStore } from '../stream/ports.ts';
+import { hostTable, type TableHost, type TableSetup } from './host.ts';
+import { type SimulatedClock, simulatedClock } from './simulated-clock.ts';
+
+/** A fault to come: what happens to the next append that writes events. */
+type Fault =
+  | 'fails before it is written'
+  | 'is written, but the answer is lost'
+  /** The log itself repeats an append whose answer it lost, and finds its own work in the way. */
+  | 'is written twice'
+  | 'is refused for want of chips'
+  | null;
+
+/** A table for tests with everything that its host needs. */
+export interface HostedTable {
+  readonly host: TableHost;
+  readonly log: EventLog<never>;
+  readonly ports: HostPorts<never>;
+  readonly seeds: Map<string, Uint8Array>;
+  /** What accounts hold; 0 where they are not named. */
+  readonly balances: Map<string, number>;
+  readonly clock: SimulatedClock;
+  readonly problems: HostError[];
+  fault(fault: Fault): void;
+  /** Another host of the same table, as after a restart. */
+  takeOver(): Promise<TableHost>;
+}
+
+/** No-limit hold'em with blinds of 1 and 2. */
+const holdem: TableSetup = {
+  variant: 'holdem',
+  rules: {
+    ...presetRules('casino', variants.holdem, { kind: 'no-limit', minBet: 2 }),
+    buyIn: { min: 1, max: 1_000 },
+  },
+  seats: 4,
+};
+
+/** Opens a table over a log in memory whose next append can be made to fail. */
+export async function openTable(opening: TableSetup = holdem): Promise<HostedTable> {
+  const memory = createMemoryLog<never>();
+  const seeds = new Map<string, Uint8Array>();
+  const clock = simulatedClock(1_700_000_000_000);
+  const problems: HostError[] = [];
+  const balances = new Map<string, number>();
+  let next: Fault = null;
+  const vault: SeedStore = {
+    async keep(table, handNumber) {
+      const key = `${table}/${handNumber}`;
+      const seed = seeds.get(key) ?? randomBytes(32);
+      seeds.set(key, seed);
+      return seed;
+    },
+    find: async (table, handNumber) => seeds.get(`${table}/${handNumber}`) ?? null,
+  };
+  const log: EventLog<never> = {
+    ...memory,
+    async append(requests) {
+      const fault = next;
+      next = null;
+      if (fault === 'fails before it is written') throw new Error('the connection broke');
+      if (fault === 'is refused for want of chips')
+        return [{ status: 'rejected', code: 'insufficient-funds', message: 'not so many chips' }];
+      const results = await memory.append(requests);
+      if (fault === 'is written twice') return memory.append(requests);
+      if (fault !== null) throw new Error('the connection broke');
+      return results;
+    },
+  };
+  const ports: HostPorts<never> = {
+    log,
+    seeds: vault,
+    now: clock.now,
+    rows: () => [],
+    balance: async (account) => balances.get(account) ?? 0,
+    report: (problem) => problems.push(problem),
+  };
+  const take = async () => {
+    const hosting = await hostTable(ports, 't', opening);
+    if (!hosting.ok) throw new Error(hosting.message);
+    return hosting.host;
+  };
+  const fault = (fault: Fault) => {
+    next = fault;
+  };
+  return { host: await take(), log, ports, seeds, balances, clock, problems, fault, takeOver: take };
+}
+
+let commands = 0;
+
+/** Sends a command of a person under a fresh id. */
+export function act(host: TableHost, id: string, command: PlayerCommand) {
+  commands += 1;
+  return host.act({ commandId: `c${commands}`, player: { id, kind: 'person' }, command });
+}
+
+/** Seats people `a`, `b` … with stacks. */
+export async function seat(host: TableHost, ...stacks: readonly number[]): Promise<void> {
+  for (const [index, stack] of stacks.entries()) {
+    const result = await act(host, String.fromCharCode(97 + index), { type: 'takeSeat', seat: index, stack });
+    if (!result.ok) throw new Error(result.message);
+  }
+}
+
+/** Who has the turn, by id. */
+export function playerToAct(host: TableHost): string {
+  const hand = runningHand(host.state());
+  return hand?.seats.find(({ seat: each }) => each === hand.toAct)?.player ?? '';
+}
+
+/** Plays on by checking and calling until the hand is over. */
+export async function playOut(host: TableHost): Promise<void> {
+  for (;;) {
+    const hand = runningHand(host.state());
+    if (hand === null || hand.toAct === null) return;
+    const types = legalActions(host.state(), hand.toAct).map(({ type }) => type);
+    const type = (['check', 'call', 'muck', 'fold'] as const).find((each) => types.includes(each)) ?? 'fold';
+    const result = await act(host, playerToAct(host), { type });
+    if (!result.ok) throw new Error(result.message);
+  }
+}
+
+/** The names of the events of a stream. */
+export async function typesIn(log: EventLog<never>, stream: string): Promise<readonly string[]> {
+  const [head] = await log.streams(stream);
+  if (head === undefined) return [];
+  return (await log.read(head.streamId)).map(({ type }) => type);
+}
+
+/** The game event of a name that a table wrote last. */
+export async function lastEvent(log: EventLog<never>, type: string) {
+  const [head] = await log.streams('table/t');
+  const envelope = (await log.read(head?.streamId ?? ('' as never))).findLast((each) => each.type === type);
+  if (envelope === undefined) throw new Error(`there is no ${type}`);
+  const read = parseGameEvent(envelope.type, envelope.schema, envelope.payload);
+  if (!read.ok) throw new Error(read.message);
+  return { ...read.event, at: envelope };
+}

@@ -1,0 +1,131 @@
+import { runningHand } from '@openfelt/engine';
+import { entropyCommitment } from '@openfelt/fair-deck';
+import { describe, expect, test } from 'vitest';
+import { act, type HostedTable, openTable, playerToAct, seat, typesIn } from './hosted-table.fixture.ts';
+import { startTableScheduler } from './table-scheduler.ts';
+
+function pace({ host, clock }: HostedTable, mayRun: () => boolean = () => true, pause = 4_000) {
+  const { now, at } = clock;
+  return startTableScheduler(host, { now, at, mayRun, pause, awayLimit: 900_000 });
+}
+
+/** Lets time pass, with every request that it brings answered. */
+async function pass({ host, clock }: HostedTable, ms: number): Promise<void> {
+  const end = clock.now() + ms;
+  while (clock.now() < end) {
+    clock.pass(Math.min(500, end - clock.now()));
+    await host.idle();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+describe('the pace of a table', () => {
+  test('a hand starts when two can play, and the next one a pause after its end', async () => {
+    const table = await openTable();
+    pace(table);
+    await seat(table.host, 100, 100);
+    await pass(table, 4_500);
+    expect(runningHand(table.host.state())?.handNumber).toBe(1);
+    await act(table.host, playerToAct(table.host), { type: 'fold' });
+    await pass(table, 3_000);
+    expect(runningHand(table.host.state())).toBeNull();
+    await pass(table, 1_500);
+    expect(runningHand(table.host.state())?.handNumber).toBe(2);
+  });
+
+  test('a second before a hand commits of entropy close, and the hand starts on time', async () => {
+    const table = await openTable();
+    pace(table);
+    await seat(table.host, 100, 100);
+    const result = table.host.commitEntropy('a', 1, entropyCommitment('rum'));
+    await pass(table, 2_500);
+    expect(await typesIn(table.log, 'evidence/t')).not.toContain('EntropyCommitted');
+    await pass(table, 500);
+    expect(await result).toMatchObject({ ok: true });
+    expect(runningHand(table.host.state())).toBeNull();
+    await table.host.revealEntropy('a', 1, 'rum');
+    await pass(table, 1_000);
+    expect(runningHand(table.host.state())?.deck.reveals).toEqual([{ seat: 0, entropy: 'rum' }]);
+  });
+
+  test('commits are not closed where nobody could reveal any more: a short pause, or a late commit', async () => {
+    const short = await openTable();
+    pace(short, () => true, 1_500);
+    await seat(short.host, 100, 100);
+    const result = short.host.commitEntropy('a', 1, entropyCommitment('rum'));
+    await pass(short, 1_500);
+    expect(await result).toMatchObject({ ok: false, code: 'round-over' });
+    expect(runningHand(short.host.state())?.handNumber).toBe(1);
+    const late = await openTable();
+    pace(late);
+    await pass(late, 3_500);
+    await seat(late.host, 100, 100);
+    const lateResult = late.host.commitEntropy('a', 1, entropyCommitment('rum'));
+    await pass(late, 500);
+    expect(await lateResult).toMatchObject({ ok: false, code: 'round-over' });
+    expect(runningHand(late.host.state())?.handNumber).toBe(1);
+  });
+
+  test('who lets his time pass is folded and sits out the next hands', async () => {
+    const table = await openTable();
+    pace(table);
+    await seat(table.host, 100, 100, 100);
+    await pass(table, 4_500);
+    const slow = playerToAct(table.host);
+    await pass(table, 20_000);
+    const sitting = table.host.state().table?.context.seats.find((each) => each?.player === slow);
+    expect(sitting?.sittingOut).toBe(true);
+    expect(runningHand(table.host.state())?.seats.find((each) => each.player === slow)?.folded).toBe(true);
+    expect(await typesIn(table.log, 'evidence/t')).toContain('TimedOut');
+  });
+
+  test('nobody is timed out while the table stands still, and the clock starts anew when it goes on', async () => {
+    const table = await openTable();
+    let runs = true;
+    const paced = pace(table, () => runs);
+    await seat(table.host, 100, 100);
+    await pass(table, 4_500);
+    runs = false;
+    paced.review();
+    await pass(table, 100_000);
+    expect(await typesIn(table.log, 'evidence/t')).not.toContain('TimedOut');
+    runs = true;
+    paced.review();
+    expect(table.host.deadline()).toBe(table.clock.now() + 20_000);
+    await pass(table, 21_000);
+    expect(await typesIn(table.log, 'evidence/t')).toContain('TimedOut');
+  });
+
+  test('a person who sits out for long gets up with his chips', async () => {
+    const table = await openTable();
+    pace(table);
+    await seat(table.host, 100);
+    await act(table.host, 'a', { type: 'sitOut' });
+    await pass(table, 899_000);
+    expect(table.host.state().table?.context.seats[0]).not.toBeNull();
+    await pass(table, 2_000);
+    expect(table.host.state().table?.context.seats[0]).toBeNull();
+    expect(await typesIn(table.log, 'table/t')).toContain('SeatLeft');
+  });
+
+  test('goes on by itself after the log has failed', async () => {
+    const table = await openTable();
+    pace(table);
+    await seat(table.host, 100, 100);
+    table.fault('fails before it is written');
+    await pass(table, 6_500);
+    expect(runningHand(table.host.state())?.handNumber).toBe(1);
+  });
+
+  test('does nothing more once it is stopped', async () => {
+    const table = await openTable();
+    const paced = pace(table);
+    await seat(table.host, 100, 100);
+    const waiting = table.host.commitEntropy('a', 1, entropyCommitment('rum'));
+    await table.host.idle();
+    paced.stop();
+    expect(await waiting).toMatchObject({ ok: false, code: 'round-over' });
+    await pass(table, 10_000);
+    expect(runningHand(table.host.state())).toBeNull();
+  });
+});

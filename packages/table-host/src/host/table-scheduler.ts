@@ -1,0 +1,108 @@
+import type { CommandResult } from '@openfelt/engine';
+import { canDealNext, type Millis, runningHand } from '@openfelt/engine';
+import type { Scheduler } from '../stream/ports.ts';
+import type { TableHost } from './host.ts';
+
+/** How a table is kept going. Times are in ms. */
+export interface TableSchedulerOptions {
+  readonly now: () => Millis;
+  readonly at: Scheduler;
+  /** Whether hands are dealt and clocks run: not while no one plays or looks on. */
+  mayRun(): boolean;
+  /** The pause before the next hand, so that people see how the last one came out. */
+  readonly pause: Millis;
+  /** A person who sat out for so long gets up. */
+  readonly awayLimit: Millis;
+}
+
+/** Keeps a table going: closes commits of entropy, starts hands, takes time-out actions, stands up who is away. */
+export interface TableScheduler {
+  /** Looks again at whether the table may run. */
+  review(): void;
+  stop(): void;
+}
+
+/** After a request that was not carried out (the log failed), this long until the next try. */
+const retryAfter: Millis = 1_000;
+/** Before a hand so much time is left to reveal entropy; in a pause shorter than twice that no one is asked for any. */
+const revealTime: Millis = 1_000;
+
+/** Starts the pace of a hosted table. */
+export function startTableScheduler(host: TableHost, options: TableSchedulerOptions): TableScheduler {
+  const { now, at } = options;
+  const away = new Map<string, Millis>();
+  let cancel: () => void = () => undefined;
+  let handOver = now();
+  let running = false;
+
+  function noteAway(): void {
+    const sittingOut = (host.state().table?.context.seats ?? []).flatMap((each) =>
+      each?.kind === 'person' && !each.leaving && (each.sittingOut || each.stack === 0) ? [each.player] : [],
+    );
+    for (const player of away.keys()) if (!sittingOut.includes(player)) away.delete(player);
+    for (const player of sittingOut) if (!away.has(player)) away.set(player, now());
+  }
+
+  /** The next thing to do, and when; null while the table waits for people. */
+  function nextTask(): { readonly time: Millis; run(): Promise<CommandResult> } | null {
+    const state = host.state();
+    const { turn, table } = state;
+    const due = host.deadline();
+    const [first] = [...away].sort(([, a], [, b]) => a - b);
+    const dismissal =
+      first === undefined ? null : { time: first[1] + options.awayLimit, run: () => host.dismiss(first[0]) };
+    let task = dismissal;
+    if (options.mayRun() && turn !== null && due !== null)
+      task = { time: due, run: () => host.timeOut(turn) };
+    else if (
+      options.mayRun() &&
+      runningHand(state) === null &&
+      table !== null &&
+      canDealNext(table.context)
+    ) {
+      const start = handOver + options.pause;
+      const closing = start - revealTime;
+      // Commits that could no longer be followed by reveals are not closed: a round never delays a start.
+      const isAhead = options.pause >= 2 * revealTime && now() < closing;
+      task = isAhead
+        ? { time: closing, run: () => host.closeCommits() }
+        : { time: start, run: () => host.startHand() };
+    }
+    return dismissal !== null && task !== null && dismissal.time < task.time ? dismissal : task;
+  }
+
+  function arm(earliest: Millis): void {
+    cancel();
+    const task = nextTask();
+    if (task === null) {
+      cancel = () => undefined;
+      return;
+    }
+    cancel = at(Math.max(task.time, earliest), () => {
+      void task.run().then((result) => arm(result.ok ? 0 : now() + retryAfter));
+    });
+  }
+
+  const unsubscribe = host.subscribe(({ events }) => {
+    if (events.some(({ type }) => type === 'HandEnded' || type === 'HandVoided')) handOver = now();
+    noteAway();
+    arm(0);
+  });
+  noteAway();
+  const pace: TableScheduler = {
+    review() {
+      const may = options.mayRun();
+      // Whoever is to act has not lost the time in which the table stood still.
+      if (may && !running) host.restartClock();
+      running = may;
+      arm(0);
+    },
+    stop() {
+      unsubscribe();
+      cancel();
+      host.abandonWaiting();
+    },
+  };
+  pace.review();
+  return pace;
+}

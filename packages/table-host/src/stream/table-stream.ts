@@ -1,0 +1,199 @@
+import type { Dealer, GameEvent, GameState } from '@openfelt/engine';
+import {
+  type AppendRequest,
+  type CommandAnswer,
+  type CommandRecord,
+  type EventEnvelope,
+  type StreamHead,
+  seal,
+  verifyChain,
+} from '@openfelt/event-log';
+import { type EvidenceEvent, toEventData } from '@openfelt/game-events';
+import { applyEnvelopes, loadTable } from './load-table.ts';
+import type { CommittedEvents, HostPorts } from './ports.ts';
+import { evidenceStreamId, tableStreamId } from './stream-ids.ts';
+
+/** What a dealer needs to know besides the deck: the head of the evidence. */
+export type EvidenceHead = ReturnType<Dealer['evidence']>;
+
+/** A decision on its way into the log. */
+interface TableAppend {
+  /** Who caused it: a player's id, `host` or `clock`. */
+  readonly actor: string;
+  readonly command: CommandRecord | null;
+  readonly events: readonly GameEvent[];
+  /** The state after the events. */
+  readonly after: GameState;
+  /** What goes into the side stream, in the same transaction. */
+  readonly evidence: readonly EvidenceEvent[];
+}
+
+/** What became of an entry. Only `written` changed anything. */
+export type TableAppendResult =
+  | { readonly status: 'written' }
+  /** The command was answered before; nothing was written. */
+  | { readonly status: 'repeated'; readonly answer: CommandAnswer }
+  | { readonly status: 'reused' }
+  /** A projection row was refused, as for want of chips. */
+  | { readonly status: 'rejected'; readonly code: string; readonly message: string }
+  /** Another writer has taken the table over. */
+  | { readonly status: 'lost' };
+
+/** A table as it stands in the log, and its one writer. */
+export interface TableStream {
+  state(): GameState;
+  /** The envelopes of the running or last hand. */
+  slice(): readonly EventEnvelope[];
+  /** The head of the side stream, as `HandEnded` states it. */
+  evidence(): EvidenceHead;
+  readonly epoch: number;
+  /** What the log answered to a command before, or null. */
+  answer(commandId: string): Promise<CommandAnswer | null>;
+  /** Writes an entry; when the promise resolves with `written`, it is durable. Rejects where the storage failed. */
+  append(append: TableAppend): Promise<TableAppendResult>;
+  /** Makes sure that the book says what the log says: after a failure it reads again. False where another writer has taken over. */
+  ensureCurrent(): Promise<boolean>;
+}
+
+/** A table's book, or why its stream cannot be folded. */
+export type OpenedTableStream =
+  | { readonly ok: true; readonly stream: TableStream }
+  | { readonly ok: false; readonly message: string };
+
+/** Claims a table's streams and folds it, from its last `HandStarted` on. `publish` is told of all that is committed. */
+export async function openTableStream<Row>(
+  ports: HostPorts<Row>,
+  table: string,
+  publish: (committed: CommittedEvents) => void,
+): Promise<OpenedTableStream> {
+  let main = await ports.log.claim(tableStreamId(table));
+  let evidence = await ports.log.claim(evidenceStreamId(table));
+  const { epoch } = main;
+  const evidenceEpoch = evidence.epoch;
+  const loaded = await loadTable(ports.log, main.streamId, main);
+  if (!loaded.ok)
+    return { ok: false, message: `event ${loaded.version} of ${main.streamId}: ${loaded.message}` };
+  let { state, recent: slice } = loaded.table;
+
+  /** The running hand's envelopes once these are added. */
+  function sliceWith(envelopes: readonly EventEnvelope[]): readonly EventEnvelope[] {
+    const start = envelopes.findLastIndex((envelope) => envelope.type === 'HandStarted');
+    return start < 0 ? [...slice, ...envelopes] : envelopes.slice(start);
+  }
+
+  function turnTo(committed: CommittedEvents): void {
+    main = headAfter(main, committed.envelopes);
+    ({ after: state, slice } = committed);
+    if (committed.events.length > 0) publish(committed);
+  }
+
+  function requestsFor(
+    append: TableAppend,
+    at: number,
+  ): { requests: AppendRequest<Row>[]; committed: CommittedEvents | null } {
+    const { actor, command } = append;
+    const requests: AppendRequest<Row>[] = [];
+    const commandId = command?.commandId ?? null;
+    const place = { actor, commandId, recordedAt: at };
+    let committed: CommittedEvents | null = null;
+    if (append.events.length > 0 || command !== null) {
+      const envelopes = seal(append.events.map(toEventData), {
+        ...place,
+        streamId: main.streamId,
+        firstVersion: main.version,
+        prevHash: main.hash,
+      });
+      const { events, after } = append;
+      committed = { before: state, after, events, envelopes, slice: sliceWith(envelopes) };
+      requests.push({
+        streamId: main.streamId,
+        epoch,
+        expectedVersion: main.version,
+        prevHash: main.hash,
+        events: envelopes,
+        ...(command === null ? {} : { command }),
+        rows: ports.rows(committed),
+      });
+    }
+    if (append.evidence.length > 0) {
+      requests.push({
+        streamId: evidence.streamId,
+        epoch: evidenceEpoch,
+        expectedVersion: evidence.version,
+        prevHash: evidence.hash,
+        events: seal(append.evidence.map(toEventData), {
+          ...place,
+          commandId: null,
+          streamId: evidence.streamId,
+          firstVersion: evidence.version,
+          prevHash: evidence.hash,
+        }),
+        ...(requests.length > 0 ? { after: 0 } : {}),
+      });
+    }
+    return { requests, committed };
+  }
+
+  /** `open`: an append failed, and whether it was written is not known. */
+  let standing: 'sure' | 'open' | 'lost' = 'sure';
+
+  async function reload(): Promise<void> {
+    const heads = [await ports.log.head(main.streamId), await ports.log.head(evidence.streamId)] as const;
+    if (heads[0]?.epoch !== epoch || heads[1]?.epoch !== evidenceEpoch) {
+      standing = 'lost';
+      return;
+    }
+    const envelopes = await ports.log.read(main.streamId, { from: main.version });
+    const chain = verifyChain(envelopes, { firstVersion: main.version, prevHash: main.hash });
+    if (!chain.ok) throw new Error(chain.message);
+    const folded = applyEnvelopes(state, envelopes);
+    if (!folded.ok) throw new Error(`event ${folded.version} of ${main.streamId}: ${folded.message}`);
+    const { events, state: after } = folded;
+    evidence = heads[1];
+    standing = 'sure';
+    turnTo({ before: state, after, events, envelopes, slice: sliceWith(envelopes) });
+  }
+
+  const stream: TableStream = {
+    state: () => state,
+    slice: () => slice,
+    evidence: () => ({ version: evidence.version, hash: evidence.hash }),
+    epoch,
+    async append(append) {
+      const { requests, committed } = requestsFor(append, ports.now());
+      if (requests.length === 0) return { status: 'written' };
+      standing = 'open';
+      const results = await ports.log.append(requests);
+      standing = 'sure';
+      for (const [index, request] of requests.entries()) {
+        const result = results[index];
+        if (result === undefined || result.status === 'skipped') continue;
+        if (result.status === 'conflict') {
+          // In our own epoch no one else can have written: an append of ours landed whose answer was lost, and is read now.
+          const isOurs = result.head?.epoch === request.epoch;
+          standing = isOurs ? 'open' : 'lost';
+          if (isOurs) throw new Error(`${request.streamId} stands elsewhere than its one writer knows`);
+          return { status: 'lost' };
+        }
+        if (result.status !== 'appended') return result;
+        if (request.streamId === evidence.streamId) {
+          evidence = headAfter(evidence, request.events);
+        } else if (committed !== null) {
+          turnTo(committed);
+        }
+      }
+      return { status: 'written' };
+    },
+    answer: (commandId) => ports.log.command(main.streamId, commandId),
+    async ensureCurrent() {
+      if (standing === 'open') await reload();
+      return standing === 'sure';
+    },
+  };
+  return { ok: true, stream };
+}
+
+/** A stream's head after what was appended to it. */
+function headAfter(head: StreamHead, events: readonly EventEnvelope[]): StreamHead {
+  return { ...head, version: head.version + events.length, hash: events.at(-1)?.hash ?? head.hash };
+}

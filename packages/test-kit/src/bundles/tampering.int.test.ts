@@ -1,0 +1,170 @@
+import { randomFrom } from '@openfelt/engine/testing';
+import { buildProofs } from '@openfelt/event-log/testing';
+import { type Bundle, type Verification, verifyBundle, verifyBundleText } from '@openfelt/hand-history/audit';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { type CorpusHand, corpusSigner, corpusTables, makeHandBundle, playCorpus } from './corpus.ts';
+import { flipField, type Mutation, moveEntry, resealed, rewrite, rewriteEvidence, toJson } from './mutate.ts';
+
+// Ten thousand verifications take a minute and more on a busy machine.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
+
+/** Mutations a bundle. Every bundle of the corpus is changed in each way so often. */
+const each = { flipped: 50, moved: 24, rewritten: 14, evidence: 8 } as const;
+
+const key = corpusSigner('corpus').verifierKey;
+let hands: readonly CorpusHand[] = [];
+let bundles: readonly { readonly name: string; readonly bundle: Bundle }[] = [];
+
+beforeAll(async () => {
+  hands = (await Promise.all(corpusTables.map((table) => playCorpus(table)))).flat();
+  bundles = hands.flatMap((hand) =>
+    hand.perspectives
+      .filter(({ kind }, index) => kind !== 'seat' || index === 1)
+      .map((perspective) => ({
+        name: `${hand.name} as ${perspective.kind}`,
+        bundle: makeHandBundle(hand, perspective),
+      })),
+  );
+});
+
+const listVerdicts = ({ checks }: Verification) =>
+  checks.map((check) =>
+    check.verdict === 'fails'
+      ? `${check.id}: ${JSON.stringify(check.issues)}`
+      : `${check.id} ${check.verdict}`,
+  );
+
+/** The events that a verification names. */
+const named = ({ checks }: Verification): readonly (number | null)[] =>
+  checks.flatMap((check) => (check.verdict === 'fails' ? check.issues.map(({ version }) => version) : []));
+
+function expectFound({ what, json, at }: Mutation, name: string): Verification {
+  const found = verifyBundleText(JSON.stringify(json), key);
+  if (found.verdict !== 'fails')
+    throw new Error(`${name}: ${what} survives: ${listVerdicts(found).join(', ')}`);
+  if (at !== null && found.first?.code !== 'form') {
+    const place = found.first?.version ?? null;
+    if (place === null || !at.includes(place))
+      throw new Error(`${name}: ${what} is named at ${place}, not at ${at.join(' or ')}`);
+  }
+  return found;
+}
+
+describe('a bundle', () => {
+  test('of every game and every perspective holds', () => {
+    expect(bundles.length).toBeGreaterThan(100);
+    for (const { name, bundle } of bundles) {
+      const found = verifyBundle(bundle, key);
+      expect(found.first, `${name}: ${listVerdicts(found).join('\n')}`).toBeNull();
+      expect(found.verdict).toBe('holds');
+    }
+  });
+
+  test('holds the same events under the same hashes in every perspective', () => {
+    for (const hand of hands) {
+      const [first, ...others] = hand.perspectives.map(
+        (perspective) => makeHandBundle(hand, perspective).events,
+      );
+      for (const events of others) expect(events).toEqual(first);
+    }
+  });
+
+  test('before inclusion is pending, which is not to fail', () => {
+    for (const { bundle } of bundles)
+      expect(verifyBundle({ ...bundle, inclusion: null }, key)).toMatchObject({
+        verdict: 'pending',
+        first: null,
+      });
+  });
+
+  test('under another key fails, and so does one without a key', () => {
+    for (const { bundle } of bundles.slice(0, 12)) {
+      for (const other of [corpusSigner('another').verifierKey, '', 'nonsense'])
+        expect(verifyBundle(bundle, other).first).toMatchObject({ code: 'checkpoint' });
+    }
+  });
+});
+
+describe('a single change', () => {
+  let mutations = 0;
+  const inEach = (count: number, mutate: (bundle: Bundle, random: () => number) => Mutation) => {
+    for (const [index, { name, bundle }] of bundles.entries()) {
+      const random = randomFrom(index + count);
+      for (let i = 0; i < count; i += 1) expectFound(mutate(bundle, random), name);
+      mutations += count;
+    }
+  };
+
+  test('of a byte of any field is found, and named at its event', () => {
+    inEach(each.flipped, flipField);
+  });
+
+  test('of the order or number of events, evidence or openings is found, and named at its place', () => {
+    inEach(each.moved, moveEntry);
+  });
+
+  test('with everything after it hashed anew is found', () => {
+    inEach(each.rewritten, rewrite);
+  });
+
+  test('of a refused command or a clock, hashed anew from there on, is found', () => {
+    for (const [index, { name, bundle }] of bundles.entries()) {
+      if (bundle.evidence === null) continue;
+      const random = randomFrom(index);
+      for (let i = 0; i < each.evidence; i += 1) {
+        const { checks } = expectFound(rewriteEvidence(bundle, random), name);
+        expect(checks.find(({ id }) => id === 'evidence')?.verdict).toBe('fails');
+      }
+      mutations += each.evidence;
+    }
+  });
+
+  test('was tried at least ten thousand times', () => {
+    expect(mutations).toBeGreaterThanOrEqual(10_000);
+  });
+});
+
+describe('a whole record that is rewritten', () => {
+  test('and signed with another key is found by the signature', async () => {
+    for (const { bundle } of bundles) {
+      const [inclusion = null] = await buildProofs(bundle.events.slice(-1), corpusSigner('another'));
+      const found = verifyBundle({ ...bundle, inclusion }, key);
+      expect(found.first).toMatchObject({ code: 'checkpoint', why: 'signature' });
+    }
+  });
+
+  test('and signed with the right key is found by the law where it pays wrongly, and named at the award', async () => {
+    let planted = 0;
+    for (const { name, bundle } of bundles) {
+      const at = bundle.events.findLastIndex(({ type }) => type === 'PotAwarded');
+      const award = bundle.events[at]?.payload as {
+        readonly amount: number;
+        readonly shares: readonly { readonly seat: number }[];
+      };
+      const [winner] = award?.shares ?? [];
+      if (winner === undefined) continue;
+      const start = bundle.events.findLast(({ type }) => type === 'HandStarted')?.payload as {
+        readonly dealtIn: readonly number[];
+      };
+      const other = start.dealtIn.find((seat) => award.shares.every((share) => share.seat !== seat));
+      if (other === undefined) continue;
+      const events = resealed(
+        bundle.events.map((event, index) =>
+          index === at
+            ? {
+                ...event,
+                payload: { ...award, shares: [{ seat: other, amount: award.amount }], oddChips: [], rake: 0 },
+              }
+            : event,
+        ),
+      );
+      const [inclusion = null] = await buildProofs(events.slice(-1), corpusSigner('corpus'));
+      const found = verifyBundleText(JSON.stringify(toJson({ ...bundle, events, inclusion })), key);
+      expect(found.verdict, name).toBe('fails');
+      expect(named(found), name).toContain(bundle.events[at]?.version);
+      expect(found.first?.version, name).toBe(bundle.events[at]?.version);
+      planted += 1;
+    }
+    expect(planted).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,6 @@
+// `npm run build`: installs, and builds the pages. `npm start` and `npm test` do the same, and find it done.
+import './node-version.mjs';
+import { buildWeb } from './build-web.mjs';
+import { install } from './pnpm.mjs';
+
+process.exitCode = install() || buildWeb();

@@ -1,0 +1,12 @@
+// `npm run dev`: installs, and runs the server so that it and its pages follow each change, until it is stopped.
+import './node-version.mjs';
+import './env-file.mjs';
+import { install } from './pnpm.mjs';
+import { runServer } from './run-server.mjs';
+import { findFolder, findNeededFolders } from './workspace.mjs';
+
+const status = install();
+if (status !== 0) process.exit(status);
+
+const server = '@openfelt/server';
+runServer(['apps/server/src/dev/main.ts', findFolder(server), ...findNeededFolders(server)], 'development');

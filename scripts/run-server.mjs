@@ -1,0 +1,21 @@
+// Runs the server until it is stopped.
+import { spawn } from 'node:child_process';
+import { root } from './pnpm.mjs';
+
+/**
+ * Runs a program of the server in a process of its own; this one ends with its status.
+ * @param {string[]} program the file and its arguments
+ * @param {'production' | 'development'} mode
+ */
+export function runServer(program, mode) {
+  const server = spawn(process.execPath, ['--import', 'tsx', ...program], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: 'inherit',
+  });
+  // The terminal sends SIGINT to both; the server alone decides when all is done.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+  server.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal === null ? 1 : 128);
+  });
+}
