@@ -66,7 +66,7 @@ test('a finished match that everybody has looked away from is closed, and its wi
   const { accounts } = await countChips(planted);
   const card = { id: tableId, name: finishedMatch.name, isPrivate: false };
   const table = await openLiveTable(card, finishedMatch.opening, [], dependencies());
-  expect(await countChips(planted)).toEqual({ escrow: 2 * stack, purses: accounts });
+  expect(await countChips(planted)).toEqual({ escrow: 2 * stack, accounts });
   expect(table.deserted()).not.toBeNull();
   expect(await table.close()).toBe(true);
   expect(table.host.state().table?.context.seats).toEqual([null, null]);

@@ -24,7 +24,8 @@ export function Account() {
   const t = useTranslations('account');
   const tProblem = useTranslations('problem');
   const trpc = useTRPC();
-  const { data: me, isError, refetch } = useQuery(trpc.me.get.queryOptions());
+  // Chips and seats change at the tables, and this page tells them.
+  const { data: me, isError, refetch } = useQuery({ ...trpc.me.get.queryOptions(), staleTime: 0 });
   if (isError && me === undefined) {
     return (
       <Problem

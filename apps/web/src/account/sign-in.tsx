@@ -29,7 +29,8 @@ export function SignIn() {
   const query = useSearchParams();
   const isNew = query.get('new') !== null;
   const trpc = useTRPC();
-  const { data: me } = useQuery(trpc.me.get.queryOptions());
+  // Chips and seats change at the tables, and this page tells them.
+  const { data: me } = useQuery({ ...trpc.me.get.queryOptions(), staleTime: 0 });
   return (
     <div className={pageStyles.page} data-width="form">
       <header className={pageStyles.head}>
