@@ -10,7 +10,8 @@ export type {
   RefusedResult,
   SeatCommand,
 } from './commands.ts';
-export { type Decision, decide, decideAutomatic, timeoutCommand } from './decide/decide.ts';
+export { type Decision, decide, decideAutomatic } from './decide/decide.ts';
+export { sitOutAfterTimeout, timeoutCommand } from './decide/time-out.ts';
 export type {
   AccountAdjustment,
   BlindPost,

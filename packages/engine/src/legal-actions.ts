@@ -1,4 +1,5 @@
-import { firstBetIsDue, getBettingRound, isBringInDue } from './betting/betting-round.ts';
+import { firstBetIsDue, getBettingRound } from './betting/betting-round.ts';
+import { bringInAmount, isBringInDue } from './betting/bring-in.ts';
 import { amountToCall, raiseRange } from './betting/raise-range.ts';
 import { mayHit } from './bluffjack/hit-or-stand.ts';
 import type { Chips, Seat } from './chips.ts';
@@ -27,7 +28,7 @@ function bettingActions(hand: HandContext, player: HandSeat): readonly LegalActi
   const round = getBettingRound(hand);
   const range = raiseRange(hand, player.seat);
   if (isBringInDue(hand)) {
-    const bringIn: LegalAction = { type: 'bringIn', amount: Math.min(player.stack, hand.forced.bringIn) };
+    const bringIn: LegalAction = { type: 'bringIn', amount: bringInAmount(hand, player) };
     return range === null ? [bringIn] : [bringIn, { type: 'bet', ...range }];
   }
   // B3: the first player has to bet.

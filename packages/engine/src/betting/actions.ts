@@ -6,13 +6,14 @@ import { firstBetIsDue, getBettingRound, passTurn } from './betting-round.ts';
 import { fullRaiseTo } from './raise-range.ts';
 
 /** The player of a seat that a guard has let through. */
-function playerAt(draft: HandContext, seat: Seat): HandSeat {
+export function playerAt(draft: HandContext, seat: Seat): HandSeat {
   const player = findSeat(draft, seat);
   if (player === undefined) throw new Error(`seat ${seat} is not in the hand`);
   return player;
 }
 
-function putIn(player: HandSeat, amount: Chips): void {
+/** Puts chips of the stack in as a bet. */
+export function putIn(player: HandSeat, amount: Chips): void {
   player.stack -= amount;
   player.bet += amount;
 }
@@ -48,19 +49,6 @@ export function postBlinds(draft: HandContext, posts: readonly BlindPost[]): voi
     }
     player.last = blindAction[post.blind];
   }
-}
-
-/** Takes the bring-in (R3.3). It is no raise, and others may complete it. */
-export function postBringIn(draft: HandContext, seat: Seat, amount: Chips): void {
-  const round = getBettingRound(draft);
-  const player = playerAt(draft, seat);
-  putIn(player, amount);
-  player.last = 'bring-in';
-  round.bringIn = seat;
-  // The others owe the nominal bring-in even where its poster was short of it.
-  round.currentBet = draft.rules.shortBlindCall === 'full' ? draft.forced.bringIn : player.bet;
-  round.actedAt = { ...round.actedAt, [seat]: round.currentBet };
-  passTurn(draft, seat);
 }
 
 /** Folds: the cards are dead, the chips stay (R2.3). Out of turn, the turn stays where it is. */

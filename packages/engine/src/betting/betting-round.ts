@@ -3,7 +3,6 @@ import type { BettingRound, HandContext, HandSeat } from '../hand/hand-context.t
 import { activePlayers, clockwiseAfter, isAllIn, playersWithChips } from '../hand/players.ts';
 import { minimumBet } from '../house-rules/min-bet.ts';
 import { getStep } from '../house-rules/steps.ts';
-import { actingOrder } from './opener.ts';
 
 /** The highest bet on the table when the betting round begins: blinds, nominal or as posted (R4.10). */
 function levelAtStart(hand: HandContext): Chips {
@@ -28,15 +27,6 @@ export function getBettingRound(hand: HandContext): BettingRound {
   return hand.interval;
 }
 
-/** Begins a betting round: sets the level, the opener and whose turn it is (R4.1). */
-export function startBettingRound(draft: HandContext): void {
-  const order = actingOrder(draft);
-  const first = order.find((player) => !player.folded && player.stack > 0);
-  if (first === undefined) throw new Error('an interval that is held has a player with chips');
-  openBettingRound(draft, first.seat);
-  giveTurn(draft, order);
-}
-
 /** Lays out a betting round without giving anyone the turn. */
 export function openBettingRound(draft: HandContext, first: Seat): void {
   const step = getStep(draft);
@@ -59,12 +49,6 @@ export function openBettingRound(draft: HandContext, first: Seat): void {
   draft.intervals += 1;
 }
 
-/** Whether the bring-in is still to be posted by who is to act. */
-export function isBringInDue(hand: HandContext): boolean {
-  const { intervals, interval: round, forced } = hand;
-  return intervals === 1 && round !== null && round.currentBet === 0 && forced.bringIn > 0;
-}
-
 /** Whether the first bet is forced and has not been made (B3). */
 export function firstBetIsDue(hand: HandContext): boolean {
   const step = getStep(hand);
@@ -80,7 +64,7 @@ function needsToAct(hand: HandContext, player: HandSeat): boolean {
 }
 
 /** Gives the turn to the first in `order` who has a choice to make, or to no one. */
-function giveTurn(draft: HandContext, order: readonly HandSeat[]): void {
+export function giveTurn(draft: HandContext, order: readonly HandSeat[]): void {
   const next =
     activePlayers(draft).length < 2 ? undefined : order.find((player) => needsToAct(draft, player));
   if (next !== undefined) draft.choices += 1;

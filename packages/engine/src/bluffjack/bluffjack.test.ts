@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decide, timeoutCommand } from '../decide/decide.ts';
+import { decide } from '../decide/decide.ts';
+import { timeoutCommand } from '../decide/time-out.ts';
 import { getPhase, runningHand } from '../game-state.ts';
 import type { HouseRules } from '../house-rules/house-rules.ts';
 import { presetRules } from '../house-rules/presets.ts';

@@ -1,4 +1,4 @@
-import type { ActionCommand, Command, Refusal } from '../commands.ts';
+import type { Command, Refusal } from '../commands.ts';
 import type { GameEvent } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import { type GameState, runningHand } from '../game-state.ts';
@@ -93,20 +93,4 @@ function carryOn(state: GameState, first: readonly GameEvent[], dealer: Dealer):
     after = apply(after, next);
     events.push(next);
   }
-}
-
-/** What is done for a player whose time is up: the least that keeps his hand, else a fold. Null where no one has to choose. */
-export function timeoutCommand(state: GameState): ActionCommand | null {
-  const seat = runningHand(state)?.toAct ?? null;
-  if (seat === null) return null;
-  const actions = new Set(legalActions(state, seat).map((action) => action.type));
-  if (actions.has('bringIn')) return { type: 'bringIn', seat };
-  if (actions.has('stand')) return { type: 'stand', seat };
-  if (actions.has('check')) return { type: 'check', seat };
-  if (actions.has('discard')) return { type: 'discard', seat, slots: [] };
-  if (actions.has('muck')) return { type: 'muck', seat };
-  if (actions.has('fold')) return { type: 'fold', seat };
-  // B3: who has to bet bets the least.
-  const bet = legalActions(state, seat).find((action) => action.type === 'bet');
-  return bet === undefined ? { type: 'call', seat } : { type: 'bet', seat, to: bet.min };
 }

@@ -4,10 +4,10 @@ import {
   collectBets,
   everybodyChecked,
   isBettingRoundHeld,
-  isBringInDue,
-  startBettingRound,
   turnAfterFold,
 } from '../betting/betting-round.ts';
+import { isBringInDue, postBringIn } from '../betting/bring-in.ts';
+import { startBettingRound } from '../betting/opener.ts';
 import {
   canHit,
   canStand,
@@ -183,7 +183,7 @@ export const handSetup = setup({
     startBettingRound: change((draft) => startBettingRound(draft)),
     postBringIn: change((draft, event) => {
       const { seat, amount } = the(event, 'BringInPosted');
-      betting.postBringIn(draft, seat, amount);
+      postBringIn(draft, seat, amount);
     }),
     fold: change((draft, event) => {
       const { seat } = the(event, 'Folded');

@@ -9,6 +9,7 @@ import {
   initialState,
   type Millis,
   runningHand,
+  sitOutAfterTimeout,
   timeoutCommand,
   type VariantId,
   type VoidReason,
@@ -231,12 +232,10 @@ function createHost<Row>(
       return { ok: false, code: 'stale', message: 'that choice is over, or its time is not' };
     }
     const { seat } = command;
-    const commands: Command[] = [command];
-    const table = state.table?.context;
-    // Who is away from a match is dealt in all the same (B14).
-    if (table?.seats[seat]?.kind === 'person' && table.match === null)
-      commands.push({ type: 'sitOut', seat, reason: 'absent' });
-    return run('clock', commands, [{ type: 'TimedOut', seat, turn, deadline: due, at }]);
+    const sitOut = sitOutAfterTimeout(state, seat);
+    return run('clock', sitOut === null ? [command] : [command, sitOut], [
+      { type: 'TimedOut', seat, turn, deadline: due, at },
+    ]);
   }
 
   return {
