@@ -7,8 +7,8 @@ import '../styles/index.css';
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import { createQueries } from '../api/on-server.ts';
 import { ApiProvider } from '../api/provider.tsx';
-import { pickMessages } from '../i18n/messages.ts';
-import { frame } from '../i18n/namespaces.ts';
+
+import { frame, pickMessages } from '../i18n/namespaces.ts';
 import { timeZoneCookie } from '../i18n/time-zone.ts';
 import { TimeZoneKeeper } from '../i18n/viewer-time-zone.tsx';
 import { ConnectionBanner } from '../shell/connection-banner.tsx';

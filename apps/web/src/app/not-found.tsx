@@ -1,15 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { Problem } from '../ui/problem.tsx';
+import { pageTitle } from '../i18n/page-title.ts';
+import { Missing } from '../shell/missing.tsx';
 
 /** The title of the page. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('problem');
-  return { title: t('noPage') };
-}
+export const generateMetadata = pageTitle('problem.noPage');
 
 /** An address that leads nowhere. */
-export default async function NotFound() {
-  const t = await getTranslations('problem');
-  return <Problem title={t('noPage')} text={t('noPageText')} href="/" action={t('toLobby')} />;
+export default function NotFound() {
+  return <Missing what="noPage" href="/" action="toLobby" />;
 }

@@ -3,7 +3,7 @@ import type { AuditedHand, HandListItem } from '@openfelt/api';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useFormatDateTime } from '../i18n/use-format-date-time.ts';
+import { useFormatDateTime } from '../i18n/times.ts';
 import { handHref, positionQuery } from '../shell/links.ts';
 import { useGameName } from '../table/game-name.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Form, FormEnd } from '../form/form.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
-import { useFormatDateTime } from '../i18n/use-format-date-time.ts';
+import { useFormatDateTime } from '../i18n/times.ts';
 import { Button } from '../ui/button.tsx';
 import formStyles from '../ui/form.module.css';
 import paperStyles from '../ui/paper.module.css';

@@ -2,7 +2,7 @@
 import type { DisputeListItem } from '@openfelt/api';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useFormatDateTime } from '../i18n/use-format-date-time.ts';
+import { useFormatDateTime } from '../i18n/times.ts';
 import { disputeHref, parseHandNumber } from '../shell/links.ts';
 import styles from './dispute-item.module.css';
 import { getStanding } from './standing.ts';

@@ -6,7 +6,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useTRPC } from '../api/provider.tsx';
-import { useFormatDateTime } from '../i18n/use-format-date-time.ts';
+import { useFormatDateTime } from '../i18n/times.ts';
 import { disputeHref } from '../shell/links.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -2,7 +2,7 @@
 import type { DisputeDetail } from '@openfelt/api';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { useFormatDateTime } from '../i18n/use-format-date-time.ts';
+import { useFormatDateTime } from '../i18n/times.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import type { CourseStep } from './course.ts';
 import { Movements } from './movements.tsx';

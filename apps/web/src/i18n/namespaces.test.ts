@@ -14,7 +14,9 @@ const isPage = (name: string | undefined): name is keyof typeof pageNamespaces =
 
 describe('the messages of a page', () => {
   test.each(pages)('%s: those that its components ask for, and no others', (file) => {
-    const page = /<PageMessages page="(\w+)">/.exec(readFileSync(join(app, file), 'utf8'))?.[1];
+    const page = /(?:<PageMessages page="|withMessages\(')(\w+)/.exec(
+      readFileSync(join(app, file), 'utf8'),
+    )?.[1];
     if (!isPage(page)) throw new Error(`${file} names no page of the list`);
     const needed = [...findNamespaces(join(app, file))].filter(
       (name) => !frame.some((each) => each === name),

@@ -44,3 +44,11 @@ export const pageNamespaces = {
   table: [...events, ...tables, 'bar', 'form', 'houseRules', 'match', 'refusal', 'replay', 'sit', 'turn'],
   verify: [...events, ...reports, 'game', 'result', 'table', 'verify'],
 } as const satisfies Readonly<Record<string, readonly Namespace[]>>;
+
+/**
+ * A part of the catalogue. It is typed as the whole: which part a page needs is held by a test, since no type can say what the
+ * components below it will ask for.
+ */
+export function pickMessages(messages: Messages, namespaces: readonly Namespace[]): Messages {
+  return Object.fromEntries(namespaces.map((name) => [name, messages[name]])) as Messages;
+}

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { MovementList } from '../chips/movement-list.tsx';
-import { useFormatDateTime } from '../i18n/use-format-date-time.ts';
+import { useFormatDateTime } from '../i18n/times.ts';
 import { handHref, positionQuery } from '../shell/links.ts';
 import paperStyles from '../ui/paper.module.css';
 import styles from './entry.module.css';

@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react';
 import { formatEventLines } from '../events/event-lines.ts';
 import { usePotResults } from '../events/use-pot-results.ts';
 import { HandMark } from '../hands/hand-mark.tsx';
-import { useFormatDateTime } from '../i18n/use-format-date-time.ts';
+import { useFormatDateTime } from '../i18n/times.ts';
 import { usePhrases } from '../i18n/use-phrases.ts';
 import { handDisputesHref, handHref } from '../shell/links.ts';
 import { CopyLink } from '../table/copy-link.tsx';

@@ -1,19 +1,9 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { Account } from '../../account/account.tsx';
-import { PageMessages } from '../../i18n/page-messages.tsx';
+import { withMessages } from '../../i18n/page-messages.tsx';
+import { pageTitle } from '../../i18n/page-title.ts';
 
 /** The title of the page. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account');
-  return { title: t('title') };
-}
+export const generateMetadata = pageTitle('account.title');
 
 /** One's account. */
-export default function AccountPage() {
-  return (
-    <PageMessages page="account">
-      <Account />
-    </PageMessages>
-  );
-}
+export default withMessages('account', Account);

@@ -1,19 +1,9 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { PageMessages } from '../../i18n/page-messages.tsx';
+import { withMessages } from '../../i18n/page-messages.tsx';
+import { pageTitle } from '../../i18n/page-title.ts';
 import { Ledger } from '../../ledger/ledger.tsx';
 
 /** The title of the page. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('ledger');
-  return { title: t('title') };
-}
+export const generateMetadata = pageTitle('ledger.title');
 
 /** The book of all chips, for administrators. */
-export default function LedgerPage() {
-  return (
-    <PageMessages page="ledger">
-      <Ledger />
-    </PageMessages>
-  );
-}
+export default withMessages('ledger', Ledger);

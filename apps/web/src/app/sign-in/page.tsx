@@ -1,19 +1,9 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { SignIn } from '../../account/sign-in.tsx';
-import { PageMessages } from '../../i18n/page-messages.tsx';
+import { withMessages } from '../../i18n/page-messages.tsx';
+import { pageTitle } from '../../i18n/page-title.ts';
 
 /** The title of the page. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('signIn');
-  return { title: t('title') };
-}
+export const generateMetadata = pageTitle('signIn.title');
 
 /** Signing in, or making an account. */
-export default function SignInPage() {
-  return (
-    <PageMessages page="signIn">
-      <SignIn />
-    </PageMessages>
-  );
-}
+export default withMessages('signIn', SignIn);

@@ -1,19 +1,9 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { PageMessages } from '../../i18n/page-messages.tsx';
+import { withMessages } from '../../i18n/page-messages.tsx';
+import { pageTitle } from '../../i18n/page-title.ts';
 import { Verify } from '../../verify/verify.tsx';
 
 /** The title of the page. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('verify');
-  return { title: t('title') };
-}
+export const generateMetadata = pageTitle('verify.title');
 
 /** Checks a bundle's file in the browser, with no server involved. */
-export default function VerifyPage() {
-  return (
-    <PageMessages page="verify">
-      <Verify />
-    </PageMessages>
-  );
-}
+export default withMessages('verify', Verify);

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReportEvent } from '../../audit/report/report.ts';
 import { ScrollRegion } from '../../audit/scroll-region.tsx';
 import { Spoken } from '../../events/spoken.tsx';
-import { useClockTime } from '../../i18n/use-clock-time.ts';
+import { useClockTime } from '../../i18n/times.ts';
 import dataTableStyles from '../../ui/data-table.module.css';
 import { useRefusalWords } from '../../ui/refusal.ts';
 import styles from './command-list.module.css';

@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useClockTime } from '../../i18n/use-clock-time.ts';
+import { useClockTime } from '../../i18n/times.ts';
 import styles from './connection-list.module.css';
 import type { CaseEvidence } from './evidence.ts';
 

@@ -1,15 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { Problem } from '../../../ui/problem.tsx';
+import { pageTitle } from '../../../i18n/page-title.ts';
+import { Missing } from '../../../shell/missing.tsx';
 
 /** The title of the page. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('problem');
-  return { title: t('noHand') };
-}
+export const generateMetadata = pageTitle('problem.noHand');
 
 /** A hand that is not there, or not for this visitor. */
-export default async function NotFound() {
-  const t = await getTranslations('problem');
-  return <Problem title={t('noHand')} text={t('noHandText')} href="/hands" action={t('toHands')} />;
+export default function NotFound() {
+  return <Missing what="noHand" href="/hands" action="toHands" />;
 }

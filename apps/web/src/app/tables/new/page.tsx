@@ -1,19 +1,9 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { PageMessages } from '../../../i18n/page-messages.tsx';
+import { withMessages } from '../../../i18n/page-messages.tsx';
+import { pageTitle } from '../../../i18n/page-title.ts';
 import { NewTable } from '../../../new-table/new-table.tsx';
 
 /** The title of the page. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('newTable');
-  return { title: t('title') };
-}
+export const generateMetadata = pageTitle('newTable.title');
 
 /** Makes a table. */
-export default function NewTablePage() {
-  return (
-    <PageMessages page="newTable">
-      <NewTable />
-    </PageMessages>
-  );
-}
+export default withMessages('newTable', NewTable);
