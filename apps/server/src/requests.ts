@@ -3,9 +3,9 @@ import { appRouter } from '@openfelt/api';
 import { apiAddressHeader } from '@openfelt/api/page-request';
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import type { Logger } from 'pino';
-import { respondJson } from './http/json-response.ts';
 import { isSameOrigin } from './http/origin.ts';
 import type { RequestHandler } from './http/request-handler.ts';
+import { respondJson } from './http/request-handler.ts';
 import type { Visitors } from './identity/visitors.ts';
 import type { Identify } from './sockets.ts';
 

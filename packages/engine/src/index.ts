@@ -47,13 +47,13 @@ export type {
 export { getDeckId, type HandGame, handGame } from './hand/hand-game.ts';
 export { activePlayers, findSeat, isAllIn } from './hand/players.ts';
 export type { HouseRules, Limit, LimitKind, MatchRules, Rake, Wild } from './house-rules/house-rules.ts';
-export { minimumBet } from './house-rules/min-bet.ts';
 export { type Preset, presetRules } from './house-rules/presets.ts';
 export {
   type RulesIssue,
   type RulesIssueCode,
   validateRules,
 } from './house-rules/rules-issue.ts';
+export { minimumBet } from './house-rules/stakes.ts';
 export { getSteps } from './house-rules/steps.ts';
 export { type LegalAction, legalActions } from './legal-actions.ts';
 export { type Automatic, automaticEvent, type Dealer } from './legality/automatic.ts';

@@ -9,8 +9,7 @@ import { describePot, describeRule, describeVerificationIssue } from '@openfelt/
 import type { Phrases } from '@openfelt/phrases';
 import Table from 'cli-table3';
 import { print, say } from '../output.ts';
-import { readText } from './read-text.ts';
-import { createSeatNames } from './seat-name.ts';
+import { createSeatNames, readText } from './bundle-file.ts';
 
 type Name = (seat: Seat) => string;
 type LadderRow = HandExplanation['ladder'][number];

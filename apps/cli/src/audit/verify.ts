@@ -9,8 +9,7 @@ import {
 import { phrasesIn } from '@openfelt/phrases/catalogues';
 import { phrases } from '../language.ts';
 import { print, printLine, say } from '../output.ts';
-import { readText } from './read-text.ts';
-import { createSeatNames } from './seat-name.ts';
+import { createSeatNames, readText } from './bundle-file.ts';
 
 /** The options of `openfelt verify`. */
 export interface VerifyOptions {

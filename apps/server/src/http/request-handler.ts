@@ -2,3 +2,30 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Answers a request of HTTP. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** The text of a request's body; null where it is longer than so many bytes. */
+export async function readBody(request: IncomingMessage, atMost: number): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length;
+    if (size > atMost) return null;
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** What a text of JSON holds; undefined where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Answers with JSON that no one keeps. */
+export function respondJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify(body));
+}

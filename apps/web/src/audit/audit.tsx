@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef } from 'react';
 import { isMissing } from '../api/errors.ts';
 import { useTRPC } from '../api/provider.tsx';
-import { UnitProvider } from '../chips/unit.tsx';
+import { UnitProvider } from '../chips/context.tsx';
 import paperStyles from '../ui/paper.module.css';
 import { Problem } from '../ui/problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 'use client';
 import { useLocale } from 'next-intl';
-import { useUnit } from './unit.tsx';
+import { useUnit } from './context.tsx';
 
 const formats = new Map<string, Intl.NumberFormat>();
 

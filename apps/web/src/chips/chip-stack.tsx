@@ -1,6 +1,6 @@
 import styles from './chip-stack.module.css';
-import { useChipValues } from './chip-values.tsx';
 import { type ChipColour, chipsFor } from './chips-for.ts';
+import { useChipValues } from './context.tsx';
 
 const thickness = 4;
 const width = 20;

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { isMissing } from '../api/errors.ts';
 import { useTRPC } from '../api/provider.tsx';
-import { UnitProvider } from '../chips/unit.tsx';
+import { UnitProvider } from '../chips/context.tsx';
 import paperStyles from '../ui/paper.module.css';
 import { Problem } from '../ui/problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

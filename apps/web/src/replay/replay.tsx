@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { isMissing } from '../api/errors.ts';
 import { useTRPC } from '../api/provider.tsx';
-import { UnitProvider } from '../chips/unit.tsx';
+import { UnitProvider } from '../chips/context.tsx';
 import { TableSkeleton } from '../table/table-skeleton.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { ReplayScreen } from './replay-screen.tsx';

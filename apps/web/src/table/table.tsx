@@ -3,7 +3,7 @@ import type { CardCode } from '@openfelt/cards';
 import { type Seat as SeatNumber, type TableView, variants } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
-import { ChipValuesProvider } from '../chips/chip-values.tsx';
+import { ChipValuesProvider } from '../chips/context.tsx';
 import { Spoken } from '../events/spoken.tsx';
 import type { PotResult } from '../events/use-pot-results.ts';
 import type { SeatClock } from './clock-bar.tsx';

@@ -1,7 +1,7 @@
 import type { Chips, Seat } from '../chips.ts';
 import type { BettingRound, HandContext, HandSeat } from '../hand/hand-context.ts';
 import { activePlayers, clockwiseAfter, isAllIn, playersWithChips } from '../hand/players.ts';
-import { minimumBet } from '../house-rules/min-bet.ts';
+import { minimumBet } from '../house-rules/stakes.ts';
 import { getStep } from '../house-rules/steps.ts';
 
 /** The highest bet on the table when the betting round begins: blinds, nominal or as posted (R4.10). */

@@ -1,7 +1,7 @@
 import type { Chips, Seat } from '../chips.ts';
 import type { BettingRound, HandContext, HandSeat } from '../hand/hand-context.ts';
 import { activePlayers, findSeat } from '../hand/players.ts';
-import { minimumBet } from '../house-rules/min-bet.ts';
+import { minimumBet } from '../house-rules/stakes.ts';
 import { potTotal } from '../pots/pot-total.ts';
 import { getBettingRound } from './betting-round.ts';
 

@@ -1,6 +1,6 @@
 import type { Variant } from '../variants/variant.ts';
 import type { HouseRules, Limit } from './house-rules.ts';
-import { minimumBet } from './min-bet.ts';
+import { minimumBet } from './stakes.ts';
 
 /** The presets of RULES §7: a newcomer picks one word. */
 export type Preset = 'home' | 'casino';

@@ -3,7 +3,7 @@ import { isChips } from '../chips.ts';
 import { variants } from '../variants/index.ts';
 import type { Variant, VariantId } from '../variants/variant.ts';
 import type { HouseRules } from './house-rules.ts';
-import { minimumBet } from './min-bet.ts';
+import { minimumBet } from './stakes.ts';
 
 /** The largest buy-in: the chips of any table can then be counted exactly. */
 const maxChips = 1_000_000_000;

@@ -1,3 +1,4 @@
+import type { Chips } from '../chips.ts';
 import type { HouseRules, Limit } from './house-rules.ts';
 
 /** The level of a match's schedule that a hand is played at, from 0. */
@@ -29,4 +30,16 @@ export function rulesOfHand(rules: HouseRules, handNumber: number): HouseRules {
     blinds: rules.blinds.map((blind) => blind * factor),
     bringIn: rules.bringIn * factor,
   };
+}
+
+/** The least opening bet of a betting round, and the least full raise at its start (§5). */
+export function minimumBet(limit: Limit, size: 'small' | 'big'): Chips {
+  switch (limit.kind) {
+    case 'fixed':
+      return size === 'small' ? limit.small : limit.big;
+    case 'spread':
+      return limit.min;
+    default:
+      return limit.minBet;
+  }
 }

@@ -5,7 +5,7 @@ import { pageQueries } from '../../api/on-server.ts';
 import { HandList } from '../../hands/hand-list.tsx';
 import { handListQuery } from '../../hands/hand-list-query.ts';
 import { PageMessages } from '../../i18n/page-messages.tsx';
-import type { PageProps } from '../../shell/page-props.ts';
+import type { PageProps } from '../../shell/links.ts';
 
 /** The title of the page. */
 export async function generateMetadata(): Promise<Metadata> {

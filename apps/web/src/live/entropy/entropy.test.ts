@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type ExampleTable, exampleTable, playOn, startHand } from '../../rules/example-table.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { type EntropyCalls, giveEntropy } from './entropy.ts';
-import { entropyDue } from './entropy-due.ts';
+import { entropyDue } from './use-entropy.ts';
 
 function makeSession({ state }: ExampleTable, own: number | null = 0): TableSession {
   return {

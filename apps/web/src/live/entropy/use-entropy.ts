@@ -1,8 +1,8 @@
 'use client';
+import { canDealNext, runningHand } from '@openfelt/engine';
 import { useEffect, useRef } from 'react';
 import { client } from '../../api/client.ts';
-import type { TableSession } from '../session/table-session.ts';
-import { entropyDue } from './entropy-due.ts';
+import { latest, type TableSession } from '../session/table-session.ts';
 
 /** Gives entropy for each hand at the viewer's table, once a hand, by itself. */
 export function useEntropy(session: TableSession): void {
@@ -19,4 +19,12 @@ export function useEntropy(session: TableSession): void {
       () => undefined,
     );
   }, [tableId, handNumber]);
+}
+
+/** The number of the hand that the viewer's client may give entropy for; null while there is none, or he has no seat. */
+export function entropyDue(session: TableSession): number | null {
+  const state = latest(session);
+  const table = state.table?.context;
+  if (session.own === null || table === undefined || runningHand(state) !== null) return null;
+  return canDealNext(table) ? table.handNumber + 1 : null;
 }

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { askOrNotFound, pageQueries } from '../../../api/on-server.ts';
 import { PageMessages } from '../../../i18n/page-messages.tsx';
 import { Replay } from '../../../replay/replay.tsx';
-import type { PageProps } from '../../../shell/page-props.ts';
+import type { PageProps } from '../../../shell/links.ts';
 
 /** The hand of an address, whose id may hold a slash, which stands encoded there. */
 async function fetchHand(params: PageProps<'id'>['params']) {

@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { PageMessages } from '../../../i18n/page-messages.tsx';
 import { GameRules } from '../../../rules/game-rules.tsx';
 import { StateDiagram } from '../../../rules/state-diagram.tsx';
-import type { PageProps } from '../../../shell/page-props.ts';
+import type { PageProps } from '../../../shell/links.ts';
 
 /** The title of the page: the game. */
 export async function generateMetadata({ params }: PageProps<'game'>): Promise<Metadata> {

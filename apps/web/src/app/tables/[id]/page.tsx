@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { askOrNotFound, pageQueries } from '../../../api/on-server.ts';
 import { PageMessages } from '../../../i18n/page-messages.tsx';
 import { LiveTable } from '../../../live/live-table.tsx';
-import type { PageProps } from '../../../shell/page-props.ts';
+import type { PageProps } from '../../../shell/links.ts';
 
 /** The table of an address as it stands. Null also for whom its invitation is still to let in: the page in the browser does that first. */
 async function fetchTable({ params, searchParams }: PageProps<'id'>) {

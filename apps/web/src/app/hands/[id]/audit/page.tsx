@@ -4,7 +4,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { askOrNotFound, pageQueries } from '../../../../api/on-server.ts';
 import { draftReport } from '../../../../audit/report/draft-report.ts';
 import { PageMessages } from '../../../../i18n/page-messages.tsx';
-import type { PageProps } from '../../../../shell/page-props.ts';
+import type { PageProps } from '../../../../shell/links.ts';
 import { HandAudit } from './hand-audit.tsx';
 
 /** The hand of an address with its bundle. The id may hold a slash, which stands encoded in the address. */

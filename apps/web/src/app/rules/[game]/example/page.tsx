@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PageMessages } from '../../../../i18n/page-messages.tsx';
 import { ExampleReplay } from '../../../../rules/example-replay.tsx';
-import type { PageProps } from '../../../../shell/page-props.ts';
+import type { PageProps } from '../../../../shell/links.ts';
 
 /** The title of the page: the game, and that it is an example. */
 export async function generateMetadata({ params }: PageProps<'game'>): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import { type TableView, view } from '@openfelt/engine';
 import { describe, expect, test } from 'vitest';
-import { exampleTable, playOn, startHand } from '../../rules/example-table.ts';
-import { turnAnnouncement } from './announcement.ts';
+import { exampleTable, playOn, startHand } from '../rules/example-table.ts';
+import { turnAnnouncement } from './turn-announcer.tsx';
 
 const started = playOn(exampleTable(), [startHand]);
 
