@@ -1,5 +1,6 @@
 import type { Database } from '@openfelt/db';
-import { type Checkpoints, openCheckpoints } from '@openfelt/event-log';
+import type { Checkpoints } from '@openfelt/event-log';
+import { openSettledCheckpoints } from '@openfelt/event-log/testing';
 import type { DisputeEvent } from '@openfelt/game-events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { appendEvent } from '../append-event.ts';
@@ -15,18 +16,7 @@ let checkpoints: Checkpoints;
 beforeEach(async () => {
   folder = await temporaryDatabase();
   ({ database } = folder);
-  const opened = await openCheckpoints({
-    log: database.log,
-    signers: await checkpointSigners(folder.path),
-    interval: 0,
-    now: () => 0,
-    at: () => () => undefined,
-    report: ({ message }) => {
-      throw new Error(message);
-    },
-  });
-  if (!opened.ok) throw new Error(opened.message);
-  checkpoints = opened.checkpoints;
+  checkpoints = await openSettledCheckpoints(database.log, await checkpointSigners(folder.path));
 });
 afterEach(() => folder.remove());
 

@@ -2,8 +2,8 @@
 // Prints every request before it is made and the version of every acknowledged one: what is unanswered, and what must not be lost.
 import { openDatabase, type ProjectionRow } from '@openfelt/db';
 import type { EventLog } from '@openfelt/event-log';
-import { hostTable, tableStreamId } from '@openfelt/table-host';
-import { opening, playHands, seatPeople } from './kill-table.fixture.ts';
+import { tableStreamId } from '@openfelt/table-host';
+import { hostOn, playHands, seatPeople } from './kill-table.fixture.ts';
 
 const [dataDir = '', moment = '', type = ''] = process.argv.slice(2);
 
@@ -29,20 +29,7 @@ const log: EventLog<ProjectionRow> = {
   },
 };
 
-const hosting = await hostTable(
-  {
-    log,
-    seeds: database.seeds,
-    now: Date.now,
-    rows: () => [],
-    balance: database.balance,
-    report: () => undefined,
-  },
-  't',
-  opening,
-);
-if (!hosting.ok) throw new Error(hosting.message);
-const { host } = hosting;
+const host = await hostOn(database, log);
 await seatPeople(host);
 const print = (line: unknown) => process.stdout.write(`${JSON.stringify(line)}\n`);
 await playHands(host, {

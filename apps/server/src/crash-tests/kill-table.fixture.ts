@@ -1,8 +1,10 @@
+import type { Database, ProjectionRow } from '@openfelt/db';
 import { legalActions, type PlayerAction, presetRules, runningHand, variants } from '@openfelt/engine';
-import type { CommandEnvelope, TableHost, TableSetup } from '@openfelt/table-host';
+import type { EventLog } from '@openfelt/event-log';
+import { type CommandEnvelope, hostTable, type TableHost, type TableSetup } from '@openfelt/table-host';
 
 /** Five-card draw with antes: betting rounds, a draw, a showdown. */
-export const opening: TableSetup = {
+const opening: TableSetup = {
   variant: 'five-draw',
   rules: {
     ...presetRules('casino', variants['five-draw'], { kind: 'no-limit', minBet: 2 }),
@@ -10,6 +12,27 @@ export const opening: TableSetup = {
   },
   seats: 3,
 };
+
+/** Hosts the table on a database, or on a log that dies instead of it. */
+export async function hostOn(
+  database: Database,
+  log: EventLog<ProjectionRow> = database.log,
+): Promise<TableHost> {
+  const hosting = await hostTable(
+    {
+      log,
+      seeds: database.seeds,
+      now: Date.now,
+      rows: () => [],
+      balance: database.balance,
+      report: () => undefined,
+    },
+    't',
+    opening,
+  );
+  if (!hosting.ok) throw new Error(hosting.message);
+  return hosting.host;
+}
 
 const people = ['a', 'b', 'c'];
 

@@ -6,10 +6,10 @@ import { openDatabase } from '@openfelt/db';
 import { evolve, initialState } from '@openfelt/engine';
 import { GENESIS_HASH, verifyChain } from '@openfelt/event-log';
 import { parseGameEvent } from '@openfelt/game-events';
-import { type CommandEnvelope, hostTable, tableStreamId } from '@openfelt/table-host';
+import { type CommandEnvelope, tableStreamId } from '@openfelt/table-host';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../test-platform.fixture.ts';
-import { nextRequest, opening, playHands } from './kill-table.fixture.ts';
+import { hostOn, nextRequest, playHands } from './kill-table.fixture.ts';
 
 /** Runs a host until it is killed at a point; gives the last version that it acknowledged, and the request that it did not answer. */
 async function runDoomed(dataDir: string, moment: string, type: string) {
@@ -49,20 +49,7 @@ describe('kill -9', () => {
       const written = stored.filter((event) => event.type === type).length;
       expect(written).toBe(moment === 'before' ? 0 : 1);
 
-      const hosting = await hostTable(
-        {
-          log: database.log,
-          seeds: database.seeds,
-          now: Date.now,
-          rows: () => [],
-          balance: database.balance,
-          report: () => undefined,
-        },
-        't',
-        opening,
-      );
-      if (!hosting.ok) throw new Error(hosting.message);
-      const { host } = hosting;
+      const host = await hostOn(database);
       // The client has no answer: it sends its command again, under the same id, and once more for good measure.
       const before = host.state().version;
       expect(unanswered === null).toBe(type === 'HandStarted');

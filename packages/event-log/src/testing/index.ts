@@ -1,1 +1,1 @@
-export { buildProofs } from './proofs.ts';
+export { buildProofs, openSettledCheckpoints } from './proofs.ts';

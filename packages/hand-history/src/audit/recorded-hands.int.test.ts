@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GameEvent } from '@openfelt/engine';
 import {
-  createMemoryLog,
   type EventEnvelope,
   GENESIS_HASH,
   newSignerKey,
-  openCheckpoints,
   parseSignerKey,
   seal,
   streamId,
 } from '@openfelt/event-log';
+import { buildProofs } from '@openfelt/event-log/testing';
 import { toEventData } from '@openfelt/game-events';
 import { expect, test } from 'vitest';
 import type { Bundle } from '../bundle/format.ts';
@@ -38,26 +37,15 @@ async function makeRecordedBundle(file: string, events: readonly GameEvent[]): P
     commandId: 'import',
     recordedAt: 0,
   });
-  const opened = await openCheckpoints({
-    log: createMemoryLog<never>(),
-    signers: [signer],
-    interval: 0,
-    now: () => 0,
-    at: () => () => undefined,
-    report: ({ message }) => {
-      throw new Error(message);
-    },
-  });
   const end = envelopes.at(-1);
-  if (!opened.ok || end === undefined) throw new Error('there is nothing to include');
-  opened.checkpoints.include({ streamId: stream, version: end.version, hash: end.hash });
-  await opened.checkpoints.settle();
+  if (end === undefined) throw new Error('there is nothing to include');
+  const [inclusion = null] = await buildProofs([end], signer);
   return makeBundle({
     record: { events: envelopes, evidence: null },
     perspective: { kind: 'public' },
     seed: null,
     corrections: [],
-    inclusion: opened.checkpoints.inclusion(stream, end.version),
+    inclusion,
   });
 }
 

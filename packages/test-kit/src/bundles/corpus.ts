@@ -11,13 +11,8 @@ import {
   view,
 } from '@openfelt/engine';
 import { randomFrom } from '@openfelt/engine/testing';
-import {
-  createMemoryLog,
-  type Inclusion,
-  newSignerKey,
-  openCheckpoints,
-  parseSignerKey,
-} from '@openfelt/event-log';
+import { createMemoryLog, type Inclusion, newSignerKey, parseSignerKey } from '@openfelt/event-log';
+import { openSettledCheckpoints } from '@openfelt/event-log/testing';
 import { entropyCommitment } from '@openfelt/fair-deck';
 import {
   type Bundle,
@@ -86,16 +81,7 @@ export async function playCorpus(table: CorpusTable, key = 'corpus'): Promise<re
   const report = ({ message }: { readonly message: string }) => {
     throw new Error(message);
   };
-  const opened = await openCheckpoints({
-    log,
-    signers: [corpusSigner(key)],
-    interval: 0,
-    now: clock.now,
-    at: () => () => undefined,
-    report,
-  });
-  if (!opened.ok) throw new Error(opened.message);
-  const { checkpoints } = opened;
+  const checkpoints = await openSettledCheckpoints(log, [corpusSigner(key)], clock.now);
   const hosting = await hostTable(
     {
       log,

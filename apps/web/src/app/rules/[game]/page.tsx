@@ -10,8 +10,8 @@ import type { PageProps } from '../../../shell/links.ts';
 /** The title of the page: the game. */
 export async function generateMetadata({ params }: PageProps<'game'>): Promise<Metadata> {
   const { game } = await params;
-  if (!isVariantId(game)) return {};
   const t = await getTranslations();
+  if (!isVariantId(game)) return { title: t('problem.noPage') };
   return { title: t(`game.variant.${game}`) };
 }
 

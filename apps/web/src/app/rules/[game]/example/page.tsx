@@ -9,8 +9,8 @@ import type { PageProps } from '../../../../shell/links.ts';
 /** The title of the page: the game, and that it is an example. */
 export async function generateMetadata({ params }: PageProps<'game'>): Promise<Metadata> {
   const { game } = await params;
-  if (!isVariantId(game)) return {};
   const t = await getTranslations();
+  if (!isVariantId(game)) return { title: t('problem.noPage') };
   return { title: `${t('rules.example')} – ${t(`game.variant.${game}`)}` };
 }
 

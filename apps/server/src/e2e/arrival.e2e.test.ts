@@ -1,0 +1,112 @@
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
+
+let platform: VisitedPlatform;
+/** The place of a finished hand of the Harbour, as `/hands/harbour%2F1`. */
+let hand = '';
+
+beforeAll(async () => {
+  platform = await visitPlatform();
+  const page = await platform.open();
+  // Tables play while someone watches.
+  await page.goto(platform.at('/'));
+  const link = page.locator('a[href^="/hands/harbour"]').first();
+  hand = (await link.getAttribute('href'))?.split('?')[0] ?? '';
+  await page.context().close();
+});
+afterAll(() => platform?.close());
+
+/** Of each page in both languages: its title, and what of its content nobody has to wait for. */
+const pages = [
+  ['/', /^Openfelt – /, ['Harbour', 'Average pot', 'Hand 1'], /^Openfelt – /, ['Harbour', '平均ポット']],
+  ['/hands', 'Hands', ['Kitchen', 'Hand 1'], 'ハンド履歴', ['Kitchen', 'ハンド1']],
+  ['/tables/harbour', 'Harbour', ['Ada', 'You’re watching.', 'Dealer'], 'Harbour', ['Ada', '観戦中です。']],
+  ['hand', 'Harbour, hand 1', ['Ada has the button'], 'Harbour ハンド1', ['ディーラーボタンはAda']],
+  ['hand/audit', 'Audit – Harbour, hand 1', ['Pot breakdown', 'Ada'], '監査 – Harbour ハンド1', ['Ada']],
+  ['/rules', 'Game rules', ['Badugi', 'Bluffjack'], 'ゲームのルール', ['バドゥーギ']],
+  ['/rules/razz-casino', 'Razz', ['For 2 to 8 players.'], 'ラズ', ['ラズ']],
+] as const;
+
+describe.each(['en-GB', 'ja-JP'] as const)('before a script has run, in %s,', (locale) => {
+  let context: BrowserContext;
+  beforeAll(async () => {
+    context = (await platform.open({ locale, javaScriptEnabled: false })).context();
+  });
+  afterAll(() => context?.close());
+
+  test.each(pages)('%s has its title and its content', async (place, enTitle, enTexts, jaTitle, jaTexts) => {
+    const [title, texts] = locale === 'en-GB' ? [enTitle, enTexts] : [jaTitle, jaTexts];
+    const page = await context.newPage();
+    const response = await page.goto(platform.at(place.replace(/^hand\b/, hand)));
+    expect(response?.status()).toBe(200);
+    expect((await page.title()).replace(/ – Openfelt$/, '')).toEqual(
+      typeof title === 'string' ? title : expect.stringMatching(title),
+    );
+    // biome-ignore lint/performance/useDomNodeTextContent: what is there but hidden has not arrived.
+    const content = await page.locator('main').innerText();
+    for (const text of texts) expect(content).toContain(text);
+    await page.close();
+  });
+});
+
+test.each([
+  ['/nowhere', 'Page not found'],
+  ['/tables/nowhere', 'Table not found'],
+  ['/hands/nowhere%2F1', 'Hand not found'],
+  ['/hands/nowhere%2F1/audit', 'Hand not found'],
+  ['/rules/nowhere', 'Page not found'],
+])('%s is not found, and says so', async (place, title) => {
+  const page = await platform.open();
+  const response = await page.goto(platform.at(place));
+  expect(response?.status()).toBe(404);
+  await page.getByRole('heading', { name: title }).waitFor();
+  expect(await page.title()).toBe(`${title} – Openfelt`);
+  await page.context().close();
+});
+
+/** The cards that the markup of a page holds, in what is to be seen and in what its scripts begin with. */
+async function fetchCards(context: BrowserContext, place: string): Promise<readonly string[]> {
+  const response = await context.request.get(platform.at(place));
+  const markup = await response.text();
+  return [...markup.matchAll(/\\?"card\\?":\\?"(\w+)/g)].map(([, card = '']) => card);
+}
+
+describe('a table’s page', () => {
+  test('arrives with the cards of its player, and with nobody else’s', async () => {
+    const page = await platform.open();
+    await page.goto(platform.at('/tables/harbour?sit=1'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your name').fill('Mary');
+    await dialog.getByRole('button', { name: /^Buy in for/ }).click();
+    await dialog.waitFor({ state: 'detached' });
+    // While he has to act, nothing happens at the table.
+    await page.getByRole('region', { name: 'Your actions' }).getByRole('button', { name: 'Fold' }).waitFor();
+    const stranger = await platform.open();
+    const [own, strangers] = await Promise.all([
+      fetchCards(page.context(), '/tables/harbour'),
+      fetchCards(stranger.context(), '/tables/harbour'),
+    ]);
+    const board = new Set(strangers);
+    expect(board.size).toBeLessThanOrEqual(5);
+    expect(new Set(own.filter((card) => !board.has(card))).size).toBe(2);
+    await page.context().close();
+    await stranger.context().close();
+  });
+});
+
+test.each([1440, 390])('nothing in the lobby moves while it comes alive, at %i pixels', async (width) => {
+  const page = await platform.open({ viewport: { width, height: 900 } });
+  await page.goto(platform.at('/'));
+  await page.waitForLoadState('networkidle');
+  // A script of the page, as text: the tests' own language knows no document.
+  const shift = await page.evaluate<number>(`new Promise((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += entry.value; })
+      .observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(sum), 1_000);
+  })`);
+  // A hand that ends meanwhile writes other words into a row, which counts a little.
+  expect(shift).toBeLessThan(0.0003);
+  await page.context().close();
+});
