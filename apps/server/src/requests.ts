@@ -4,8 +4,7 @@ import { apiAddressHeader } from '@openfelt/api/page-request';
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import type { Logger } from 'pino';
 import { isSameOrigin } from './http/origin.ts';
-import type { RequestHandler } from './http/request-handler.ts';
-import { respondJson } from './http/request-handler.ts';
+import { type RequestHandler, respondJson } from './http/request-handler.ts';
 import type { Visitors } from './identity/visitors.ts';
 import type { Identify } from './sockets.ts';
 

@@ -1,6 +1,6 @@
 import { initialTransition } from 'xstate';
 import { deepEqual } from './deep-equal.ts';
-import type { GameEvent } from './events.ts';
+import type { GameEvent, GameEventType } from './events.ts';
 import { type GameState, getStatePath } from './game-state.ts';
 import type { HandContext } from './hand/hand-context.ts';
 import { newHand } from './hand/new-hand.ts';
@@ -46,44 +46,39 @@ export interface Impossible {
 const stepTable = stepper<TableContext>(tableMachine);
 const stepHand = stepper<HandContext>(dealingMachine);
 
-const handEvents: ReadonlySet<GameEvent['type']> = new Set([
-  'AntesPosted',
-  'BlindsPosted',
-  'CardsDealt',
-  'DeckReshuffled',
-  'BringInPosted',
-  'Folded',
-  'Checked',
-  'Called',
-  'Bet',
-  'Raised',
-  'UncalledReturned',
-  'Discarded',
-  'Hit',
-  'Stood',
-  'HandShown',
-  'HandMucked',
-  'PotAwarded',
-  'HandEnded',
-  'HandVoided',
-]);
-
-const tableEvents: ReadonlySet<GameEvent['type']> = new Set([
-  'SeatTaken',
-  'ChipsAdded',
-  'ChipsAdjusted',
-  'SeatSatOut',
-  'SeatReturned',
-  'LeaveAsked',
-  'SeatLeft',
-  'TableTakenOver',
-  'TableClosed',
-  'MatchEnded',
-  'HandStarted',
-  'PotAwarded',
-  'HandEnded',
-  'HandVoided',
-]);
+/** Which machine takes an event. The opening makes the table's own. */
+const machineFor: Readonly<Record<Exclude<GameEventType, 'TableOpened'>, 'table' | 'hand' | 'both'>> = {
+  SeatTaken: 'table',
+  ChipsAdded: 'table',
+  ChipsAdjusted: 'table',
+  SeatSatOut: 'table',
+  SeatReturned: 'table',
+  LeaveAsked: 'table',
+  SeatLeft: 'table',
+  TableTakenOver: 'table',
+  TableClosed: 'table',
+  MatchEnded: 'table',
+  HandStarted: 'table',
+  PotAwarded: 'both',
+  HandEnded: 'both',
+  HandVoided: 'both',
+  AntesPosted: 'hand',
+  BlindsPosted: 'hand',
+  CardsDealt: 'hand',
+  DeckReshuffled: 'hand',
+  BringInPosted: 'hand',
+  Folded: 'hand',
+  Checked: 'hand',
+  Called: 'hand',
+  Bet: 'hand',
+  Raised: 'hand',
+  UncalledReturned: 'hand',
+  Discarded: 'hand',
+  Hit: 'hand',
+  Stood: 'hand',
+  HandShown: 'hand',
+  HandMucked: 'hand',
+};
 
 /** Applies a fact to a state. Pure and total: the given state is never changed. */
 export function evolve(state: GameState, event: GameEvent): Evolved {
@@ -100,9 +95,8 @@ export function evolve(state: GameState, event: GameEvent): Evolved {
     return { kind: 'applied', state: { ...state, version: state.version + 1, table }, findings: [] };
   }
   // Facts come from files too, where a name may be no event's at all.
-  if (!handEvents.has(event.type) && !tableEvents.has(event.type)) {
-    return impossible('unknown-type');
-  }
+  if (!Object.hasOwn(machineFor, event.type)) return impossible('unknown-type');
+  const machine = machineFor[event.type];
   let { table, hand } = state;
   if (event.type === 'HandStarted') {
     // A slice begins here; a whole stream must have come to the same table by itself.
@@ -114,13 +108,13 @@ export function evolve(state: GameState, event: GameEvent): Evolved {
   if (table === null) return impossible('before-opening');
   const before: GameState = { ...state, table };
   const findings = checkLegality(before, event);
-  if (handEvents.has(event.type)) {
+  if (machine !== 'table') {
     const next = hand === null ? null : stepHand(hand, event);
     if (next === null)
       return hand === null ? impossible('no-hand') : impossible('in-hand', getStatePath(hand.value));
     hand = next;
   }
-  if (tableEvents.has(event.type)) {
+  if (machine !== 'hand') {
     const next = stepTable(table, event);
     if (next === null) return impossible('at-table', getStatePath(table.value));
     table = next;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -29,4 +29,12 @@ test('every numbered rule has a test that bears its number', () => {
     (rule) => !named.has(rule),
   );
   expect(missing).toEqual([]);
+});
+
+test('every file that the rules are said to be in is there', () => {
+  const text = readFileSync(join(packages, '../docs/rules.md'), 'utf8');
+  const named = [...text.matchAll(/`([\w./-]+(?:\.ts|\/))`/g)].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(30);
+  const places = ['engine/src', 'cards/src', '..'].map((folder) => join(packages, folder));
+  expect(named.filter((path) => !places.some((place) => existsSync(join(place, path))))).toEqual([]);
 });

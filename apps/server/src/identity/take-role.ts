@@ -2,8 +2,7 @@ import type { AccountsPort } from '@openfelt/api';
 import { roles } from '@openfelt/db';
 import * as z from 'zod';
 import { createBearerCheck } from '../http/operator-access.ts';
-import type { RequestHandler } from '../http/request-handler.ts';
-import { parseJson, readBody } from '../http/request-handler.ts';
+import { parseJson, type RequestHandler, readBody } from '../http/request-handler.ts';
 
 /** The largest body, in bytes. */
 const bodyBytes = 4 * 1024;

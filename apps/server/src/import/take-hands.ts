@@ -1,8 +1,7 @@
 import type { Database } from '@openfelt/db';
 import * as z from 'zod';
 import { createBearerCheck } from '../http/operator-access.ts';
-import type { RequestHandler } from '../http/request-handler.ts';
-import { parseJson, readBody } from '../http/request-handler.ts';
+import { parseJson, type RequestHandler, readBody } from '../http/request-handler.ts';
 import { importHands } from './import-hands.ts';
 
 /** The largest file of hands that is taken in one request, in bytes. */

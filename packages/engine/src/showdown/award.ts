@@ -1,5 +1,4 @@
-import type { Chips, Seat } from '../chips.ts';
-import { sum } from '../chips.ts';
+import { type Chips, type Seat, sum } from '../chips.ts';
 import type { EventOf } from '../events.ts';
 import type { HandContext, HandSeat } from '../hand/hand-context.ts';
 import { activePlayers, findSeat } from '../hand/players.ts';

@@ -1,4 +1,5 @@
 'use client';
+import type { PlayerCommand } from '@openfelt/engine';
 import { clsx } from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReportEvent } from '../../audit/report/report.ts';
@@ -13,24 +14,27 @@ import type { CaseEvidence } from './evidence.ts';
 type Entry = CaseEvidence['commands'][number];
 
 /** The commands of players, as they are sent. */
-const commandNames = [
-  'fold',
-  'check',
-  'call',
-  'bringIn',
-  'bet',
-  'raise',
-  'discard',
-  'hit',
-  'stand',
-  'show',
-  'muck',
-  'takeSeat',
-  'addChips',
-  'sitOut',
-  'sitIn',
-  'leave',
-] as const;
+const commandNames: Readonly<Record<PlayerCommand['type'], true>> = {
+  fold: true,
+  check: true,
+  call: true,
+  bringIn: true,
+  bet: true,
+  raise: true,
+  discard: true,
+  hit: true,
+  stand: true,
+  show: true,
+  muck: true,
+  takeSeat: true,
+  addChips: true,
+  sitOut: true,
+  sitIn: true,
+  leave: true,
+};
+
+const isCommandName = (command: string): command is PlayerCommand['type'] =>
+  Object.hasOwn(commandNames, command);
 
 interface CommandListProps {
   readonly commands: CaseEvidence['commands'];
@@ -49,10 +53,7 @@ export function CommandList({ commands, names, lines, replayHref }: CommandListP
   const seconds = (ms: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(ms / 1000);
 
-  const formatCommand = (command: string) => {
-    const mine = commandNames.find((each) => each === command);
-    return mine === undefined ? command : t(`command.${mine}`);
-  };
+  const formatCommand = (command: string) => (isCommandName(command) ? t(`command.${command}`) : command);
 
   function what(entry: Entry) {
     if (entry.kind === 'timed-out') return t('timedOut');

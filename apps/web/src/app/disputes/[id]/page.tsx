@@ -4,8 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { askOrNotFound, pageQueries } from '../../../api/on-server.ts';
 import { Dispute } from '../../../disputes/dispute.tsx';
 import { PageMessages } from '../../../i18n/page-messages.tsx';
-import type { PageProps } from '../../../shell/links.ts';
-import { parseHandNumber } from '../../../shell/links.ts';
+import { type PageProps, parseHandNumber } from '../../../shell/links.ts';
 
 /** The dispute of an address. */
 async function fetchDispute(params: PageProps<'id'>['params']) {
