@@ -48,7 +48,7 @@ async function playUntil(guest: Guest, table: Followed, tableId: string, over: (
 }
 
 describe('a visitor', () => {
-  test('is a guest with a name and the starting grant, and the same one when he comes again', async () => {
+  test('is a guest with a name and the starting grant, and the same one when they come again', async () => {
     const guest = await visit(server.address);
     const me = await guest.client.me.get.query();
     expect(me).toMatchObject({ balance: 10_000, tables: [], name: expect.stringMatching(/^Guest /) });
@@ -58,7 +58,7 @@ describe('a visitor', () => {
     await Promise.all([guest.close(), again.close()]);
   });
 
-  test('is what he begins with on a page, and stands in the books once he does something', async () => {
+  test('stays the guest of their first page, and stands in the books once they do something', async () => {
     const page = await fetch(server.address, { headers: { accept: 'text/html' } });
     const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? '';
     const requested = await fetch(`${server.address}/trpc/me.get`, { headers: { cookie } });
@@ -79,7 +79,7 @@ describe('a visitor', () => {
     await guest.close();
   });
 
-  test('on a page of another site cannot speak for him', async () => {
+  test('on a page of another site cannot speak for them', async () => {
     const { cookie, close } = await visit(server.address);
     expect(await upgradeStatus(server.address, { cookie, origin: 'https://elsewhere.example' })).toBe(403);
     expect(await upgradeStatus(server.address, { cookie, origin: server.address })).toBe(101);
@@ -166,7 +166,7 @@ describe('a table', () => {
     await guest.close();
   });
 
-  test('is played by a guest: he sits, plays a hand to its end, finds it, and leaves with his chips', async () => {
+  test('is played by a guest, who sits, plays a hand to its end, finds it, and leaves with their chips', async () => {
     const guest = await visit(server.address);
     const other = await visit(server.address);
     const table = await follow(guest, 'harbour');
@@ -251,7 +251,7 @@ describe('a table', () => {
     await guest.close();
   });
 
-  test('lets nobody buy in for more than he has', async () => {
+  test('lets nobody buy in for more than they have', async () => {
     const guest = await visit(server.address);
     const seats = { harbour: 2_000, garden: 1_000, kitchen: 400 } as const;
     expect(await send(guest, 'harbour', { type: 'takeSeat', seat: 4, stack: 2_001 })).toMatchObject({

@@ -130,7 +130,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       auth,
       visitors,
       enrol,
-      // A socket without a session that speaks for the player was opened before he had an account.
+      // A socket without a session that speaks for the player was opened before they had an account.
       signedOut: (leaving, where) =>
         sockets.disconnect(({ player, session }) => {
           const isHere = session === leaving.session;

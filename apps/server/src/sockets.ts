@@ -79,7 +79,7 @@ export function createSockets(identify: Identify, log: Logger): Sockets {
 
   let disconnects = 0;
 
-  /** Who asks, read again where someone was disconnected meanwhile: it may have been he. */
+  /** Who asks, read again where someone was disconnected meanwhile: it may have been them. */
   async function settle(request: IncomingMessage): Promise<ApiContext | null> {
     const before = disconnects;
     const context = await identify(request);

@@ -1,5 +1,5 @@
 /**
  * The header that a page's request carries from the server to whatever makes its pages: where the API answers, `http://…`. With it goes
- * the visitor's cookie, also where he has only just been given one.
+ * the visitor's cookie, also where they have only just been given one.
  */
 export const apiAddressHeader = 'x-openfelt-api';

@@ -7,7 +7,7 @@ import { evaluateHand } from './strengths.ts';
 /** With so much a hand takes no more cards, as far as others are guessed at. */
 const enough = 17;
 
-/** A player as far as a viewer knows him: his cards, how many lie hidden, and whether he has stood. */
+/** A player as far as a viewer knows them: their cards, how many lie hidden, and whether they have stood. */
 interface Known {
   readonly cards: readonly Card[];
   readonly hidden: number;
@@ -19,8 +19,8 @@ function total(cards: readonly Card[]): number {
 }
 
 /**
- * The viewer's share of a Bluffjack pot if everyone stayed in: the mean over deals of the cards that he does not know. Whoever
- * has not stood takes cards up to 17, the viewer too; `first` is what he does at once.
+ * The viewer's share of a Bluffjack pot if everyone stayed in: the mean over deals of the cards that they do not know. Whoever
+ * has not stood takes cards up to 17, the viewer too; `first` is what the viewer does at once.
  */
 export function bluffjackChances(
   view: TableView,

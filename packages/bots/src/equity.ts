@@ -4,7 +4,7 @@ import { keepInDraw } from './discards.ts';
 import { drawFrom } from './draw.ts';
 import { evaluateHand, type Worth } from './strengths.ts';
 
-/** A player as far as a viewer knows him. */
+/** A player as far as a viewer knows them. */
 interface Known {
   readonly cards: readonly Card[];
   /** Has still to draw. */
@@ -31,7 +31,7 @@ function shareOfFirst(worths: readonly (Worth | null)[]): number {
 }
 
 /**
- * The viewer's share of the pot, from 0 to 1, if everyone stayed in: the mean over deals of the cards that he does not
+ * The viewer's share of the pot, from 0 to 1, if everyone stayed in: the mean over deals of the cards that they do not
  * know. It knows a variant by its steps alone. 0 for a viewer without cards.
  */
 export function estimateEquity(view: TableView, random: () => number, deals: number): number {

@@ -6,7 +6,7 @@ const connections = 8;
 
 /**
  * The client that everything of a database goes through, and so its one pool. A connection that breaks while no one uses
- * it is replaced; who uses one is told by his own query, which rejects.
+ * it is replaced; whoever uses one is told by their own query, which rejects.
  */
 export function createPrismaClient(connectionString: string): PrismaClient {
   return new PrismaClient({

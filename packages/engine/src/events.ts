@@ -55,7 +55,7 @@ export interface ForcedBets {
 /** Chips outside of the table: the house's, a player's own, or those held until a dispute is decided. */
 export type ChipAccount = 'house' | `player:${string}` | `held:${string}`;
 
-/** Chips that are put before a seated player, or taken from him where `amount` is negative; never 0. */
+/** Chips that are put before a seated player, or taken from them where `amount` is negative; never 0. */
 export interface SeatAdjustment {
   readonly seat: Seat;
   readonly player: string;

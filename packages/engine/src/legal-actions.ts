@@ -36,9 +36,9 @@ function bettingActions(hand: HandContext, player: HandSeat): readonly LegalActi
   const toCall = amountToCall(hand, player);
   const staysIn =
     player.stood === 'before' && getStep(hand)?.kind === 'hit-or-stand' && !hand.rules.stoodMayFold;
-  // B8: who has stood and faces a bet calls or raises.
+  // B8: a player who has stood and faces a bet calls or raises.
   const actions: LegalAction[] = staysIn ? [] : [{ type: 'fold', outOfTurn: false }];
-  // The big blind keeps his option even where checking is forbidden (R4.3).
+  // The big blind keeps the option even where checking is forbidden (R4.3).
   const mayCheck = hand.rules.check === 'allowed' || round.currentBet > 0 || range === null;
   if (toCall > 0) actions.push({ type: 'call', amount: toCall, allIn: toCall === player.stack });
   else if (mayCheck) actions.push({ type: 'check' });

@@ -15,7 +15,7 @@ export interface SeatState {
   readonly leaving: boolean;
   /** What is left of the player's time bank, in ms; kept for the log's schema. */
   readonly timeBank: Millis;
-  /** Blinds missed, or not yet paid by who has come later, owed when he is dealt in (R3.2). */
+  /** Blinds missed, or not yet paid by a player who came later, owed when they are dealt in (R3.2). */
   readonly owes: { readonly small: boolean; readonly big: boolean };
 }
 

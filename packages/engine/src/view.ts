@@ -19,7 +19,7 @@ export interface PrivateCard {
   readonly card: CardCode;
 }
 
-/** Cards that a viewer may know beyond the public ones, by slot: his own. */
+/** Cards that a viewer may know beyond the public ones, by slot: their own. */
 export type Knowledge = ReadonlyMap<Slot, CardCode>;
 
 /** A card as a viewer sees it; `card` is null where the viewer may not know it. */

@@ -10,7 +10,7 @@ export interface Recording {
   readonly limit: Limit;
   readonly players: number;
   readonly rules?: Partial<HouseRules>;
-  /** No one folds and everyone exchanges all he may, so that the deck runs out. */
+  /** No one folds and everyone exchanges all they may, so that the deck runs out. */
   readonly stubborn?: true;
   /** Between hands chips are held for a dispute, released, and moved by a decision. */
   readonly disputed?: true;

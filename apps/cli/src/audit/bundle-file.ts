@@ -18,7 +18,7 @@ export async function readText(
   }
 }
 
-/** What the player of a seat is called: by his id in the bundle, which holds no names. */
+/** What the player of a seat is called: by their id in the bundle, which holds no names. */
 export function createSeatNames(bundle: Bundle | null, { say }: Phrases): (seat: Seat) => string {
   const start = bundle?.events.findLast(({ type }) => type === 'HandStarted');
   const { context } = (start?.payload ?? {}) as {

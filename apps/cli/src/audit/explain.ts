@@ -24,7 +24,7 @@ const returned = '□';
 const potLabel = (index: number, { say: t }: Phrases) =>
   index === 0 ? t('cli.explain.mainPot') : t('cli.explain.sidePot', { pot: index });
 
-/** A player's chips as a bar: a stretch for each pot, hatched where he folded, outlined where they came back. */
+/** A player's chips as a bar: a stretch for each pot, hatched where folded, outlined where they came back. */
 function bar({ bands, dead, toHouse, returned: back, folded: hasFolded }: LadderRow, max: number): string {
   const cells = (amount: number) => (amount === 0 ? 0 : Math.max(1, Math.round((amount / max) * barWidth)));
   const lost = (hasFolded ? folded : fills[0]).repeat(cells(dead + toHouse));

@@ -69,7 +69,7 @@ describe('a platform whose hands have come to their ends', () => {
   });
 
   describe('gives the bundle of a hand', () => {
-    test("to everybody as everybody's, to its players each from his own seat: one history, and all holds", async () => {
+    test("to everybody as everybody's, to its players each from their own seat: one history, and all holds", async () => {
       const { handId, seat, cards } = publicHand;
       const seen = await bundleFor(stranger, handId);
       const own = await bundleFor(player, handId);
@@ -89,7 +89,7 @@ describe('a platform whose hands have come to their ends', () => {
       expect(mine.map(({ slot, card }) => ({ slot, card }))).toEqual(
         expect.arrayContaining(cards.map(({ slot, card }) => ({ slot, card }))),
       );
-      // What is not his own he has as everyone has it.
+      // What is not the player's own is there as everyone has it.
       const others = (bundle: Bundle) => bundle.openings.filter(({ slot }) => !slots.has(slot));
       expect(others(own)).toEqual(others(seen));
       expect([seen.evidence === null, own.evidence === null]).toEqual([true, false]);

@@ -21,7 +21,7 @@ const input = {
   bots: 1,
 } as const;
 
-/** A guest opens a table with a bot, plays a hand there, calling once and folding as soon as he may, and leaves. */
+/** A guest opens a table with a bot, plays a hand there, calling once and folding as soon as they may, and leaves. */
 export async function playHand(guest: Guest, isPrivate: boolean): Promise<PlayedHand> {
   const opened = await guest.client.table.create.mutate({ ...input, isPrivate });
   if (!opened.ok) throw new Error(opened.message);

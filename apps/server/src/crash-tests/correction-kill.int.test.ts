@@ -65,7 +65,7 @@ test('whenever the server is killed around a decision, its correction is made, a
     await new Promise((resolve) => setTimeout(resolve, moment));
     await server.end('SIGKILL');
     server = await startProcess(folder.path, Number(new URL(server.address).port));
-    // Whoever got no answer sends his command again, under the same id; the client does so by itself where it can.
+    // Whoever got no answer sends their command again, under the same id; the client does so by itself where it can.
     const again = olga.connect();
     expect(await again.client.disputes.decide.mutate(decision)).toEqual({ ok: true, dispute });
     await eventually(

@@ -6,7 +6,7 @@ import { runServer } from '../run.ts';
 const [address = '', pagesAddress = ''] = process.argv.slice(2);
 const proxy = createProxyServer({ target: pagesAddress });
 
-// Who started this process ends it, and takes it with him where he is killed.
+// The process that started this one ends it, and takes it along if it is killed itself.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 if (!process.connected) process.exit();
 

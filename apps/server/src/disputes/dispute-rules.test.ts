@@ -175,7 +175,7 @@ describe('a refusal has a code that stays', () => {
     ['a decision by an administrator', opened, uphold, administrator, 'not-an-auditor'],
     ['a decision by who played', opened, uphold, auditorWhoPlayed, 'own-hand'],
     ['a second decision', decided, uphold, otherAuditor, 'not-open'],
-    ['a decision on his own decision', appealed, dismiss, auditor, 'same-auditor'],
+    ['a decision on the auditor’s own decision', appealed, dismiss, auditor, 'same-auditor'],
     ['an appeal by a stranger', decided, appeal, stranger, 'not-a-party'],
     ['an appeal by an auditor', decided, appeal, auditor, 'not-a-party'],
     ['an appeal before a decision', opened, appeal, ann, 'not-decided'],

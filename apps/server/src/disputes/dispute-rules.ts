@@ -85,7 +85,7 @@ function openRefusal(
     : null;
 }
 
-/** Why a person may not do something with a dispute now, whatever he says or decides; null where he may. */
+/** Why a person may not do something with a dispute now, whatever they say or decide; null where they may. */
 function findRefusal(
   action: DisputeAction,
   dispute: Dispute,

@@ -72,7 +72,7 @@ async function books() {
   return accounts;
 }
 
-/** What a player has, in front of him and in his account. */
+/** What a player has, in front of them and in their account. */
 async function countChips(name: PlantName, seat: number): Promise<number> {
   const player = idIn(name, seat);
   const own = await platform.server().database.players.balance(player);
@@ -226,7 +226,7 @@ describe('a table that holds what is disputed', () => {
 });
 
 describe('what somebody writes', () => {
-  test('comes back as he wrote it, a script with it, and a command that is repeated is answered as before', async () => {
+  test('comes back as it was written, a script with it, and a command that is repeated is answered as before', async () => {
     const { handId } = getTable('timedOutAway');
     const reason = '<img src=x onerror="alert(1)"> & <script>alert(2)</script>\nまたね';
     const { client } = playerIn('timedOutAway', 0);
@@ -249,7 +249,7 @@ describe('what somebody writes', () => {
 });
 
 describe('who follows disputes', () => {
-  test('hears of those of his own hands, an auditor of all', async () => {
+  test('hears of those of their own hands, an auditor of all', async () => {
     const { handId } = getTable('rightHand');
     const heard = { player: [] as unknown[], stranger: [] as unknown[], auditor: [] as unknown[] };
     const listen = ({ client }: Guest, into: unknown[]) =>

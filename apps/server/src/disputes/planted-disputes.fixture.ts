@@ -87,7 +87,7 @@ export const strangersFold: Plant = {
   },
 };
 
-/** Whoever acts second has lost his connection, and is folded by the clock. */
+/** Whoever acts second has lost their connection, and is folded by the clock. */
 export const timedOutAway: Plant = {
   name: 'Timed out',
   opening: holdem(),

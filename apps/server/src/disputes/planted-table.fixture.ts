@@ -26,7 +26,7 @@ import { createEnrolment } from '../identity/enrolment.ts';
 import { guestCookies } from '../identity/guest-cookie.ts';
 import { projectEvents } from '../tables/projections.ts';
 
-/** Someone who played at a planted table, and the cookie that makes him known. */
+/** Someone who played at a planted table, and the cookie that makes them known. */
 export interface PlantedPlayer {
   readonly player: string;
   readonly cookie: string;

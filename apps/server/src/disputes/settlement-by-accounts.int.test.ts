@@ -156,7 +156,7 @@ test('what the desk notes twice under one id is written once', async () => {
   expect(await listTypes(dispute)).toEqual(['DisputeOpened', 'DisputeDecided', 'CorrectionApplied']);
 });
 
-test('who sits at a closed table gives from what he had on it, and not the house', async () => {
+test('whoever sits at a closed table gives from what they had on it, and not the house', async () => {
   const table = await plantTable(database, closedWhileSeated);
   const { tableId, players } = table;
   const [giver, getter] = players.map(({ player }) => `player:${player}`);
@@ -172,7 +172,7 @@ test('who sits at a closed table gives from what he had on it, and not the house
   const [gave, got] = [getStack(0), getStack(1)];
   const [giverHad, getterHad] = [await balance(giver), await balance(getter)];
   const house = await balance('house');
-  // More than his purse holds: only with his stack can he give it all.
+  // More than the giver's account holds: only with their stack can they give it all.
   const amount = giverHad + gave;
   expect(gave).toBeGreaterThan(0);
   const dispute = await decided(table, amount);

@@ -217,7 +217,7 @@ export function settleDisputes(parts: SettlementDependencies): Settlement {
       const result = replies[index] ?? null;
       if (result !== null && !result.ok) {
         if (result.code !== 'table-closed') throw new Error(result.message);
-        // A giver's chips are within reach in his purse, not on his stack at a closed table.
+        // A giver's chips are within reach in their account, not on their stack at a closed table.
         if (host !== null && task.due.kind === 'correct' && !(await vacateSeats(host)))
           throw new Error('not everybody could leave the closed table');
       }

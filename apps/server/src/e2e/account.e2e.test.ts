@@ -15,7 +15,7 @@ afterAll(() => platform?.close());
 describe('a guest at a table', () => {
   let page: Page;
 
-  test('creates an account and is back in his seat', async () => {
+  test('creates an account and is back in their seat', async () => {
     page = await platform.open({ viewport: { width: 1280, height: 800 } });
     await page.goto(platform.at('/tables/garden?sit=1'));
     const dialog = page.getByRole('dialog');

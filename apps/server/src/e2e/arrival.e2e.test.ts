@@ -80,7 +80,7 @@ describe('a table’s page', () => {
     await dialog.getByLabel('Your name').fill('Mary');
     await dialog.getByRole('button', { name: /^Buy in for/ }).click();
     await dialog.waitFor({ state: 'detached' });
-    // While he has to act, nothing happens at the table.
+    // While Mary has to act, nothing happens at the table.
     await page.getByRole('region', { name: 'Your actions' }).getByRole('button', { name: 'Fold' }).waitFor();
     const stranger = await platform.open();
     const [own, strangers] = await Promise.all([

@@ -43,7 +43,7 @@ describe('a person with a browser', () => {
     await expectAccessible(page);
   });
 
-  test('takes a seat under a name of his own', async () => {
+  test('takes a seat under a name of their own', async () => {
     await page.getByRole('link', { name: 'Take a seat at Garden' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Your name').fill('Mary');
@@ -68,7 +68,7 @@ describe('a person with a browser', () => {
     await page.getByText('Mary').first().waitFor();
   });
 
-  test('replays his hand forwards and backwards, with a link to each position', async () => {
+  test('replays their hand forwards and backwards, with a link to each position', async () => {
     await page.goto(platform.at('/hands'));
     await page.getByRole('link', { name: 'My hands' }).click();
     await page
@@ -96,10 +96,10 @@ describe('a person with a browser', () => {
     await expect.poll(at).toBe(first + 2);
   });
 
-  test('comes back to the table and leaves with his chips', async () => {
+  test('comes back to the table and leaves with their chips', async () => {
     await page.goto(platform.at('/tables/garden'));
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
-    // In a hand he is asked first; the question may come a moment after the click.
+    // In a hand the player is asked first; the question may come a moment after the click.
     const confirm = page.getByRole('button', { name: 'Fold and leave' });
     while ((await page.getByRole('button', { name: 'Take a seat' }).count()) === 0) {
       if ((await confirm.count()) > 0) await confirm.click({ timeout: 1_000 }).catch(() => undefined);

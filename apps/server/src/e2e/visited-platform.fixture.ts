@@ -17,7 +17,7 @@ export interface VisitedPlatform {
   restart(port?: number): Promise<void>;
   /** The address of a place, which begins with a slash. */
   at(place: string): string;
-  /** A page of someone who was never here; its context is his browser. */
+  /** A page of someone who was never here; its context is their browser. */
   open(options?: BrowserContextOptions): Promise<Page>;
   /** Runs `openfelt` on the platform's data, as people do; gives what it printed, and rejects where it fails. */
   openfelt(...args: readonly string[]): Promise<string>;

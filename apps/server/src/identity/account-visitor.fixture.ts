@@ -14,7 +14,7 @@ export interface AccountVisitor {
 
 let addresses = 0;
 
-/** Someone with an address of his own, who has opened a page. */
+/** Someone with an address of their own, who has opened a page. */
 export async function accountVisitor(server: string): Promise<AccountVisitor> {
   addresses += 1;
   const address = `198.51.100.${addresses}`;

@@ -60,7 +60,7 @@ async function watchClose(
 }
 
 describe('a guest who makes an account', () => {
-  test('keeps his player: the chips, the seat and the hands', async () => {
+  test('stays the same player: the chips, the seat and the hands', async () => {
     const who = await visitor();
     const guest = who.connect();
     const before = await guest.client.me.get.query();
@@ -96,7 +96,7 @@ describe('a guest who makes an account', () => {
     await Promise.all([guest.close(), account.close()]);
   });
 
-  test('is known by the session alone: his guest cookie counts no longer', async () => {
+  test('is known by the session alone: their guest cookie counts no longer', async () => {
     const who = await member('bea@example.org');
     const cookie = who.cookie('openfelt-guest');
     expect(cookie).not.toBe('');
@@ -109,7 +109,7 @@ describe('a guest who makes an account', () => {
     expect(await me(who)).toMatchObject({ account: null, playerId: expect.not.stringMatching(playerId) });
   });
 
-  test('makes one account, also where he asks twice at once', async () => {
+  test('makes one account, also when they ask twice at once', async () => {
     const who = await visitor();
     const answers = await Promise.all(
       ['cyd', 'cid'].map((name) =>
@@ -121,7 +121,7 @@ describe('a guest who makes an account', () => {
 });
 
 describe('signing in', () => {
-  test('gives the account on another browser; its guest stays who he is, and is there again afterwards', async () => {
+  test('gives the account on another browser; its guest stays who they are, and is there again afterwards', async () => {
     const home = await member('dan@example.org');
     const other = await visitor();
     const guest = await me(other);

@@ -1,6 +1,6 @@
 import type { Database } from '@openfelt/db';
 
-/** Makes sure that a guest stands in the books before he does anything. */
+/** Makes sure that a guest stands in the books before they do anything. */
 export type Enrol = (player: string) => Promise<void>;
 
 /** What a guest begins with: a name, the same for the same id, which may be changed, and chips. */

@@ -6,7 +6,7 @@ import { jwtVerify, SignJWT } from 'jose';
 export interface GuestCookies {
   /** The player of a request's `Cookie` header, or null where it carries no valid one. */
   read(header: string | undefined): Promise<string | null>;
-  /** A new guest and the `Set-Cookie` header that makes him known again. */
+  /** A new guest and the `Set-Cookie` header that makes them known again. */
   issue(): Promise<{ readonly player: string; readonly setCookie: string }>;
 }
 

@@ -10,7 +10,7 @@ import type { GuestCookies } from './guest-cookie.ts';
 export interface Visitors {
   /** Who asks, enrolled unless the request only reads; null for a stranger. */
   identify(request: IncomingMessage): Promise<Visitor | null>;
-  /** The guest of a request's cookie, signed in or not; null where there is none or he has an account. */
+  /** The guest of a request's cookie, signed in or not; null where there is none or they have an account. */
   guest(request: IncomingMessage): Promise<string | null>;
   /** The `Set-Cookie` headers for who opens a page: a stranger becomes a guest, a session is prolonged. */
   greet(request: IncomingMessage): Promise<readonly string[]>;

@@ -99,7 +99,7 @@ export function createDisputeService(parts: DisputeServiceDependencies): Dispute
     },
     async file(caller, dispute) {
       const found = disputes.find(dispute);
-      // Who played the hand would see what others mucked against him.
+      // Whoever played the hand would see what others mucked against them.
       return found === null || played(found.hand, caller.player) ? null : loadCaseFile(found, caller);
     },
     async ofHand(caller, handId) {

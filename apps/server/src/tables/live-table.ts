@@ -72,7 +72,7 @@ export function isClosed({ table }: GameState): boolean {
   return table !== null && getStatePath(table.value) === 'closed';
 }
 
-/** Has everyone leave a table that is closed, so that chips go back to purses. False where someone still sits, as when the log failed. */
+/** Has everyone leave a table that is closed, so that chips go back to accounts. False where someone still sits, as when the log failed. */
 export async function vacateSeats(host: TableHost): Promise<boolean> {
   const taken = () => (host.state().table?.context.seats ?? []).filter((each) => each !== null);
   for (const { player } of taken()) await host.dismiss(player);

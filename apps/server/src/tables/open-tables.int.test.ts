@@ -42,7 +42,7 @@ const finishedMatch: Plant = {
   doctor: (events) => (events.some(({ type }) => type === 'MatchEnded') ? events : null),
 };
 
-/** What the table and its two players' purses hold. */
+/** What the table and its two players' accounts hold. */
 async function countChips({ tableId, players }: Awaited<ReturnType<typeof plantTable>>) {
   const accounts = await Promise.all(players.map(({ player }) => database.balance(`player:${player}`)));
   return {
@@ -60,7 +60,7 @@ const dependencies = () => ({
   report: () => undefined,
 });
 
-test('a finished match that everybody has looked away from is closed, and its winner’s chips go to his purse', async () => {
+test('a finished match that everybody has looked away from is closed, and its winner’s chips go to their account', async () => {
   const planted = await plantTable(database, finishedMatch);
   const { tableId } = planted;
   const { accounts } = await countChips(planted);

@@ -64,7 +64,7 @@ export async function openTables(parts: {
       committed,
       report: ({ table: where, message, error: err }) => log.error({ table: where, err }, message),
     });
-    // A match closes its table with the winner in his seat, and a server may end before everyone has left.
+    // A match closes its table with the winner still seated, and a server may end before everyone has left.
     if (isClosed(table.host.state()) && (await table.close())) await table.stop();
     else byId.set(card.id, table);
   }

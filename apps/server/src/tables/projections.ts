@@ -11,7 +11,7 @@ export interface TableInfo {
   readonly isPrivate: boolean;
 }
 
-/** Chips that go from a purse to the table, or back where `amount` is negative. */
+/** Chips that go from an account to the table, or back where `amount` is negative. */
 function transfer(
   table: string,
   reason: string,

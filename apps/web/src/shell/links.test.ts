@@ -3,7 +3,7 @@ import { nextPlace, signInHref } from '../shell/links.ts';
 
 const origin = 'https://felt.example';
 
-test('who signs in goes back to where he was', () => {
+test('whoever signs in goes back to where they were', () => {
   const href = signInHref('/tables/garden');
   expect(nextPlace(new URL(href, origin).searchParams.get('next'), origin)).toBe('/tables/garden');
   expect(nextPlace('/hands?mine=1', origin)).toBe('/hands?mine=1');

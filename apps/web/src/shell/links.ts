@@ -23,7 +23,7 @@ export function accountHref(account: string | null): string {
   return account === null ? '/ledger' : `/ledger?account=${encodeURIComponent(account)}`;
 }
 
-/** The query that says where someone goes once he has signed in: back to the page that he comes from. */
+/** The query that says where someone goes once they have signed in: back to the page that they come from. */
 export function signInHref(from: string): string {
   return from === '/' || from.startsWith('/sign-in')
     ? '/sign-in'

@@ -90,7 +90,7 @@ export interface DisputeDetail extends Omit<DisputeListItem, 'answers' | 'excerp
   readonly may: readonly DisputeAction[];
 }
 
-/** What an auditor gets of a dispute: every card of its hand and all evidence. That he was given it stands in the log before. */
+/** What an auditor gets of a dispute: every card of its hand and all evidence. That they were given it stands in the log before. */
 export interface CaseFile {
   readonly dispute: DisputeDetail;
   /** The auditor's: all cards that were dealt, refused commands, clocks and connections in `evidence`. */

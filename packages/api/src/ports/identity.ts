@@ -99,7 +99,7 @@ export const signUpInput = z.extend(signInInput, { password: newPassword });
 /** The body of `/auth/change-password`. */
 export const passwordChangeBody = z.strictObject({ currentPassword: password, newPassword: password });
 
-/** Who changes his password: to one of the right length. */
+/** A change of the caller's own password: to one of the right length. */
 export const changePasswordInput = z.extend(passwordChangeBody, { newPassword });
 
 /** The input of `accounts.setRole`. */

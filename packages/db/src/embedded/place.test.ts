@@ -7,7 +7,7 @@ import { findPlace } from './place.ts';
 const isRoot = process.getuid?.() === 0;
 
 test.runIf(isRoot)(
-  'root gives the data to nobody, within the data folder where he can get there',
+  'root gives the data to nobody, within the data folder where that user can get there',
   async () => {
     const { path, remove } = await temporaryFolder();
     const place = await findPlace(path);
@@ -33,7 +33,7 @@ test.runIf(isRoot)('root puts them elsewhere where the way is closed, and finds 
   await remove();
 });
 
-test.skipIf(isRoot)('anybody else keeps the data as himself', async () => {
+test.skipIf(isRoot)('anybody else keeps the data as themselves', async () => {
   const { path, remove } = await temporaryFolder();
   expect(await findPlace(path)).toEqual({ folder: join(path, 'postgres'), identity: {} });
   await remove();

@@ -35,7 +35,7 @@ export interface EventPlace {
 export interface Hands {
   /** Hands that the viewer may see, newest first. An unreadable `before` begins with the newest. */
   page(filter: HandFilter): Promise<{ readonly hands: readonly StoredHand[]; readonly next: string | null }>;
-  /** A hand that the viewer may see: a public one, or one of a table where he has sat. */
+  /** A hand that the viewer may see: a public one, or one of a table where they have sat. */
   find(handId: string, viewer: string): Promise<StoredHand | null>;
   /** Any hand, whoever may see it: for who answers for the whole platform. */
   findAny(handId: string): Promise<StoredHand | null>;

@@ -2,7 +2,7 @@ import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { PlayerKind } from '../rows.ts';
 import { getBalance } from './ledger.ts';
 
-/** A player as the directory knows him. */
+/** A player as the directory knows them. */
 export interface StoredPlayer {
   readonly playerId: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface StoredPlayer {
 
 /** The directory of players, and what they own outside of tables. Amounts are chips. */
 export interface Players {
-  /** Makes a player known with his starting grant; does nothing for one who is. */
+  /** Makes a player known with a starting grant; does nothing for one who is. */
   enrol(player: StoredPlayer & { readonly grant: number }): Promise<void>;
   rename(playerId: string, name: string): Promise<void>;
   find(playerId: string): Promise<StoredPlayer | null>;

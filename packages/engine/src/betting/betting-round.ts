@@ -85,7 +85,7 @@ export function turnAfterFold(draft: HandContext, seat: Seat): void {
   }
 }
 
-/** Whether everyone checked himself and no one is all-in, so that the deal can pass (R4.4). */
+/** Whether every active player has checked and no one is all-in, so that the deal can pass (R4.4). */
 export function everybodyChecked(hand: HandContext): boolean {
   const round = getBettingRound(hand);
   if (round.currentBet > 0) return false;

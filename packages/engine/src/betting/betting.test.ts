@@ -98,7 +98,7 @@ describe('R4.1 who opens a betting round', () => {
 });
 
 describe('R4.2 a betting round', () => {
-  test('ends when everybody has matched the bet and the big blind has used his option', () => {
+  test('ends when everybody has matched the bet and the big blind has used the option', () => {
     const table = given({ variant: 'holdem', limit: noLimit, stacks: [50, 50, 50] }).deal();
     table.when('a call', 'b call');
     expect(toAct(table)).toBe('c');
@@ -129,7 +129,7 @@ describe('R4.3 checking', () => {
     table.when('b fold', 'c bet 2', 'a call');
   });
 
-  test('forbidden, the big blind keeps his option all the same', () => {
+  test('forbidden, the big blind keeps the option all the same', () => {
     const table = given({
       variant: 'holdem',
       limit: noLimit,

@@ -5,7 +5,7 @@ import { playerAt, putIn } from './actions.ts';
 import { getBettingRound, passTurn } from './betting-round.ts';
 import { upCardOrder, upCards } from './up-cards.ts';
 
-/** Whose up card brings it in (R3.3), whether he has chips or not. */
+/** Whose up card brings it in (R3.3), whether they have chips or not. */
 export function bringInSeat(hand: HandContext): Seat {
   const order = upCardOrder(hand).bringIn;
   const shown = activePlayers(hand).flatMap((player) => {
@@ -22,7 +22,7 @@ export function isBringInDue(hand: HandContext): boolean {
   return intervals === 1 && round !== null && round.currentBet === 0 && forced.bringIn > 0;
 }
 
-/** The chips that the bring-in is: all that he has of who has less (R3.3). */
+/** The chips that the bring-in is: for a player with less, all that they have (R3.3). */
 export function bringInAmount(hand: HandContext, player: HandSeat): Chips {
   return Math.min(player.stack, hand.forced.bringIn);
 }

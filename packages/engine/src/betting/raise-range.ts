@@ -11,7 +11,7 @@ export interface RaiseRange {
   readonly max: Chips;
 }
 
-/** What a player has to add to match the level, as far as his stack goes. */
+/** What a player has to add to match the level, as far as their stack goes. */
 export function amountToCall(hand: HandContext, player: HandSeat): Chips {
   return Math.min(player.stack, Math.max(0, getBettingRound(hand).currentBet - player.bet));
 }
@@ -57,7 +57,7 @@ function capOn(hand: HandContext, round: BettingRound, cap: number): number {
   return blindCounts ? cap - 1 : cap;
 }
 
-/** The bets or raises that a player may make when it is his turn, or null where none is legal (R4.7, §5). */
+/** The bets or raises that a player may make on their turn, or null where none is legal (R4.7, §5). */
 export function raiseRange(hand: HandContext, seat: Seat): RaiseRange | null {
   const round = getBettingRound(hand);
   const player = findSeat(hand, seat);

@@ -50,7 +50,7 @@ describe('B3 the first bet', () => {
     expect(types(table)).toEqual(['fold', 'call', 'raise']);
   });
 
-  test('if all call he gets no further option', () => {
+  test('if all call, the opener gets no further option', () => {
     const table = deal('Ks Qs Js 9s 8s 7s').when('b bet 4', 'c call', 'a call');
     expect(getPhase(table.state)).toBe('hitting.choosing');
   });
@@ -60,7 +60,7 @@ describe('B3 the first bet', () => {
     expect(timeoutCommand(state)).toEqual({ type: 'bet', seat: 1, to: 4 });
   });
 
-  test('who is short bets all he has; callers match that, and the first raise is to the minimum and counts as full', () => {
+  test('a short player bets all they have; callers match that, and the first raise is to the minimum and counts as full', () => {
     const table = deal('Ks Qs Js 9s 8s 7s', {}, [50, 3, 50]);
     expect(legalActions(table.state, 1)).toEqual([{ type: 'bet', min: 3, max: 3 }]);
     table.when('b bet 3');
@@ -70,7 +70,7 @@ describe('B3 the first bet', () => {
     expect(legalActions(table.state, 0)).toContainEqual({ type: 'raise', min: 8, max: 50 });
   });
 
-  test('a lone remaining player takes the pot at once and shows nothing, whatever his total', () => {
+  test('a lone remaining player takes the pot at once and shows nothing, whatever their total', () => {
     const table = deal('Ks Qs Js 9s 8s 7s').when('b bet 4', 'c fold', 'a fold');
     expect(table.all('HandShown')).toEqual([]);
     expect(table.stacks()).toEqual([50, 50, 50]);
@@ -104,14 +104,14 @@ describe('B4 hit or stand', () => {
     expect(table.refused('b hit')).toMatchObject({ code: 'illegal-action' });
   });
 
-  test('a player over 21 only through his hidden card may go on', () => {
+  test('a player over 21 only through their hidden card may go on', () => {
     const table = called('Ks 3c 4c Qs 9s 8s 5h').when('b hit');
     table.when('c stand', 'a stand');
     // b holds K, Q and 5: 25, but shows 15.
     expect(types(table)).toEqual(['hit', 'stand']);
   });
 
-  test('an all-in player keeps his turns here and has no betting turns', () => {
+  test('an all-in player keeps their turns here and has no betting turns', () => {
     const table = deal('Ks Qs Js 2s 3s 4s 2h 2d', {}, [50, 4, 50]);
     table.when('b bet 4', 'c raise 10', 'a call');
     expect(toAct(table)).toBe('b');
@@ -232,7 +232,7 @@ describe('B6 the showdown', () => {
   });
 
   test('an only player of a side pot who is over 21 loses it to the house; uncalled chips go back first', () => {
-    // b folds after all three have put in 20: what he left in the side pot is c's alone to win, who is over 21.
+    // b folds after all three have put in 20: what b left in the side pot is c's alone to win, who is over 21.
     const table = given({ variant: 'bluffjack', preset: 'home', limit: noLimit, stacks: [10, 50, 50] });
     table.deal('Ks Qs Js 9s 8s 7s Th').when('b bet 20', 'c call', 'a call');
     table.when('b stand', 'c hit', 'a stand', 'c stand', 'b fold');
@@ -267,7 +267,7 @@ describe('B8 further betting', () => {
     expect(timeoutCommand(table.state)).toEqual({ type: 'call', seat: 1 });
   });
 
-  test('stoodMayFold lets him fold', () => {
+  test('stoodMayFold lets that player fold', () => {
     const table = called({ stoodMayFold: true }).when(
       'b stand',
       'b check',

@@ -9,7 +9,7 @@ export function nextTargets(hand: HandContext): readonly DealTarget[] {
   return hand.pending.slice(0, cardsLeft(hand));
 }
 
-/** Whether no one is dealt more cards than the step has for him. */
+/** Whether no one is dealt more cards than the step has for them. */
 function fitsStep(hand: HandContext, cards: readonly DealtCard[]): boolean {
   const countTo = (list: readonly { readonly to: DealTo }[], to: DealTo) =>
     list.filter((each) => each.to === to).length;

@@ -46,7 +46,7 @@ describe('R7.2 the draw', () => {
   const draw = (stacks: readonly number[], rules = {}) =>
     given({ variant: 'five-draw', limit: noLimit, stacks, rules: { burn: false, ...rules } });
 
-  test('everybody names his discards, in turn, before anybody gets new cards', () => {
+  test('everybody names their discards, in turn, before anybody gets new cards', () => {
     const table = draw([50, 50]).deal();
     table.when('a call', 'b check');
     expect(runningHand(table.state)?.toAct).toBe(1);

@@ -3,7 +3,7 @@ import type { HandContext } from '../hand/hand-context.ts';
 import { activePlayers, findSeat } from '../hand/players.ts';
 import { replacementTargets } from './deal-order.ts';
 
-/** Gives the draw to the next active player who has not named his discards, all-in players included (R7.2). */
+/** Gives the draw to the next active player who has not named their discards, all-in players included (R7.2). */
 export function giveDraw(draft: HandContext): void {
   const players = activePlayers(draft);
   const next = players.length < 2 ? undefined : players.find((player) => player.drew === null);
@@ -17,7 +17,7 @@ export function beginDraw(draft: HandContext): void {
   giveDraw(draft);
 }
 
-/** Whether a player can exchange just these cards: his own, each once. */
+/** Whether a player can exchange just these cards: their own, each once. */
 export function holdsSlots(hand: HandContext, seat: Seat, slots: readonly Slot[]): boolean {
   const player = findSeat(hand, seat);
   if (player === undefined || player.folded || new Set(slots).size !== slots.length) return false;

@@ -60,7 +60,7 @@ function nextByItself(state: GameState, dealer: Dealer): GameEvent | Refusal | n
   return runningHand(state) === null ? (matchEnd(state) ?? leavingSeats(state)) : absentFold(state);
 }
 
-/** A player who is getting up folds when his turn comes, where he has chips to lose. */
+/** A player who is getting up folds when their turn comes, where they have chips to lose. */
 function absentFold(state: GameState): GameEvent | null {
   const toAct = runningHand(state)?.toAct ?? null;
   if (toAct === null || !state.table?.context.seats[toAct]?.leaving) return null;

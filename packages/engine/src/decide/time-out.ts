@@ -3,7 +3,7 @@ import type { ActionCommand, SeatCommand } from '../commands.ts';
 import { type GameState, runningHand } from '../game-state.ts';
 import { legalActions } from '../legal-actions.ts';
 
-/** What is done for a player whose time is up: the least that keeps his hand, else a fold. Null where no one has to choose. */
+/** What is done for a player whose time is up: the least that keeps their hand, else a fold. Null where no one has to choose. */
 export function timeoutCommand(state: GameState): ActionCommand | null {
   const seat = runningHand(state)?.toAct ?? null;
   if (seat === null) return null;

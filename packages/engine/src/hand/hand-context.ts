@@ -39,11 +39,11 @@ export interface HandSeat {
   readonly player: string;
   readonly startingStack: Chips;
   stack: Chips;
-  /** What the player has put in during this betting round and that lies before him (R4.9). */
+  /** What the player has put in during this betting round and that lies before them (R4.9). */
   bet: Chips;
   /** The ante paid. */
   ante: Chips;
-  /** A blind missed before and paid now, which is no bet of his (R3.2); absent where there is none. */
+  /** A blind missed before and paid now, which is no bet of theirs (R3.2); absent where there is none. */
   dead?: Chips;
   /** Bets of betting rounds that are over, gathered in the pot. */
   gathered: Chips;

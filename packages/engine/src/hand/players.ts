@@ -16,7 +16,7 @@ export function playersWithChips(hand: HandContext): readonly HandSeat[] {
   return hand.seats.filter((player) => !player.folded && player.stack > 0);
 }
 
-/** Whether a player has put all chips in and keeps his part (R4.11). */
+/** Whether a player has put all chips in and keeps their part (R4.11). */
 export function isAllIn(player: HandSeat): boolean {
   return !player.folded && player.stack === 0;
 }

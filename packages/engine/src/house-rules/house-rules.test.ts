@@ -195,7 +195,7 @@ test('R2.6: table talk is allowed at home', () => {
   expect(presetRules('casino', variants.holdem, limit).tableTalk).toBeUndefined();
 });
 
-test('R4.3: where checking is forbidden one opens or folds, and the big blind keeps his option', () => {
+test('R4.3: where checking is forbidden a player opens or folds, and the big blind keeps the option', () => {
   const table = draw({ kind: 'no-limit', minBet: 2 }, { check: 'forbidden' });
   expect(table.refused('b check')).toMatchObject({ code: 'illegal-action' });
   const blinds = given({
@@ -214,7 +214,7 @@ test('R4.8: a check is an event of its own, which the table shows as a knock', (
   expect(view(table.state, null, new Map())?.seats[1]?.last).toBe('check');
 });
 
-test('R4.9: a bet lies before its player until the betting round ends, and his total stays visible', () => {
+test('R4.9: a bet lies before its player until the betting round ends, and the total stays visible', () => {
   const table = draw({ kind: 'no-limit', minBet: 2 }, { ante: 1 }).when('b bet 10', 'c call');
   const seen = () => view(table.state, null, new Map());
   expect(seen()).toMatchObject({ pot: 3, potTotal: 23 });

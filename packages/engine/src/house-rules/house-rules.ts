@@ -93,7 +93,7 @@ export interface HouseRules {
   readonly uncappedHeadsUp?: boolean;
   /** B8: a betting choice after each hit or stand. */
   readonly furtherBetting?: boolean;
-  /** B8: who has stood may fold when his turn comes again. */
+  /** B8: a player who has stood may fold when their turn comes again. */
   readonly stoodMayFold?: boolean;
   /** B9: the first bet comes before the up card, and another betting round after it. */
   readonly secondInitialBet?: boolean;

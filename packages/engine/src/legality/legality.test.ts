@@ -177,7 +177,7 @@ describe('an event that cannot be stops the fold, with its version', () => {
       },
     ],
     ['a seat taken twice', { type: 'SeatTaken', seat: 0, player: 'z', kind: 'person', stack: 5 }],
-    ['a player with other chips than he has', { type: 'SeatLeft', seat: 0, stack: 99 }],
+    ['a player with other chips than they have', { type: 'SeatLeft', seat: 0, stack: 99 }],
     ['no event of the game', { type: 'Nonsense' } as unknown as GameEvent],
   ] satisfies [string, GameEvent][])('%s', (_what, event) => {
     const text = JSON.stringify(running.state);

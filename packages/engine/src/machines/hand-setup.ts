@@ -60,7 +60,7 @@ function canPost(hand: HandContext, posts: readonly Post[]): boolean {
 
 const blindsAreDue = (hand: HandContext) => hand.forced.blinds.some((post) => post.amount > 0);
 
-/** Whether an active player can put in chips up to a total that is above his bet. */
+/** Whether an active player can put in chips up to a total that is above their bet. */
 function canPutIn(hand: HandContext, seat: number, to: number): boolean {
   const player = findSeat(hand, seat);
   if (player === undefined || player.folded) return false;

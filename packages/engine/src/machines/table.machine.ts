@@ -120,7 +120,7 @@ export const tableMachine = setup({
   actions: {
     takeSeat: change((table, event) => {
       const { seat, player, kind, stack } = the(event, 'SeatTaken');
-      // Who comes to a game with blinds pays a big one before he is dealt in (R3.2).
+      // Whoever comes to a game with blinds pays a big one before being dealt in (R3.2).
       const owes = { small: false, big: hasDeadButton(table) && table.handNumber > 0 };
       return withSeat(table, seat, {
         seat,

@@ -1,7 +1,7 @@
 import { type Chips, sum } from '../chips.ts';
 import type { HandContext, HandSeat } from '../hand/hand-context.ts';
 
-/** Chips that a player has in the pot, without the bet that still lies before him (R4.9). */
+/** Chips that a player has in the pot, without the bet that still lies before them (R4.9). */
 export function gatheredFrom(player: HandSeat): Chips {
   return player.ante + (player.dead ?? 0) + player.gathered;
 }

@@ -2,8 +2,8 @@ import type { Post } from '../events.ts';
 import type { HandContext } from '../hand/hand-context.ts';
 
 /**
- * The part of the betting round's highest bet that no one matched, which returns to its player (R2.5), unless he
- * has folded (R6.6).
+ * The part of the betting round's highest bet that no one matched, which returns to its player (R2.5), unless they
+ * have folded (R6.6).
  */
 export function uncalledBet(hand: HandContext): Post | null {
   let highest = null;

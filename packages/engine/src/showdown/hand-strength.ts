@@ -103,7 +103,7 @@ export function madeLow(hand: HandContext, own: Cards): MadeHand | null {
   return isLow && (!low.eightOrBetter || isEightOrBetter(made)) ? made : null;
 }
 
-/** A player's own cards if he has shown, else null (R6.0: law on public facts). */
+/** A player's own cards if shown, else null (R6.0: law on public facts). */
 function shownCards(player: HandSeat): Cards | null {
   const known = player.cards.flatMap((held) => (held.card === null ? [] : [held.card]));
   return player.shown && known.length === player.cards.length && known.length > 0 ? known : null;

@@ -42,7 +42,7 @@ export function showHand(draft: HandContext, event: EventOf<'HandShown'>): void 
   askToShow(draft);
 }
 
-/** Leaves a player's cards unseen (R6.1); he stays eligible for nothing that is shown better. */
+/** Leaves a player's cards unseen (R6.1); the player stays eligible for nothing that is shown better. */
 export function muckHand(draft: HandContext, seat: Seat): void {
   const player = findSeat(draft, seat);
   if (player === undefined) throw new Error(`seat ${seat} is not in the hand`);

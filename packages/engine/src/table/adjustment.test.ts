@@ -35,7 +35,7 @@ describe('chips moved by a dispute', () => {
     expect(table.all('ChipsAdjusted')).toEqual([{ ...correction, type: 'ChipsAdjusted' }]);
   });
 
-  test('put nobody in or out of the next deal but by the chips he has', () => {
+  test('put nobody in or out of the next deal but by the chips they have', () => {
     const table = afterAHand().when({
       ...correction,
       posts: [{ seat: 0, player: 'a', amount: -50 }],
@@ -158,7 +158,7 @@ describe('B7 in a match', () => {
     expect(table.all('HandStarted').at(-1)?.dealtIn).toHaveLength(3);
   });
 
-  test('who gives his last chips is out, and the match ends with the last player who has any', () => {
+  test('whoever gives their last chips is out, and the match ends with the last player who has any', () => {
     const table = match().when({
       ...correction,
       posts: [

@@ -56,7 +56,7 @@ export function blindSeats(table: TableContext, dealtIn: readonly Seat[]): reado
   return [small, big, ...beyond].slice(0, table.rules.blinds.length);
 }
 
-/** The seats as the blinds go past them: who is not dealt in misses his, who is dealt in owes nothing any more (R3.2). */
+/** The seats as the blinds go past them: whoever is not dealt in misses theirs, whoever is dealt in owes nothing any more (R3.2). */
 export function passBlinds(
   table: TableContext,
   dealtIn: readonly Seat[],

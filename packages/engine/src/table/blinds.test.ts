@@ -116,7 +116,7 @@ describe('R3.2 missed blinds', () => {
     expect(table.all('PotAwarded').at(-1)).toMatchObject({ amount: 9, shares: [{ seat: 1, amount: 9 }] });
   });
 
-  test('who comes to a running game pays a big blind before he is dealt in', () => {
+  test('whoever comes to a running game pays a big blind before being dealt in', () => {
     const table = open(3);
     table.when(sit('leave', 0));
     playOut(table.deal());

@@ -29,7 +29,7 @@ describe('B7 a match', () => {
     table.deal('Ks Qs 9s 8s');
     expect(runningHand(table.state)?.dealer).toBe(1);
     table.when('a bet 20', 'b call', 'a stand', 'b stand');
-    // a has 19 against b's 18, and 20 chips of his are called.
+    // a has 19 against b's 18, and 20 of a's chips are called.
     expect(phase(table)).toBe('between');
     table.deal('Ks Qs 9s 8s').when('b bet 20', 'a call', 'b stand', 'a stand');
     table.deal('Qs Ks 8s 9s').when('a bet 20', 'b call', 'a stand', 'b stand');

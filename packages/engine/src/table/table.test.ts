@@ -52,7 +52,7 @@ describe('R2.1 the winner deals', () => {
 });
 
 describe('R2.2 taking part', () => {
-  test('who sits out is not dealt in, and comes back when he likes', () => {
+  test('a player who sits out is not dealt in, and comes back when they like', () => {
     const table = open([50, 50, 50]);
     table.when({ type: 'sitOut', seat: 1, reason: 'asked' }).deal();
     expect(table.all('HandStarted')[0]?.dealtIn).toEqual([2, 0]);
@@ -87,7 +87,7 @@ describe('seats', () => {
     expect(table.refused({ ...command, seat: 1, player: 'a' })).toMatchObject({ code: 'already-seated' });
   });
 
-  test('a player who leaves in the middle of a hand folds when his turn comes, and takes his stack with him', () => {
+  test('a player who leaves in the middle of a hand folds when their turn comes, and takes their stack along', () => {
     const table = open([50, 50, 50]).deal();
     table.when({ type: 'leave', seat: 1 });
     expect(table.last.map(({ type }) => type)).toEqual(['LeaveAsked']);

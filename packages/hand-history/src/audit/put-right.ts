@@ -43,7 +43,7 @@ function due(steps: readonly ReplayStep[], { ladder, house, carryIn }: HandExpla
 
 /**
  * Whether decisions have put right all that is wrong with where a hand's chips went: every issue is of a payment, and the decisions
- * together give each player and the house just what the rules would have given him beyond the record.
+ * together give each player and the house just what the rules would have given them beyond the record.
  */
 export function isPutRight(
   steps: readonly ReplayStep[],

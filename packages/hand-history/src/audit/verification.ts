@@ -110,7 +110,7 @@ export type DisputeDecidedEvent = Extract<DisputeEvent, { readonly type: 'Disput
 /**
  * What came of a check. `pending`: the hand, or a decision about it, is not under a checkpoint yet; `secret`: it takes what this viewer
  * may not have; `none`: there is nothing to check, as in a recorded hand or where an earlier check failed; `corrected`: the record pays
- * otherwise than the rules, and proved decisions have given everyone what is his (of `replay` and `pots` alone).
+ * otherwise than the rules, and proved decisions have given everyone what is theirs (of `replay` and `pots` alone).
  */
 export type VerificationCheck =
   | { readonly id: CheckId; readonly verdict: 'holds' | 'pending' | 'secret' | 'none' }

@@ -52,7 +52,7 @@ export function checkEvidence(
   return { check: { id: 'evidence', verdict: 'holds' }, evidence: read };
 }
 
-/** What entered the deck as a player's entropy is what he had committed to before, and nothing that he revealed was left out unsaid. */
+/** What entered the deck as a player's entropy is what they had committed to before, and nothing that they revealed was left out unsaid. */
 export function checkEntropy(own: OwnEvents, evidence: readonly EvidenceEvent[] | null): VerificationCheck {
   const { handNumber, deck } = own.start;
   if (deck.source === 'recorded') return { id: 'entropy', verdict: 'none' };

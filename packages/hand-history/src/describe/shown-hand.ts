@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '@openfelt/engine';
 
-/** What a player shows: his hand, and in a split-pot game the one for the low half, where it qualifies. */
+/** What a player shows: their hand, and in a split-pot game the one for the low half, where it qualifies. */
 export interface Shown {
   readonly made: MadeHand;
   readonly low: MadeHand | null;

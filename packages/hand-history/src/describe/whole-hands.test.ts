@@ -113,7 +113,7 @@ describe('hands told', () => {
       stacks: [100, 100, 6],
     });
     const choices = ['call', 'call', 'check', 'draw 0 3 6', 'draw', 'draw 2', 'bet 8', 'call', 'call'];
-    // Bo throws 2c 2d 2h away and gets Ks 3c 3h… to his threes; Ann breaks her straight; Cy has a flush.
+    // Bo throws 2c 2d 2h away and gets Ks 3c 3h… to the threes; Ann breaks a straight; Cy has a flush.
     const cards = '2c Ah 9c 2d Kh Ts 2h Qh Jd 3d 9h Qc 3s 7h 8d Ks 3c 3h Ac';
     expect(described(table, cards, choices)).toEqual([
       'Hand 1: Ann has the button',

@@ -82,7 +82,7 @@ describe('chips moved by a dispute', () => {
     expect(await result).toMatchObject({ ok: true });
   });
 
-  test('are taken from who sits there then: who has left gives from his account, who gets is paid all the same', async () => {
+  test('are taken from whoever sits there then: whoever has left gives from their account, whoever gets is paid all the same', async () => {
     const table = await afterAHand();
     await act(table.host, 'a', { type: 'leave' });
     table.balances.set('player:a', 12);

@@ -101,7 +101,7 @@ describe('a correction', () => {
     ]);
   });
 
-  test('pays who gets to the chip, takes from nobody more than he owes or has, and sums to 0, whoever sits where', () => {
+  test('pays whoever gets to the chip, takes from nobody more than they owe or have, and sums to 0, whoever sits where', () => {
     let seed = 7;
     const upTo = (max: number) => {
       seed = (seed * 48_271) % 2_147_483_647;

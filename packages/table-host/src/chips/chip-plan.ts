@@ -11,7 +11,7 @@ import type {
 export interface PlayerShare {
   readonly player: string;
   readonly kind: SeatState['kind'];
-  /** Whole chips that he is to get, or to give where it is negative; not 0. */
+  /** Whole chips that they are to get, or to give where it is negative; not 0. */
   readonly amount: number;
 }
 
@@ -22,7 +22,7 @@ export type ChipPlan = {
   readonly players: readonly PlayerShare[];
 } & (
   | {
-      /** `held`: everyone gives, as far as he can. `released`: everyone gets from what is held. */
+      /** `held`: everyone gives, as far as they can. `released`: everyone gets from what is held. */
       readonly reason: 'held' | 'released';
     }
   | {
@@ -42,7 +42,7 @@ export type PlannedChips =
     }
   | RefusedResult;
 
-/** Where a player's chips are while he does not sit. Bots play with the house's. */
+/** Where a player's chips are while they do not sit. Bots play with the house's. */
 export function getChipAccount({ kind, player }: Pick<SeatState, 'kind' | 'player'>): ChipAccount {
   return kind === 'bot' ? 'house' : `player:${player}`;
 }
@@ -87,9 +87,9 @@ function countAccounts() {
 }
 
 /**
- * Finds where a plan's chips come from and go to. Who gives a correction gives what is held for the dispute first (in the order of
- * the plan), then from his stack, then from his account, and the house covers what is missing: whoever gets is always paid. Who gets
- * finds it in his stack if he sits and is not about to leave, else in his account. Bots' accounts are the house's.
+ * Finds where a plan's chips come from and go to. Whoever gives a correction gives what is held for the dispute first (in the order
+ * of the plan), then from their stack, then from their account, and the house covers what is missing: whoever gets is always paid, in
+ * their stack if they sit and are not about to leave, else in their account. Bots' accounts are the house's.
  *
  * @param seats the table's between hands; empty where the table is closed or gone: then all goes by accounts
  * @param balances those of `accountsAsked`, in chips; 0 for an account that is not there
@@ -108,7 +108,7 @@ export function planChips(
     seats.find((each) => each?.player === player && !each.leaving) ?? null;
   let heldLeft = balances.get(held) ?? 0;
 
-  /** Takes from a player what he has; gives what is missing. */
+  /** Takes from a player what they have; gives what is missing. */
   function take(giver: PlayerShare): Chips {
     let due = -giver.amount;
     const part = (available: Chips) => {

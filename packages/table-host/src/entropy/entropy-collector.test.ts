@@ -104,7 +104,7 @@ describe("players' entropy", () => {
     ]);
   });
 
-  test('counts if it was revealed by a player who has left since he committed', async () => {
+  test('counts if it was revealed by a player who has left since committing', async () => {
     const table = await tableOfThree();
     await committed(table.host);
     await act(table.host, 'a', { type: 'leave' });

@@ -48,7 +48,7 @@ describe('a round of entropy', () => {
     ]);
   });
 
-  test('takes a reveal after commits are closed, from who committed, and only the text that he committed to', () => {
+  test('takes a reveal after commits are closed, from those who committed, and only the text that they committed to', () => {
     expect(withReveal(open, 'a', 'rum')).toMatchObject({ code: 'too-early' });
     expect(withReveal(closed, 'a', 'tea')).toMatchObject({ code: 'wrong-reveal' });
     expect(withReveal(closed, 'b', 'rum')).toMatchObject({ code: 'not-committed' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { act, openTable, typesIn } from './hosted-table.fixture.ts';
 
-test('who changes his seat all the time is told to wait, and the log does not grow of it', async () => {
+test('whoever changes their seat all the time is told to wait, and the log does not grow of it', async () => {
   const { host, log, clock } = await openTable();
   await act(host, 'a', { type: 'takeSeat', seat: 0, stack: 100 });
   const toggle = (index: number) => act(host, 'a', { type: index % 2 === 0 ? 'sitOut' : 'sitIn' });

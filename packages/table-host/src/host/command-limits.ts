@@ -52,12 +52,12 @@ export function createRefusalLimiter(): RefusalLimiter {
   };
 }
 
-/** How often a person may change his seat in a minute: each change is an event that every later load of the table reads. */
+/** How often a person may change their seat in a minute: each change is an event that every later load of the table reads. */
 const changesAMinute = 12;
 
 /** Bounds what coming, going and sitting out may add to the log. */
 export interface SeatChangeLimiter {
-  /** Whether the player may change his seat now; counts it if so. */
+  /** Whether the player may change their seat now; counts it if so. */
   takes(player: string, at: Millis): boolean;
 }
 

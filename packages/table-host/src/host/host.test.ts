@@ -50,7 +50,7 @@ describe('a hosted table', () => {
     });
   });
 
-  test('gives a player his own cards and nobody else any', async () => {
+  test('gives a player their own cards and nobody else any', async () => {
     const { host } = await openTable();
     await seat(host, 100, 100);
     await host.startHand();
@@ -240,7 +240,7 @@ describe('a takeover', () => {
     expect(await act(next, 'a', { type: 'leave' })).toMatchObject({ ok: true });
   });
 
-  test('gives whoever is to act his full time again', async () => {
+  test('gives whoever is to act their full time again', async () => {
     const { host, clock, takeOver } = await openTable();
     await seat(host, 100, 100);
     await host.startHand();

@@ -38,7 +38,7 @@ export interface TableHost {
   slice(): { readonly before: GameState; readonly envelopes: readonly EventEnvelope[] };
   /** When the present choice times out, in ms since the epoch; null while no one has one. */
   deadline(): Millis | null;
-  /** The cards dealt face down to a player in the running or last hand; none where he was not in it. */
+  /** The cards dealt face down to a player in the running or last hand; none where they were not in it. */
   getOwnCards(player: string): readonly PrivateCard[];
   act(request: CommandEnvelope): Promise<CommandResult>;
   /**
@@ -62,7 +62,7 @@ export interface TableHost {
   startHand(): Promise<CommandResult>;
   /** Takes the time-out action for a choice whose deadline has passed; does nothing if that choice is over. */
   timeOut(turn: number): Promise<CommandResult>;
-  /** Makes a player leave his seat, as when he was away for long. */
+  /** Makes a player leave their seat, as when they were away for long. */
   dismiss(player: string): Promise<CommandResult>;
   /** Closes the table between hands: a carried pot is given back, and seats can only be left. */
   close(): Promise<CommandResult>;

@@ -66,7 +66,7 @@ describe('the pace of a table', () => {
     expect(runningHand(late.host.state())?.handNumber).toBe(1);
   });
 
-  test('who lets his time pass is folded and sits out the next hands', async () => {
+  test('whoever lets their time pass is folded and sits out the next hands', async () => {
     const table = await openTable();
     pace(table);
     await seat(table.host, 100, 100, 100);
@@ -96,7 +96,7 @@ describe('the pace of a table', () => {
     expect(await typesIn(table.log, 'evidence/t')).toContain('TimedOut');
   });
 
-  test('a person who sits out for long gets up with his chips', async () => {
+  test('a person who sits out for long gets up with their chips', async () => {
     const table = await openTable();
     pace(table);
     await seat(table.host, 100);

@@ -3,10 +3,10 @@
  * engine. Slow on purpose.
  */
 
-/** A player as the pots see him, in the order from the dealer's left. */
+/** A player as the pots see them, in the order from the dealer's left. */
 export interface Payer {
   readonly seat: number;
-  /** Everything that he put in during the deal, bets that come back included, dead chips not. */
+  /** Everything that they put in during the deal, bets that come back included, dead chips not. */
   readonly paid: number;
   readonly folded: boolean;
   /** The larger, the better; equal hands tie. Null: over 21, which never wins a showdown (B6). Of a folded player it means nothing. */

@@ -39,7 +39,7 @@ function stakes(events: readonly GameEvent[], hand: HandContext) {
         put(event.seat, event.to - (lying.get(event.seat) ?? 0));
         acted = true;
         break;
-      // Who got an uncalled bet back may fold in a later betting round: it is no stake of his then.
+      // Whoever got an uncalled bet back may fold in a later betting round: it is no stake of theirs then.
       case 'UncalledReturned':
         paid.set(event.seat, (paid.get(event.seat) ?? 0) - event.amount);
         break;
@@ -66,7 +66,7 @@ function evaluate(hand: HandContext, cards: readonly CardCode[]): number | null 
   return made.scale === 'bluffjack' && made.total > 21 ? null : made.strength;
 }
 
-/** The player as the pots see him once all is shown. */
+/** The player as the pots see them once all is shown. */
 function findPayer(hand: HandContext, player: HandContext['seats'][number], paid: number): Payer {
   const cards = player.cards.flatMap(({ card }) => card ?? []);
   const shows = player.shown && cards.length === player.cards.length;

@@ -31,7 +31,7 @@ export interface Wording {
   readonly messages: Messages;
   /** Amounts are divided by this. */
   readonly unit: number;
-  /** Names by player id; a player without one is called by his seat. */
+  /** Names by player id; a player without one is called by their seat. */
   readonly names: Readonly<Record<string, string>>;
 }
 
@@ -47,7 +47,7 @@ export interface ReportPlayer {
   readonly name: string;
   readonly cards: readonly ReportCard[];
   readonly state: 'folded' | 'mucked' | 'shown' | 'unseen';
-  /** What he shows, in words: the hand, and where it qualifies the low one. */
+  /** What the player shows, in words: the hand, and where it qualifies the low one. */
   readonly hands: readonly string[];
 }
 

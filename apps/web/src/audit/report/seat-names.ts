@@ -2,7 +2,7 @@ import type { Seat } from '@openfelt/engine';
 import type { ReplayStep } from '@openfelt/hand-history';
 import type { SentenceOptions } from '@openfelt/hand-history/describe';
 
-/** What players are called: a bundle holds no names, so whoever has none is called by his seat. */
+/** What players are called: a bundle holds no names, so whoever has none is called by their seat. */
 interface SeatNames {
   readonly bySeat: (seat: Seat) => string;
   readonly byPlayer: Readonly<Record<string, string>>;

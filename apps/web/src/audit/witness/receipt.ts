@@ -1,6 +1,6 @@
 import type { Report } from '../report/report.ts';
 
-/** What a player keeps of a hand: with it he can show later that the hand, or the log up to it, was rewritten. Null unless all of it holds. */
+/** What a player keeps of a hand: with it they can show later that the hand, or the log up to it, was rewritten. Null unless all of it holds. */
 export function receiptText({
   verdict,
   hand,

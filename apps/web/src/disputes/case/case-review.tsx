@@ -13,7 +13,7 @@ import styles from './case-review.module.css';
 
 interface CaseReviewProps {
   readonly detail: DisputeDetail;
-  /** The auditor played the hand himself: its cards stay sealed for him. */
+  /** The auditor was a player in the hand: its cards stay sealed for them. */
   readonly isPlayer: boolean;
   readonly onDone: () => void;
 }

@@ -1,15 +1,15 @@
 import type { GameEventType, Seat } from '@openfelt/engine';
 import type { Bundle, EvidenceEvent } from '@openfelt/hand-history/audit';
 
-/** A command of a player: what he wanted, when it came in, and what became of it. Times are ms since the epoch. */
+/** A command of a player: what they wanted, when it came in, and what became of it. Times are ms since the epoch. */
 interface Received {
   readonly kind: 'received';
   readonly at: number;
   readonly player: string;
   readonly command: string;
-  /** The time that was left on his clock, in ms; negative: he was late; null: no clock ran. */
+  /** The time that was left on their clock, in ms; negative: they were late; null: no clock ran. */
   readonly left: number | null;
-  /** He decided on an event that was not the last choice any more. */
+  /** They decided on an event that was not the last choice any more. */
   readonly isStale: boolean;
   readonly refusal: { readonly code: string; readonly message: string } | null;
   /** The event that it led to; null where it was refused, or led to none of this hand. */

@@ -30,7 +30,7 @@ export function amountPresets(
     stack,
     bet,
   }: Pick<TableView, 'currentBet' | 'toCall' | 'potTotal'> & {
-    /** The player's chips behind, and those that lie before him. */
+    /** The player's chips behind, and those that lie before them. */
     readonly stack: number;
     readonly bet: number;
   },

@@ -23,7 +23,7 @@ interface ChoicesProps {
   readonly waiting: string;
 }
 
-/** What a player in a hand can do: on his turn what the step asks of him, else what he will do when it comes. */
+/** What a player in a hand can do: on their turn what the step asks of them, else what they will do when it comes. */
 export function Choices(props: ChoicesProps) {
   const { view, seat, turn, acted, picked, onPick, chosen, onChoose, onAction, waiting } = props;
   if (!seat.isToAct) {

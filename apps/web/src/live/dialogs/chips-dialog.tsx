@@ -60,7 +60,7 @@ export function ChipsDialog({ stack, maxStack, onClose, ...rest }: ChipsDialogPr
   const tForm = useTranslations('form');
   const chips = useChips();
   const trpc = useTRPC();
-  // The purse changes with every buy-in: what is known of it is asked for again.
+  // The account changes with every buy-in: what is known of it is asked for again.
   const {
     data: me,
     isFetchedAfterMount,

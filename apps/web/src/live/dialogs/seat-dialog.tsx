@@ -85,7 +85,7 @@ export function SeatDialog({ seat, onClose, ...rest }: SeatDialogProps) {
   const t = useTranslations('sit');
   const tForm = useTranslations('form');
   const trpc = useTRPC();
-  // The purse changes with every buy-in: what is known of it is asked for again.
+  // The account changes with every buy-in: what is known of it is asked for again.
   const {
     data: me,
     isFetchedAfterMount,

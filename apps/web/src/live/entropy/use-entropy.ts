@@ -21,7 +21,7 @@ export function useEntropy(session: TableSession): void {
   }, [tableId, handNumber]);
 }
 
-/** The number of the hand that the viewer's client may give entropy for; null while there is none, or he has no seat. */
+/** The number of the hand that the viewer's client may give entropy for; null while there is none, or they have no seat. */
 export function entropyDue(session: TableSession): number | null {
   const state = latest(session);
   const table = state.table?.context;

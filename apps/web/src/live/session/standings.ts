@@ -6,7 +6,7 @@ export interface Standing {
   readonly place: number;
   readonly player: string;
   readonly stack: number;
-  /** The hand in which he lost his last chips; null for who never did. */
+  /** The hand in which the player lost their last chips; null for one who never did. */
   readonly out: number | null;
 }
 

@@ -9,7 +9,7 @@ import { toSteps, withError } from './planted-error.fixture.ts';
 
 const noLimit = { kind: 'no-limit', minBet: 2 } as const;
 
-/** The big blind pays an ante for the table, which is a stake of his here; the button has aces. */
+/** The big blind pays an ante for the table, which is a stake of their own here; the button has aces. */
 const bigBlindAnte = `
 variant = 'NT'
 ante_trimming_status = true

@@ -123,8 +123,8 @@ export function explainPots(
 }
 
 /**
- * Whether a deal passes: every active player has checked in its last betting round himself, no one is all-in, and the house plays
- * it so (R4.4).
+ * Whether a deal passes: every active player has checked in its last betting round, no one is all-in, and the house plays it so
+ * (R4.4).
  */
 export function isPassed(steps: readonly ReplayStep[], deal: HandContext): boolean {
   if (deal.rules.onAllCheck !== 'pass-deal') return false;

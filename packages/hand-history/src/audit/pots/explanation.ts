@@ -44,7 +44,7 @@ export interface PotExplanation {
   readonly paid: readonly { readonly seat: Seat; readonly amount: Chips; readonly folded: boolean }[];
   /** Who can win it, from the dealer's left. */
   readonly eligible: readonly Seat[];
-  /** Who cannot, and all that he staked: folded players who paid into it, and active ones who staked less. */
+  /** Who cannot, and all they staked: folded players who paid into it, and active ones who staked less. */
   readonly excluded: readonly {
     readonly seat: Seat;
     readonly why: 'folded' | 'all-in-for-less' | 'paid-less';
@@ -73,7 +73,7 @@ export interface LadderRow {
   readonly net: Chips;
 }
 
-/** A player at the showdown: what he shows, by the variant's evaluator, and for the low half where it qualifies. */
+/** A player at the showdown: what they show, by the variant's evaluator, and for the low half where it qualifies. */
 export interface ShownHand {
   readonly seat: Seat;
   readonly hand: MadeHand | null;

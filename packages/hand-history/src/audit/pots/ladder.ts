@@ -3,7 +3,7 @@ import type { HandExplanation, LadderRow, PotExplanation } from './explanation.t
 import { total } from './levels.ts';
 import type { Stake } from './stakes.ts';
 
-/** What a player put in, pot by pot, and what he gets. Of a void deal everything comes back (R4.4). */
+/** What a player put in, pot by pot, and what they get. Of a void deal everything comes back (R4.4). */
 function toLadderRow(
   { seat, staked, deadAnte, deadBlind, toHouse, returned: uncalled }: Stake,
   pots: readonly PotExplanation[],

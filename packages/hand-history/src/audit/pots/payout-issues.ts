@@ -17,7 +17,7 @@ interface Due {
   readonly rake: Chips;
 }
 
-/** Whether recorded shares give everyone of the due ones his equal part, whoever got the odd chips. */
+/** Whether recorded shares give everyone of the due ones an equal part, whoever got the odd chips. */
 function isEqual(due: readonly Post[], recorded: readonly Post[]): boolean {
   const min = Math.min(...due.map(({ amount }) => amount));
   const getAmount = (seat: Seat) => recorded.find((share) => share.seat === seat)?.amount ?? 0;
