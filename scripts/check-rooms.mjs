@@ -1,9 +1,7 @@
 // Holds imports to one direction between the folders of each package, types included. Biome finds circles between
 // files (noImportCycles); turbo finds wrong directions between packages; this finds folders that lean on each other.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { root } from './pnpm.mjs';
+import { listFiles, readText } from './tracked-files.mjs';
 
 const apart = /\.(test|fixture)\.tsx?$|\/(testing|e2e|generated)\//;
 const imports = /(?:from|import|import\()\s*'(\.[^']+)'/g;
@@ -16,23 +14,14 @@ function readRoomName(file) {
 
 /** Each pair of rooms of one package of which the first imports the second, with one import that does. */
 function readArrows() {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => /^(apps|packages)\//.test(file) && !apart.test(file));
+  const files = listFiles('*.ts', '*.tsx').filter(
+    (file) => /^(apps|packages)\//.test(file) && !apart.test(file),
+  );
   const arrows = new Map();
   for (const file of files) {
     const from = readRoomName(file);
     if (from === null) continue;
-    let text = '';
-    try {
-      text = readFileSync(`${root}/${file}`, 'utf8');
-    } catch {
-      // Listed by git, deleted in the tree.
-    }
-    for (const [, target] of text.matchAll(imports)) {
+    for (const [, target] of readText(file).matchAll(imports)) {
       const imported = posix.join(posix.dirname(file), target);
       const to = readRoomName(imported);
       if (to === null || to.unit !== from.unit || to.room === from.room) continue;

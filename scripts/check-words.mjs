@@ -1,10 +1,8 @@
 // Refuses words that were retired in favour of the field's own: in declared names, in the names
 // of files and folders, and in what people read.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { root } from './pnpm.mjs';
+import { listFiles, readText } from './tracked-files.mjs';
 
 /** Words that are no part of a name any more, with what to say instead. */
 const retiredWords = {
@@ -56,11 +54,6 @@ const retiredFolders = new Set(['hits', 'fold', 'house', 'platform', 'kill', 'wo
 /** Phrases that no sentence, document or comment says any more. */
 // The source rules say "betting interval": the docs name it once, and say so.
 const retiredPhrases = [[/betting interval(?!.*source rules)(?<!source rules.*)/i, 'betting round']];
-
-const list = (...patterns) =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => file !== '' && !file.includes('/generated/'));
 
 const problems = new Set();
 
@@ -141,7 +134,7 @@ const frozen = new Set(['packages/engine/src/events.ts', 'packages/game-events/s
 /** A migration is done; a vector and a history are data. */
 const data = /^packages\/(db\/prisma|test-kit\/(histories|bundles))\//;
 
-for (const file of list('apps', 'packages', 'scripts')) {
+for (const file of listFiles('apps', 'packages', 'scripts')) {
   if (data.test(file)) continue;
   const folder = file
     .split('/')
@@ -152,14 +145,9 @@ for (const file of list('apps', 'packages', 'scripts')) {
   if (reason !== null) problems.add(`${file}: the file's name; say ${reason}`);
 }
 
-for (const file of list('*.ts', '*.tsx', '*.mjs')) {
+for (const file of listFiles('*.ts', '*.tsx', '*.mjs')) {
   if (frozen.has(file) || file === 'scripts/check-words.mjs') continue;
-  let text;
-  try {
-    text = readFileSync(`${root}/${file}`, 'utf8');
-  } catch {
-    continue; // Listed by git, deleted in the tree.
-  }
+  const text = readText(file);
   const line = (offset) => text.slice(0, offset).split('\n').length;
   for (const { name, start } of declared(parseSync(file, text).program)) {
     const reason = retired(name);
@@ -167,15 +155,9 @@ for (const file of list('*.ts', '*.tsx', '*.mjs')) {
   }
 }
 
-for (const file of list('*.md', '*.ts', '*.tsx', '*/en.json')) {
+for (const file of listFiles('*.md', '*.ts', '*.tsx', '*/en.json')) {
   if (data.test(file) || file === 'CHANGELOG.md') continue;
-  let lines;
-  try {
-    lines = readFileSync(`${root}/${file}`, 'utf8').split('\n');
-  } catch {
-    continue; // Listed by git, deleted in the tree.
-  }
-  for (const [index, text] of lines.entries()) {
+  for (const [index, text] of readText(file).split('\n').entries()) {
     for (const [pattern, instead] of retiredPhrases)
       if (pattern.test(text))
         problems.add(`${file}:${index + 1}: "${text.match(pattern)[0]}"; say ${instead}`);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Json } from './canonical.ts';
-import { bodyHash, canonicalJson } from './canonical.ts';
+import { bodyHash, canonicalJson, type Json } from './canonical.ts';
 
 /** The number whose IEEE 754 bits these are. */
 const double = (hex: string): number => Buffer.from(hex, 'hex').readDoubleBE();

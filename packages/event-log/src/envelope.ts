@@ -1,7 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Json } from './canonical.ts';
-import { canonicalJson } from './canonical.ts';
+import { canonicalJson, type Json } from './canonical.ts';
 import { isStreamId, type StreamId } from './stream-id.ts';
 
 /** One event as the log keeps it. `P` is the payload's type once a registry has parsed it. */

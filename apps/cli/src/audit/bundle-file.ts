@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { Seat } from '@openfelt/engine';
-import type { Bundle } from '@openfelt/hand-history/audit';
-import { bundleBytes } from '@openfelt/hand-history/audit';
+import { type Bundle, bundleBytes } from '@openfelt/hand-history/audit';
 import type { Phrases } from '@openfelt/phrases';
 import { phrases } from '../language.ts';
 

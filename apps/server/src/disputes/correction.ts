@@ -1,7 +1,12 @@
 import type { Chips } from '@openfelt/engine';
 import type { HandExplanation } from '@openfelt/hand-history/audit';
-import type { ChipCorrection, DisputedHand, Verdict } from './dispute.ts';
-import { hasChipMovement, sumCorrections } from './dispute.ts';
+import {
+  type ChipCorrection,
+  type DisputedHand,
+  hasChipMovement,
+  sumCorrections,
+  type Verdict,
+} from './dispute.ts';
 
 function total(amounts: readonly Chips[]): Chips {
   return amounts.reduce((sum, amount) => sum + amount, 0);

@@ -4,8 +4,7 @@ import { bodyHash, type EventEnvelope, streamId } from '@openfelt/event-log';
 import { type DisputeEvent, readDisputeEvent } from '@openfelt/game-events';
 import { createMailbox } from '@openfelt/table-host';
 import { appendEvent } from '../append-event.ts';
-import type { DisputedHand } from './dispute.ts';
-import { type Dispute, disputeStreamId, evolve } from './dispute.ts';
+import { type Dispute, type DisputedHand, disputeStreamId, evolve } from './dispute.ts';
 import { type DisputeCommand, decideDispute, notInHand, usedId } from './dispute-rules.ts';
 
 /** A dispute with its hand. */

@@ -3,8 +3,14 @@ import type { DisputeEvent } from '@openfelt/game-events';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { suggestedCorrection, validateCorrection } from './correction.ts';
-import type { ChipCorrection, DisputedHand } from './dispute.ts';
-import { type Dispute, evolve, getDueSettlements, sumCorrections } from './dispute.ts';
+import {
+  type ChipCorrection,
+  type Dispute,
+  type DisputedHand,
+  evolve,
+  getDueSettlements,
+  sumCorrections,
+} from './dispute.ts';
 import {
   correctedBefore,
   type DisputeCommand,

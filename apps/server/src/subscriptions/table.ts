@@ -1,4 +1,4 @@
-import type { TableSnapshot, VersionedMessage, ViewerState } from '@openfelt/api';
+import type { TableMessage, TableSnapshot, VersionedMessage, ViewerState } from '@openfelt/api';
 import type { EventEnvelope } from '@openfelt/event-log';
 import { type CommittedEvents, findPlayerSeat } from '@openfelt/table-host';
 import type { Names } from '../names.ts';
@@ -26,11 +26,17 @@ export interface TableViewer {
   readonly now: () => number;
 }
 
-/** What every message carries, as it is now. */
-async function describeTable({ table, player, names, now }: TableViewer) {
+/** The names of everyone whom the table's events may name. */
+const findNames = ({ table, names }: TableViewer) => names.of(listPlayers(table));
+
+/** What every message carries. It waits for nothing, so that what is read along with it belongs to the same state. */
+function describeTable(
+  { table, player, now }: TableViewer,
+  names: TableMessage['names'],
+): Pick<TableMessage, 'names' | 'personal' | 'clock' | 'status'> {
   const deadline = table.host.deadline();
   return {
-    names: await names.of(listPlayers(table)),
+    names,
     personal: getViewerState(table, player),
     clock: deadline === null ? null : { deadline, now: now() },
     status: table.status(),
@@ -39,21 +45,17 @@ async function describeTable({ table, player, names, now }: TableViewer) {
 
 /** The table as it stands, for one viewer: the state before the running or last hand, and what happened since. */
 export async function takeSnapshot(viewer: TableViewer): Promise<VersionedMessage<TableSnapshot>> {
-  const { table, player } = viewer;
-  const common = await describeTable(viewer);
-  // Read in one go, after all that had to be waited for: the state and its events belong together.
-  const { before, envelopes } = table.host.slice();
-  const { version } = table.host.state();
-  const { id: tableId, name } = table.card;
+  const names = await findNames(viewer);
+  const { host, card } = viewer.table;
+  const { before, envelopes } = host.slice();
   const message: TableSnapshot = {
-    ...common,
-    personal: getViewerState(table, player),
+    ...describeTable(viewer, names),
     kind: 'snapshot',
-    table: { tableId, name },
+    table: { tableId: card.id, name: card.name },
     state: before,
     recent: envelopes,
   };
-  return { version, message };
+  return { version: host.state().version, message };
 }
 
 /** Follows a table for one viewer: a snapshot or what it missed, then every commit. */
@@ -73,7 +75,8 @@ export async function* watchTable(
   ];
 
   async function events(envelopes: readonly EventEnvelope[], version: number): Promise<VersionedMessage> {
-    return { version, message: { ...(await describeTable(viewer)), kind: 'events', events: envelopes } };
+    const names = await findNames(viewer);
+    return { version, message: { ...describeTable(viewer, names), kind: 'events', events: envelopes } };
   }
 
   try {
@@ -81,14 +84,13 @@ export async function* watchTable(
     const { version } = host.state();
     const first = envelopes[0]?.version ?? version;
     const isKnown = lastVersion !== null && lastVersion >= first && lastVersion <= version;
-    let deliveredVersion = version;
     const begin = isKnown
       ? await events(
           envelopes.filter((each) => each.version >= lastVersion),
           version,
         )
       : await takeSnapshot(viewer);
-    deliveredVersion = begin.version;
+    let deliveredVersion = begin.version;
     yield begin;
     for (;;) {
       const next = await changes.next();

@@ -4,7 +4,7 @@ import { describeRulesIssue } from '@openfelt/hand-history/describe';
 import { phrasesIn } from '@openfelt/phrases/catalogues';
 import type { TableSetup } from '@openfelt/table-host';
 
-/** What a wish comes to: an opening, or why it cannot be played. */
+/** What the input comes to: a table to open, or why it cannot be played. */
 export type ParsedCreateTable =
   | { readonly ok: true; readonly opening: TableSetup }
   | { readonly ok: false; readonly code: string; readonly message: string };
@@ -12,7 +12,7 @@ export type ParsedCreateTable =
 /** The least and the longest time for a choice, in ms: no one is rushed, and no table hangs. */
 const actionTimes = { min: 5_000, max: 300_000 } as const;
 
-/** Reads a wish: the preset, what departs from it, and whether the rules can be played. */
+/** Reads what is asked for: the preset, what departs from it, and whether the rules can be played. */
 export function parseCreateTable({
   variant,
   preset,

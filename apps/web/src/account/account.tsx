@@ -1,10 +1,9 @@
 'use client';
 import type { Me } from '@openfelt/api';
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useTRPC } from '../api/provider.tsx';
+import { useCurrentMe } from '../api/me.ts';
 import { useChips } from '../chips/amount.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog, DialogActions, DialogText } from '../ui/dialog.tsx';
@@ -23,9 +22,7 @@ import { PasswordForm } from './password-form.tsx';
 export function Account() {
   const t = useTranslations('account');
   const tProblem = useTranslations('problem');
-  const trpc = useTRPC();
-  // Chips and seats change at the tables, and this page tells them.
-  const { data: me, isError, refetch } = useQuery({ ...trpc.me.get.queryOptions(), staleTime: 0 });
+  const { data: me, isError, refetch } = useCurrentMe();
   if (isError && me === undefined) {
     return (
       <Problem

@@ -1,13 +1,14 @@
 'use client';
-import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useId, useState } from 'react';
+import { useMe } from '../api/me.ts';
 import { useTRPC } from '../api/provider.tsx';
-import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import formStyles from '../ui/form.module.css';
 import listStyles from '../ui/list.module.css';
+import { MoreButton } from '../ui/more-button.tsx';
 import pageStyles from '../ui/page.module.css';
 import { Problem } from '../ui/problem.tsx';
 import { AccountRow } from './account-row.tsx';
@@ -23,7 +24,7 @@ export function Accounts() {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
   const trpc = useTRPC();
-  const { data: me } = useQuery(trpc.me.get.queryOptions());
+  const { data: me } = useMe();
   const list = useInfiniteQuery(
     trpc.accounts.list.infiniteQueryOptions(me?.role === 'admin' ? { search, limit: pageSize } : skipToken, {
       getNextPageParam: ({ next }) => next,
@@ -71,15 +72,7 @@ export function Accounts() {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button
-          className={pageStyles.more}
-          onClick={() => void list.fetchNextPage()}
-          disabled={list.isFetchingNextPage}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={list}>{t('more')}</MoreButton>
     </div>
   );
 }

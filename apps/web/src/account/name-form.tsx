@@ -1,9 +1,7 @@
 'use client';
 import { renameInput } from '@openfelt/api';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { client } from '../api/client.ts';
-import { useTRPC } from '../api/provider.tsx';
+import { useRename } from '../api/me.ts';
 import { Field } from '../form/field.tsx';
 import { Form, SubmitButton } from '../form/form.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
@@ -15,15 +13,13 @@ import styles from './name-form.module.css';
 export function NameForm({ name: before }: { readonly name: string }) {
   const t = useTranslations('account');
   const tForm = useTranslations('form');
-  const trpc = useTRPC();
-  const queryClient = useQueryClient();
+  const rename = useRename();
   const form = useSchemaForm(renameInput, { defaultValues: { name: before } });
   const { errors, isDirty, isSubmitSuccessful, isSubmitting } = form.formState;
 
   async function send({ name }: { readonly name: string }) {
-    const renamed = await client.me.rename.mutate({ name }).catch(() => null);
+    const renamed = await rename(name);
     if (renamed === null) return { message: tForm('failed') };
-    queryClient.setQueryData(trpc.me.get.queryKey(), renamed);
     // A reset would forget that it was submitted.
     form.resetDefaultValues({ name: renamed.name });
     form.setValue('name', renamed.name, { shouldDirty: true });

@@ -1,10 +1,9 @@
 'use client';
 import type { Me } from '@openfelt/api';
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useTRPC } from '../api/provider.tsx';
+import { useCurrentMe } from '../api/me.ts';
 import { useChips } from '../chips/amount.tsx';
 import { nextPlace } from '../shell/links.ts';
 import choiceStyles from '../ui/choice.module.css';
@@ -28,9 +27,7 @@ export function SignIn() {
   const t = useTranslations('signIn');
   const query = useSearchParams();
   const isNew = query.get('new') !== null;
-  const trpc = useTRPC();
-  // Chips and seats change at the tables, and this page tells them.
-  const { data: me } = useQuery({ ...trpc.me.get.queryOptions(), staleTime: 0 });
+  const { data: me } = useCurrentMe();
   return (
     <div className={pageStyles.page} data-width="form">
       <header className={pageStyles.head}>

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import styles from './card.module.css';
-import type { Face } from './face.ts';
-import { suitPaths } from './face.ts';
+import { type Face, suitPaths } from './face.ts';
 
 /** What the front of a card needs: its face, and its name in words. */
 interface FrontProps {

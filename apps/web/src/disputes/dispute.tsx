@@ -3,6 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { notFound } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { isMissing } from '../api/errors.ts';
+import { useMe } from '../api/me.ts';
 import { useTRPC } from '../api/provider.tsx';
 import { UnitProvider } from '../chips/context.tsx';
 import paperStyles from '../ui/paper.module.css';
@@ -16,7 +17,7 @@ export function Dispute({ dispute }: { readonly dispute: string }) {
   const t = useTranslations('problem');
   const trpc = useTRPC();
   const refresh = useRefreshDisputes();
-  const { data: me, ...meState } = useQuery(trpc.me.get.queryOptions());
+  const { data: me, ...meState } = useMe();
   const { data: detail, ...detailState } = useQuery(trpc.disputes.get.queryOptions({ dispute }));
   const { data: looks, ...looksState } = useQuery(
     trpc.hands.cardAccess.queryOptions(detail === undefined ? skipToken : { handId: detail.handId }),

@@ -1,6 +1,7 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useMe } from '../api/me.ts';
 import { useTRPC } from '../api/provider.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -15,7 +16,7 @@ export function Disputes() {
   const t = useTranslations('disputes');
   const tProblem = useTranslations('problem');
   const trpc = useTRPC();
-  const { data: me } = useQuery(trpc.me.get.queryOptions());
+  const { data: me } = useMe();
   const { data: mine, isError, refetch } = useQuery(trpc.disputes.mine.queryOptions());
   useDisputeChanges();
   if (isError && mine === undefined)

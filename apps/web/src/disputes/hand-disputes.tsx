@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useMe } from '../api/me.ts';
 import { useTRPC } from '../api/provider.tsx';
 import { useFormatDateTime } from '../i18n/times.ts';
 import { disputeHref } from '../shell/links.ts';
@@ -36,7 +37,7 @@ export function HandDisputes({ hand, pots }: HandDisputesProps) {
   const dialog = usePart(isOpening, loadDialog);
   const trpc = useTRPC();
   const refresh = useRefreshDisputes();
-  const { data: me } = useQuery(trpc.me.get.queryOptions());
+  const { data: me } = useMe();
   const { data: outcomes } = useQuery(trpc.disputes.ofHand.queryOptions({ handId: hand.handId }));
   useDisputeChanges();
   if (me === undefined || outcomes === undefined || hand.source !== 'live') return null;

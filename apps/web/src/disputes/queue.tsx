@@ -5,10 +5,10 @@ import { clsx } from 'clsx';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useTRPC } from '../api/provider.tsx';
-import { Button } from '../ui/button.tsx';
 import choiceStyles from '../ui/choice.module.css';
 import { ChoiceLink } from '../ui/choice.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
 import pageStyles from '../ui/page.module.css';
 import { Problem } from '../ui/problem.tsx';
 import { DisputeList } from './dispute-list.tsx';
@@ -70,15 +70,7 @@ export function Queue() {
       ) : (
         <DisputeList disputes={disputes} />
       )}
-      {queue.hasNextPage && (
-        <Button
-          className={pageStyles.more}
-          onClick={() => void queue.fetchNextPage()}
-          disabled={queue.isFetchingNextPage}
-        >
-          {t(queue.isFetchingNextPage ? 'loadingMore' : 'more')}
-        </Button>
-      )}
+      <MoreButton list={queue}>{t(queue.isFetchingNextPage ? 'loadingMore' : 'more')}</MoreButton>
     </section>
   );
 }

@@ -3,12 +3,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useMe } from '../api/me.ts';
 import { useTRPC } from '../api/provider.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import choiceStyles from '../ui/choice.module.css';
 import { ChoiceLink } from '../ui/choice.tsx';
 import { Empty } from '../ui/empty.tsx';
 import listStyles from '../ui/list.module.css';
+import { MoreButton } from '../ui/more-button.tsx';
 import pageStyles from '../ui/page.module.css';
 import { Problem } from '../ui/problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -36,7 +38,7 @@ export function HandList() {
   const table = query.get('table');
   const mine = query.get('mine') !== null;
   const trpc = useTRPC();
-  const { data: me } = useQuery(trpc.me.get.queryOptions());
+  const { data: me } = useMe();
   const { data: tables = [] } = useQuery(trpc.lobby.list.queryOptions());
   const list = useInfiniteQuery(handListQuery(trpc, { table, mine }));
   if (list.isError && list.data === undefined) {
@@ -94,15 +96,7 @@ export function HandList() {
               <HandRow key={hand.handId} hand={hand} me={me?.playerId ?? null} />
             ))}
           </ul>
-          {list.hasNextPage && (
-            <Button
-              className={pageStyles.more}
-              onClick={() => void list.fetchNextPage()}
-              disabled={list.isFetchingNextPage}
-            >
-              {t(list.isFetchingNextPage ? 'loadingMore' : 'more')}
-            </Button>
-          )}
+          <MoreButton list={list}>{t(list.isFetchingNextPage ? 'loadingMore' : 'more')}</MoreButton>
         </>
       )}
     </div>

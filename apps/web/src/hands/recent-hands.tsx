@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { useMe } from '../api/me.ts';
 import { useTRPC } from '../api/provider.tsx';
 import { Empty } from '../ui/empty.tsx';
 import listStyles from '../ui/list.module.css';
@@ -18,7 +19,7 @@ export function RecentHands({ played }: { readonly played: number }) {
   const t = useTranslations('hands');
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const { data: me } = useQuery(trpc.me.get.queryOptions());
+  const { data: me } = useMe();
   const { data: own } = useQuery(recentHandsQuery(trpc, true));
   const hasPlayed = own === undefined ? null : own.hands.length > 0;
   const { data: all } = useQuery({ ...recentHandsQuery(trpc, false), enabled: hasPlayed === false });

@@ -6,10 +6,10 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useTRPC } from '../api/provider.tsx';
 import { accountHref } from '../shell/links.ts';
-import { Button } from '../ui/button.tsx';
 import choiceStyles from '../ui/choice.module.css';
 import { Empty } from '../ui/empty.tsx';
 import listStyles from '../ui/list.module.css';
+import { MoreButton } from '../ui/more-button.tsx';
 import pageStyles from '../ui/page.module.css';
 import paperStyles from '../ui/paper.module.css';
 import { Problem } from '../ui/problem.tsx';
@@ -80,15 +80,7 @@ export function Entries({ accounts, account }: EntriesProps) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button
-          className={pageStyles.more}
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t(list.isFetchingNextPage ? 'loadingMore' : 'more')}
-        </Button>
-      )}
+      <MoreButton list={list}>{t(list.isFetchingNextPage ? 'loadingMore' : 'more')}</MoreButton>
     </section>
   );
 }

@@ -2,6 +2,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useMe } from '../api/me.ts';
 import { useTRPC } from '../api/provider.tsx';
 import pageStyles from '../ui/page.module.css';
 import { Problem } from '../ui/problem.tsx';
@@ -15,7 +16,7 @@ export function Ledger() {
   const tProblem = useTranslations('problem');
   const account = useSearchParams().get('account');
   const trpc = useTRPC();
-  const asker = useQuery(trpc.me.get.queryOptions());
+  const asker = useMe();
   const { data: me } = asker;
   const isAdmin = me?.role === 'admin';
   const balances = useQuery(trpc.ledger.accounts.queryOptions(isAdmin ? undefined : skipToken));

@@ -44,7 +44,7 @@ export function usePlayerActions(tableId: string, view: TableView) {
     [tableId, say],
   );
 
-  /** Sends a wish about the seat. */
+  /** Sends a command about the seat. */
   const ask = useCallback(
     async (command: Exclude<TableCommandInput['command'], PlayerAction>): Promise<void> => {
       const result = await sendCommand(tableId, command);

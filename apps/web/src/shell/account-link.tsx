@@ -1,10 +1,9 @@
 'use client';
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useTRPC } from '../api/provider.tsx';
+import { useMe } from '../api/me.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './account-link.module.css';
 import headerStyles from './header.module.css';
@@ -14,8 +13,7 @@ import { signInHref } from './links.ts';
 export function AccountLink() {
   const t = useTranslations('header');
   const path = usePathname();
-  const trpc = useTRPC();
-  const { data: me } = useQuery(trpc.me.get.queryOptions());
+  const { data: me } = useMe();
   const isMember = me !== undefined && me.account !== null;
   const label = isMember ? me.name : t('signIn');
   return (

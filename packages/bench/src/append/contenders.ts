@@ -1,9 +1,9 @@
 import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql';
 import { type Database, openDatabase, type ProjectionRow } from '@openfelt/db';
-import type { TestServer } from '@openfelt/db/testing';
+import { type TestServer, toRequestBody } from '@openfelt/db/testing';
 import type { AppendRequest, AppendResult, EventLog } from '@openfelt/event-log';
 import pg from 'pg';
-import { createLogOverPool, toRequestBody } from './log-over-pool.ts';
+import { createLogOverPool } from './log-over-pool.ts';
 import { claimStreams, makeEvent, recorded, type Workload } from './streams.ts';
 
 /** Who appends, in the order of tables. */

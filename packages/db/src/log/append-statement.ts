@@ -56,7 +56,7 @@ function toAppendResult(result: FunctionResult): AppendResult {
 }
 
 /** A request as the database's function takes it. */
-function toRequestBody(request: AppendRequest<ProjectionRow>) {
+export function toRequestBody(request: AppendRequest<ProjectionRow>) {
   return {
     ...request,
     events: request.events.map((event) => ({

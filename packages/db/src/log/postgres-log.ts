@@ -1,73 +1,22 @@
-import {
-  type AppendRequest,
-  type AppendResult,
-  type EventLog,
-  GENESIS_HASH,
-  validateAppendRequest,
-} from '@openfelt/event-log';
+import { type EventLog, GENESIS_HASH } from '@openfelt/event-log';
 import { Prisma, type PrismaClient, type Stream } from '../generated/prisma/client.ts';
 import type { ProjectionRow } from '../rows.ts';
 import { appendRequests } from './append-statement.ts';
-import { createGroupCommit } from './group-commit.ts';
+import { createGroupedAppend } from './grouped-append.ts';
 import { toCommandAnswer, toEnvelopes, toStreamHead } from './stored-rows.ts';
 
 /** The column's largest number; no stream comes near it. */
 const lastVersion = 2 ** 31 - 1;
-
-/** One request of a caller's batch on its way. */
-type IndexedRequest = AppendRequest<ProjectionRow> & { readonly index: number };
-
-/** The requests that have to be written in one transaction: those tied by `after`. In the batch's order. */
-function groupUnits(requests: readonly IndexedRequest[]): readonly (readonly IndexedRequest[])[] {
-  const units: IndexedRequest[][] = [];
-  const unitByIndex = new Map<number, IndexedRequest[]>();
-  for (const request of requests) {
-    const unit = request.after === undefined ? undefined : unitByIndex.get(request.after);
-    if (unit === undefined) units.push([request]);
-    else unit.push(request);
-    unitByIndex.set(request.index, unit ?? units.at(-1) ?? []);
-  }
-  return units;
-}
 
 /** A stream's row as the model has it, for statements that are written out. */
 const streamFields = Prisma.sql`stream_id AS "streamId", version, epoch, head_hash AS "headHash"`;
 
 /** The log on PostgreSQL. `prisma` stays its owner's: closing the log only waits for what is being written. */
 export function createPostgresLog(prisma: PrismaClient): EventLog<ProjectionRow> {
-  const groups = createGroupCommit((requests: readonly AppendRequest<ProjectionRow>[]) =>
-    appendRequests(prisma, requests),
-  );
+  const grouped = createGroupedAppend((requests) => appendRequests(prisma, requests));
 
   return {
-    async append(requests) {
-      const results: AppendResult[] = requests.map(() => ({ status: 'skipped' }));
-      const sound: IndexedRequest[] = [];
-      for (const [index, request] of requests.entries()) {
-        const issue = validateAppendRequest(request, index);
-        if (issue !== null) results[index] = { status: 'rejected', code: 'malformed', message: issue };
-        // What waits for a request that is not even sent stays skipped.
-        else if (request.after === undefined || sound.some((each) => each.index === request.after)) {
-          sound.push({ ...request, index });
-        }
-      }
-      await Promise.all(
-        groupUnits(sound).map(async (unit) => {
-          const place = new Map(unit.map((request, at) => [request.index, at]));
-          const written = await groups.write(
-            unit.map(({ index: _index, after, ...request }) => {
-              const at = after === undefined ? undefined : place.get(after);
-              return at === undefined ? request : { ...request, after: at };
-            }),
-          );
-          for (const [at, request] of unit.entries()) {
-            const result = written[at];
-            if (result !== undefined) results[request.index] = result;
-          }
-        }),
-      );
-      return results;
-    },
+    append: grouped.append,
     async claim(streamId) {
       // Written out: an upsert of the client is this statement only under conditions, and else a race.
       const [row] = await prisma.$queryRaw<Stream[]>`
@@ -100,6 +49,6 @@ export function createPostgresLog(prisma: PrismaClient): EventLog<ProjectionRow>
         SELECT ${streamFields} FROM streams WHERE starts_with(stream_id, ${prefix}) ORDER BY stream_id COLLATE "C"`;
       return rows.map(toStreamHead);
     },
-    close: groups.idle,
+    close: grouped.idle,
   };
 }

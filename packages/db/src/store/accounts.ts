@@ -25,7 +25,7 @@ export interface AccountPage {
   readonly next: string | null;
 }
 
-/** What became of the wish to give someone a role. `player` is whose account it is. */
+/** The result of giving someone a role. `player` is whose account it is. */
 export type RoleChange =
   | { readonly ok: true; readonly player: string }
   | { readonly ok: false; readonly code: 'no-account' | 'last-administrator' };

@@ -1,5 +1,4 @@
-import type { Json } from '../canonical.ts';
-import { bodyHash } from '../canonical.ts';
+import { bodyHash, type Json } from '../canonical.ts';
 import type { AppendRequest, CommandRecord, StreamHead } from '../contract.ts';
 import { seal } from '../envelope.ts';
 import { type StreamId, streamId } from '../stream-id.ts';

@@ -1,7 +1,6 @@
 import type { RankCode } from '@openfelt/cards';
 import type { MadeHand } from '@openfelt/engine';
-import type { Phrases } from '@openfelt/phrases';
-import { yesNo } from '@openfelt/phrases';
+import { type Phrases, yesNo } from '@openfelt/phrases';
 
 /** A Bluffjack hand (B1, B11–B13). */
 type BluffjackHand = Extract<MadeHand, { readonly scale: 'bluffjack' }>;

@@ -1,5 +1,4 @@
-import type { Phrases } from '@openfelt/phrases';
-import { yesNo } from '@openfelt/phrases';
+import { type Phrases, yesNo } from '@openfelt/phrases';
 import type { DisputeDecidedEvent } from '../audit/verification.ts';
 import { type SentenceOptions, signedChips } from './sentence.ts';
 

@@ -20,7 +20,7 @@ import { shownHand } from './shown-hand.ts';
 export interface BetFacts {
   /** The chips that the player adds. */
   readonly adds: Chips;
-  /** The player's total in the interval afterwards. */
+  /** The player's total in the betting round afterwards. */
   readonly to: Chips;
   /** How far the total is above the highest bet so far. */
   readonly above: Chips;

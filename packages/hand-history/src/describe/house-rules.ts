@@ -1,6 +1,5 @@
 import { type HouseRules, type VariantId, variants } from '@openfelt/engine';
-import type { MessageKey, MessageValues, Phrases } from '@openfelt/phrases';
-import { yesNo } from '@openfelt/phrases';
+import { type MessageKey, type MessageValues, type Phrases, yesNo } from '@openfelt/phrases';
 
 /** A sentence to be said, if it is: a message, or one with what it says. */
 type Sentence = MessageKey | readonly [MessageKey, MessageValues] | false;

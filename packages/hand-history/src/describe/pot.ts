@@ -1,6 +1,5 @@
 import type { Chips, Seat } from '@openfelt/engine';
-import type { MessageKey, MessageValues } from '@openfelt/phrases';
-import { yesNo } from '@openfelt/phrases';
+import { type MessageKey, type MessageValues, yesNo } from '@openfelt/phrases';
 import type { HalfExplanation, HandExplanation, PotExplanation } from '../audit/pots/index.ts';
 import { describeComparison } from './comparison.ts';
 import { describeHand } from './hand.ts';

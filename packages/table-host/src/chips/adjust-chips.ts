@@ -1,5 +1,12 @@
-import type { CommandResult, RefusedResult } from '@openfelt/engine';
-import { type ChipAccount, type Chips, type Dealer, decide, runningHand } from '@openfelt/engine';
+import {
+  type ChipAccount,
+  type Chips,
+  type CommandResult,
+  type Dealer,
+  decide,
+  type RefusedResult,
+  runningHand,
+} from '@openfelt/engine';
 import { bodyHash, type Json } from '@openfelt/event-log';
 import { toCommandResult, unavailableResult } from '../stream/command-result.ts';
 import type { TableStream } from '../stream/table-stream.ts';

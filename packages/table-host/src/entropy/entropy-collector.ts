@@ -1,5 +1,12 @@
-import type { CommandResult, RefusedResult } from '@openfelt/engine';
-import { canDealNext, type GameState, getStatePath, type Millis, runningHand } from '@openfelt/engine';
+import {
+  type CommandResult,
+  canDealNext,
+  type GameState,
+  getStatePath,
+  type Millis,
+  type RefusedResult,
+  runningHand,
+} from '@openfelt/engine';
 import type { CommitEntropyResult } from '@openfelt/game-events';
 import { toCommandResult } from '../stream/command-result.ts';
 import type { TableStream } from '../stream/table-stream.ts';

@@ -1,12 +1,10 @@
-import type { CommandResult, PlayerCommand } from '@openfelt/engine';
-import { decide, type Millis } from '@openfelt/engine';
+import { type CommandResult, decide, type Millis, type PlayerCommand } from '@openfelt/engine';
 import { bodyHash, type CommandRefusal } from '@openfelt/event-log';
 import type { EvidenceEvent } from '@openfelt/game-events';
 import type { DeckProvider } from '../deck/deck-provider.ts';
 import { toCommandResult } from '../stream/command-result.ts';
 import type { TableStream } from '../stream/table-stream.ts';
-import type { RefusalLimiter } from './command-limits.ts';
-import { isSeatCommand, type SeatChangeLimiter } from './command-limits.ts';
+import { isSeatCommand, type RefusalLimiter, type SeatChangeLimiter } from './command-limits.ts';
 import { findPlayerSeat, type Player, toEngineCommand } from './player-command.ts';
 
 /** A player's command on its way to a table. */

@@ -1,6 +1,6 @@
-import type { CommandResult, PrivateCard, RefusedResult } from '@openfelt/engine';
 import {
   type Command,
+  type CommandResult,
   decide,
   type GameEvent,
   type GameState,
@@ -8,6 +8,8 @@ import {
   type HouseRules,
   initialState,
   type Millis,
+  type PrivateCard,
+  type RefusedResult,
   runningHand,
   sitOutAfterTimeout,
   timeoutCommand,

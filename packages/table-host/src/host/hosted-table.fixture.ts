@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PlayerCommand } from '@openfelt/engine';
-import { legalActions, presetRules, runningHand, variants } from '@openfelt/engine';
+import { legalActions, type PlayerCommand, presetRules, runningHand, variants } from '@openfelt/engine';
 import { createMemoryLog, type EventLog } from '@openfelt/event-log';
 import { parseGameEvent } from '@openfelt/game-events';
 import type { HostError, HostPorts, SeedStore } from '../stream/ports.ts';

@@ -1,5 +1,4 @@
-import type { CommandResult } from '@openfelt/engine';
-import { canDealNext, type Millis, runningHand } from '@openfelt/engine';
+import { type CommandResult, canDealNext, type Millis, runningHand } from '@openfelt/engine';
 import type { Scheduler } from '../stream/ports.ts';
 import type { TableHost } from './host.ts';
 

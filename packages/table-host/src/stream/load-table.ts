@@ -1,6 +1,11 @@
 import { evolve, type GameEvent, type GameState, initialState } from '@openfelt/engine';
-import type { EventEnvelope, EventLog, StreamHead, StreamId } from '@openfelt/event-log';
-import { verifyChain } from '@openfelt/event-log';
+import {
+  type EventEnvelope,
+  type EventLog,
+  type StreamHead,
+  type StreamId,
+  verifyChain,
+} from '@openfelt/event-log';
 import { parseGameEvent } from '@openfelt/game-events';
 
 /** A table folded from the log, with the events of its running or last hand. */

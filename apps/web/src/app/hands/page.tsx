@@ -1,17 +1,13 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { pageQueries } from '../../api/on-server.ts';
 import { HandList } from '../../hands/hand-list.tsx';
 import { handListQuery } from '../../hands/hand-list-query.ts';
 import { PageMessages } from '../../i18n/page-messages.tsx';
+import { pageTitle } from '../../i18n/page-title.ts';
 import type { PageProps } from '../../shell/links.ts';
 
 /** The title of the page. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('hands');
-  return { title: t('title') };
-}
+export const generateMetadata = pageTitle('hands.title');
 
 /** Finished hands: the first ones of the filter that the address names. */
 export default async function HandsPage({ searchParams }: PageProps) {

@@ -1,9 +1,8 @@
 'use client';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useTRPC } from '../../api/provider.tsx';
+import { useCurrentMe } from '../../api/me.ts';
 import { useChips } from '../../chips/amount.tsx';
 import { Form, FormEnd, type FormRefusal } from '../../form/form.tsx';
 import { useSchemaForm } from '../../form/use-schema-form.ts';
@@ -59,13 +58,7 @@ export function ChipsDialog({ stack, maxStack, onClose, ...rest }: ChipsDialogPr
   const t = useTranslations('sit');
   const tForm = useTranslations('form');
   const chips = useChips();
-  const trpc = useTRPC();
-  // The account changes with every buy-in: what is known of it is asked for again.
-  const {
-    data: me,
-    isFetchedAfterMount,
-    isError,
-  } = useQuery({ ...trpc.me.get.queryOptions(), staleTime: 0 });
+  const { data: me, isFetchedAfterMount, isError } = useCurrentMe();
   const balance = me?.balance ?? 0;
   const max = Math.min(maxStack - stack, balance);
   return (

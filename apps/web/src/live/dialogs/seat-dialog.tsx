@@ -1,12 +1,10 @@
 'use client';
 import { type Me, renameInput } from '@openfelt/api';
 import type { Seat } from '@openfelt/engine';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { client } from '../../api/client.ts';
-import { useTRPC } from '../../api/provider.tsx';
+import { useCurrentMe, useRename } from '../../api/me.ts';
 import { useChips } from '../../chips/amount.tsx';
 import { Field } from '../../form/field.tsx';
 import { Form, FormEnd, type FormRefusal } from '../../form/form.tsx';
@@ -31,8 +29,7 @@ function SeatForm({ me, buyIn, unit, onTake }: SeatFormProps) {
   const t = useTranslations('sit');
   const tForm = useTranslations('form');
   const chips = useChips();
-  const trpc = useTRPC();
-  const queryClient = useQueryClient();
+  const rename = useRename();
   const { balance } = me;
   const max = Math.min(buyIn.max, balance);
   const middle = Math.round((buyIn.min + buyIn.max) / 2 / unit) * unit;
@@ -44,9 +41,8 @@ function SeatForm({ me, buyIn, unit, onTake }: SeatFormProps) {
 
   async function take({ name, stack }: z.infer<typeof place>) {
     if (name !== me.name) {
-      const renamed = await client.me.rename.mutate({ name }).catch(() => null);
+      const renamed = await rename(name);
       if (renamed === null) return { message: tForm('failed') };
-      queryClient.setQueryData(trpc.me.get.queryKey(), renamed);
     }
     return onTake(stack);
   }
@@ -84,13 +80,7 @@ interface SeatDialogProps extends Omit<SeatFormProps, 'me'> {
 export function SeatDialog({ seat, onClose, ...rest }: SeatDialogProps) {
   const t = useTranslations('sit');
   const tForm = useTranslations('form');
-  const trpc = useTRPC();
-  // The account changes with every buy-in: what is known of it is asked for again.
-  const {
-    data: me,
-    isFetchedAfterMount,
-    isError,
-  } = useQuery({ ...trpc.me.get.queryOptions(), staleTime: 0 });
+  const { data: me, isFetchedAfterMount, isError } = useCurrentMe();
   return (
     <Dialog title={t('title', { seat: seat + 1 })} onClose={onClose}>
       {!isFetchedAfterMount ? (

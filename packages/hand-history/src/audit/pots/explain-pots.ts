@@ -1,5 +1,4 @@
-import type { HandContext, Seat } from '@openfelt/engine';
-import { type Chips, findSeat } from '@openfelt/engine';
+import { type Chips, findSeat, type HandContext, type Seat } from '@openfelt/engine';
 import type { ReplayStep } from '../../replay/replay-hand.ts';
 import type { HalfExplanation, PotExplanation, ShownHand } from './explanation.ts';
 import { type LevelPot, potsByLevel, total } from './levels.ts';
