@@ -17,27 +17,37 @@ const pages = {
 
 const list = (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 
+/** Whether a transition takes what was recorded against the law. */
+const isRecorded = ({ actions }) => list(actions).includes('noteFinding');
+
 /** The lines of a group of states; `path` are the names of the states around it. */
 function states(config, path, indent) {
   const lines = [];
   const id = (name) => [...path, name].join('_');
   const pad = '  '.repeat(indent);
-  if (config.initial) lines.push(`${pad}[*] --> ${id(config.initial)}`);
+  if (config.initial) {
+    lines.push(`${pad}${id('begins')}(( )) --> ${id(config.initial)}`);
+  }
   for (const [name, state] of Object.entries(config.states ?? {})) {
     const inner = Object.keys(state.states ?? {}).length > 0;
     if (inner) {
-      lines.push(`${pad}state "${name}" as ${id(name)} {`);
+      lines.push(`${pad}subgraph ${id(name)}["${name}"]`);
       lines.push(...states(state, [...path, name], indent + 1));
-      lines.push(`${pad}}`);
+      lines.push(`${pad}end`);
     } else {
-      lines.push(`${pad}state "${name}" as ${id(name)}`);
+      const [open, close] = state.type === 'final' ? ['(((', ')))'] : ['([', '])'];
+      lines.push(`${pad}${id(name)}${open}"${name}"${close}`);
     }
-    if (state.type === 'final') lines.push(`${pad}${id(name)} --> [*]`);
+    const idOf = (target) => {
+      if (target === undefined) return id(name);
+      if (target.startsWith('#')) return target.split('.').slice(1).join('_');
+      return target.startsWith('.') ? target.slice(1) : id(target);
+    };
     const arrow = (label, transition) => {
-      const { target, guard } = typeof transition === 'string' ? { target: transition } : transition;
-      const to = target === undefined ? id(name) : target.startsWith('.') ? target.slice(1) : id(target);
-      const text = [label, guard && `[${guard}]`].filter(Boolean).join(' ');
-      lines.push(`${pad}${id(name)} --> ${to}${text === '' ? '' : `: ${text}`}`);
+      const edge = typeof transition === 'string' ? { target: transition } : transition;
+      const text = [label, edge.guard && `[${edge.guard}]`].filter(Boolean).join(' ');
+      const line = isRecorded(edge) ? '-.->' : '-->';
+      lines.push(`${pad}${id(name)} ${line}${text === '' ? '' : `|"${text}"|`} ${idOf(edge.target)}`);
     };
     for (const [event, transitions] of Object.entries(state.on ?? {})) {
       for (const transition of list(transitions)) arrow(event, transition);
@@ -60,8 +70,8 @@ function anywhere(config) {
 }
 
 function page(name, { machine, text }) {
-  const diagram = ['stateDiagram-v2', ...states(machine.config, [], 1)].join('\n');
-  return `# The ${name} machine\n\n${text} Generated from its configuration; \`[…]\` are guards.\n\n\`\`\`mermaid\n${diagram}\n\`\`\`\n${anywhere(machine.config)}`;
+  const diagram = ['flowchart TB', ...states(machine.config, [], 1)].join('\n');
+  return `# The ${name} machine\n\n${text} Generated from its configuration; \`[…]\` are guards. Dashed edges take what was recorded against the law, and have the finding noted.\n\n\`\`\`mermaid\n${diagram}\n\`\`\`\n${anywhere(machine.config)}`;
 }
 
 const check = process.argv.includes('--check');

@@ -1,5 +1,5 @@
 import { printAppendTable } from './append/append-table.ts';
-import { measureEngine, measureSteps } from './engine.ts';
+import { measureEngine } from './engine.ts';
 import { measureOthers, measureSevenCards, sinkTotal } from './evaluators.ts';
 import { measureStartUp } from './start-up.ts';
 
@@ -31,11 +31,14 @@ function evaluator(): void {
 }
 
 function engine(): void {
-  print("Six-handed hold'em hands checked down (24 actions) a second, in this run:");
-  compare(measureEngine());
-  print('What a hand of ours takes, in ms:');
-  for (const [name, ms] of Object.entries(measureSteps()))
-    print(`  ${name.padEnd(34)} ${ms.toFixed(2).padStart(8)}`);
+  const { events, hands } = measureEngine();
+  const peer = hands['poker-ts'] ?? 0;
+  print(`Six-handed hold'em hands checked down (24 actions, ${events} events) a second, in this run:`);
+  for (const [name, speed] of Object.entries(hands)) {
+    const ratio = `${(speed / peer).toFixed(3).padStart(8)} × poker-ts`;
+    const each = `${(1_000_000 / speed / events).toFixed(2).padStart(8)} µs an event`;
+    print(`  ${name.padEnd(36)} ${round(speed)} ${ratio} ${name === 'poker-ts' ? '' : each}`);
+  }
 }
 
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {

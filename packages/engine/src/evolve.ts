@@ -1,13 +1,18 @@
-import { initialTransition } from 'xstate';
 import { deepEqual } from './deep-equal.ts';
-import type { GameEvent, GameEventType } from './events.ts';
-import { type GameState, getStatePath } from './game-state.ts';
-import type { HandContext } from './hand/hand-context.ts';
+import type { GameEvent } from './events.ts';
+import { type GameState, getStatePath, type MachineState } from './game-state.ts';
 import { newHand } from './hand/new-hand.ts';
-import { checkLegality, type Finding } from './legality/legality.ts';
-import { dealingMachine } from './machines/dealing.machine.ts';
-import { stepper } from './machines/step.ts';
-import { tableMachine } from './machines/table.machine.ts';
+import { findBreach } from './legality/breach.ts';
+import { checkContent } from './legality/content.ts';
+import type { Finding } from './legality/finding.ts';
+import type { Edges } from './machines/program.ts';
+import {
+  type Charts,
+  compiledCharts,
+  handProgram,
+  interpretedCharts,
+  tableProgram,
+} from './machines/programs.ts';
 import { openedTable } from './table/open-table.ts';
 import type { TableContext } from './table-context.ts';
 
@@ -43,88 +48,81 @@ export interface Impossible {
   readonly state: string;
 }
 
-const stepTable = stepper<TableContext>(tableMachine);
-const stepHand = stepper<HandContext>(dealingMachine);
+function impossible({ version }: GameState, event: GameEvent, code: Impossible['code'], at = ''): Evolved {
+  const message = `${event.type}: ${code}${at === '' ? '' : ` (${at})`}`;
+  return { kind: 'impossible', version, reason: { code, event: event.type, state: at }, message };
+}
 
-/** Which machine takes an event. The opening makes the table's own. */
-const machineFor: Readonly<Record<Exclude<GameEventType, 'TableOpened'>, 'table' | 'hand' | 'both'>> = {
-  SeatTaken: 'table',
-  ChipsAdded: 'table',
-  ChipsAdjusted: 'table',
-  SeatSatOut: 'table',
-  SeatReturned: 'table',
-  LeaveAsked: 'table',
-  SeatLeft: 'table',
-  TableTakenOver: 'table',
-  TableClosed: 'table',
-  MatchEnded: 'table',
-  HandStarted: 'table',
-  PotAwarded: 'both',
-  HandEnded: 'both',
-  HandVoided: 'both',
-  AntesPosted: 'hand',
-  BlindsPosted: 'hand',
-  CardsDealt: 'hand',
-  DeckReshuffled: 'hand',
-  BringInPosted: 'hand',
-  Folded: 'hand',
-  Checked: 'hand',
-  Called: 'hand',
-  Bet: 'hand',
-  Raised: 'hand',
-  UncalledReturned: 'hand',
-  Discarded: 'hand',
-  Hit: 'hand',
-  Stood: 'hand',
-  HandShown: 'hand',
-  HandMucked: 'hand',
-};
+const noFindings: readonly Finding[] = [];
 
-/** Applies a fact to a state. Pure and total: the given state is never changed. */
-export function evolve(state: GameState, event: GameEvent): Evolved {
-  const impossible = (code: Impossible['code'], at = ''): Evolved => ({
-    kind: 'impossible',
-    version: state.version,
-    reason: { code, event: event.type, state: at },
-    message: `${event.type}: ${code}${at === '' ? '' : ` (${at})`}`,
-  });
+function applied(state: GameState, findings: readonly Finding[]): Evolved {
+  return { kind: 'applied', state, findings };
+}
+
+/** Begins the table, and with `HandStarted` its hand. A slice begins with a hand; a whole stream has come to the same table by itself. */
+function tableBefore(state: GameState, event: GameEvent): MachineState<TableContext> | 'other-table' | null {
+  const { table } = state;
+  if (event.type !== 'HandStarted') return table;
+  if (table === null) return { value: 'between', context: event.context };
+  return deepEqual(table.context, event.context) ? table : 'other-table';
+}
+
+/** Applies a fact to a state through the charts, by the edges asked for. */
+function apply(charts: Charts, state: GameState, event: GameEvent, edges: Edges): Evolved {
   if (event.type === 'TableOpened') {
-    if (state.table !== null) return impossible('open-already');
-    const [opened] = initialTransition(tableMachine, openedTable(event));
-    const table = { value: opened.value, context: opened.context };
-    return { kind: 'applied', state: { ...state, version: state.version + 1, table }, findings: [] };
+    if (state.table !== null) return impossible(state, event, 'open-already');
+    const table = charts.table.begin(openedTable(event));
+    return applied({ version: state.version + 1, turn: state.turn, table, hand: state.hand }, noFindings);
   }
+  const isHands = handProgram.events.has(event.type);
+  const isTables = tableProgram.events.has(event.type);
   // Facts come from files too, where a name may be no event's at all.
-  if (!Object.hasOwn(machineFor, event.type)) return impossible('unknown-type');
-  const machine = machineFor[event.type];
-  let { table, hand } = state;
-  if (event.type === 'HandStarted') {
-    // A slice begins here; a whole stream must have come to the same table by itself.
-    if (table === null) table = { value: 'between', context: event.context };
-    else if (!deepEqual(table.context, event.context)) {
-      return impossible('other-table');
-    }
+  if (!isHands && !isTables) return impossible(state, event, 'unknown-type');
+  const before = tableBefore(state, event);
+  if (before === 'other-table') return impossible(state, event, 'other-table');
+  if (before === null) return impossible(state, event, 'before-opening');
+  let table = before;
+  let hand = state.hand;
+  let noted = false;
+  if (isHands) {
+    if (hand === null) return impossible(state, event, 'no-hand');
+    const stepped = charts.hand.step(hand, event, edges);
+    if (stepped === null) return impossible(state, event, 'in-hand', getStatePath(hand.value));
+    hand = stepped.at;
+    noted = stepped.noted;
   }
-  if (table === null) return impossible('before-opening');
-  const before: GameState = { ...state, table };
-  const findings = checkLegality(before, event);
-  if (machine !== 'table') {
-    const next = hand === null ? null : stepHand(hand, event);
-    if (next === null)
-      return hand === null ? impossible('no-hand') : impossible('in-hand', getStatePath(hand.value));
-    hand = next;
+  if (isTables) {
+    const stepped = charts.table.step(table, event, edges);
+    if (stepped === null) return impossible(state, event, 'at-table', getStatePath(table.value));
+    table = stepped.at;
   }
-  if (machine !== 'hand') {
-    const next = stepTable(table, event);
-    if (next === null) return impossible('at-table', getStatePath(table.value));
-    table = next;
-  }
-  if (event.type === 'HandStarted') {
-    const [started] = initialTransition(dealingMachine, newHand(event));
-    hand = { value: started.value, context: started.context };
-  }
+  if (event.type === 'HandStarted') hand = charts.hand.begin(newHand(event));
+  const version = state.version + 1;
   const choicesBefore = event.type === 'HandStarted' ? 0 : (state.hand?.context.choices ?? 0);
   const choices = hand?.context.choices ?? 0;
   const turn = hand?.context.toAct == null ? null : choices !== choicesBefore ? state.version : state.turn;
-  return { kind: 'applied', state: { version: state.version + 1, turn, table, hand }, findings };
+  const after = { version, turn, table, hand };
+  if (edges !== 'judged') return applied(after, noFindings);
+  if (noted && state.hand !== null) return applied(after, findBreach(state.hand.context, event));
+  return applied(after, checkContent(state, event));
+}
+
+/** Applies a fact to a state, and tells which rules it breaks. Pure and total: the given state is never changed. */
+export function evolve(state: GameState, event: GameEvent): Evolved {
+  return apply(compiledCharts, state, event, 'judged');
+}
+
+/** Does what `evolve` does through XState's own interpreter: slow, for who does not trust the compiled charts. */
+export function evolveInterpreted(state: GameState, event: GameEvent): Evolved {
+  return apply(interpretedCharts, state, event, 'judged');
+}
+
+/** Applies a fact of one's own log, which was judged when it was written: nothing is found. */
+export function advance(state: GameState, event: GameEvent): Evolved {
+  return apply(compiledCharts, state, event, 'recorded');
+}
+
+/** Applies an event of the engine's own making by the lawful edge; one that has none, or is not lawful, is impossible. */
+export function enact(state: GameState, event: GameEvent): Evolved {
+  return apply(compiledCharts, state, event, 'lawful');
 }

@@ -1,3 +1,4 @@
+export { automaticEvent } from './automatic-event.ts';
 export type { RaiseRange } from './betting/raise-range.ts';
 export type { Chips, Millis, Seat, Slot } from './chips.ts';
 export type {
@@ -28,7 +29,7 @@ export type {
   SeatAdjustment,
   VoidReason,
 } from './events.ts';
-export { type Evolved, evolve, type Impossible } from './evolve.ts';
+export { advance, type Evolved, evolve, evolveInterpreted, type Impossible } from './evolve.ts';
 export {
   type GameState,
   getPhase,
@@ -55,9 +56,10 @@ export {
 } from './house-rules/rules-issue.ts';
 export { minimumBet } from './house-rules/stakes.ts';
 export { getSteps } from './house-rules/steps.ts';
-export { type LegalAction, legalActions } from './legal-actions.ts';
-export { type Automatic, automaticEvent, type Dealer } from './legality/automatic.ts';
-export { checkLegality, type Finding } from './legality/legality.ts';
+export { legalActions } from './legal-actions.ts';
+export type { Automatic, Dealer } from './legality/automatic.ts';
+export type { Finding } from './legality/finding.ts';
+export type { LegalAction } from './legality/offers.ts';
 export { bettingMachine } from './machines/betting.machine.ts';
 export { dealingMachine } from './machines/dealing.machine.ts';
 export { tableMachine } from './machines/table.machine.ts';

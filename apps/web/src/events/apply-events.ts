@@ -1,4 +1,4 @@
-import { evolve, type GameEvent, type GameState } from '@openfelt/engine';
+import { advance, type GameEvent, type GameState } from '@openfelt/engine';
 import { type StoredEvent, toGameEvent } from '@openfelt/hand-history';
 
 /** One event with the table before and after it. */
@@ -20,10 +20,10 @@ export function applyEvents(
     if (envelope.version < before.version) continue;
     if (envelope.version > before.version) return null;
     const event = toGameEvent(envelope);
-    const evolved = evolve(before, event);
-    if (evolved.kind === 'impossible') return null;
-    steps.push({ version: envelope.version, event, before, after: evolved.state });
-    before = evolved.state;
+    const advanced = advance(before, event);
+    if (advanced.kind === 'impossible') return null;
+    steps.push({ version: envelope.version, event, before, after: advanced.state });
+    before = advanced.state;
   }
   return steps;
 }

@@ -1,6 +1,5 @@
 import type { Chips, Seat } from '../chips.ts';
 import type { BettingRound, HandContext, HandSeat } from '../hand/hand-context.ts';
-import { activePlayers, findSeat } from '../hand/players.ts';
 import { minimumBet } from '../house-rules/stakes.ts';
 import { potTotal } from '../pots/pot-total.ts';
 import { getBettingRound } from './betting-round.ts';
@@ -57,16 +56,19 @@ function capOn(hand: HandContext, round: BettingRound, cap: number): number {
   return blindCounts ? cap - 1 : cap;
 }
 
+/** Whether another player could answer a raise: they have chips beyond the level. */
+function somebodyCanAnswer(hand: HandContext, raiser: HandSeat, level: Chips): boolean {
+  for (const other of hand.seats)
+    if (other !== raiser && !other.folded && other.stack > 0 && other.bet + other.stack > level) return true;
+  return false;
+}
+
 /** The bets or raises that a player may make on their turn, or null where none is legal (R4.7, §5). */
-export function raiseRange(hand: HandContext, seat: Seat): RaiseRange | null {
+export function raiseRange(hand: HandContext, player: HandSeat): RaiseRange | null {
   const round = getBettingRound(hand);
-  const player = findSeat(hand, seat);
-  if (player === undefined) return null;
   const all = player.bet + player.stack;
-  const somebodyCanAnswer = activePlayers(hand).some(
-    (other) => other !== player && other.stack > 0 && other.bet + other.stack > round.currentBet,
-  );
-  if (all <= round.currentBet || !somebodyCanAnswer || !isReopened(round, seat)) return null;
+  if (all <= round.currentBet || !isReopened(round, player.seat)) return null;
+  if (!somebodyCanAnswer(hand, player, round.currentBet)) return null;
   const { limit } = hand.rules;
   if (limit.kind === 'fixed' && round.raises >= capOn(hand, round, limit.cap)) return null;
   const min = fullRaiseTo(hand, round);

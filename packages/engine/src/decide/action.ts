@@ -4,8 +4,9 @@ import type { GameEvent, OpenCard } from '../events.ts';
 import { type GameState, runningHand } from '../game-state.ts';
 import type { HandSeat } from '../hand/hand-context.ts';
 import { findSeat } from '../hand/players.ts';
-import { type LegalAction, legalActions } from '../legal-actions.ts';
+import { findLegalAction, legalActions } from '../legal-actions.ts';
 import type { Dealer } from '../legality/automatic.ts';
+import type { LegalAction } from '../legality/offers.ts';
 
 type Played =
   | { readonly ok: true; readonly events: readonly GameEvent[] }
@@ -71,16 +72,16 @@ export function decideAction(state: GameState, command: ActionCommand, dealer: D
   if (hand === null) return refuse('no-hand', 'no hand is being played');
   const player = findSeat(hand, seat);
   if (player === undefined || player.folded) return refuse('not-in-hand', `seat ${seat} is not in this hand`);
-  const actions = legalActions(state, seat);
-  const action = actions.find((each) => each.type === command.type);
+  const action = state.hand === null ? null : findLegalAction(state.hand, player, command.type);
   const outOfTurn = action?.type === 'fold' && action.outOfTurn;
   if (!outOfTurn && command.turn !== undefined && command.turn !== state.turn) {
     return refuse('stale', 'the action has moved on; look at the table again');
   }
   if (hand.toAct !== seat && !outOfTurn)
     return refuse('not-your-turn', `it is the turn of seat ${hand.toAct}`);
-  if (action === undefined) {
-    return refuse('illegal-action', `${command.type} is not possible now; possible: ${inWords(actions)}`);
+  if (action === null) {
+    const possible = inWords(legalActions(state, seat));
+    return refuse('illegal-action', `${command.type} is not possible now; possible: ${possible}`);
   }
   switch (command.type) {
     case 'fold':

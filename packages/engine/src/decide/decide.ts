@@ -1,9 +1,11 @@
+import { automaticEvent } from '../automatic-event.ts';
 import type { Command, Refusal } from '../commands.ts';
 import type { GameEvent } from '../events.ts';
-import { evolve } from '../evolve.ts';
+import { enact } from '../evolve.ts';
 import { type GameState, runningHand } from '../game-state.ts';
-import { legalActions } from '../legal-actions.ts';
-import { automaticEvent, type Dealer } from '../legality/automatic.ts';
+import { findSeat } from '../hand/players.ts';
+import { findLegalAction } from '../legal-actions.ts';
+import type { Dealer } from '../legality/automatic.ts';
 import { matchEnd } from '../table/match.ts';
 import { decideAction } from './action.ts';
 import { decideHost } from './host.ts';
@@ -38,13 +40,12 @@ function decideFirst(state: GameState, command: Command, dealer: Dealer): First 
   }
 }
 
-/** An event of the engine's own making always applies and breaks no rule; anything else is a bug. */
+/** An event of the engine's own making always applies, and lawfully; anything else is a bug. */
 function apply(state: GameState, event: GameEvent): GameState {
-  const evolved = evolve(state, event);
-  if (evolved.kind === 'impossible') throw new Error(`decide made an impossible event: ${evolved.message}`);
-  const [broken] = evolved.findings;
-  if (broken !== undefined) throw new Error(`decide broke ${broken.rule}: ${broken.code}`);
-  return evolved.state;
+  const enacted = enact(state, event);
+  if (enacted.kind === 'impossible')
+    throw new Error(`decide made an event that is not lawful: ${enacted.message}`);
+  return enacted.state;
 }
 
 /** What follows without a choice: the hand's automatic events, then the seats that wait for its end to be left. */
@@ -61,11 +62,12 @@ function nextByItself(state: GameState, dealer: Dealer): GameEvent | Refusal | n
 }
 
 /** A player who is getting up folds when their turn comes, where they have chips to lose. */
-function absentFold(state: GameState): GameEvent | null {
-  const toAct = runningHand(state)?.toAct ?? null;
-  if (toAct === null || !state.table?.context.seats[toAct]?.leaving) return null;
-  const actions = legalActions(state, toAct);
-  return actions.some((action) => action.type === 'fold') ? { type: 'Folded', seat: toAct } : null;
+function absentFold({ table, hand }: GameState): GameEvent | null {
+  const toAct = hand?.context.toAct ?? null;
+  if (hand === null || toAct === null || !table?.context.seats[toAct]?.leaving) return null;
+  const player = findSeat(hand.context, toAct);
+  const fold = player === undefined ? null : findLegalAction(hand, player, 'fold');
+  return fold === null ? null : { type: 'Folded', seat: toAct };
 }
 
 /**

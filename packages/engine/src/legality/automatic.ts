@@ -1,7 +1,6 @@
 import type { Slot } from '../chips.ts';
 import { nextTargets } from '../dealing/deal.ts';
-import type { DealTo, DealtCard, GameEvent, OpenCard } from '../events.ts';
-import { type GameState, getPhase } from '../game-state.ts';
+import type { DealTo, DealtCard, EventOf, GameEvent, GameEventType, OpenCard } from '../events.ts';
 import type { HandContext } from '../hand/hand-context.ts';
 import { unawardedChips } from '../pots/pot-total.ts';
 import { uncalledBet } from '../pots/uncalled-bet.ts';
@@ -29,7 +28,8 @@ export type Automatic =
   /** Someone has to choose, or the hand is over. */
   | { readonly kind: 'choice' };
 
-const choice: Automatic = { kind: 'choice' };
+/** Someone has to choose, or the hand is over. */
+export const choice: Automatic = { kind: 'choice' };
 
 function automatic(rule: string, event: GameEvent): Automatic {
   return { kind: 'event', event, rule };
@@ -96,35 +96,40 @@ function end(hand: HandContext, dealer: Dealer): Automatic {
   });
 }
 
-/**
- * The one lawful next event of the running hand where no one has a choice. `decide` emits it, and `check`
- * compares a recorded event with it.
- */
-export function automaticEvent(state: GameState, dealer: Dealer): Automatic {
-  if (state.hand === null) return choice;
-  const hand = state.hand.context;
-  switch (getPhase(state)) {
-    case 'posting.antes':
-      return automatic('R3.1', antesToPost(hand));
-    case 'posting.blinds':
-      return automatic('R3.2', blindsToPost(hand));
-    case 'dealing':
-    case 'drawing.replacing':
-    case 'hitting.taking':
-      return deal(hand, dealer);
-    case 'gathering': {
-      const post = uncalledBet(hand);
-      return post === null ? choice : automatic('R2.5', { type: 'UncalledReturned', ...post });
-    }
-    case 'showdown':
-      return show(hand, dealer);
-    case 'awarding': {
-      const award = nextAward(hand);
-      return award === null ? choice : automatic('R6.2', award);
-    }
-    case 'ending':
-      return end(hand, dealer);
-    default:
-      return choice;
-  }
+type Make = (hand: HandContext, dealer: Dealer) => Automatic;
+
+/** How each event comes about that follows without a choice, in a state that takes it. */
+const makers = {
+  AntesPosted: (hand) => automatic('R3.1', antesToPost(hand)),
+  BlindsPosted: (hand) => automatic('R3.2', blindsToPost(hand)),
+  CardsDealt: deal,
+  DeckReshuffled: deal,
+  UncalledReturned: (hand) => {
+    const post = uncalledBet(hand);
+    return post === null ? choice : automatic('R2.5', { type: 'UncalledReturned', ...post });
+  },
+  HandShown: show,
+  PotAwarded: (hand) => {
+    const award = nextAward(hand);
+    return award === null ? choice : automatic('R6.2', award);
+  },
+  HandEnded: end,
+} satisfies Readonly<Partial<Record<GameEventType, Make>>>;
+
+/** The types of the events that follow without a choice. */
+export type AutomaticType = keyof typeof makers;
+
+/** Whether events of a type follow without a choice; a hand is shown by itself only where its player may not muck it. */
+export function isAutomaticType(type: string): type is AutomaticType {
+  return Object.hasOwn(makers, type);
+}
+
+/** Whether an event follows without a choice. */
+export function isAutomatic(event: GameEvent): event is EventOf<AutomaticType> {
+  return isAutomaticType(event.type);
+}
+
+/** What comes next in a state that takes events of this type. */
+export function makeAutomatic(hand: HandContext, type: AutomaticType, dealer: Dealer): Automatic {
+  return makers[type](hand, dealer);
 }

@@ -1,4 +1,24 @@
 import { handSetup } from './hand-setup.ts';
+import { played } from './played.ts';
+
+/** What players do before and after the first bet. `ending` is done after each action; `stays` and `opens` say where it leads. */
+function choices<
+  const Fold extends 'mayFold' | 'mayFoldInTurn',
+  const Ending extends 'endBet',
+  const Stays extends { readonly target?: string },
+  const Opens extends { readonly target: string },
+>(mayFold: Fold, ending: readonly Ending[], stays: Stays, opens: Opens) {
+  const Folded = played(mayFold, 'isInHand', ['fold', ...ending], stays);
+  const Checked = played('mayCheck', 'isActiveChecker', ['check', ...ending], stays);
+  const Called = played('mayCall', 'canCall', ['call', ...ending], stays);
+  const Bet = played('mayBet', 'canBet', ['bet', ...ending], opens);
+  const Raised = played('mayRaise', 'canRaise', ['raise', ...ending], stays);
+  return { unopened: { Folded, Checked, Bet }, opened: { Folded, Called, Checked, Raised } };
+}
+
+const inRound = choices('mayFold', [], {}, { target: 'opened' });
+const turning = { target: '#dealing.hitting.turning' };
+const inTurn = choices('mayFoldInTurn', ['endBet'], turning, turning);
 
 /**
  * One betting round (R4): `unopened → opened → closed | lone | passed`, with `bringIn` before it where a
@@ -16,9 +36,9 @@ export const bettingStates = handSetup.createStateConfig({
     },
     bringIn: {
       on: {
-        BringInPosted: { guard: 'canPostBringIn', actions: 'postBringIn', target: 'opened' },
-        Bet: { guard: 'canBet', actions: 'bet', target: 'opened' },
-        Folded: { guard: 'isInHand', actions: 'fold', target: 'bringIn', reenter: true },
+        BringInPosted: played('mayBringIn', 'canPostBringIn', ['postBringIn'], { target: 'opened' }),
+        Bet: played('mayBet', 'canBet', ['bet'], { target: 'opened' }),
+        Folded: played('mayFoldOutOfTurn', 'isInHand', ['fold'], {}),
       },
       always: [
         { guard: 'isLone', target: 'lone' },
@@ -26,11 +46,7 @@ export const bettingStates = handSetup.createStateConfig({
       ],
     },
     unopened: {
-      on: {
-        Checked: { guard: 'isActiveChecker', actions: 'check' },
-        Folded: { guard: 'isInHand', actions: 'fold' },
-        Bet: { guard: 'canBet', actions: 'bet', target: 'opened' },
-      },
+      on: inRound.unopened,
       always: [
         { guard: 'isLone', target: 'lone' },
         { guard: 'everybodyChecked', target: 'passed' },
@@ -38,12 +54,7 @@ export const bettingStates = handSetup.createStateConfig({
       ],
     },
     opened: {
-      on: {
-        Checked: { guard: 'isActiveChecker', actions: 'check' },
-        Folded: { guard: 'isInHand', actions: 'fold' },
-        Called: { guard: 'canCall', actions: 'call' },
-        Raised: { guard: 'canRaise', actions: 'raise' },
-      },
+      on: inRound.opened,
       always: [
         { guard: 'isLone', target: 'lone' },
         { guard: 'nobodyIsToAct', target: 'closed' },
@@ -56,6 +67,11 @@ export const bettingStates = handSetup.createStateConfig({
     /** Everyone checked, and the house rule lets the deal pass (R4.4). */
     passed: { type: 'final', entry: 'passDeal' },
   },
+});
+
+/** The betting of one turn at Bluffjack, which goes on to the next turn after each action (B8). */
+export const turnBettingState = handSetup.createStateConfig({
+  on: { ...inTurn.unopened, ...inTurn.opened },
 });
 
 /** The betting round as a machine of its own. */

@@ -1,5 +1,6 @@
-import { bettingStates } from './betting.machine.ts';
+import { bettingStates, turnBettingState } from './betting.machine.ts';
 import { handSetup } from './hand-setup.ts';
+import { played } from './played.ts';
 
 /** One hand from forced bets to its end, driven by the steps of its variant (RULES §7). */
 export const dealingMachine = handSetup.createMachine({
@@ -78,8 +79,8 @@ export const dealingMachine = handSetup.createMachine({
       states: {
         choosing: {
           on: {
-            Discarded: { guard: 'canDiscard', actions: 'discard' },
-            Folded: { guard: 'isInHand', actions: 'foldAtDraw' },
+            Folded: played('mayFoldAtDraw', 'isInHand', ['foldAtDraw'], {}),
+            Discarded: played('mayDiscard', 'canDiscard', ['discard'], {}),
           },
           always: { guard: 'nobodyIsToAct', actions: 'closeDraw', target: 'replacing' },
         },
@@ -108,8 +109,8 @@ export const dealingMachine = handSetup.createMachine({
         },
         choosing: {
           on: {
-            Hit: { guard: 'isHitter', actions: 'hit', target: 'taking' },
-            Stood: { guard: 'isStander', actions: 'stand', target: 'chosen' },
+            Hit: played('mayHit', 'isHitter', ['hit'], { target: 'taking' }),
+            Stood: played('mayStand', 'isStander', ['stand'], { target: 'chosen' }),
           },
         },
         taking: {
@@ -121,15 +122,7 @@ export const dealingMachine = handSetup.createMachine({
             { actions: 'endTurn', target: 'turning' },
           ],
         },
-        betting: {
-          on: {
-            Checked: { guard: 'isActiveChecker', actions: ['check', 'endBet'], target: 'turning' },
-            Called: { guard: 'canCall', actions: ['call', 'endBet'], target: 'turning' },
-            Bet: { guard: 'canBet', actions: ['bet', 'endBet'], target: 'turning' },
-            Raised: { guard: 'canRaise', actions: ['raise', 'endBet'], target: 'turning' },
-            Folded: { guard: 'isInHand', actions: ['fold', 'endBet'], target: 'turning' },
-          },
-        },
+        betting: turnBettingState,
         done: { type: 'final' },
       },
       onDone: 'gathering',
@@ -137,8 +130,8 @@ export const dealingMachine = handSetup.createMachine({
     showdown: {
       entry: 'beginShowdown',
       on: {
-        HandShown: { guard: 'canShow', actions: 'show' },
-        HandMucked: { guard: 'canMuck', actions: 'muck' },
+        HandShown: played('mayShow', 'canShow', ['show'], {}),
+        HandMucked: played('mayMuck', 'canMuck', ['muck'], {}),
       },
       always: { guard: 'everybodyShowedOrMucked', target: 'awarding' },
     },

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { evolve } from '../evolve.ts';
 import { runningHand } from '../game-state.ts';
 import type { HouseRules } from '../house-rules/house-rules.ts';
-import { checkLegality } from '../legality/legality.ts';
 import { given } from '../testing/index.ts';
 
 const limit = { kind: 'no-limit', minBet: 2 } as const;
@@ -140,9 +139,9 @@ test('R6.2: a recorded award of a low half without a low is applied and found', 
     oddChips: [],
     rake: 0,
   } as const;
-  expect(checkLegality(state, high).map(({ rule }) => rule)).toEqual(['R6.2']);
   const halfPaid = evolve(state, high);
   if (halfPaid.kind === 'impossible') throw new Error(halfPaid.message);
+  expect(halfPaid.findings.map(({ rule }) => rule)).toEqual(['R6.2']);
   const low = { ...high, half: 'low', shares: [{ seat: 1, amount: 50 }] } as const;
   const paid = evolve(halfPaid.state, low);
   expect(paid).toMatchObject({ kind: 'applied', findings: [{ rule: 'R6.2' }] });

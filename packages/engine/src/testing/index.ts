@@ -1,4 +1,4 @@
-export { stepper } from '../machines/step.ts';
+export { handProgram } from '../machines/programs.ts';
 export { cards, type GivenTable, given, type PlayedTable } from './given.ts';
 export { dealerAt, shuffledDeck } from './open-deck.ts';
 export {

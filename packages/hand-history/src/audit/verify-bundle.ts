@@ -1,3 +1,4 @@
+import { evolveInterpreted } from '@openfelt/engine';
 import { type EventEnvelope, verifyChain, verifyInclusion } from '@openfelt/event-log';
 import { type Bundle, parseBundle } from '../bundle/format.ts';
 import { startOfHand } from '../bundle/hand-record.ts';
@@ -100,7 +101,7 @@ export function verifyBundle(bundle: Bundle, key: string): Verification {
     const { type: _type, ...payload } = read.events[index] ?? start;
     return { version, type, payload };
   });
-  const folded = replayHand(stored);
+  const folded = replayHand(stored, evolveInterpreted);
   const steps = folded.steps.slice(at);
   const replayIssues = steps.flatMap(({ version, findings }) =>
     findings.map((finding): VerificationIssue => ({ code: 'law', version, finding })),

@@ -39,9 +39,10 @@ export type ReplayedHand =
 /**
  * Folds a hand's slice of the log (from `HandStarted`, or from `TableOpened` where the stream holds one hand) and
  * keeps every state, so that any step can be shown at once. The payloads are taken as what their types say:
- * text from a stranger goes through the registry of `game-events` first.
+ * text from a stranger goes through the registry of `game-events` first. `fold` is what runs the charts: for a proof
+ * `evolveInterpreted`, which shares no execution with the host.
  */
-export function replayHand(events: readonly StoredEvent[]): ReplayedHand {
+export function replayHand(events: readonly StoredEvent[], fold: typeof evolve = evolve): ReplayedHand {
   let state = initialState(events[0]?.version ?? 0);
   const steps: ReplayStep[] = [];
   for (const stored of events) {
@@ -52,7 +53,7 @@ export function replayHand(events: readonly StoredEvent[]): ReplayedHand {
     }
     const event = toGameEvent(stored);
     const before = state;
-    const evolved = evolve(before, event);
+    const evolved = fold(before, event);
     if (evolved.kind === 'impossible') return { ok: false, version, reason: evolved.reason, steps };
     state = evolved.state;
     steps.push({

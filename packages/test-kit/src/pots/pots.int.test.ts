@@ -2,7 +2,6 @@ import type { CardCode } from '@openfelt/cards';
 import {
   automaticEvent,
   type Dealer,
-  dealingMachine,
   type GameEvent,
   type GameState,
   type HandContext,
@@ -12,7 +11,7 @@ import {
   presetRules,
   variants,
 } from '@openfelt/engine';
-import { cards, given, randomFrom, stepper } from '@openfelt/engine/testing';
+import { cards, given, handProgram, randomFrom } from '@openfelt/engine/testing';
 import { expect, test } from 'vitest';
 import { type Payer, payChipByChip } from './chip-by-chip.ts';
 
@@ -122,12 +121,10 @@ function settle(context: HandContext): HandContext {
   }
 }
 
-const stepHand = stepper<HandContext>(dealingMachine);
-
 function step(hand: MachineState<HandContext>, event: GameEvent): MachineState<HandContext> {
-  const after = stepHand(hand, event);
-  if (after === null) throw new Error(`${event.type} is not taken`);
-  return after;
+  const stepped = handProgram.step(hand, event, 'judged');
+  if (stepped === null) throw new Error(`${event.type} is not taken`);
+  return stepped.at;
 }
 
 test('R4.6, R6.2, R6.3, R6.6: 100,000 random histories are paid as chip by chip', () => {

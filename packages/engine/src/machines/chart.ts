@@ -1,0 +1,75 @@
+import { assign, setup } from 'xstate';
+import type { EventOf, GameEvent, GameEventType } from '../events.ts';
+
+/** What moves a chart: its beginning, a fact, or that the states within a state have come to their end. */
+export type ChartEvent = GameEvent | { readonly type: 'xstate.init' | `xstate.done.state.${string}` };
+
+/** Whether an edge may be taken; it looks and changes nothing. */
+export type Guard<Context> = (context: Context, event: ChartEvent) => boolean;
+
+/** What an edge does to a draft of the context. A key at the top of the context is never deleted: XState would keep it. */
+export type Change<Context> = (draft: Context, event: ChartEvent) => void;
+
+/** Narrows the event of an edge to the one that the chart declares it for. */
+export function the<T extends GameEventType>(event: ChartEvent, type: T): EventOf<T> {
+  if (event.type !== type) throw new Error(`expected ${type}, got ${event.type}`);
+  return event as EventOf<T>;
+}
+
+/** What the guards and actions that a chart names mean, and how a draft of its context is made. */
+export interface Vocabulary<Context, GuardName extends string = string, ChangeName extends string = string> {
+  readonly guards: Readonly<Record<GuardName, Guard<Context>>>;
+  readonly changes: Readonly<Record<ChangeName, Change<Context>>>;
+  readonly draftOf: (context: Context) => Context;
+}
+
+/**
+ * The action of an edge that takes what was recorded against the law. It changes nothing: who runs the chart sees that it was
+ * taken, and asks which rule is broken.
+ */
+export const noteFinding = 'noteFinding';
+
+function mapValues<Name extends string, From, To>(
+  record: Readonly<Record<Name, From>>,
+  map: (value: From) => To,
+): Record<Name, To> {
+  const entries = Object.entries<From>(record).map(([name, value]) => [name, map(value)] as const);
+  return Object.fromEntries(entries) as Record<Name, To>;
+}
+
+/** XState's setup of a vocabulary, for its own interpreter: each change is one `assign` of a fresh draft. */
+export function setupChart<Context extends object, G extends string, C extends string>({
+  guards,
+  changes,
+  draftOf,
+}: Vocabulary<Context, G, C>) {
+  return setup<
+    Context,
+    GameEvent,
+    Record<never, never>,
+    Record<never, never>,
+    Record<C | typeof noteFinding, undefined>,
+    Record<G, undefined>,
+    never,
+    string,
+    Context
+  >({
+    types: { context: {} as Context, events: {} as GameEvent, input: {} as Context },
+    guards: mapValues(
+      guards,
+      (guard) =>
+        ({ context, event }: { context: Context; event: GameEvent }, _params: undefined) =>
+          guard(context, event),
+    ),
+    actions: {
+      ...mapValues(changes, (change) =>
+        assign<Context, GameEvent, undefined, GameEvent, never>(({ context, event }) => {
+          const draft = draftOf(context);
+          change(draft, event);
+          return draft;
+        }),
+      ),
+      [noteFinding]: (_args: unknown, _params: undefined) => undefined,
+    },
+  });
+}

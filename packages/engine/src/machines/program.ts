@@ -1,0 +1,146 @@
+import type { StateValue } from 'xstate';
+import type { GameEvent } from '../events.ts';
+import { getStatePath, type MachineState } from '../game-state.ts';
+import type { Change, ChartEvent, Guard } from './chart.ts';
+
+/** Which of two edges an event may take: the lawful one alone, it before the one for what was recorded, or the latter alone. */
+export type Edges = 'lawful' | 'judged' | 'recorded';
+
+/** What an event did. `noted`: it took the edge for what was recorded against the law. */
+export interface Stepped<Context> {
+  readonly at: MachineState<Context>;
+  readonly noted: boolean;
+}
+
+/** Runs a chart. */
+export interface Execution<Context> {
+  /** The first state at rest. The context is taken over: nobody else may hold it. */
+  begin(context: Context): MachineState<Context>;
+  /** Sends an event to a state at rest, which is not changed; null where nothing takes it. */
+  step(at: MachineState<Context>, event: GameEvent, edges: Edges): Stepped<Context> | null;
+}
+
+/** A compiled chart. */
+export interface Program<Context> extends Execution<Context> {
+  /** The types of all events that the chart takes in some state. */
+  readonly events: ReadonlySet<string>;
+  /** What a state offers: the same object each time for the same state. */
+  offered(value: StateValue): Offered;
+}
+
+/** The events that a state takes, in the chart's order, those of the states around it last. */
+export interface Offered {
+  readonly events: readonly string[];
+  /** The guards on their edges, in the same order. */
+  readonly guards: readonly string[];
+}
+
+/** A way from a state. */
+export interface Edge<Context> {
+  readonly guard: Guard<Context> | null;
+  /** The actions of the transition, then those of the states that it enters. */
+  readonly changes: readonly Change<Context>[];
+  /** Null where it stays in its state. */
+  readonly target: Leaf<Context> | null;
+  /** Takes what was recorded against the law. */
+  readonly noted: boolean;
+}
+
+/** A state in which a chart can be: one without states within. */
+export interface Leaf<Context> {
+  readonly value: StateValue;
+  /** By type of event; the first whose guard holds is taken. */
+  readonly on: ReadonlyMap<string, Readonly<Record<Edges, readonly Edge<Context>[]>>>;
+  readonly always: readonly Edge<Context>[];
+  /** Of a final state within another: what follows for that one, and the event that says so. */
+  readonly done: { readonly edges: readonly Edge<Context>[]; readonly event: ChartEvent } | null;
+  /** A final state of the whole chart. */
+  readonly isEnd: boolean;
+  readonly offered: Offered;
+}
+
+/** A chart as a flat table of steps: how it begins, and every state that it can be in. */
+export interface StepTable<Context> {
+  readonly beginning: Edge<Context> & { readonly target: Leaf<Context> };
+  readonly leaves: readonly Leaf<Context>[];
+}
+
+function enabled<Context>(
+  edges: readonly Edge<Context>[],
+  context: Context,
+  event: ChartEvent,
+): Edge<Context> | null {
+  for (const edge of edges) if (edge.guard === null || edge.guard(context, event)) return edge;
+  return null;
+}
+
+const beginningEvent: ChartEvent = { type: 'xstate.init' };
+
+/** Runs a table of steps: an event costs one draft of the context, and no snapshot. */
+export function runTable<Context>(
+  { beginning, leaves }: StepTable<Context>,
+  draftOf: (context: Context) => Context,
+): Program<Context> {
+  const byPath = new Map(leaves.map((leaf) => [getStatePath(leaf.value), leaf]));
+  const byValue = new Map(leaves.map((leaf) => [leaf.value, leaf]));
+
+  const leafOf = (value: StateValue): Leaf<Context> => {
+    // A value from JSON is no object of ours.
+    const leaf = byValue.get(value) ?? byPath.get(getStatePath(value));
+    if (leaf === undefined) throw new Error(`the chart has no state ${getStatePath(value)}`);
+    return leaf;
+  };
+
+  /** Takes an edge and all that follow from it by themselves; null where none does. */
+  const run = (
+    from: Leaf<Context>,
+    first: Edge<Context> | null,
+    context: Context,
+    isDraft: boolean,
+    event: ChartEvent,
+  ): MachineState<Context> | null => {
+    let [leaf, edge, current, drafted, cause] = [from, first, context, isDraft, event];
+    let done: Leaf<Context>['done'] = null;
+    let moved = false;
+    for (;;) {
+      if (edge !== null) {
+        moved = true;
+        if (!drafted && edge.changes.length > 0) {
+          current = draftOf(current);
+          drafted = true;
+        }
+        for (const change of edge.changes) change(current, cause);
+        if (edge.target !== null) {
+          leaf = edge.target;
+          done = leaf.done;
+        }
+        if (leaf.isEnd) break;
+      }
+      edge = leaf.isEnd ? null : enabled(leaf.always, current, cause);
+      if (edge === null && done !== null) {
+        cause = done.event;
+        edge = enabled(done.edges, current, cause);
+        done = null;
+      }
+      if (edge === null) break;
+    }
+    return moved ? { value: leaf.value, context: current } : null;
+  };
+
+  return {
+    begin(context) {
+      const begun = run(beginning.target, beginning, context, true, beginningEvent);
+      if (begun === null) throw new Error('a chart begins somewhere');
+      return begun;
+    },
+    step({ value, context }, event, edges) {
+      const leaf = leafOf(value);
+      const ways = leaf.on.get(event.type);
+      const edge = ways === undefined ? null : enabled(ways[edges], context, event);
+      const at = run(leaf, edge, context, false, event);
+      return at === null ? null : { at, noted: edge?.noted === true };
+    },
+    events: new Set(leaves.flatMap(({ offered }) => offered.events)),
+    offered: (value) => leafOf(value).offered,
+  };
+}

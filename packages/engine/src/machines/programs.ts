@@ -1,0 +1,30 @@
+import type { HandContext } from '../hand/hand-context.ts';
+import type { TableContext } from '../table-context.ts';
+import { compile } from './compile.ts';
+import { dealingMachine } from './dealing.machine.ts';
+import { handVocabulary } from './hand-setup.ts';
+import { interpret } from './interpret.ts';
+import type { Execution, Program } from './program.ts';
+import { tableMachine } from './table.machine.ts';
+import { tableVocabulary } from './table-setup.ts';
+
+/** The table machine, compiled. */
+export const tableProgram: Program<TableContext> = compile(tableMachine, tableVocabulary);
+
+/** The dealing machine, compiled. */
+export const handProgram: Program<HandContext> = compile(dealingMachine, handVocabulary);
+
+/** What runs the charts of a table and its hand. */
+export interface Charts {
+  readonly table: Execution<TableContext>;
+  readonly hand: Execution<HandContext>;
+}
+
+/** The charts compiled, as hosts and pages run them. */
+export const compiledCharts: Charts = { table: tableProgram, hand: handProgram };
+
+/** The charts run by XState's interpreter, as an audit runs them once more. */
+export const interpretedCharts: Charts = {
+  table: interpret(tableMachine),
+  hand: interpret(dealingMachine),
+};
