@@ -1,24 +1,23 @@
 import type { Chips, Seat } from '../chips.ts';
 import type { BettingRound, HandContext, HandSeat } from '../hand/hand-context.ts';
-import { activePlayers, clockwiseAfter, isAllIn, playersWithChips } from '../hand/players.ts';
+import { findClockwise, findSeat, hasChips, isLone, placeOf, twoHaveChips } from '../hand/players.ts';
 import { minimumBet } from '../house-rules/stakes.ts';
 import { getStep } from '../house-rules/steps.ts';
 
 /** The highest bet on the table when the betting round begins: blinds, nominal or as posted (R4.10). */
 function levelAtStart(hand: HandContext): Chips {
-  const posted = Math.max(0, ...hand.seats.map((player) => player.bet));
-  if (hand.intervals > 0 || hand.rules.shortBlindCall === 'actual') return posted;
-  return Math.max(
-    posted,
-    ...hand.forced.blinds.filter(({ blind }) => blind !== 'dead').map((post) => post.amount),
-  );
+  let level = 0;
+  for (const { bet } of hand.seats) if (bet > level) level = bet;
+  if (hand.intervals > 0 || hand.rules.shortBlindCall === 'actual') return level;
+  for (const { blind, amount } of hand.forced.blinds) if (blind !== 'dead' && amount > level) level = amount;
+  return level;
 }
 
 /** Whether the next betting round is to be held at all: two players with chips, or something to call (R4.2). */
 export function isBettingRoundHeld(hand: HandContext): boolean {
-  const players = playersWithChips(hand);
+  if (twoHaveChips(hand)) return true;
   const level = levelAtStart(hand);
-  return players.length >= 2 || players.some((player) => player.bet < level);
+  return hand.seats.some((player) => hasChips(player) && player.bet < level);
 }
 
 /** The betting round that is being held. Only a bug asks for it outside of one. */
@@ -60,27 +59,26 @@ function needsToAct(hand: HandContext, player: HandSeat): boolean {
   const round = getBettingRound(hand);
   if (player.folded || player.stack === 0) return false;
   if (player.bet < round.currentBet) return true;
-  return round.actedAt[player.seat] === undefined && playersWithChips(hand).length >= 2;
+  return round.actedAt[player.seat] === undefined && twoHaveChips(hand);
 }
 
-/** Gives the turn to the first in `order` who has a choice to make, or to no one. */
-export function giveTurn(draft: HandContext, order: readonly HandSeat[]): void {
-  const next =
-    activePlayers(draft).length < 2 ? undefined : order.find((player) => needsToAct(draft, player));
+/** Gives the turn to the first clockwise from a place who has a choice to make, or to no one. */
+export function giveTurn(draft: HandContext, from: number): void {
+  const next = isLone(draft) ? undefined : findClockwise(draft, from, needsToAct);
   if (next !== undefined) draft.choices += 1;
   draft.toAct = next?.seat ?? null;
 }
 
 /** Passes the turn on after `seat` has acted. */
 export function passTurn(draft: HandContext, seat: Seat): void {
-  giveTurn(draft, clockwiseAfter(draft, seat));
+  giveTurn(draft, placeOf(draft, seat) + 1);
 }
 
 /** After a fold: the turn goes on if it was the folder's, and ends where its holder has nothing left to choose (R2.3). */
 export function turnAfterFold(draft: HandContext, seat: Seat): void {
-  const holder = draft.seats.find((player) => player.seat === draft.toAct);
+  const holder = draft.toAct === null ? undefined : findSeat(draft, draft.toAct);
   if (holder === undefined) return;
-  if (holder.seat === seat || activePlayers(draft).length < 2 || !needsToAct(draft, holder)) {
+  if (holder.seat === seat || isLone(draft) || !needsToAct(draft, holder)) {
     passTurn(draft, holder.seat);
   }
 }
@@ -89,7 +87,7 @@ export function turnAfterFold(draft: HandContext, seat: Seat): void {
 export function everybodyChecked(hand: HandContext): boolean {
   const round = getBettingRound(hand);
   if (round.currentBet > 0) return false;
-  return activePlayers(hand).every((player) => round.checked.includes(player.seat) && !isAllIn(player));
+  return hand.seats.every(({ folded, seat, stack }) => folded || (round.checked.includes(seat) && stack > 0));
 }
 
 /** Gathers the bets into the pot and closes the betting round (R4.9). */

@@ -1,6 +1,6 @@
 import type { Seat } from '../chips.ts';
-import type { HandContext, HandSeat } from '../hand/hand-context.ts';
-import { activePlayers, clockwiseAfter, clockwiseFrom, findSeat } from '../hand/players.ts';
+import type { HandContext } from '../hand/hand-context.ts';
+import { activePlayers, findClockwise, findSeat, hasChips, placeOf } from '../hand/players.ts';
 import { giveTurn, openBettingRound } from './betting-round.ts';
 import { bringInSeat } from './bring-in.ts';
 import { upCardOrder, upCards } from './up-cards.ts';
@@ -32,22 +32,21 @@ function bestShowing(hand: HandContext): Seat {
   return shown.reduce((best, each) => (each.strength > best.strength ? each : best)).seat;
 }
 
-/** The order in which the players of a betting round come to act, its opener first (R4.1). All-in players are in it. */
-function actingOrder(hand: HandContext): readonly HandSeat[] {
+/** The place from which the players of a betting round come to act, its opener first (R4.1). All-in players have places too. */
+function openingPlace(hand: HandContext): number {
   if (hand.intervals === 0) {
     const blind = largestBlind(hand);
-    if (blind !== null) return clockwiseAfter(hand, blind);
-    if (hand.rules.opener === 'bring-in') return clockwiseFrom(hand, bringInSeat(hand));
+    if (blind !== null) return placeOf(hand, blind) + 1;
+    if (hand.rules.opener === 'bring-in') return placeOf(hand, bringInSeat(hand));
   }
-  if (hand.rules.opener === 'left-of-dealer') return hand.seats;
-  return clockwiseFrom(hand, bestShowing(hand));
+  return hand.rules.opener === 'left-of-dealer' ? 0 : placeOf(hand, bestShowing(hand));
 }
 
 /** Begins a betting round: sets the level, the opener and whose turn it is (R4.1). */
 export function startBettingRound(draft: HandContext): void {
-  const order = actingOrder(draft);
-  const first = order.find((player) => !player.folded && player.stack > 0);
+  const from = openingPlace(draft);
+  const first = findClockwise(draft, from, (_hand, player) => hasChips(player));
   if (first === undefined) throw new Error('a betting round that is held has a player with chips');
   openBettingRound(draft, first.seat);
-  giveTurn(draft, order);
+  giveTurn(draft, from);
 }

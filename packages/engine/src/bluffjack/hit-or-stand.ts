@@ -3,7 +3,7 @@ import { openBettingRound } from '../betting/betting-round.ts';
 import type { Seat } from '../chips.ts';
 import { cardsLeft } from '../dealing/deal-order.ts';
 import type { HandContext, HandSeat } from '../hand/hand-context.ts';
-import { activePlayers, clockwiseAfter, findSeat, playersWithChips } from '../hand/players.ts';
+import { activePlayers, findClockwise, findSeat, placeOf, twoHaveChips } from '../hand/players.ts';
 import { getStep } from '../house-rules/steps.ts';
 
 /** Whether each turn has a betting choice after the hit or stand (B8). */
@@ -40,7 +40,7 @@ export function hasToHitOrStand(hand: HandContext): boolean {
 function hasBettingChoice(hand: HandContext, player: HandSeat): boolean {
   const { interval: round } = hand;
   if (!betsInTurns(hand) || round === null || player.stack === 0) return false;
-  return player.bet < round.currentBet || playersWithChips(hand).length >= 2;
+  return player.bet < round.currentBet || twoHaveChips(hand);
 }
 
 /** Whether who has just hit or stood has a betting choice in the same turn (B8). */
@@ -63,8 +63,8 @@ function hasTurn(hand: HandContext, player: HandSeat): boolean {
   return player.stood === undefined || hasBettingChoice(hand, player);
 }
 
-function giveTurn(draft: HandContext, order: readonly HandSeat[]): void {
-  const next = isOver(draft) ? undefined : order.find((player) => hasTurn(draft, player));
+function giveTurn(draft: HandContext, from: number): void {
+  const next = isOver(draft) ? undefined : findClockwise(draft, from, hasTurn);
   if (next !== undefined) draft.choices += 1;
   draft.toAct = next?.seat ?? null;
 }
@@ -74,7 +74,7 @@ export function startHitOrStand(draft: HandContext): void {
   const [first] = activePlayers(draft);
   if (first === undefined) throw new Error('a hand has active players');
   if (betsInTurns(draft)) openBettingRound(draft, first.seat);
-  giveTurn(draft, draft.seats);
+  giveTurn(draft, 0);
 }
 
 /** Notes that a player takes a card, which is dealt face up. */
@@ -97,5 +97,5 @@ export function stand(draft: HandContext, seat: Seat): void {
 export function endTurn(draft: HandContext, seat: Seat): void {
   const player = findSeat(draft, seat);
   if (player?.stood === 'this-turn') player.stood = 'before';
-  giveTurn(draft, clockwiseAfter(draft, seat));
+  giveTurn(draft, placeOf(draft, seat) + 1);
 }

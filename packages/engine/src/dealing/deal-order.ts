@@ -13,6 +13,7 @@ export interface DealTarget {
 }
 
 const burned: DealTarget = { to: 'burn', face: 'down' };
+const onBoard: DealTarget = { to: 'board', face: 'up' };
 
 /** Whether a card is burned before this step: before each street after the first and each draw round (R7.1). */
 function burnsBefore(hand: HandContext): boolean {
@@ -37,13 +38,13 @@ function withBurn(hand: HandContext, targets: readonly DealTarget[]): readonly D
  * is everyone's (R7.1).
  */
 function runsShort(hand: HandContext, cards: number): boolean {
-  const { family } = variants[hand.variant];
+  if (variants[hand.variant].family !== 'stud') return false;
   const steps = getSteps(hand.variant, hand.rules);
   const isLast = !steps.slice(hand.step + 1).some(({ kind }) => kind === 'down' || kind === 'up');
   // A recorded deck has no end of its own, for no one wrote down its burns: here its cards count.
   const deckSize = decks[getDeckId(hand.variant, hand.rules)].length;
   const left = hand.deck.source === 'recorded' ? deckSize - hand.deck.next : cardsLeft(hand);
-  return family === 'stud' && isLast && cards > left + hand.deck.dead.length;
+  return isLast && cards > left + hand.deck.dead.length;
 }
 
 /** The cards of a dealing step in order: one card at a time round the table from the dealer's left. */
@@ -53,14 +54,15 @@ export function dealTargets(hand: HandContext): readonly DealTarget[] {
   switch (step.kind) {
     case 'down':
     case 'up': {
-      const round = activePlayers(hand).map((player): DealTarget => ({ to: player.seat, face: step.kind }));
-      const all = Array.from({ length: step.count }, () => round).flat();
-      return withBurn(hand, runsShort(hand, all.length) ? [{ to: 'board', face: 'up' }] : all);
+      const all: DealTarget[] = [];
+      for (let round = 0; round < step.count; round += 1)
+        for (const { seat, folded } of hand.seats) if (!folded) all.push({ to: seat, face: step.kind });
+      return withBurn(hand, runsShort(hand, all.length) ? [onBoard] : all);
     }
     case 'board':
       return withBurn(
         hand,
-        Array.from({ length: step.count }, (): DealTarget => ({ to: 'board', face: 'up' })),
+        Array.from({ length: step.count }, () => onBoard),
       );
     default:
       return [];

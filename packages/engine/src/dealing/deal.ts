@@ -1,7 +1,6 @@
 import type { CardCode } from '@openfelt/cards';
 import type { DealTo, DealtCard, EventOf } from '../events.ts';
-import type { HandContext } from '../hand/hand-context.ts';
-import { activePlayers, findSeat } from '../hand/players.ts';
+import type { HandContext, HeldCard } from '../hand/hand-context.ts';
 import { cardsLeft, type DealTarget } from './deal-order.ts';
 
 /** The targets that can be served before the deck has to be refilled. */
@@ -11,6 +10,7 @@ export function nextTargets(hand: HandContext): readonly DealTarget[] {
 
 /** Whether no one is dealt more cards than the step has for them. */
 function fitsStep(hand: HandContext, cards: readonly DealtCard[]): boolean {
+  if (cards.every(({ to }, index) => to === hand.pending[index]?.to)) return true;
   const countTo = (list: readonly { readonly to: DealTo }[], to: DealTo) =>
     list.filter((each) => each.to === to).length;
   return cards.every(({ to }) => countTo(cards, to) <= countTo(hand.pending, to));
@@ -20,24 +20,26 @@ function fitsStep(hand: HandContext, cards: readonly DealtCard[]): boolean {
 export function canDeal(hand: HandContext, cards: readonly DealtCard[]): boolean {
   if (cards.length === 0 || cards.length > cardsLeft(hand) || cards.length > hand.pending.length)
     return false;
-  const open = cards.flatMap((dealt) => (dealt.face === 'up' ? [dealt.card] : []));
-  if (!canLieOpen(hand, open) || !fitsStep(hand, cards)) return false;
-  return cards.every(({ slot }, index) => slot === hand.deck.next + index);
+  if (!cards.every(({ slot }, index) => slot === hand.deck.next + index)) return false;
+  const open: CardCode[] = [];
+  for (const dealt of cards) if (dealt.face === 'up') open.push(dealt.card);
+  return canLieOpen(hand, open) && fitsStep(hand, cards);
 }
 
 /** Lays dealt cards before players, on the board and among the dead cards. */
 export function dealCards(draft: HandContext, cards: readonly DealtCard[]): void {
+  for (const player of draft.seats) {
+    const held = cards.flatMap((dealt): readonly HeldCard[] =>
+      dealt.to === player.seat
+        ? [{ slot: dealt.slot, face: dealt.face, card: dealt.face === 'up' ? dealt.card : null }]
+        : [],
+    );
+    if (held.length > 0) player.cards = [...player.cards, ...held];
+  }
   for (const dealt of cards) {
-    const card = dealt.face === 'up' ? dealt.card : null;
-    if (dealt.to === 'burn') {
-      draft.deck.dead = [...draft.deck.dead, dealt.slot];
-    } else if (dealt.to === 'board') {
-      if (card !== null) draft.board = [...draft.board, { slot: dealt.slot, card }];
-    } else {
-      const player = findSeat(draft, dealt.to);
-      if (player === undefined) throw new Error(`seat ${dealt.to} is not in the hand`);
-      player.cards = [...player.cards, { slot: dealt.slot, face: dealt.face, card }];
-    }
+    if (dealt.to === 'burn') draft.deck.dead = [...draft.deck.dead, dealt.slot];
+    if (dealt.to === 'board' && dealt.face === 'up')
+      draft.board = [...draft.board, { slot: dealt.slot, card: dealt.card }];
   }
   draft.deck.next += cards.length;
   draft.pending = draft.pending.slice(cards.length);
@@ -52,12 +54,17 @@ export function reshuffle(draft: HandContext, event: EventOf<'DeckReshuffled'>):
   draft.deck.end = firstSlot + deadSlots.length;
 }
 
+function liesOpen(hand: HandContext, card: CardCode): boolean {
+  for (const each of hand.board) if (each.card === card) return true;
+  for (const player of hand.seats)
+    if (!player.folded) for (const held of player.cards) if (held.card === card) return true;
+  return false;
+}
+
 /**
  * Whether cards could lie open beside those that do: each is there once. Cards of folded hands may have come back by a
  * reshuffle, so only the board and the hands still in play are looked at.
  */
 export function canLieOpen(hand: HandContext, cards: readonly CardCode[]): boolean {
-  const held = activePlayers(hand).flatMap((player) => player.cards.flatMap(({ card }) => card ?? []));
-  const open = [...hand.board.map(({ card }) => card), ...held, ...cards];
-  return new Set(open).size === open.length;
+  return cards.every((card, index) => cards.indexOf(card) === index && !liesOpen(hand, card));
 }

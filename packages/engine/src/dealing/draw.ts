@@ -1,12 +1,11 @@
 import type { Seat, Slot } from '../chips.ts';
 import type { HandContext } from '../hand/hand-context.ts';
-import { activePlayers, findSeat } from '../hand/players.ts';
+import { findSeat, isLone } from '../hand/players.ts';
 import { replacementTargets } from './deal-order.ts';
 
 /** Gives the draw to the next active player who has not named their discards, all-in players included (R7.2). */
 export function giveDraw(draft: HandContext): void {
-  const players = activePlayers(draft);
-  const next = players.length < 2 ? undefined : players.find((player) => player.drew === null);
+  const next = isLone(draft) ? undefined : draft.seats.find(({ folded, drew }) => !folded && drew === null);
   if (next !== undefined) draft.choices += 1;
   draft.toAct = next?.seat ?? null;
 }
@@ -38,6 +37,6 @@ export function discard(draft: HandContext, seat: Seat, slots: readonly Slot[]):
 
 /** Closes the naming of discards: what is to be dealt for them. A lone player has won and draws nothing (R4.5). */
 export function closeDraw(draft: HandContext): void {
-  draft.pending = activePlayers(draft).length < 2 ? [] : replacementTargets(draft);
+  draft.pending = isLone(draft) ? [] : replacementTargets(draft);
   for (const player of draft.seats) player.discards = [];
 }

@@ -1,5 +1,6 @@
 import type { BluffjackGame, DeckId, HighGame } from '@openfelt/cards';
 import type { HouseRules } from '../house-rules/house-rules.ts';
+import { perRules } from '../house-rules/per-rules.ts';
 import { variants } from '../variants/index.ts';
 import type { EvaluatorId, Variant, VariantId } from '../variants/variant.ts';
 
@@ -14,7 +15,7 @@ export interface HandGame {
 }
 
 /** The game of a variant under house rules (R1.2, R1.7, R7.4). */
-export function handGame(variant: VariantId, rules: HouseRules): HandGame {
+export const handGame = perRules((variant, rules): HandGame => {
   const { evaluator, low, deck } = variants[variant];
   const { wild } = rules;
   return {
@@ -27,7 +28,7 @@ export function handGame(variant: VariantId, rules: HouseRules): HandGame {
     },
     bluffjack: { charlie: rules.charlie ?? null, cardStrength: rules.cardStrength ?? false },
   };
-}
+});
 
 /** Each deck with no joker, one and two. */
 const deckIds: Readonly<Record<Variant['deck'], readonly [DeckId, DeckId, DeckId]>> = {

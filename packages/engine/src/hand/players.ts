@@ -3,7 +3,8 @@ import type { HandContext, HandSeat } from './hand-context.ts';
 
 /** The player of a seat, or undefined where the seat was not dealt in. */
 export function findSeat(hand: HandContext, seat: Seat): HandSeat | undefined {
-  return hand.seats.find((player) => player.seat === seat);
+  for (const player of hand.seats) if (player.seat === seat) return player;
+  return undefined;
 }
 
 /** Who has not folded, from the dealer's left (R2.3). */
@@ -11,9 +12,23 @@ export function activePlayers(hand: HandContext): readonly HandSeat[] {
   return hand.seats.filter((player) => !player.folded);
 }
 
-/** Active players who still have chips to bet with. */
-export function playersWithChips(hand: HandContext): readonly HandSeat[] {
-  return hand.seats.filter((player) => !player.folded && player.stack > 0);
+/** Whether only one player is left, who wins at once and shows nothing (R4.5). */
+export function isLone(hand: HandContext): boolean {
+  let active = 0;
+  for (const { folded } of hand.seats) if (!folded) active += 1;
+  return active < 2;
+}
+
+/** Whether a player is active and still has chips to bet with. */
+export function hasChips(player: HandSeat): boolean {
+  return !player.folded && player.stack > 0;
+}
+
+/** Whether two active players or more still have chips to bet with. */
+export function twoHaveChips(hand: HandContext): boolean {
+  let players = 0;
+  for (const player of hand.seats) if (hasChips(player)) players += 1;
+  return players >= 2;
 }
 
 /** Whether a player has put all chips in and keeps their part (R4.11). */
@@ -21,17 +36,23 @@ export function isAllIn(player: HandSeat): boolean {
   return !player.folded && player.stack === 0;
 }
 
-/** The dealt-in players clockwise from the one after `seat`, that one last; from the dealer's left if it is not dealt in. */
-export function clockwiseAfter(hand: HandContext, seat: Seat): readonly HandSeat[] {
-  const at = hand.seats.findIndex((player) => player.seat === seat);
-  return [...hand.seats.slice(at + 1), ...hand.seats.slice(0, at + 1)];
+/** A seat's place among the dealt-in, 0 being left of the dealer; -1 where it is not dealt in. */
+export function placeOf(hand: HandContext, seat: Seat): number {
+  for (let place = 0; place < hand.seats.length; place += 1)
+    if (hand.seats[place]?.seat === seat) return place;
+  return -1;
 }
 
-/** The dealt-in players clockwise from `seat` itself. */
-export function clockwiseFrom(hand: HandContext, seat: Seat): readonly HandSeat[] {
-  const at = Math.max(
-    0,
-    hand.seats.findIndex((player) => player.seat === seat),
-  );
-  return [...hand.seats.slice(at), ...hand.seats.slice(0, at)];
+/** The first player clockwise from a place, and round to it again, of whom something holds. */
+export function findClockwise(
+  hand: HandContext,
+  from: number,
+  holds: (hand: HandContext, player: HandSeat) => boolean,
+): HandSeat | undefined {
+  const { seats } = hand;
+  for (let step = 0; step < seats.length; step += 1) {
+    const player = seats[(from + step) % seats.length];
+    if (player !== undefined && holds(hand, player)) return player;
+  }
+  return undefined;
 }

@@ -1,7 +1,6 @@
 import { decks } from '@openfelt/cards';
-import type { Slot } from '../chips.ts';
 import { deepEqual } from '../deep-equal.ts';
-import type { EventOf, GameEvent, OpenCard } from '../events.ts';
+import type { EventOf, GameEvent } from '../events.ts';
 import { type GameState, runningHand } from '../game-state.ts';
 import type { HandContext } from '../hand/hand-context.ts';
 import { getDeckId } from '../hand/hand-game.ts';
@@ -15,18 +14,14 @@ const none: readonly Finding[] = [];
 
 /** A dealer who knows no more than an event itself shows: what it opens is taken as recorded. */
 function dealerFromEvent(event: GameEvent): Dealer {
-  const opened = new Map<Slot, OpenCard>();
-  if (event.type === 'CardsDealt') {
-    for (const dealt of event.cards) {
-      if (dealt.face === 'up') {
-        const { to: _to, face: _face, ...open } = dealt;
-        opened.set(dealt.slot, open);
-      }
-    }
-  }
   return {
     lay: () => undefined,
-    open: (slot) => opened.get(slot) ?? null,
+    open: (slot) => {
+      const dealt = event.type === 'CardsDealt' ? event.cards.find((each) => each.slot === slot) : undefined;
+      if (dealt === undefined || dealt.face === 'down') return null;
+      const { to: _to, face: _face, ...open } = dealt;
+      return open;
+    },
     reshuffle: () => (event.type === 'DeckReshuffled' ? event.root : ''),
     evidence: () => (event.type === 'HandEnded' ? event.evidence : { version: 0, hash: '' }),
   };

@@ -7,7 +7,8 @@ import { dealCards, reshuffle } from '../dealing/deal.ts';
 import { dealTargets } from '../dealing/deal-order.ts';
 import { beginDraw, closeDraw, discard, giveDraw } from '../dealing/draw.ts';
 import type { HandContext } from '../hand/hand-context.ts';
-import { isLone, payAward } from '../showdown/award.ts';
+import { isLone } from '../hand/players.ts';
+import { payAward } from '../showdown/award.ts';
 import { askToShow, muckHand, showHand } from '../showdown/show.ts';
 import { type Change, the } from './chart.ts';
 

@@ -7,22 +7,24 @@ import { cardsLeft } from '../dealing/deal-order.ts';
 import { holdsSlots } from '../dealing/draw.ts';
 import type { Post } from '../events.ts';
 import type { HandContext } from '../hand/hand-context.ts';
-import { findSeat } from '../hand/players.ts';
+import { findSeat, isLone } from '../hand/players.ts';
 import { getStep } from '../house-rules/steps.ts';
 import { houseTaken } from '../pots/pot-total.ts';
 import { uncalledBet } from '../pots/uncalled-bet.ts';
-import { canAward, isAllAwarded, isLone } from '../showdown/award.ts';
+import { canAward, isAllAwarded } from '../showdown/award.ts';
 import { canShow } from '../showdown/show.ts';
 import { nextToShow } from '../showdown/show-order.ts';
 import { type Guard, the } from './chart.ts';
 
 /** Chips can only come from the stacks of seats that were dealt in. */
 function canPost(hand: HandContext, posts: readonly Post[]): boolean {
-  const total = (seat: number) =>
-    posts.reduce((sum, post) => sum + (post.seat === seat ? post.amount : 0), 0);
-  return posts.every(
-    (post) => isChips(post.amount) && total(post.seat) <= (findSeat(hand, post.seat)?.stack ?? -1),
-  );
+  for (const { seat, amount } of posts) {
+    if (!isChips(amount)) return false;
+    let total = 0;
+    for (const post of posts) if (post.seat === seat) total += post.amount;
+    if (total > (findSeat(hand, seat)?.stack ?? -1)) return false;
+  }
+  return true;
 }
 
 const blindsAreDue = (hand: HandContext) => hand.forced.blinds.some((post) => post.amount > 0);
@@ -41,11 +43,15 @@ function isActive(hand: HandContext, seat: number): boolean {
 
 /** Whether stacks, the carried pot and what the house took are together the chips that the hand began with. */
 function stacksAfter(hand: HandContext, stacks: readonly Post[], carry: number, house: number): boolean {
-  const before = hand.seats.reduce((total, player) => total + player.startingStack, hand.carry);
-  const after = stacks.reduce((total, each) => total + each.amount, carry + house);
-  return (
-    before === after && stacks.length === hand.seats.length && stacks.every((each) => isChips(each.amount))
-  );
+  if (stacks.length !== hand.seats.length) return false;
+  let before = hand.carry;
+  for (const { startingStack } of hand.seats) before += startingStack;
+  let after = carry + house;
+  for (const { amount } of stacks) {
+    if (!isChips(amount)) return false;
+    after += amount;
+  }
+  return before === after;
 }
 
 const kindOfStep = (hand: HandContext) => getStep(hand)?.kind;
@@ -63,7 +69,10 @@ export const handGuards = {
   canPostBlinds: (hand, event) => canPost(hand, the(event, 'BlindsPosted').posts),
   isLone: (hand) => isLone(hand),
   isLoneWithBets: (hand) => isLone(hand) && hand.seats.some((player) => player.bet > 0),
-  stepDeals: (hand) => ['down', 'up', 'board'].includes(kindOfStep(hand) ?? ''),
+  stepDeals: (hand) => {
+    const kind = kindOfStep(hand);
+    return kind === 'down' || kind === 'up' || kind === 'board';
+  },
   stepBets: (hand) => kindOfStep(hand) === 'bet' && isBettingRoundHeld(hand),
   stepSkipsBetting: (hand) => kindOfStep(hand) === 'bet' && !isBettingRoundHeld(hand),
   stepDraws: (hand) => kindOfStep(hand) === 'draw',

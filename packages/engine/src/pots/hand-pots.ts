@@ -1,4 +1,3 @@
-import { sum } from '../chips.ts';
 import type { HandContext } from '../hand/hand-context.ts';
 import { type Pot, sidePots } from './side-pots.ts';
 
@@ -8,8 +7,8 @@ import { type Pot, sidePots } from './side-pots.ts';
  */
 export function handPots(hand: HandContext): readonly Pot[] {
   const antesAreDead = hand.rules.shortAnte === 'main-pot';
-  const deadBlinds = sum(hand.seats.map((player) => player.dead ?? 0));
-  const dead = hand.carry + deadBlinds + (antesAreDead ? sum(hand.seats.map((player) => player.ante)) : 0);
+  let dead = hand.carry;
+  for (const player of hand.seats) dead += (player.dead ?? 0) + (antesAreDead ? player.ante : 0);
   return sidePots(
     hand.seats.map((player) => ({
       seat: player.seat,

@@ -8,12 +8,16 @@ export function gatheredFrom(player: HandSeat): Chips {
 
 /** All chips that are to be won so far: the carried pot, antes, gathered bets and those still before the players (L4). */
 export function potTotal(hand: HandContext): Chips {
-  return gatheredPot(hand) + sum(hand.seats.map((player) => player.bet));
+  let total = gatheredPot(hand);
+  for (const { bet } of hand.seats) total += bet;
+  return total;
 }
 
 /** The pot without the bets that still lie before the players (R4.9). */
 export function gatheredPot(hand: HandContext): Chips {
-  return hand.carry + sum(hand.seats.map(gatheredFrom));
+  let total = hand.carry;
+  for (const player of hand.seats) total += gatheredFrom(player);
+  return total;
 }
 
 /** The chips that no one has got yet: the pot less what is awarded, or the carried pot of a voided hand. */

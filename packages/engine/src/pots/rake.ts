@@ -1,6 +1,6 @@
 import type { Chips } from '../chips.ts';
 import type { HandContext } from '../hand/hand-context.ts';
-import { activePlayers } from '../hand/players.ts';
+import { isLone } from '../hand/players.ts';
 import type { Pot } from './side-pots.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Pot } from './side-pots.ts';
  */
 export function computeRake(hand: HandContext, pots: readonly Pot[]): readonly Chips[] {
   const { rake } = hand.rules;
-  const isExempt = rake?.noFlopNoDrop && hand.intervals <= 1 && activePlayers(hand).length < 2;
+  const isExempt = rake?.noFlopNoDrop && hand.intervals <= 1 && isLone(hand);
   if (rake === undefined || isExempt) return pots.map(() => 0);
   let left = rake.cap;
   return pots.map(({ amount }) => {

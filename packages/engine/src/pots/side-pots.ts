@@ -14,48 +14,36 @@ export interface Contribution {
   readonly active: boolean;
 }
 
+/** What of a contribution lies between two levels; at the highest level all that is above it. */
+function layerOf(amount: Chips, below: Chips, level: Chips, isTop: boolean): Chips {
+  // Folded players' chips above every active player's level fall into the highest pot.
+  const upTo = Math.min(amount, level) + (isTop ? Math.max(0, amount - level) : 0);
+  return Math.max(0, upTo - Math.min(amount, below));
+}
+
 /**
  * Cuts contributions into the main pot and side pots (R4.6). A layer that no active player paid into joins the
  * next lower pot (R6.6). `dead` chips (a carried pot, dead antes) lie at the bottom, where every active player
  * can win them.
  */
 export function sidePots(contributions: readonly Contribution[], dead: Chips): readonly Pot[] {
-  const active = contributions.filter((each) => each.active);
-  const levels = [...new Set(active.map((each) => each.amount))]
-    .filter((level) => level > 0)
-    .sort((a, b) => a - b);
-  const top = levels.at(-1) ?? 0;
-  const pots: Pot[] = [];
-  const add = (amount: Chips, eligible: readonly Seat[]) => {
-    const last = pots.at(-1);
-    if (last !== undefined && (amount === 0 || last.eligible.length === eligible.length)) {
-      pots[pots.length - 1] = { amount: last.amount + amount, eligible: last.eligible };
-    } else if (amount > 0) {
-      pots.push({ amount, eligible });
-    }
-  };
-  add(
-    dead,
-    active.map((each) => each.seat),
-  );
+  const levels: Chips[] = [0];
+  for (const { active, amount } of contributions) if (active && !levels.includes(amount)) levels.push(amount);
+  levels.sort((a, b) => a - b);
+  const top = levels.at(-1);
+  const pots: { amount: Chips; readonly eligible: readonly Seat[] }[] = [];
   let below = 0;
   for (const level of levels) {
-    // Folded players' chips above every active player's level fall into the highest pot.
-    const upTo = (amount: Chips) => Math.min(amount, level) + (level === top ? Math.max(0, amount - top) : 0);
-    let layer = 0;
-    for (const each of contributions) layer += Math.max(0, upTo(each.amount) - Math.min(each.amount, below));
-    add(
-      layer,
-      active.filter((each) => each.amount >= level).map((each) => each.seat),
-    );
+    let amount = level === 0 ? dead : 0;
+    const eligible: Seat[] = [];
+    for (const each of contributions) {
+      amount += layerOf(each.amount, below, level, level === top);
+      if (each.active && each.amount >= level) eligible.push(each.seat);
+    }
+    const last = pots.at(-1);
+    if (last !== undefined && last.eligible.length === eligible.length) last.amount += amount;
+    else if (amount > 0) pots.push({ amount, eligible });
     below = level;
-  }
-  if (levels.length === 0) {
-    const rest = contributions.reduce((total, each) => total + each.amount, 0);
-    add(
-      rest,
-      active.map((each) => each.seat),
-    );
   }
   return pots;
 }

@@ -1,7 +1,7 @@
 import { type Chips, type Seat, sum } from '../chips.ts';
 import type { EventOf } from '../events.ts';
 import type { HandContext, HandSeat } from '../hand/hand-context.ts';
-import { activePlayers, findSeat } from '../hand/players.ts';
+import { findSeat, isLone } from '../hand/players.ts';
 import { handPots } from '../pots/hand-pots.ts';
 import { splitPot } from '../pots/odd-chips.ts';
 import { computeRake } from '../pots/rake.ts';
@@ -49,7 +49,9 @@ function lowWinners(hand: HandContext, pot: Pot): readonly Seat[] {
 }
 
 function computeAwarded(hand: HandContext, pot: number): Chips {
-  return sum(hand.awards.filter((award) => award.pot === pot).map((award) => award.amount));
+  let awarded = 0;
+  for (const award of hand.awards) if (award.pot === pot) awarded += award.amount;
+  return awarded;
 }
 
 /**
@@ -111,9 +113,4 @@ export function canAward(hand: HandContext, event: EventOf<'PotAwarded'>): boole
     paid === event.amount &&
     event.shares.every((share) => share.amount >= 0 && findSeat(hand, share.seat) !== undefined)
   );
-}
-
-/** Whether only one player is left, who wins at once and shows nothing (R4.5). */
-export function isLone(hand: HandContext): boolean {
-  return activePlayers(hand).length < 2;
 }

@@ -109,14 +109,37 @@ function shownCards(player: HandSeat): Cards | null {
   return player.shown && known.length === player.cards.length && known.length > 0 ? known : null;
 }
 
+interface Shown {
+  readonly board: HandContext['board'];
+  readonly game: HandGame;
+  readonly made: MadeHand | null;
+  readonly low: MadeHand | null;
+}
+
+const none = { made: null, low: null };
+
+/** What cards made when last asked: a showdown asks of the same cards and board again and again. */
+const kept = new WeakMap<HandSeat['cards'], Shown>();
+
+function shown(hand: HandContext, player: HandSeat): Pick<Shown, 'made' | 'low'> {
+  if (!player.shown) return none;
+  const { board } = hand;
+  const game = handGame(hand.variant, hand.rules);
+  const known = kept.get(player.cards);
+  if (known !== undefined && known.board === board && known.game === game) return known;
+  const cards = shownCards(player);
+  const found = cards === null ? none : { made: madeHand(hand, cards), low: madeLow(hand, cards) };
+  const now = { board, game, ...found };
+  kept.set(player.cards, now);
+  return now;
+}
+
 /** The made hand of a player who has shown, else null. */
 export function shownHand(hand: HandContext, player: HandSeat): MadeHand | null {
-  const cards = shownCards(player);
-  return cards === null ? null : madeHand(hand, cards);
+  return shown(hand, player).made;
 }
 
 /** The hand for the low half of a player who has shown one that qualifies, else null. */
 export function shownLow(hand: HandContext, player: HandSeat): MadeHand | null {
-  const cards = shownCards(player);
-  return cards === null ? null : madeLow(hand, cards);
+  return shown(hand, player).low;
 }

@@ -1,14 +1,17 @@
 import type { Seat } from '../chips.ts';
 import type { HandContext, HandSeat } from '../hand/hand-context.ts';
-import { activePlayers, clockwiseFrom, isAllIn } from '../hand/players.ts';
+import { activePlayers, findClockwise, isAllIn, placeOf } from '../hand/players.ts';
 import { handPots } from '../pots/hand-pots.ts';
 import { type MadeHand, shownHand, shownLow } from './hand-strength.ts';
 
 /** The next active player to show or muck: the last aggressor first, else the first to act (R6.1). */
 export function nextToShow(hand: HandContext): HandSeat | undefined {
   const first = hand.showFirst ?? hand.seats[0]?.seat ?? 0;
-  return clockwiseFrom(hand, first).find((player) => !player.folded && !player.shown && !player.mucked);
+  return findClockwise(hand, Math.max(0, placeOf(hand, first)), hasToShowOrMuck);
 }
+
+const hasToShowOrMuck = (_hand: HandContext, player: HandSeat) =>
+  !player.folded && !player.shown && !player.mucked;
 
 /** Whether no one may muck: the table shows all (R6.5), or someone is all-in (R6.1). */
 function mustShowAll(hand: HandContext): boolean {

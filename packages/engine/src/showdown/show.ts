@@ -9,17 +9,16 @@ import { nextToShow } from './show-order.ts';
 export function canShow(hand: HandContext, event: EventOf<'HandShown'>): boolean {
   const player = findSeat(hand, event.seat);
   if (player === undefined || player.folded || player.shown || player.mucked) return false;
-  const hidden = player.cards.filter((held) => held.card === null).map((held) => held.slot);
-  const shown = new Set(event.cards.map((open) => open.slot));
-  return (
-    shown.size === event.cards.length &&
-    hidden.length === shown.size &&
-    hidden.every((slot) => shown.has(slot)) &&
-    canLieOpen(
-      hand,
-      event.cards.map((open) => open.card),
-    )
-  );
+  const { cards } = event;
+  let hidden = 0;
+  for (const held of player.cards) {
+    if (held.card !== null) continue;
+    hidden += 1;
+    // As many are shown as are hidden: each of these once is each of those.
+    if (!cards.some(({ slot }) => slot === held.slot)) return false;
+  }
+  const shown = cards.map(({ card }) => card);
+  return hidden === cards.length && canLieOpen(hand, shown);
 }
 
 /** Gives the turn to the next player who has to show or muck (R6.1). */
@@ -34,7 +33,8 @@ export function showHand(draft: HandContext, event: EventOf<'HandShown'>): void 
   const player = findSeat(draft, event.seat);
   if (player === undefined) throw new Error(`seat ${event.seat} is not in the hand`);
   player.cards = player.cards.map((held) => ({
-    ...held,
+    slot: held.slot,
+    face: held.face,
     card: held.card ?? event.cards.find((open) => open.slot === held.slot)?.card ?? null,
   }));
   player.shown = true;

@@ -1,6 +1,7 @@
 import type { Seat } from '../chips.ts';
 import type { BlindPost, EventOf, ForcedBets } from '../events.ts';
 import type { HandContext } from '../hand/hand-context.ts';
+import { findSeat } from '../hand/players.ts';
 import { rulesOfHand } from '../house-rules/stakes.ts';
 import type { TableContext } from '../table-context.ts';
 import { blindSeats, hasDeadButton } from './blind-seats.ts';
@@ -55,12 +56,12 @@ function posted<P extends { readonly seat: Seat; readonly amount: number }>(
   hand: HandContext,
   posts: readonly P[],
 ) {
-  const left = new Map(hand.seats.map(({ seat, stack }) => [seat, stack]));
-  return posts
-    .map((post) => {
-      const amount = Math.min(post.amount, left.get(post.seat) ?? 0);
-      left.set(post.seat, (left.get(post.seat) ?? 0) - amount);
-      return { ...post, amount };
-    })
-    .filter((post) => post.amount > 0);
+  const paid: P[] = [];
+  for (const post of posts) {
+    let left = findSeat(hand, post.seat)?.stack ?? 0;
+    for (const { seat, amount } of paid) if (seat === post.seat) left -= amount;
+    const amount = Math.min(post.amount, left);
+    if (amount > 0) paid.push({ ...post, amount });
+  }
+  return paid;
 }
