@@ -1,8 +1,11 @@
-import { type Card, type CardCode, rankOf, toCard, toCardCode } from './card.ts';
-import { choose } from './choose.ts';
+import { type Card, type CardCode, rankOf, toCardCode } from './card.ts';
+import { findChoice, findLargest } from './choose.ts';
 import type { HighDescription } from './describe.ts';
-import { describeHighIn, type HighGame, highStrengthIn, isWild, standardHigh } from './high-game.ts';
+import { toDifferentCards } from './different-cards.ts';
+import { describeHighIn, type HighGame, highStrengthIn, standardHigh } from './high-game.ts';
+import { findOmahaFive, omahaHighStrengthIn } from './omaha.ts';
 import type { HighCategory, HighStrength } from './strength.ts';
+import { hasWild, isWild } from './wild.ts';
 
 /**
  * The best hand that some cards make. `cards` are its five, the main part first, then the kickers, highest
@@ -33,32 +36,22 @@ const inOrder = (five: readonly Card[], category: HighCategory, game: HighGame):
   return five.toSorted((a, b) => weight(b) - weight(a));
 };
 
-const best = (hands: readonly Card[][], game: HighGame): BestHigh => {
-  let five: readonly Card[] = [];
-  let strength = -1 as HighStrength;
-  for (const hand of hands) {
-    const handStrength = highStrengthIn(hand, game);
-    if (handStrength <= strength) continue;
-    five = hand;
-    strength = handStrength;
-  }
-  const isNatural = !five.some((card) => isWild(card, game.wildRank));
-  const description = describeHighIn(strength, game, isNatural);
+const toBest = (five: readonly Card[], strength: HighStrength, game: HighGame): BestHigh => {
+  const description = describeHighIn(strength, game, !hasWild(five, game.wildRank));
   return { strength, description, cards: inOrder(five, description.category, game).map(toCardCode) };
-};
-
-const toCards = (cards: readonly CardCode[]): Card[] => {
-  if (new Set(cards).size < cards.length) throw new RangeError(`a card is named twice: ${cards.join(' ')}`);
-  return cards.map(toCard);
 };
 
 /**
  * The best five of five or more different cards. Where several fives are equal, the one with the cards named
  * first. Throws a `RangeError` for fewer cards, or a card named twice.
  */
-export const bestHigh = (cards: readonly CardCode[], game: HighGame = standardHigh): BestHigh => {
-  if (cards.length < 5) throw new RangeError(`a high hand is made of at least 5 cards, not ${cards.length}`);
-  return best(choose(toCards(cards), 5), game);
+export const bestHigh = (codes: readonly CardCode[], game: HighGame = standardHigh): BestHigh => {
+  if (codes.length < 5) throw new RangeError(`a high hand is made of at least 5 cards, not ${codes.length}`);
+  const cards = toDifferentCards(codes);
+  const judge = (some: readonly Card[]) => highStrengthIn(some, game);
+  const strength = (cards.length > 7 ? findLargest(cards, 5, judge) : judge(cards)) as HighStrength;
+  const five = findChoice(cards, 5, (some) => judge(some) === strength);
+  return toBest(five ?? cards, strength, game);
 };
 
 /**
@@ -66,20 +59,14 @@ export const bestHigh = (cards: readonly CardCode[], game: HighGame = standardHi
  * two hole cards or three board cards, or a card named twice.
  */
 export const bestOmahaHigh = (
-  hole: readonly CardCode[],
-  board: readonly CardCode[],
+  holeCodes: readonly CardCode[],
+  boardCodes: readonly CardCode[],
   game: HighGame = standardHigh,
 ): BestHigh => {
-  if (hole.length < 2 || board.length < 3) {
-    throw new RangeError(
-      `an Omaha hand takes 2 hole cards of ${hole.length} and 3 board cards of ${board.length}`,
-    );
-  }
-  const cards = toCards([...hole, ...board]);
-  const triples = choose(cards.slice(hole.length), 3);
-  const pairs = choose(cards.slice(0, hole.length), 2);
-  return best(
-    pairs.flatMap((pair) => triples.map((triple) => [...pair, ...triple])),
-    game,
-  );
+  const cards = toDifferentCards([...holeCodes, ...boardCodes]);
+  const hole = cards.slice(0, holeCodes.length);
+  const board = cards.slice(holeCodes.length);
+  const strength = omahaHighStrengthIn(hole, board, game);
+  const five = findOmahaFive(hole, board, (some) => highStrengthIn(some, game) === strength);
+  return toBest(five, strength, game);
 };

@@ -1,5 +1,5 @@
 import { type CardCode, type RankCode, rankOf, suitOf, toCard } from './card.ts';
-import { isWild } from './high-game.ts';
+import { isWild } from './wild.ts';
 
 /**
  * The order of up cards for the bring-in (R3.3): the player with the smallest posts it. By rank, the deuce

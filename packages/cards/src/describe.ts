@@ -10,6 +10,7 @@ import {
   kickerTriples,
   lowestStraightTop,
   type NaturalCategory,
+  straightSets,
 } from './strength.ts';
 
 /**
@@ -34,10 +35,7 @@ export const getCategory = (strength: HighStrength): NaturalCategory => {
 };
 
 /** The places of straights among the sets of five ranks, lowest first; `5432A` counts as ace high here. */
-const straightPlaces = [0, 1, 2, 3, 4, 5, 6, 7]
-  .map((lowest) => 0b11111 << lowest)
-  .concat(0b1_0000_0000_1111, 0b1_1111_0000_0000)
-  .map(getPlace);
+const straightPlaces = straightSets.map(getPlace);
 
 const fiveRanksAt = (place: number): number[] => {
   let withStraights = place;

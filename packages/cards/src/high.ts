@@ -1,35 +1,31 @@
 import type { Card } from './card.ts';
 import { getCardKey, getFlushSuits, suitBits, suitedBit } from './card-keys.ts';
-import { flushStrengths, type HighStrength } from './strength.ts';
-import { buildStrengthTables } from './strength-table.ts';
+import { flushStrength, type HighStrength } from './strength.ts';
+import { createStrengthTable, judgeWithoutTable } from './strength-table.ts';
 
 // Every read below is within its table for cards 0..51, which the compiler cannot know: hence the `as number`.
 // The tables' sizes are powers of two and the indices are masked, so that the engine drops its bounds checks.
-const [
-  { strengths: strengths5, shifts: shifts5 },
-  { strengths: strengths6, shifts: shifts6 },
-  { strengths: strengths7, shifts: shifts7 },
-] = buildStrengthTables(
-  { multisets: 6175, rowBits: 11, placeBits: 13 },
-  { multisets: 18395, rowBits: 12, placeBits: 15 },
-  { multisets: 49205, rowBits: 13, placeBits: 16 },
-);
+const table5 = createStrengthTable({ cards: 5, multisets: 6175, rowBits: 11, placeBits: 13 });
+const table6 = createStrengthTable({ cards: 6, multisets: 18395, rowBits: 12, placeBits: 15 });
+const table7 = createStrengthTable({ cards: 7, multisets: 49205, rowBits: 13, placeBits: 16 });
+const { strengths: strengths5, shifts: shifts5 } = table5;
+const { strengths: strengths6, shifts: shifts6 } = table6;
+const { strengths: strengths7, shifts: shifts7 } = table7;
 const flushSuits5 = getFlushSuits(5);
 const flushSuits6 = getFlushSuits(6);
 const flushSuits7 = getFlushSuits(7);
-
-/** The strength of five cards that are not of one suit, from the sum of their keys. */
-export const rankStrength5 = (sum: number): number =>
-  strengths5[((sum >>> suitBits) + (shifts5[sum >>> 21] as number)) & 0x1fff] as number;
 
 /** {@link highStrength} of exactly five cards, for hot loops. */
 export const highStrength5 = (a: Card, b: Card, c: Card, d: Card, e: Card): HighStrength => {
   const sum = (getCardKey(a) + getCardKey(b) + getCardKey(c) + getCardKey(d) + getCardKey(e)) | 0;
   const suit = flushSuits5[sum & 0xff] as number;
-  if (suit < 0) return rankStrength5(sum) as HighStrength;
+  if (suit < 0) {
+    const strength = strengths5[((sum >>> suitBits) + (shifts5[sum >>> 21] as number)) & 0x1fff] as number;
+    return (strength !== 0 ? strength : judgeWithoutTable(table5, [a, b, c, d, e])) as HighStrength;
+  }
   const set =
     suitedBit(suit, a) | suitedBit(suit, b) | suitedBit(suit, c) | suitedBit(suit, d) | suitedBit(suit, e);
-  return flushStrengths[set] as HighStrength;
+  return flushStrength(set) as HighStrength;
 };
 
 /** {@link highStrength} of exactly six cards, for hot loops. */
@@ -38,11 +34,12 @@ export const highStrength6 = (a: Card, b: Card, c: Card, d: Card, e: Card, f: Ca
     (getCardKey(a) + getCardKey(b) + getCardKey(c) + getCardKey(d) + getCardKey(e) + getCardKey(f)) | 0;
   const suit = flushSuits6[sum & 0xff] as number;
   if (suit < 0) {
-    return strengths6[((sum >>> suitBits) + (shifts6[sum >>> 20] as number)) & 0x7fff] as HighStrength;
+    const strength = strengths6[((sum >>> suitBits) + (shifts6[sum >>> 20] as number)) & 0x7fff] as number;
+    return (strength !== 0 ? strength : judgeWithoutTable(table6, [a, b, c, d, e, f])) as HighStrength;
   }
   const five =
     suitedBit(suit, a) | suitedBit(suit, b) | suitedBit(suit, c) | suitedBit(suit, d) | suitedBit(suit, e);
-  return flushStrengths[five | suitedBit(suit, f)] as HighStrength;
+  return flushStrength(five | suitedBit(suit, f)) as HighStrength;
 };
 
 /** {@link highStrength} of exactly seven cards, for hot loops. */
@@ -64,11 +61,12 @@ export const highStrength7 = (
   sum = (sum + getCardKey(g)) | 0;
   const suit = flushSuits7[sum & 0xff] as number;
   if (suit < 0) {
-    return strengths7[((sum >>> suitBits) + (shifts7[sum >>> 19] as number)) & 0xffff] as HighStrength;
+    const strength = strengths7[((sum >>> suitBits) + (shifts7[sum >>> 19] as number)) & 0xffff] as number;
+    return (strength !== 0 ? strength : judgeWithoutTable(table7, [a, b, c, d, e, f, g])) as HighStrength;
   }
   const five =
     suitedBit(suit, a) | suitedBit(suit, b) | suitedBit(suit, c) | suitedBit(suit, d) | suitedBit(suit, e);
-  return flushStrengths[five | suitedBit(suit, f) | suitedBit(suit, g)] as HighStrength;
+  return flushStrength(five | suitedBit(suit, f) | suitedBit(suit, g)) as HighStrength;
 };
 
 /**

@@ -1,3 +1,5 @@
+export { aceToFiveStrength, bestAceToFive, isEightOrBetter } from './ace-to-five.ts';
+export { badugiStrength, bestBadugi } from './badugi.ts';
 export { type BestHigh, bestHigh, bestOmahaHigh } from './best-high.ts';
 export {
   type BluffjackGame,
@@ -28,19 +30,17 @@ export {
 } from './card.ts';
 export { type DeckId, decks } from './decks.ts';
 export { describeHigh, getCategory, type HighDescription } from './describe.ts';
+export { bestDeuceToSeven, deuceToSevenStrength } from './deuce-to-seven.ts';
 export { highStrength, highStrength5, highStrength6, highStrength7 } from './high.ts';
-export { type HighGame, highStrengthIn, isWild, standardHigh } from './high-game.ts';
+export { type HighGame, highStrengthIn, standardHigh } from './high-game.ts';
+export type { BestLow, LowStrength } from './low-hand.ts';
 export {
-  aceToFiveStrength,
-  type BestLow,
-  bestAceToFive,
-  bestBadugi,
-  bestDeuceToSeven,
   bestOmahaAceToFive,
-  isEightOrBetter,
-  type LowStrength,
-} from './low.ts';
-export { omahaHighStrength } from './omaha.ts';
+  omahaAceToFiveStrength,
+  omahaHighStrength,
+  omahaHighStrengthIn,
+} from './omaha.ts';
 export { type ParsedCards, parseCards } from './parse-cards.ts';
 export { lowShowingStrength, showingStrength } from './showing.ts';
 export type { HighCategory, HighStrength } from './strength.ts';
+export { isWild } from './wild.ts';

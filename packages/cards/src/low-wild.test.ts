@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { aceToFiveStrength, bestAceToFive, isEightOrBetter } from './ace-to-five.ts';
+import { bestBadugi } from './badugi.ts';
 import { type CardCode, type RankCode, standardDeck, toCard } from './card.ts';
 import { choose } from './choose.ts';
 import { decks } from './decks.ts';
-import {
-  aceToFiveStrength,
-  type BestLow,
-  bestAceToFive,
-  bestBadugi,
-  bestDeuceToSeven,
-  bestOmahaAceToFive,
-  isEightOrBetter,
-} from './low.ts';
+import { bestDeuceToSeven } from './deuce-to-seven.ts';
+import type { BestLow } from './low-hand.ts';
+import { bestOmahaAceToFive } from './omaha.ts';
 import { seededRandom } from './oracle/random-cards.ts';
 
 const codes = (text: string): CardCode[] => text.split(' ') as CardCode[];

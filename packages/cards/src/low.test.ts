@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bestAceToFive } from './ace-to-five.ts';
+import { bestBadugi } from './badugi.ts';
 import { type CardCode, rankOf, standardDeck, suitOf, toCard } from './card.ts';
-import { type BestLow, bestAceToFive, bestBadugi, bestDeuceToSeven } from './low.ts';
+import { bestDeuceToSeven } from './deuce-to-seven.ts';
+import type { BestLow } from './low-hand.ts';
 import { parseCards } from './parse-cards.ts';
 
 const cards = (text: string): CardCode[] => {

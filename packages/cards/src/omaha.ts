@@ -1,42 +1,55 @@
-import type { Card } from './card.ts';
-import { getCardKey, suitedBit } from './card-keys.ts';
-import { rankStrength5 } from './high.ts';
-import { flushStrengths, type HighStrength } from './strength.ts';
+import { aceToFiveStrength, toAceToFive } from './ace-to-five.ts';
+import type { Card, CardCode, RankCode } from './card.ts';
+import { suitedBit } from './card-keys.ts';
+import { findChoice, findLargest } from './choose.ts';
+import { toDifferentCards } from './different-cards.ts';
+import { type HighGame, highStrengthIn } from './high-game.ts';
+import type { BestLow, LowStrength } from './low-hand.ts';
+import { createOmahaTable, findBestByRanks } from './omaha-table.ts';
+import { getSize } from './rank-set.ts';
+import { classCount, flushStrength, type HighStrength, strengthByRanks } from './strength.ts';
+import { hasWild, naturalRoyal } from './wild.ts';
 
-// What every three cards of the board give, kept between calls only to allocate nothing: the sum of their
-// keys, and their ranks as a set if all three are of the suit that a flush is possible in, else 0.
-const tripleSums = new Int32Array(10);
-const tripleSets = new Int32Array(10);
+type Cards = ArrayLike<Card>;
 
-/** The suit of three or more cards of a board of at most five, or -1. */
-const suitOfThree = (board: ArrayLike<Card>): number => {
-  for (let suit = 0; suit < 4; suit++) {
-    let suited = 0;
-    for (let i = 0; i < board.length; i++) if (((board[i] as Card) & 3) === suit) suited++;
-    if (suited >= 3) return suit;
+/** Throws a `RangeError` unless two hole cards and three board cards can be taken (R1.8). */
+const ensureWhole = (hole: Cards, board: Cards): void => {
+  if (hole.length < 2 || board.length < 3) {
+    throw new RangeError(
+      `an Omaha hand takes 2 hole cards of ${hole.length} and 3 board cards of ${board.length}`,
+    );
   }
-  return -1;
 };
 
-/** The union of single ranks of one suit, or 0 if one of them is not of the suit. */
-const allSuited = (a: number, b: number, c: number): number =>
-  a !== 0 && b !== 0 && c !== 0 ? a | b | c : 0;
+/** A board as it is dealt; only a larger one, or wild cards, have to be judged five by five. */
+const isPlain = (hole: Cards, board: Cards, wildRank: RankCode | null): boolean =>
+  board.length <= 5 && !hasWild(hole, wildRank) && !hasWild(board, wildRank);
 
-const noteTriples = (board: ArrayLike<Card>, suit: number): number => {
-  let count = 0;
-  for (let i = 2; i < board.length; i++) {
-    const a = board[i] as Card;
-    for (let j = 1; j < i; j++) {
-      const b = board[j] as Card;
-      for (let k = 0; k < j; k++) {
-        const c = board[k] as Card;
-        tripleSums[count] = getCardKey(a) + getCardKey(b) + getCardKey(c);
-        tripleSets[count] = allSuited(suitedBit(suit, a), suitedBit(suit, b), suitedBit(suit, c));
-        count++;
-      }
+const highTable = createOmahaTable(strengthByRanks);
+const lowTable = createOmahaTable((five) => aceToFiveStrength(five));
+
+const ranksOf = (cards: Cards, suit: number): number => {
+  let ranks = 0;
+  for (let i = 0; i < cards.length; i++) ranks |= suitedBit(suit, cards[i] as Card);
+  return ranks;
+};
+
+/** Every set of so many of the ranks. */
+function* subsets(ranks: number, count: number): Generator<number> {
+  for (let set = ranks; set > 0; set = (set - 1) & ranks) if (getSize(set) === count) yield set;
+}
+
+/** The best flush, or 0. Two hole cards and three board cards of one suit make it; few boards have them. */
+const findBestFlush = (hole: Cards, board: Cards): number => {
+  let best = 0;
+  for (let suit = 0; suit < 4; suit++) {
+    const onBoard = ranksOf(board, suit);
+    if (getSize(onBoard) < 3) continue;
+    for (const two of subsets(ranksOf(hole, suit), 2)) {
+      for (const three of subsets(onBoard, 3)) best = Math.max(best, flushStrength(two | three));
     }
   }
-  return count;
+  return best;
 };
 
 /**
@@ -44,31 +57,75 @@ const noteTriples = (board: ArrayLike<Card>, suit: number): number => {
  * `highStrength`. Two or more hole cards, a board of three to five; else a `RangeError` is thrown. The cards
  * are not checked: the same card twice, or a number outside 0..51, gives a meaningless strength.
  */
-export const omahaHighStrength = (hole: ArrayLike<Card>, board: ArrayLike<Card>): HighStrength => {
-  if (hole.length < 2) throw new RangeError(`an Omaha hand has at least 2 hole cards, not ${hole.length}`);
-  if (board.length < 3 || board.length > 5) {
-    throw new RangeError(`an Omaha hand is made with 3 to 5 board cards, not ${board.length}`);
+export const omahaHighStrength = (hole: Cards, board: Cards): HighStrength => {
+  ensureWhole(hole, board);
+  if (board.length > 5) throw new RangeError(`an Omaha board has at most 5 cards, not ${board.length}`);
+  return Math.max(findBestByRanks(highTable, hole, board), findBestFlush(hole, board)) as HighStrength;
+};
+
+const judgeEvery = (
+  hole: readonly Card[],
+  board: readonly Card[],
+  judge: (five: readonly Card[]) => number,
+): number => findLargest(hole, 2, (two) => findLargest(board, 3, (three) => judge([...two, ...three])));
+
+/** {@link omahaHighStrength} in a game, on the scale of `highStrengthIn`: with wild cards, or in an order of its own. */
+export const omahaHighStrengthIn = (
+  hole: readonly Card[],
+  board: readonly Card[],
+  game: HighGame,
+): HighStrength => {
+  ensureWhole(hole, board);
+  if (game.order !== 'standard' || !isPlain(hole, board, game.wildRank)) {
+    return judgeEvery(hole, board, (five) => highStrengthIn(five, game)) as HighStrength;
   }
-  const suit = suitOfThree(board);
-  const triples = noteTriples(board, suit);
-  let best = 0;
-  for (let i = 1; i < hole.length; i++) {
-    const a = hole[i] as Card;
-    const suitedA = suitedBit(suit, a);
-    for (let j = 0; j < i; j++) {
-      const b = hole[j] as Card;
-      const suitedB = suitedBit(suit, b);
-      const pairSum = getCardKey(a) + getCardKey(b);
-      const pairSet = suitedA !== 0 && suitedB !== 0 ? suitedA | suitedB : 0;
-      for (let triple = 0; triple < triples; triple++) {
-        const tripleSet = tripleSets[triple] as number;
-        const strength =
-          pairSet !== 0 && tripleSet !== 0
-            ? (flushStrengths[pairSet | tripleSet] as number)
-            : rankStrength5((pairSum + (tripleSums[triple] as number)) | 0);
-        if (strength > best) best = strength;
-      }
-    }
-  }
-  return best as HighStrength;
+  const strength = omahaHighStrength(hole, board);
+  return game.royalSeparate && strength === classCount ? naturalRoyal : strength;
+};
+
+/**
+ * The ace-to-five strength of the best low of exactly two hole cards and three board cards (R1.8), on the scale of
+ * `aceToFiveStrength`. Throws a `RangeError` for fewer of them.
+ */
+export const omahaAceToFiveStrength = (
+  hole: readonly Card[],
+  board: readonly Card[],
+  wildRank: RankCode | null = null,
+): LowStrength => {
+  ensureWhole(hole, board);
+  return isPlain(hole, board, wildRank)
+    ? findBestByRanks(lowTable, hole, board)
+    : judgeEvery(hole, board, (five) => aceToFiveStrength(five, wildRank));
+};
+
+/** The first five of two hole cards and three board cards that is accepted. */
+export const findOmahaFive = (
+  hole: readonly Card[],
+  board: readonly Card[],
+  accept: (five: readonly Card[]) => boolean,
+): readonly Card[] => {
+  let five: readonly Card[] = [];
+  findChoice(hole, 2, (two) => {
+    const three = findChoice(board, 3, (some) => accept([...two, ...some]));
+    if (three !== null) five = [...two, ...three];
+    return three !== null;
+  });
+  return five;
+};
+
+/**
+ * The best ace-to-five low of exactly two hole cards and three board cards (R1.8), with the cards that play. Throws a
+ * `RangeError` for fewer than two hole cards or three board cards, or a card named twice.
+ */
+export const bestOmahaAceToFive = (
+  holeCodes: readonly CardCode[],
+  boardCodes: readonly CardCode[],
+  wildRank: RankCode | null = null,
+): BestLow => {
+  const cards = toDifferentCards([...holeCodes, ...boardCodes]);
+  const hole = cards.slice(0, holeCodes.length);
+  const board = cards.slice(holeCodes.length);
+  const strength = omahaAceToFiveStrength(hole, board, wildRank);
+  const isBest = (five: readonly Card[]) => aceToFiveStrength(five, wildRank) === strength;
+  return toAceToFive(findOmahaFive(hole, board, isBest), wildRank);
 };

@@ -1,6 +1,6 @@
 import { type Card, type CardCode, type RankCode, rankOf, toCard } from './card.ts';
 import { highStrength } from './high.ts';
-import { isWild } from './high-game.ts';
+import { isWild } from './wild.ts';
 
 /** A number for up to four ranks: how many there are of each, then which they are; larger where there are more and higher ones. */
 const countsThenRanks = (ranks: readonly number[]): number => {

@@ -1,59 +1,69 @@
+import type { Card } from './card.ts';
 import { rankKeys, suitBits } from './card-keys.ts';
-import { rankStrength } from './strength.ts';
+import { rankStrength, strengthByRanks } from './strength.ts';
+
+/** A hand size: how many cards and multisets of ranks it has, and the bits that count rows and places of its table. */
+type Size = {
+  readonly cards: 5 | 6 | 7;
+  readonly multisets: number;
+  readonly rowBits: number;
+  readonly placeBits: number;
+};
 
 /**
  * The strengths of all multisets of five, six or seven ranks as hands without a flush, found from the sum of
  * the cards' keys: `strengths[((sum >>> suitBits) + shifts[sum >>> rowShift]) & (strengths.length - 1)]`.
  * The leading bits of a sum are its row; a row's sums are all shifted by one amount. Both lengths are powers
  * of two, and `rowShift` is 32 minus the bits that count the rows.
+ *
+ * A table is empty until {@link judgeWithoutTable} has been asked often enough: strengths are above 0, so 0 says so.
  */
-export type StrengthTable = { readonly strengths: Uint16Array; readonly shifts: Uint16Array };
+export type StrengthTable = {
+  readonly size: Size;
+  readonly strengths: Uint16Array;
+  readonly shifts: Uint16Array;
+  /** How many hands have been judged without the table. */
+  judged: number;
+};
 
-/** A hand size: how many multisets of ranks it has, and the bits that count rows and places of its table. */
-type Size = { readonly multisets: number; readonly rowBits: number; readonly placeBits: number };
-
-/** The sums of the keys of each multiset of one size, and their strengths. */
+/** The sums of the keys of each multiset of a size, and their strengths. */
 type Entries = { readonly sums: Int32Array; readonly strengths: Uint16Array };
 
 /** How far after one row's shift the search for the next begins: far, since rows alike crowd together. */
 const stride = 40503;
 
-/** Lists every multiset of ranks, none more than four times, of each of the sizes given (five, six, seven). */
-const listEntries = (sizes: readonly Size[]): Entries[] => {
-  const entries = sizes.map(({ multisets }) => ({
-    sums: new Int32Array(multisets),
-    strengths: new Uint16Array(multisets),
-  }));
-  const listed = sizes.map(() => 0);
+/** Lists every multiset of ranks of a size, none more than four times. */
+const listEntries = (size: Size): Entries => {
+  const sums = new Int32Array(size.multisets);
+  const strengths = new Uint16Array(size.multisets);
+  let listed = 0;
   /** Lists what a multiset becomes with ranks below one rank added. A rank is in at most one of the sets. */
   const extend = (
     below: number,
-    count: number,
+    missing: number,
     sum: number,
     fours: number,
     threes: number,
     twos: number,
     ones: number,
   ): void => {
-    const list = entries[count - 5];
-    if (list !== undefined) {
-      const entry = listed[count - 5] as number;
-      list.sums[entry] = sum;
-      list.strengths[entry] = rankStrength(fours, threes, twos, ones);
-      listed[count - 5] = entry + 1;
-      if (count === 7) return;
+    if (missing === 0) {
+      sums[listed] = sum;
+      strengths[listed] = rankStrength(fours, threes, twos, ones);
+      listed++;
+      return;
     }
     for (let rank = below - 1; rank >= 0; rank--) {
       const key = rankKeys[rank] as number;
       const bit = 1 << rank;
-      if (count <= 6) extend(rank, count + 1, (sum + key) | 0, fours, threes, twos, ones | bit);
-      if (count <= 5) extend(rank, count + 2, (sum + 2 * key) | 0, fours, threes, twos | bit, ones);
-      if (count <= 4) extend(rank, count + 3, (sum + 3 * key) | 0, fours, threes | bit, twos, ones);
-      if (count <= 3) extend(rank, count + 4, (sum + 4 * key) | 0, fours | bit, threes, twos, ones);
+      extend(rank, missing - 1, (sum + key) | 0, fours, threes, twos, ones | bit);
+      if (missing > 1) extend(rank, missing - 2, (sum + 2 * key) | 0, fours, threes, twos | bit, ones);
+      if (missing > 2) extend(rank, missing - 3, (sum + 3 * key) | 0, fours, threes | bit, twos, ones);
+      if (missing > 3) extend(rank, missing - 4, (sum + 4 * key) | 0, fours | bit, threes, twos, ones);
     }
   };
-  extend(13, 0, 0, 0, 0, 0, 0);
-  return entries;
+  extend(13, size.cards, 0, 0, 0, 0, 0);
+  return { sums, strengths };
 };
 
 /** Places of a table as bits, so that 32 shifts are tried at once; the number of places is a power of two. */
@@ -102,9 +112,10 @@ const groupRows = (sums: Int32Array, rowBits: number): Rows => {
 };
 
 /** Gives each row a shift by which none of its sums falls on a place that is taken. */
-const arrange = ({ sums, strengths }: Entries, { rowBits, placeBits }: Size): StrengthTable => {
+const fill = (table: StrengthTable): void => {
+  const { rowBits, placeBits } = table.size;
+  const { sums, strengths } = listEntries(table.size);
   const placeMask = (1 << placeBits) - 1;
-  const table = { strengths: new Uint16Array(1 << placeBits), shifts: new Uint16Array(1 << rowBits) };
   const taken = new Int32Array(1 << (placeBits - 5));
   const { firstByRow, nextByRow, lengths } = groupRows(sums, rowBits);
   // More than any row has.
@@ -131,13 +142,25 @@ const arrange = ({ sums, strengths }: Entries, { rowBits, placeBits }: Size): St
     const row = (lengths[i] as number) & (lengths.length - 1);
     shift = settle(row, (shift + stride) & placeMask);
   }
-  return table;
 };
 
-/** Builds the tables for hands of the sizes given, which are five, six and seven cards in this order. */
-export const buildStrengthTables = (
-  ...sizes: readonly [Size, Size, Size]
-): [StrengthTable, StrengthTable, StrengthTable] => {
-  const [five, six, seven] = listEntries(sizes) as [Entries, Entries, Entries];
-  return [arrange(five, sizes[0]), arrange(six, sizes[1]), arrange(seven, sizes[2])];
+/** An empty table for hands of a size. */
+export const createStrengthTable = (size: Size): StrengthTable => ({
+  size,
+  strengths: new Uint16Array(1 << size.placeBits),
+  shifts: new Uint16Array(1 << size.rowBits),
+  judged: 0,
+});
+
+/** One by one, a part of a table's hands take as long as the table: fewer are not worth it. */
+const worthwhilePart = 1 / 8;
+
+/**
+ * The strength of cards without a flush, for a table that is empty. A page that judges a few hands never pays for the
+ * table; whoever judges many soon has it.
+ */
+export const judgeWithoutTable = (table: StrengthTable, cards: readonly Card[]): number => {
+  table.judged += 1;
+  if (table.judged === Math.trunc(table.size.multisets * worthwhilePart)) fill(table);
+  return strengthByRanks(cards);
 };

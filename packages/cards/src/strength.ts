@@ -1,3 +1,5 @@
+import type { Card } from './card.ts';
+import { countCards } from './card-sets.ts';
 import { closeGap, getHighest, getPlace, getSize, getTop, type RankSet, straightTop } from './rank-set.ts';
 
 declare const highStrengthBrand: unique symbol;
@@ -52,19 +54,29 @@ export const kickerPairs = 66;
 /** How many sets of three kickers are left beside a pair: 12 ranks, 3 at a time. */
 export const kickerTriples = 220;
 
-/** The best flush or straight flush within ranks of one suit, by rank set; 0 for fewer than five ranks. */
-export const flushStrengths: Uint16Array = (() => {
-  const strengths = new Uint16Array(1 << 13);
-  let flush: number = firstStrength.flush;
-  // A set comes after every set that it contains, and sets of five come in order of strength.
-  for (let set = 0; set < strengths.length; set++) {
-    if (getSize(set) < 5) continue;
-    const top = straightTop(set);
-    if (top >= 0) strengths[set] = firstStrength['straight-flush'] + top - lowestStraightTop;
-    else strengths[set] = getSize(set) === 5 ? flush++ : (strengths[set & (set - 1)] as number);
-  }
-  return strengths;
-})();
+/** The ranks of each straight, the smallest set first: `5432A` stands next to the highest, for its ace. */
+export const straightSets: readonly RankSet[] = [0, 1, 2, 3, 4, 5, 6, 7]
+  .map((lowest) => 0b11111 << lowest)
+  .concat(0b1_0000_0000_1111, 0b1_1111_0000_0000);
+
+const flushStrengths = new Uint16Array(1 << 13);
+
+const computeFlush = (set: RankSet): number => {
+  if (getSize(set) < 5) return 0;
+  const top = straightTop(set);
+  if (top >= 0) return firstStrength['straight-flush'] + top - lowestStraightTop;
+  const five = getHighest(set, 5);
+  return firstStrength.flush + getPlace(five) - straightSets.filter((straight) => straight < five).length;
+};
+
+/** The best flush or straight flush within ranks of one suit, computed once a set; 0 for fewer than five ranks. */
+export const flushStrength = (set: RankSet): number => {
+  const known = flushStrengths[set] as number;
+  if (known !== 0) return known;
+  const strength = computeFlush(set);
+  flushStrengths[set] = strength;
+  return strength;
+};
 
 const bit = (rank: number): RankSet => 1 << rank;
 
@@ -80,7 +92,8 @@ export const fullHouse = (three: number, pairs: RankSet): number =>
 export const threeOfAKind = (three: number, others: RankSet): number =>
   firstStrength['three-of-a-kind'] + three * kickerPairs + getPlace(closeGap(getHighest(others, 2), three));
 
-const twoPair = (pairs: RankSet, others: RankSet): number => {
+/** Two pairs and the highest of the others. */
+export const twoPair = (pairs: RankSet, others: RankSet): number => {
   const high = getTop(pairs);
   const low = getTop(pairs ^ bit(high));
   const kicker = getTop(closeGap(closeGap(others, high), low));
@@ -106,7 +119,7 @@ export const rankStrength = (fours: RankSet, threes: RankSet, twos: RankSet, one
     const pairs = twos | (threes ^ bit(three));
     if (pairs !== 0) return fullHouse(three, pairs);
   }
-  const inOneSuit = flushStrengths[all] as number;
+  const inOneSuit = flushStrength(all);
   if (inOneSuit >= firstStrength['straight-flush']) {
     return inOneSuit - firstStrength['straight-flush'] + firstStrength.straight;
   }
@@ -117,4 +130,10 @@ export const rankStrength = (fours: RankSet, threes: RankSet, twos: RankSet, one
   }
   if (twos !== 0) return onePair(getTop(twos), ones);
   return inOneSuit - firstStrength.flush + firstStrength['high-card'];
+};
+
+/** {@link rankStrength} of five to seven natural cards. */
+export const strengthByRanks = (cards: ArrayLike<Card>): number => {
+  const { ones, twos, threes, fours } = countCards(cards, null);
+  return rankStrength(fours, threes ^ fours, twos ^ threes, ones ^ twos);
 };

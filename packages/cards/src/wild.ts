@@ -1,73 +1,91 @@
-import { type Card, rankOf, suitOf } from './card.ts';
-import { choose } from './choose.ts';
+import { type Card, isJoker, type RankCode, rankCodes, rankOf } from './card.ts';
+import type { CardSets } from './card-sets.ts';
 import { getHighest, getSize, getTop, type RankSet } from './rank-set.ts';
 import {
   classCount,
   firstStrength,
-  flushStrengths,
+  flushStrength,
   fourOfAKind,
   fullHouse,
+  type HighStrength,
   lowestStraightTop,
   onePair,
   threeOfAKind,
 } from './strength.ts';
 
+/** Whether a card is wild in a game (R7.4). */
+export const isWild = (card: Card, wildRank: RankCode | null): boolean =>
+  isJoker(card) || (wildRank !== null && rankCodes[rankOf(card)] === wildRank);
+
+/** Whether one of the cards is wild. */
+export const hasWild = (cards: ArrayLike<Card>, wildRank: RankCode | null): boolean => {
+  for (let i = 0; i < cards.length; i++) if (isWild(cards[i] as Card, wildRank)) return true;
+  return false;
+};
+
 /** A royal flush without a wild card, where it ranks above every other straight flush (R1.2). */
-export const naturalRoyal = classCount + 1;
+export const naturalRoyal = (classCount + 1) as HighStrength;
 
 const fiveOfAKind = (rank: number): number => naturalRoyal + 1 + rank;
 
-/** The top of the best straight that a set of different ranks lies in, or -1; the ace is low below the deck's lowest rank. */
-const straightAround = (ranks: RankSet, lowestRank: number): number => {
+/** The top of the best straight that so many of the ranks lie in, or -1; the ace is low below the deck's lowest rank. */
+const straightTopWith = (ranks: RankSet, count: number, lowestRank: number): number => {
+  if (getSize(ranks) < count) return -1;
   for (let top = 12; top >= lowestRank + 4; top--) {
-    if ((ranks & ~(0b11111 << (top - 4))) === 0) return top;
+    if (getSize(ranks & (0b11111 << (top - 4))) >= count) return top;
   }
   const wheel = (1 << 12) | (0b1111 << lowestRank);
-  return (ranks & ~wheel) === 0 ? lowestRank + 3 : -1;
+  return getSize(ranks & wheel) >= count ? lowestRank + 3 : -1;
 };
 
-/** The strength of five cards, one to four of them wild: five of a kind is above all else. */
-const fiveStrength = (natural: readonly Card[], wild: number, lowestRank: number): number => {
-  let ranks = 0;
-  let max = 0;
-  let maxRank = 0;
-  const counts = new Uint8Array(13);
-  for (const card of natural) {
-    const rank = rankOf(card);
-    const count = (counts[rank] as number) + 1;
-    counts[rank] = count;
-    ranks |= 1 << rank;
-    if (count > max || (count === max && rank > maxRank)) {
-      max = count;
-      maxRank = rank;
-    }
-  }
-  const others = ranks & ~(1 << maxRank);
-  const alike = max + wild;
-  if (alike === 5) return fiveOfAKind(maxRank);
-  const isDistinct = max === 1;
-  const top = isDistinct ? straightAround(ranks, lowestRank) : -1;
-  const isSuited = isDistinct && natural.every((card) => suitOf(card) === suitOf(natural[0] as Card));
-  if (isSuited && top >= 0) return firstStrength['straight-flush'] + top - lowestStraightTop;
-  if (alike === 4) return fourOfAKind(maxRank, others);
-  if (getSize(ranks) === 2) return fullHouse(maxRank, others);
-  if (isSuited) {
-    // R7.4: in a flush a wild card is the highest rank not held.
-    let set = ranks;
-    for (let left = wild; left > 0; left--) set |= 1 << getTop(~set & 0x1fff);
-    return flushStrengths[set] as number;
-  }
-  if (top >= 0) return firstStrength.straight + top - lowestStraightTop;
-  if (alike === 3) return threeOfAKind(maxRank, getHighest(others, 2));
-  return onePair(maxRank, getHighest(others, 3));
+/** The best flush that so many of the ranks make: a wild card is the highest rank not held (R7.4). */
+const flushWith = (ranks: RankSet, count: number): number => {
+  if (getSize(ranks) < count) return 0;
+  let set = getHighest(ranks, count);
+  for (let left = 5 - count; left > 0; left--) set |= 1 << getTop(~set & 0x1fff);
+  return flushStrength(set);
 };
 
 /**
- * The strength of the best five among natural cards and one or more wild ones (R1.3, R7.4), on the standard order.
- * Five to seven cards in all. `lowestRank`: the lowest rank of the deck, 0 for the deuce.
+ * The strength of the best five among natural cards and one or more wild ones (R1.3, R7.4): five of a kind is above all
+ * else. On the standard scale; `short` is for the short deck, in which a flush goes before a full house.
  */
-export const wildStrength = (natural: readonly Card[], wild: number, lowestRank: number): number => {
-  // Every wild card plays: it is at least as good as any natural one.
-  const taken = Math.min(wild, 4);
-  return Math.max(...choose(natural, 5 - taken).map((chosen) => fiveStrength(chosen, taken, lowestRank)));
+export const wildStrength = (sets: CardSets, short: boolean): number => {
+  const { ones, twos, threes, fours, clubs, diamonds, hearts, spades } = sets;
+  const lowestRank = short ? 4 : 0;
+  // Every wild card plays: it is at least as good as any natural one. Beside four of them only the highest rank counts.
+  const wild = Math.min(sets.wild, 4);
+  const natural = 5 - wild;
+  const atLeast = [0, ones, twos, threes, fours];
+
+  const five = atLeast[natural] as RankSet;
+  if (five !== 0) return fiveOfAKind(getTop(five));
+
+  const suitedTop = Math.max(
+    straightTopWith(clubs, natural, lowestRank),
+    straightTopWith(diamonds, natural, lowestRank),
+    straightTopWith(hearts, natural, lowestRank),
+    straightTopWith(spades, natural, lowestRank),
+  );
+  if (suitedTop >= 0) return firstStrength['straight-flush'] + suitedTop - lowestStraightTop;
+
+  const four = atLeast[natural - 1] as RankSet;
+  if (four !== 0) return fourOfAKind(getTop(four), ones ^ (1 << getTop(four)));
+
+  const house = wild === 1 && getSize(twos) >= 2 ? fullHouse(getTop(twos), twos ^ (1 << getTop(twos))) : 0;
+  if (house !== 0 && !short) return house;
+  const flush = Math.max(
+    flushWith(clubs, natural),
+    flushWith(diamonds, natural),
+    flushWith(hearts, natural),
+    flushWith(spades, natural),
+  );
+  if (flush !== 0) return flush;
+  if (house !== 0) return house;
+
+  const top = straightTopWith(ones, natural, lowestRank);
+  if (top >= 0) return firstStrength.straight + top - lowestStraightTop;
+  const three = atLeast[natural - 2] as RankSet;
+  if (three !== 0) return threeOfAKind(getTop(three), ones ^ (1 << getTop(three)));
+  return onePair(getTop(ones), ones ^ (1 << getTop(ones)));
 };
