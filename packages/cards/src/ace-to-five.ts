@@ -47,6 +47,12 @@ export const aceToFiveStrength = (cards: ArrayLike<Card>, wildRank: RankCode | n
 export const isEightOrBetter = ({ ranks }: BestLow): boolean =>
   new Set(ranks).size === 5 && ranks.every((rank) => rank === 'A' || rank <= '8');
 
+/** How many sets of five there are of the eight ranks from the ace to the eight. */
+const eightOrBetter = 56;
+
+/** {@link isEightOrBetter} of a hand's strength alone. */
+export const isEightOrBetterStrength = (strength: LowStrength): boolean => strength > wheel - eightOrBetter;
+
 /** What five cards are as an ace-to-five low. */
 export const toAceToFive = (five: readonly Card[], wildRank: RankCode | null): BestLow => {
   const natural = five.filter((card) => !isWild(card, wildRank)).map(toLowRank);

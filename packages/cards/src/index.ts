@@ -1,4 +1,4 @@
-export { aceToFiveStrength, bestAceToFive, isEightOrBetter } from './ace-to-five.ts';
+export { aceToFiveStrength, bestAceToFive, isEightOrBetter, isEightOrBetterStrength } from './ace-to-five.ts';
 export { badugiStrength, bestBadugi } from './badugi.ts';
 export { type BestHigh, bestHigh, bestOmahaHigh } from './best-high.ts';
 export {

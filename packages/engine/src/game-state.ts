@@ -40,5 +40,5 @@ export function getPhase(state: GameState): string {
 
 /** The hand that is being played, or null between hands. */
 export function runningHand(state: GameState): HandContext | null {
-  return state.hand === null || getPhase(state) === 'settled' ? null : state.hand.context;
+  return state.hand === null || state.hand.value === 'settled' ? null : state.hand.context;
 }

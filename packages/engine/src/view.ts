@@ -10,7 +10,7 @@ import type { LegalAction } from './legality/offers.ts';
 import { handPots } from './pots/hand-pots.ts';
 import { gatheredFrom, gatheredPot, unawardedChips } from './pots/pot-total.ts';
 import type { Pot } from './pots/side-pots.ts';
-import { isComplete, type MadeHand, madeHand, madeLow } from './showdown/hand-strength.ts';
+import { isComplete, type MadeHand, madeHand, madeLow } from './showdown/made-hand.ts';
 import type { SeatState } from './table-context.ts';
 import type { VariantId } from './variants/variant.ts';
 

@@ -1,6 +1,6 @@
 import type { CardCode } from '@openfelt/cards';
 import type { DealTo, DealtCard, EventOf } from '../events.ts';
-import type { HandContext, HeldCard } from '../hand/hand-context.ts';
+import type { HandContext } from '../hand/hand-context.ts';
 import { cardsLeft, type DealTarget } from './deal-order.ts';
 
 /** The targets that can be served before the deck has to be refilled. */
@@ -29,18 +29,22 @@ export function canDeal(hand: HandContext, cards: readonly DealtCard[]): boolean
 /** Lays dealt cards before players, on the board and among the dead cards. */
 export function dealCards(draft: HandContext, cards: readonly DealtCard[]): void {
   for (const player of draft.seats) {
-    const held = cards.flatMap((dealt): readonly HeldCard[] =>
-      dealt.to === player.seat
-        ? [{ slot: dealt.slot, face: dealt.face, card: dealt.face === 'up' ? dealt.card : null }]
-        : [],
-    );
-    if (held.length > 0) player.cards = [...player.cards, ...held];
+    if (!cards.some(({ to }) => to === player.seat)) continue;
+    const held = player.cards.slice();
+    for (const dealt of cards) {
+      if (dealt.to !== player.seat) continue;
+      held.push({ slot: dealt.slot, face: dealt.face, card: dealt.face === 'up' ? dealt.card : null });
+    }
+    player.cards = held;
   }
+  const dead = draft.deck.dead.slice();
+  const board = draft.board.slice();
   for (const dealt of cards) {
-    if (dealt.to === 'burn') draft.deck.dead = [...draft.deck.dead, dealt.slot];
-    if (dealt.to === 'board' && dealt.face === 'up')
-      draft.board = [...draft.board, { slot: dealt.slot, card: dealt.card }];
+    if (dealt.to === 'burn') dead.push(dealt.slot);
+    if (dealt.to === 'board' && dealt.face === 'up') board.push({ slot: dealt.slot, card: dealt.card });
   }
+  if (dead.length > draft.deck.dead.length) draft.deck.dead = dead;
+  if (board.length > draft.board.length) draft.board = board;
   draft.deck.next += cards.length;
   draft.pending = draft.pending.slice(cards.length);
 }

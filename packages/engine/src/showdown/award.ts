@@ -7,27 +7,29 @@ import { splitPot } from '../pots/odd-chips.ts';
 import { computeRake } from '../pots/rake.ts';
 import type { Pot } from '../pots/side-pots.ts';
 import { variants } from '../variants/index.ts';
-import { type MadeHand, shownHand, shownLow } from './hand-strength.ts';
+import { shownStrengths } from './hand-strength.ts';
 
-type Shown = (hand: HandContext, player: HandSeat) => MadeHand | null;
+type Shown = (hand: HandContext, player: HandSeat) => number | null;
+
+const shownHigh: Shown = (hand, player) => shownStrengths(hand, player)?.strength ?? null;
+const shownLow: Shown = (hand, player) => shownStrengths(hand, player)?.low ?? null;
+
+/** In Bluffjack a hand over 21 never wins, not even alone: no one wins a pot for which there is no other (B6). */
+const shownNotOver: Shown = (hand, player) => shownHigh(hand, player) || null;
 
 /** The best shown hands among those who can win a pot, from the dealer's left (R6.0, R6.2); empty where no one shows one. */
 function bestShown(hand: HandContext, pot: Pot, shownBy: Shown): readonly Seat[] {
-  const shown = pot.eligible.flatMap((seat) => {
+  let best = Number.NEGATIVE_INFINITY;
+  let winners: Seat[] = [];
+  for (const seat of pot.eligible) {
     const player = findSeat(hand, seat);
-    const made = player === undefined ? null : shownBy(hand, player);
-    return made === null ? [] : [{ seat, strength: made.strength as number }];
-  });
-  const best = Math.max(...shown.map((each) => each.strength));
-  return shown.filter((each) => each.strength === best).map((each) => each.seat);
-}
-
-/** In Bluffjack a hand over 21 never wins, not even alone: no one wins a pot for which there is no other (B6). */
-function bestNotOver(hand: HandContext, pot: Pot): readonly Seat[] {
-  return bestShown(hand, pot, (at, player) => {
-    const made = shownHand(at, player);
-    return made === null || made.strength === 0 ? null : made;
-  });
+    const strength = player === undefined ? null : shownBy(hand, player);
+    if (strength === null || strength < best) continue;
+    if (strength > best) winners = [];
+    best = strength;
+    winners.push(seat);
+  }
+  return winners;
 }
 
 /**
@@ -35,9 +37,10 @@ function bestNotOver(hand: HandContext, pot: Pot): readonly Seat[] {
  * win it has shown, it goes to those who did not muck, or else is split.
  */
 function potWinners(hand: HandContext, pot: Pot): readonly Seat[] {
-  if (variants[hand.variant].family === 'bluffjack' && !isLone(hand)) return bestNotOver(hand, pot);
+  if (variants[hand.variant].family === 'bluffjack' && !isLone(hand))
+    return bestShown(hand, pot, shownNotOver);
   if (pot.eligible.length === 1) return pot.eligible;
-  const best = bestShown(hand, pot, shownHand);
+  const best = bestShown(hand, pot, shownHigh);
   if (best.length > 0) return best;
   const left = pot.eligible.filter((seat) => findSeat(hand, seat)?.mucked === false);
   return left.length > 0 ? left : pot.eligible;

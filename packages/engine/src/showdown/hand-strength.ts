@@ -1,145 +1,88 @@
 import {
-  type BestHigh,
-  type BestLow,
-  type BluffjackHand,
-  bestAceToFive,
-  bestBadugi,
-  bestDeuceToSeven,
-  bestHigh,
-  bestOmahaAceToFive,
-  bestOmahaHigh,
+  aceToFiveStrength,
+  badugiStrength,
   bluffjackHand,
+  type Card,
   type CardCode,
-  isEightOrBetter,
+  deuceToSevenStrength,
+  highStrengthIn,
+  isEightOrBetterStrength,
+  omahaAceToFiveStrength,
+  omahaHighStrengthIn,
+  toCard,
 } from '@openfelt/cards';
 import type { HandContext, HandSeat } from '../hand/hand-context.ts';
 import { type HandGame, handGame } from '../hand/hand-game.ts';
 import type { EvaluatorId } from '../variants/variant.ts';
 
-/** A made hand on its scale: larger strength wins, equal strengths tie; `cards` are those that play. */
-export type MadeHand =
-  | ({ readonly scale: 'high' } & BestHigh)
-  | ({ readonly scale: 'ace-to-five' | 'deuce-to-seven' | 'badugi' } & BestLow)
-  | ({ readonly scale: 'bluffjack' } & BluffjackHand);
+type Judge = (own: readonly CardCode[], board: HandContext['board'], game: HandGame) => number;
 
-type Cards = readonly CardCode[];
-
-interface Evaluator {
-  /** Whether enough cards are there to make a hand. */
-  isComplete(own: number, board: number): boolean;
-  make(own: Cards, board: Cards, game: HandGame): MadeHand;
-}
-
-const fiveOrMore = (own: number, board: number) => own + board >= 5;
-const flop = (_own: number, board: number) => board >= 3;
-
-const evaluators: Readonly<Record<EvaluatorId, Evaluator>> = {
-  high: {
-    isComplete: fiveOrMore,
-    make: (own, board, { high }) => ({ scale: 'high', ...bestHigh([...own, ...board], high) }),
-  },
-  'omaha-high': {
-    isComplete: flop,
-    make: (own, board, { high }) => ({ scale: 'high', ...bestOmahaHigh(own, board, high) }),
-  },
-  'ace-to-five': {
-    isComplete: fiveOrMore,
-    make: (own, board, { high: { wildRank } }) => ({
-      scale: 'ace-to-five',
-      ...bestAceToFive([...own, ...board], wildRank),
-    }),
-  },
-  'omaha-ace-to-five': {
-    isComplete: flop,
-    make: (own, board, { high: { wildRank } }) => ({
-      scale: 'ace-to-five',
-      ...bestOmahaAceToFive(own, board, wildRank),
-    }),
-  },
-  'deuce-to-seven': {
-    isComplete: fiveOrMore,
-    make: (own, board, { high: { wildRank } }) => ({
-      scale: 'deuce-to-seven',
-      ...bestDeuceToSeven([...own, ...board], wildRank),
-    }),
-  },
-  bluffjack: {
-    isComplete: (own) => own >= 2,
-    make: (own, _board, { bluffjack }) => ({ scale: 'bluffjack', ...bluffjackHand(own, bluffjack) }),
-  },
-  badugi: {
-    isComplete: (own) => own >= 4,
-    make: (own, _board, { high: { wildRank } }) => ({ scale: 'badugi', ...bestBadugi(own, wildRank) }),
-  },
+const toCards = (own: readonly CardCode[]): Card[] => own.map(toCard);
+const toBoard = (board: HandContext['board']): Card[] => board.map(({ card }) => toCard(card));
+const toAll = (own: readonly CardCode[], board: HandContext['board']): Card[] => {
+  const cards = toCards(own);
+  for (const { card } of board) cards.push(toCard(card));
+  return cards;
 };
 
-/** The hand that cards make in a game, by itself; null where they are too few for one. */
-export function makeHand(game: HandGame, own: Cards, board: Cards): MadeHand | null {
-  const evaluator = evaluators[game.evaluator];
-  return evaluator.isComplete(own.length, board.length) ? evaluator.make(own, board, game) : null;
+/** How strong a hand is on the scale of its evaluator; larger is better. The same numbers that a `MadeHand` has. */
+const judges: Readonly<Record<EvaluatorId, Judge>> = {
+  high: (own, board, { high }) => highStrengthIn(toAll(own, board), high),
+  'omaha-high': (own, board, { high }) => omahaHighStrengthIn(toCards(own), toBoard(board), high),
+  'ace-to-five': (own, board, { high: { wildRank } }) => aceToFiveStrength(toAll(own, board), wildRank),
+  'omaha-ace-to-five': (own, board, { high: { wildRank } }) =>
+    omahaAceToFiveStrength(toCards(own), toBoard(board), wildRank),
+  'deuce-to-seven': (own, board, { high: { wildRank } }) => deuceToSevenStrength(toAll(own, board), wildRank),
+  bluffjack: (own, _board, { bluffjack }) => bluffjackHand(own, bluffjack).strength,
+  badugi: (own, _board, { high: { wildRank } }) => badugiStrength(toCards(own), wildRank),
+};
+
+/** How strong a hand is, and how strong its low is: null where it does not qualify, or the game is no split-pot game (R1.7). */
+export interface Strengths {
+  readonly strength: number;
+  readonly low: number | null;
 }
 
-/** Whether so many cards of a player's own make a hand with the board as it is. */
-export function isComplete(hand: HandContext, own: number): boolean {
-  return evaluators[handGame(hand.variant, hand.rules).evaluator].isComplete(own, hand.board.length);
-}
-
-function make(hand: HandContext, own: Cards, evaluator: EvaluatorId): MadeHand {
-  const board = hand.board.map((each) => each.card);
-  return evaluators[evaluator].make(own, board, handGame(hand.variant, hand.rules));
-}
-
-/** The hand that a player's own cards make with the board, by the variant's evaluator (R1.7, R1.8). */
-export function madeHand(hand: HandContext, own: Cards): MadeHand {
-  return make(hand, own, handGame(hand.variant, hand.rules).evaluator);
-}
-
-/** The hand for the low half of a split pot; null where it does not qualify, or the game is no split-pot game (R1.7). */
-export function madeLow(hand: HandContext, own: Cards): MadeHand | null {
-  const { low } = handGame(hand.variant, hand.rules);
-  if (low === null) return null;
-  const made = make(hand, own, low.evaluator);
-  const isLow = made.scale !== 'high' && made.scale !== 'bluffjack';
-  return isLow && (!low.eightOrBetter || isEightOrBetter(made)) ? made : null;
+/** What a player's own cards make with the board (R1.7, R1.8): strengths alone, for to know which cards play costs more. */
+export function strengthsOf({ board, variant, rules }: HandContext, own: readonly CardCode[]): Strengths {
+  const game = handGame(variant, rules);
+  const strength = judges[game.evaluator](own, board, game);
+  if (game.low === null) return { strength, low: null };
+  const low = judges[game.low.evaluator](own, board, game);
+  return { strength, low: game.low.eightOrBetter && !isEightOrBetterStrength(low) ? null : low };
 }
 
 /** A player's own cards if shown, else null (R6.0: law on public facts). */
-function shownCards(player: HandSeat): Cards | null {
-  const known = player.cards.flatMap((held) => (held.card === null ? [] : [held.card]));
-  return player.shown && known.length === player.cards.length && known.length > 0 ? known : null;
+function shownCards(player: HandSeat): readonly CardCode[] | null {
+  if (!player.shown) return null;
+  const cards: CardCode[] = [];
+  for (const { card } of player.cards) if (card !== null) cards.push(card);
+  return cards.length === player.cards.length && cards.length > 0 ? cards : null;
 }
 
-interface Shown {
+interface Kept {
+  readonly cards: HandSeat['cards'];
   readonly board: HandContext['board'];
-  readonly game: HandGame;
-  readonly made: MadeHand | null;
-  readonly low: MadeHand | null;
+  readonly rules: HandContext['rules'];
+  readonly strengths: Strengths | null;
 }
 
-const none = { made: null, low: null };
+/**
+ * What the cards of each seat came to when last asked, whatever the table: one showdown asks of the same cards and board again
+ * and again, and is over before the next.
+ */
+const kept: (Kept | undefined)[] = [];
 
-/** What cards made when last asked: a showdown asks of the same cards and board again and again. */
-const kept = new WeakMap<HandSeat['cards'], Shown>();
-
-function shown(hand: HandContext, player: HandSeat): Pick<Shown, 'made' | 'low'> {
-  if (!player.shown) return none;
-  const { board } = hand;
-  const game = handGame(hand.variant, hand.rules);
-  const known = kept.get(player.cards);
-  if (known !== undefined && known.board === board && known.game === game) return known;
-  const cards = shownCards(player);
-  const found = cards === null ? none : { made: madeHand(hand, cards), low: madeLow(hand, cards) };
-  const now = { board, game, ...found };
-  kept.set(player.cards, now);
-  return now;
-}
-
-/** The made hand of a player who has shown, else null. */
-export function shownHand(hand: HandContext, player: HandSeat): MadeHand | null {
-  return shown(hand, player).made;
-}
-
-/** The hand for the low half of a player who has shown one that qualifies, else null. */
-export function shownLow(hand: HandContext, player: HandSeat): MadeHand | null {
-  return shown(hand, player).low;
+/** The strengths of a player who has shown, else null. */
+export function shownStrengths(hand: HandContext, player: HandSeat): Strengths | null {
+  if (!player.shown) return null;
+  const { board, rules } = hand;
+  const { cards, seat } = player;
+  const known = kept[seat];
+  if (known !== undefined && known.cards === cards && known.board === board && known.rules === rules)
+    return known.strengths;
+  const shown = shownCards(player);
+  const strengths = shown === null ? null : strengthsOf(hand, shown);
+  kept[seat] = { cards, board, rules, strengths };
+  return strengths;
 }

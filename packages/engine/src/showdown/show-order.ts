@@ -2,7 +2,7 @@ import type { Seat } from '../chips.ts';
 import type { HandContext, HandSeat } from '../hand/hand-context.ts';
 import { activePlayers, findClockwise, isAllIn, placeOf } from '../hand/players.ts';
 import { handPots } from '../pots/hand-pots.ts';
-import { type MadeHand, shownHand, shownLow } from './hand-strength.ts';
+import { type Strengths, shownStrengths } from './hand-strength.ts';
 
 /** The next active player to show or muck: the last aggressor first, else the first to act (R6.1). */
 export function nextToShow(hand: HandContext): HandSeat | undefined {
@@ -22,13 +22,12 @@ function mustShowAll(hand: HandContext): boolean {
  * Whether a hand is beaten in every pot that its player can win: by a shown hand, and its low, where it has one, by a shown
  * low (R6.0).
  */
-export function isBeaten(hand: HandContext, seat: Seat, made: MadeHand, low: MadeHand | null): boolean {
+export function isBeaten(hand: HandContext, seat: Seat, { strength, low }: Strengths): boolean {
   return everyPot(hand, seat, (others) => {
-    const beats = (better: MadeHand | null, own: MadeHand) =>
-      better !== null && better.strength > own.strength;
+    const shown = others.flatMap((other) => shownStrengths(hand, other) ?? []);
     return (
-      others.some((other) => beats(shownHand(hand, other), made)) &&
-      (low === null || others.some((other) => beats(shownLow(hand, other), low)))
+      shown.some((other) => other.strength > strength) &&
+      (low === null || shown.some((other) => other.low !== null && other.low > low))
     );
   });
 }
@@ -42,7 +41,7 @@ export function mayChooseToMuck(hand: HandContext, seat: Seat): boolean {
 /** Whether a hand cannot be mucked, by what everyone sees: no shown hand could beat it in every pot (R6.0). */
 export function hasToBeShown(hand: HandContext, seat: Seat): boolean {
   if (mayChooseToMuck(hand, seat)) return false;
-  const isShown = (other: HandSeat) => shownHand(hand, other) !== null;
+  const isShown = (other: HandSeat) => shownStrengths(hand, other) !== null;
   return mustShowAll(hand) || !everyPot(hand, seat, (others) => others.some(isShown));
 }
 
