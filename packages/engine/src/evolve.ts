@@ -53,6 +53,14 @@ function impossible({ version }: GameState, event: GameEvent, code: Impossible['
   return { kind: 'impossible', version, reason: { code, event: event.type, state: at }, message };
 }
 
+/** Which charts take the events of a type. The opening begins the table's own. */
+const takenBy: ReadonlyMap<string, { readonly hand: boolean; readonly table: boolean }> = new Map(
+  [...handProgram.events, ...tableProgram.events].map((type) => [
+    type,
+    { hand: handProgram.events.has(type), table: tableProgram.events.has(type) },
+  ]),
+);
+
 const noFindings: readonly Finding[] = [];
 
 function applied(state: GameState, findings: readonly Finding[]): Evolved {
@@ -74,24 +82,23 @@ function apply(charts: Charts, state: GameState, event: GameEvent, edges: Edges)
     const table = charts.table.begin(openedTable(event));
     return applied({ version: state.version + 1, turn: state.turn, table, hand: state.hand }, noFindings);
   }
-  const isHands = handProgram.events.has(event.type);
-  const isTables = tableProgram.events.has(event.type);
+  const taking = takenBy.get(event.type);
   // Facts come from files too, where a name may be no event's at all.
-  if (!isHands && !isTables) return impossible(state, event, 'unknown-type');
+  if (taking === undefined) return impossible(state, event, 'unknown-type');
   const before = tableBefore(state, event);
   if (before === 'other-table') return impossible(state, event, 'other-table');
   if (before === null) return impossible(state, event, 'before-opening');
   let table = before;
   let hand = state.hand;
   let noted = false;
-  if (isHands) {
+  if (taking.hand) {
     if (hand === null) return impossible(state, event, 'no-hand');
     const stepped = charts.hand.step(hand, event, edges);
     if (stepped === null) return impossible(state, event, 'in-hand', getStatePath(hand.value));
     hand = stepped.at;
     noted = stepped.noted;
   }
-  if (isTables) {
+  if (taking.table) {
     const stepped = charts.table.step(table, event, edges);
     if (stepped === null) return impossible(state, event, 'at-table', getStatePath(table.value));
     table = stepped.at;

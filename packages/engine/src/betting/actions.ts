@@ -1,27 +1,21 @@
 import type { Chips, Seat } from '../chips.ts';
 import type { BlindPost, Post } from '../events.ts';
-import type { HandContext, HandSeat, LastAction } from '../hand/hand-context.ts';
-import { activePlayers, findSeat } from '../hand/players.ts';
-import { firstBetIsDue, getBettingRound, passTurn } from './betting-round.ts';
+import type { LastAction } from '../hand/hand-context.ts';
+import { editDeck, editRound, editSeat, type HandDraft } from '../hand/hand-draft.ts';
+import { activePlayers } from '../hand/players.ts';
+import { firstBetIsDue, passTurn } from './betting-round.ts';
 import { fullRaiseTo } from './raise-range.ts';
 
-/** The player of a seat that a guard has let through. */
-export function playerAt(draft: HandContext, seat: Seat): HandSeat {
-  const player = findSeat(draft, seat);
-  if (player === undefined) throw new Error(`seat ${seat} is not in the hand`);
-  return player;
-}
-
 /** Puts chips of the stack in as a bet. */
-export function putIn(player: HandSeat, amount: Chips): void {
+export function putIn(player: { stack: Chips; bet: Chips }, amount: Chips): void {
   player.stack -= amount;
   player.bet += amount;
 }
 
 /** Takes the antes (R3.1). They lie in the pot at once, or are the house's, and are no one's bet. */
-export function postAntes(draft: HandContext, posts: readonly Post[]): void {
+export function postAntes(draft: HandDraft, posts: readonly Post[]): void {
   for (const post of posts) {
-    const player = playerAt(draft, post.seat);
+    const player = editSeat(draft, post.seat);
     player.stack -= post.amount;
     if (draft.rules.anteTo === 'house') draft.house = (draft.house ?? 0) + post.amount;
     else player.ante += post.amount;
@@ -38,9 +32,9 @@ const blindAction: Readonly<Record<BlindPost['blind'], LastAction>> = {
 };
 
 /** Takes the blinds, which are bets but for the dead ones (R3.2). */
-export function postBlinds(draft: HandContext, posts: readonly BlindPost[]): void {
+export function postBlinds(draft: HandDraft, posts: readonly BlindPost[]): void {
   for (const post of posts) {
-    const player = playerAt(draft, post.seat);
+    const player = editSeat(draft, post.seat);
     if (post.blind === 'dead') {
       player.stack -= post.amount;
       player.dead = (player.dead ?? 0) + post.amount;
@@ -52,19 +46,19 @@ export function postBlinds(draft: HandContext, posts: readonly BlindPost[]): voi
 }
 
 /** Folds: the cards are dead, the chips stay (R2.3). Out of turn, the turn stays where it is. */
-export function fold(draft: HandContext, seat: Seat): void {
-  const player = playerAt(draft, seat);
-  if (!player.folded) {
-    player.folded = true;
-    player.last = 'fold';
-    draft.deck.dead = [...draft.deck.dead, ...player.cards.map((held) => held.slot)];
-  }
+export function fold(draft: HandDraft, seat: Seat): void {
+  const player = editSeat(draft, seat);
+  if (player.folded) return;
+  player.folded = true;
+  player.last = 'fold';
+  const deck = editDeck(draft);
+  deck.dead = [...deck.dead, ...player.cards.map((held) => held.slot)];
 }
 
 /** Checks (R4.2). */
-export function check(draft: HandContext, seat: Seat): void {
-  const round = getBettingRound(draft);
-  const player = playerAt(draft, seat);
+export function check(draft: HandDraft, seat: Seat): void {
+  const round = editRound(draft);
+  const player = editSeat(draft, seat);
   player.last = 'check';
   round.actedAt = { ...round.actedAt, [seat]: round.currentBet };
   round.checked = [...round.checked, seat];
@@ -72,9 +66,9 @@ export function check(draft: HandContext, seat: Seat): void {
 }
 
 /** Calls, adding `amount` chips (R4.2). */
-export function call(draft: HandContext, seat: Seat, amount: Chips): void {
-  const round = getBettingRound(draft);
-  const player = playerAt(draft, seat);
+export function call(draft: HandDraft, seat: Seat, amount: Chips): void {
+  const round = editRound(draft);
+  const player = editSeat(draft, seat);
   putIn(player, amount);
   player.last = 'call';
   round.actedAt = { ...round.actedAt, [seat]: round.currentBet };
@@ -86,9 +80,9 @@ export function call(draft: HandContext, seat: Seat, amount: Chips): void {
  * lifts the level and no more (R4.7). A completed bring-in counts whole, and in fixed limit a short opening, or a short
  * completion of the bring-in, reopens too: everyone may raise it by a whole bet.
  */
-export function raiseTo(draft: HandContext, seat: Seat, to: Chips): void {
-  const round = getBettingRound(draft);
-  const player = playerAt(draft, seat);
+export function raiseTo(draft: HandDraft, seat: Seat, to: Chips): void {
+  const round = editRound(draft);
+  const player = editSeat(draft, seat);
   const opens = round.currentBet === 0;
   const completes = round.bringIn !== null;
   const reachesMinimum = to >= fullRaiseTo(draft, round);
@@ -116,8 +110,8 @@ export function raiseTo(draft: HandContext, seat: Seat, to: Chips): void {
 }
 
 /** Gives an uncalled bet back (R2.5). */
-export function returnUncalled(draft: HandContext, seat: Seat, amount: Chips): void {
-  const player = playerAt(draft, seat);
+export function returnUncalled(draft: HandDraft, seat: Seat, amount: Chips): void {
+  const player = editSeat(draft, seat);
   player.bet -= amount;
   player.stack += amount;
 }

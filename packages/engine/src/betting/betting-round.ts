@@ -1,5 +1,6 @@
 import type { Chips, Seat } from '../chips.ts';
 import type { BettingRound, HandContext, HandSeat } from '../hand/hand-context.ts';
+import { editSeats, type HandDraft } from '../hand/hand-draft.ts';
 import { findClockwise, findSeat, hasChips, isLone, placeOf, twoHaveChips } from '../hand/players.ts';
 import { minimumBet } from '../house-rules/stakes.ts';
 import { getStep } from '../house-rules/steps.ts';
@@ -27,7 +28,7 @@ export function getBettingRound(hand: HandContext): BettingRound {
 }
 
 /** Lays out a betting round without giving anyone the turn. */
-export function openBettingRound(draft: HandContext, first: Seat): void {
+export function openBettingRound(draft: HandDraft, first: Seat): void {
   const step = getStep(draft);
   // Bets among hits and stands are as large as those before them (B8).
   const size = step?.kind === 'bet' ? step.size : 'small';
@@ -63,19 +64,19 @@ function needsToAct(hand: HandContext, player: HandSeat): boolean {
 }
 
 /** Gives the turn to the first clockwise from a place who has a choice to make, or to no one. */
-export function giveTurn(draft: HandContext, from: number): void {
+export function giveTurn(draft: HandDraft, from: number): void {
   const next = isLone(draft) ? undefined : findClockwise(draft, from, needsToAct);
   if (next !== undefined) draft.choices += 1;
   draft.toAct = next?.seat ?? null;
 }
 
 /** Passes the turn on after `seat` has acted. */
-export function passTurn(draft: HandContext, seat: Seat): void {
+export function passTurn(draft: HandDraft, seat: Seat): void {
   giveTurn(draft, placeOf(draft, seat) + 1);
 }
 
 /** After a fold: the turn goes on if it was the folder's, and ends where its holder has nothing left to choose (R2.3). */
-export function turnAfterFold(draft: HandContext, seat: Seat): void {
+export function turnAfterFold(draft: HandDraft, seat: Seat): void {
   const holder = draft.toAct === null ? undefined : findSeat(draft, draft.toAct);
   if (holder === undefined) return;
   if (holder.seat === seat || isLone(draft) || !needsToAct(draft, holder)) {
@@ -91,10 +92,10 @@ export function everybodyChecked(hand: HandContext): boolean {
 }
 
 /** Gathers the bets into the pot and closes the betting round (R4.9). */
-export function collectBets(draft: HandContext): void {
+export function collectBets(draft: HandDraft): void {
   const { interval: round } = draft;
   if (round !== null) draft.showFirst = round.aggressor ?? round.first;
-  for (const player of draft.seats) {
+  for (const player of editSeats(draft)) {
     player.gathered += player.bet;
     player.bet = 0;
   }

@@ -1,8 +1,9 @@
 import type { Chips, Seat } from '../chips.ts';
 import type { HandContext, HandSeat } from '../hand/hand-context.ts';
+import { editRound, editSeat, type HandDraft } from '../hand/hand-draft.ts';
 import { activePlayers } from '../hand/players.ts';
-import { playerAt, putIn } from './actions.ts';
-import { getBettingRound, passTurn } from './betting-round.ts';
+import { putIn } from './actions.ts';
+import { passTurn } from './betting-round.ts';
 import { upCardOrder, upCards } from './up-cards.ts';
 
 /** Whose up card brings it in (R3.3), whether they have chips or not. */
@@ -28,9 +29,9 @@ export function bringInAmount(hand: HandContext, player: HandSeat): Chips {
 }
 
 /** Takes the bring-in (R3.3). It is no raise, and others may complete it. */
-export function postBringIn(draft: HandContext, seat: Seat, amount: Chips): void {
-  const round = getBettingRound(draft);
-  const player = playerAt(draft, seat);
+export function postBringIn(draft: HandDraft, seat: Seat, amount: Chips): void {
+  const round = editRound(draft);
+  const player = editSeat(draft, seat);
   putIn(player, amount);
   player.last = 'bring-in';
   round.bringIn = seat;

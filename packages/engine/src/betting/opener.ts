@@ -1,5 +1,6 @@
 import type { Seat } from '../chips.ts';
 import type { HandContext } from '../hand/hand-context.ts';
+import type { HandDraft } from '../hand/hand-draft.ts';
 import { activePlayers, findClockwise, findSeat, hasChips, placeOf } from '../hand/players.ts';
 import { giveTurn, openBettingRound } from './betting-round.ts';
 import { bringInSeat } from './bring-in.ts';
@@ -43,7 +44,7 @@ function openingPlace(hand: HandContext): number {
 }
 
 /** Begins a betting round: sets the level, the opener and whose turn it is (R4.1). */
-export function startBettingRound(draft: HandContext): void {
+export function startBettingRound(draft: HandDraft): void {
   const from = openingPlace(draft);
   const first = findClockwise(draft, from, (_hand, player) => hasChips(player));
   if (first === undefined) throw new Error('a betting round that is held has a player with chips');

@@ -3,6 +3,7 @@ import { openBettingRound } from '../betting/betting-round.ts';
 import type { Seat } from '../chips.ts';
 import { cardsLeft } from '../dealing/deal-order.ts';
 import type { HandContext, HandSeat } from '../hand/hand-context.ts';
+import { editSeat, type HandDraft } from '../hand/hand-draft.ts';
 import { activePlayers, findClockwise, findSeat, placeOf, twoHaveChips } from '../hand/players.ts';
 import { getStep } from '../house-rules/steps.ts';
 
@@ -63,14 +64,14 @@ function hasTurn(hand: HandContext, player: HandSeat): boolean {
   return player.stood === undefined || hasBettingChoice(hand, player);
 }
 
-function giveTurn(draft: HandContext, from: number): void {
+function giveTurn(draft: HandDraft, from: number): void {
   const next = isOver(draft) ? undefined : findClockwise(draft, from, hasTurn);
   if (next !== undefined) draft.choices += 1;
   draft.toAct = next?.seat ?? null;
 }
 
 /** Begins the turns, from the first active player left of the dealer; all of them with bets are one betting round (B4, B8). */
-export function startHitOrStand(draft: HandContext): void {
+export function startHitOrStand(draft: HandDraft): void {
   const [first] = activePlayers(draft);
   if (first === undefined) throw new Error('a hand has active players');
   if (betsInTurns(draft)) openBettingRound(draft, first.seat);
@@ -78,24 +79,20 @@ export function startHitOrStand(draft: HandContext): void {
 }
 
 /** Notes that a player takes a card, which is dealt face up. */
-export function hit(draft: HandContext, seat: Seat): void {
-  const player = findSeat(draft, seat);
-  if (player === undefined) throw new Error(`seat ${seat} is not in the hand`);
-  player.last = 'hit';
+export function hit(draft: HandDraft, seat: Seat): void {
+  editSeat(draft, seat).last = 'hit';
   draft.pending = [{ to: seat, face: 'up' }];
 }
 
 /** Notes that a player takes no more cards in this deal. */
-export function stand(draft: HandContext, seat: Seat): void {
-  const player = findSeat(draft, seat);
-  if (player === undefined) throw new Error(`seat ${seat} is not in the hand`);
+export function stand(draft: HandDraft, seat: Seat): void {
+  const player = editSeat(draft, seat);
   player.last = 'stand';
   player.stood = 'this-turn';
 }
 
 /** Ends a seat's turn: the next one who has something to choose gets it. */
-export function endTurn(draft: HandContext, seat: Seat): void {
-  const player = findSeat(draft, seat);
-  if (player?.stood === 'this-turn') player.stood = 'before';
+export function endTurn(draft: HandDraft, seat: Seat): void {
+  if (findSeat(draft, seat)?.stood === 'this-turn') editSeat(draft, seat).stood = 'before';
   giveTurn(draft, placeOf(draft, seat) + 1);
 }

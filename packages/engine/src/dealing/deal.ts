@@ -1,6 +1,7 @@
 import type { CardCode } from '@openfelt/cards';
 import type { DealTo, DealtCard, EventOf } from '../events.ts';
 import type { HandContext } from '../hand/hand-context.ts';
+import { editDeck, editSeat, type HandDraft } from '../hand/hand-draft.ts';
 import { cardsLeft, type DealTarget } from './deal-order.ts';
 
 /** The targets that can be served before the deck has to be refilled. */
@@ -27,35 +28,38 @@ export function canDeal(hand: HandContext, cards: readonly DealtCard[]): boolean
 }
 
 /** Lays dealt cards before players, on the board and among the dead cards. */
-export function dealCards(draft: HandContext, cards: readonly DealtCard[]): void {
-  for (const player of draft.seats) {
-    if (!cards.some(({ to }) => to === player.seat)) continue;
+export function dealCards(draft: HandDraft, cards: readonly DealtCard[]): void {
+  for (const { seat } of draft.seats) {
+    if (!cards.some(({ to }) => to === seat)) continue;
+    const player = editSeat(draft, seat);
     const held = player.cards.slice();
     for (const dealt of cards) {
-      if (dealt.to !== player.seat) continue;
+      if (dealt.to !== seat) continue;
       held.push({ slot: dealt.slot, face: dealt.face, card: dealt.face === 'up' ? dealt.card : null });
     }
     player.cards = held;
   }
-  const dead = draft.deck.dead.slice();
+  const deck = editDeck(draft);
+  const dead = deck.dead.slice();
   const board = draft.board.slice();
   for (const dealt of cards) {
     if (dealt.to === 'burn') dead.push(dealt.slot);
     if (dealt.to === 'board' && dealt.face === 'up') board.push({ slot: dealt.slot, card: dealt.card });
   }
-  if (dead.length > draft.deck.dead.length) draft.deck.dead = dead;
+  if (dead.length > deck.dead.length) deck.dead = dead;
   if (board.length > draft.board.length) draft.board = board;
-  draft.deck.next += cards.length;
+  deck.next += cards.length;
   draft.pending = draft.pending.slice(cards.length);
 }
 
 /** Refills the deck from the dead cards, which get new slots (R7.1). */
-export function reshuffle(draft: HandContext, event: EventOf<'DeckReshuffled'>): void {
+export function reshuffle(draft: HandDraft, event: EventOf<'DeckReshuffled'>): void {
   const { deadSlots, firstSlot, root } = event;
-  draft.deck.reshuffles = [...draft.deck.reshuffles, { deadSlots, firstSlot, root }];
-  draft.deck.dead = [];
-  draft.deck.next = firstSlot;
-  draft.deck.end = firstSlot + deadSlots.length;
+  const deck = editDeck(draft);
+  deck.reshuffles = [...deck.reshuffles, { deadSlots, firstSlot, root }];
+  deck.dead = [];
+  deck.next = firstSlot;
+  deck.end = firstSlot + deadSlots.length;
 }
 
 function liesOpen(hand: HandContext, card: CardCode): boolean {

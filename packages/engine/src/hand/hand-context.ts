@@ -38,26 +38,26 @@ export interface HandSeat {
   readonly seat: Seat;
   readonly player: string;
   readonly startingStack: Chips;
-  stack: Chips;
+  readonly stack: Chips;
   /** What the player has put in during this betting round and that lies before them (R4.9). */
-  bet: Chips;
+  readonly bet: Chips;
   /** The ante paid. */
-  ante: Chips;
+  readonly ante: Chips;
   /** A blind missed before and paid now, which is no bet of theirs (R3.2); absent where there is none. */
-  dead?: Chips;
+  readonly dead?: Chips;
   /** Bets of betting rounds that are over, gathered in the pot. */
-  gathered: Chips;
-  folded: boolean;
-  cards: readonly HeldCard[];
+  readonly gathered: Chips;
+  readonly folded: boolean;
+  readonly cards: readonly HeldCard[];
   /** How many cards the player exchanged in the last draw; null before it. */
-  drew: number | null;
+  readonly drew: number | null;
   /** Has stood, in this turn or before, and takes no more cards (B4); absent until then. */
-  stood?: 'this-turn' | 'before';
+  readonly stood?: 'this-turn' | 'before';
   /** Slots named for exchange, not yet replaced. */
-  discards: readonly Slot[];
-  shown: boolean;
-  mucked: boolean;
-  last: LastAction | null;
+  readonly discards: readonly Slot[];
+  readonly shown: boolean;
+  readonly mucked: boolean;
+  readonly last: LastAction | null;
 }
 
 /** A betting round (R4). */
@@ -66,23 +66,23 @@ export interface BettingRound {
   readonly index: number;
   readonly size: 'small' | 'big';
   /** The highest bet, which an active player must match. */
-  currentBet: Chips;
+  readonly currentBet: Chips;
   /** The least that the next raise must add: the last raise, at first the minimum bet (§5). */
-  lastRaise: Chips;
+  readonly lastRaise: Chips;
   /** What the level must rise by to reopen the betting: the last full raise, a completed bring-in counted whole (R4.7). */
-  fullRaise: Chips;
+  readonly fullRaise: Chips;
   /** Bets and raises so far, short all-ins counted (L2). */
-  raises: number;
+  readonly raises: number;
   /** Set where two players alone came to the cap, and the house rules let them go on (L2). */
-  uncapped?: boolean;
+  readonly uncapped?: boolean;
   /** The seat whose bring-in no one has completed yet. */
-  bringIn: Seat | null;
+  readonly bringIn: Seat | null;
   /** The level when each seat last acted; a seat that has not acted since the last full raise is not here (R4.7). */
-  actedAt: Readonly<Record<Seat, Chips>>;
+  readonly actedAt: Readonly<Record<Seat, Chips>>;
   /** Who has checked in this betting round (R4.4). */
-  checked: readonly Seat[];
+  readonly checked: readonly Seat[];
   /** Who bet or raised last. */
-  aggressor: Seat | null;
+  readonly aggressor: Seat | null;
   /** Who was first to act. */
   readonly first: Seat;
 }
@@ -110,119 +110,39 @@ export interface HandContext {
   /** The carried pot that this hand plays for (R4.4). */
   readonly carry: Chips;
   /** The players dealt in, from the dealer's left. */
-  seats: readonly HandSeat[];
+  readonly seats: readonly HandSeat[];
   /** Index into the variant's steps. */
-  step: number;
-  deck: {
+  readonly step: number;
+  readonly deck: {
     readonly source: 'committed' | 'recorded';
     readonly root: string;
     readonly reveals: readonly { readonly seat: Seat; readonly entropy: string }[];
     /** The next slot to deal. */
-    next: Slot;
+    readonly next: Slot;
     /** One above the last slot that can be dealt. */
-    end: Slot;
+    readonly end: Slot;
     /** Burned and discarded slots, and those of folded hands, in the order in which they died. */
-    dead: readonly Slot[];
-    reshuffles: readonly {
+    readonly dead: readonly Slot[];
+    readonly reshuffles: readonly {
       readonly deadSlots: readonly Slot[];
       readonly firstSlot: Slot;
       readonly root: string;
     }[];
   };
   /** What this step has still to deal. */
-  pending: readonly { readonly to: DealTo; readonly face: 'down' | 'up' }[];
-  board: readonly { readonly slot: Slot; readonly card: CardCode }[];
+  readonly pending: readonly { readonly to: DealTo; readonly face: 'down' | 'up' }[];
+  readonly board: readonly { readonly slot: Slot; readonly card: CardCode }[];
   /** How many betting rounds were begun. */
-  intervals: number;
-  interval: BettingRound | null;
+  readonly intervals: number;
+  readonly interval: BettingRound | null;
   /** The player who has to choose; null while no one does. */
-  toAct: Seat | null;
+  readonly toAct: Seat | null;
   /** Counts the choices given, so that a command can say which one it answers. */
-  choices: number;
+  readonly choices: number;
   /** Who shows first: the last aggressor, else the first to act of the last betting round (R6.1). */
-  showFirst: Seat | null;
-  awards: readonly Award[];
+  readonly showFirst: Seat | null;
+  readonly awards: readonly Award[];
   /** Antes that went to the house (R3.1); absent where none did. */
-  house?: Chips;
-  result: 'won' | 'passed' | 'voided' | null;
-}
-
-function copySeat(player: HandSeat): HandSeat {
-  const copy: HandSeat = {
-    seat: player.seat,
-    player: player.player,
-    startingStack: player.startingStack,
-    stack: player.stack,
-    bet: player.bet,
-    ante: player.ante,
-    gathered: player.gathered,
-    folded: player.folded,
-    cards: player.cards,
-    drew: player.drew,
-    discards: player.discards,
-    shown: player.shown,
-    mucked: player.mucked,
-    last: player.last,
-  };
-  if (player.dead !== undefined) copy.dead = player.dead;
-  if (player.stood !== undefined) copy.stood = player.stood;
-  return copy;
-}
-
-function copyRound(round: BettingRound): BettingRound {
-  const copy: BettingRound = {
-    index: round.index,
-    size: round.size,
-    currentBet: round.currentBet,
-    lastRaise: round.lastRaise,
-    fullRaise: round.fullRaise,
-    raises: round.raises,
-    bringIn: round.bringIn,
-    actedAt: round.actedAt,
-    checked: round.checked,
-    aggressor: round.aggressor,
-    first: round.first,
-  };
-  if (round.uncapped !== undefined) copy.uncapped = round.uncapped;
-  return copy;
-}
-
-/**
- * A copy of a hand that a rule function may change: the deck, the betting round and each seat are fresh objects, and what
- * lies deeper is replaced, never changed. Written out field by field, for every event of every hand is one copy, and a spread
- * costs ten times as much.
- */
-export function copyHand(hand: HandContext): HandContext {
-  const { deck } = hand;
-  const copy: HandContext = {
-    handNumber: hand.handNumber,
-    commitment: hand.commitment,
-    variant: hand.variant,
-    rules: hand.rules,
-    dealer: hand.dealer,
-    forced: hand.forced,
-    carry: hand.carry,
-    seats: hand.seats.map(copySeat),
-    step: hand.step,
-    deck: {
-      source: deck.source,
-      root: deck.root,
-      reveals: deck.reveals,
-      next: deck.next,
-      end: deck.end,
-      dead: deck.dead,
-      reshuffles: deck.reshuffles,
-    },
-    pending: hand.pending,
-    board: hand.board,
-    intervals: hand.intervals,
-    interval: hand.interval === null ? null : copyRound(hand.interval),
-    toAct: hand.toAct,
-    choices: hand.choices,
-    showFirst: hand.showFirst,
-    awards: hand.awards,
-    result: hand.result,
-  };
-  if (hand.house !== undefined) copy.house = hand.house;
-  return copy;
+  readonly house?: Chips;
+  readonly result: 'won' | 'passed' | 'voided' | null;
 }

@@ -1,9 +1,9 @@
 import type { EventOf } from '../events.ts';
 import { rulesOfHand } from '../house-rules/stakes.ts';
-import type { HandContext } from './hand-context.ts';
+import type { HandDraft } from './hand-draft.ts';
 
 /** The hand that a `HandStarted` begins: every dealt-in seat with its stack, nothing posted, nothing dealt. */
-export function newHand(event: EventOf<'HandStarted'>): HandContext {
+export function newHand(event: EventOf<'HandStarted'>): HandDraft {
   const { context, dealtIn, deck } = event;
   return {
     handNumber: event.handNumber,

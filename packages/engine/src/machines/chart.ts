@@ -8,7 +8,7 @@ export type ChartEvent = GameEvent | { readonly type: 'xstate.init' | `xstate.do
 export type Guard<Context> = (context: Context, event: ChartEvent) => boolean;
 
 /** What an edge does to a draft of the context. A key at the top of the context is never deleted: XState would keep it. */
-export type Change<Context> = (draft: Context, event: ChartEvent) => void;
+export type Change<Draft> = (draft: Draft, event: ChartEvent) => void;
 
 /** Narrows the event of an edge to the one that the chart declares it for. */
 export function the<T extends GameEventType>(event: ChartEvent, type: T): EventOf<T> {
@@ -17,10 +17,15 @@ export function the<T extends GameEventType>(event: ChartEvent, type: T): EventO
 }
 
 /** What the guards and actions that a chart names mean, and how a draft of its context is made. */
-export interface Vocabulary<Context, GuardName extends string = string, ChangeName extends string = string> {
+export interface Vocabulary<
+  Context,
+  Draft extends Context,
+  GuardName extends string = string,
+  ChangeName extends string = string,
+> {
   readonly guards: Readonly<Record<GuardName, Guard<Context>>>;
-  readonly changes: Readonly<Record<ChangeName, Change<Context>>>;
-  readonly draftOf: (context: Context) => Context;
+  readonly changes: Readonly<Record<ChangeName, Change<Draft>>>;
+  readonly draftOf: (context: Context) => Draft;
 }
 
 /**
@@ -38,11 +43,12 @@ function mapValues<Name extends string, From, To>(
 }
 
 /** XState's setup of a vocabulary, for its own interpreter: each change is one `assign` of a fresh draft. */
-export function setupChart<Context extends object, G extends string, C extends string>({
-  guards,
-  changes,
-  draftOf,
-}: Vocabulary<Context, G, C>) {
+export function setupChart<
+  Context extends object,
+  Draft extends Context,
+  G extends string,
+  C extends string,
+>({ guards, changes, draftOf }: Vocabulary<Context, Draft, G, C>) {
   return setup<
     Context,
     GameEvent,

@@ -47,9 +47,9 @@ function stateValueOf({ path, key }: AnyStateNode): StateValue {
 }
 
 /** The edges of an event by kind; where none is for what was recorded against the law, all are for both. */
-function sortEdges<Context>(
-  judged: readonly Edge<Context>[],
-): Readonly<Record<Edges, readonly Edge<Context>[]>> {
+function sortEdges<Context, Draft extends Context>(
+  judged: readonly Edge<Context, Draft>[],
+): Readonly<Record<Edges, readonly Edge<Context, Draft>[]>> {
   const noted = judged.filter((edge) => edge.noted);
   const lawful = judged.filter((edge) => !edge.noted);
   return { judged, lawful, recorded: noted.length === 0 ? judged : noted };
@@ -59,21 +59,21 @@ function sortEdges<Context>(
  * Turns a chart into a flat table of steps, which does what XState's interpreter does for a chart that waits for nothing and
  * starts nothing. What would not be equal is refused here.
  */
-export function compile<Context>(
+export function compile<Context, Draft extends Context>(
   machine: AnyStateMachine,
-  { guards, changes, draftOf }: Vocabulary<Context>,
-): Program<Context> {
+  { guards, changes, draftOf }: Vocabulary<Context, Draft>,
+): Program<Context, Draft> {
   const root: AnyStateNode = machine.root;
-  const leaves = new Map<AnyStateNode, Leaf<Context>>();
+  const leaves = new Map<AnyStateNode, Leaf<Context, Draft>>();
 
   const meaningOf = <T>(words: Readonly<Record<string, T>>, word: unknown, node: AnyStateNode): T => {
     const meaning = typeof word === 'string' && Object.hasOwn(words, word) ? words[word] : undefined;
     return meaning ?? refuse(node, 'a guard or an action whose name has no meaning');
   };
-  const changesOf = (actions: readonly unknown[], node: AnyStateNode): readonly Change<Context>[] =>
+  const changesOf = (actions: readonly unknown[], node: AnyStateNode): readonly Change<Draft>[] =>
     actions.filter((name) => name !== noteFinding).map((name) => meaningOf(changes, name, node));
 
-  const toEdge = (transition: AnyTransitionDefinition, from: AnyStateNode): Edge<Context> => {
+  const toEdge = (transition: AnyTransitionDefinition, from: AnyStateNode): Edge<Context, Draft> => {
     const { source, target = [], guard, actions } = transition;
     const [to, ...others] = target;
     if (others.length > 0) refuse(source, 'a transition to several states');
@@ -91,7 +91,7 @@ export function compile<Context>(
     };
   };
 
-  const toLeaf = (node: AnyStateNode): Leaf<Context> => {
+  const toLeaf = (node: AnyStateNode): Leaf<Context, Draft> => {
     // Innermost first, as the interpreter looks for a transition.
     const line = lineOf(node).toReversed();
     for (const each of line) refuseWhatWaits(each);
@@ -123,10 +123,10 @@ export function compile<Context>(
   };
 
   /** Edges lead in circles: a leaf is there before what leads from it, which is read when it is first asked for. */
-  const leafOf = (node: AnyStateNode): Leaf<Context> => {
+  const leafOf = (node: AnyStateNode): Leaf<Context, Draft> => {
     const made = leaves.get(node);
     if (made !== undefined) return made;
-    const leaf = {} as Leaf<Context>;
+    const leaf = {} as Leaf<Context, Draft>;
     leaves.set(node, leaf);
     return Object.assign(leaf, toLeaf(node));
   };

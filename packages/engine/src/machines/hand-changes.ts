@@ -6,7 +6,7 @@ import { endTurn, hit, stand, startHitOrStand } from '../bluffjack/hit-or-stand.
 import { dealCards, reshuffle } from '../dealing/deal.ts';
 import { dealTargets } from '../dealing/deal-order.ts';
 import { beginDraw, closeDraw, discard, giveDraw } from '../dealing/draw.ts';
-import type { HandContext } from '../hand/hand-context.ts';
+import { editSeats, type HandDraft } from '../hand/hand-draft.ts';
 import { isLone } from '../hand/players.ts';
 import { payAward } from '../showdown/award.ts';
 import { askToShow, muckHand, showHand } from '../showdown/show.ts';
@@ -90,9 +90,9 @@ export const handChanges = {
     draft.awards = [];
     // The house gives back what it took; the key stays, for a chart never takes one away.
     if (draft.house !== undefined) draft.house = 0;
-    for (const player of draft.seats) {
+    for (const player of editSeats(draft)) {
       Object.assign(player, { stack: player.startingStack, bet: 0, ante: 0, gathered: 0 });
       delete player.dead;
     }
   },
-} satisfies Readonly<Record<string, Change<HandContext>>>;
+} satisfies Readonly<Record<string, Change<HandDraft>>>;

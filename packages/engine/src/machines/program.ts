@@ -13,15 +13,15 @@ export interface Stepped<Context> {
 }
 
 /** Runs a chart. */
-export interface Execution<Context> {
-  /** The first state at rest. The context is taken over: nobody else may hold it. */
-  begin(context: Context): MachineState<Context>;
+export interface Execution<Context, Draft extends Context = Context> {
+  /** The first state at rest. The draft is taken over: nobody else may hold it. */
+  begin(draft: Draft): MachineState<Context>;
   /** Sends an event to a state at rest, which is not changed; null where nothing takes it. */
   step(at: MachineState<Context>, event: GameEvent, edges: Edges): Stepped<Context> | null;
 }
 
 /** A compiled chart. */
-export interface Program<Context> extends Execution<Context> {
+export interface Program<Context, Draft extends Context> extends Execution<Context, Draft> {
   /** The types of all events that the chart takes in some state. */
   readonly events: ReadonlySet<string>;
   /** What a state offers: the same object each time for the same state. */
@@ -36,40 +36,40 @@ export interface Offered {
 }
 
 /** A way from a state. */
-export interface Edge<Context> {
+export interface Edge<Context, Draft extends Context> {
   readonly guard: Guard<Context> | null;
   /** The actions of the transition, then those of the states that it enters. */
-  readonly changes: readonly Change<Context>[];
+  readonly changes: readonly Change<Draft>[];
   /** Null where it stays in its state. */
-  readonly target: Leaf<Context> | null;
+  readonly target: Leaf<Context, Draft> | null;
   /** Takes what was recorded against the law. */
   readonly noted: boolean;
 }
 
 /** A state in which a chart can be: one without states within. */
-export interface Leaf<Context> {
+export interface Leaf<Context, Draft extends Context> {
   readonly value: StateValue;
   /** By type of event; the first whose guard holds is taken. */
-  readonly on: ReadonlyMap<string, Readonly<Record<Edges, readonly Edge<Context>[]>>>;
-  readonly always: readonly Edge<Context>[];
+  readonly on: ReadonlyMap<string, Readonly<Record<Edges, readonly Edge<Context, Draft>[]>>>;
+  readonly always: readonly Edge<Context, Draft>[];
   /** Of a final state within another: what follows for that one, and the event that says so. */
-  readonly done: { readonly edges: readonly Edge<Context>[]; readonly event: ChartEvent } | null;
+  readonly done: { readonly edges: readonly Edge<Context, Draft>[]; readonly event: ChartEvent } | null;
   /** A final state of the whole chart. */
   readonly isEnd: boolean;
   readonly offered: Offered;
 }
 
 /** A chart as a flat table of steps: how it begins, and every state that it can be in. */
-export interface StepTable<Context> {
-  readonly beginning: Edge<Context> & { readonly target: Leaf<Context> };
-  readonly leaves: readonly Leaf<Context>[];
+export interface StepTable<Context, Draft extends Context> {
+  readonly beginning: Edge<Context, Draft> & { readonly target: Leaf<Context, Draft> };
+  readonly leaves: readonly Leaf<Context, Draft>[];
 }
 
-function enabled<Context>(
-  edges: readonly Edge<Context>[],
+function enabled<Context, Draft extends Context>(
+  edges: readonly Edge<Context, Draft>[],
   context: Context,
   event: ChartEvent,
-): Edge<Context> | null {
+): Edge<Context, Draft> | null {
   for (const edge of edges) if (edge.guard === null || edge.guard(context, event)) return edge;
   return null;
 }
@@ -77,59 +77,61 @@ function enabled<Context>(
 const beginningEvent: ChartEvent = { type: 'xstate.init' };
 
 /** Runs a table of steps: an event costs one draft of the context, and no snapshot. */
-export function runTable<Context>(
-  { beginning, leaves }: StepTable<Context>,
-  draftOf: (context: Context) => Context,
-): Program<Context> {
+export function runTable<Context, Draft extends Context>(
+  { beginning, leaves }: StepTable<Context, Draft>,
+  draftOf: (context: Context) => Draft,
+): Program<Context, Draft> {
   const byPath = new Map(leaves.map((leaf) => [getStatePath(leaf.value), leaf]));
   const byValue = new Map(leaves.map((leaf) => [leaf.value, leaf]));
 
-  const leafOf = (value: StateValue): Leaf<Context> => {
+  const leafOf = (value: StateValue): Leaf<Context, Draft> => {
     // A value from JSON is no object of ours.
     const leaf = byValue.get(value) ?? byPath.get(getStatePath(value));
     if (leaf === undefined) throw new Error(`the chart has no state ${getStatePath(value)}`);
     return leaf;
   };
 
-  /** Takes an edge and all that follow from it by themselves; null where none does. */
+  /** Takes an edge and all that follow from it by themselves; null where none does. `begun` is a draft to go on with. */
   const run = (
-    from: Leaf<Context>,
-    first: Edge<Context> | null,
+    from: Leaf<Context, Draft>,
+    first: Edge<Context, Draft> | null,
     context: Context,
-    isDraft: boolean,
+    begun: Draft | null,
     event: ChartEvent,
   ): MachineState<Context> | null => {
-    let [leaf, edge, current, drafted, cause] = [from, first, context, isDraft, event];
-    let done: Leaf<Context>['done'] = null;
+    let leaf = from;
+    let edge = first;
+    let draft = begun;
+    let cause = event;
+    let done: Leaf<Context, Draft>['done'] = null;
     let moved = false;
     for (;;) {
       if (edge !== null) {
         moved = true;
-        if (!drafted && edge.changes.length > 0) {
-          current = draftOf(current);
-          drafted = true;
+        if (edge.changes.length > 0) {
+          draft ??= draftOf(context);
+          for (const change of edge.changes) change(draft, cause);
         }
-        for (const change of edge.changes) change(current, cause);
         if (edge.target !== null) {
           leaf = edge.target;
           done = leaf.done;
         }
-        if (leaf.isEnd) break;
       }
-      edge = leaf.isEnd ? null : enabled(leaf.always, current, cause);
+      if (leaf.isEnd) break;
+      edge = enabled(leaf.always, draft ?? context, cause);
       if (edge === null && done !== null) {
         cause = done.event;
-        edge = enabled(done.edges, current, cause);
+        edge = enabled(done.edges, draft ?? context, cause);
         done = null;
       }
       if (edge === null) break;
     }
-    return moved ? { value: leaf.value, context: current } : null;
+    return moved ? { value: leaf.value, context: draft ?? context } : null;
   };
 
   return {
-    begin(context) {
-      const begun = run(beginning.target, beginning, context, true, beginningEvent);
+    begin(draft) {
+      const begun = run(beginning.target, beginning, draft, draft, beginningEvent);
       if (begun === null) throw new Error('a chart begins somewhere');
       return begun;
     },
@@ -137,7 +139,7 @@ export function runTable<Context>(
       const leaf = leafOf(value);
       const ways = leaf.on.get(event.type);
       const edge = ways === undefined ? null : enabled(ways[edges], context, event);
-      const at = run(leaf, edge, context, false, event);
+      const at = run(leaf, edge, context, null, event);
       return at === null ? null : { at, noted: edge?.noted === true };
     },
     events: new Set(leaves.flatMap(({ offered }) => offered.events)),

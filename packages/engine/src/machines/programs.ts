@@ -1,4 +1,5 @@
 import type { HandContext } from '../hand/hand-context.ts';
+import type { HandDraft } from '../hand/hand-draft.ts';
 import type { TableContext } from '../table-context.ts';
 import { compile } from './compile.ts';
 import { dealingMachine } from './dealing.machine.ts';
@@ -6,18 +7,18 @@ import { handVocabulary } from './hand-setup.ts';
 import { interpret } from './interpret.ts';
 import type { Execution, Program } from './program.ts';
 import { tableMachine } from './table.machine.ts';
-import { tableVocabulary } from './table-setup.ts';
+import { type TableDraft, tableVocabulary } from './table-setup.ts';
 
 /** The table machine, compiled. */
-export const tableProgram: Program<TableContext> = compile(tableMachine, tableVocabulary);
+export const tableProgram: Program<TableContext, TableDraft> = compile(tableMachine, tableVocabulary);
 
 /** The dealing machine, compiled. */
-export const handProgram: Program<HandContext> = compile(dealingMachine, handVocabulary);
+export const handProgram: Program<HandContext, HandDraft> = compile(dealingMachine, handVocabulary);
 
 /** What runs the charts of a table and its hand. */
 export interface Charts {
-  readonly table: Execution<TableContext>;
-  readonly hand: Execution<HandContext>;
+  readonly table: Execution<TableContext, TableDraft>;
+  readonly hand: Execution<HandContext, HandDraft>;
 }
 
 /** The charts compiled, as hosts and pages run them. */

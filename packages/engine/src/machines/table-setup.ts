@@ -8,7 +8,7 @@ import type { SeatState, TableContext } from '../table-context.ts';
 import { type Change, type Guard, setupChart, the } from './chart.ts';
 
 /** A table whose fields may be replaced; its seats are not changed within. */
-type TableDraft = { -readonly [Field in keyof TableContext]: TableContext[Field] };
+export type TableDraft = { -readonly [Field in keyof TableContext]: TableContext[Field] };
 
 function replaceSeat(draft: TableDraft, seat: number, next: SeatState | null): void {
   draft.seats = draft.seats.map((each, index) => (index === seat ? next : each));

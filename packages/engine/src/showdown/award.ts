@@ -1,6 +1,7 @@
 import { type Chips, type Seat, sum } from '../chips.ts';
 import type { EventOf } from '../events.ts';
 import type { HandContext, HandSeat } from '../hand/hand-context.ts';
+import { editSeat, type HandDraft } from '../hand/hand-draft.ts';
 import { findSeat, isLone } from '../hand/players.ts';
 import { handPots } from '../pots/hand-pots.ts';
 import { splitPot } from '../pots/odd-chips.ts';
@@ -88,13 +89,9 @@ export function isAllAwarded(hand: HandContext): boolean {
 }
 
 /** Pays an award as recorded. */
-export function payAward(draft: HandContext, event: EventOf<'PotAwarded'>): void {
+export function payAward(draft: HandDraft, event: EventOf<'PotAwarded'>): void {
   const { pot, half, amount, shares, rake } = event;
-  for (const share of shares) {
-    const player = findSeat(draft, share.seat);
-    if (player === undefined) throw new Error(`seat ${share.seat} is not in the hand`);
-    player.stack += share.amount;
-  }
+  for (const share of shares) editSeat(draft, share.seat).stack += share.amount;
   const award = {
     pot,
     amount,

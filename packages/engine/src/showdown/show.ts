@@ -2,6 +2,7 @@ import type { Seat } from '../chips.ts';
 import { canLieOpen } from '../dealing/deal.ts';
 import type { EventOf } from '../events.ts';
 import type { HandContext } from '../hand/hand-context.ts';
+import { editSeat, type HandDraft } from '../hand/hand-draft.ts';
 import { findSeat } from '../hand/players.ts';
 import { nextToShow } from './show-order.ts';
 
@@ -22,16 +23,15 @@ export function canShow(hand: HandContext, event: EventOf<'HandShown'>): boolean
 }
 
 /** Gives the turn to the next player who has to show or muck (R6.1). */
-export function askToShow(draft: HandContext): void {
+export function askToShow(draft: HandDraft): void {
   const next = nextToShow(draft);
   if (next !== undefined) draft.choices += 1;
   draft.toAct = next?.seat ?? null;
 }
 
 /** Opens a player's face-down cards for everyone (R6.1). */
-export function showHand(draft: HandContext, event: EventOf<'HandShown'>): void {
-  const player = findSeat(draft, event.seat);
-  if (player === undefined) throw new Error(`seat ${event.seat} is not in the hand`);
+export function showHand(draft: HandDraft, event: EventOf<'HandShown'>): void {
+  const player = editSeat(draft, event.seat);
   player.cards = player.cards.map((held) => ({
     slot: held.slot,
     face: held.face,
@@ -43,9 +43,8 @@ export function showHand(draft: HandContext, event: EventOf<'HandShown'>): void 
 }
 
 /** Leaves a player's cards unseen (R6.1); the player stays eligible for nothing that is shown better. */
-export function muckHand(draft: HandContext, seat: Seat): void {
-  const player = findSeat(draft, seat);
-  if (player === undefined) throw new Error(`seat ${seat} is not in the hand`);
+export function muckHand(draft: HandDraft, seat: Seat): void {
+  const player = editSeat(draft, seat);
   player.mucked = true;
   player.last = 'muck';
   askToShow(draft);
