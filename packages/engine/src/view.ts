@@ -3,7 +3,7 @@ import { amountToCall } from './betting/raise-range.ts';
 import type { Chips, Seat, Slot } from './chips.ts';
 import { type GameState, getPhase, runningHand } from './game-state.ts';
 import type { HandContext, HandSeat, LastAction } from './hand/hand-context.ts';
-import { isAllIn } from './hand/players.ts';
+import { findSeat, isAllIn } from './hand/players.ts';
 import type { HouseRules } from './house-rules/house-rules.ts';
 import { legalActions } from './legal-actions.ts';
 import type { LegalAction } from './legality/offers.ts';
@@ -97,71 +97,63 @@ export interface TableView {
   readonly result: HandContext['result'];
 }
 
-function madeBy(hand: HandContext, cards: readonly CardCode[] | null): Pick<SeatView, 'made' | 'low'> {
-  if (cards === null || !isComplete(hand, cards.length)) return { made: null, low: null };
-  return { made: madeHand(hand, cards), low: madeLow(hand, cards) };
-}
-
 function toCardViews(player: HandSeat, knowledge: Knowledge): readonly CardView[] {
-  return player.cards.map((held) => ({ ...held, card: held.card ?? knowledge.get(held.slot) ?? null }));
+  return player.cards.map(({ slot, face, card }) => ({
+    slot,
+    face,
+    card: card ?? knowledge.get(slot) ?? null,
+  }));
 }
 
-function seatView(
-  state: GameState,
-  sitting: SeatState,
-  player: HandSeat | undefined,
-  knowledge: Knowledge,
-): SeatView {
-  const hand = state.hand?.context;
-  const base = {
+/** The faces of cards, where the viewer knows them all and they make a hand. */
+function knownHand(hand: HandContext, cards: readonly CardView[]): readonly CardCode[] | null {
+  const known: CardCode[] = [];
+  for (const { card } of cards) if (card !== null) known.push(card);
+  return known.length === cards.length && isComplete(hand, known.length) ? known : null;
+}
+
+function wonBy(hand: HandContext, seat: Seat): Chips {
+  let won = 0;
+  for (const award of hand.awards)
+    for (const share of award.shares) if (share.seat === seat) won += share.amount;
+  return won;
+}
+
+const noCards: readonly CardView[] = [];
+
+/** A seat; each field stands here once, in one literal, for objects that are put together from others are slow to make. */
+function seatView(state: GameState, sitting: SeatState, knowledge: Knowledge): SeatView {
+  const hand = state.hand?.context ?? null;
+  const held = hand === null ? undefined : findSeat(hand, sitting.seat);
+  // A seat that changed hands after the deal shows its new player, not the old cards.
+  const player = held?.player === sitting.player ? held : undefined;
+  const running = runningHand(state);
+  const cards = player === undefined ? noCards : toCardViews(player, knowledge);
+  const known = hand === null || player === undefined ? null : knownHand(hand, cards);
+  return {
     seat: sitting.seat,
     player: sitting.player,
     kind: sitting.kind,
+    // Between hands the table's stack counts: chips may have been added since.
+    stack: running !== null && player !== undefined ? player.stack : sitting.stack,
     sittingOut: sitting.sittingOut,
     leaving: sitting.leaving,
-  };
-  const isDealer = (hand?.dealer ?? state.table?.context.dealer) === sitting.seat;
-  // A seat that changed hands after the deal shows its new player, not the old cards.
-  if (hand === undefined || player === undefined || player.player !== sitting.player) {
-    const empty = {
-      bet: 0,
-      paid: 0,
-      won: 0,
-      last: null,
-      drew: null,
-      stood: false,
-      cards: [],
-      made: null,
-      low: null,
-    };
-    const flags = { inHand: false, folded: false, allIn: false, shown: false, mucked: false, isToAct: false };
-    return { ...base, ...empty, ...flags, isDealer, stack: sitting.stack };
-  }
-  const cards = toCardViews(player, knowledge);
-  const known = cards.every((each) => each.card !== null) ? cards.flatMap((each) => each.card ?? []) : null;
-  const running = runningHand(state) !== null;
-  return {
-    ...base,
-    isDealer,
-    isToAct: hand.toAct === sitting.seat && running,
-    // Between hands the table's stack counts: chips may have been added since.
-    stack: running ? player.stack : sitting.stack,
-    inHand: true,
-    folded: player.folded,
-    allIn: running && isAllIn(player),
-    shown: player.shown,
-    mucked: player.mucked,
-    bet: player.bet,
-    paid: gatheredFrom(player) + player.bet,
-    won: hand.awards.reduce(
-      (total, award) => total + (award.shares.find((share) => share.seat === sitting.seat)?.amount ?? 0),
-      0,
-    ),
-    last: player.last,
-    drew: player.drew,
-    stood: player.stood !== undefined,
+    isDealer: (hand?.dealer ?? state.table?.context.dealer) === sitting.seat,
+    isToAct: running !== null && player !== undefined && running.toAct === sitting.seat,
+    inHand: player !== undefined,
+    folded: player?.folded ?? false,
+    allIn: running !== null && player !== undefined && isAllIn(player),
+    shown: player?.shown ?? false,
+    mucked: player?.mucked ?? false,
+    bet: player?.bet ?? 0,
+    paid: player === undefined ? 0 : gatheredFrom(player) + player.bet,
+    won: hand === null || player === undefined ? 0 : wonBy(hand, sitting.seat),
+    last: player?.last ?? null,
+    drew: player?.drew ?? null,
+    stood: player?.stood !== undefined,
     cards,
-    ...madeBy(hand, known),
+    made: hand === null || known === null ? null : madeHand(hand, known),
+    low: hand === null || known === null ? null : madeLow(hand, known),
   };
 }
 
@@ -175,7 +167,7 @@ export function view(state: GameState, own: Seat | null, knowledge: Knowledge): 
   const hand = state.hand?.context ?? null;
   const running = runningHand(state);
   const toAct = running?.toAct ?? null;
-  const actor = running?.seats.find((player) => player.seat === toAct);
+  const actor = running === null || toAct === null ? undefined : findSeat(running, toAct);
   const gathered = hand === null || hand.result !== null ? 0 : gatheredPot(hand);
   return {
     version: state.version,
@@ -195,17 +187,8 @@ export function view(state: GameState, own: Seat | null, knowledge: Knowledge): 
     potTotal: running === null ? table.carry : unawardedChips(running),
     carry: table.carry,
     house: table.house,
-    board: hand?.board.map((each) => ({ ...each, face: 'up' as const })) ?? [],
-    seats: table.seats.map((sitting) =>
-      sitting === null
-        ? null
-        : seatView(
-            state,
-            sitting,
-            hand?.seats.find((each) => each.seat === sitting.seat),
-            knowledge,
-          ),
-    ),
+    board: hand?.board.map(({ slot, card }) => ({ slot, face: 'up', card })) ?? [],
+    seats: table.seats.map((sitting) => (sitting === null ? null : seatView(state, sitting, knowledge))),
     own,
     legal: own === null ? [] : legalActions(state, own),
     result: hand?.result ?? null,
