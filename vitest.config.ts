@@ -27,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'int',
+          globalSetup: 'scripts/build-programs-first.mjs',
           include: tests(integration),
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -35,6 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          globalSetup: 'scripts/build-programs-first.mjs',
           include: tests(browser),
           testTimeout: 120_000,
           hookTimeout: 120_000,

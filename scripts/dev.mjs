@@ -9,4 +9,5 @@ const status = install();
 if (status !== 0) process.exit(status);
 
 const server = '@openfelt/server';
-runServer(['apps/server/src/dev/main.ts', findFolder(server), ...findNeededFolders(server)], 'development');
+const program = ['--import', 'tsx', 'apps/server/src/dev/main.ts'];
+runServer([...program, findFolder(server), ...findNeededFolders(server)], 'development');

@@ -4,11 +4,11 @@ import { root } from './pnpm.mjs';
 
 /**
  * Runs a program of the server in a process of its own; this one ends with its status.
- * @param {string[]} program the file and its arguments
+ * @param {string[]} program what Node is to run: its options, the file and the file's arguments
  * @param {'production' | 'development'} mode
  */
 export function runServer(program, mode) {
-  const server = spawn(process.execPath, ['--import', 'tsx', ...program], {
+  const server = spawn(process.execPath, program, {
     cwd: root,
     env: { ...process.env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' },
     stdio: 'inherit',

@@ -1,11 +1,12 @@
 // `npm start`: installs, builds what has changed, and runs the server until it is stopped.
 import './node-version.mjs';
 import './env-file.mjs';
+import { buildPrograms, programPath } from './build-programs.mjs';
 import { buildWeb } from './build-web.mjs';
 import { install } from './pnpm.mjs';
 import { runServer } from './run-server.mjs';
 
-const status = install() || buildWeb();
+const status = install() || buildWeb() || (await buildPrograms());
 if (status !== 0) process.exit(status);
 
-runServer(['apps/server/src/main.ts'], 'production');
+runServer(['--enable-source-maps', programPath('server')], 'production');

@@ -13,14 +13,15 @@ export interface Run {
   readonly said: string;
 }
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+/** The program as `npm run openfelt` runs it; the tests' set-up has built it. */
+const main = fileURLToPath(new URL('../../../node_modules/.openfelt/programs/openfelt.mjs', import.meta.url));
 
 /** Runs `openfelt …args` as people do, in a process of its own. */
 export function openfelt(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', main, ...args],
+      ['--enable-source-maps', main, ...args],
       { env: { ...process.env, LC_ALL: 'C', DATABASE_URL: '', ...env }, maxBuffer: 64 * 1024 * 1024 },
       (error, out, said) => {
         const status = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;

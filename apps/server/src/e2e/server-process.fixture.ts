@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { builtProgram } from './built-program.fixture.ts';
 
 /** The server as `npm start` runs it, in a process of its own. */
 export interface ServerProcess {
@@ -12,20 +12,16 @@ export interface ServerProcess {
 
 /** Starts the server on a data folder; resolves when it says that it is ready. Port 0 takes a free one. */
 export async function startProcess(dataDir: string, port = 0): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('../main.ts', import.meta.url))],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        OPENFELT_DATA_DIR: dataDir,
-        DATABASE_URL: '',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child: ChildProcess = spawn(process.execPath, builtProgram('server'), {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      OPENFELT_DATA_DIR: dataDir,
+      DATABASE_URL: '',
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exited = once(child, 'exit') as Promise<[number | null]>;
   if (child.stdout === null) throw new Error('the server says nothing');
   const lines = createInterface({ input: child.stdout });

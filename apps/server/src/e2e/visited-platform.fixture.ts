@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { temporaryFolder } from '../test-platform.fixture.ts';
 import { openBrowser } from './browser.fixture.ts';
+import { builtProgram } from './built-program.fixture.ts';
 import { type ServerProcess, startProcess } from './server-process.fixture.ts';
-
-const commandLine = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url));
 
 /** A platform of one's own in a process, and a browser to visit it with. */
 export interface VisitedPlatform {
@@ -55,7 +53,7 @@ export async function visitPlatform(
     },
     async openfelt(...args) {
       const env = { ...process.env, OPENFELT_DATA_DIR: folder.path, DATABASE_URL: '' };
-      const argv = ['--import', 'tsx', commandLine, ...args];
+      const argv = [...builtProgram('openfelt'), ...args];
       const { stdout } = await promisify(execFile)(process.execPath, argv, { env });
       return stdout;
     },
