@@ -1,5 +1,6 @@
 // Bundles the programs that people run, the server and the command line, if anything that they are made of has changed since
 // the last time: a second, and they start and run faster than from their sources.
+import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { root } from './pnpm.mjs';
@@ -59,6 +60,8 @@ export async function buildPrograms() {
   const sources = [...new Set(folders)].flatMap((folder) => [`${folder}/package.json`, `${folder}/src`]);
   const mark = fingerprint(root, [...sources, 'scripts/build-programs.mjs', 'pnpm-lock.yaml']);
   if (isDone(stamp, mark)) return 0;
+  // What an earlier build left would stay beside the new: its parts bear other names.
+  rmSync(built, { recursive: true, force: true });
   const { build } = await import('esbuild');
   const entries = Object.entries(programs).map(([name, of]) => [
     name,

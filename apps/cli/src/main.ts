@@ -1,20 +1,13 @@
-import { type Role, roles } from '@openfelt/db';
+import { type Role, roles } from '@openfelt/api';
 import { variants } from '@openfelt/engine';
 import { type Locale, locales } from '@openfelt/phrases';
 import { phrasesIn } from '@openfelt/phrases/catalogues';
 import { Argument, Command, CommanderError, Option } from 'commander';
-import { explain } from './audit/explain.ts';
-import { rotateKey } from './audit/rotate-key.ts';
-import { type TakeBundleOptions, takeBundle } from './audit/take-bundle.ts';
-import { type VerifyOptions, verify } from './audit/verify.ts';
-import { convert } from './convert.ts';
+import type { TakeBundleOptions } from './audit/take-bundle.ts';
+import type { VerifyOptions } from './audit/verify.ts';
 import { phrases } from './language.ts';
 import { printLine, say, stopWhenNobodyReads } from './output.ts';
-import { rank } from './rank.ts';
-import { replay } from './replay/replay.ts';
-import { giveRole } from './role.ts';
-import { runSimulation, type SimulateOptions } from './simulate/run.ts';
-import { listVariants } from './variants.ts';
+import type { SimulateOptions } from './simulate/run.ts';
 
 /** The exit status where the command line cannot be understood. */
 const misused = 2;
@@ -29,6 +22,7 @@ const headings = new Map([
   ['Commands:', t('cli.help.commands')],
 ]);
 
+// A command's module is loaded when the command runs: the database alone takes longer than most of them.
 const program = new Command('openfelt')
   .description(t('cli.about'))
   .configureHelp({ styleTitle: (title) => headings.get(title) ?? title })
@@ -45,6 +39,7 @@ command('replay', t('cli.replay.about'))
   .argument('<path...>', t('cli.replay.path'))
   .option('--import', t('cli.replay.import'), false)
   .action(async (paths: string[], options: { readonly import: boolean }) => {
+    const { replay } = await import('./replay/replay.ts');
     process.exitCode = await replay(paths, options);
   });
 
@@ -61,6 +56,7 @@ command('simulate', t('cli.simulate.about'))
   .option('--seed <text>', t('cli.simulate.seed'), '1')
   .option('--bundles <folder>', t('cli.simulate.bundles'))
   .action(async (options: SimulateOptions) => {
+    const { runSimulation } = await import('./simulate/run.ts');
     const wrong = await runSimulation(options);
     if (wrong === null) return;
     say(wrong);
@@ -72,6 +68,7 @@ command('verify', t('cli.verify.about'))
   .requiredOption('--key <key>', t('cli.verify.key'))
   .option('--json', t('cli.verify.json'), false)
   .action(async (files: string[], options: VerifyOptions) => {
+    const { verify } = await import('./audit/verify.ts');
     process.exitCode = await verify(files, options);
   });
 
@@ -79,6 +76,7 @@ command('explain', t('cli.explain.about'))
   .argument('<bundle>', t('cli.explain.bundle'))
   .addOption(new Option('--lang <language>', t('cli.explain.lang')).choices(locales).default(phrases.locale))
   .action(async (file: string, { lang }: { readonly lang: Locale }) => {
+    const { explain } = await import('./audit/explain.ts');
     process.exitCode = await explain(file, phrasesIn(lang));
   });
 
@@ -87,6 +85,7 @@ command('bundle', t('cli.bundle.about'))
   .option('--as <perspective>', t('cli.bundle.as'), 'public')
   .option('--out <file>', t('cli.bundle.out'))
   .action(async (hand: string, options: TakeBundleOptions) => {
+    const { takeBundle } = await import('./audit/take-bundle.ts');
     process.exitCode = await takeBundle(hand, options);
   });
 
@@ -94,18 +93,23 @@ command('role', t('cli.role.about'))
   .argument('<email>', t('cli.role.email'))
   .addArgument(new Argument('<role>', t('cli.role.role')).choices(roles))
   .action(async (email: string, role: Role) => {
+    const { giveRole } = await import('./role.ts');
     process.exitCode = await giveRole(email, role);
   });
 
 command('checkpoint-key', t('cli.checkpointKey.about'))
   .command('rotate')
   .description(t('cli.checkpointKey.rotate'))
-  .action(rotateKey);
+  .action(async () => {
+    const { rotateKey } = await import('./audit/rotate-key.ts');
+    await rotateKey();
+  });
 
 command('convert', t('cli.convert.about'))
   .argument('<path...>', t('cli.replay.path'))
   .requiredOption('--out <folder>', t('cli.convert.out'))
   .action(async (paths: string[], options: { readonly out: string }) => {
+    const { convert } = await import('./convert.ts');
     process.exitCode = await convert(paths, options.out);
   });
 
@@ -117,11 +121,13 @@ command('rank', t('cli.rank.about'))
   .option('--json', t('cli.rank.json'), false)
   .action(
     async (game: string, cards: string[], options: { options: string; board: string; json: boolean }) => {
+      const { rank } = await import('./rank.ts');
       process.exitCode = await rank(game, cards, options);
     },
   );
 
 command('variants', t('cli.variants.about')).action(async () => {
+  const { listVariants } = await import('./variants.ts');
   await printLine(listVariants());
 });
 
