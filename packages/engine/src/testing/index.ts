@@ -1,4 +1,5 @@
 export { handProgram } from '../machines/programs.ts';
+export { alteredEvent } from './altered-event.ts';
 export { cards, type GivenTable, given, type PlayedTable } from './given.ts';
 export { dealerAt, shuffledDeck } from './open-deck.ts';
 export {
