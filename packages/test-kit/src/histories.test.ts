@@ -1,4 +1,4 @@
-import { variants } from '@openfelt/engine';
+import { evolve, evolveInterpreted, variants } from '@openfelt/engine';
 import { describe, expect, test } from 'vitest';
 import { hashState, historyNames, readHistory, replayHistory } from './history.ts';
 import { recordings } from './recordings.ts';
@@ -12,10 +12,15 @@ describe('frozen histories', () => {
     expect(missing).toEqual([]);
   });
 
-  test.each(names)('%s folds to the state that it came to when it was played', async (name) => {
-    const history = await readHistory(name);
-    const { state, findings } = replayHistory(history.events);
-    expect(hashState(state)).toBe(history.stateHash);
-    expect(findings).toEqual(history.findings);
-  });
+  test.each(names)(
+    '%s folds to the state that it came to when it was played, by compiled and by interpreted charts',
+    async (name) => {
+      const history = await readHistory(name);
+      for (const fold of [evolve, evolveInterpreted]) {
+        const { state, findings } = replayHistory(history.events, fold);
+        expect(hashState(state)).toBe(history.stateHash);
+        expect(findings).toEqual(history.findings);
+      }
+    },
+  );
 });

@@ -56,8 +56,11 @@ export async function readHistory(name: string): Promise<History> {
   return { events, ...end };
 }
 
-/** Folds a history with the engine as it is now. */
-export function replayHistory(events: readonly EventEnvelope[]): {
+/** Folds a history with the engine as it is now, by one of its ways to run the charts. */
+export function replayHistory(
+  events: readonly EventEnvelope[],
+  fold: typeof evolve = evolve,
+): {
   readonly state: GameState;
   readonly findings: readonly { readonly version: number; readonly rule: string }[];
 } {
@@ -66,7 +69,7 @@ export function replayHistory(events: readonly EventEnvelope[]): {
   for (const { version, type, schema, payload } of events) {
     const read = parseGameEvent(type, schema, payload);
     if (!read.ok) throw new Error(`version ${version}: ${read.message}`);
-    const evolved = evolve(state, read.event);
+    const evolved = fold(state, read.event);
     if (evolved.kind === 'impossible') throw new Error(`version ${version}: ${evolved.message}`);
     findings.push(...evolved.findings.map(({ rule }: Finding) => ({ version, rule })));
     state = evolved.state;

@@ -1,7 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { evolve, type GameState, initialState, legalActions, runningHand } from '@openfelt/engine';
+import {
+  evolve,
+  evolveInterpreted,
+  type GameState,
+  initialState,
+  legalActions,
+  runningHand,
+} from '@openfelt/engine';
 import { phrasesIn } from '@openfelt/phrases/catalogues';
 import { describe, expect, test } from 'vitest';
 import { describeEvent } from '../describe/event.ts';
@@ -62,12 +69,13 @@ function expectSteps(hand: PhhHand, replay: PhhReplay, steps: readonly (readonly
   }
 }
 
-/** Tells every event of a hand in both languages. */
-function expectWords(replay: PhhReplay): void {
+/** Folds a hand by the compiled charts and by XState's interpreter, and tells every event in both languages. */
+function expectEvents(replay: PhhReplay): void {
   let state = initialState();
   for (const event of replay.events) {
     const evolved = evolve(state, event);
     if (evolved.kind === 'impossible') throw new Error(evolved.message);
+    expect(evolveInterpreted(state, event)).toEqual(evolved);
     for (const locale of ['en', 'ja'] as const) {
       expect(
         describeEvent(event, state, { names: (player) => player, phrases: phrasesIn(locale) }),
@@ -95,7 +103,7 @@ if (existsSync(folder)) {
         const payoffs = replay.payoffs.map((payoff) => payoff / hand.unit);
         expect(payoffs).toEqual(expected.casino_payoffs ?? expected.payoffs);
         expectSteps(hand, replay, expected.steps ?? []);
-        expectWords(replay);
+        expectEvents(replay);
       },
     );
   });
