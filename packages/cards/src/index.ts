@@ -6,6 +6,7 @@ export {
   type BluffjackHand,
   type BluffjackKind,
   bluffjackHand,
+  bluffjackStrength,
   bluffjackTotal,
   type Charlie,
   hardTotal,

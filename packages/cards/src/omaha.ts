@@ -6,8 +6,8 @@ import { toDifferentCards } from './different-cards.ts';
 import { type HighGame, highStrengthIn } from './high-game.ts';
 import type { BestLow, LowStrength } from './low-hand.ts';
 import { createOmahaTable, findBestByRanks } from './omaha-table.ts';
-import { getSize } from './rank-set.ts';
-import { classCount, flushStrength, type HighStrength, strengthByRanks } from './strength.ts';
+import { getHighest, getSize, getTop, type RankSet } from './rank-set.ts';
+import { classCount, flushStrength, type HighStrength, straightSets, strengthByRanks } from './strength.ts';
 import { hasWild, naturalRoyal } from './wild.ts';
 
 type Cards = ArrayLike<Card>;
@@ -28,26 +28,32 @@ const isPlain = (hole: Cards, board: Cards, wildRank: RankCode | null): boolean 
 const highTable = createOmahaTable(strengthByRanks);
 const lowTable = createOmahaTable((five) => aceToFiveStrength(five));
 
-const ranksOf = (cards: Cards, suit: number): number => {
+const ranksOf = (cards: Cards, suit: number): RankSet => {
   let ranks = 0;
   for (let i = 0; i < cards.length; i++) ranks |= suitedBit(suit, cards[i] as Card);
   return ranks;
 };
 
-/** Every set of so many of the ranks. */
-function* subsets(ranks: number, count: number): Generator<number> {
-  for (let set = ranks; set > 0; set = (set - 1) & ranks) if (getSize(set) === count) yield set;
-}
+/** The suit of three or more cards of a board of at most five, or -1. */
+const suitOfThree = (board: Cards): number => {
+  // Four bits a suit, counted from 5 on: three more reach the highest of the four.
+  let counts = 0x5555;
+  for (let i = 0; i < board.length; i++) counts += 1 << (((board[i] as Card) & 3) << 2);
+  const reached = counts & 0x8888;
+  return reached === 0 ? -1 : getTop(reached) >> 2;
+};
 
-/** The best flush, or 0. Two hole cards and three board cards of one suit make it; few boards have them. */
+/** The best flush of two hole cards and three board cards, or 0. */
 const findBestFlush = (hole: Cards, board: Cards): number => {
-  let best = 0;
-  for (let suit = 0; suit < 4; suit++) {
-    const onBoard = ranksOf(board, suit);
-    if (getSize(onBoard) < 3) continue;
-    for (const two of subsets(ranksOf(hole, suit), 2)) {
-      for (const three of subsets(onBoard, 3)) best = Math.max(best, flushStrength(two | three));
-    }
+  const suit = suitOfThree(board);
+  if (suit < 0) return 0;
+  const held = ranksOf(hole, suit);
+  if (getSize(held) < 2) return 0;
+  const onBoard = ranksOf(board, suit);
+  let best = flushStrength(getHighest(held, 2) | getHighest(onBoard, 3));
+  for (const straight of straightSets) {
+    const isMade = getSize(straight & held) === 2 && getSize(straight & onBoard) === 3;
+    if (isMade) best = Math.max(best, flushStrength(straight));
   }
   return best;
 };
