@@ -7,13 +7,22 @@ const first: Readonly<Record<string, () => Promise<number>>> = {
     const { toCard, highStrength } = await import('@openfelt/cards');
     return highStrength(hand.map((code) => toCard(code as 'As')));
   },
-  async pokertools() {
+  async '@pokertools/evaluator'() {
     const { evaluateStrings } = await import('@pokertools/evaluator');
     return evaluateStrings(hand);
   },
   async phe() {
     const { cardCode, evaluateCardCodes } = await import('phe');
     return evaluateCardCodes(hand.map((code) => cardCode(code[0] ?? '', code[1] ?? '')));
+  },
+  async 'poker-hand-evaluator-wasm'() {
+    const { default: wasm } = await import('poker-hand-evaluator-wasm');
+    await wasm.ready();
+    return wasm.evaluate(hand).value;
+  },
+  async pokersolver() {
+    const { default: pokersolver } = await import('pokersolver');
+    return pokersolver.Hand.solve(hand).rank;
   },
 };
 
