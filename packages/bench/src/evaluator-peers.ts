@@ -2,9 +2,9 @@ import { type Card, toCardCode } from '@openfelt/cards';
 import { evaluate, getCardCode } from '@pokertools/evaluator';
 import ranker from 'handranker-latest';
 import { cardCode, evaluateCardCodes } from 'phe';
-import wasm from 'poker-hand-evaluator-wasm';
 import ranking from 'poker-ranking';
 import pokersolver from 'pokersolver';
+import { requireWasm, type WasmCard } from './wasm-peer.ts';
 
 type Cards = readonly Card[];
 
@@ -40,7 +40,7 @@ export const phe = prepared(
   evaluateCardCodes,
 );
 
-const phevaluator = await wasm.ready();
+const phevaluator = await requireWasm().ready();
 
 const toWasm = (cards: Cards) => toCodes(cards).map((code) => phevaluator.createCardFromString(code));
 
@@ -48,7 +48,7 @@ const judgeWasm = (size: 5 | 7 | 'omaha') => {
   const judge = { 5: phevaluator.evaluate5, 7: phevaluator.evaluate7, omaha: phevaluator.evaluateOmaha }[
     size
   ];
-  return (cards: ReturnType<typeof toWasm>): number => {
+  return (cards: readonly WasmCard[]): number => {
     const rank = judge(...cards);
     const { value } = rank;
     rank.delete();

@@ -7,6 +7,7 @@ import {
   decks,
   deuceToSevenStrength,
   type HighGame,
+  highStrength5,
   highStrength7,
   highStrengthIn,
   omahaAceToFiveStrength,
@@ -61,26 +62,41 @@ const ownHigh = (game: Partial<HighGame>): Prepare => {
 const ownOmaha = (judge: (hole: Cards, board: Cards) => number): Prepare =>
   prepared(splitHole, ({ hole, board }) => judge(hole, board));
 
-/** Seven cards in a row, as in a hot loop. */
-const ownSeven: Prepare = (hands) => {
-  const flat = Uint8Array.from(hands.flat());
-  const card = (at: number) => flat[at] as Card;
-  return () => {
-    let seen = 0;
-    for (let at = 0; at < flat.length; at += 7) {
-      seen ^= highStrength7(
-        card(at),
-        card(at + 1),
-        card(at + 2),
-        card(at + 3),
-        card(at + 4),
-        card(at + 5),
-        card(at + 6),
-      );
-    }
-    return seen;
+/** Cards one after the other, as in a hot loop. */
+const ownFlat =
+  (size: number, judge: (flat: Uint8Array, at: number) => number): Prepare =>
+  (hands) => {
+    const flat = Uint8Array.from(hands.flat());
+    return () => {
+      let seen = 0;
+      for (let at = 0; at < flat.length; at += size) seen ^= judge(flat, at);
+      return seen;
+    };
   };
-};
+
+const cardAt = (flat: Uint8Array, at: number): Card => flat[at] as Card;
+
+const ownFive = ownFlat(5, (flat, at) =>
+  highStrength5(
+    cardAt(flat, at),
+    cardAt(flat, at + 1),
+    cardAt(flat, at + 2),
+    cardAt(flat, at + 3),
+    cardAt(flat, at + 4),
+  ),
+);
+
+const ownSeven = ownFlat(7, (flat, at) =>
+  highStrength7(
+    cardAt(flat, at),
+    cardAt(flat, at + 1),
+    cardAt(flat, at + 2),
+    cardAt(flat, at + 3),
+    cardAt(flat, at + 4),
+    cardAt(flat, at + 5),
+    cardAt(flat, at + 6),
+  ),
+);
 
 const bluffjack = { charlie: { kind: 'exact', cards: 5 }, cardStrength: true } as const;
 
@@ -98,7 +114,7 @@ const scales: readonly Scale[] = [
     name: 'high, five cards',
     deck: standard,
     size: 5,
-    own: ownHigh({}),
+    own: ownFive,
     peers: { ...highPeers, 'poker-hand-evaluator-wasm': wasmHigh(5) },
   },
   {

@@ -1,4 +1,4 @@
-// The peers come without types, or with looser ones; this is as much of them as is measured.
+// These peers come without types; this is as much of them as is measured.
 declare module 'phe' {
   export function evaluateCardCodes(codes: readonly number[]): number;
   export function cardCode(rank: string, suit: string): number;
@@ -9,29 +9,6 @@ declare module 'pokersolver' {
     readonly Hand: { solve(cards: readonly string[], game?: string): { readonly rank: number } };
   };
   export default pokersolver;
-}
-
-declare module 'poker-hand-evaluator-wasm' {
-  interface WasmCard {
-    readonly id: number;
-  }
-  /** A strength on the heap of WebAssembly: it has to be given back. */
-  interface WasmRank {
-    readonly value: number;
-    delete(): void;
-  }
-  type Evaluate = (...cards: readonly WasmCard[]) => WasmRank;
-  const wasm: {
-    ready(): Promise<{
-      readonly evaluate5: Evaluate;
-      readonly evaluate7: Evaluate;
-      /** The board's five cards, then four hole cards. */
-      readonly evaluateOmaha: Evaluate;
-      createCardFromString(code: string): WasmCard;
-    }>;
-    evaluate(cards: readonly string[]): WasmRank;
-  };
-  export default wasm;
 }
 
 declare module 'handranker-latest' {

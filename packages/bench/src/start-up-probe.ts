@@ -16,7 +16,8 @@ const first: Readonly<Record<string, () => Promise<number>>> = {
     return evaluateCardCodes(hand.map((code) => cardCode(code[0] ?? '', code[1] ?? '')));
   },
   async 'poker-hand-evaluator-wasm'() {
-    const { default: wasm } = await import('poker-hand-evaluator-wasm');
+    const { requireWasm } = await import('./wasm-peer.ts');
+    const wasm = requireWasm();
     await wasm.ready();
     return wasm.evaluate(hand).value;
   },
