@@ -29,8 +29,8 @@ const first: Readonly<Record<string, () => Promise<number>>> = {
 
 const used = () => {
   globalThis.gc?.();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 };
 
 const before = used();

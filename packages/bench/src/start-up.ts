@@ -8,7 +8,7 @@ import { buildSync } from 'esbuild';
 export interface StartUp {
   /** Ms from the import to the first strength. */
   readonly milliseconds: number;
-  /** Mebibytes of heap and buffers that stay. */
+  /** Mebibytes that stay, in the heap and outside of it: buffers, memory of WebAssembly. */
   readonly memory: number;
 }
 
