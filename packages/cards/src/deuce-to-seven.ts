@@ -49,8 +49,7 @@ const nextSet = (set: RankSet): RankSet => {
 
 /** The lowest five different ranks that are no straight and that natural and wild cards make together. */
 const findRanks = (natural: RankSet, wild: number): RankSet => {
-  const filled = withLowest(natural, wild);
-  let five = keepLowest(filled, getSize(filled), 5);
+  let five = keepLowest(withLowest(natural, wild), 5);
   while (isStraight(five) || getSize(five & natural) < 5 - wild) five = nextSet(five);
   return five;
 };
