@@ -1,7 +1,7 @@
 import { printAppendTable } from './append/append-table.ts';
 import { measureEngine } from './engine.ts';
-import { measureOthers, measureSevenCards, sinkTotal } from './evaluators.ts';
-import { measureStartUp } from './start-up.ts';
+import { measureScales } from './evaluators.ts';
+import { measureStartUps } from './start-up.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const round = (number: number) => Math.round(number).toLocaleString('en').padStart(14);
@@ -16,18 +16,23 @@ function compare(speeds: Readonly<Record<string, number>>): void {
 }
 
 function evaluator(): void {
-  print('Seven-card high hands a second, in this run:');
-  compare(measureSevenCards());
-  print('Start-up until the first strength, and the memory that stays (median of three processes):');
-  for (const name of ['openfelt', 'pokertools', 'phe'] as const) {
-    const { milliseconds, memory } = measureStartUp(name);
+  const results = [...measureScales()];
+  print('Hands a second on each scale, beside every package that has the game, in this run:');
+  for (const [scale, speeds] of results) {
+    const { openfelt: speed = 0, ...peers } = speeds;
+    print(`  ${scale.padEnd(36)} ${'openfelt'.padEnd(32)} ${round(speed)}`);
+    for (const [name, peer] of Object.entries(peers).toSorted(([, a], [, b]) => b - a)) {
+      print(`  ${''.padEnd(36)} ${name.padEnd(32)} ${round(peer)}  ${(speed / peer).toFixed(1)} times`);
+    }
+  }
+  print(
+    'Start-up until the first strength of seven cards, and the memory that stays (median of seven processes):',
+  );
+  for (const [name, { milliseconds, memory }] of Object.entries(measureStartUps())) {
     print(
       `  ${name.padEnd(28)} ${milliseconds.toFixed(1).padStart(9)} ms ${memory.toFixed(2).padStart(9)} MiB`,
     );
   }
-  print('The other evaluators, hands a second:');
-  for (const [name, speed] of Object.entries(measureOthers())) print(`  ${name.padEnd(28)} ${round(speed)}`);
-  if (!Number.isFinite(sinkTotal())) throw new Error('nothing was computed');
 }
 
 function engine(): void {

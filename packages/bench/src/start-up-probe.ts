@@ -7,7 +7,7 @@ const first: Readonly<Record<string, () => Promise<number>>> = {
     const { toCard, highStrength } = await import('@openfelt/cards');
     return highStrength(hand.map((code) => toCard(code as 'As')));
   },
-  async pokertools() {
+  async '@pokertools/evaluator'() {
     const { evaluateStrings } = await import('@pokertools/evaluator');
     return evaluateStrings(hand);
   },
@@ -15,12 +15,22 @@ const first: Readonly<Record<string, () => Promise<number>>> = {
     const { cardCode, evaluateCardCodes } = await import('phe');
     return evaluateCardCodes(hand.map((code) => cardCode(code[0] ?? '', code[1] ?? '')));
   },
+  async 'poker-hand-evaluator-wasm'() {
+    const { requireWasm } = await import('./wasm-peer.ts');
+    const wasm = requireWasm();
+    await wasm.ready();
+    return wasm.evaluate(hand).value;
+  },
+  async pokersolver() {
+    const { default: pokersolver } = await import('pokersolver');
+    return pokersolver.Hand.solve(hand).rank;
+  },
 };
 
 const used = () => {
   globalThis.gc?.();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 };
 
 const before = used();

@@ -1,4 +1,4 @@
-import { bestHigh, type Card, isWild, rankOf, suitOf, toCardCode } from '@openfelt/cards';
+import { type Card, getCategoryIn, highStrengthIn, isWild, rankOf, suitOf } from '@openfelt/cards';
 import type { HandGame } from '@openfelt/engine';
 
 /** The cards of the ranks that occur more than once. */
@@ -59,7 +59,7 @@ function keepWithWild(
   wild: readonly Card[],
   game: HandGame['high'],
 ): readonly Card[] {
-  const { category } = bestHigh(cards.map(toCardCode), game).description;
+  const category = getCategoryIn(highStrengthIn(cards, game), game);
   if (['straight', 'flush', 'full-house', 'straight-flush', 'five-of-a-kind'].includes(category))
     return cards;
   const pairs = paired(natural);
@@ -68,7 +68,7 @@ function keepWithWild(
 }
 
 function keepForHigh(cards: readonly Card[], game: HandGame['high']): readonly Card[] {
-  const { category } = bestHigh(cards.map(toCardCode), game).description;
+  const category = getCategoryIn(highStrengthIn(cards, game), game);
   switch (category) {
     case 'straight':
     case 'flush':

@@ -1,15 +1,12 @@
 import {
   aceToFiveStrength,
-  bestBadugi,
-  bestDeuceToSeven,
-  bestOmahaAceToFive,
-  bestOmahaHigh,
-  bluffjackHand,
+  badugiStrength,
+  bluffjackStrength,
   type Card,
+  deuceToSevenStrength,
   highStrengthIn,
-  isWild,
-  omahaHighStrength,
-  toCardCode,
+  omahaAceToFiveStrength,
+  omahaHighStrengthIn,
 } from '@openfelt/cards';
 import type { EvaluatorId, HandGame } from '@openfelt/engine';
 
@@ -25,20 +22,13 @@ type Evaluate = (own: Cards, board: Cards, game: HandGame) => number;
 
 const evaluate: Readonly<Record<EvaluatorId, Evaluate>> = {
   high: (own, board, { high }) => highStrengthIn([...own, ...board], high),
-  'omaha-high': (own, board, { high: game }) => {
-    const isPlain =
-      game.order === 'standard' && ![...own, ...board].some((card) => isWild(card, game.wildRank));
-    return isPlain
-      ? omahaHighStrength(own, board)
-      : bestOmahaHigh(own.map(toCardCode), board.map(toCardCode), game).strength;
-  },
+  'omaha-high': (own, board, { high }) => omahaHighStrengthIn(own, board, high),
   'ace-to-five': (own, board, { high: { wildRank } }) => aceToFiveStrength([...own, ...board], wildRank),
-  'omaha-ace-to-five': (own, board, { high: { wildRank } }) =>
-    bestOmahaAceToFive(own.map(toCardCode), board.map(toCardCode), wildRank).strength,
+  'omaha-ace-to-five': (own, board, { high: { wildRank } }) => omahaAceToFiveStrength(own, board, wildRank),
   'deuce-to-seven': (own, board, { high: { wildRank } }) =>
-    bestDeuceToSeven([...own, ...board].map(toCardCode), wildRank).strength,
-  bluffjack: (own, _board, { bluffjack }) => bluffjackHand(own.map(toCardCode), bluffjack).strength,
-  badugi: (own, _board, { high: { wildRank } }) => bestBadugi(own.map(toCardCode), wildRank).strength,
+    deuceToSevenStrength([...own, ...board], wildRank),
+  bluffjack: (own, _board, { bluffjack }) => bluffjackStrength(own, bluffjack),
+  badugi: (own, _board, { high: { wildRank } }) => badugiStrength(own, wildRank),
 };
 
 /** The least strength of a low of eight or better. */

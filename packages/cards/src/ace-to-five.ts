@@ -38,8 +38,7 @@ const fromPaired = (high: number): LowStrength =>
 export const aceToFiveStrength = (cards: ArrayLike<Card>, wildRank: RankCode | null = null): LowStrength => {
   const { ones, twos, threes, wild } = countCards(cards, wildRank);
   const held = withLowest(toLowRanks(ones), wild);
-  const size = getSize(held);
-  if (size >= 5) return wheel - getPlace(keepLowest(held, size, 5));
+  if (getSize(held) >= 5) return wheel - getPlace(keepLowest(held, 5));
   return fromPaired(getWeakestPaired(held, toLowRanks(twos), toLowRanks(threes)));
 };
 

@@ -13,7 +13,7 @@ import { getPlace, getSize, listRanks } from './rank-set.ts';
 import { isWild } from './wild.ts';
 
 /** The best class of badugis of each number of cards, `A`, `2A`, `32A` and `432A`: worse ones count down from it. */
-const best = [0, 13, 13 + 78, 13 + 78 + 286, 13 + 78 + 286 + 715];
+const bestOfSize = [0, 13, 13 + 78, 13 + 78 + 286, 13 + 78 + 286 + 715];
 
 /** A card's low rank as a bit, and its suit as one above the ranks: two cards clash if they share a bit. */
 const toBits = (card: Card): number => (1 << toLowRank(card)) | (1 << (13 + (card & 3)));
@@ -29,7 +29,7 @@ const allRanks = 0x1fff;
 const judge = (bits: number, wild: number): LowStrength => {
   if (bits === clash) return 0;
   const held = withLowest(bits & allRanks, wild);
-  return (best[getSize(held)] as number) - getPlace(held);
+  return (bestOfSize[getSize(held)] as number) - getPlace(held);
 };
 
 /** The best strength of some choices of cards. */

@@ -17,9 +17,13 @@ export type CardSets = {
   readonly wild: number;
 };
 
+/** The number of a wild rank, or -1 for none. */
+export const toWildNumber = (wildRank: RankCode | null): number =>
+  wildRank === null ? -1 : rankCodes.indexOf(wildRank);
+
 /** Counts the ranks and suits of cards. */
 export const countCards = (cards: ArrayLike<Card>, wildRank: RankCode | null): CardSets => {
-  const wildNumber = wildRank === null ? -1 : rankCodes.indexOf(wildRank);
+  const wildNumber = toWildNumber(wildRank);
   let [ones, twos, threes, fours] = [0, 0, 0, 0];
   let [clubs, diamonds, hearts, spades] = [0, 0, 0, 0];
   let wild = 0;

@@ -17,7 +17,7 @@ import { getSize, type RankSet } from './rank-set.ts';
 import { classCount, firstStrength, rankStrength, straightSets } from './strength.ts';
 import { hasWild, isWild } from './wild.ts';
 
-/** How many sets of five ranks have no ace and are no straight: the weakest hands of five ranks, `AKQJ9` the strongest. */
+/** How many hands of five ranks are neither straights nor have an ace: `75432` … `KQJT8`. Those with an ace follow. */
 const withoutAce = 784;
 
 const wheel = 0b1_0000_0000_1111;
@@ -49,8 +49,7 @@ const nextSet = (set: RankSet): RankSet => {
 
 /** The lowest five different ranks that are no straight and that natural and wild cards make together. */
 const findRanks = (natural: RankSet, wild: number): RankSet => {
-  const filled = withLowest(natural, wild);
-  let five = keepLowest(filled, getSize(filled), 5);
+  let five = keepLowest(withLowest(natural, wild), 5);
   while (isStraight(five) || getSize(five & natural) < 5 - wild) five = nextSet(five);
   return five;
 };

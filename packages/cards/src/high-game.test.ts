@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { bestHigh, bestOmahaHigh } from './best-high.ts';
-import { type CardCode, toCard } from './card.ts';
-import { choose } from './choose.ts';
+import { type CardCode, toCard, toCardCode } from './card.ts';
+import { choose, findLargest } from './choose.ts';
 import { decks } from './decks.ts';
 import { describeHighIn, type HighGame, highStrengthIn, standardHigh } from './high-game.ts';
+import { everyMultiset, everySuited } from './oracle/multisets.ts';
 import { seededRandom } from './oracle/random-cards.ts';
 import { compareGame, type GameHand, simpleGameHand } from './oracle/simple-game.ts';
 import type { HighStrength } from './strength.ts';
@@ -174,6 +175,52 @@ describe('an independent reading of the rules agrees', () => {
     },
     60_000,
   );
+});
+
+describe('R7.4: one wild card beside every class of four natural cards', () => {
+  test.each([
+    ['the full deck', jokers, 0],
+    ['the short deck', shortDeck, 4],
+  ] as const)('in %s, by an independent reading of the rules', (_, game, lowestRank) => {
+    const hands = [...everyMultiset(4, lowestRank), ...everySuited(4, lowestRank)]
+      .map((four): CardCode[] => [...four.map(toCardCode), 'X1'])
+      .map((codesOfHand) => ({
+        strength: highStrengthIn(codesOfHand.map(toCard), game),
+        hand: simpleGameHand(codesOfHand, game),
+      }))
+      .sort((a, b) => compareGame(a.hand, b.hand));
+    hands.slice(1).forEach(({ strength: next, hand }, index) => {
+      const before = hands[index] as (typeof hands)[number];
+      expect(Math.sign(next - before.strength)).toBe(Math.sign(compareGame(hand, before.hand)));
+    });
+  });
+});
+
+describe('of six and seven cards with wild ones the best five play', () => {
+  test.each([
+    ['jokers', jokers, 'joker-54'],
+    ['jokers, the royal flush apart', { ...jokers, royalSeparate: true }, 'joker-54'],
+    ['deuces wild', deucesWild, 'standard-52'],
+    ['the short deck with jokers', shortDeck, 'short-38'],
+    ['the short deck with tens wild', { ...shortDeck, wildRank: 'T' }, 'short-36'],
+    ['twenty cards', twenty, 'twenty-20'],
+  ] as const)('%s', (_, game, deckId) => {
+    const random = seededRandom(12);
+    for (let i = 0; i < 6_000; i++) {
+      // Mostly of two suits, so that flushes meet full houses.
+      const deck = decks[deckId].filter((card) => i % 3 === 0 || !/[ch]$/.test(card)).map(toCard);
+      const cards = Array.from({ length: Math.min(6 + (i % 2), deck.length) }, () =>
+        deck.splice(random(deck.length), 1),
+      ).flat();
+      const best = findLargest(cards, 5, (five) => highStrengthIn(five, game));
+      if (highStrengthIn(cards, game) !== best) expect.fail(cards.map(toCardCode).join(' '));
+    }
+  });
+
+  test('RULES §7: in a short deck a flush goes before a full house of the same seven cards', () => {
+    expect(named('As Ks Qs 9s Ad Kd X1', shortDeck).category).toBe('flush');
+    expect(named('As Ks Qs 9s Ad Kd X1', jokers).category).toBe('full-house');
+  });
 });
 
 test('the class counts of all fives of the short deck and of the twenty cards', () => {

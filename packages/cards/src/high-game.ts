@@ -1,9 +1,9 @@
 import { type Card, type RankCode, rankCodes } from './card.ts';
 import { type CardSets, countCards } from './card-sets.ts';
-import { describeHigh, type HighDescription } from './describe.ts';
+import { describeHigh, getCategory, type HighDescription } from './describe.ts';
 import { highStrength } from './high.ts';
 import { fromShortOrder, shortDeckStrength, toShortOrder } from './short-deck.ts';
-import { classCount, type HighStrength } from './strength.ts';
+import { classCount, type HighCategory, type HighStrength } from './strength.ts';
 import { twentyCardStrength } from './twenty-card.ts';
 import { hasWild, naturalRoyal, wildStrength } from './wild.ts';
 
@@ -52,6 +52,16 @@ export const highStrengthIn = (cards: ArrayLike<Card>, game: HighGame): HighStre
   return (isShort ? toShortOrder(strength) : strength) as HighStrength;
 };
 
+const toStandardOrder = (strength: HighStrength, { order }: HighGame): HighStrength =>
+  (order === 'short-deck' ? fromShortOrder(strength) : strength) as HighStrength;
+
+/** The category of a strength of a game. */
+export const getCategoryIn = (strength: HighStrength, game: HighGame): HighCategory => {
+  if (strength === 0) return 'high-card';
+  if (strength > naturalRoyal) return 'five-of-a-kind';
+  return strength === naturalRoyal ? 'straight-flush' : getCategory(toStandardOrder(strength, game));
+};
+
 /** Describes a strength of a game; `natural` says whether no wild card plays in it. */
 export const describeHighIn = (strength: HighStrength, game: HighGame, natural: boolean): HighDescription => {
   if (strength === 0) return { category: 'high-card', ranks: ['A', 'K', 'Q', 'J', 'T'], royal: false };
@@ -60,7 +70,6 @@ export const describeHighIn = (strength: HighStrength, game: HighGame, natural: 
     const rank = rankCodes[strength - naturalRoyal - 1] as RankCode;
     return { category: 'five-of-a-kind', ranks: [rank], royal: false };
   }
-  const standard = game.order === 'short-deck' ? fromShortOrder(strength) : strength;
-  const description = describeHigh(standard as HighStrength);
+  const description = describeHigh(toStandardOrder(strength, game));
   return { ...description, royal: description.royal && natural };
 };

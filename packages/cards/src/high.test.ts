@@ -2,9 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { type Card, type CardCode, suitOf, toCard, toCardCode } from './card.ts';
 import { describeHigh, getCategory } from './describe.ts';
 import { highStrength, highStrength5, highStrength6 } from './high.ts';
+import { everyMultiset } from './oracle/multisets.ts';
 import { seededDealer } from './oracle/random-cards.ts';
 import { compareSimple, everyChoice, type SimpleHand, simpleHand } from './oracle/simple-high.ts';
-import { firstStrength, type HighCategory, type HighStrength, highCategories } from './strength.ts';
+import {
+  firstStrength,
+  type HighCategory,
+  type HighStrength,
+  highCategories,
+  strengthByRanks,
+} from './strength.ts';
 
 const card = (number: number): Card => number as Card;
 
@@ -142,21 +149,11 @@ const bestFive = (cards: readonly Card[]): number =>
 
 describe.each([6, 7])('the best five of %i cards', (count) => {
   test('is the best of all its fives, for every multiset of ranks', () => {
-    let multisets = 0;
-    const extend = (ranks: readonly number[]): void => {
-      if (ranks.length === count) {
-        // No more than two cards of a suit, so that no flush hides the ranks.
-        const cards = ranks.map((rank, i) => card(rank * 4 + (i % 4)));
-        if (highStrength(cards) !== bestFive(cards)) expect.fail(cards.map(toCardCode).join(' '));
-        multisets++;
-        return;
-      }
-      for (let rank = ranks[0] ?? 0; rank < 13; rank++) {
-        if (ranks[3] !== rank) extend([rank, ...ranks]);
-      }
-    };
-    extend([]);
-    expect(multisets).toBe(count === 6 ? 18395 : 49205);
+    const multisets = everyMultiset(count);
+    for (const cards of multisets) {
+      if (highStrength(cards) !== bestFive(cards)) expect.fail(cards.map(toCardCode).join(' '));
+    }
+    expect(multisets.length).toBe(count === 6 ? 18395 : 49205);
   });
 
   test('is the best of all its fives, for every set of ranks that make a flush in each suit', () => {
@@ -190,6 +187,12 @@ describe.each([6, 7])('the best five of %i cards', (count) => {
       expect(highStrength(cards)).toBe(highStrength(sorted));
     }
   });
+});
+
+test.each([5, 6, 7])('hands of %i cards count the same before and after their table is made', (count) => {
+  for (const cards of everyMultiset(count)) {
+    if (highStrength(cards) !== strengthByRanks(cards)) expect.fail(cards.map(toCardCode).join(' '));
+  }
 });
 
 describe('the rules by example', () => {

@@ -6,6 +6,7 @@ export {
   type BluffjackHand,
   type BluffjackKind,
   bluffjackHand,
+  bluffjackStrength,
   bluffjackTotal,
   type Charlie,
   hardTotal,
@@ -32,7 +33,7 @@ export { type DeckId, decks } from './decks.ts';
 export { describeHigh, getCategory, type HighDescription } from './describe.ts';
 export { bestDeuceToSeven, deuceToSevenStrength } from './deuce-to-seven.ts';
 export { highStrength, highStrength5, highStrength6, highStrength7 } from './high.ts';
-export { type HighGame, highStrengthIn, standardHigh } from './high-game.ts';
+export { getCategoryIn, type HighGame, highStrengthIn, standardHigh } from './high-game.ts';
 export type { BestLow, LowStrength } from './low-hand.ts';
 export {
   bestOmahaAceToFive,

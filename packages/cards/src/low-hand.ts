@@ -32,10 +32,10 @@ export const toLowRankCode = (rank: number): RankCode => rankCodes[(rank + 12) %
 /** The lowest rank of a set that is not empty. */
 export const getLowest = (set: RankSet): number => getTop(set & -set);
 
-/** A set without its highest ranks, so that `count` are left of its `size`. */
-export const keepLowest = (set: RankSet, size: number, count: number): RankSet => {
+/** The lowest `count` ranks of a set that has at least as many. */
+export const keepLowest = (set: RankSet, count: number): RankSet => {
   let lowest = set;
-  for (let extra = size - count; extra > 0; extra--) lowest ^= 1 << getTop(lowest);
+  for (let extra = getSize(set) - count; extra > 0; extra--) lowest ^= 1 << getTop(lowest);
   return lowest;
 };
 
@@ -55,7 +55,7 @@ export const getWeakestPaired = (held: RankSet, twos: RankSet, threes: RankSet):
   if (size === 4) return onePair(getLowest(twos), held ^ (twos & -twos));
   if (size === 3) {
     if (getSize(twos) === 1) return threeOfAKind(getTop(twos), held ^ twos);
-    const pairs = keepLowest(twos, getSize(twos), 2);
+    const pairs = keepLowest(twos, 2);
     return twoPair(pairs, held ^ pairs);
   }
   if (twos !== held) return fourOfAKind(getTop(twos), held ^ twos);

@@ -2,7 +2,8 @@ import type { Card } from './card.ts';
 
 /**
  * For each two ranks of a hand, a row of strengths by the three ranks of the board, as far as anybody has held them. Two
- * ranks, and three, are numbered from the lowest on: see {@link pairNumber} and `tripleNumbers`.
+ * ranks, and three, are numbered from the lowest on: see {@link pairNumber} and `tripleNumbers`. A wild card is of a rank
+ * of its own, above the ace, which is the rank of the jokers' numbers.
  */
 export type OmahaTable = {
   readonly rows: (Uint16Array | undefined)[];
@@ -10,15 +11,17 @@ export type OmahaTable = {
   readonly judge: (five: readonly Card[]) => number;
 };
 
-/** An empty table: rows come as they are asked for. */
-export const createOmahaTable = (judge: OmahaTable['judge']): OmahaTable => ({
-  rows: new Array<Uint16Array | undefined>(91).fill(undefined),
-  judge,
-});
+const wild = 13;
 
 /** How many pairs of ranks, and triples, lie below a rank: the numbers of those that it is the highest of start there. */
-const pairsBelow = Uint8Array.from({ length: 13 }, (_, rank) => (rank * (rank + 1)) / 2);
-const triplesBelow = Uint16Array.from({ length: 14 }, (_, rank) => (rank * (rank + 1) * (rank + 2)) / 6);
+const pairsBelow = Uint8Array.from({ length: 15 }, (_, rank) => (rank * (rank + 1)) / 2);
+const triplesBelow = Uint16Array.from({ length: 15 }, (_, rank) => (rank * (rank + 1) * (rank + 2)) / 6);
+
+/** An empty table: rows come as they are asked for. */
+export const createOmahaTable = (judge: OmahaTable['judge']): OmahaTable => ({
+  rows: new Array<Uint16Array | undefined>(pairsBelow[wild + 1] as number).fill(undefined),
+  judge,
+});
 
 const pairNumber = (a: number, b: number): number =>
   a > b ? (pairsBelow[a] as number) + b : (pairsBelow[b] as number) + a;
@@ -28,9 +31,11 @@ const pairNumber = (a: number, b: number): number =>
 const boardRanks = new Uint8Array(5);
 const tripleNumbers = new Uint16Array(10);
 
-const sortRanks = (board: ArrayLike<Card>): void => {
+const toRank = (card: Card, wildRank: number): number => (card >> 2 === wildRank ? wild : card >> 2);
+
+const sortRanks = (board: ArrayLike<Card>, wildRank: number): void => {
   for (let i = 0; i < board.length; i++) {
-    const rank = (board[i] as Card) >> 2;
+    const rank = toRank(board[i] as Card, wildRank);
     let at = i;
     for (; at > 0 && (boardRanks[at - 1] as number) < rank; at--)
       boardRanks[at] = boardRanks[at - 1] as number;
@@ -39,8 +44,8 @@ const sortRanks = (board: ArrayLike<Card>): void => {
 };
 
 /** Notes every three ranks of the board, and says how many there are. */
-const noteTriples = (board: ArrayLike<Card>): number => {
-  sortRanks(board);
+const noteTriples = (board: ArrayLike<Card>, wildRank: number): number => {
+  sortRanks(board, wildRank);
   let count = 0;
   for (let i = 0; i < board.length - 2; i++) {
     for (let j = i + 1; j < board.length - 1; j++) {
@@ -52,13 +57,13 @@ const noteTriples = (board: ArrayLike<Card>): number => {
   return count;
 };
 
-/** Two suits in turn: five cards that make no flush. */
+/** Cards of ranks, in two suits in turn; of the wild rank they are jokers. */
 const toCards = (ranks: readonly number[]): Card[] => ranks.map((rank, at) => (rank * 4 + (at & 1)) as Card);
 
 const addRow = ({ rows, judge }: OmahaTable, one: number, other: number): Uint16Array => {
-  const row = new Uint16Array(triplesBelow[13] as number);
+  const row = new Uint16Array(triplesBelow[wild + 1] as number);
   let triple = 0;
-  for (let a = 0; a < 13; a++) {
+  for (let a = 0; a <= wild; a++) {
     for (let b = 0; b <= a; b++) {
       for (let c = 0; c <= b; c++) row[triple++] = judge(toCards([one, other, a, b, c]));
     }
@@ -67,15 +72,23 @@ const addRow = ({ rows, judge }: OmahaTable, one: number, other: number): Uint16
   return row;
 };
 
-/** The best strength by ranks of two cards of a hand and three of a board of three to five. */
-export const findBestByRanks = (table: OmahaTable, hole: ArrayLike<Card>, board: ArrayLike<Card>): number => {
+/**
+ * The best strength by ranks of two cards of a hand and three of a board of three to five. `wildRank`: the number of the
+ * rank whose cards are wild beside the jokers, or -1.
+ */
+export const findBestByRanks = (
+  table: OmahaTable,
+  hole: ArrayLike<Card>,
+  board: ArrayLike<Card>,
+  wildRank: number,
+): number => {
   const { rows } = table;
-  const triples = noteTriples(board);
+  const triples = noteTriples(board, wildRank);
   let best = 0;
   for (let i = 1; i < hole.length; i++) {
-    const one = (hole[i] as Card) >> 2;
+    const one = toRank(hole[i] as Card, wildRank);
     for (let j = 0; j < i; j++) {
-      const other = (hole[j] as Card) >> 2;
+      const other = toRank(hole[j] as Card, wildRank);
       const row = rows[pairNumber(one, other)] ?? addRow(table, one, other);
       for (let triple = 0; triple < triples; triple++) {
         const strength = row[tripleNumbers[triple] as number] as number;

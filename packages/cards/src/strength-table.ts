@@ -152,7 +152,7 @@ export const createStrengthTable = (size: Size): StrengthTable => ({
   judged: 0,
 });
 
-/** One by one, a part of a table's hands take as long as the table: fewer are not worth it. */
+/** One by one, this part of a table's hands takes as long as the whole table: fewer are not worth it. */
 const worthwhilePart = 1 / 8;
 
 /**
@@ -161,6 +161,6 @@ const worthwhilePart = 1 / 8;
  */
 export const judgeWithoutTable = (table: StrengthTable, cards: readonly Card[]): number => {
   table.judged += 1;
-  if (table.judged === Math.trunc(table.size.multisets * worthwhilePart)) fill(table);
+  if (table.judged === Math.ceil(table.size.multisets * worthwhilePart)) fill(table);
   return strengthByRanks(cards);
 };

@@ -1,5 +1,5 @@
 import { type Card, isJoker, type RankCode, rankCodes, rankOf } from './card.ts';
-import type { CardSets } from './card-sets.ts';
+import { type CardSets, countCards } from './card-sets.ts';
 import { getHighest, getSize, getTop, type RankSet } from './rank-set.ts';
 import {
   classCount,
@@ -10,6 +10,7 @@ import {
   type HighStrength,
   lowestStraightTop,
   onePair,
+  strengthByRanks,
   threeOfAKind,
 } from './strength.ts';
 
@@ -38,12 +39,17 @@ const straightTopWith = (ranks: RankSet, count: number, lowestRank: number): num
   return getSize(ranks & wheel) >= count ? lowestRank + 3 : -1;
 };
 
-/** The best flush that so many of the ranks make: a wild card is the highest rank not held (R7.4). */
+/** Adds so many of the highest ranks that a set lacks: what wild cards count as in a flush (R7.4). */
+export const withHighest = (set: RankSet, wild: number): RankSet => {
+  let filled = set;
+  for (let left = wild; left > 0; left--) filled |= 1 << getTop(~filled & 0x1fff);
+  return filled;
+};
+
+/** The best flush that so many of the ranks make. */
 const flushWith = (ranks: RankSet, count: number): number => {
   if (getSize(ranks) < count) return 0;
-  let set = getHighest(ranks, count);
-  for (let left = 5 - count; left > 0; left--) set |= 1 << getTop(~set & 0x1fff);
-  return flushStrength(set);
+  return flushStrength(withHighest(getHighest(ranks, count), 5 - count));
 };
 
 /**
@@ -88,4 +94,11 @@ export const wildStrength = (sets: CardSets, short: boolean): number => {
   const three = atLeast[natural - 2] as RankSet;
   if (three !== 0) return threeOfAKind(getTop(three), ones ^ (1 << getTop(three)));
   return onePair(getTop(ones), ones ^ (1 << getTop(ones)));
+};
+
+/** The strength of five cards, wild ones among them or not, that are of no one suit. */
+export const highByRanks = (five: readonly Card[]): number => {
+  const sets = countCards(five, null);
+  if (sets.wild === 0) return strengthByRanks(five);
+  return wildStrength({ ...sets, clubs: 0, diamonds: 0, hearts: 0, spades: 0 }, false);
 };
