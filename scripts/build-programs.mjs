@@ -1,4 +1,4 @@
-// Bundles the programs that people run, the server and the command line, if anything that they are made of has changed since
+// Bundles the programs that people run, the server, the command line and the bench, if anything that they are made of has changed since
 // the last time: a second, and they start and run faster than from their sources.
 import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { fingerprint, isDone, note } from './stamp.mjs';
 import { findFolder, findNeededFolders } from './workspace.mjs';
 
 /** The packages whose program is `src/main.ts`, by the name that it is built under. */
-const programs = { server: '@openfelt/server', openfelt: '@openfelt/cli' };
+const programs = { server: '@openfelt/server', openfelt: '@openfelt/cli', bench: '@openfelt/bench' };
 const built = join(root, 'node_modules/.openfelt/programs');
 
 /** A path as an import names it, whatever the machine's separator. */

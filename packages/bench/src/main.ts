@@ -6,15 +6,6 @@ import { measureStartUps } from './start-up.ts';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const round = (number: number) => Math.round(number).toLocaleString('en').padStart(14);
 
-/** Prints speeds with how many times as fast the first is as each other. */
-function compare(speeds: Readonly<Record<string, number>>): void {
-  const own = speeds.openfelt ?? 0;
-  for (const [name, speed] of Object.entries(speeds)) {
-    const ratio = name === 'openfelt' ? '' : `  openfelt is ${(own / speed).toFixed(2)} times as fast`;
-    print(`  ${name.padEnd(28)} ${round(speed)}${ratio}`);
-  }
-}
-
 function evaluator(): void {
   const results = [...measureScales()];
   print('Hands a second on each scale, beside every package that has the game, in this run:');
