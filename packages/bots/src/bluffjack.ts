@@ -2,7 +2,7 @@ import { bluffjackTotal, type Card, standardDeck, toCard, toCardCode } from '@op
 import { handGame, type TableView } from '@openfelt/engine';
 import { drawFrom } from './draw.ts';
 import { partOfFirst } from './equity.ts';
-import { evaluateHand } from './strengths.ts';
+import { judgeHand } from './strengths.ts';
 
 /** With so much a hand takes no more cards, as far as others are guessed at. */
 const enough = 17;
@@ -44,17 +44,17 @@ export function bluffjackChances(
   for (let deal = 0; deal < deals; deal += 1) {
     const draw = drawFrom(deck, random);
     const grown = ({ cards, hidden, stood }: Known): readonly Card[] => {
-      const hand = [...cards, ...draw(hidden)];
-      while (!stood && total(hand) < enough) {
-        const more = draw(1);
-        if (more.length === 0) break;
-        hand.push(...more);
-      }
+      const hand = [...cards];
+      draw(hand, hidden);
+      // Until the deck has no more.
+      for (let had = -1; !stood && hand.length > had && total(hand) < enough; draw(hand, 1))
+        had = hand.length;
       return hand;
     };
-    const start = { ...me, stood: me.stood || first === 'stand' };
-    const mine = grown({ ...start, cards: [...start.cards, ...draw(first === 'hit' ? 1 : 0)] });
-    const worths = [mine, ...others.map(grown)].map((hand) => evaluateHand(hand, [], game).main);
+    const start = [...me.cards];
+    draw(start, first === 'hit' ? 1 : 0);
+    const mine = grown({ ...me, stood: me.stood || first === 'stand', cards: start });
+    const worths = [mine, ...others.map(grown)].map((hand) => judgeHand(hand, [], game));
     // Where all are over 21 no one wins the pot.
     if (Math.max(...worths) > 0) share += partOfFirst(worths);
   }

@@ -2,7 +2,7 @@ import { type Card, decks, toCard } from '@openfelt/cards';
 import { getDeckId, handGame, type TableView, variants } from '@openfelt/engine';
 import { keepInDraw } from './discards.ts';
 import { drawFrom } from './draw.ts';
-import { evaluateHand, type Worth } from './strengths.ts';
+import { judgeHand, judgeLow } from './strengths.ts';
 
 /** A player as far as a viewer knows them. */
 interface Known {
@@ -18,16 +18,20 @@ function unseen(view: TableView, seen: ReadonlySet<Card>): Card[] {
 
 /** The first player's share of a pot that the highest of some values win. */
 export function partOfFirst(values: readonly number[]): number {
-  const best = Math.max(...values);
-  return values[0] === best ? 1 / values.filter((value) => value === best).length : 0;
+  const [first = Number.NEGATIVE_INFINITY] = values;
+  let equal = 0;
+  for (const value of values) {
+    if (value > first) return 0;
+    if (value === first) equal += 1;
+  }
+  return 1 / equal;
 }
 
 /** The first player's share of a pot: all of it, or of each half where there is a low. */
-function shareOfFirst(worths: readonly (Worth | null)[]): number {
-  const none = Number.NEGATIVE_INFINITY;
-  const main = partOfFirst(worths.map((worth) => worth?.main ?? none));
-  const lows = worths.map((worth) => worth?.low ?? none);
-  return lows.every((low) => low === none) ? main : (main + partOfFirst(lows)) / 2;
+function shareOfFirst(mains: readonly number[], lows: readonly number[]): number {
+  const main = partOfFirst(mains);
+  const hasLow = lows.some((low) => low > Number.NEGATIVE_INFINITY);
+  return hasLow ? (main + partOfFirst(lows)) / 2 : main;
 }
 
 /**
@@ -55,21 +59,38 @@ export function estimateEquity(view: TableView, random: () => number, deals: num
   const folded = view.seats.filter((seat) => seat?.folded).map((seat) => known(seat).cards);
   const deck = unseen(view, new Set([...board, ...players.flatMap(({ cards }) => cards), ...folded.flat()]));
 
+  // The same arrays serve every deal: thousands of hands are looked at for one decision.
+  const fullBoard: Card[] = [];
+  const hand: Card[] = [];
+  const mains = players.map(() => 0);
+  const lows = players.map(() => 0);
+  // Where the deck runs out, nothing can be said of who gets no cards.
+  const least = Math.min(5, perPlayer + onBoard);
   let share = 0;
   for (let deal = 0; deal < deals; deal += 1) {
     const draw = drawFrom(deck, random);
-    const fullBoard = [...board, ...draw(onBoard - board.length)];
-    const worths = players.map(({ cards, draws }) => {
-      const dealt = [...cards, ...draw(perPlayer - cards.length)];
-      const isWhole = dealt.length >= perPlayer;
-      const retained = draws && isWhole ? keepInDraw(dealt, game) : dealt;
-      const hand = [...retained, ...draw(dealt.length - retained.length)];
-      // Where the deck runs out, nothing can be said of who gets no cards.
-      return hand.length + fullBoard.length < Math.min(5, perPlayer + onBoard)
-        ? null
-        : evaluateHand(hand, fullBoard, game);
-    });
-    share += shareOfFirst(worths);
+    refill(fullBoard, board);
+    draw(fullBoard, onBoard - board.length);
+    for (const [index, { cards, draws }] of players.entries()) {
+      refill(hand, cards);
+      draw(hand, perPlayer - cards.length);
+      if (draws && hand.length >= perPlayer) {
+        const kept = keepInDraw(hand, game);
+        const wanted = hand.length - kept.length;
+        if (wanted > 0) refill(hand, kept);
+        draw(hand, wanted);
+      }
+      const isWhole = hand.length + fullBoard.length >= least;
+      mains[index] = isWhole ? judgeHand(hand, fullBoard, game) : Number.NEGATIVE_INFINITY;
+      lows[index] = isWhole ? judgeLow(hand, fullBoard, game) : Number.NEGATIVE_INFINITY;
+    }
+    share += shareOfFirst(mains, lows);
   }
   return share / deals;
+}
+
+/** Makes an array hold just these cards. */
+function refill(array: Card[], cards: readonly Card[]): void {
+  array.length = 0;
+  for (const card of cards) array.push(card);
 }

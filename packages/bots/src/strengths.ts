@@ -5,40 +5,45 @@ import {
   type Card,
   deuceToSevenStrength,
   highStrengthIn,
+  isEightOrBetterStrength,
   omahaAceToFiveStrength,
   omahaHighStrengthIn,
 } from '@openfelt/cards';
 import type { EvaluatorId, HandGame } from '@openfelt/engine';
 
 type Cards = readonly Card[];
+type Judge = (own: Cards, board: Cards, game: HandGame) => number;
 
-/** What cards are worth in a game: larger is better on each scale; `low` is null where there is no low to win with. */
-export interface Worth {
-  readonly main: number;
-  readonly low: number | null;
+const together: Card[] = [];
+
+/** A player's cards and the board as one, good until the next are put together: a bot looks at thousands for a decision. */
+function putTogether(own: Cards, board: Cards): Cards {
+  if (board.length === 0) return own;
+  together.length = 0;
+  for (const card of own) together.push(card);
+  for (const card of board) together.push(card);
+  return together;
 }
 
-type Evaluate = (own: Cards, board: Cards, game: HandGame) => number;
-
-const evaluate: Readonly<Record<EvaluatorId, Evaluate>> = {
-  high: (own, board, { high }) => highStrengthIn([...own, ...board], high),
+const judges: Readonly<Record<EvaluatorId, Judge>> = {
+  high: (own, board, { high }) => highStrengthIn(putTogether(own, board), high),
   'omaha-high': (own, board, { high }) => omahaHighStrengthIn(own, board, high),
-  'ace-to-five': (own, board, { high: { wildRank } }) => aceToFiveStrength([...own, ...board], wildRank),
+  'ace-to-five': (own, board, { high: { wildRank } }) => aceToFiveStrength(putTogether(own, board), wildRank),
   'omaha-ace-to-five': (own, board, { high: { wildRank } }) => omahaAceToFiveStrength(own, board, wildRank),
   'deuce-to-seven': (own, board, { high: { wildRank } }) =>
-    deuceToSevenStrength([...own, ...board], wildRank),
+    deuceToSevenStrength(putTogether(own, board), wildRank),
   bluffjack: (own, _board, { bluffjack }) => bluffjackStrength(own, bluffjack),
   badugi: (own, _board, { high: { wildRank } }) => badugiStrength(own, wildRank),
 };
 
-/** The least strength of a low of eight or better. */
-const eightLow = aceToFiveStrength([6, 5, 4, 3, 2].map((rank) => (rank * 4) as Card));
+/** How strong cards are in a game: larger is better on each scale. */
+export function judgeHand(own: Cards, board: Cards, game: HandGame): number {
+  return judges[game.evaluator](own, board, game);
+}
 
-/** The worth of cards in a game. */
-export function evaluateHand(own: Cards, board: Cards, game: HandGame): Worth {
-  const { evaluator, low } = game;
-  const main = evaluate[evaluator](own, board, game);
-  if (low === null) return { main, low: null };
-  const strength = evaluate[low.evaluator](own, board, game);
-  return { main, low: low.eightOrBetter && strength < eightLow ? null : strength };
+/** How strong the low of cards is in a split-pot game; less than every strength where it does not qualify, or there is none to win with. */
+export function judgeLow(own: Cards, board: Cards, game: HandGame): number {
+  if (game.low === null) return Number.NEGATIVE_INFINITY;
+  const strength = judges[game.low.evaluator](own, board, game);
+  return game.low.eightOrBetter && !isEightOrBetterStrength(strength) ? Number.NEGATIVE_INFINITY : strength;
 }
