@@ -1,5 +1,14 @@
+import { dealingMachine, tableMachine } from '@openfelt/engine';
 import { describe, expect, test } from 'vitest';
 import { parseGameEvent, readDisputeEvent } from './registry.ts';
+import { version1 } from './schemas.ts';
+
+test('every game event is taken by a state of the table or of the hand, but the opening, which begins the table', () => {
+  const taken = new Set<string>(['TableOpened', ...dealingMachine.events, ...tableMachine.events]);
+  expect([...taken].filter((type) => !type.startsWith('xstate.')).sort()).toEqual(
+    Object.keys(version1).sort(),
+  );
+});
 
 const adjusted = {
   dispute: 'd1',
