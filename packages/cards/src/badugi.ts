@@ -45,13 +45,18 @@ const findStrongest = (choices: readonly number[], wild: number): LowStrength =>
  * held, of a suit not held (R7.4).
  */
 export const badugiStrength = (cards: ArrayLike<Card>, wildRank: RankCode | null = null): LowStrength => {
-  let [a, b, c, d, wild] = [0, 0, 0, 0, 0];
-  for (let i = 0; i < cards.length; i++) {
-    const card = cards[i] as Card;
-    if (isWild(card, wildRank)) wild++;
-    else [a, b, c, d] = [b, c, d, toBits(card)];
-  }
+  let wild = 0;
+  const toNaturalBits = (card: Card | undefined): number => {
+    if (card === undefined) return 0;
+    if (!isWild(card, wildRank)) return toBits(card);
+    wild++;
+    return 0;
+  };
   // A place without a natural card has no bits and clashes with nothing.
+  const a = toNaturalBits(cards[0]);
+  const b = toNaturalBits(cards[1]);
+  const c = toNaturalBits(cards[2]);
+  const d = toNaturalBits(cards[3]);
   const ab = join(a, b);
   const cd = join(c, d);
   const four = ab === clash || cd === clash ? clash : join(ab, cd);
