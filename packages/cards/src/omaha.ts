@@ -8,7 +8,7 @@ import type { BestLow, LowStrength } from './low-hand.ts';
 import { createOmahaTable, findBestByRanks } from './omaha-table.ts';
 import { getHighest, getSize, type RankSet } from './rank-set.ts';
 import { classCount, firstStrength, flushStrength, type HighStrength, straightSets } from './strength.ts';
-import { highByRanks, naturalRoyal, withHighest } from './wild.ts';
+import { hasWild, highByRanks, naturalRoyal, withHighest } from './wild.ts';
 
 type Cards = ArrayLike<Card>;
 
@@ -46,12 +46,19 @@ const flushIn = (held: RankSet, heldWild: number, onBoard: RankSet, boardWild: n
   return flushStrength(withHighest(natural, heldWild + boardWild));
 };
 
+/** Whether three cards of the board may be of one suit: few boards have them, and others make no flush. */
+const maySuit = (board: Cards, wildRank: RankCode | null): boolean => {
+  // Four bits a suit, started so that the third card reaches the highest of the four.
+  let counts = 0x5555;
+  for (let i = 0; i < board.length; i++) counts += 1 << (((board[i] as Card) & 3) << 2);
+  return (counts & 0x8888) !== 0 || hasWild(board, wildRank);
+};
+
 const findBestFlush = (hole: Cards, board: Cards, wildRank: RankCode | null): number => {
+  if (!maySuit(board, wildRank)) return 0;
   const onBoard = countCards(board, wildRank);
   const boardWild = Math.min(3, onBoard.wild);
   const { clubs, diamonds, hearts, spades } = onBoard;
-  const suited = Math.max(getSize(clubs), getSize(diamonds), getSize(hearts), getSize(spades));
-  if (suited + boardWild < 3) return 0;
   const held = countCards(hole, wildRank);
   const heldWild = Math.min(2, held.wild);
   return Math.max(
