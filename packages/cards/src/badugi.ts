@@ -15,8 +15,9 @@ import { isWild } from './wild.ts';
 /** The best class of badugis of each number of cards, `A`, `2A`, `32A` and `432A`: worse ones count down from it. */
 const bestOfSize = [0, 13, 13 + 78, 13 + 78 + 286, 13 + 78 + 286 + 715];
 
-/** A card's low rank as a bit, and its suit as one above the ranks: two cards clash if they share a bit. */
-const toBits = (card: Card): number => (1 << toLowRank(card)) | (1 << (13 + (card & 3)));
+/** A card's low rank as a bit, and its suit as one above the ranks: two cards clash if they share a bit. A wild one has none. */
+const toBits = (card: Card | undefined, wildRank: RankCode | null): number =>
+  card === undefined || isWild(card, wildRank) ? 0 : (1 << toLowRank(card)) | (1 << (13 + (card & 3)));
 
 /** Cards that clash: every bit is set, so that whatever is added clashes as well. */
 const clash = -1;
@@ -45,13 +46,13 @@ const findStrongest = (choices: readonly number[], wild: number): LowStrength =>
  * held, of a suit not held (R7.4).
  */
 export const badugiStrength = (cards: ArrayLike<Card>, wildRank: RankCode | null = null): LowStrength => {
-  let [a, b, c, d, wild] = [0, 0, 0, 0, 0];
-  for (let i = 0; i < cards.length; i++) {
-    const card = cards[i] as Card;
-    if (isWild(card, wildRank)) wild++;
-    else [a, b, c, d] = [b, c, d, toBits(card)];
-  }
   // A place without a natural card has no bits and clashes with nothing.
+  const a = toBits(cards[0], wildRank);
+  const b = toBits(cards[1], wildRank);
+  const c = toBits(cards[2], wildRank);
+  const d = toBits(cards[3], wildRank);
+  const natural = Number(a !== 0) + Number(b !== 0) + Number(c !== 0) + Number(d !== 0);
+  const wild = cards.length - natural;
   const ab = join(a, b);
   const cd = join(c, d);
   const four = ab === clash || cd === clash ? clash : join(ab, cd);

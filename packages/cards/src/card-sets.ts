@@ -24,8 +24,14 @@ export const toWildNumber = (wildRank: RankCode | null): number =>
 /** Counts the ranks and suits of cards. */
 export const countCards = (cards: ArrayLike<Card>, wildRank: RankCode | null): CardSets => {
   const wildNumber = toWildNumber(wildRank);
-  let [ones, twos, threes, fours] = [0, 0, 0, 0];
-  let [clubs, diamonds, hearts, spades] = [0, 0, 0, 0];
+  let ones = 0;
+  let twos = 0;
+  let threes = 0;
+  let fours = 0;
+  let clubs = 0;
+  let diamonds = 0;
+  let hearts = 0;
+  let spades = 0;
   let wild = 0;
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i] as Card;

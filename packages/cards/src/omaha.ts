@@ -1,7 +1,6 @@
 import { aceToFiveStrength, toAceToFive } from './ace-to-five.ts';
 import type { Card, CardCode, RankCode } from './card.ts';
-import { suitedBit } from './card-keys.ts';
-import { toWildNumber } from './card-sets.ts';
+import { countCards, toWildNumber } from './card-sets.ts';
 import { findChoice, findLargest } from './choose.ts';
 import { toDifferentCards } from './different-cards.ts';
 import { type HighGame, highStrengthIn } from './high-game.ts';
@@ -9,7 +8,7 @@ import type { BestLow, LowStrength } from './low-hand.ts';
 import { createOmahaTable, findBestByRanks } from './omaha-table.ts';
 import { getHighest, getSize, type RankSet } from './rank-set.ts';
 import { classCount, firstStrength, flushStrength, type HighStrength, straightSets } from './strength.ts';
-import { highByRanks, naturalRoyal, withHighest } from './wild.ts';
+import { hasWild, highByRanks, naturalRoyal, withHighest } from './wild.ts';
 
 type Cards = ArrayLike<Card>;
 
@@ -32,30 +31,6 @@ const judgeEvery = (
 const highTable = createOmahaTable(highByRanks);
 const lowTable = createOmahaTable((five) => aceToFiveStrength(five));
 
-const countWild = (cards: Cards, wildRank: number): number => {
-  let wild = 0;
-  for (let i = 0; i < cards.length; i++) {
-    const rank = (cards[i] as Card) >> 2;
-    if (rank === wildRank || rank > 12) wild++;
-  }
-  return wild;
-};
-
-/** The ranks of the natural cards of a suit. */
-const getSuitRanks = (cards: Cards, suit: number, wildRank: number): RankSet => {
-  let ranks = 0;
-  for (let i = 0; i < cards.length; i++) ranks |= suitedBit(suit, cards[i] as Card);
-  return ranks & 0x1fff & ~(1 << wildRank);
-};
-
-/** Whether so many cards of a board are of one suit: few boards are, and others make no flush. */
-const hasSuited = (board: Cards, count: number): boolean => {
-  // Four bits a suit, started so that as many cards reach the highest of the four.
-  let counts = 0x1111 * (8 - count);
-  for (let i = 0; i < board.length; i++) counts += 1 << (((board[i] as Card) & 3) << 2);
-  return (counts & 0x8888) !== 0;
-};
-
 /** The best flush of two of a hand's ranks and three of the board's, wild cards with them, or 0. Every wild card plays. */
 const flushIn = (held: RankSet, heldWild: number, onBoard: RankSet, boardWild: number): number => {
   const fromHand = 2 - heldWild;
@@ -71,25 +46,36 @@ const flushIn = (held: RankSet, heldWild: number, onBoard: RankSet, boardWild: n
   return flushStrength(withHighest(natural, heldWild + boardWild));
 };
 
-const findBestFlush = (hole: Cards, board: Cards, wildRank: number): number => {
-  const boardWild = Math.min(3, countWild(board, wildRank));
-  if (!hasSuited(board, 3 - boardWild)) return 0;
-  const heldWild = Math.min(2, countWild(hole, wildRank));
-  let best = 0;
-  for (let suit = 0; suit < 4; suit++) {
-    const onBoard = getSuitRanks(board, suit, wildRank);
-    if (getSize(onBoard) < 3 - boardWild) continue;
-    best = Math.max(best, flushIn(getSuitRanks(hole, suit, wildRank), heldWild, onBoard, boardWild));
-  }
-  return best;
+/** Whether three cards of the board may be of one suit: few boards have them, and others make no flush. */
+const maySuit = (board: Cards, wildRank: RankCode | null): boolean => {
+  // Four bits a suit, started so that the third card reaches the highest of the four.
+  let counts = 0x5555;
+  for (let i = 0; i < board.length; i++) counts += 1 << (((board[i] as Card) & 3) << 2);
+  return (counts & 0x8888) !== 0 || hasWild(board, wildRank);
+};
+
+const findBestFlush = (hole: Cards, board: Cards, wildRank: RankCode | null): number => {
+  if (!maySuit(board, wildRank)) return 0;
+  const onBoard = countCards(board, wildRank);
+  const boardWild = Math.min(3, onBoard.wild);
+  const { clubs, diamonds, hearts, spades } = onBoard;
+  const held = countCards(hole, wildRank);
+  const heldWild = Math.min(2, held.wild);
+  return Math.max(
+    flushIn(held.clubs, heldWild, clubs, boardWild),
+    flushIn(held.diamonds, heldWild, diamonds, boardWild),
+    flushIn(held.hearts, heldWild, hearts, boardWild),
+    flushIn(held.spades, heldWild, spades, boardWild),
+  );
 };
 
 /** Whether a royal flush of natural cards can be taken. */
-const holdsRoyal = (hole: Cards, board: Cards, wildRank: number): boolean =>
-  [0, 1, 2, 3].some(
-    (suit) =>
-      flushIn(getSuitRanks(hole, suit, wildRank), 0, getSuitRanks(board, suit, wildRank), 0) === classCount,
-  );
+const holdsRoyal = (hole: Cards, board: Cards, wildRank: RankCode | null): boolean => {
+  const held = countCards(hole, wildRank);
+  const onBoard = countCards(board, wildRank);
+  const suits = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
+  return suits.some((suit) => flushIn(held[suit], 0, onBoard[suit], 0) === classCount);
+};
 
 /**
  * The strength of the best hand of exactly two hole cards and three board cards (R1.8), on the scale of
@@ -103,9 +89,8 @@ export const omahaHighStrength = (
 ): HighStrength => {
   ensureWhole(hole, board);
   if (board.length > 5) throw new RangeError(`an Omaha board has at most 5 cards, not ${board.length}`);
-  const wild = toWildNumber(wildRank);
-  const byRanks = findBestByRanks(highTable, hole, board, wild);
-  return Math.max(byRanks, findBestFlush(hole, board, wild)) as HighStrength;
+  const byRanks = findBestByRanks(highTable, hole, board, toWildNumber(wildRank));
+  return Math.max(byRanks, findBestFlush(hole, board, wildRank)) as HighStrength;
 };
 
 /** {@link omahaHighStrength} in a game, on the scale of `highStrengthIn`; the board may be larger. */
@@ -121,7 +106,7 @@ export const omahaHighStrengthIn = (
   const strength = omahaHighStrength(hole, board, game.wildRank);
   const isRoyal =
     game.royalSeparate && strength >= firstStrength['straight-flush'] && strength < naturalRoyal;
-  return isRoyal && holdsRoyal(hole, board, toWildNumber(game.wildRank)) ? naturalRoyal : strength;
+  return isRoyal && holdsRoyal(hole, board, game.wildRank) ? naturalRoyal : strength;
 };
 
 /**
