@@ -1,6 +1,7 @@
 import { printAppendTable } from './append/append-table.ts';
 import { measureEngine, measureSteps } from './engine.ts';
 import { measureOthers, measureSevenCards, sinkTotal } from './evaluators.ts';
+import { printHostTables } from './host/host-table.ts';
 import { measureStartUp } from './start-up.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -42,6 +43,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   evaluator,
   engine,
   append: () => printAppendTable(print),
+  host: () => printHostTables(print),
 };
 const requested = process.argv.slice(2).filter((name) => name !== '--');
 for (const name of requested.length === 0 ? Object.keys(benches) : requested) {

@@ -1,0 +1,1 @@
+export { projectEvents } from '../tables/projections.ts';
