@@ -1,0 +1,7 @@
+/** SHA-256, as native as it is to be had: which one that is, `package.json` says by the platform (`./sha256`). */
+export interface Sha256 {
+  /** SHA-256 over bytes, one part after the other: 32 bytes. */
+  hash(...parts: readonly Uint8Array[]): Uint8Array;
+  /** HMAC-SHA-256: 32 bytes. */
+  hmac(key: Uint8Array, message: Uint8Array): Uint8Array;
+}
