@@ -1,5 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { sha256 } from '@openfelt/merkle/sha256';
 import { canonicalJson, type Json } from './canonical.ts';
 import { isStreamId, type StreamId } from './stream-id.ts';
 
@@ -74,20 +74,32 @@ export const canonicalText = (envelope: Omit<EventEnvelope, 'prevHash' | 'hash'>
     version: envelope.version,
   });
 
+/** The texts of events that were sealed in this process and are on their way to where they are stored. */
+const sealedTexts = new WeakMap<readonly EventEnvelope[], readonly string[]>();
+
+/** Whether these very events come from {@link seal}: they hash to what they say, and continue each other. */
+export const isSealedHere = (events: readonly EventEnvelope[]): boolean => sealedTexts.has(events);
+
+/** The canonical texts of events, as {@link seal} made them where it did. */
+export const canonicalTexts = (events: readonly EventEnvelope[]): readonly string[] =>
+  sealedTexts.get(events) ?? events.map(canonicalText);
+
 /** The hash of an event: lower-case hex of SHA-256 over the 32 bytes of `prevHash`, then the UTF-8 of its canonical text. */
 export const eventHash = (prevHash: string, text: string): string =>
-  bytesToHex(sha256.create().update(hexToBytes(prevHash)).update(utf8ToBytes(text)).digest());
+  bytesToHex(sha256.hash(hexToBytes(prevHash), utf8ToBytes(text)));
 
 /**
- * Gives events their places in a stream and chains them.
+ * Gives events their places in a stream and chains them. What it gives cannot be changed, and is neither written as text nor hashed
+ * again on its way into a log.
  *
  * @throws TypeError or RangeError for what no envelope can hold (a payload without canonical JSON, a type that is no name, a negative
  * version …). That is a bug of the caller.
  */
-export const seal = (events: readonly EventData[], at: SealAt): EventEnvelope[] => {
+export const seal = (events: readonly EventData[], at: SealAt): readonly EventEnvelope[] => {
   let prevHash = at.prevHash;
   if (!isHash(prevHash)) throw new RangeError(`Not a hash: ${prevHash}`);
-  return events.map((event, index) => {
+  const texts: string[] = [];
+  const sealed = events.map((event, index) => {
     if (event.payload === undefined) throw new TypeError('A payload that is undefined has no canonical JSON');
     const body = parseBody({
       streamId: at.streamId,
@@ -100,11 +112,15 @@ export const seal = (events: readonly EventData[], at: SealAt): EventEnvelope[] 
       recordedAt: at.recordedAt,
     });
     if (typeof body === 'string') throw new RangeError(`No event can be sealed like this: ${body}`);
-    const hash = eventHash(prevHash, canonicalText(body));
-    const envelope = { ...body, prevHash, hash };
+    const text = canonicalText(body);
+    const hash = eventHash(prevHash, text);
+    const envelope = Object.freeze({ ...body, prevHash, hash });
+    texts.push(text);
     prevHash = hash;
     return envelope;
   });
+  sealedTexts.set(Object.freeze(sealed), texts);
+  return sealed;
 };
 
 /** An envelope read back from its stored parts, or a sentence that says why they are none. */

@@ -1,4 +1,4 @@
-import { type AppendRequest, type AppendResult, canonicalText } from '@openfelt/event-log';
+import { type AppendRequest, type AppendResult, canonicalTexts } from '@openfelt/event-log';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { ProjectionRow } from '../rows.ts';
 import { toCommandAnswer, toStreamHead } from './stored-rows.ts';
@@ -57,14 +57,15 @@ function toAppendResult(result: FunctionResult): AppendResult {
 
 /** A request as the database's function takes it. */
 export function toRequestBody(request: AppendRequest<ProjectionRow>) {
+  const texts = canonicalTexts(request.events);
   return {
     ...request,
-    events: request.events.map((event) => ({
+    events: request.events.map((event, index) => ({
       type: event.type,
       actor: event.actor,
       commandId: event.commandId,
       recordedAt: event.recordedAt,
-      text: canonicalText(event),
+      text: texts[index],
       prevHash: event.prevHash,
       hash: event.hash,
     })),

@@ -8,7 +8,7 @@ import {
   seal,
   verifyChain,
 } from '@openfelt/event-log';
-import { type EvidenceEvent, toEventData } from '@openfelt/game-events';
+import { type EvidenceEvent, fromHost } from '@openfelt/game-events';
 import { applyEnvelopes, loadTable } from './load-table.ts';
 import type { CommittedEvents, HostPorts } from './ports.ts';
 import { evidenceStreamId, tableStreamId } from './stream-ids.ts';
@@ -97,7 +97,7 @@ export async function openTableStream<Row>(
     const place = { actor, commandId, recordedAt: at };
     let committed: CommittedEvents | null = null;
     if (append.events.length > 0 || command !== null) {
-      const envelopes = seal(append.events.map(toEventData), {
+      const envelopes = seal(append.events.map(fromHost), {
         ...place,
         streamId: main.streamId,
         firstVersion: main.version,
@@ -121,7 +121,7 @@ export async function openTableStream<Row>(
         epoch: evidenceEpoch,
         expectedVersion: evidence.version,
         prevHash: evidence.hash,
-        events: seal(append.evidence.map(toEventData), {
+        events: seal(append.evidence.map(fromHost), {
           ...place,
           commandId: null,
           streamId: evidence.streamId,
