@@ -1,83 +1,45 @@
-/** Requests that are written together or not at all, one after the other. */
-type Unit<Request> = readonly Request[];
-
-interface Waiting<Request, Result> {
-  readonly unit: Unit<Request>;
-  resolve(results: readonly Result[]): void;
+interface Waiting<Unit, Result> {
+  readonly unit: Unit;
+  resolve(result: Result): void;
   reject(error: unknown): void;
 }
 
 /** Gathers what comes in while a batch is being written into the next batch. */
-export interface GroupCommit<Request, Result> {
+export interface GroupCommit<Unit, Result> {
   /** Resolves when the unit is durable, or not written; rejects if the storage failed. */
-  write(unit: Unit<Request>): Promise<readonly Result[]>;
+  write(unit: Unit): Promise<Result>;
   /** Resolves when nothing is being written any more. */
   idle(): Promise<void>;
 }
 
-/** A batch holds at most so many requests: it stays well below what a statement can carry. */
+/** A batch holds at most so many units: it stays well below what a statement can carry. */
 const maxBatch = 500;
 
 /**
- * Writes units in batches, one batch at a time; `flush` writes the requests of a batch in their order. Where a batch
- * fails as a whole, its units are written one by one, so that only the one that cannot be written fails.
+ * Writes units in batches, one batch at a time; `flush` writes the units of a batch in their order, and gives a result each. Where a
+ * batch fails as a whole, its units are written one by one, so that only the one that cannot be written fails.
  */
-export function createGroupCommit<Request extends { readonly after?: number }, Result>(
-  flush: (requests: readonly Request[]) => Promise<readonly Result[]>,
-): GroupCommit<Request, Result> {
-  let waiting: Waiting<Request, Result>[] = [];
+export function createGroupCommit<Unit, Result>(
+  flush: (units: readonly Unit[]) => Promise<readonly Result[]>,
+): GroupCommit<Unit, Result> {
+  let waiting: Waiting<Unit, Result>[] = [];
   let running: Promise<void> | null = null;
 
-  async function writeAlone({ unit, resolve, reject }: Waiting<Request, Result>): Promise<void> {
+  async function writeBatch(batch: readonly Waiting<Unit, Result>[]): Promise<void> {
     try {
-      resolve(await flush(unit));
+      const results = await flush(batch.map(({ unit }) => unit));
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
-      reject(error);
+      if (batch.length === 1) batch[0]?.reject(error);
+      else for (const each of batch) await writeBatch([each]);
     }
-  }
-
-  async function writeTogether(batch: readonly Waiting<Request, Result>[]): Promise<void> {
-    const requests: Request[] = [];
-    for (const { unit } of batch) {
-      const offset = requests.length;
-      requests.push(
-        ...unit.map((request) =>
-          request.after === undefined ? request : { ...request, after: request.after + offset },
-        ),
-      );
-    }
-    let results: readonly Result[];
-    try {
-      results = await flush(requests);
-    } catch {
-      for (const each of batch) await writeAlone(each);
-      return;
-    }
-    let from = 0;
-    for (const { unit, resolve } of batch) {
-      resolve(results.slice(from, from + unit.length));
-      from += unit.length;
-    }
-  }
-
-  /** The units of the next batch, in the order of their arrival. */
-  function take(): readonly Waiting<Request, Result>[] {
-    let size = 0;
-    const end = waiting.findIndex(({ unit }) => {
-      size += unit.length;
-      return size > maxBatch;
-    });
-    const batch = end < 0 ? waiting : waiting.slice(0, Math.max(1, end));
-    waiting = waiting.slice(batch.length);
-    return batch;
   }
 
   async function run(): Promise<void> {
     while (waiting.length > 0) {
-      const batch = take();
-      const [first] = batch;
-      if (batch.length === 1 && first !== undefined) await writeAlone(first);
-      else await writeTogether(batch);
+      const batch = waiting.slice(0, maxBatch);
+      waiting = waiting.slice(maxBatch);
+      await writeBatch(batch);
     }
     running = null;
   }
