@@ -1,4 +1,3 @@
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { sha256 } from '@openfelt/merkle/sha256';
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -67,7 +66,7 @@ const inOrder = (keys: string[]): string[] => {
 };
 
 /** Lower-case hex SHA-256 of the canonical JSON of a command's body: tells a repeated command from a reused id. */
-export const bodyHash = (body: Json): string => bytesToHex(sha256.hash(utf8ToBytes(canonicalJson(body))));
+export const bodyHash = (body: Json): string => sha256.hexOfText(canonicalJson(body));
 
 /**
  * A value that JSON can carry. Interfaces have no index signature, so payload types that shall be assignable to

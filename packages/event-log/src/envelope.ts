@@ -1,4 +1,3 @@
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { sha256 } from '@openfelt/merkle/sha256';
 import { canonicalJson, type Json } from './canonical.ts';
 import { isStreamId, type StreamId } from './stream-id.ts';
@@ -85,8 +84,7 @@ export const canonicalTexts = (events: readonly EventEnvelope[]): readonly strin
   sealedTexts.get(events) ?? events.map(canonicalText);
 
 /** The hash of an event: lower-case hex of SHA-256 over the 32 bytes of `prevHash`, then the UTF-8 of its canonical text. */
-export const eventHash = (prevHash: string, text: string): string =>
-  bytesToHex(sha256.hash(hexToBytes(prevHash), utf8ToBytes(text)));
+export const eventHash = (prevHash: string, text: string): string => sha256.hexOfText(text, prevHash);
 
 /**
  * Gives events their places in a stream and chains them. What it gives cannot be changed, and is neither written as text nor hashed
@@ -98,24 +96,26 @@ export const eventHash = (prevHash: string, text: string): string =>
 export const seal = (events: readonly EventData[], at: SealAt): readonly EventEnvelope[] => {
   let prevHash = at.prevHash;
   if (!isHash(prevHash)) throw new RangeError(`Not a hash: ${prevHash}`);
+  const { streamId, actor, commandId, recordedAt } = at;
   const texts: string[] = [];
-  const sealed = events.map((event, index) => {
-    if (event.payload === undefined) throw new TypeError('A payload that is undefined has no canonical JSON');
-    const body = parseBody({
-      streamId: at.streamId,
+  const sealed = events.map(({ type, schema, payload }, index) => {
+    if (payload === undefined) throw new TypeError('A payload that is undefined has no canonical JSON');
+    const body = {
+      streamId,
       version: at.firstVersion + index,
-      type: event.type,
-      schema: event.schema,
-      payload: event.payload,
-      actor: at.actor,
-      commandId: at.commandId,
-      recordedAt: at.recordedAt,
-    });
-    if (typeof body === 'string') throw new RangeError(`No event can be sealed like this: ${body}`);
+      type,
+      schema,
+      payload,
+      actor,
+      commandId,
+      recordedAt,
+    };
+    const issue = findBodyIssue(body);
+    if (issue !== null) throw new RangeError(`No event can be sealed like this: ${issue}`);
     const text = canonicalText(body);
     const hash = eventHash(prevHash, text);
-    const envelope = Object.freeze({ ...body, prevHash, hash });
     texts.push(text);
+    const envelope = Object.freeze({ ...body, prevHash, hash });
     prevHash = hash;
     return envelope;
   });
@@ -143,9 +143,8 @@ export const parseEnvelope = (text: string, prevHash: string, hash: string): Par
     return no('the text is not JSON');
   }
   if (!isRecord(json)) return no('the text is not a JSON object');
-  const body = parseBody(json);
-  if (typeof body === 'string') return no(body);
-  const envelope = { ...body, prevHash, hash };
+  if (!isBody(json)) return no(findBodyIssue(json) ?? '');
+  const envelope = { ...json, prevHash, hash };
   try {
     if (canonicalText(envelope) !== text)
       return no('the text is not canonical, or holds fields that an envelope lacks');
@@ -164,8 +163,13 @@ const isCount = (value: unknown): value is number =>
 /** An envelope without its hashes: what is hashed. */
 type EnvelopeBody = Omit<EventEnvelope, 'prevHash' | 'hash'>;
 
-/** The fields around a payload as an envelope has them, or the first thing that is wrong with them. */
-const parseBody = (body: { readonly [key: string]: Json }): EnvelopeBody | string => {
+/** Whether the fields around a payload are as an envelope has them. */
+const isBody = (body: {
+  readonly [key: string]: Json;
+}): body is EnvelopeBody & { readonly [key: string]: Json } => findBodyIssue(body) === null;
+
+/** The first thing that is wrong with the fields around a payload; null where nothing is. */
+const findBodyIssue = (body: { readonly [key: string]: Json }): string | null => {
   const { streamId, version, type, schema, payload, actor, commandId, recordedAt } = body;
   if (typeof streamId !== 'string' || !isStreamId(streamId)) return 'streamId is not a stream id';
   if (!isCount(version)) return 'version is not an integer from 0 up';
@@ -177,5 +181,5 @@ const parseBody = (body: { readonly [key: string]: Json }): EnvelopeBody | strin
     return 'commandId is neither null nor a name';
   }
   if (!isCount(recordedAt)) return 'recordedAt is not an integer from 0 up';
-  return { ...body, streamId, version, type, schema, payload, actor, commandId, recordedAt };
+  return null;
 };

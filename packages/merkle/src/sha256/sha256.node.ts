@@ -8,5 +8,7 @@ export const sha256: Sha256 = {
     for (const part of parts) hash.update(part);
     return hash.digest();
   },
+  hexOfText: (text, before = '') =>
+    createHash('sha256').update(before, 'hex').update(text, 'utf8').digest('hex'),
   hmac: (key, message) => createHmac('sha256', key).update(message).digest(),
 };

@@ -8,10 +8,16 @@ const toHex = (hash: Uint8Array) => Buffer.from(hash).toString('hex');
 
 test("Node's SHA-256 and the one for browsers agree, of parts and with a key", () => {
   fc.assert(
-    fc.property(fc.array(bytes, { maxLength: 4 }), bytes, (parts, key) => {
-      expect(toHex(native.hash(...parts))).toBe(toHex(portable.hash(...parts)));
-      const [message = key] = parts;
-      expect(toHex(native.hmac(key, message))).toBe(toHex(portable.hmac(key, message)));
-    }),
+    fc.property(
+      fc.array(bytes, { maxLength: 4 }),
+      bytes,
+      fc.string({ unit: 'grapheme' }),
+      (parts, key, text) => {
+        expect(toHex(native.hash(...parts))).toBe(toHex(portable.hash(...parts)));
+        expect(native.hexOfText(text, toHex(key))).toBe(portable.hexOfText(text, toHex(key)));
+        const [message = key] = parts;
+        expect(toHex(native.hmac(key, message))).toBe(toHex(portable.hmac(key, message)));
+      },
+    ),
   );
 });
