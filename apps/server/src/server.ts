@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { ApiPorts } from '@openfelt/api';
+import { isSocketPath } from '@openfelt/api/wire';
 import { type Database, openDatabase } from '@openfelt/db';
 import { openCheckpoints } from '@openfelt/event-log';
 import type { Logger } from 'pino';
@@ -46,6 +47,8 @@ export interface ServerOptions {
   readonly dataDir: string;
   readonly url: string | undefined;
   readonly pages: RequestHandler;
+  /** Between hands, in ms, so that people see how the last one came out. */
+  readonly pause: number;
   readonly log: Logger;
   /** Tells people at the terminal what is going on. */
   readonly print: (line: string) => void;
@@ -86,6 +89,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       now,
       at: timer,
       log,
+      pause: options.pause,
       committed: (written) => includeEnded(checkpoints, written),
     });
     await includePending(database, checkpoints);
@@ -156,8 +160,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     const http = createServer((request, response) => void answer(request, response));
     http.on('upgrade', (request, socket, head) => {
-      if (request.url === '/trpc' || request.url?.startsWith('/trpc?'))
-        sockets.upgrade(request, socket, head);
+      if (isSocketPath(request.url ?? '')) sockets.upgrade(request, socket, head);
       else socket.destroy();
     });
     const port = await listen(http, options.port, options.address && '127.0.0.1');

@@ -20,8 +20,9 @@ import type { EventEnvelope } from '@openfelt/event-log';
 import type { CommitEntropyResult, EvidenceEvent } from '@openfelt/game-events';
 import { createChipAdjuster } from '../chips/adjust-chips.ts';
 import type { ChipPlan } from '../chips/chip-plan.ts';
+import { createDealtCards, noCards } from '../deck/dealt-cards.ts';
 import { createDeckProvider, type DeckProvider } from '../deck/deck-provider.ts';
-import { cardsDealtTo, toDeckHeader } from '../deck/hand-deck.ts';
+import { toDeckHeader } from '../deck/hand-deck.ts';
 import { createEntropyCollector } from '../entropy/entropy-collector.ts';
 import { movedResult, toCommandResult, unavailableResult } from '../stream/command-result.ts';
 import type { CommittedEvents, HostPorts } from '../stream/ports.ts';
@@ -40,7 +41,7 @@ export interface TableHost {
   slice(): { readonly before: GameState; readonly envelopes: readonly EventEnvelope[] };
   /** When the present choice times out, in ms since the epoch; null while no one has one. */
   deadline(): Millis | null;
-  /** The cards dealt face down to a player in the running or last hand; none where they were not in it. */
+  /** The cards dealt face down to a player in the running or last hand, the same list until it changes; none where they were not in it. */
   getOwnCards(player: string): readonly PrivateCard[];
   act(request: CommandEnvelope): Promise<CommandResult>;
   /**
@@ -129,6 +130,7 @@ function createHost<Row>(
   const entropy = createEntropyCollector(stream);
   const dealer = () => decks.dealer(stream.state(), stream.evidence());
   const adjustments = createChipAdjuster(stream, dealer, ports.balance);
+  const dealt = createDealtCards(decks.deck);
   let clockFrom: Millis = ports.now();
 
   /** Runs a task alone, on a state that is known to be the log's. */
@@ -152,6 +154,8 @@ function createHost<Row>(
     adjustments.abandon(result);
   }
 
+  // Before anybody else hears of them.
+  listeners.add(({ events }) => dealt.apply(events));
   listeners.add(({ after }) => {
     if (runningHand(after) === null && adjustments.isWaitedFor()) void alone(settleAdjustments);
   });
@@ -194,6 +198,7 @@ function createHost<Row>(
       return run('host', [{ type: 'openTable', table, variant, rules, seats, commitment }]);
     }
     const issue = await decks.resume(state);
+    dealt.apply(stream.loadedEvents);
     const hand = runningHand(state);
     const takeOver: Command = { type: 'takeOver', epoch: stream.epoch };
     if (hand === null) {
@@ -249,11 +254,8 @@ function createHost<Row>(
     },
     deadline,
     getOwnCards(player) {
-      const hand = stream.state().hand?.context;
-      const seat = hand?.seats.find((each) => each.player === player)?.seat;
-      const deck = hand === undefined ? null : decks.deck(hand.handNumber);
-      if (seat === undefined || deck === null) return [];
-      return cardsDealtTo(stream.slice(), seat, deck);
+      const seat = stream.state().hand?.context.seats.find((each) => each.player === player)?.seat;
+      return seat === undefined ? noCards : dealt.of(seat);
     },
     begin: (opening) => alone(() => begin(opening)),
     act: (request) => {

@@ -13,6 +13,8 @@ interface LoadedTable {
   readonly state: GameState;
   /** From the last `HandStarted` on; from the start where there is none. */
   readonly recent: readonly EventEnvelope[];
+  /** The same, read. */
+  readonly events: readonly GameEvent[];
 }
 
 /** A table, or why its stream cannot be folded: which event, and what is wrong. */
@@ -69,5 +71,5 @@ export async function loadTable<Row>(log: EventLog<Row>, stream: StreamId, head:
   const chain = verifyChain(recent, start);
   if (!chain.ok) return { ok: false, version: chain.version, message: chain.message };
   const folded = applyEnvelopes(initialState(first?.version ?? 0), recent);
-  return folded.ok ? { ok: true, table: { state: folded.state, recent } } : folded;
+  return folded.ok ? { ok: true, table: { state: folded.state, recent, events: folded.events } } : folded;
 }

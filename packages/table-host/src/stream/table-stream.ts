@@ -44,6 +44,8 @@ export interface TableStream {
   state(): GameState;
   /** The envelopes of the running or last hand. */
   slice(): readonly EventEnvelope[];
+  /** The events that the table was loaded with: those of the slice as it was then. */
+  readonly loadedEvents: readonly GameEvent[];
   /** The head of the side stream, as `HandEnded` states it. */
   evidence(): EvidenceHead;
   readonly epoch: number;
@@ -73,6 +75,7 @@ export async function openTableStream<Row>(
   const loaded = await loadTable(ports.log, main.streamId, main);
   if (!loaded.ok)
     return { ok: false, message: `event ${loaded.version} of ${main.streamId}: ${loaded.message}` };
+  const loadedEvents = loaded.table.events;
   let { state, recent: slice } = loaded.table;
 
   /** The running hand's envelopes once these are added. */
@@ -157,6 +160,7 @@ export async function openTableStream<Row>(
   const stream: TableStream = {
     state: () => state,
     slice: () => slice,
+    loadedEvents,
     evidence: () => ({ version: evidence.version, hash: evidence.hash }),
     epoch,
     async append(append) {

@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** What a server's process has taken so far. */
+export interface ServerUsage {
+  /** Ms of processor. */
+  readonly processor: number;
+  /** Bytes of memory that it holds. */
+  readonly memory: number;
+}
+
+/** A server that is measured, in a process of its own. */
+export interface ServerProcess {
+  readonly port: number;
+  usage(): Promise<ServerUsage>;
+  stop(): Promise<void>;
+}
+
+/** In the server's process: tells its port, and what it has taken whenever it is asked. */
+export function answerUsage(port: number): void {
+  process.send?.({ port });
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ processor: (user + system) / 1_000, memory: process.memoryUsage().rss });
+  });
+  process.on('disconnect', () => process.exit(0));
+}
+
+async function hear<Message>(child: ChildProcess): Promise<Message> {
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => {
+      throw new Error('the server ended');
+    }),
+  ]);
+  return message;
+}
+
+/** Starts a server of this folder. */
+export async function startProcess(file: string, args: readonly string[]): Promise<ServerProcess> {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), args);
+  const { port } = await hear<{ readonly port: number }>(child);
+  return {
+    port,
+    usage() {
+      const answer = hear<ServerUsage>(child);
+      child.send('usage');
+      return answer;
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
