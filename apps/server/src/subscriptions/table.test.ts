@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TableEvent, TableMessage } from '@openfelt/api';
 import { legalActions, type PlayerCommand, presetRules, runningHand, variants } from '@openfelt/engine';
 import { createMemoryLog } from '@openfelt/event-log';
-import { hostTable, simulatedClock, type TableHost } from '@openfelt/table-host';
+import { hostTable, noStates, simulatedClock, type TableHost } from '@openfelt/table-host';
 import { describe, expect, test } from 'vitest';
 import type { Names } from '../names.ts';
 import type { LiveTable } from '../tables/live-table.ts';
@@ -19,6 +19,7 @@ async function openTable(seedText: string): Promise<TableHost> {
     {
       log: createMemoryLog<never>(),
       seeds: { keep: seed, find: seed },
+      states: noStates,
       now: clock.now,
       rows: () => [],
       balance: async () => 0,

@@ -13,6 +13,7 @@ import {
 } from '@openfelt/table-host';
 import { playBots } from './bot-players.ts';
 import { projectEvents, type TableInfo } from './projections.ts';
+import { createStateStore } from './table-states.ts';
 
 /** A table while it is open on this server. */
 export interface LiveTable {
@@ -90,6 +91,7 @@ export async function openLiveTable(
   const ports: HostPorts<ProjectionRow> = {
     log: database.log,
     seeds: database.seeds,
+    states: createStateStore(database),
     now,
     rows: (written) => projectEvents(card, written),
     balance: database.balance,

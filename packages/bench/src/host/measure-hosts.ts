@@ -5,7 +5,7 @@ import { openDatabase } from '@openfelt/db';
 import type { TestServer } from '@openfelt/db/testing';
 import { createMemoryLog } from '@openfelt/event-log';
 import { projectEvents } from '@openfelt/server/testing';
-import type { HostPorts, TableHost } from '@openfelt/table-host';
+import { type HostPorts, noStates, type TableHost } from '@openfelt/table-host';
 import { chooseAction, openHosts, playerAt, playersAtTable, playOne, stack } from './hosted-tables.ts';
 
 /** What hosting so many tables came to. */
@@ -139,6 +139,7 @@ export function measureInMemory(tables: number): Promise<HostMeasurement> {
       },
       find: async (table, hand) => seeds.get(`${table}/${hand}`) ?? null,
     },
+    states: noStates,
     now: Date.now,
     rows: () => [],
     balance: async () => 0,
@@ -157,6 +158,7 @@ export async function measureOnDatabase(server: TestServer, tables: number): Pro
     return await measure(tables, (table) => ({
       log: database.log,
       seeds: database.seeds,
+      states: noStates,
       now: Date.now,
       rows: (written) => projectEvents({ id: table, name: table, isPrivate: false }, written),
       balance: database.balance,

@@ -6,7 +6,6 @@ import {
   type GameState,
   getDeckId,
   type HouseRules,
-  initialState,
   type Millis,
   type PrivateCard,
   type RefusedResult,
@@ -37,7 +36,7 @@ export interface TableHost {
   readonly table: string;
   /** The committed table. */
   state(): GameState;
-  /** The committed events of the running or last hand, and the state before them. */
+  /** The committed events of the running or last hand and since, and the state before them; without the hand where much has followed it. */
   slice(): { readonly before: GameState; readonly envelopes: readonly EventEnvelope[] };
   /** When the present choice times out, in ms since the epoch; null while no one has one. */
   deadline(): Millis | null;
@@ -248,10 +247,7 @@ function createHost<Row>(
   return {
     table,
     state: stream.state,
-    slice() {
-      const envelopes = stream.slice();
-      return { before: initialState(envelopes[0]?.version ?? stream.state().version), envelopes };
-    },
+    slice: () => ({ before: stream.before(), envelopes: stream.slice() }),
     deadline,
     getOwnCards(player) {
       const seat = stream.state().hand?.context.seats.find((each) => each.player === player)?.seat;

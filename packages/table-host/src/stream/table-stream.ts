@@ -1,4 +1,4 @@
-import type { Dealer, GameEvent, GameState } from '@openfelt/engine';
+import { type Dealer, type GameEvent, type GameState, initialState, runningHand } from '@openfelt/engine';
 import {
   type AppendRequest,
   type CommandAnswer,
@@ -42,8 +42,10 @@ export type TableAppendResult =
 /** A table as it stands in the log, and its one writer. */
 export interface TableStream {
   state(): GameState;
-  /** The envelopes of the running or last hand. */
+  /** The envelopes of the running or last hand, see `TableHost.slice`. */
   slice(): readonly EventEnvelope[];
+  /** The state before the slice. */
+  before(): GameState;
   /** The events that the table was loaded with: those of the slice as it was then. */
   readonly loadedEvents: readonly GameEvent[];
   /** The head of the side stream, as `HandEnded` states it. */
@@ -72,11 +74,11 @@ export async function openTableStream<Row>(
   let evidence = await ports.log.claim(evidenceStreamId(table));
   const { epoch } = main;
   const evidenceEpoch = evidence.epoch;
-  const loaded = await loadTable(ports.log, main.streamId, main);
+  const loaded = await loadTable(ports, main.streamId, main);
   if (!loaded.ok)
     return { ok: false, message: `event ${loaded.version} of ${main.streamId}: ${loaded.message}` };
   const loadedEvents = loaded.table.events;
-  let { state, recent: slice } = loaded.table;
+  let { before, state, recent: slice } = loaded.table;
 
   /** The running hand's envelopes once these are added. */
   function sliceWith(envelopes: readonly EventEnvelope[]): readonly EventEnvelope[] {
@@ -87,7 +89,20 @@ export async function openTableStream<Row>(
   function turnTo(committed: CommittedEvents): void {
     main = headAfter(main, committed.envelopes);
     ({ after: state, slice } = committed);
+    const [first] = slice;
+    if (isOverlong(committed)) {
+      before = state;
+      slice = [];
+    } else if (first?.type === 'HandStarted') {
+      before = initialState(first.version);
+    }
     if (committed.events.length > 0) publish(committed);
+  }
+
+  function rowsOfState(committed: CommittedEvents): readonly Row[] {
+    const { after, envelopes } = committed;
+    const hash = envelopes.at(-1)?.hash ?? main.hash;
+    return isOverlong(committed) ? ports.states.rows(main.streamId, { hash, state: after }) : [];
   }
 
   function requestsFor(
@@ -115,7 +130,7 @@ export async function openTableStream<Row>(
         prevHash: main.hash,
         events: envelopes,
         ...(command === null ? {} : { command }),
-        rows: ports.rows(committed),
+        rows: [...ports.rows(committed), ...rowsOfState(committed)],
       });
     }
     if (append.evidence.length > 0) {
@@ -160,6 +175,7 @@ export async function openTableStream<Row>(
   const stream: TableStream = {
     state: () => state,
     slice: () => slice,
+    before: () => before,
     loadedEvents,
     evidence: () => ({ version: evidence.version, hash: evidence.hash }),
     epoch,
@@ -195,6 +211,14 @@ export async function openTableStream<Row>(
     },
   };
   return { ok: true, stream };
+}
+
+/** So many events between hands are held, and read when a table is loaded: the table is kept as it stands then. */
+const maxBetweenHands = 256;
+
+/** Whether more has happened since the last hand began than is held, while none runs: people who come, go and sit out for days. */
+function isOverlong({ after, slice }: CommittedEvents): boolean {
+  return slice.length >= maxBetweenHands && runningHand(after) === null;
 }
 
 /** A stream's head after what was appended to it. */
