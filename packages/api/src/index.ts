@@ -65,10 +65,10 @@ export {
   type TableCommandInput,
   type TableEvent,
   type TableMessage,
-  type TableNews,
   type TablePersonal,
   type TableSnapshot,
   type TablesPort,
+  type TableUpdate,
   type ViewerState,
 } from './ports/tables.ts';
 export type { ApiContext, ApiPorts } from './procedures.ts';

@@ -1,4 +1,4 @@
-import type { TableEvent, TableNews, TableStatus } from '@openfelt/api';
+import type { TableEvent, TableStatus, TableUpdate } from '@openfelt/api';
 import type { GameEvent } from '@openfelt/engine';
 import type { EventEnvelope, Json } from '@openfelt/event-log';
 import type { CommittedEvents } from '@openfelt/table-host';
@@ -8,8 +8,8 @@ import { encodeOnce } from './encoded.ts';
 
 /** What is new at a table, made and written once for everyone who looks on. */
 export interface TableFeed {
-  /** Told of all news from now on; gives what ends it. */
-  subscribe(listener: (news: TableNews) => void): () => void;
+  /** Told of all updates from now on; gives what ends it. */
+  subscribe(listener: (update: TableUpdate) => void): () => void;
 }
 
 /** A stored event as pages get it. */
@@ -42,38 +42,38 @@ export function createTableFeed(
   table: LiveTable,
   { names, now }: { readonly names: Names; readonly now: () => number },
 ): TableFeed {
-  const listeners = new Set<(news: TableNews) => void>();
+  const listeners = new Set<(update: TableUpdate) => void>();
   let status: TableStatus = table.status();
-  /** News that wait for a name, and whatever comes after them. */
+  /** Updates that wait for a name, and whatever comes after them. */
   let waiting: Promise<void> | null = null;
 
-  function publish(news: TableNews): void {
-    encodeOnce(news);
-    for (const listener of listeners) listener(news);
+  function publish(update: TableUpdate): void {
+    encodeOnce(update);
+    for (const listener of listeners) listener(update);
   }
 
   /** The status, where it is another than was told last. */
-  function changedStatus(): Pick<TableNews, 'status'> {
+  function changedStatus(): Pick<TableUpdate, 'status'> {
     const before = status;
     status = table.status();
     return status === before ? {} : { status };
   }
 
   async function withNames(
-    news: TableNews,
+    update: TableUpdate,
     players: readonly string[],
     before: Promise<void> | null,
   ): Promise<void> {
     await before;
-    publish(players.length === 0 ? news : { ...news, names: await names.of(players) });
+    publish(players.length === 0 ? update : { ...update, names: await names.of(players) });
   }
 
-  function add(news: TableNews, players: readonly string[]): void {
+  function add(update: TableUpdate, players: readonly string[]): void {
     if (waiting === null && players.length === 0) {
-      publish(news);
+      publish(update);
       return;
     }
-    const mine: Promise<void> = withNames(news, players, waiting).finally(() => {
+    const mine: Promise<void> = withNames(update, players, waiting).finally(() => {
       if (waiting === mine) waiting = null;
     });
     waiting = mine;

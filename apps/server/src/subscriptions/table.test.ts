@@ -111,13 +111,13 @@ function masked(message: TableMessage): string {
 }
 
 /** The events of a message. */
-function eventsOf(message: TableMessage): readonly TableEvent[] {
+function getEvents(message: TableMessage): readonly TableEvent[] {
   return 'recent' in message ? message.recent : 'events' in message ? message.events : [];
 }
 
 /** The slots that the table dealt to a seat, face down, by hand. */
-function slotsOf(seat: number, messages: readonly TableMessage[]): readonly number[] {
-  return messages.flatMap(eventsOf).flatMap(([type, payload]) => {
+function findSlots(seat: number, messages: readonly TableMessage[]): readonly number[] {
+  return messages.flatMap(getEvents).flatMap(([type, payload]) => {
     if (type !== 'CardsDealt') return [];
     const { cards } = Object(payload) as { cards: readonly { slot: number; to: unknown }[] };
     return cards.filter(({ to }) => to === seat).map(({ slot }) => slot);
@@ -142,20 +142,20 @@ describe('what goes over the wire', () => {
     for (const [seat, sent] of [a, b].entries()) {
       const cards = personalIn(sent).flatMap((personal) => personal.cards);
       expect(cards).toHaveLength(4);
-      const slots = slotsOf(seat, sent);
+      const slots = findSlots(seat, sent);
       for (const { slot } of cards) expect(slots).toContain(slot);
     }
     for (const personal of personalIn(spectator)) expect(personal).toEqual({ own: null, cards: [] });
     // No one shows a hand here, and there is no board: no card stands in any event.
     for (const sent of [a, b, spectator])
-      expect(JSON.stringify(sent.flatMap(eventsOf))).not.toMatch(/"card":/);
+      expect(JSON.stringify(sent.flatMap(getEvents))).not.toMatch(/"card":/);
   });
 
   test('is the same for everybody but for the own part, which comes before its events and only when it is new', async () => {
     const { a, b, spectator } = await sentTo(['a', 'b', 'spectator'], 'one deck');
-    const news = (sent: readonly TableMessage[]) => sent.filter((message) => 'events' in message);
-    expect(news(a).map(written)).toEqual(news(spectator).map(written));
-    expect(news(b).map(written)).toEqual(news(spectator).map(written));
+    const update = (sent: readonly TableMessage[]) => sent.filter((message) => 'events' in message);
+    expect(update(a).map(written)).toEqual(update(spectator).map(written));
+    expect(update(b).map(written)).toEqual(update(spectator).map(written));
     // The snapshot, a seat, and two hands.
     expect(personalIn(a).map(({ own, cards }) => [own, cards.length])).toEqual([
       [null, 0],
@@ -164,7 +164,7 @@ describe('what goes over the wire', () => {
       [0, 2],
     ]);
     const deals = a.flatMap((message, index) =>
-      eventsOf(message).some(([type]) => type === 'HandStarted') ? [index] : [],
+      getEvents(message).some(([type]) => type === 'HandStarted') ? [index] : [],
     );
     expect(deals).toHaveLength(2);
     for (const [hand, index] of deals.entries()) expect(a[index - 1]).toMatchObject({ handNumber: hand + 1 });
@@ -185,7 +185,7 @@ describe('what goes over the wire', () => {
       'names' in message && !('recent' in message) ? Object.keys(message.names ?? {}) : [],
     );
     expect(named).toEqual(['a', 'b', 'c']);
-    const starts = spectator.flatMap(eventsOf).filter(([type]) => type === 'HandStarted');
+    const starts = spectator.flatMap(getEvents).filter(([type]) => type === 'HandStarted');
     for (const [, payload] of starts) expect(payload).not.toHaveProperty('context');
   });
 

@@ -1,4 +1,4 @@
-import type { TableMessage, TableNews, TablePersonal, TableSnapshot, ViewerState } from '@openfelt/api';
+import type { TableMessage, TablePersonal, TableSnapshot, TableUpdate, ViewerState } from '@openfelt/api';
 import { findPlayerSeat } from '@openfelt/table-host';
 import type { Names } from '../names.ts';
 import type { LiveTable } from '../tables/live-table.ts';
@@ -50,7 +50,7 @@ export async function takeSnapshot(viewer: TableViewer): Promise<TableSnapshot> 
   return describeTable(viewer, await findNames(viewer));
 }
 
-/** Follows a table for one viewer: a snapshot or what they missed, then all news, and their own part whenever it changes. */
+/** Follows a table for one viewer: a snapshot or what they missed, then all updates, and their own part whenever it changes. */
 export function watchTable(
   viewer: TableViewer,
   feed: TableFeed,
@@ -72,12 +72,12 @@ export function watchTable(
     return [encodeOnce({ version, personal, handNumber })];
   }
 
-  function receive(news: TableNews): void {
-    // What the first messages will tell, or have told, is no news.
-    if (known === null || (news.version <= known && news.events.length > 0)) return;
+  function receive(update: TableUpdate): void {
+    // What the first messages will tell, or have told, is not told again.
+    if (known === null || (update.version <= known && update.events.length > 0)) return;
     for (const own of takePersonal(known)) messages.push(own);
-    known = news.version;
-    messages.push(news);
+    known = update.version;
+    messages.push(update);
   }
 
   /** A snapshot, or what the viewer missed since a version of the running or last hand. */
@@ -96,7 +96,7 @@ export function watchTable(
       ({ personal } = snapshot);
       return [encodeOnce(snapshot)];
     }
-    const missed: TableNews = {
+    const missed: TableUpdate = {
       version,
       events: envelopes.filter((each) => each.version >= from).map(toTableEvent),
       names,

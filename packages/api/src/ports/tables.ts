@@ -51,7 +51,7 @@ export interface TableSnapshot extends TableMessageBase {
 }
 
 /** What is new at a table, the same for everyone who looks on. It says nothing of what has not changed. */
-export interface TableNews extends TableMessageBase {
+export interface TableUpdate extends TableMessageBase {
   /** The events up to `version`. */
   readonly events: readonly TableEvent[];
   /** Names that the events need and none before did. */
@@ -69,7 +69,7 @@ export interface TablePersonal extends TableMessageBase {
 }
 
 /** A message of a table's subscription, told by its keys: it comes with every action, to everyone. */
-export type TableMessage = TableSnapshot | TableNews | TablePersonal;
+export type TableMessage = TableSnapshot | TableUpdate | TablePersonal;
 
 /** The result of opening a table. `invitation` opens a private one to whoever has it. */
 export type CreateTableResult =

@@ -7,7 +7,7 @@ export const playersAtTable = 6;
 export const stack = 1_000_000;
 
 /** How a table is opened: no-limit hold'em with blinds of 1 and 2. */
-export const setup = {
+const setup = {
   variant: 'holdem',
   rules: {
     ...presetRules('casino', variants.holdem, { kind: 'no-limit', minBet: 2 }),

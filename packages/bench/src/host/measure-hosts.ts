@@ -60,7 +60,7 @@ async function playFlatOut(hosts: readonly TableHost[], duration: number) {
   const before = process.cpuUsage();
   const start = performance.now();
   let played = 0;
-  const play = async () => {
+  const playOn = async () => {
     while (performance.now() - start < duration) {
       const host = rota.take();
       if (host === undefined) return;
@@ -69,7 +69,7 @@ async function playFlatOut(hosts: readonly TableHost[], duration: number) {
       played += 1;
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, hosts.length) }, play));
+  await Promise.all(Array.from({ length: Math.min(atOnce, hosts.length) }, playOn));
   const { user, system } = process.cpuUsage(before);
   return { played, elapsed: performance.now() - start, processor: (user + system) / 1_000 };
 }

@@ -40,7 +40,7 @@ async function load(table: HostedTable) {
 }
 
 describe('a table at which someone sits alone for days', () => {
-  test('holds a bounded number of events, and is loaded from where it was kept', async () => {
+  test('holds a bounded number of events, and is loaded from where it was stored', async () => {
     const table = await openTable();
     await seat(table.host, 100);
     await idle(table, 700);
@@ -79,12 +79,12 @@ describe('a table at which someone sits alone for days', () => {
     const table = await openTable();
     await seat(table.host, 100);
     await idle(table, 200);
-    const [kept] = table.states;
-    if (kept === undefined) throw new Error('nothing was kept');
-    const ahead = { ...kept, state: { ...kept.state, version: kept.state.version + 10_000 } };
+    const [stored] = table.states;
+    if (stored === undefined) throw new Error('nothing was stored');
+    const ahead = { ...stored, state: { ...stored.state, version: stored.state.version + 10_000 } };
     table.states.push(ahead);
     expect((await load(table)).state).toEqual(table.host.state());
-    table.states.push({ ...kept, hash: 'f'.repeat(64) });
+    table.states.push({ ...stored, hash: 'f'.repeat(64) });
     await expect(load(table)).rejects.toThrow('does not continue');
   });
 });

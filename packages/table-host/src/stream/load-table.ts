@@ -14,7 +14,7 @@ interface LoadedTable {
   readonly state: GameState;
   /** The state before `recent`. */
   readonly before: GameState;
-  /** From the last `HandStarted` on, or from where the table was kept since; from the start where there is neither. */
+  /** From the last `HandStarted` on, or from where the table was stored since; from the start where there is neither. */
   readonly recent: readonly EventEnvelope[];
   /** The same, read. */
   readonly events: readonly GameEvent[];
@@ -67,22 +67,22 @@ export function applyEnvelopes(
   return { ok: true, state: folded, events };
 }
 
-/** Whether a kept state lies in a stream: not beyond its head, and at the head only with its hash. */
-function isOf({ state, hash }: SavedState, head: StreamHead): boolean {
+/** Whether a stored state lies in a stream: not beyond its head, and at the head only with its hash. */
+function liesIn({ state, hash }: SavedState, head: StreamHead): boolean {
   return state.version < head.version || (state.version === head.version && hash === head.hash);
 }
 
 /**
- * Loads a table from its last `HandStarted`, whose context is the whole table, or from where it was kept since; checks the chain on the
- * way, and that what was kept is of it.
+ * Loads a table from its last `HandStarted`, whose context is the whole table, or from where it was stored since; checks the chain on the
+ * way, and that what was stored is of it.
  */
 export async function loadTable<Row>(
   { log, states }: Pick<HostPorts<Row>, 'log' | 'states'>,
   stream: StreamId,
   head: StreamHead,
 ): Promise<Load> {
-  const kept = await states.find(stream);
-  const saved = kept !== null && isOf(kept, head) ? kept : null;
+  const stored = await states.find(stream);
+  const saved = stored !== null && liesIn(stored, head) ? stored : null;
   const recent = await sinceLastHand(log, stream, head, saved?.state.version ?? 0);
   const [first] = recent;
   const isWhole = saved === null || first?.type === 'HandStarted';

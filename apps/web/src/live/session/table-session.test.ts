@@ -1,4 +1,4 @@
-import type { TableEvent, TableMessage, TableNews, TableSnapshot } from '@openfelt/api';
+import type { TableEvent, TableMessage, TableSnapshot, TableUpdate } from '@openfelt/api';
 import { initialState, view } from '@openfelt/engine';
 import type { StoredEvent } from '@openfelt/hand-history';
 import { describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ function snapshot(table: ExampleTable, at: number, more: Partial<TableSnapshot> 
   };
 }
 
-function news(events: readonly StoredEvent[], more: Partial<TableNews> = {}): TableNews {
+function update(events: readonly StoredEvent[], more: Partial<TableUpdate> = {}): TableUpdate {
   return { version: (events.at(-1)?.version ?? -1) + 1, events: events.map(toTableEvent), ...more };
 }
 
@@ -69,7 +69,7 @@ describe('a followed table', () => {
 
   test('draws the events of a message one after the other, in order', () => {
     const before = applied(null, snapshot(started, table.events.length));
-    let session = applied(before, news(later.events.slice(started.events.length)));
+    let session = applied(before, update(later.events.slice(started.events.length)));
     expect(session.displayedState.version).toBe(started.state.version);
     expect(latest(session)).toEqual(later.state);
     session = showNext(session);
@@ -83,8 +83,8 @@ describe('a followed table', () => {
   test('never lets new events wait for old ones', () => {
     const first = started.events.length;
     let session = applied(null, snapshot(started, table.events.length));
-    session = applied(session, news(later.events.slice(first, first + 1)));
-    session = applied(session, news(later.events.slice(first + 1)));
+    session = applied(session, update(later.events.slice(first, first + 1)));
+    session = applied(session, update(later.events.slice(first + 1)));
     expect(session.displayedState.version).toBe(first + 1);
     expect(session.pendingEvents).toHaveLength(1);
     expect(showAll(session).displayedState).toEqual(later.state);
@@ -92,7 +92,7 @@ describe('a followed table', () => {
 
   test('takes an event that comes twice once', () => {
     const session = applied(null, snapshot(later, table.events.length));
-    const again = applied(session, news(later.events.slice(-2)));
+    const again = applied(session, update(later.events.slice(-2)));
     expect(again.pendingEvents).toEqual([]);
     expect(again.displayedState).toEqual(later.state);
   });
@@ -100,16 +100,16 @@ describe('a followed table', () => {
   test('takes the table from what it knows where a hand begins without it', () => {
     const before = applied(null, snapshot(table, 0));
     const events = started.events.slice(table.events.length);
-    const [start, ...rest] = news(events).events;
+    const [start, ...rest] = update(events).events;
     const { context: _context, ...payload } = Object(start?.[1]);
-    const session = applied(before, { ...news(events), events: [['HandStarted', payload], ...rest] });
+    const session = applied(before, { ...update(events), events: [['HandStarted', payload], ...rest] });
     expect(latest(session)).toEqual(started.state);
   });
 
   test('notices that events are missing', () => {
     const session = applied(null, snapshot(started, table.events.length));
-    expect(applyMessage(session, news(later.events.slice(-1)), now).kind).toBe('gap');
-    expect(applyMessage(null, news(later.events), now).kind).toBe('gap');
+    expect(applyMessage(session, update(later.events.slice(-1)), now).kind).toBe('gap');
+    expect(applyMessage(null, update(later.events), now).kind).toBe('gap');
   });
 
   test('after a lost connection shows the table as it is, and keeps what was told', () => {
@@ -126,7 +126,7 @@ describe('a followed table', () => {
     expect(session.clock).toEqual({ endsAt: now + 12_000, turn: started.state.turn });
     // A new choice has its full time; what is said without a choice changes none, but for a clock that starts anew.
     const full = started.state.table?.context.rules.actionTime ?? 0;
-    const acted = applied(session, news(later.events.slice(started.events.length)));
+    const acted = applied(session, update(later.events.slice(started.events.length)));
     expect(acted.clock).toEqual({ endsAt: now + full, turn: later.state.turn });
     const version = later.events.length;
     const still = { version, events: [] };
@@ -155,7 +155,7 @@ describe('own cards', () => {
   test('of the next hand are not laid over those of the hand that is still drawn', () => {
     const first = applied(null, snapshot(started, table.events.length, { personal: toPersonal(started, 2) }));
     const own = applied(first, { version: 0, personal: toPersonal(next, 2), handNumber: 2 });
-    const session = applied(own, news(next.events.slice(started.events.length)));
+    const session = applied(own, update(next.events.slice(started.events.length)));
     const drawn = view(session.displayedState, 2, knowledgeFor(session, session.displayedState));
     const others = drawn?.seats.filter((seat) => seat?.seat !== 2).flatMap((seat) => seat?.cards ?? []);
     expect(others?.every((card) => card.card === null)).toBe(true);

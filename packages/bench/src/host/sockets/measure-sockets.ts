@@ -32,7 +32,7 @@ export interface SocketMeasurement {
 const tablesAtOnce = 30;
 const phases = { warmUp: 2_000, measured: 6_000 } as const;
 
-async function play(tables: readonly PlayedTable[], duration: number): Promise<number> {
+async function playAll(tables: readonly PlayedTable[], duration: number): Promise<number> {
   const start = performance.now();
   let played = 0;
   await Promise.all(
@@ -58,9 +58,9 @@ export async function measureSockets(
   const opened = await open(server.port, tablesAtOnce, viewers - 6);
   const { tables } = opened;
   const full = await server.usage();
-  await play(tables, phases.warmUp);
+  await playAll(tables, phases.warmUp);
   const [before, bytesBefore, start] = [await server.usage(), sum(tables), performance.now()];
-  const played = await play(tables, phases.measured);
+  const played = await playAll(tables, phases.measured);
   const [after, elapsed] = [await server.usage(), performance.now() - start];
   const bytes = sum(tables) - bytesBefore;
   for (const table of tables) table.close();

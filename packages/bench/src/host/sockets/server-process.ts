@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** What a server's process has taken so far. */
-export interface ServerUsage {
+interface ServerUsage {
   /** Ms of processor. */
   readonly processor: number;
   /** Bytes of memory that it holds. */
