@@ -4,9 +4,9 @@ import { playersAtTable } from '../hosted-tables.ts';
 
 /** What a match of {@link checkingGame} is about: a pot, a board, and hands that only their players see. */
 interface CheckingState {
-  readonly pot: number;
+  pot: number;
   readonly bets: Record<string, number>;
-  readonly board: string[];
+  board: string[];
   readonly players: Record<string, { readonly cards: readonly string[] }>;
   readonly secret: { readonly deck: readonly string[] };
 }
@@ -52,7 +52,8 @@ export const checkingGame: Game<CheckingState> = {
   moves: {
     act: ({ G, playerID }) => {
       G.bets[playerID] = (G.bets[playerID] ?? 0) + 2;
-      return { ...G, pot: G.pot + 2, board: G.board.length < 5 ? [...G.board, 'Ah'] : [] };
+      G.pot += 2;
+      G.board = G.board.length < 5 ? [...G.board, 'Ah'] : [];
     },
   },
   ...(PlayerView.STRIP_SECRETS === undefined ? {} : { playerView: PlayerView.STRIP_SECRETS }),

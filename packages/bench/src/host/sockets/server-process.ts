@@ -28,18 +28,19 @@ export function answerUsage(port: number): void {
 }
 
 async function hear<Message>(child: ChildProcess): Promise<Message> {
-  const [message] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => {
-      throw new Error('the server ended');
-    }),
-  ]);
+  const [message] = await once(child, 'message');
   return message;
 }
 
 /** Starts a server of this folder. */
 export async function startProcess(file: string, args: readonly string[]): Promise<ServerProcess> {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), args);
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // Nobody would be answered any more.
+  child.once('exit', (code) => {
+    if (code !== 0) throw new Error(`the server ended with ${code}`);
+  });
   const { port } = await hear<{ readonly port: number }>(child);
   return {
     port,
