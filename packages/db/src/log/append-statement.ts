@@ -76,7 +76,7 @@ export function toRequestBody(request: AppendRequest<ProjectionRow>) {
 /**
  * Appends requests in their order, in one statement and so in one transaction; gives a result each.
  *
- * The body goes as text and is JSON for the database alone: as an object the client would write it, read it and write it
+ * Body and results go as text and are JSON for the database alone: as objects the client would write them, read them and write them
  * once more.
  */
 export async function appendRequests(
@@ -84,7 +84,8 @@ export async function appendRequests(
   requests: readonly AppendRequest<ProjectionRow>[],
 ): Promise<readonly AppendResult[]> {
   const body = JSON.stringify(requests.map(toRequestBody));
-  const rows = await prisma.$queryRaw<readonly { readonly results: readonly FunctionResult[] }[]>`
-    SELECT append_requests(${body}::jsonb) AS results`;
-  return (rows[0]?.results ?? []).map(toAppendResult);
+  const [row] = await prisma.$queryRaw<readonly { readonly results: string }[]>`
+    SELECT append_requests(${body}::jsonb)::text AS results`;
+  const results: readonly FunctionResult[] = JSON.parse(row?.results ?? '[]');
+  return results.map(toAppendResult);
 }
