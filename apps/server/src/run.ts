@@ -5,6 +5,8 @@ import { type RunningServer, startServer } from './server.ts';
 
 /** How long the server may take to stop, in ms; then it is ended anyway, and nothing acknowledged is lost. */
 const patience = 10_000;
+/** Between hands, in ms, so that people see how the last one came out. */
+const pause = 4_000;
 
 /** What the server of a process is run with. */
 export interface RunOptions {
@@ -23,7 +25,7 @@ export async function runServer({ env, address, openPages }: RunOptions): Promis
 
   async function start() {
     const pages = await openPages();
-    return startServer({ ...env, ...(address === undefined ? {} : { address }), pages, log, print });
+    return startServer({ ...env, ...(address === undefined ? {} : { address }), pages, pause, log, print });
   }
 
   print('Opening the database and the pages …');

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { socketPath } from '@openfelt/api/wire';
 import { legalActions, type PlayerCommand, runningHand } from '@openfelt/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from './server.ts';
@@ -32,10 +33,10 @@ function send({ client }: Guest, tableId: string, command: PlayerCommand, comman
 /** Plays for a seated guest by checking and calling, until a condition holds. */
 async function playUntil(guest: Guest, table: Followed, tableId: string, over: () => boolean): Promise<void> {
   while (!over()) {
-    await table.until((state, { personal }) => over() || runningHand(state)?.toAct === personal.own);
+    await table.until((state, personal) => over() || runningHand(state)?.toAct === personal.own);
     if (over()) return;
     const state = table.state();
-    const own = table.latest().personal.own ?? -1;
+    const own = table.personal().own ?? -1;
     const types = legalActions(state, own).map(({ type }) => type);
     const type = (['check', 'call', 'discard', 'bringIn', 'show', 'fold'] as const).find((each) =>
       types.includes(each),
@@ -136,16 +137,16 @@ describe('a table', () => {
     const guest = await visit(server.address);
     const table = await follow(guest, 'garden');
     expect(table.messages[0]).toMatchObject({
-      kind: 'snapshot',
       table: { tableId: 'garden', name: 'Garden' },
     });
     const from = table.state().version;
     await table.until(({ version }) => version > from + 5);
-    const versions = table.messages.flatMap((message) =>
-      message.kind === 'events' ? message.events.map(({ version }) => version) : [],
-    );
-    expect(versions).toEqual(versions.map((_, index) => from + index));
-    expect(table.latest().names).toMatchObject({ 'bot-garden-ichiro': 'Ichiro' });
+    let known = from;
+    for (const message of table.messages.slice(1)) {
+      if ('events' in message) known += message.events.length;
+      expect(message.version).toBe(known);
+    }
+    expect(table.messages[0]).toMatchObject({ names: { 'bot-garden-ichiro': 'Ichiro' } });
     table.stop();
     await guest.close();
   });
@@ -155,10 +156,11 @@ describe('a table', () => {
     const table = await follow(guest, 'harbour');
     await table.until((state) => runningHand(state) !== null);
     for (const message of table.messages) {
-      expect(message.personal).toEqual({ own: null, cards: [] });
-      for (const event of message.kind === 'snapshot' ? message.recent : message.events) {
-        if (event.type !== 'CardsDealt') continue;
-        const { cards } = event.payload as unknown as { cards: readonly { face: string; card?: string }[] };
+      if ('personal' in message) expect(message.personal).toEqual({ own: null, cards: [] });
+      const events = 'recent' in message ? message.recent : 'events' in message ? message.events : [];
+      for (const [type, payload] of events) {
+        if (type !== 'CardsDealt') continue;
+        const { cards } = Object(payload) as { cards: readonly { face: string; card?: string }[] };
         for (const dealt of cards) expect(dealt.card === undefined).toBe(dealt.face === 'down');
       }
     }
@@ -180,8 +182,8 @@ describe('a table', () => {
     const isIn = () => runningHand(table.state())?.seats.some(({ player }) => player === playerId) ?? false;
     await table.until(isIn);
     const number = runningHand(table.state())?.handNumber ?? 0;
-    await table.until((_state, { personal }) => personal.cards.length === 2);
-    const { cards } = table.latest().personal;
+    await table.until((_state, own) => own.cards.length === 2);
+    const { cards } = table.personal();
     await playUntil(guest, table, 'harbour', () => {
       const hand = table.state().hand?.context;
       return hand !== undefined && (hand.handNumber > number || hand.result !== null);
@@ -346,13 +348,23 @@ describe('bad input gets a clear answer, and the server goes on', () => {
   test('a flood of messages ends the socket, not the server', async () => {
     const { cookie, close } = await visit(server.address);
     const { default: WebSocket } = await import('ws');
-    const socket = new WebSocket(`${server.address.replace('http', 'ws')}/trpc`, { headers: { cookie } });
+    const socket = new WebSocket(`${server.address.replace('http', 'ws')}${socketPath}`, {
+      headers: { cookie },
+    });
     const closed = new Promise<number>((resolve) => socket.on('close', resolve));
     socket.on('open', () => {
       for (let i = 0; i < 2_000; i += 1) socket.send('PING');
     });
     expect(await closed).toBe(1008);
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+    await close();
+  });
+
+  test('a page whose messages had another form is told to load again', async () => {
+    const { cookie, close } = await visit(server.address);
+    const { default: WebSocket } = await import('ws');
+    const socket = new WebSocket(`${server.address.replace('http', 'ws')}/trpc`, { headers: { cookie } });
+    expect(await new Promise((resolve) => socket.on('close', resolve))).toBe(4401);
     await close();
   });
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { ApiPorts } from '@openfelt/api';
+import { isSocketPath } from '@openfelt/api/wire';
 import { type Database, openDatabase } from '@openfelt/db';
 import { openCheckpoints } from '@openfelt/event-log';
 import type { Logger } from 'pino';
@@ -7,7 +8,7 @@ import { createAnswerAudit } from './audit/answer-audit.ts';
 import { createCardAccessLog } from './audit/card-access-log.ts';
 import { checkpointSigners } from './audit/checkpoint-key.ts';
 import { createBundleLoader } from './audit/hand-bundle.ts';
-import { includeEnded, includePending } from './audit/include-hands.ts';
+import { coveredHeads, includeEnded, includePending } from './audit/include-hands.ts';
 import { openDisputeRepository } from './disputes/dispute-repository.ts';
 import { settleDisputes } from './disputes/settlement.ts';
 import { listen } from './http/listen.ts';
@@ -46,6 +47,8 @@ export interface ServerOptions {
   readonly dataDir: string;
   readonly url: string | undefined;
   readonly pages: RequestHandler;
+  /** Between hands, in ms, so that people see how the last one came out. */
+  readonly pause: number;
   readonly log: Logger;
   /** Tells people at the terminal what is going on. */
   readonly print: (line: string) => void;
@@ -74,6 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const opened = await openCheckpoints({
       log: database.log,
       signers: await checkpointSigners(options.dataDir),
+      rows: coveredHeads,
       interval: checkpointInterval,
       now,
       at: timer,
@@ -86,6 +90,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       now,
       at: timer,
       log,
+      pause: options.pause,
       committed: (written) => includeEnded(checkpoints, written),
     });
     await includePending(database, checkpoints);
@@ -156,8 +161,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     const http = createServer((request, response) => void answer(request, response));
     http.on('upgrade', (request, socket, head) => {
-      if (request.url === '/trpc' || request.url?.startsWith('/trpc?'))
-        sockets.upgrade(request, socket, head);
+      if (isSocketPath(request.url ?? '')) sockets.upgrade(request, socket, head);
       else socket.destroy();
     });
     const port = await listen(http, options.port, options.address && '127.0.0.1');

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ApiContext, appRouter } from '@openfelt/api';
+import { socketPath } from '@openfelt/api/wire';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { isSameOrigin } from './http/origin.ts';
+import { encodeOutgoing } from './subscriptions/encoded.ts';
 
 /** The largest message that a client may send, in bytes. */
 const messageBytes = 64 * 1024;
@@ -20,8 +22,11 @@ const maxCalls = 30;
 /** How long a client that was cut off has for its goodbye, in ms. */
 const goodbye = 1_000;
 
-/** The close code by which a page learns that it speaks for no one any more, or for someone else: it loads again. */
-const identityChanged = 4401;
+/**
+ * The close code by which a page learns that it speaks for no one any more, or for someone else, or in a form of messages that is gone:
+ * it loads again.
+ */
+const loadAgain = 4401;
 
 /** Who asks, from a request's cookies; null for a stranger. */
 export type Identify = (request: IncomingMessage) => Promise<ApiContext | null>;
@@ -49,6 +54,7 @@ function cutOff(client: WebSocket, code: number, reason: string): void {
 
 /** How many calls a message holds; what cannot be read is one, which tRPC answers. */
 function countCalls(message: string): number {
+  if (!message.startsWith('[')) return 1;
   try {
     const read: unknown = JSON.parse(message);
     return Array.isArray(read) ? read.length : 1;
@@ -66,6 +72,7 @@ export function createSockets(identify: Identify, log: Logger): Sockets {
     wss,
     router: appRouter,
     maxBatchSize: maxCalls,
+    experimental_encoder: { encode: encodeOutgoing, decode: (text) => JSON.parse(String(text)) },
     createContext: ({ req }) => {
       const context = contexts.get(req);
       if (context === undefined) throw new Error('a socket without a player');
@@ -112,6 +119,8 @@ export function createSockets(identify: Identify, log: Logger): Sockets {
           if (own.length >= socketsOfOne) return refuse(socket, '429 Too Many Requests');
           contexts.set(request, context);
           wss.handleUpgrade(request, socket, head, (client) => {
+            if (request.url !== socketPath)
+              return cutOff(client, loadAgain, 'this page is of an older version');
             speakers.set(client, context);
             wss.emit('connection', client, request);
           });
@@ -126,7 +135,7 @@ export function createSockets(identify: Identify, log: Logger): Sockets {
       disconnects += 1;
       for (const client of wss.clients) {
         const context = speakers.get(client);
-        if (context !== undefined && isMeant(context)) cutOff(client, identityChanged, 'sign in again');
+        if (context !== undefined && isMeant(context)) cutOff(client, loadAgain, 'sign in again');
       }
     },
     close() {

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AppRouter, TableMessage } from '@openfelt/api';
+import type { AppRouter, TableMessage, ViewerState } from '@openfelt/api';
+import { readTableEvents, socketPath } from '@openfelt/api/wire';
 import { openDatabase } from '@openfelt/db';
 import { evolve, type GameState } from '@openfelt/engine';
 import { toGameEvent } from '@openfelt/hand-history';
@@ -56,6 +57,7 @@ export async function startPlatform(
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end('<!doctype html>');
     },
+    pause: 4_000,
     log: pino({ level: 'trace' }, { write: hear }),
     print: hear,
   });
@@ -85,7 +87,7 @@ export function openSocket(
   closed: (code: number | undefined) => void = () => undefined,
 ): Guest {
   const socket = createWSClient({
-    url: `${address.replace('http', 'ws')}/trpc`,
+    url: `${address.replace('http', 'ws')}${socketPath}`,
     WebSocket: socketWith({ cookie }),
     retryDelayMs: () => 100,
     onClose: (cause) => closed(cause?.code),
@@ -101,9 +103,10 @@ export function openSocket(
 export interface Followed {
   readonly messages: readonly TableMessage[];
   state(): GameState;
-  latest(): TableMessage;
+  /** What the viewer was told last of their own part. */
+  personal(): ViewerState;
   /** Resolves when a state fulfils a condition. */
-  until(condition: (state: GameState, message: TableMessage) => boolean): Promise<void>;
+  until(condition: (state: GameState, personal: ViewerState) => boolean): Promise<void>;
   stop(): void;
 }
 
@@ -111,16 +114,19 @@ export interface Followed {
 export async function follow(guest: Guest, tableId: string): Promise<Followed> {
   const messages: TableMessage[] = [];
   let state: GameState | null = null;
+  let personal: ViewerState = { own: null, cards: [] };
   const waiting = new Set<() => void>();
   const subscription = guest.client.table.watch.subscribe(
     { tableId },
     {
-      onData: ({ data }) => {
-        const message = data as TableMessage;
+      onData: (message) => {
         messages.push(message);
-        if (message.kind === 'snapshot') state = message.state;
-        for (const event of message.kind === 'snapshot' ? message.recent : message.events) {
-          if (state === null || event.version < state.version) continue;
+        if ('personal' in message) ({ personal } = message);
+        if ('recent' in message) ({ state } = message);
+        const events = 'recent' in message ? message.recent : 'events' in message ? message.events : [];
+        if (state === null) return;
+        for (const event of readTableEvents(events, message.version, state)) {
+          if (event.version < state.version) continue;
           const evolved = evolve(state, toGameEvent(event));
           if (evolved.kind === 'impossible') throw new Error(evolved.message);
           state = evolved.state;
@@ -133,16 +139,15 @@ export async function follow(guest: Guest, tableId: string): Promise<Followed> {
     },
   );
   const current = () => {
-    const latest = messages.at(-1);
-    if (state === null || latest === undefined) throw new Error('nothing has come yet');
-    return { state, latest };
+    if (state === null) throw new Error('nothing has come yet');
+    return state;
   };
   const followed: Followed = {
     messages,
-    state: () => current().state,
-    latest: () => current().latest,
+    state: current,
+    personal: () => personal,
     async until(condition) {
-      while (state === null || !condition(state, current().latest)) {
+      while (state === null || !condition(state, personal)) {
         await new Promise<void>((resolve) => {
           const wake = () => {
             waiting.delete(wake);

@@ -7,20 +7,37 @@ const maxPerSocket = 30;
 /** How many subscriptions each socket has. A socket has one context, as long as it lives. */
 const followed = new WeakMap<ApiContext, number>();
 
-/** Passes a subscription's messages on, and counts it meanwhile; TOO_MANY_REQUESTS where its socket follows thirty already. */
-export async function* follow<Message>(
+/**
+ * A subscription's messages as they are, counted for their socket until they end; TOO_MANY_REQUESTS where it follows thirty things already.
+ */
+export function follow<Message>(
   socket: ApiContext,
   messages: AsyncIterable<Message>,
-): AsyncGenerator<Message, void, undefined> {
+  signal: AbortSignal | undefined,
+): AsyncIterable<Message> {
   const before = followed.get(socket) ?? 0;
   if (before >= maxPerSocket) {
     const message = 'This page follows too much at once. Close a table, or load the page anew.';
     throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message });
   }
   followed.set(socket, before + 1);
-  try {
-    yield* messages;
-  } finally {
-    followed.set(socket, (followed.get(socket) ?? 1) - 1);
+  let isCounted = true;
+  function end() {
+    if (isCounted) followed.set(socket, (followed.get(socket) ?? 1) - 1);
+    isCounted = false;
   }
+  signal?.addEventListener('abort', end, { once: true });
+  return {
+    [Symbol.asyncIterator]() {
+      const iterator = messages[Symbol.asyncIterator]();
+      return {
+        next: () => iterator.next(),
+        async return() {
+          end();
+          await iterator.return?.();
+          return { done: true, value: undefined };
+        },
+      };
+    },
+  };
 }

@@ -59,16 +59,16 @@ export type {
 } from './ports/ledger.ts';
 export type { LobbyPort, LobbyTable, TableStatus } from './ports/lobby.ts';
 export {
-  type Clock,
   type CreateTableInput,
   type CreateTableResult,
   createTableInput,
   type TableCommandInput,
   type TableEvent,
   type TableMessage,
+  type TablePersonal,
   type TableSnapshot,
   type TablesPort,
-  type VersionedMessage,
+  type TableUpdate,
   type ViewerState,
 } from './ports/tables.ts';
 export type { ApiContext, ApiPorts } from './procedures.ts';

@@ -1,6 +1,7 @@
 import { printAppendTable } from './append/append-table.ts';
 import { measureEngine } from './engine.ts';
 import { measureScales } from './evaluators.ts';
+import { printHostTables } from './host/host-table.ts';
 import { measureStartUps } from './start-up.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -41,10 +42,22 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   evaluator,
   engine,
   append: () => printAppendTable(print),
+  host: () => printHostTables(print),
 };
+/** The servers that the bench of hosts starts as processes of their own. */
+const servers: Readonly<Record<string, () => Promise<unknown>>> = {
+  openfelt: () => import('./host/sockets/openfelt-server.ts'),
+  boardgame: () => import('./host/sockets/boardgame-server.ts'),
+};
+
 const requested = process.argv.slice(2).filter((name) => name !== '--');
-for (const name of requested.length === 0 ? Object.keys(benches) : requested) {
-  const bench = benches[name];
-  if (bench === undefined) throw new Error(`there is no bench "${name}": ${Object.keys(benches).join(', ')}`);
-  await bench();
+if (requested[0] === 'serve') {
+  await servers[requested[1] ?? '']?.();
+} else {
+  for (const name of requested.length === 0 ? Object.keys(benches) : requested) {
+    const bench = benches[name];
+    if (bench === undefined)
+      throw new Error(`there is no bench "${name}": ${Object.keys(benches).join(', ')}`);
+    await bench();
+  }
 }

@@ -28,6 +28,21 @@ export type ProjectionRow =
   | ({ readonly kind: 'hand' } & HandFacts & {
         readonly players: readonly HandPlayerFacts[];
       })
+  /** A table as it stood after an event, with which a load may begin; `state` is JSON. */
+  | {
+      readonly kind: 'table-state';
+      readonly streamId: string;
+      /** The version of the next event. */
+      readonly version: number;
+      /** The hash of the event before it. */
+      readonly hash: string;
+      readonly state: string;
+    }
+  /** Last events of hands that a checkpoint covers now. */
+  | {
+      readonly kind: 'covered-heads';
+      readonly heads: readonly { readonly streamId: string; readonly version: number }[];
+    }
   /** The known cards of a recorded hand; `seat` is null for the board. */
   | {
       readonly kind: 'recorded-cards';

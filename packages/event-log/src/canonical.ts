@@ -1,7 +1,8 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { sha256 } from '@openfelt/merkle/sha256';
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
+/** Text that JSON writes as it is, between quotes: nearly all that occurs. */
+const PLAIN = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/;
 
 /**
  * The one text of a JSON value (RFC 8785): no white space, keys in the order of their UTF-16 code units, numbers
@@ -13,12 +14,10 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 export const canonicalJson = (value: Json): string => {
   switch (typeof value) {
     case 'string':
-      if (LONE_SURROGATE.test(value))
-        throw new TypeError('A string with a lone surrogate has no canonical JSON');
-      return JSON.stringify(value);
+      return canonicalString(value);
     case 'number':
       if (!Number.isFinite(value)) throw new TypeError(`${value} has no canonical JSON`);
-      return JSON.stringify(value);
+      return String(value);
     case 'boolean':
       return value ? 'true' : 'false';
     case 'object':
@@ -27,6 +26,12 @@ export const canonicalJson = (value: Json): string => {
     default:
       throw new TypeError(`A value of type ${typeof value} has no canonical JSON`);
   }
+};
+
+const canonicalString = (text: string): string => {
+  if (PLAIN.test(text)) return `"${text}"`;
+  if (LONE_SURROGATE.test(text)) throw new TypeError('A string with a lone surrogate has no canonical JSON');
+  return JSON.stringify(text);
 };
 
 /** `Array.isArray` does not narrow readonly arrays. */
@@ -46,15 +51,22 @@ const canonicalObject = (object: { readonly [key: string]: Json }): string => {
     throw new TypeError('An object of a class has no canonical JSON');
   }
   let text = '{';
-  // The default sort compares UTF-16 code units, which is the order RFC 8785 §3.2.3 asks for.
-  for (const key of Object.keys(object).sort()) {
-    text += `${text === '{' ? '' : ','}${canonicalJson(key)}:${canonicalJson(object[key] as Json)}`;
+  for (const key of inOrder(Object.keys(object))) {
+    text += `${text === '{' ? '' : ','}${canonicalString(key)}:${canonicalJson(object[key] as Json)}`;
   }
   return `${text}}`;
 };
 
+/** Keys in the order of their UTF-16 code units, RFC 8785 §3.2.3: that of comparing strings, and of the default sort. */
+const inOrder = (keys: string[]): string[] => {
+  for (let i = 1; i < keys.length; i += 1) {
+    if ((keys[i - 1] as string) > (keys[i] as string)) return keys.sort();
+  }
+  return keys;
+};
+
 /** Lower-case hex SHA-256 of the canonical JSON of a command's body: tells a repeated command from a reused id. */
-export const bodyHash = (body: Json): string => bytesToHex(sha256(utf8ToBytes(canonicalJson(body))));
+export const bodyHash = (body: Json): string => sha256.hexOfText(canonicalJson(body));
 
 /**
  * A value that JSON can carry. Interfaces have no index signature, so payload types that shall be assignable to

@@ -7,11 +7,14 @@ import { streamId } from './stream-id.ts';
 
 const start = { prevHash: GENESIS_HASH, firstVersion: 0 };
 
-const buildChain = (payloads: readonly Json[]): EventEnvelope[] =>
+const sealChain = (payloads: readonly Json[]): readonly EventEnvelope[] =>
   seal(
     payloads.map((payload) => ({ type: 'Noted', schema: 1, payload })),
     { ...start, streamId: streamId('table/1'), actor: 'player-1', commandId: 'c-1', recordedAt: 1_000 },
   );
+
+/** A chain as if it had been read from somewhere: not the very events that were sealed. */
+const buildChain = (payloads: readonly Json[]): EventEnvelope[] => [...sealChain(payloads)];
 
 /** A chain of 1 to 8 events and a place in it. */
 const chainAndPlace = fc
@@ -122,5 +125,30 @@ describe('a chain', () => {
   test('that starts from something else than a hash is found, not thrown', () => {
     const broken = changedAt(buildChain([1, 2]), 0, () => ({ prevHash: 'zz' }));
     expect(verifyChain(broken, { ...start, prevHash: 'zz' })).toMatchObject({ ok: false, code: 'prev-hash' });
+  });
+});
+
+describe('events that were just sealed', () => {
+  test('hold where they begin as they were sealed to, and nowhere else', () => {
+    const events = sealChain([1, 2, 3]);
+    expect(verifyChain(events, start)).toEqual(verifyChain([...events], start));
+    const [{ hash } = { hash: '' }] = events;
+    const elsewhere = [
+      { ...start, firstVersion: 1 },
+      { ...start, prevHash: hash },
+      { ...start, streamId: streamId('table/2') },
+    ];
+    for (const place of elsewhere)
+      expect(verifyChain(events, place)).toMatchObject({ ok: false, version: place.firstVersion });
+    expect(verifyChain(sealChain([]), start)).toEqual({ ok: true, head: { version: 0, hash: GENESIS_HASH } });
+  });
+
+  test('cannot be changed, and are checked anew once they are copied', () => {
+    const events = sealChain([1, 2, 3]);
+    const [first] = events;
+    expect(() => Object.assign(first ?? {}, { type: 'Told' })).toThrow(TypeError);
+    expect(() => (events as EventEnvelope[]).pop()).toThrow(TypeError);
+    const changed = events.map((event) => ({ ...event, type: 'Told' }));
+    expect(verifyChain(changed, start)).toMatchObject({ ok: false, code: 'hash' });
   });
 });

@@ -1,4 +1,4 @@
-import { canonicalText, type EventEnvelope, eventHash, isHash } from './envelope.ts';
+import { canonicalText, type EventEnvelope, eventHash, isHash, isSealedHere } from './envelope.ts';
 import type { StreamId } from './stream-id.ts';
 
 /** Where a piece of a stream begins. */
@@ -37,13 +37,20 @@ export type ChainVerdict =
     };
 
 /**
- * Recomputes the hash of every event and checks that each continues the one before; tells the first that does not.
+ * Recomputes the hash of every event and checks that each continues the one before; tells the first that does not. Of events that were
+ * just sealed here, which do both, only where they begin is checked.
  *
  * What it cannot tell: that events are missing at the end, or that someone rewrote all of them. That takes a head from elsewhere.
  */
 export const verifyChain = (events: readonly EventEnvelope[], start: ChainStart): ChainVerdict => {
   const streamId = start.streamId ?? events[0]?.streamId;
   let { prevHash, firstVersion: version } = start;
+  if (isSealedHere(events) && continues(events, streamId, start)) {
+    return {
+      ok: true,
+      head: { version: version + events.length, hash: events.at(-1)?.hash ?? prevHash },
+    };
+  }
   for (const event of events) {
     const bad = (code: 'hash' | 'prev-hash' | 'version' | 'stream', message: string): ChainVerdict => ({
       ok: false,
@@ -71,3 +78,11 @@ export const verifyChain = (events: readonly EventEnvelope[], start: ChainStart)
   }
   return { ok: true, head: { version, hash: prevHash } };
 };
+
+const continues = (
+  [first]: readonly EventEnvelope[],
+  streamId: StreamId | undefined,
+  { prevHash, firstVersion }: ChainStart,
+): boolean =>
+  first === undefined ||
+  (first.streamId === streamId && first.version === firstVersion && first.prevHash === prevHash);

@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { sha256 } from '@openfelt/merkle/sha256';
 import { canonicalJson, type Json } from './canonical.ts';
 import { isStreamId, type StreamId } from './stream-id.ts';
 
@@ -74,37 +73,54 @@ export const canonicalText = (envelope: Omit<EventEnvelope, 'prevHash' | 'hash'>
     version: envelope.version,
   });
 
+/** The texts of events that were sealed in this process and are on their way to where they are stored. */
+const sealedTexts = new WeakMap<readonly EventEnvelope[], readonly string[]>();
+
+/** Whether these very events come from {@link seal}: they hash to what they say, and continue each other. */
+export const isSealedHere = (events: readonly EventEnvelope[]): boolean => sealedTexts.has(events);
+
+/** The canonical texts of events, as {@link seal} made them where it did. */
+export const canonicalTexts = (events: readonly EventEnvelope[]): readonly string[] =>
+  sealedTexts.get(events) ?? events.map(canonicalText);
+
 /** The hash of an event: lower-case hex of SHA-256 over the 32 bytes of `prevHash`, then the UTF-8 of its canonical text. */
-export const eventHash = (prevHash: string, text: string): string =>
-  bytesToHex(sha256.create().update(hexToBytes(prevHash)).update(utf8ToBytes(text)).digest());
+export const eventHash = (prevHash: string, text: string): string => sha256.hexOfText(text, prevHash);
 
 /**
- * Gives events their places in a stream and chains them.
+ * Gives events their places in a stream and chains them. What it gives cannot be changed, and is neither written as text nor hashed
+ * again on its way into a log.
  *
  * @throws TypeError or RangeError for what no envelope can hold (a payload without canonical JSON, a type that is no name, a negative
  * version …). That is a bug of the caller.
  */
-export const seal = (events: readonly EventData[], at: SealAt): EventEnvelope[] => {
+export const seal = (events: readonly EventData[], at: SealAt): readonly EventEnvelope[] => {
   let prevHash = at.prevHash;
   if (!isHash(prevHash)) throw new RangeError(`Not a hash: ${prevHash}`);
-  return events.map((event, index) => {
-    if (event.payload === undefined) throw new TypeError('A payload that is undefined has no canonical JSON');
-    const body = parseBody({
-      streamId: at.streamId,
+  const { streamId, actor, commandId, recordedAt } = at;
+  const texts: string[] = [];
+  const sealed = events.map(({ type, schema, payload }, index) => {
+    if (payload === undefined) throw new TypeError('A payload that is undefined has no canonical JSON');
+    const body = {
+      streamId,
       version: at.firstVersion + index,
-      type: event.type,
-      schema: event.schema,
-      payload: event.payload,
-      actor: at.actor,
-      commandId: at.commandId,
-      recordedAt: at.recordedAt,
-    });
-    if (typeof body === 'string') throw new RangeError(`No event can be sealed like this: ${body}`);
-    const hash = eventHash(prevHash, canonicalText(body));
-    const envelope = { ...body, prevHash, hash };
+      type,
+      schema,
+      payload,
+      actor,
+      commandId,
+      recordedAt,
+    };
+    const issue = findBodyIssue(body);
+    if (issue !== null) throw new RangeError(`No event can be sealed like this: ${issue}`);
+    const text = canonicalText(body);
+    const hash = eventHash(prevHash, text);
+    texts.push(text);
+    const envelope = Object.freeze({ ...body, prevHash, hash });
     prevHash = hash;
     return envelope;
   });
+  sealedTexts.set(Object.freeze(sealed), texts);
+  return sealed;
 };
 
 /** An envelope read back from its stored parts, or a sentence that says why they are none. */
@@ -127,9 +143,8 @@ export const parseEnvelope = (text: string, prevHash: string, hash: string): Par
     return no('the text is not JSON');
   }
   if (!isRecord(json)) return no('the text is not a JSON object');
-  const body = parseBody(json);
-  if (typeof body === 'string') return no(body);
-  const envelope = { ...body, prevHash, hash };
+  if (!isBody(json)) return no(findBodyIssue(json) ?? '');
+  const envelope = { ...json, prevHash, hash };
   try {
     if (canonicalText(envelope) !== text)
       return no('the text is not canonical, or holds fields that an envelope lacks');
@@ -148,8 +163,13 @@ const isCount = (value: unknown): value is number =>
 /** An envelope without its hashes: what is hashed. */
 type EnvelopeBody = Omit<EventEnvelope, 'prevHash' | 'hash'>;
 
-/** The fields around a payload as an envelope has them, or the first thing that is wrong with them. */
-const parseBody = (body: { readonly [key: string]: Json }): EnvelopeBody | string => {
+/** Whether the fields around a payload are as an envelope has them. */
+const isBody = (body: {
+  readonly [key: string]: Json;
+}): body is EnvelopeBody & { readonly [key: string]: Json } => findBodyIssue(body) === null;
+
+/** The first thing that is wrong with the fields around a payload; null where nothing is. */
+const findBodyIssue = (body: { readonly [key: string]: Json }): string | null => {
   const { streamId, version, type, schema, payload, actor, commandId, recordedAt } = body;
   if (typeof streamId !== 'string' || !isStreamId(streamId)) return 'streamId is not a stream id';
   if (!isCount(version)) return 'version is not an integer from 0 up';
@@ -161,5 +181,5 @@ const parseBody = (body: { readonly [key: string]: Json }): EnvelopeBody | strin
     return 'commandId is neither null nor a name';
   }
   if (!isCount(recordedAt)) return 'recordedAt is not an integer from 0 up';
-  return { ...body, streamId, version, type, schema, payload, actor, commandId, recordedAt };
+  return null;
 };

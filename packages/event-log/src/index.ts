@@ -43,6 +43,7 @@ export type {
 } from './contract.ts';
 export {
   canonicalText,
+  canonicalTexts,
   type EventData,
   type EventEnvelope,
   eventHash,

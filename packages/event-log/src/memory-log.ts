@@ -6,7 +6,7 @@ import type {
   EventLog,
   StreamHead,
 } from './contract.ts';
-import { canonicalText, type EventEnvelope, GENESIS_HASH, parseEnvelope } from './envelope.ts';
+import { canonicalTexts, type EventEnvelope, GENESIS_HASH, parseEnvelope } from './envelope.ts';
 import type { StreamId } from './stream-id.ts';
 import { validateAppendRequest } from './validate-request.ts';
 
@@ -87,8 +87,9 @@ export const createMemoryLog = <Row = never>(options: MemoryLogOptions<Row> = {}
     const refusal = rowRefusal(request.rows ?? []);
     if (refusal !== null) return { status: 'rejected', code: refusal.code, message: refusal.message };
 
-    for (const event of events) {
-      stream.events.push({ text: canonicalText(event), prevHash: event.prevHash, hash: event.hash });
+    const texts = canonicalTexts(events);
+    for (const [at, { prevHash, hash }] of events.entries()) {
+      stream.events.push({ text: texts[at] ?? '', prevHash, hash });
     }
     for (const row of request.rows ?? []) rows.push({ streamId, row: structuredClone(row) });
     const firstVersion = events.length === 0 ? null : head.version;

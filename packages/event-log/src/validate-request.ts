@@ -4,7 +4,7 @@ import { isHash, isName } from './envelope.ts';
 
 /**
  * What is wrong with a request in itself, whatever the log holds, as a sentence; null if nothing is. Every log refuses such a request
- * as `rejected` with the code `malformed`, because what has been appended cannot be corrected. It recomputes the events' hashes.
+ * as `rejected` with the code `malformed`, because what has been appended cannot be corrected. It recomputes the events' hashes, but those of events that were sealed in this process.
  *
  * @param index place of the request in its batch
  */

@@ -1,7 +1,7 @@
 import { expand, extract } from '@noble/hashes/hkdf.js';
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
+import { sha256 as noble } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { sha256 } from '@openfelt/merkle/sha256';
 
 /** What one player's client added to the shuffle. */
 export interface Reveal {
@@ -54,15 +54,15 @@ export const deckKey = ({ seed, tableId, handNumber, reveals }: DeckKeySource): 
     bigEndian(bySeat.length, 2),
     ...bySeat.flatMap(({ seat, entropy }) => [bigEndian(seat, 2), withLength(entropy)]),
   );
-  return expand(sha256, extract(sha256, seed, LABEL), info, 32);
+  return expand(noble, extract(noble, seed, LABEL), info, 32);
 };
 
 /** HMAC-SHA-256 under a deck's key, over a label in UTF-8 and what follows it. */
 export const keyed = (key: Uint8Array, label: string, ...rest: readonly Uint8Array[]): Uint8Array =>
-  hmac(sha256, key, concatBytes(utf8ToBytes(label), ...rest));
+  sha256.hmac(key, concatBytes(utf8ToBytes(label), ...rest));
 
 /** What is published of a seed before the hand that uses it: its SHA-256, as 64 lower-case hex digits. */
-export const commitment = (seed: Uint8Array): string => bytesToHex(sha256(seed));
+export const commitment = (seed: Uint8Array): string => bytesToHex(sha256.hash(seed));
 
 /** What a client publishes of its entropy before it reveals it: the SHA-256 of the text in UTF-8, as 64 lower-case hex digits. */
-export const entropyCommitment = (entropy: string): string => bytesToHex(sha256(utf8ToBytes(entropy)));
+export const entropyCommitment = (entropy: string): string => bytesToHex(sha256.hash(utf8ToBytes(entropy)));

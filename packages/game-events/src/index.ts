@@ -3,6 +3,7 @@ export type { DisputeEvent } from './dispute.ts';
 export type { CommitEntropyResult, EvidenceEvent, EvidenceType, SeatCommitment } from './evidence.ts';
 export { inEnglish } from './in-english.ts';
 export {
+  fromHost,
   type ParsedGameEvent,
   parseCardAccessEvent,
   parseGameEvent,

@@ -77,6 +77,14 @@ export function parseCardAccessEvent(type: string, schema: number, payload: Json
 }
 
 /**
+ * An event that the engine or the host of a table has made, as the log takes it. Its type is its schema's, so nothing is checked
+ * once more on the way of every action; what such events are made of was checked where it came in.
+ */
+export function fromHost({ type, ...payload }: GameEvent | EvidenceEvent): EventData {
+  return { type, schema: 1, payload: payload as Json };
+}
+
+/**
  * An event as the log takes it: with the version of its schema, and its payload apart from its type.
  *
  * @throws Error for an event that no reader of the log would take: it must not be written. That is a bug of the caller.

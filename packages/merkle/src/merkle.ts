@@ -1,18 +1,13 @@
-import { sha256 } from '@noble/hashes/sha2.js';
+import { sha256 } from '@openfelt/merkle/sha256';
 
 const LEAF = Uint8Array.of(0);
 const INNER = Uint8Array.of(1);
 
 /** Hash of a leaf's content, RFC 6962 §2.1: `SHA-256(0x00 ‖ content)`. */
-export const leafHash = (...content: readonly Uint8Array[]): Uint8Array => {
-  const hash = sha256.create().update(LEAF);
-  for (const part of content) hash.update(part);
-  return hash.digest();
-};
+export const leafHash = (...content: readonly Uint8Array[]): Uint8Array => sha256.hash(LEAF, ...content);
 
 /** Hash of an inner node, RFC 6962 §2.1: `SHA-256(0x01 ‖ left ‖ right)`. */
-export const innerHash = (left: Uint8Array, right: Uint8Array): Uint8Array =>
-  sha256.create().update(INNER).update(left).update(right).digest();
+export const innerHash = (left: Uint8Array, right: Uint8Array): Uint8Array => sha256.hash(INNER, left, right);
 
 /** The largest power of two below `size`, where RFC 6962 splits a tree; `size` is at least 2. */
 export const computeSplit = (size: number): number => {
@@ -24,7 +19,7 @@ export const computeSplit = (size: number): number => {
 /** Root of the tree over leaf hashes, RFC 6962 §2.1; over none, SHA-256 of nothing. */
 export const merkleRoot = (leaves: readonly Uint8Array[]): Uint8Array => {
   const [only, ...more] = leaves;
-  if (only === undefined) return sha256(new Uint8Array());
+  if (only === undefined) return sha256.hash();
   if (more.length === 0) return only;
   const split = computeSplit(leaves.length);
   return innerHash(merkleRoot(leaves.slice(0, split)), merkleRoot(leaves.slice(split)));

@@ -27,7 +27,10 @@ export type {
   CommittedEvents,
   HostError,
   HostPorts,
+  SavedState,
   Scheduler,
   SeedStore,
+  StateStore,
 } from './stream/ports.ts';
+export { noStates } from './stream/ports.ts';
 export { evidenceStreamId, tableStreamId } from './stream/stream-ids.ts';

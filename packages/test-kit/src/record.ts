@@ -18,6 +18,7 @@ import { canonicalText, createMemoryLog, type EventEnvelope, seal } from '@openf
 import {
   type ChipPlan,
   hostTable,
+  noStates,
   simulatedClock,
   type TableHost,
   tableStreamId,
@@ -84,6 +85,7 @@ async function playRecording({
   const hosting = await hostTable(
     {
       log,
+      states: noStates,
       seeds: {
         keep: async (table, hand) => seed(table, hand),
         find: async (table, hand) => seed(table, hand),

@@ -42,6 +42,7 @@ export async function openBundleFolder(folder: string, seed: string): Promise<Bu
   const opened = await openCheckpoints({
     log,
     signers: [signer],
+    rows: () => [],
     interval: 0,
     now: () => time,
     // Each hand settles its own checkpoint: nothing has to be waited for.

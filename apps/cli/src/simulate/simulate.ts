@@ -9,7 +9,7 @@ import {
   view,
 } from '@openfelt/engine';
 import { createMemoryLog, type EventLog } from '@openfelt/event-log';
-import { hostTable, simulatedClock, type TableHost } from '@openfelt/table-host';
+import { hostTable, noStates, simulatedClock, type TableHost } from '@openfelt/table-host';
 import { randomFrom, seedsFrom } from './random.ts';
 
 /** A table to be played by bots in memory. */
@@ -76,6 +76,7 @@ export async function simulate(
     {
       log,
       seeds: seedsFrom(seed),
+      states: noStates,
       now: clock.now,
       rows: () => [],
       balance: async () => 0,

@@ -36,8 +36,8 @@ export async function playHand(guest: Guest, isPrivate: boolean): Promise<Played
   await table.until((state) => state.table?.context.seats.some((each) => each?.kind === 'bot') ?? false);
   const seat = table.state().table?.context.seats.indexOf(null) ?? -1;
   await send({ type: 'takeSeat', seat, stack: 100 });
-  await table.until((_state, { personal }) => personal.cards.length === 2);
-  const { cards } = table.latest().personal;
+  await table.until((_state, own) => own.cards.length === 2);
+  const { cards } = table.personal();
   let choices: readonly ('call' | 'check' | 'fold' | 'show')[] = ['call', 'check'];
   for (;;) {
     await table.until((state) => runningHand(state) === null || runningHand(state)?.toAct === seat);

@@ -1,7 +1,13 @@
 import type { Database, ProjectionRow } from '@openfelt/db';
 import { legalActions, type PlayerAction, presetRules, runningHand, variants } from '@openfelt/engine';
 import type { EventLog } from '@openfelt/event-log';
-import { type CommandEnvelope, hostTable, type TableHost, type TableSetup } from '@openfelt/table-host';
+import {
+  type CommandEnvelope,
+  hostTable,
+  noStates,
+  type TableHost,
+  type TableSetup,
+} from '@openfelt/table-host';
 
 /** Five-card draw with antes: betting rounds, a draw, a showdown. */
 const opening: TableSetup = {
@@ -22,6 +28,7 @@ export async function hostOn(
     {
       log,
       seeds: database.seeds,
+      states: noStates,
       now: Date.now,
       rows: () => [],
       balance: database.balance,

@@ -16,6 +16,7 @@ import { parseGameEvent, toEventData } from '@openfelt/game-events';
 import {
   evidenceStreamId,
   hostTable,
+  noStates,
   type SimulatedClock,
   simulatedClock,
   type TableHost,
@@ -162,6 +163,7 @@ export async function plantTable(
       {
         log,
         seeds: database.seeds,
+        states: noStates,
         now: clock.now,
         rows: () => [],
         balance: async () => 0,

@@ -3,7 +3,7 @@ import type { Database } from '@openfelt/db';
 import type { GameEvent } from '@openfelt/engine';
 import { type Checkpoints, streamId } from '@openfelt/event-log';
 import type { DisputeEvent } from '@openfelt/game-events';
-import { hostTable, simulatedClock, type TableHost } from '@openfelt/table-host';
+import { hostTable, noStates, simulatedClock, type TableHost } from '@openfelt/table-host';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendEvent } from '../append-event.ts';
@@ -164,7 +164,7 @@ test('whoever sits at a closed table gives from what they had on it, and not the
   const card = { id: tableId, name: closedWhileSeated.name, isPrivate: false };
   const { log, seeds, balance } = database;
   const rows = (written: Parameters<typeof projectEvents>[1]) => projectEvents(card, written);
-  const ports = { log, seeds, balance, now: Date.now, rows, report: () => undefined };
+  const ports = { log, seeds, states: noStates, balance, now: Date.now, rows, report: () => undefined };
   const hosting = await hostTable(ports, tableId, holdem());
   if (!hosting.ok) throw new Error(hosting.message);
   const { host } = hosting;

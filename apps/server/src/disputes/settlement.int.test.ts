@@ -1,7 +1,7 @@
 import { openDatabase } from '@openfelt/db';
 import { runningHand } from '@openfelt/engine';
 import { readDisputeEvent } from '@openfelt/game-events';
-import { hostTable } from '@openfelt/table-host';
+import { hostTable, noStates } from '@openfelt/table-host';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appendEvent } from '../append-event.ts';
 import { follow, type Guest } from '../test-platform.fixture.ts';
@@ -139,7 +139,15 @@ describe('a server that is killed', () => {
       rows: () => [],
     });
     const { log, seeds, balance } = database;
-    const ports = { log, seeds, balance, now: Date.now, rows: () => [], report: () => undefined };
+    const ports = {
+      log,
+      seeds,
+      states: noStates,
+      balance,
+      now: Date.now,
+      rows: () => [],
+      report: () => undefined,
+    };
     const hosting = await hostTable(ports, tableId, holdem());
     if (!hosting.ok) throw new Error(hosting.message);
     const moved = await hosting.host.adjustChips(`correct-${dispute}-1`, {

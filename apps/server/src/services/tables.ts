@@ -3,7 +3,9 @@ import type { Database } from '@openfelt/db';
 import { getStatePath } from '@openfelt/engine';
 import type { Names } from '../names.ts';
 import { takeSnapshot, watchTable } from '../subscriptions/table.ts';
+import { createTableFeed, type TableFeed } from '../subscriptions/table-feed.ts';
 import type { Invitations } from '../tables/invitations.ts';
+import type { LiveTable } from '../tables/live-table.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
 import type { TableAccess } from '../tables/table-access.ts';
 
@@ -34,6 +36,15 @@ export function createTableService({
   names,
   now,
 }: TableServiceDependencies): TablesPort {
+  const feeds = new WeakMap<LiveTable, TableFeed>();
+
+  /** The feed of a table, from the first who follows it on. */
+  function getFeed(table: LiveTable): TableFeed {
+    const feed = feeds.get(table) ?? createTableFeed(table, { names, now });
+    feeds.set(table, feed);
+    return feed;
+  }
+
   async function create(player: string, input: CreateTableInput): Promise<CreateTableResult> {
     const opened = await openTables.create(player, input);
     if (!opened.ok) return opened;
@@ -48,7 +59,8 @@ export function createTableService({
     },
     async watch(player, tableId, lastVersion, signal) {
       const table = await access.find(player, tableId);
-      return table === null ? null : watchTable({ table, player, names, now }, lastVersion, signal);
+      if (table === null) return null;
+      return watchTable({ table, player, names, now }, getFeed(table), lastVersion, signal);
     },
     async command(player, { tableId, commandId, command }) {
       const table = await access.find(player, tableId);

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { VersionedMessage } from '@openfelt/api';
+import type { TableEvent, TableMessage } from '@openfelt/api';
 import { legalActions, type PlayerCommand, presetRules, runningHand, variants } from '@openfelt/engine';
 import { createMemoryLog } from '@openfelt/event-log';
-import { hostTable, simulatedClock, type TableHost } from '@openfelt/table-host';
+import { hostTable, noStates, simulatedClock, type TableHost } from '@openfelt/table-host';
 import { describe, expect, test } from 'vitest';
 import type { Names } from '../names.ts';
 import type { LiveTable } from '../tables/live-table.ts';
+import { encodeOutgoing } from './encoded.ts';
 import { watchTable } from './table.ts';
+import { createTableFeed } from './table-feed.ts';
 
 /** A table whose cards come from a text: two texts give decks that differ in every card. */
 async function openTable(seedText: string): Promise<TableHost> {
@@ -17,6 +19,7 @@ async function openTable(seedText: string): Promise<TableHost> {
     {
       log: createMemoryLog<never>(),
       seeds: { keep: seed, find: seed },
+      states: noStates,
       now: clock.now,
       rows: () => [],
       balance: async () => 0,
@@ -61,20 +64,25 @@ async function act(host: TableHost, id: string, command: PlayerCommand): Promise
   if (!result.ok) throw new Error(result.message);
 }
 
-/** Everything that a viewer is sent while two hands are folded out before the flop: no one sees a card. */
-async function sentTo(viewer: string, seedText: string): Promise<readonly VersionedMessage[]> {
+/** What each of some viewers is sent while two hands are folded out before the flop: no one sees another's card. */
+async function sentTo<Viewer extends string>(
+  viewers: readonly Viewer[],
+  seedText: string,
+): Promise<Readonly<Record<Viewer, readonly TableMessage[]>>> {
   commands = 0;
   const host = await openTable(seedText);
+  const table = live(host);
+  const now = () => 0;
+  const feed = createTableFeed(table, { names, now });
   const end = new AbortController();
-  const sent: VersionedMessage[] = [];
-  const watching = (async () => {
-    for await (const message of watchTable(
-      { table: live(host), player: viewer, names, now: () => 0 },
-      null,
-      end.signal,
-    ))
-      sent.push(message);
-  })();
+  const sent = Object.fromEntries(viewers.map((viewer) => [viewer, [] as TableMessage[]])) as Record<
+    Viewer,
+    TableMessage[]
+  >;
+  const watching = viewers.map(async (player) => {
+    const messages = watchTable({ table, player, names, now }, feed, null, end.signal);
+    for await (const message of messages) sent[player].push(message);
+  });
   await new Promise((resolve) => setImmediate(resolve));
   for (const [seat, id] of ['a', 'b', 'c'].entries())
     await act(host, id, { type: 'takeSeat', seat, stack: 2_000 });
@@ -89,24 +97,40 @@ async function sentTo(viewer: string, seedText: string): Promise<readonly Versio
   }
   await new Promise((resolve) => setTimeout(resolve, 20));
   end.abort();
-  await watching;
+  await Promise.all(watching);
   return sent;
 }
 
+/** A message as it goes out. */
+const written = (message: TableMessage) => encodeOutgoing({ id: 1, result: { type: 'data', data: message } });
+
 /** A message's bytes with every commitment in a placeholder of its length. */
-function masked(message: VersionedMessage): string {
-  return JSON.stringify(message, (key, value: unknown) =>
-    ['root', 'commitment', 'nextCommitment', 'hash', 'prevHash', 'salt'].includes(key) &&
-    typeof value === 'string'
-      ? '·'.repeat(value.length)
-      : value,
-  );
+function masked(message: TableMessage): string {
+  const commitment = /("(?:root|commitment|nextCommitment|hash|prevHash|salt)":")([0-9a-f]+)"/g;
+  return written(message).replace(commitment, (_all, key, value) => `${key}${'·'.repeat(value.length)}"`);
 }
+
+/** The events of a message. */
+function getEvents(message: TableMessage): readonly TableEvent[] {
+  return 'recent' in message ? message.recent : 'events' in message ? message.events : [];
+}
+
+/** The slots that the table dealt to a seat, face down, by hand. */
+function findSlots(seat: number, messages: readonly TableMessage[]): readonly number[] {
+  return messages.flatMap(getEvents).flatMap(([type, payload]) => {
+    if (type !== 'CardsDealt') return [];
+    const { cards } = Object(payload) as { cards: readonly { slot: number; to: unknown }[] };
+    return cards.filter(({ to }) => to === seat).map(({ slot }) => slot);
+  });
+}
+
+const personalIn = (messages: readonly TableMessage[]) =>
+  messages.flatMap((message) => ('personal' in message ? [message.personal] : []));
 
 describe('what goes over the wire', () => {
   test('does not depend on cards that the viewer may not see: not in bytes, sizes or number of messages', async () => {
-    const one = await sentTo('spectator', 'one deck');
-    const other = await sentTo('spectator', 'another');
+    const { spectator: one } = await sentTo(['spectator'], 'one deck');
+    const { spectator: other } = await sentTo(['spectator'], 'another');
     expect(one.length).toBeGreaterThan(5);
     expect(one.map(masked)).toEqual(other.map(masked));
     // The commitments themselves do differ: the decks are not the same.
@@ -114,20 +138,85 @@ describe('what goes over the wire', () => {
   });
 
   test("holds a player's own cards and no other hidden one", async () => {
-    const sent = await sentTo('a', 'one deck');
-    const cards = sent.flatMap(({ message }) => message.personal.cards);
-    expect(cards.length).toBeGreaterThan(0);
-    const slots = new Set(
-      sent.flatMap(({ message }) =>
-        (message.kind === 'snapshot' ? message.recent : message.events).flatMap((event) =>
-          event.type === 'CardsDealt'
-            ? (event.payload as unknown as { cards: readonly { slot: number; to: unknown }[] }).cards
-                .filter(({ to }) => to === 0)
-                .map(({ slot }) => slot)
-            : [],
-        ),
-      ),
+    const { a, b, spectator } = await sentTo(['a', 'b', 'spectator'], 'one deck');
+    for (const [seat, sent] of [a, b].entries()) {
+      const cards = personalIn(sent).flatMap((personal) => personal.cards);
+      expect(cards).toHaveLength(4);
+      const slots = findSlots(seat, sent);
+      for (const { slot } of cards) expect(slots).toContain(slot);
+    }
+    for (const personal of personalIn(spectator)) expect(personal).toEqual({ own: null, cards: [] });
+    // No one shows a hand here, and there is no board: no card stands in any event.
+    for (const sent of [a, b, spectator])
+      expect(JSON.stringify(sent.flatMap(getEvents))).not.toMatch(/"card":/);
+  });
+
+  test('is the same for everybody but for the own part, which comes before its events and only when it is new', async () => {
+    const { a, b, spectator } = await sentTo(['a', 'b', 'spectator'], 'one deck');
+    const update = (sent: readonly TableMessage[]) => sent.filter((message) => 'events' in message);
+    expect(update(a).map(written)).toEqual(update(spectator).map(written));
+    expect(update(b).map(written)).toEqual(update(spectator).map(written));
+    // The snapshot, a seat, and two hands.
+    expect(personalIn(a).map(({ own, cards }) => [own, cards.length])).toEqual([
+      [null, 0],
+      [0, 0],
+      [0, 2],
+      [0, 2],
+    ]);
+    const deals = a.flatMap((message, index) =>
+      getEvents(message).some(([type]) => type === 'HandStarted') ? [index] : [],
     );
-    for (const { slot } of cards) expect(slots.has(slot)).toBe(true);
+    expect(deals).toHaveLength(2);
+    for (const [hand, index] of deals.entries()) expect(a[index - 1]).toMatchObject({ handNumber: hand + 1 });
+  });
+
+  test('is written as what it says, with its version as the id to go on from', async () => {
+    const { a } = await sentTo(['a'], 'one deck');
+    for (const message of a) {
+      const { id, result } = JSON.parse(written(message));
+      expect({ id, version: result.id }).toEqual({ id: 1, version: String(message.version) });
+      expect(result.data).toEqual(JSON.parse(JSON.stringify(message)));
+    }
+  });
+
+  test('names who sits down, and says of a hand only what the table before it does not', async () => {
+    const { spectator } = await sentTo(['spectator'], 'one deck');
+    const named = spectator.flatMap((message) =>
+      'names' in message && !('recent' in message) ? Object.keys(message.names ?? {}) : [],
+    );
+    expect(named).toEqual(['a', 'b', 'c']);
+    const starts = spectator.flatMap(getEvents).filter(([type]) => type === 'HandStarted');
+    for (const [, payload] of starts) expect(payload).not.toHaveProperty('context');
+  });
+
+  test('goes on from what a viewer knows, or begins anew where that is of an earlier hand', async () => {
+    const host = await openTable('one deck');
+    const table = live(host);
+    const now = () => 0;
+    const feed = createTableFeed(table, { names, now });
+    for (const [seat, id] of ['a', 'b'].entries())
+      await act(host, id, { type: 'takeSeat', seat, stack: 2_000 });
+    await host.startHand();
+    const { version } = host.state();
+    const first = async (lastVersion: number | null) => {
+      const end = new AbortController();
+      const sent: TableMessage[] = [];
+      for await (const message of watchTable(
+        { table, player: 'a', names, now },
+        feed,
+        lastVersion,
+        end.signal,
+      )) {
+        sent.push(message);
+        if (!('personal' in message) || 'recent' in message) break;
+      }
+      return sent;
+    };
+    expect(await first(version)).toMatchObject([
+      { personal: { own: 0, cards: [{}, {}] }, handNumber: 1 },
+      { version, events: [] },
+    ]);
+    expect((await first(version - 1)).at(-1)).toMatchObject({ version, events: [[expect.any(String), {}]] });
+    for (const lost of [null, 0, version + 1]) expect((await first(lost))[0]).toHaveProperty('recent');
   });
 });

@@ -1,9 +1,10 @@
-import type { TableMessage, TableSnapshot, VersionedMessage, ViewerState } from '@openfelt/api';
-import type { EventEnvelope } from '@openfelt/event-log';
-import { type CommittedEvents, findPlayerSeat } from '@openfelt/table-host';
+import type { TableMessage, TablePersonal, TableSnapshot, TableUpdate, ViewerState } from '@openfelt/api';
+import { findPlayerSeat } from '@openfelt/table-host';
 import type { Names } from '../names.ts';
 import type { LiveTable } from '../tables/live-table.ts';
-import { createChanges } from './changes.ts';
+import { encodeOnce } from './encoded.ts';
+import { createMessageQueue } from './messages.ts';
+import { type TableFeed, timeLeft, toTableEvent } from './table-feed.ts';
 
 /** What only this player may know of a table. */
 function getViewerState({ host }: LiveTable, player: string): ViewerState {
@@ -29,85 +30,89 @@ export interface TableViewer {
 /** The names of everyone whom the table's events may name. */
 const findNames = ({ table, names }: TableViewer) => names.of(listPlayers(table));
 
-/** What every message carries. It waits for nothing, so that what is read along with it belongs to the same state. */
-function describeTable(
-  { table, player, now }: TableViewer,
-  names: TableMessage['names'],
-): Pick<TableMessage, 'names' | 'personal' | 'clock' | 'status'> {
-  const deadline = table.host.deadline();
+/** The table as it stands, for one viewer: the state before the running or last hand, and what happened since. */
+function describeTable({ table, player, now }: TableViewer, names: TableSnapshot['names']): TableSnapshot {
+  const { before, envelopes } = table.host.slice();
   return {
+    version: table.host.state().version,
+    table: { tableId: table.card.id, name: table.card.name },
+    state: before,
+    recent: envelopes.map(toTableEvent),
     names,
     personal: getViewerState(table, player),
-    clock: deadline === null ? null : { deadline, now: now() },
+    clock: timeLeft(table, now()),
     status: table.status(),
   };
 }
 
-/** The table as it stands, for one viewer: the state before the running or last hand, and what happened since. */
-export async function takeSnapshot(viewer: TableViewer): Promise<VersionedMessage<TableSnapshot>> {
-  const names = await findNames(viewer);
-  const { host, card } = viewer.table;
-  const { before, envelopes } = host.slice();
-  const message: TableSnapshot = {
-    ...describeTable(viewer, names),
-    kind: 'snapshot',
-    table: { tableId: card.id, name: card.name },
-    state: before,
-    recent: envelopes,
-  };
-  return { version: host.state().version, message };
+/** A table as it stands, for one viewer who does not follow it. */
+export async function takeSnapshot(viewer: TableViewer): Promise<TableSnapshot> {
+  return describeTable(viewer, await findNames(viewer));
 }
 
-/** Follows a table for one viewer: a snapshot or what it missed, then every commit. */
-export async function* watchTable(
+/** Follows a table for one viewer: a snapshot or what they missed, then all updates, and their own part whenever it changes. */
+export function watchTable(
   viewer: TableViewer,
+  feed: TableFeed,
   lastVersion: number | null,
   signal: AbortSignal,
-): AsyncGenerator<VersionedMessage> {
-  const { table, player } = viewer;
+): AsyncIterable<TableMessage> {
+  const { table, player, now } = viewer;
   const { host } = table;
-  const changes = createChanges<CommittedEvents | 'status'>(signal);
-  const ends = [
-    host.subscribe((written) => changes.push(written)),
-    table.onStatus(() => changes.push('status')),
-    table.addSpectator(),
-    table.connect(player),
-  ];
+  let personal: ViewerState | null = null;
+  /** The version that the viewer knows; null before the first message. */
+  let known: number | null = null;
 
-  async function events(envelopes: readonly EventEnvelope[], version: number): Promise<VersionedMessage> {
-    const names = await findNames(viewer);
-    return { version, message: { ...describeTable(viewer, names), kind: 'events', events: envelopes } };
+  /** The viewer's own part, where it is another than they were told last. */
+  function takePersonal(version: number): readonly TablePersonal[] {
+    const { own, cards } = getViewerState(table, player);
+    if (personal?.own === own && personal.cards === cards) return [];
+    personal = { own, cards };
+    const handNumber = host.state().hand?.context.handNumber ?? 0;
+    return [encodeOnce({ version, personal, handNumber })];
   }
 
-  try {
+  function receive(update: TableUpdate): void {
+    // What the first messages will tell, or have told, is not told again.
+    if (known === null || (update.version <= known && update.events.length > 0)) return;
+    for (const own of takePersonal(known)) messages.push(own);
+    known = update.version;
+    messages.push(update);
+  }
+
+  /** A snapshot, or what the viewer missed since a version of the running or last hand. */
+  async function begin(): Promise<readonly TableMessage[]> {
+    if (ends.length === 0) ends.push(feed.subscribe(receive), table.addSpectator(), table.connect(player));
+    // Who fell behind begins anew.
+    const from = known === null ? lastVersion : null;
+    known = null;
+    const names = await findNames(viewer);
+    // From here on nothing is waited for, so that all of it belongs to the same state.
     const { envelopes } = host.slice();
     const { version } = host.state();
-    const first = envelopes[0]?.version ?? version;
-    const isKnown = lastVersion !== null && lastVersion >= first && lastVersion <= version;
-    const begin = isKnown
-      ? await events(
-          envelopes.filter((each) => each.version >= lastVersion),
-          version,
-        )
-      : await takeSnapshot(viewer);
-    let deliveredVersion = begin.version;
-    yield begin;
-    for (;;) {
-      const next = await changes.next();
-      if (next === null) return;
-      if (next === 'lost') {
-        const fresh = await takeSnapshot(viewer);
-        deliveredVersion = fresh.version;
-        yield fresh;
-        continue;
-      }
-      const newEvents = next.flatMap((each) => (each === 'status' ? [] : each.envelopes));
-      const unseen = newEvents.filter((each) => each.version >= deliveredVersion);
-      if (unseen.length === 0 && !next.includes('status')) continue;
-      deliveredVersion = (unseen.at(-1)?.version ?? deliveredVersion - 1) + 1;
-      yield await events(unseen, deliveredVersion);
+    known = version;
+    if (from === null || from < (envelopes[0]?.version ?? version) || from > version) {
+      const snapshot = describeTable(viewer, names);
+      ({ personal } = snapshot);
+      return [encodeOnce(snapshot)];
     }
-  } finally {
-    for (const end of ends) end();
+    const missed: TableUpdate = {
+      version,
+      events: envelopes.filter((each) => each.version >= from).map(toTableEvent),
+      names,
+      clock: timeLeft(table, now()),
+      status: table.status(),
+    };
+    return [...takePersonal(from), encodeOnce(missed)];
   }
+
+  const ends: (() => void)[] = [];
+  const messages = createMessageQueue<TableMessage>({
+    begin,
+    end: () => {
+      for (const end of ends) end();
+    },
+    signal,
+  });
+  return messages;
 }

@@ -13,6 +13,7 @@ import {
 } from '@openfelt/table-host';
 import { playBots } from './bot-players.ts';
 import { projectEvents, type TableInfo } from './projections.ts';
+import { createStateStore } from './table-states.ts';
 
 /** A table while it is open on this server. */
 export interface LiveTable {
@@ -43,6 +44,8 @@ export interface LiveTableDependencies {
   readonly database: Database;
   readonly now: () => number;
   readonly at: Scheduler;
+  /** Between hands. */
+  readonly pause: number;
   /** Whether bots may still fill the store among themselves. */
   readonly mayGrow: () => boolean;
   readonly report: (problem: HostError) => void;
@@ -52,8 +55,6 @@ export interface LiveTableDependencies {
 
 /** Bots go on for so long after the last person has looked away. */
 const attention = 60_000;
-/** Between hands, so that people see how the last one came out. */
-const pause = 4_000;
 /** A person who sits out for so long gets up. */
 const awayLimit = 15 * 60_000;
 
@@ -86,10 +87,11 @@ export async function openLiveTable(
   botIds: readonly string[],
   dependencies: LiveTableDependencies,
 ): Promise<LiveTable> {
-  const { database, now, at, report } = dependencies;
+  const { database, now, at, pause, report } = dependencies;
   const ports: HostPorts<ProjectionRow> = {
     log: database.log,
     seeds: database.seeds,
+    states: createStateStore(database),
     now,
     rows: (written) => projectEvents(card, written),
     balance: database.balance,

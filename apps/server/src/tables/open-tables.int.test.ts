@@ -55,6 +55,7 @@ const dependencies = () => ({
   database,
   now: Date.now,
   at: timer,
+  pause: 4_000,
   mayGrow: () => false,
   committed: () => undefined,
   report: () => undefined,

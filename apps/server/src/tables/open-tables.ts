@@ -42,10 +42,12 @@ export async function openTables(parts: {
   readonly now: () => number;
   readonly at: Scheduler;
   readonly log: Logger;
+  /** Between hands, in ms. */
+  readonly pause: number;
   /** Told of all that a table has committed. */
   readonly committed: (written: CommittedEvents) => void;
 }): Promise<OpenTables> {
-  const { database, now, at, log, committed } = parts;
+  const { database, now, at, log, pause, committed } = parts;
   const byId = new Map<string, LiveTable>();
   const owners = new Map<string, string>();
   const listeners = new Set<() => void>();
@@ -60,6 +62,7 @@ export async function openTables(parts: {
       database,
       now,
       at,
+      pause,
       mayGrow: () => mayGrow,
       committed,
       report: ({ table: where, message, error: err }) => log.error({ table: where, err }, message),

@@ -1,4 +1,5 @@
 import type { AppRouter } from '@openfelt/api';
+import { socketPath } from '@openfelt/api/wire';
 import { createTRPCClient, createWSClient, type TRPCClient, type TRPCLink, wsLink } from '@trpc/client';
 
 /** The one connection of a browser tab. */
@@ -8,7 +9,7 @@ let opened: Socket | null = null;
 
 function socketUrl(): string {
   const { protocol, host } = window.location;
-  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/trpc`;
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${socketPath}`;
 }
 
 /** Milliseconds before the nth attempt to connect again: at once, then slower up to three seconds, never all clients together. */
@@ -16,8 +17,8 @@ function retryDelay(attempt: number): number {
   return attempt === 0 ? 0 : Math.min(3000, 300 * 2 ** attempt) * (0.75 + Math.random() / 2);
 }
 
-/** The close code that says that this page speaks for no one any more, or for someone else. */
-const identityChanged = 4401;
+/** The close code that says that this page speaks for no one any more, or for someone else, or is of an older version. */
+const loadAgain = 4401;
 
 /** The connection of this browser tab; made on first use. Only for code that runs in the browser. */
 export function socket(): Socket {
@@ -25,7 +26,7 @@ export function socket(): Socket {
     url: socketUrl,
     retryDelayMs: retryDelay,
     onClose: (cause) => {
-      if (cause?.code === identityChanged) window.location.reload();
+      if (cause?.code === loadAgain) window.location.reload();
     },
     keepAlive: { enabled: true, intervalMs: 10_000, pongTimeoutMs: 5_000 },
   });

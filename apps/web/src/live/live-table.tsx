@@ -1,5 +1,5 @@
 'use client';
-import type { TableSnapshot, VersionedMessage } from '@openfelt/api';
+import type { TableSnapshot } from '@openfelt/api';
 import { notFound, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -12,7 +12,7 @@ import { TableScreen } from './table-screen.tsx';
 interface LiveTableProps {
   readonly tableId: string;
   /** The table as the page arrived with it; null where it is still to be asked for. */
-  readonly snapshot: VersionedMessage<TableSnapshot> | null;
+  readonly snapshot: TableSnapshot | null;
 }
 
 /** A table that is watched or played at. */

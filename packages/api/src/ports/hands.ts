@@ -1,8 +1,9 @@
 import type { Seat, VariantId } from '@openfelt/engine';
+import type { EventEnvelope } from '@openfelt/event-log';
 import type { Bundle } from '@openfelt/hand-history/audit';
 import * as z from 'zod/mini';
 import type { Caller } from './identity.ts';
-import type { TableEvent, ViewerState } from './tables.ts';
+import type { ViewerState } from './tables.ts';
 
 /** A finished hand in a list. */
 export interface HandListItem {
@@ -44,7 +45,7 @@ export interface HandPage {
 export interface HandDetail {
   readonly hand: HandListItem;
   /** The hand's own slice, from `HandStarted` to its end. */
-  readonly events: readonly TableEvent[];
+  readonly events: readonly EventEnvelope[];
   readonly names: Readonly<Record<string, string>>;
   readonly personal: ViewerState;
 }

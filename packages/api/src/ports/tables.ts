@@ -2,20 +2,18 @@ import {
   type CommandResult,
   type GameState,
   isVariantId,
+  type Millis,
   type PrivateCard,
   type RefusedResult,
   type Seat,
   type VariantId,
 } from '@openfelt/engine';
 import { playerCommand } from '@openfelt/engine/commands';
-import type { EventEnvelope } from '@openfelt/event-log';
+import type { Json } from '@openfelt/event-log';
 import { type CommitEntropyResult, houseRules, optionsFrom, ruleOptions } from '@openfelt/game-events';
 import * as z from 'zod/mini';
 import { displayName } from './identity.ts';
 import type { TableStatus } from './lobby.ts';
-
-/** An event of a table as it is stored. */
-export type TableEvent = EventEnvelope;
 
 /** What a viewer gets of a table besides public facts. */
 export interface ViewerState {
@@ -25,41 +23,53 @@ export interface ViewerState {
   readonly cards: readonly PrivateCard[];
 }
 
-/** The clock of the present choice, in the server's time. */
-export interface Clock {
-  readonly deadline: number;
-  readonly now: number;
-}
+/**
+ * An event of a table as pages get it: its type and its payload. A `HandStarted` without a context has that of the table before it,
+ * which is what the engine gave it.
+ */
+export type TableEvent = readonly [type: string, payload: Json];
 
-/** What every message of a table's subscription carries. */
+/** What every message of a table's subscription has. */
 interface TableMessageBase {
-  /** Names by player id; a message carries those that its events need. */
-  readonly names: Readonly<Record<string, string>>;
-  readonly personal: ViewerState;
-  readonly clock: Clock | null;
-  readonly status: TableStatus;
+  /** The version that a client knows once it has applied the message. */
+  readonly version: number;
 }
 
 /** A table as it stands. The client applies the events itself. */
 export interface TableSnapshot extends TableMessageBase {
-  readonly kind: 'snapshot';
   readonly table: { readonly tableId: string; readonly name: string };
   /** The table's state before `recent`. */
   readonly state: GameState;
   /** The events since then: those of the running or last hand. */
   readonly recent: readonly TableEvent[];
+  /** Names of all players, by id. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly personal: ViewerState;
+  /** How long the present choice still has, in ms; null while no one has one. */
+  readonly clock: Millis | null;
+  readonly status: TableStatus;
 }
 
-/** A message of a table's subscription. */
-export type TableMessage =
-  | TableSnapshot
-  | (TableMessageBase & { readonly kind: 'events'; readonly events: readonly TableEvent[] });
-
-/** A message with the version that a client knows once it has applied it. */
-export interface VersionedMessage<Message extends TableMessage = TableMessage> {
-  readonly version: number;
-  readonly message: Message;
+/** What is new at a table, the same for everyone who looks on. It says nothing of what has not changed. */
+export interface TableUpdate extends TableMessageBase {
+  /** The events up to `version`. */
+  readonly events: readonly TableEvent[];
+  /** Names that the events need and none before did. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** As in a snapshot. Without it a new choice has its full time, and an old one what it had. */
+  readonly clock?: Millis | null;
+  readonly status?: TableStatus;
 }
+
+/** What is new for one viewer alone. It comes before the events that it belongs to. */
+export interface TablePersonal extends TableMessageBase {
+  readonly personal: ViewerState;
+  /** The hand that the cards belong to. */
+  readonly handNumber: number;
+}
+
+/** A message of a table's subscription, told by its keys: it comes with every action, to everyone. */
+export type TableMessage = TableSnapshot | TableUpdate | TablePersonal;
 
 /** The result of opening a table. `invitation` opens a private one to whoever has it. */
 export type CreateTableResult =
@@ -110,7 +120,7 @@ export const entropyRevealInput = z.object({
 /** The open tables. `player` is always the caller's own id. */
 export interface TablesPort {
   /** A table as it stands, without following it. Null: no such table, or not for this player. */
-  snapshot(player: string, tableId: string): Promise<VersionedMessage<TableSnapshot> | null>;
+  snapshot(player: string, tableId: string): Promise<TableSnapshot | null>;
   /**
    * Follows a table from after `lastVersion` on, or from a snapshot. Null: no such table, or not for this player.
    */
@@ -119,7 +129,7 @@ export interface TablesPort {
     tableId: string,
     lastVersion: number | null,
     signal: AbortSignal,
-  ): Promise<AsyncIterable<VersionedMessage> | null>;
+  ): Promise<AsyncIterable<TableMessage> | null>;
   command(player: string, input: TableCommandInput): Promise<CommandResult>;
   /** Resolves when commits to the hand close: with those of all seats, in ascending order of seats. */
   commitEntropy(player: string, input: z.infer<typeof entropyCommitmentInput>): Promise<CommitEntropyResult>;

@@ -61,6 +61,6 @@ export const disputesRouter = router({
     ),
   /** Any guest: the ids of disputes that they may see, whenever one changed. */
   changes: guest.subscription(async function* ({ ctx, signal }) {
-    yield* follow(ctx, ctx.disputes.changes(ctx, signal ?? AbortSignal.abort()));
+    yield* follow(ctx, ctx.disputes.changes(ctx, signal ?? AbortSignal.abort()), signal);
   }),
 });

@@ -7,6 +7,6 @@ export const lobbyRouter = router({
   list: guest.query(({ ctx }) => ctx.lobby.list(ctx.player)),
   /** As `list`, again whenever something changed. */
   changes: guest.subscription(async function* ({ ctx, signal }) {
-    yield* follow(ctx, ctx.lobby.changes(ctx.player, signal ?? AbortSignal.abort()));
+    yield* follow(ctx, ctx.lobby.changes(ctx.player, signal ?? AbortSignal.abort()), signal);
   }),
 });

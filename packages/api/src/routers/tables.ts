@@ -1,4 +1,3 @@
-import { tracked } from '@trpc/server';
 import * as z from 'zod/mini';
 import { follow } from '../follow.ts';
 import {
@@ -41,11 +40,10 @@ export const tableRouter = router({
         lastEventId: z.nullish(z.string().check(z.regex(/^\d{1,12}$/))),
       }),
     )
-    .subscription(async function* ({ ctx, input, signal }) {
+    .subscription(async ({ ctx, input, signal }) => {
       const last = input.lastEventId == null ? null : Number(input.lastEventId);
       const messages = await ctx.tables.watch(ctx.player, input.tableId, last, signal ?? AbortSignal.abort());
-      if (messages === null) notFound(noTable);
-      for await (const { version, message } of follow(ctx, messages)) yield tracked(String(version), message);
+      return follow(ctx, messages ?? notFound(noTable), signal);
     }),
   /** Any guest: takes a free seat, or acts for the seat that they sit in. */
   command: guest.input(tableCommandInput).mutation(({ ctx, input }) => ctx.tables.command(ctx.player, input)),

@@ -1,4 +1,4 @@
-import { type AppendRequest, type AppendResult, canonicalText } from '@openfelt/event-log';
+import { type AppendRequest, type AppendResult, canonicalTexts } from '@openfelt/event-log';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { ProjectionRow } from '../rows.ts';
 import { toCommandAnswer, toStreamHead } from './stored-rows.ts';
@@ -57,14 +57,15 @@ function toAppendResult(result: FunctionResult): AppendResult {
 
 /** A request as the database's function takes it. */
 export function toRequestBody(request: AppendRequest<ProjectionRow>) {
+  const texts = canonicalTexts(request.events);
   return {
     ...request,
-    events: request.events.map((event) => ({
+    events: request.events.map((event, index) => ({
       type: event.type,
       actor: event.actor,
       commandId: event.commandId,
       recordedAt: event.recordedAt,
-      text: canonicalText(event),
+      text: texts[index],
       prevHash: event.prevHash,
       hash: event.hash,
     })),
@@ -75,7 +76,7 @@ export function toRequestBody(request: AppendRequest<ProjectionRow>) {
 /**
  * Appends requests in their order, in one statement and so in one transaction; gives a result each.
  *
- * The body goes as text and is JSON for the database alone: as an object the client would write it, read it and write it
+ * Body and results go as text and are JSON for the database alone: as objects the client would write them, read them and write them
  * once more.
  */
 export async function appendRequests(
@@ -83,7 +84,8 @@ export async function appendRequests(
   requests: readonly AppendRequest<ProjectionRow>[],
 ): Promise<readonly AppendResult[]> {
   const body = JSON.stringify(requests.map(toRequestBody));
-  const rows = await prisma.$queryRaw<readonly { readonly results: readonly FunctionResult[] }[]>`
-    SELECT append_requests(${body}::jsonb) AS results`;
-  return (rows[0]?.results ?? []).map(toAppendResult);
+  const [row] = await prisma.$queryRaw<readonly { readonly results: string }[]>`
+    SELECT append_requests(${body}::jsonb)::text AS results`;
+  const results: readonly FunctionResult[] = JSON.parse(row?.results ?? '[]');
+  return results.map(toAppendResult);
 }

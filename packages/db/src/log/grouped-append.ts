@@ -4,23 +4,16 @@ import {
   type EventLog,
   validateAppendRequest,
 } from '@openfelt/event-log';
+import { createGroupCommit } from '../group-commit.ts';
 import type { ProjectionRow } from '../rows.ts';
-import { createGroupCommit } from './group-commit.ts';
 
-/** One request of a caller's batch on its way. */
-type IndexedRequest = AppendRequest<ProjectionRow> & { readonly index: number };
+type Request = AppendRequest<ProjectionRow>;
 
-/** The requests that have to be written in one transaction: those tied by `after`. In the batch's order. */
-function groupUnits(requests: readonly IndexedRequest[]): readonly (readonly IndexedRequest[])[] {
-  const units: IndexedRequest[][] = [];
-  const unitByIndex = new Map<number, IndexedRequest[]>();
-  for (const request of requests) {
-    const unit = request.after === undefined ? undefined : unitByIndex.get(request.after);
-    if (unit === undefined) units.push([request]);
-    else unit.push(request);
-    unitByIndex.set(request.index, unit ?? units.at(-1) ?? []);
-  }
-  return units;
+/** Requests that have to be written in one transaction: those tied by `after`, which counts within the unit. */
+interface Unit {
+  readonly requests: Request[];
+  /** Their places in the batch of the caller. */
+  readonly places: number[];
 }
 
 /** A log's append, and when nothing is being written any more. */
@@ -28,35 +21,61 @@ export interface GroupedAppend extends Pick<EventLog<ProjectionRow>, 'append'> {
   idle(): Promise<void>;
 }
 
+/** A request whose `after` counts from another place. */
+function shift(request: Request, by: number): Request {
+  return request.after === undefined || by === 0 ? request : { ...request, after: request.after + by };
+}
+
 /** Appends in batches: what is malformed is not sent, and what is tied is written together. `write` writes the requests of a batch in their order. */
 export function createGroupedAppend(
-  write: (requests: readonly AppendRequest<ProjectionRow>[]) => Promise<readonly AppendResult[]>,
+  write: (requests: readonly Request[]) => Promise<readonly AppendResult[]>,
 ): GroupedAppend {
-  const groups = createGroupCommit(write);
-  return {
-    async append(requests) {
-      const results: AppendResult[] = requests.map(() => ({ status: 'skipped' }));
-      const sound: IndexedRequest[] = [];
-      for (const [index, request] of requests.entries()) {
-        const issue = validateAppendRequest(request, index);
-        if (issue !== null) results[index] = { status: 'rejected', code: 'malformed', message: issue };
-        // What waits for a request that is not even sent stays skipped.
-        else if (request.after === undefined || sound.some((each) => each.index === request.after)) {
-          sound.push({ ...request, index });
-        }
+  const groups = createGroupCommit<Unit, readonly AppendResult[]>(async (units) => {
+    const all: Request[] = [];
+    for (const { requests } of units) {
+      const from = all.length;
+      for (const request of requests) all.push(shift(request, from));
+    }
+    const results = await write(all);
+    let from = 0;
+    return units.map(({ requests }) => {
+      from += requests.length;
+      return results.slice(from - requests.length, from);
+    });
+  });
+
+  /** The units of a batch, in its order. What is malformed is answered at once, and in no unit. */
+  function groupUnits(batch: readonly Request[], results: AppendResult[]): readonly Unit[] {
+    const units = new Set<Unit>();
+    const unitAt: (Unit | undefined)[] = [];
+    for (const [index, request] of batch.entries()) {
+      const issue = validateAppendRequest(request, index);
+      if (issue !== null) {
+        results[index] = { status: 'rejected', code: 'malformed', message: issue };
+        continue;
       }
+      const { after } = request;
+      const unit = after === undefined ? { requests: [], places: [] } : unitAt[after];
+      // What waits for a request that is not even sent stays skipped.
+      if (unit === undefined) continue;
+      unit.requests.push(after === undefined ? request : { ...request, after: unit.places.indexOf(after) });
+      unit.places.push(index);
+      unitAt[index] = unit;
+      units.add(unit);
+    }
+    return [...units];
+  }
+
+  return {
+    async append(batch) {
+      const results = batch.map((): AppendResult => ({ status: 'skipped' }));
+      const units = groupUnits(batch, results);
       await Promise.all(
-        groupUnits(sound).map(async (unit) => {
-          const place = new Map(unit.map((request, at) => [request.index, at]));
-          const written = await groups.write(
-            unit.map(({ index: _index, after, ...request }) => {
-              const at = after === undefined ? undefined : place.get(after);
-              return at === undefined ? request : { ...request, after: at };
-            }),
-          );
-          for (const [at, request] of unit.entries()) {
+        units.map(async (unit) => {
+          const written = await groups.write(unit);
+          for (const [at, place] of unit.places.entries()) {
             const result = written[at];
-            if (result !== undefined) results[request.index] = result;
+            if (result !== undefined) results[place] = result;
           }
         }),
       );

@@ -39,8 +39,10 @@ export interface Hands {
   find(handId: string, viewer: string): Promise<StoredHand | null>;
   /** Any hand, whoever may see it: for who answers for the whole platform. */
   findAny(handId: string): Promise<StoredHand | null>;
-  /** The last events of all hands, in the order in which they ended. */
-  ends(): Promise<readonly HandEnd[]>;
+  /** The last events of hands that no checkpoint covers yet, in the order in which they ended. */
+  pendingEnds(): Promise<readonly HandEnd[]>;
+  /** Forgets of some ends that they wait for a checkpoint. */
+  dropPending(ends: readonly HandEnd[]): Promise<void>;
   /** The public hands in whose slices some events lie, each with its event; nothing for an event between hands. */
   around(events: readonly EventPlace[]): Promise<readonly (EventPlace & { readonly handId: string })[]>;
   /** The newest hands of a table. */
@@ -121,12 +123,19 @@ export function createHandDirectory(prisma: PrismaClient): Hands {
       const row = await prisma.hand.findUnique({ where: { handId }, include: withPlayers });
       return row === null ? null : ((await named([row]))[0] ?? null);
     },
-    async ends() {
+    async pendingEnds() {
       const rows = await prisma.$queryRaw<readonly { stream: string; version: number; hash: string }[]>`
-        SELECT hands.stream_id AS stream, hands.last_version AS version, events.hash
-        FROM hands JOIN events ON events.stream_id = hands.stream_id AND events.version = hands.last_version
+        SELECT pending.stream_id AS stream, pending.version, pending.hash FROM pending_heads AS pending
+        JOIN hands ON hands.stream_id = pending.stream_id AND hands.last_version = pending.version
         ORDER BY hands.ended_at, hands.hand_id`;
       return rows.map(({ stream, version, hash }) => ({ streamId: streamId(stream), version, hash }));
+    },
+    async dropPending(ends) {
+      const streams = ends.map((end) => end.streamId);
+      const versions = ends.map((end) => end.version);
+      await prisma.$executeRaw`
+        DELETE FROM pending_heads USING unnest(${streams}::text[], ${versions}::int[]) AS covered (stream_id, version)
+        WHERE pending_heads.stream_id = covered.stream_id AND pending_heads.version = covered.version`;
     },
     around: (events) => {
       const streams = events.map((event) => event.streamId);

@@ -212,7 +212,7 @@ describe('the directory of hands', () => {
     expect(await database.hands.findAny('p/2')).toBeNull();
   });
 
-  test('has the last events of all hands, private ones too, in the order in which the hands ended', async () => {
+  test('has the last events of hands that no checkpoint covers, private ones too, in the order in which they ended', async () => {
     const stream = streamId('table/t');
     const events = seal(
       [0, 1, 2, 3, 4].map((n) => ({ type: 'Noted', schema: 1, payload: { n } })),
@@ -232,14 +232,22 @@ describe('the directory of hands', () => {
       hand('t/2b', 20, { lastVersion: 2 }),
       hand('t/2a', 20, { lastVersion: 3 }),
     ];
-    expect(await database.hands.ends()).toEqual([]);
+    const pending = async () => (await database.hands.pendingEnds()).map(({ version }) => version);
+    expect(await pending()).toEqual([]);
     await database.log.claim(stream);
     await database.log.append([
       { streamId: stream, epoch: 1, expectedVersion: 0, prevHash: GENESIS_HASH, events, rows },
     ]);
-    expect(await database.hands.ends()).toEqual(
+    expect(await database.hands.pendingEnds()).toEqual(
       [1, 3, 2, 4].map((version) => ({ streamId: stream, version, hash: events[version]?.hash })),
     );
+    // A checkpoint says in its own transaction what it covers.
+    const heads = [{ streamId: stream, version: 3 }];
+    await write({ kind: 'covered-heads', heads });
+    expect(await pending()).toEqual([1, 2, 4]);
+    const [first, ...rest] = await database.hands.pendingEnds();
+    await database.hands.dropPending(rest);
+    expect(await database.hands.pendingEnds()).toEqual([first]);
   });
 
   test('finds the public hand around an event, and none between hands', async () => {

@@ -7,6 +7,16 @@ export interface StoredTable {
   readonly isPrivate: boolean;
 }
 
+/** A table as it stood at an event. */
+export interface StoredState {
+  /** The version of the next event. */
+  readonly version: number;
+  /** The hash of the event before it. */
+  readonly hash: string;
+  /** JSON. */
+  readonly state: string;
+}
+
 /** The directory of tables. */
 export interface Tables {
   list(): Promise<readonly StoredTable[]>;
@@ -14,6 +24,8 @@ export interface Tables {
   isMember(tableId: string, playerId: string): Promise<boolean>;
   /** Makes a player a member; does nothing for one who is. */
   join(tableId: string, playerId: string): Promise<void>;
+  /** The state of a stream's table that was kept last, see the row `table-state`; null where none was. */
+  findState(streamId: string): Promise<StoredState | null>;
 }
 
 /** The directory in a database. */
@@ -29,6 +41,10 @@ export function createTableDirectory(prisma: PrismaClient): Tables {
     },
     async join(tableId, playerId) {
       await prisma.member.createMany({ data: [{ tableId, playerId }], skipDuplicates: true });
+    },
+    async findState(streamId) {
+      const row = await prisma.tableState.findUnique({ where: { streamId } });
+      return row === null ? null : { version: row.version, hash: row.hash, state: row.state };
     },
   };
 }

@@ -4,9 +4,17 @@ import { type EventEnvelope, GENESIS_HASH, seal } from '../envelope.ts';
 import { checkpointsStream } from './checkpoint-event.ts';
 import { type CheckpointTree, createCheckpointTree } from './checkpoint-tree.ts';
 import type { NoteSigner } from './note-key.ts';
+import type { StreamPoint } from './stream-point.ts';
 
 /** Done, or why it can never be: another writer, or records that do not hold. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+/** Where checkpoints are recorded. */
+export interface CheckpointStreamPorts<Row> {
+  readonly log: EventLog<Row>;
+  /** The projection rows that are written beside a checkpoint, for the points that it is the first to cover. */
+  rows(points: readonly StreamPoint[]): readonly Row[];
+}
 
 /** The recorded checkpoints of a log, and the tree that follows from them. */
 export interface CheckpointStream {
@@ -27,7 +35,7 @@ const REPLACED = 'Another writer has taken the checkpoints over.';
 
 /** Claims the stream and rebuilds the tree from all of its events, verified. Rejects where the storage failed. */
 export const openCheckpointStream = async <Row>(
-  log: EventLog<Row>,
+  { log, rows }: CheckpointStreamPorts<Row>,
   signers: readonly [NoteSigner, ...NoteSigner[]],
 ): Promise<{ readonly ok: true; readonly stream: CheckpointStream } | (Outcome & { readonly ok: false })> => {
   const tree = createCheckpointTree(signers);
@@ -84,7 +92,14 @@ export const openCheckpointStream = async <Row>(
     });
     sure = false;
     const [result] = await log.append([
-      { streamId, epoch, expectedVersion: head.version, prevHash: head.hash, events },
+      {
+        streamId,
+        epoch,
+        expectedVersion: head.version,
+        prevHash: head.hash,
+        events,
+        rows: rows(tree.waitingPoints()),
+      },
     ]);
     if (result?.status === 'appended') {
       sure = true;

@@ -29,6 +29,8 @@ export interface CheckpointTree {
   latest(): string | null;
   /** Number of points that wait. */
   waiting(): number;
+  /** The points that wait, in the order of their leaves. */
+  waitingPoints(): readonly StreamPoint[];
   /** Whether a point is recorded or waits. */
   has(streamId: StreamId, version: number): boolean;
   /** Adds a point, which waits then; a known one is ignored. @throws RangeError for what is no point. */
@@ -80,6 +82,7 @@ export const createCheckpointTree = (signers: readonly [NoteSigner, ...NoteSigne
   return {
     latest: () => note,
     waiting: () => waiting.length,
+    waitingPoints: () => [...waiting],
     has: (streamId, version) => places.has(toKey(streamId, version)),
     add,
     events: () => {

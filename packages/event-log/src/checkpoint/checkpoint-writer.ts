@@ -1,6 +1,9 @@
-import type { EventLog } from '../contract.ts';
 import type { StreamId } from '../stream-id.ts';
-import { type CheckpointStream, openCheckpointStream } from './checkpoint-stream.ts';
+import {
+  type CheckpointStream,
+  type CheckpointStreamPorts,
+  openCheckpointStream,
+} from './checkpoint-stream.ts';
 import type { Extension } from './checkpoint-tree.ts';
 import { MAX_SIGNATURES } from './note.ts';
 import type { NoteSigner } from './note-key.ts';
@@ -8,8 +11,7 @@ import type { Inclusion } from './proof.ts';
 import type { StreamPoint } from './stream-point.ts';
 
 /** What the writer of checkpoints needs from outside. Times are ms since the epoch. */
-export interface CheckpointPorts<Row> {
-  readonly log: EventLog<Row>;
+export interface CheckpointPorts<Row> extends CheckpointStreamPorts<Row> {
   /** All of them sign, so that a key can be replaced while both stand; 1 to 16 of one name, which is the origin. */
   readonly signers: readonly NoteSigner[];
   /** How long the first point waits for others, and a failed append for the next attempt, in ms. */
@@ -56,12 +58,12 @@ const isSigners = (signers: readonly NoteSigner[]): signers is readonly [NoteSig
  * It never rejects.
  */
 export const openCheckpoints = async <Row>(ports: CheckpointPorts<Row>): Promise<OpenedCheckpoints> => {
-  const { log, signers } = ports;
+  const { signers } = ports;
   if (!isSigners(signers)) {
     return { ok: false, message: `Checkpoints take 1 to ${MAX_SIGNATURES} signers of one name.` };
   }
   try {
-    const opened = await openCheckpointStream(log, signers);
+    const opened = await openCheckpointStream(ports, signers);
     return opened.ok ? { ok: true, checkpoints: createWriter(ports, opened.stream) } : opened;
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };

@@ -84,6 +84,7 @@ export const setUp = (log: EventLog = createMemoryLog()) => {
   const problems: string[] = [];
   const ports = {
     log,
+    rows: () => [],
     interval: 500,
     now: clock.now,
     at: clock.at,

@@ -14,6 +14,7 @@ export async function openSettledCheckpoints(
   const opened = await openCheckpoints({
     log,
     signers,
+    rows: () => [],
     interval: 0,
     now,
     at: () => () => undefined,

@@ -16,7 +16,7 @@ export interface DeckProvider {
   /** The commitment to a hand's seed, which is durable when the promise resolves. */
   commit(handNumber: number): Promise<string>;
   /** The deck of the next hand, which lies ready from now on. The reveals are those that `HandStarted` publishes. */
-  prepare(handNumber: number, committed: string, cards: DeckId, reveals: Reveals): Promise<HandDeck>;
+  prepare(handNumber: number, expected: string, cards: DeckId, reveals: Reveals): Promise<HandDeck>;
   /** Finds the deck of the hand that a loaded table plays or played last; tells what is wrong with a running one. */
   resume(state: GameState): Promise<VoidReason | null>;
   /** The deck of the next, the running or the last hand; null for others, and where its seed is lost. */
@@ -28,6 +28,18 @@ export interface DeckProvider {
 /** The dealing room of a table. */
 export function createDeckProvider(seeds: SeedStore, table: string): DeckProvider {
   const decks = new Map<number, FairDeck>();
+  /** The seed of the hand that was committed to last: durable, and so not read again. */
+  let committed: { readonly handNumber: number; readonly seed: Uint8Array } | null = null;
+
+  async function commit(handNumber: number): Promise<string> {
+    const seed = await seeds.keep(table, handNumber);
+    committed = { handNumber, seed };
+    return commitment(seed);
+  }
+
+  async function findSeed(handNumber: number): Promise<Uint8Array | null> {
+    return committed?.handNumber === handNumber ? committed.seed : seeds.find(table, handNumber);
+  }
 
   function lay(handNumber: number, deck: FairDeck): void {
     decks.delete(handNumber - 2);
@@ -35,14 +47,14 @@ export function createDeckProvider(seeds: SeedStore, table: string): DeckProvide
   }
 
   return {
-    commit: async (handNumber) => commitment(await seeds.keep(table, handNumber)),
-    async prepare(handNumber, committed, cards, reveals) {
-      const found = await seeds.find(table, handNumber);
+    commit,
+    async prepare(handNumber, expected, cards, reveals) {
+      const found = await findSeed(handNumber);
       const seed = found ?? (await seeds.keep(table, handNumber));
       const deck = buildDeck(seed, table, handNumber, reveals, cards);
       lay(handNumber, deck);
       if (found === null) return { deck, issue: 'seed-missing' };
-      return { deck, issue: commitment(seed) === committed ? null : 'seed-mismatch' };
+      return { deck, issue: commitment(seed) === expected ? null : 'seed-mismatch' };
     },
     async resume(state) {
       const hand = state.hand?.context;

@@ -6,7 +6,6 @@ import {
   type GameState,
   getDeckId,
   type HouseRules,
-  initialState,
   type Millis,
   type PrivateCard,
   type RefusedResult,
@@ -20,8 +19,9 @@ import type { EventEnvelope } from '@openfelt/event-log';
 import type { CommitEntropyResult, EvidenceEvent } from '@openfelt/game-events';
 import { createChipAdjuster } from '../chips/adjust-chips.ts';
 import type { ChipPlan } from '../chips/chip-plan.ts';
+import { createDealtCards, noCards } from '../deck/dealt-cards.ts';
 import { createDeckProvider, type DeckProvider } from '../deck/deck-provider.ts';
-import { cardsDealtTo, toDeckHeader } from '../deck/hand-deck.ts';
+import { toDeckHeader } from '../deck/hand-deck.ts';
 import { createEntropyCollector } from '../entropy/entropy-collector.ts';
 import { movedResult, toCommandResult, unavailableResult } from '../stream/command-result.ts';
 import type { CommittedEvents, HostPorts } from '../stream/ports.ts';
@@ -36,11 +36,11 @@ export interface TableHost {
   readonly table: string;
   /** The committed table. */
   state(): GameState;
-  /** The committed events of the running or last hand, and the state before them. */
+  /** The committed events of the running or last hand and since, and the state before them; without the hand where much has followed it. */
   slice(): { readonly before: GameState; readonly envelopes: readonly EventEnvelope[] };
   /** When the present choice times out, in ms since the epoch; null while no one has one. */
   deadline(): Millis | null;
-  /** The cards dealt face down to a player in the running or last hand; none where they were not in it. */
+  /** The cards dealt face down to a player in the running or last hand, the same list until it changes; none where they were not in it. */
   getOwnCards(player: string): readonly PrivateCard[];
   act(request: CommandEnvelope): Promise<CommandResult>;
   /**
@@ -129,6 +129,7 @@ function createHost<Row>(
   const entropy = createEntropyCollector(stream);
   const dealer = () => decks.dealer(stream.state(), stream.evidence());
   const adjustments = createChipAdjuster(stream, dealer, ports.balance);
+  const dealt = createDealtCards(decks.deck);
   let clockFrom: Millis = ports.now();
 
   /** Runs a task alone, on a state that is known to be the log's. */
@@ -152,6 +153,8 @@ function createHost<Row>(
     adjustments.abandon(result);
   }
 
+  // Before anybody else hears of them.
+  listeners.add(({ events }) => dealt.apply(events));
   listeners.add(({ after }) => {
     if (runningHand(after) === null && adjustments.isWaitedFor()) void alone(settleAdjustments);
   });
@@ -194,6 +197,7 @@ function createHost<Row>(
       return run('host', [{ type: 'openTable', table, variant, rules, seats, commitment }]);
     }
     const issue = await decks.resume(state);
+    dealt.apply(stream.loadedEvents);
     const hand = runningHand(state);
     const takeOver: Command = { type: 'takeOver', epoch: stream.epoch };
     if (hand === null) {
@@ -243,17 +247,11 @@ function createHost<Row>(
   return {
     table,
     state: stream.state,
-    slice() {
-      const envelopes = stream.slice();
-      return { before: initialState(envelopes[0]?.version ?? stream.state().version), envelopes };
-    },
+    slice: () => ({ before: stream.before(), envelopes: stream.slice() }),
     deadline,
     getOwnCards(player) {
-      const hand = stream.state().hand?.context;
-      const seat = hand?.seats.find((each) => each.player === player)?.seat;
-      const deck = hand === undefined ? null : decks.deck(hand.handNumber);
-      if (seat === undefined || deck === null) return [];
-      return cardsDealtTo(stream.slice(), seat, deck);
+      const seat = stream.state().hand?.context.seats.find((each) => each.player === player)?.seat;
+      return seat === undefined ? noCards : dealt.of(seat);
     },
     begin: (opening) => alone(() => begin(opening)),
     act: (request) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { legalActions, type PlayerCommand, presetRules, runningHand, variants } from '@openfelt/engine';
 import { createMemoryLog, type EventLog } from '@openfelt/event-log';
 import { parseGameEvent } from '@openfelt/game-events';
-import type { HostError, HostPorts, SeedStore } from '../stream/ports.ts';
+import type { HostError, HostPorts, SavedState, SeedStore } from '../stream/ports.ts';
 import { hostTable, type TableHost, type TableSetup } from './host.ts';
 import { type SimulatedClock, simulatedClock } from './simulated-clock.ts';
 
@@ -25,6 +25,8 @@ export interface HostedTable {
   readonly balances: Map<string, number>;
   readonly clock: SimulatedClock;
   readonly problems: HostError[];
+  /** The states that were kept, oldest first. */
+  readonly states: SavedState[];
   fault(fault: Fault): void;
   /** Another host of the same table, as after a restart. */
   takeOver(): Promise<TableHost>;
@@ -46,6 +48,7 @@ export async function openTable(opening: TableSetup = holdem): Promise<HostedTab
   const seeds = new Map<string, Uint8Array>();
   const clock = simulatedClock(1_700_000_000_000);
   const problems: HostError[] = [];
+  const states: SavedState[] = [];
   const balances = new Map<string, number>();
   let next: Fault = null;
   const vault: SeedStore = {
@@ -74,6 +77,13 @@ export async function openTable(opening: TableSetup = holdem): Promise<HostedTab
   const ports: HostPorts<never> = {
     log,
     seeds: vault,
+    states: {
+      find: async () => states.at(-1) ?? null,
+      rows(_stream, saved) {
+        states.push(saved);
+        return [];
+      },
+    },
     now: clock.now,
     rows: () => [],
     balance: async (account) => balances.get(account) ?? 0,
@@ -87,7 +97,7 @@ export async function openTable(opening: TableSetup = holdem): Promise<HostedTab
   const fault = (fault: Fault) => {
     next = fault;
   };
-  return { host: await take(), log, ports, seeds, balances, clock, problems, fault, takeOver: take };
+  return { host: await take(), log, ports, seeds, balances, clock, problems, states, fault, takeOver: take };
 }
 
 let commands = 0;

@@ -7,12 +7,17 @@ import {
   verifyChain,
 } from '@openfelt/event-log';
 import { parseGameEvent } from '@openfelt/game-events';
+import type { HostPorts, SavedState } from './ports.ts';
 
 /** A table folded from the log, with the events of its running or last hand. */
 interface LoadedTable {
   readonly state: GameState;
-  /** From the last `HandStarted` on; from the start where there is none. */
+  /** The state before `recent`. */
+  readonly before: GameState;
+  /** From the last `HandStarted` on, or from where the table was stored since; from the start where there is neither. */
   readonly recent: readonly EventEnvelope[];
+  /** The same, read. */
+  readonly events: readonly GameEvent[];
 }
 
 /** A table, or why its stream cannot be folded: which event, and what is wrong. */
@@ -22,16 +27,17 @@ export type Load =
 
 const page = 256;
 
-/** The events of a stream from its last `HandStarted` on, read backwards page by page. */
+/** The events of a stream from its last `HandStarted` on, or from a version, read backwards page by page. */
 async function sinceLastHand<Row>(
   log: EventLog<Row>,
   stream: StreamId,
   head: StreamHead,
+  earliest: number,
 ): Promise<EventEnvelope[]> {
   let events: EventEnvelope[] = [];
   let to = head.version;
-  while (to > 0) {
-    const from = Math.max(0, to - page);
+  while (to > earliest) {
+    const from = Math.max(earliest, to - page);
     events = [...(await log.read(stream, { from, to })), ...events];
     const start = events.findLastIndex((event) => event.type === 'HandStarted');
     if (start >= 0) return events.slice(start);
@@ -61,13 +67,34 @@ export function applyEnvelopes(
   return { ok: true, state: folded, events };
 }
 
-/** Loads a table from its last `HandStarted`, whose context is the whole table; checks the chain on the way. */
-export async function loadTable<Row>(log: EventLog<Row>, stream: StreamId, head: StreamHead): Promise<Load> {
-  const recent = await sinceLastHand(log, stream, head);
+/** Whether a stored state lies in a stream: not beyond its head, and at the head only with its hash. */
+function liesIn({ state, hash }: SavedState, head: StreamHead): boolean {
+  return state.version < head.version || (state.version === head.version && hash === head.hash);
+}
+
+/**
+ * Loads a table from its last `HandStarted`, whose context is the whole table, or from where it was stored since; checks the chain on the
+ * way, and that what was stored is of it.
+ */
+export async function loadTable<Row>(
+  { log, states }: Pick<HostPorts<Row>, 'log' | 'states'>,
+  stream: StreamId,
+  head: StreamHead,
+): Promise<Load> {
+  const stored = await states.find(stream);
+  const saved = stored !== null && liesIn(stored, head) ? stored : null;
+  const recent = await sinceLastHand(log, stream, head, saved?.state.version ?? 0);
   const [first] = recent;
-  const start = { firstVersion: first?.version ?? 0, prevHash: first?.prevHash ?? head.hash };
+  const isWhole = saved === null || first?.type === 'HandStarted';
+  const before = isWhole ? initialState(first?.version ?? 0) : saved.state;
+  const start = {
+    firstVersion: before.version,
+    prevHash: isWhole ? (first?.prevHash ?? head.hash) : saved.hash,
+  };
   const chain = verifyChain(recent, start);
   if (!chain.ok) return { ok: false, version: chain.version, message: chain.message };
-  const folded = applyEnvelopes(initialState(first?.version ?? 0), recent);
-  return folded.ok ? { ok: true, table: { state: folded.state, recent } } : folded;
+  const folded = applyEnvelopes(before, recent);
+  return folded.ok
+    ? { ok: true, table: { before, state: folded.state, recent, events: folded.events } }
+    : folded;
 }

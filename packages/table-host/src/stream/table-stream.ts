@@ -1,4 +1,4 @@
-import type { Dealer, GameEvent, GameState } from '@openfelt/engine';
+import { type Dealer, type GameEvent, type GameState, initialState, runningHand } from '@openfelt/engine';
 import {
   type AppendRequest,
   type CommandAnswer,
@@ -8,7 +8,7 @@ import {
   seal,
   verifyChain,
 } from '@openfelt/event-log';
-import { type EvidenceEvent, toEventData } from '@openfelt/game-events';
+import { type EvidenceEvent, fromHost } from '@openfelt/game-events';
 import { applyEnvelopes, loadTable } from './load-table.ts';
 import type { CommittedEvents, HostPorts } from './ports.ts';
 import { evidenceStreamId, tableStreamId } from './stream-ids.ts';
@@ -42,8 +42,12 @@ export type TableAppendResult =
 /** A table as it stands in the log, and its one writer. */
 export interface TableStream {
   state(): GameState;
-  /** The envelopes of the running or last hand. */
+  /** The envelopes of the running or last hand, see `TableHost.slice`. */
   slice(): readonly EventEnvelope[];
+  /** The state before the slice. */
+  before(): GameState;
+  /** The events that the table was loaded with: those of the slice as it was then. */
+  readonly loadedEvents: readonly GameEvent[];
   /** The head of the side stream, as `HandEnded` states it. */
   evidence(): EvidenceHead;
   readonly epoch: number;
@@ -70,10 +74,11 @@ export async function openTableStream<Row>(
   let evidence = await ports.log.claim(evidenceStreamId(table));
   const { epoch } = main;
   const evidenceEpoch = evidence.epoch;
-  const loaded = await loadTable(ports.log, main.streamId, main);
+  const loaded = await loadTable(ports, main.streamId, main);
   if (!loaded.ok)
     return { ok: false, message: `event ${loaded.version} of ${main.streamId}: ${loaded.message}` };
-  let { state, recent: slice } = loaded.table;
+  const loadedEvents = loaded.table.events;
+  let { before, state, recent: slice } = loaded.table;
 
   /** The running hand's envelopes once these are added. */
   function sliceWith(envelopes: readonly EventEnvelope[]): readonly EventEnvelope[] {
@@ -84,7 +89,20 @@ export async function openTableStream<Row>(
   function turnTo(committed: CommittedEvents): void {
     main = headAfter(main, committed.envelopes);
     ({ after: state, slice } = committed);
+    const [first] = slice;
+    if (isOverlong(committed)) {
+      before = state;
+      slice = [];
+    } else if (first?.type === 'HandStarted') {
+      before = initialState(first.version);
+    }
     if (committed.events.length > 0) publish(committed);
+  }
+
+  function rowsOfState(committed: CommittedEvents): readonly Row[] {
+    const { after, envelopes } = committed;
+    const hash = envelopes.at(-1)?.hash ?? main.hash;
+    return isOverlong(committed) ? ports.states.rows(main.streamId, { hash, state: after }) : [];
   }
 
   function requestsFor(
@@ -97,7 +115,7 @@ export async function openTableStream<Row>(
     const place = { actor, commandId, recordedAt: at };
     let committed: CommittedEvents | null = null;
     if (append.events.length > 0 || command !== null) {
-      const envelopes = seal(append.events.map(toEventData), {
+      const envelopes = seal(append.events.map(fromHost), {
         ...place,
         streamId: main.streamId,
         firstVersion: main.version,
@@ -112,7 +130,7 @@ export async function openTableStream<Row>(
         prevHash: main.hash,
         events: envelopes,
         ...(command === null ? {} : { command }),
-        rows: ports.rows(committed),
+        rows: [...ports.rows(committed), ...rowsOfState(committed)],
       });
     }
     if (append.evidence.length > 0) {
@@ -121,7 +139,7 @@ export async function openTableStream<Row>(
         epoch: evidenceEpoch,
         expectedVersion: evidence.version,
         prevHash: evidence.hash,
-        events: seal(append.evidence.map(toEventData), {
+        events: seal(append.evidence.map(fromHost), {
           ...place,
           commandId: null,
           streamId: evidence.streamId,
@@ -157,6 +175,8 @@ export async function openTableStream<Row>(
   const stream: TableStream = {
     state: () => state,
     slice: () => slice,
+    before: () => before,
+    loadedEvents,
     evidence: () => ({ version: evidence.version, hash: evidence.hash }),
     epoch,
     async append(append) {
@@ -191,6 +211,14 @@ export async function openTableStream<Row>(
     },
   };
   return { ok: true, stream };
+}
+
+/** So many events between hands are held, and read when a table is loaded: the table is kept as it stands then. */
+const maxBetweenHands = 256;
+
+/** Whether more has happened since the last hand began than is held, while none runs: people who come, go and sit out for days. */
+function isOverlong({ after, slice }: CommittedEvents): boolean {
+  return slice.length >= maxBetweenHands && runningHand(after) === null;
 }
 
 /** A stream's head after what was appended to it. */

@@ -21,7 +21,7 @@ import {
   makeBundle,
   type Perspective,
 } from '@openfelt/hand-history/audit';
-import { hostTable, readHand, simulatedClock, type TableHost } from '@openfelt/table-host';
+import { hostTable, noStates, readHand, simulatedClock, type TableHost } from '@openfelt/table-host';
 
 /** A finished hand with all that its bundles are made of. */
 export interface CorpusHand {
@@ -85,6 +85,7 @@ export async function playCorpus(table: CorpusTable, key = 'corpus'): Promise<re
   const hosting = await hostTable(
     {
       log,
+      states: noStates,
       seeds: { keep: async (_, hand) => makeSeed(hand), find: async (_, hand) => makeSeed(hand) },
       now: clock.now,
       rows: () => [],

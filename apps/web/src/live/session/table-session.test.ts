@@ -1,4 +1,4 @@
-import type { TableEvent, TableMessage } from '@openfelt/api';
+import type { TableEvent, TableMessage, TableSnapshot, TableUpdate } from '@openfelt/api';
 import { initialState, view } from '@openfelt/engine';
 import type { StoredEvent } from '@openfelt/hand-history';
 import { describe, expect, test } from 'vitest';
@@ -16,34 +16,30 @@ import {
 } from './table-session.ts';
 
 const now = 1_000_000;
-const quiet = {
-  names: { p0: 'Ann' },
-  personal: { own: null, cards: [] },
-  clock: null,
-  status: 'playing',
-} as const;
-
-/** What the log adds to an event; a session does not look at it. */
-function toTableEvent(stored: StoredEvent): TableEvent {
-  return { ...stored, streamId: 'table/example', schema: 1 } as TableEvent;
+/** An event as it comes over the wire. */
+function toTableEvent({ type, payload }: StoredEvent): TableEvent {
+  return [type, payload as TableEvent[1]];
 }
 
-function snapshot(table: ExampleTable, at: number, more: Partial<TableMessage> = {}): TableMessage {
+function snapshot(table: ExampleTable, at: number, more: Partial<TableSnapshot> = {}): TableSnapshot {
   const steps = applyEvents(initialState(), table.events.slice(0, at));
   const state = steps?.at(-1)?.after ?? initialState();
   const named = { tableId: 'example', name: 'Example' };
   return {
-    ...quiet,
-    kind: 'snapshot',
+    version: table.events.length,
+    names: { p0: 'Ann' },
+    personal: { own: null, cards: [] },
+    clock: null,
+    status: 'playing',
     table: named,
     state,
     recent: table.events.slice(at).map(toTableEvent),
     ...more,
-  } as TableMessage;
+  };
 }
 
-function eventsMessage(events: readonly StoredEvent[], more: Partial<TableMessage> = {}): TableMessage {
-  return { ...quiet, kind: 'events', events: events.map(toTableEvent), ...more } as TableMessage;
+function update(events: readonly StoredEvent[], more: Partial<TableUpdate> = {}): TableUpdate {
+  return { version: (events.at(-1)?.version ?? -1) + 1, events: events.map(toTableEvent), ...more };
 }
 
 function applied(session: TableSession | null, message: TableMessage): TableSession {
@@ -73,7 +69,7 @@ describe('a followed table', () => {
 
   test('draws the events of a message one after the other, in order', () => {
     const before = applied(null, snapshot(started, table.events.length));
-    let session = applied(before, eventsMessage(later.events.slice(started.events.length)));
+    let session = applied(before, update(later.events.slice(started.events.length)));
     expect(session.displayedState.version).toBe(started.state.version);
     expect(latest(session)).toEqual(later.state);
     session = showNext(session);
@@ -87,8 +83,8 @@ describe('a followed table', () => {
   test('never lets new events wait for old ones', () => {
     const first = started.events.length;
     let session = applied(null, snapshot(started, table.events.length));
-    session = applied(session, eventsMessage(later.events.slice(first, first + 1)));
-    session = applied(session, eventsMessage(later.events.slice(first + 1)));
+    session = applied(session, update(later.events.slice(first, first + 1)));
+    session = applied(session, update(later.events.slice(first + 1)));
     expect(session.displayedState.version).toBe(first + 1);
     expect(session.pendingEvents).toHaveLength(1);
     expect(showAll(session).displayedState).toEqual(later.state);
@@ -96,15 +92,24 @@ describe('a followed table', () => {
 
   test('takes an event that comes twice once', () => {
     const session = applied(null, snapshot(later, table.events.length));
-    const again = applied(session, eventsMessage(later.events.slice(-2)));
+    const again = applied(session, update(later.events.slice(-2)));
     expect(again.pendingEvents).toEqual([]);
     expect(again.displayedState).toEqual(later.state);
   });
 
+  test('takes the table from what it knows where a hand begins without it', () => {
+    const before = applied(null, snapshot(table, 0));
+    const events = started.events.slice(table.events.length);
+    const [start, ...rest] = update(events).events;
+    const { context: _context, ...payload } = Object(start?.[1]);
+    const session = applied(before, { ...update(events), events: [['HandStarted', payload], ...rest] });
+    expect(latest(session)).toEqual(started.state);
+  });
+
   test('notices that events are missing', () => {
     const session = applied(null, snapshot(started, table.events.length));
-    expect(applyMessage(session, eventsMessage(later.events.slice(-1)), now).kind).toBe('gap');
-    expect(applyMessage(null, eventsMessage(later.events), now).kind).toBe('gap');
+    expect(applyMessage(session, update(later.events.slice(-1)), now).kind).toBe('gap');
+    expect(applyMessage(null, update(later.events), now).kind).toBe('gap');
   });
 
   test('after a lost connection shows the table as it is, and keeps what was told', () => {
@@ -117,9 +122,16 @@ describe('a followed table', () => {
   });
 
   test("has the present choice's clock in this browser's time", () => {
-    const clock = { deadline: 50_000, now: 30_000 };
-    const session = applied(null, snapshot(started, table.events.length, { clock }));
-    expect(session.clock).toEqual({ endsAt: now + 20_000, turn: started.state.turn });
+    const session = applied(null, snapshot(started, table.events.length, { clock: 12_000 }));
+    expect(session.clock).toEqual({ endsAt: now + 12_000, turn: started.state.turn });
+    // A new choice has its full time; what is said without a choice changes none, but for a clock that starts anew.
+    const full = started.state.table?.context.rules.actionTime ?? 0;
+    const acted = applied(session, update(later.events.slice(started.events.length)));
+    expect(acted.clock).toEqual({ endsAt: now + full, turn: later.state.turn });
+    const version = later.events.length;
+    const still = { version, events: [] };
+    expect(applied(acted, { ...still, status: 'paused' })).toEqual({ ...acted, status: 'paused' });
+    expect(applied(acted, { ...still, clock: 5_000 }).clock?.endsAt).toBe(now + 5_000);
   });
 });
 
@@ -142,10 +154,8 @@ describe('own cards', () => {
 
   test('of the next hand are not laid over those of the hand that is still drawn', () => {
     const first = applied(null, snapshot(started, table.events.length, { personal: toPersonal(started, 2) }));
-    const session = applied(
-      first,
-      eventsMessage(next.events.slice(started.events.length), { personal: toPersonal(next, 2) }),
-    );
+    const own = applied(first, { version: 0, personal: toPersonal(next, 2), handNumber: 2 });
+    const session = applied(own, update(next.events.slice(started.events.length)));
     const drawn = view(session.displayedState, 2, knowledgeFor(session, session.displayedState));
     const others = drawn?.seats.filter((seat) => seat?.seat !== 2).flatMap((seat) => seat?.cards ?? []);
     expect(others?.every((card) => card.card === null)).toBe(true);

@@ -1,5 +1,6 @@
-import type { TableMessage } from '@openfelt/api';
-import type { GameState, Knowledge, Seat } from '@openfelt/engine';
+import type { TableMessage, TableSnapshot } from '@openfelt/api';
+import { readTableEvents } from '@openfelt/api/wire';
+import type { GameState, Knowledge, PrivateCard, Seat } from '@openfelt/engine';
 import { type AppliedEvent, applyEvents } from '../../events/apply-events.ts';
 
 /** The clock of the present choice in this browser's time. */
@@ -21,7 +22,7 @@ export interface TableSession {
   readonly tableId: string;
   readonly tableName: string;
   readonly names: Readonly<Record<string, string>>;
-  readonly status: TableMessage['status'];
+  readonly status: TableSnapshot['status'];
   readonly own: Seat | null;
   readonly clock: LocalClock | null;
   /** Own cards of the last two hands, the newer first. */
@@ -50,53 +51,68 @@ function handNumber(state: GameState): number {
 
 function ownCardsAfter(
   before: readonly OwnCards[],
-  message: TableMessage,
-  state: GameState,
+  cards: readonly PrivateCard[],
+  hand: number,
 ): readonly OwnCards[] {
-  const cards = new Map(message.personal.cards.map(({ slot, card }) => [slot, card]));
-  const hand = handNumber(state);
-  return [{ handNumber: hand, cards }, ...before.filter((each) => each.handNumber !== hand)].slice(0, 2);
+  const own = { handNumber: hand, cards: new Map(cards.map(({ slot, card }) => [slot, card])) };
+  return [own, ...before.filter((each) => each.handNumber !== hand)].slice(0, 2);
+}
+
+/** The clock of a state's choice that has so many milliseconds left; null where there is no choice, or no clock. */
+function clockAt({ turn }: GameState, left: number | null, now: number): LocalClock | null {
+  return turn === null || left === null ? null : { endsAt: now + left, turn };
 }
 
 /** Applies a message of the table's subscription. `now` is this browser's time. */
 export function applyMessage(session: TableSession | null, message: TableMessage, now: number): Applied {
-  const isSnapshot = message.kind === 'snapshot';
-  if (!isSnapshot && session === null) return { kind: 'gap' };
-  const base = isSnapshot ? message.state : session === null ? null : latest(session);
-  if (base === null) return { kind: 'gap' };
-  const steps = applyEvents(base, isSnapshot ? message.recent : message.events);
+  if ('recent' in message) return applySnapshot(session, message, now);
+  if (session === null) return { kind: 'gap' };
+  if ('personal' in message) {
+    const { own, cards } = message.personal;
+    const ownCards = ownCardsAfter(session.ownCards, cards, message.handNumber);
+    return { kind: 'session', session: { ...session, own, ownCards } };
+  }
+  const base = latest(session);
+  const steps = applyEvents(base, readTableEvents(message.events, message.version, base));
   if (steps === null) return { kind: 'gap' };
   const state = steps.at(-1)?.after ?? base;
+  const isNewChoice = state.turn !== base.turn;
+  const fullTime = state.table?.context.rules.actionTime ?? null;
   const clock =
-    message.clock === null || state.turn === null
-      ? null
-      : { endsAt: now + message.clock.deadline - message.clock.now, turn: state.turn };
+    message.clock === undefined && !isNewChoice
+      ? session.clock
+      : clockAt(state, message.clock === undefined ? fullTime : message.clock, now);
   const common = {
-    names: { ...session?.names, ...message.names },
-    status: message.status,
-    own: message.personal.own,
+    names: { ...session.names, ...message.names },
+    status: message.status ?? session.status,
     clock,
-    ownCards: ownCardsAfter(isSnapshot ? [] : (session?.ownCards ?? []), message, state),
   };
-  if (isSnapshot) {
-    const { tableId, name } = message.table;
-    const renderedEvents = trimRenderedEvents(session?.renderedEvents ?? [], steps);
-    return {
-      kind: 'session',
-      session: {
-        ...common,
-        tableId,
-        tableName: name,
-        displayedState: state,
-        pendingEvents: [],
-        renderedEvents,
-      },
-    };
-  }
-  if (session === null) return { kind: 'gap' };
   // What was still to be drawn is drawn at once: new events must never wait for old ones.
-  const drawn = showAll(session);
-  return { kind: 'session', session: { ...drawn, ...common, pendingEvents: steps } };
+  const drawn = steps.length === 0 ? session : showAll(session);
+  const pendingEvents = steps.length === 0 ? session.pendingEvents : steps;
+  return { kind: 'session', session: { ...drawn, ...common, pendingEvents } };
+}
+
+function applySnapshot(session: TableSession | null, message: TableSnapshot, now: number): Applied {
+  const steps = applyEvents(message.state, readTableEvents(message.recent, message.version, message.state));
+  if (steps === null) return { kind: 'gap' };
+  const state = steps.at(-1)?.after ?? message.state;
+  const { tableId, name } = message.table;
+  return {
+    kind: 'session',
+    session: {
+      tableId,
+      tableName: name,
+      names: { ...session?.names, ...message.names },
+      status: message.status,
+      own: message.personal.own,
+      clock: clockAt(state, message.clock, now),
+      ownCards: ownCardsAfter([], message.personal.cards, handNumber(state)),
+      displayedState: state,
+      pendingEvents: [],
+      renderedEvents: trimRenderedEvents(session?.renderedEvents ?? [], steps),
+    },
+  };
 }
 
 /** The told steps with new ones, each version once, a bounded number. */

@@ -1,4 +1,4 @@
-import type { TableMessage, TableSnapshot, VersionedMessage } from '@openfelt/api';
+import type { TableMessage, TableSnapshot } from '@openfelt/api';
 import { client } from '../../api/client.ts';
 import { isMissing } from '../../api/errors.ts';
 import { computeStepDelays } from './step-delays.ts';
@@ -26,8 +26,8 @@ function drawsSteps(): boolean {
 }
 
 /** The table that a snapshot shows. */
-function openSnapshot({ message }: VersionedMessage<TableSnapshot>): LiveTable {
-  const applied = applyMessage(null, message, Date.now());
+function openSnapshot(snapshot: TableSnapshot): LiveTable {
+  const applied = applyMessage(null, snapshot, Date.now());
   return applied.kind === 'gap' ? { kind: 'failed' } : { kind: 'live', session: applied.session };
 }
 
@@ -35,10 +35,7 @@ function openSnapshot({ message }: VersionedMessage<TableSnapshot>): LiveTable {
  * Makes the store of one table. It folds every message and draws its events in order, quickly. With a snapshot the table is there at once,
  * and followed from its version on.
  */
-export function createTableStore(
-  tableId: string,
-  snapshot: VersionedMessage<TableSnapshot> | null,
-): TableStore {
+export function createTableStore(tableId: string, snapshot: TableSnapshot | null): TableStore {
   let table: LiveTable = snapshot === null ? { kind: 'loading' } : openSnapshot(snapshot);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -67,7 +64,7 @@ export function createTableStore(
       following = client.table.watch.subscribe(
         { tableId, lastEventId },
         {
-          onData: ({ data }) => take(data as TableMessage),
+          onData: take,
           onError: (error) => put({ kind: isMissing(error) ? 'missing' : 'failed' }),
         },
       );

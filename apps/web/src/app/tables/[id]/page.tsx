@@ -19,7 +19,7 @@ async function fetchTable({ params, searchParams }: PageProps<'id'>) {
 /** The title of the page: the table's name. */
 export async function generateMetadata(page: PageProps<'id'>): Promise<Metadata> {
   const { snapshot } = await fetchTable(page);
-  return snapshot === null ? {} : { title: snapshot.message.table.name };
+  return snapshot === null ? {} : { title: snapshot.table.name };
 }
 
 /** A table that is watched or played at. */

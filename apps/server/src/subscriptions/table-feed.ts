@@ -1,0 +1,97 @@
+import type { TableEvent, TableStatus, TableUpdate } from '@openfelt/api';
+import type { GameEvent } from '@openfelt/engine';
+import type { EventEnvelope, Json } from '@openfelt/event-log';
+import type { CommittedEvents } from '@openfelt/table-host';
+import type { Names } from '../names.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+import { encodeOnce } from './encoded.ts';
+
+/** What is new at a table, made and written once for everyone who looks on. */
+export interface TableFeed {
+  /** Told of all updates from now on; gives what ends it. */
+  subscribe(listener: (update: TableUpdate) => void): () => void;
+}
+
+/** A stored event as pages get it. */
+export function toTableEvent({ type, payload }: EventEnvelope): TableEvent {
+  return [type, payload];
+}
+
+/** The events of a commit. A hand begins with the whole table, which whoever follows has: it is left out where it is just that. */
+function toTableEvents({ before, events, envelopes }: CommittedEvents): readonly TableEvent[] {
+  return envelopes.map((envelope, index) => {
+    const event = events[index];
+    if (index > 0 || event?.type !== 'HandStarted' || event.context !== before.table?.context)
+      return toTableEvent(envelope);
+    const { context: _context, ...payload } = envelope.payload as { readonly [key: string]: Json };
+    return [envelope.type, payload];
+  });
+}
+
+const newcomers = (events: readonly GameEvent[]) =>
+  events.flatMap((event) => (event.type === 'SeatTaken' ? [event.player] : []));
+
+/** How long a table's present choice still has, in ms. */
+export function timeLeft({ host }: LiveTable, now: number): number | null {
+  const deadline = host.deadline();
+  return deadline === null ? null : deadline - now;
+}
+
+/** The feed of a table, as long as the table is open. */
+export function createTableFeed(
+  table: LiveTable,
+  { names, now }: { readonly names: Names; readonly now: () => number },
+): TableFeed {
+  const listeners = new Set<(update: TableUpdate) => void>();
+  let status: TableStatus = table.status();
+  /** Updates that wait for a name, and whatever comes after them. */
+  let waiting: Promise<void> | null = null;
+
+  function publish(update: TableUpdate): void {
+    encodeOnce(update);
+    for (const listener of listeners) listener(update);
+  }
+
+  /** The status, where it is another than was told last. */
+  function changedStatus(): Pick<TableUpdate, 'status'> {
+    const before = status;
+    status = table.status();
+    return status === before ? {} : { status };
+  }
+
+  async function withNames(
+    update: TableUpdate,
+    players: readonly string[],
+    before: Promise<void> | null,
+  ): Promise<void> {
+    await before;
+    publish(players.length === 0 ? update : { ...update, names: await names.of(players) });
+  }
+
+  function add(update: TableUpdate, players: readonly string[]): void {
+    if (waiting === null && players.length === 0) {
+      publish(update);
+      return;
+    }
+    const mine: Promise<void> = withNames(update, players, waiting).finally(() => {
+      if (waiting === mine) waiting = null;
+    });
+    waiting = mine;
+  }
+
+  table.host.subscribe((committed) => {
+    const { after, events } = committed;
+    add({ version: after.version, events: toTableEvents(committed), ...changedStatus() }, newcomers(events));
+  });
+  table.onStatus(() => {
+    const { version } = table.host.state();
+    add({ version, events: [], clock: timeLeft(table, now()), status: table.status() }, []);
+  });
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
