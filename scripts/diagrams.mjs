@@ -38,7 +38,7 @@ function states(config, path, indent) {
       const [open, close] = state.type === 'final' ? ['(((', ')))'] : ['([', '])'];
       lines.push(`${pad}${id(name)}${open}"${name}"${close}`);
     }
-    const idOf = (target) => {
+    const getId = (target) => {
       if (target === undefined) return id(name);
       if (target.startsWith('#')) return target.split('.').slice(1).join('_');
       return target.startsWith('.') ? target.slice(1) : id(target);
@@ -47,7 +47,7 @@ function states(config, path, indent) {
       const edge = typeof transition === 'string' ? { target: transition } : transition;
       const text = [label, edge.guard && `[${edge.guard}]`].filter(Boolean).join(' ');
       const line = isRecorded(edge) ? '-.->' : '-->';
-      lines.push(`${pad}${id(name)} ${line}${text === '' ? '' : `|"${text}"|`} ${idOf(edge.target)}`);
+      lines.push(`${pad}${id(name)} ${line}${text === '' ? '' : `|"${text}"|`} ${getId(edge.target)}`);
     };
     for (const [event, transitions] of Object.entries(state.on ?? {})) {
       for (const transition of list(transitions)) arrow(event, transition);

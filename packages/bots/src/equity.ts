@@ -65,7 +65,7 @@ export function estimateEquity(view: TableView, random: () => number, deals: num
   const mains = players.map(() => 0);
   const lows = players.map(() => 0);
   // Where the deck runs out, nothing can be said of who gets no cards.
-  const least = Math.min(5, perPlayer + onBoard);
+  const minCards = Math.min(5, perPlayer + onBoard);
   let share = 0;
   for (let deal = 0; deal < deals; deal += 1) {
     const draw = drawFrom(deck, random);
@@ -75,12 +75,12 @@ export function estimateEquity(view: TableView, random: () => number, deals: num
       refill(hand, cards);
       draw(hand, perPlayer - cards.length);
       if (draws && hand.length >= perPlayer) {
-        const kept = keepInDraw(hand, game);
-        const wanted = hand.length - kept.length;
-        if (wanted > 0) refill(hand, kept);
+        const retained = keepInDraw(hand, game);
+        const wanted = hand.length - retained.length;
+        if (wanted > 0) refill(hand, retained);
         draw(hand, wanted);
       }
-      const isWhole = hand.length + fullBoard.length >= least;
+      const isWhole = hand.length + fullBoard.length >= minCards;
       mains[index] = isWhole ? judgeHand(hand, fullBoard, game) : Number.NEGATIVE_INFINITY;
       lows[index] = isWhole ? judgeLow(hand, fullBoard, game) : Number.NEGATIVE_INFINITY;
     }

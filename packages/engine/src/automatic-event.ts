@@ -10,15 +10,15 @@ import {
 } from './legality/automatic.ts';
 import { handProgram } from './machines/programs.ts';
 
-const kept = new WeakMap<object, AutomaticType | null>();
+const stored = new WeakMap<object, AutomaticType | null>();
 
 /** The type of the events that follow by themselves in a state of the hand, or null where none do. */
 function automaticTypeAt(value: StateValue): AutomaticType | null {
   const { events } = handProgram.offered(value);
-  const known = kept.get(events);
+  const known = stored.get(events);
   if (known !== undefined) return known;
   const found = events.find(isAutomaticType) ?? null;
-  kept.set(events, found);
+  stored.set(events, found);
   return found;
 }
 

@@ -8,15 +8,15 @@ import { handProgram } from './machines/programs.ts';
 
 const isOfferName = (guard: string): guard is OfferName => Object.hasOwn(offers, guard);
 
-const kept = new WeakMap<object, readonly AnyOffer[]>();
+const stored = new WeakMap<object, readonly AnyOffer[]>();
 
 /** What a state of the hand offers: the offers whose guards stand on its edges. */
 function offersAt(value: StateValue): readonly AnyOffer[] {
   const { guards } = handProgram.offered(value);
-  const known = kept.get(guards);
+  const known = stored.get(guards);
   if (known !== undefined) return known;
   const found = guards.filter(isOfferName).map((name) => offers[name]);
-  kept.set(guards, found);
+  stored.set(guards, found);
   return found;
 }
 

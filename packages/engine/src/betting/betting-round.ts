@@ -1,7 +1,7 @@
 import type { Chips, Seat } from '../chips.ts';
 import type { BettingRound, HandContext, HandSeat } from '../hand/hand-context.ts';
 import { editSeats, type HandDraft } from '../hand/hand-draft.ts';
-import { findClockwise, findSeat, hasChips, isLone, placeOf, twoHaveChips } from '../hand/players.ts';
+import { findClockwise, findSeat, getPlace, hasChips, isLone, twoHaveChips } from '../hand/players.ts';
 import { minimumBet } from '../house-rules/stakes.ts';
 import { getStep } from '../house-rules/steps.ts';
 
@@ -72,7 +72,7 @@ export function giveTurn(draft: HandDraft, from: number): void {
 
 /** Passes the turn on after `seat` has acted. */
 export function passTurn(draft: HandDraft, seat: Seat): void {
-  giveTurn(draft, placeOf(draft, seat) + 1);
+  giveTurn(draft, getPlace(draft, seat) + 1);
 }
 
 /** After a fold: the turn goes on if it was the folder's, and ends where its holder has nothing left to choose (R2.3). */

@@ -1,7 +1,7 @@
 import type { Seat } from '../chips.ts';
 import type { HandContext } from '../hand/hand-context.ts';
 import type { HandDraft } from '../hand/hand-draft.ts';
-import { activePlayers, findClockwise, findSeat, hasChips, placeOf } from '../hand/players.ts';
+import { activePlayers, findClockwise, findSeat, getPlace, hasChips } from '../hand/players.ts';
 import { giveTurn, openBettingRound } from './betting-round.ts';
 import { bringInSeat } from './bring-in.ts';
 import { upCardOrder, upCards } from './up-cards.ts';
@@ -37,10 +37,10 @@ function bestShowing(hand: HandContext): Seat {
 function openingPlace(hand: HandContext): number {
   if (hand.intervals === 0) {
     const blind = largestBlind(hand);
-    if (blind !== null) return placeOf(hand, blind) + 1;
-    if (hand.rules.opener === 'bring-in') return placeOf(hand, bringInSeat(hand));
+    if (blind !== null) return getPlace(hand, blind) + 1;
+    if (hand.rules.opener === 'bring-in') return getPlace(hand, bringInSeat(hand));
   }
-  return hand.rules.opener === 'left-of-dealer' ? 0 : placeOf(hand, bestShowing(hand));
+  return hand.rules.opener === 'left-of-dealer' ? 0 : getPlace(hand, bestShowing(hand));
 }
 
 /** Begins a betting round: sets the level, the opener and whose turn it is (R4.1). */

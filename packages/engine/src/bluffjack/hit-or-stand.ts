@@ -4,7 +4,7 @@ import type { Seat } from '../chips.ts';
 import { cardsLeft } from '../dealing/deal-order.ts';
 import type { HandContext, HandSeat } from '../hand/hand-context.ts';
 import { editSeat, type HandDraft } from '../hand/hand-draft.ts';
-import { activePlayers, findClockwise, findSeat, placeOf, twoHaveChips } from '../hand/players.ts';
+import { activePlayers, findClockwise, findSeat, getPlace, twoHaveChips } from '../hand/players.ts';
 import { getStep } from '../house-rules/steps.ts';
 
 /** Whether each turn has a betting choice after the hit or stand (B8). */
@@ -94,5 +94,5 @@ export function stand(draft: HandDraft, seat: Seat): void {
 /** Ends a seat's turn: the next one who has something to choose gets it. */
 export function endTurn(draft: HandDraft, seat: Seat): void {
   if (findSeat(draft, seat)?.stood === 'this-turn') editSeat(draft, seat).stood = 'before';
-  giveTurn(draft, placeOf(draft, seat) + 1);
+  giveTurn(draft, getPlace(draft, seat) + 1);
 }

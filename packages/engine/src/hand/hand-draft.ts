@@ -1,7 +1,7 @@
 import type { Seat } from '../chips.ts';
 import type { BettingRound, HandContext, HandSeat } from './hand-context.ts';
 
-type Editable<Of> = { -readonly [Field in keyof Of]: Of[Field] };
+type Editable<T> = { -readonly [Field in keyof T]: T[Field] };
 
 /**
  * A hand that an event is changing. Its own fields may be replaced; a seat, the deck and the betting round are changed through
@@ -11,7 +11,7 @@ type Editable<Of> = { -readonly [Field in keyof Of]: Of[Field] };
 export type HandDraft = Editable<Omit<HandContext, 'seats'>> & { seats: HandSeat[] };
 
 /** A draft of a hand, which changes nothing of it. */
-export function draftOfHand(hand: HandContext): HandDraft {
+export function toHandDraft(hand: HandContext): HandDraft {
   const draft: HandDraft = {
     handNumber: hand.handNumber,
     commitment: hand.commitment,

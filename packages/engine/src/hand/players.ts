@@ -37,7 +37,7 @@ export function isAllIn(player: HandSeat): boolean {
 }
 
 /** A seat's place among the dealt-in, 0 being left of the dealer; -1 where it is not dealt in. */
-export function placeOf(hand: HandContext, seat: Seat): number {
+export function getPlace(hand: HandContext, seat: Seat): number {
   for (let place = 0; place < hand.seats.length; place += 1)
     if (hand.seats[place]?.seat === seat) return place;
   return -1;

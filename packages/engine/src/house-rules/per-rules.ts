@@ -8,14 +8,14 @@ import type { HouseRules } from './house-rules.ts';
 export function perRules<Value>(
   compute: (variant: VariantId, rules: HouseRules) => Value,
 ): (variant: VariantId, rules: HouseRules) => Value {
-  const kept = new WeakMap<HouseRules, { readonly variant: VariantId; readonly value: Value }>();
+  const stored = new WeakMap<HouseRules, { readonly variant: VariantId; readonly value: Value }>();
   let last: { readonly rules: HouseRules; readonly variant: VariantId; readonly value: Value } | null = null;
   return (variant, rules) => {
     if (last !== null && last.rules === rules && last.variant === variant) return last.value;
-    let known = kept.get(rules);
+    let known = stored.get(rules);
     if (known === undefined || known.variant !== variant) {
       known = { variant, value: compute(variant, rules) };
-      kept.set(rules, known);
+      stored.set(rules, known);
     }
     last = { rules, variant, value: known.value };
     return known.value;

@@ -5,7 +5,7 @@ import type { HandContext } from '../hand/hand-context.ts';
 import { unawardedChips } from '../pots/pot-total.ts';
 import { uncalledBet } from '../pots/uncalled-bet.ts';
 import { nextAward } from '../showdown/award.ts';
-import { strengthsOf } from '../showdown/hand-strength.ts';
+import { computeStrengths } from '../showdown/hand-strength.ts';
 import { hasToBeShown, isBeaten, mayChooseToMuck, nextToShow } from '../showdown/show-order.ts';
 import { antesToPost, blindsToPost } from '../table/forced-bets.ts';
 
@@ -80,7 +80,7 @@ function show(hand: HandContext, dealer: Dealer): Automatic {
   const own = player.cards.flatMap(
     (held) => held.card ?? opened.find((open) => open.slot === held.slot)?.card ?? [],
   );
-  if (!isBeaten(hand, player.seat, strengthsOf(hand, own))) return shown;
+  if (!isBeaten(hand, player.seat, computeStrengths(hand, own))) return shown;
   return hand.rules.beatenHand === 'ask'
     ? choice
     : automatic('R6.0', { type: 'HandMucked', seat: player.seat });

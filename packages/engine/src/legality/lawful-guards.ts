@@ -32,7 +32,7 @@ function fits(hand: HandContext, event: GameEvent, action: LegalAction): boolean
 type LawfulGuard = (hand: HandContext, event: GameEvent | { readonly type: string }) => boolean;
 
 /** The guard of a lawful edge: the event's seat may do what the offer says, and the event does no more. */
-function guardOf({ to }: AnyOffer): LawfulGuard {
+function toGuard({ to }: AnyOffer): LawfulGuard {
   return (hand, event) => {
     if (!('seat' in event)) return false;
     const player = findSeat(hand, event.seat);
@@ -43,5 +43,5 @@ function guardOf({ to }: AnyOffer): LawfulGuard {
 
 /** The guards of lawful edges, by the names of what they offer. */
 export const lawfulGuards = Object.fromEntries(
-  Object.entries(offers).map(([name, offer]) => [name, guardOf(offer)]),
+  Object.entries(offers).map(([name, offer]) => [name, toGuard(offer)]),
 ) as Readonly<Record<OfferName, LawfulGuard>>;

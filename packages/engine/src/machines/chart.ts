@@ -25,7 +25,7 @@ export interface Vocabulary<
 > {
   readonly guards: Readonly<Record<GuardName, Guard<Context>>>;
   readonly changes: Readonly<Record<ChangeName, Change<Draft>>>;
-  readonly draftOf: (context: Context) => Draft;
+  readonly toDraft: (context: Context) => Draft;
 }
 
 /**
@@ -48,7 +48,7 @@ export function setupChart<
   Draft extends Context,
   G extends string,
   C extends string,
->({ guards, changes, draftOf }: Vocabulary<Context, Draft, G, C>) {
+>({ guards, changes, toDraft }: Vocabulary<Context, Draft, G, C>) {
   return setup<
     Context,
     GameEvent,
@@ -70,7 +70,7 @@ export function setupChart<
     actions: {
       ...mapValues(changes, (change) =>
         assign<Context, GameEvent, undefined, GameEvent, never>(({ context, event }) => {
-          const draft = draftOf(context);
+          const draft = toDraft(context);
           change(draft, event);
           return draft;
         }),

@@ -30,7 +30,7 @@ const vocabulary = {
     ]),
   ),
   changes: Object.fromEntries(names.map((name) => [name, note(name)])),
-  draftOf: (context: Trace): TraceDraft => ({ ...context }),
+  toDraft: (context: Trace): TraceDraft => ({ ...context }),
 } satisfies Vocabulary<Trace, TraceDraft>;
 
 /** Events that a chart of the engine has; what they carry is not looked at here. */
@@ -153,7 +153,7 @@ function runBoth(
 }
 
 const chart = setupChart(vocabulary);
-const machineOf = (config: object): AnyStateMachine =>
+const toMachine = (config: object): AnyStateMachine =>
   chart.createMachine(config as Parameters<typeof chart.createMachine>[0]);
 
 describe('a compiled chart', () => {
@@ -162,7 +162,7 @@ describe('a compiled chart', () => {
     fc.assert(
       fc.property(node, fc.array(fc.nat(2), { maxLength: 12 }), (root, sent) => {
         fc.pre(root.children.length > 0);
-        const machine = machineOf(toConfig(root));
+        const machine = toMachine(toConfig(root));
         for (const { left, right } of runBoth(machine, compile(machine, vocabulary), sent)) {
           expect(right).toBe(left);
           if (right !== 'null') taken += 1;
@@ -184,7 +184,7 @@ describe('a compiled chart', () => {
   };
 
   test('that differs in one guard, one action or one edge is found out', () => {
-    const machine = machineOf(small);
+    const machine = toMachine(small);
     const differs = (other: AnyStateMachine, words: typeof vocabulary) =>
       runBoth(machine, compile(other, words), [0, 0, 0, 0, 0, 0, 0]).some(
         ({ left, right }) => left !== right,
@@ -195,11 +195,11 @@ describe('a compiled chart', () => {
     const other = { ...vocabulary.changes, c: note('other') };
     expect(differs(machine, { ...vocabulary, changes: other })).toBe(true);
     const states = { ...small.states, y: { on: { Folded: { actions: 'c', target: 'y', reenter: true } } } };
-    expect(differs(machineOf({ ...small, states }), vocabulary)).toBe(true);
+    expect(differs(toMachine({ ...small, states }), vocabulary)).toBe(true);
   });
 
   test('changes nothing that it was given', () => {
-    const machine = machineOf(small);
+    const machine = toMachine(small);
     const program = compile(machine, vocabulary);
     const frozen = Object.freeze({ count: 1, trace: Object.freeze(['begun']) });
     const at = Object.freeze({ value: 'x', context: frozen });

@@ -7,16 +7,16 @@ function refuse(node: AnyStateNode, what: string): never {
 }
 
 /** The states around a node, from the whole chart down to itself. */
-function lineOf(node: AnyStateNode): readonly AnyStateNode[] {
-  return node.parent === undefined ? [node] : [...lineOf(node.parent), node];
+function getLine(node: AnyStateNode): readonly AnyStateNode[] {
+  return node.parent === undefined ? [node] : [...getLine(node.parent), node];
 }
 
 /** What is entered with a node: itself, and the first state of each within. */
-function descentOf(node: AnyStateNode): readonly AnyStateNode[] {
+function getDescent(node: AnyStateNode): readonly AnyStateNode[] {
   if (node.type !== 'compound') return [node];
   const [first] = node.initial.target;
   if (first === undefined || node.initial.actions.length > 0) return refuse(node, 'an initial action');
-  return [node, ...descentOf(first)];
+  return [node, ...getDescent(first)];
 }
 
 /** The states that a transition enters, from the outside in: all within its domain, the innermost state that it does not leave. */
@@ -24,13 +24,16 @@ function enteredBy(
   { source, reenter }: AnyTransitionDefinition,
   target: AnyStateNode,
 ): readonly AnyStateNode[] {
-  const line = lineOf(target);
+  const line = getLine(target);
   const staysInside = !reenter && line.includes(source);
   const domain = staysInside
     ? source
-    : lineOf(source).findLast((node) => node !== source && node !== target && line.includes(node));
+    : getLine(source).findLast((node) => node !== source && node !== target && line.includes(node));
   if (domain === undefined) return refuse(source, 'a transition to the whole chart');
-  return [...line.slice(line.indexOf(domain) + 1, -1), ...descentOf(target).slice(domain === target ? 1 : 0)];
+  return [
+    ...line.slice(line.indexOf(domain) + 1, -1),
+    ...getDescent(target).slice(domain === target ? 1 : 0),
+  ];
 }
 
 function refuseWhatWaits(node: AnyStateNode): void {
@@ -38,11 +41,11 @@ function refuseWhatWaits(node: AnyStateNode): void {
   if (node.invoke.length > 0) refuse(node, 'an invoked actor');
   if (node.after.length > 0) refuse(node, 'a delay');
   if (node.exit.length > 0) refuse(node, 'an exit action');
-  if (node.type === 'final' && lineOf(node).some(({ always }) => always !== undefined))
+  if (node.type === 'final' && getLine(node).some(({ always }) => always !== undefined))
     refuse(node, 'an eventless transition around a final state');
 }
 
-function stateValueOf({ path, key }: AnyStateNode): StateValue {
+function toStateValue({ path, key }: AnyStateNode): StateValue {
   return path.slice(0, -1).reduceRight<StateValue>((value, name) => Object.freeze({ [name]: value }), key);
 }
 
@@ -61,17 +64,17 @@ function sortEdges<Context, Draft extends Context>(
  */
 export function compile<Context, Draft extends Context>(
   machine: AnyStateMachine,
-  { guards, changes, draftOf }: Vocabulary<Context, Draft>,
+  { guards, changes, toDraft }: Vocabulary<Context, Draft>,
 ): Program<Context, Draft> {
   const root: AnyStateNode = machine.root;
   const leaves = new Map<AnyStateNode, Leaf<Context, Draft>>();
 
-  const meaningOf = <T>(words: Readonly<Record<string, T>>, word: unknown, node: AnyStateNode): T => {
+  const findMeaning = <T>(words: Readonly<Record<string, T>>, word: unknown, node: AnyStateNode): T => {
     const meaning = typeof word === 'string' && Object.hasOwn(words, word) ? words[word] : undefined;
     return meaning ?? refuse(node, 'a guard or an action whose name has no meaning');
   };
-  const changesOf = (actions: readonly unknown[], node: AnyStateNode): readonly Change<Draft>[] =>
-    actions.filter((name) => name !== noteFinding).map((name) => meaningOf(changes, name, node));
+  const findChanges = (actions: readonly unknown[], node: AnyStateNode): readonly Change<Draft>[] =>
+    actions.filter((name) => name !== noteFinding).map((name) => findMeaning(changes, name, node));
 
   const toEdge = (transition: AnyTransitionDefinition, from: AnyStateNode): Edge<Context, Draft> => {
     const { source, target = [], guard, actions } = transition;
@@ -79,21 +82,21 @@ export function compile<Context, Draft extends Context>(
     if (others.length > 0) refuse(source, 'a transition to several states');
     const entered = to === undefined ? [] : enteredBy(transition, to);
     const last = entered.at(-1);
-    const done = changesOf([...actions, ...entered.flatMap(({ entry }) => entry)], source);
+    const done = findChanges([...actions, ...entered.flatMap(({ entry }) => entry)], source);
     // The interpreter would not tell such a transition from none.
     if (done.length === 0 && (last === undefined || last === from))
       refuse(source, 'a transition without effect');
     return {
-      guard: guard === undefined ? null : meaningOf(guards, guard, source),
+      guard: guard === undefined ? null : findMeaning(guards, guard, source),
       changes: done,
-      target: last === undefined ? null : leafOf(last),
+      target: last === undefined ? null : getLeaf(last),
       noted: actions.includes(noteFinding),
     };
   };
 
   const toLeaf = (node: AnyStateNode): Leaf<Context, Draft> => {
     // Innermost first, as the interpreter looks for a transition.
-    const line = lineOf(node).toReversed();
+    const line = getLine(node).toReversed();
     for (const each of line) refuseWhatWaits(each);
     const parent = node.type === 'final' ? node.parent : undefined;
     const doneType = `xstate.done.state.${parent?.id ?? ''}` as const;
@@ -103,17 +106,17 @@ export function compile<Context, Draft extends Context>(
         if (type.includes('*')) refuse(each, 'a wildcard');
         on.set(type, [...(on.get(type) ?? []), ...transitions]);
       }
-    const edgesOf = (transitions: readonly AnyTransitionDefinition[]) =>
+    const toEdges = (transitions: readonly AnyTransitionDefinition[]) =>
       transitions.map((transition) => toEdge(transition, node));
     const isEnd = parent === root;
     return {
-      value: stateValueOf(node),
-      on: new Map([...on].map(([type, transitions]) => [type, sortEdges(edgesOf(transitions))])),
-      always: edgesOf(line.flatMap(({ always }) => always ?? [])),
+      value: toStateValue(node),
+      on: new Map([...on].map(([type, transitions]) => [type, sortEdges(toEdges(transitions))])),
+      always: toEdges(line.flatMap(({ always }) => always ?? [])),
       done:
         parent === undefined || isEnd
           ? null
-          : { edges: edgesOf(on.get(doneType) ?? []), event: { type: doneType } },
+          : { edges: toEdges(on.get(doneType) ?? []), event: { type: doneType } },
       isEnd,
       offered: {
         events: [...on.keys()].filter((type) => !type.startsWith('xstate.')),
@@ -123,7 +126,7 @@ export function compile<Context, Draft extends Context>(
   };
 
   /** Edges lead in circles: a leaf is there before what leads from it, which is read when it is first asked for. */
-  const leafOf = (node: AnyStateNode): Leaf<Context, Draft> => {
+  const getLeaf = (node: AnyStateNode): Leaf<Context, Draft> => {
     const made = leaves.get(node);
     if (made !== undefined) return made;
     const leaf = {} as Leaf<Context, Draft>;
@@ -131,14 +134,14 @@ export function compile<Context, Draft extends Context>(
     return Object.assign(leaf, toLeaf(node));
   };
 
-  const begun = descentOf(root);
-  const target = leafOf(begun.at(-1) ?? root);
-  const entry = changesOf(
+  const begun = getDescent(root);
+  const target = getLeaf(begun.at(-1) ?? root);
+  const entry = findChanges(
     begun.flatMap((node) => node.entry),
     root,
   );
   return runTable(
     { beginning: { guard: null, changes: entry, target, noted: false }, leaves: [...leaves.values()] },
-    draftOf,
+    toDraft,
   );
 }

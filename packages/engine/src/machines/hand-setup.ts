@@ -1,4 +1,4 @@
-import { draftOfHand } from '../hand/hand-draft.ts';
+import { toHandDraft } from '../hand/hand-draft.ts';
 import { lawfulGuards } from '../legality/lawful-guards.ts';
 import { setupChart } from './chart.ts';
 import { handChanges } from './hand-changes.ts';
@@ -8,7 +8,7 @@ import { handGuards } from './hand-guards.ts';
 export const handVocabulary = {
   guards: { ...handGuards, ...lawfulGuards },
   changes: handChanges,
-  draftOf: draftOfHand,
+  toDraft: toHandDraft,
 };
 
 /** XState's setup of the dealing and betting machines. */

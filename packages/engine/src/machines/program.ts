@@ -7,7 +7,7 @@ import type { Change, ChartEvent, Guard } from './chart.ts';
 export type Edges = 'lawful' | 'judged' | 'recorded';
 
 /** What an event did. `noted`: it took the edge for what was recorded against the law. */
-export interface Stepped<Context> {
+interface Stepped<Context> {
   readonly at: MachineState<Context>;
   readonly noted: boolean;
 }
@@ -29,7 +29,7 @@ export interface Program<Context, Draft extends Context> extends Execution<Conte
 }
 
 /** The events that a state takes, in the chart's order, those of the states around it last. */
-export interface Offered {
+interface Offered {
   readonly events: readonly string[];
   /** The guards on their edges, in the same order. */
   readonly guards: readonly string[];
@@ -79,12 +79,12 @@ const beginningEvent: ChartEvent = { type: 'xstate.init' };
 /** Runs a table of steps: an event costs one draft of the context, and no snapshot. */
 export function runTable<Context, Draft extends Context>(
   { beginning, leaves }: StepTable<Context, Draft>,
-  draftOf: (context: Context) => Draft,
+  toDraft: (context: Context) => Draft,
 ): Program<Context, Draft> {
   const byPath = new Map(leaves.map((leaf) => [getStatePath(leaf.value), leaf]));
   const byValue = new Map(leaves.map((leaf) => [leaf.value, leaf]));
 
-  const leafOf = (value: StateValue): Leaf<Context, Draft> => {
+  const findLeaf = (value: StateValue): Leaf<Context, Draft> => {
     // A value from JSON is no object of ours.
     const leaf = byValue.get(value) ?? byPath.get(getStatePath(value));
     if (leaf === undefined) throw new Error(`the chart has no state ${getStatePath(value)}`);
@@ -109,7 +109,7 @@ export function runTable<Context, Draft extends Context>(
       if (edge !== null) {
         moved = true;
         if (edge.changes.length > 0) {
-          draft ??= draftOf(context);
+          draft ??= toDraft(context);
           for (const change of edge.changes) change(draft, cause);
         }
         if (edge.target !== null) {
@@ -136,13 +136,13 @@ export function runTable<Context, Draft extends Context>(
       return begun;
     },
     step({ value, context }, event, edges) {
-      const leaf = leafOf(value);
+      const leaf = findLeaf(value);
       const ways = leaf.on.get(event.type);
       const edge = ways === undefined ? null : enabled(ways[edges], context, event);
       const at = run(leaf, edge, context, null, event);
       return at === null ? null : { at, noted: edge?.noted === true };
     },
     events: new Set(leaves.flatMap(({ offered }) => offered.events)),
-    offered: (value) => leafOf(value).offered,
+    offered: (value) => findLeaf(value).offered,
   };
 }

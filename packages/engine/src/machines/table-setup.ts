@@ -163,7 +163,7 @@ const changes = {
 export const tableVocabulary = {
   guards,
   changes,
-  draftOf: (table: TableContext): TableDraft => ({ ...table }),
+  toDraft: (table: TableContext): TableDraft => ({ ...table }),
 };
 
 /** XState's setup of the table machine. */

@@ -15,7 +15,7 @@ export interface Contribution {
 }
 
 /** What of a contribution lies between two levels; at the highest level all that is above it. */
-function layerOf(amount: Chips, below: Chips, level: Chips, isTop: boolean): Chips {
+function computeLayer(amount: Chips, below: Chips, level: Chips, isTop: boolean): Chips {
   // Folded players' chips above every active player's level fall into the highest pot.
   const upTo = Math.min(amount, level) + (isTop ? Math.max(0, amount - level) : 0);
   return Math.max(0, upTo - Math.min(amount, below));
@@ -37,7 +37,7 @@ export function sidePots(contributions: readonly Contribution[], dead: Chips): r
     let amount = level === 0 ? dead : 0;
     const eligible: Seat[] = [];
     for (const each of contributions) {
-      amount += layerOf(each.amount, below, level, level === top);
+      amount += computeLayer(each.amount, below, level, level === top);
       if (each.active && each.amount >= level) eligible.push(each.seat);
     }
     const last = pots.at(-1);

@@ -44,7 +44,10 @@ export interface Strengths {
 }
 
 /** What a player's own cards make with the board (R1.7, R1.8): strengths alone, for to know which cards play costs more. */
-export function strengthsOf({ board, variant, rules }: HandContext, own: readonly CardCode[]): Strengths {
+export function computeStrengths(
+  { board, variant, rules }: HandContext,
+  own: readonly CardCode[],
+): Strengths {
   const game = handGame(variant, rules);
   const strength = judges[game.evaluator](own, board, game);
   if (game.low === null) return { strength, low: null };
@@ -71,18 +74,18 @@ interface Kept {
  * What the cards of each seat came to when last asked, whatever the table: one showdown asks of the same cards and board again
  * and again, and is over before the next.
  */
-const kept: (Kept | undefined)[] = [];
+const stored: (Kept | undefined)[] = [];
 
 /** The strengths of a player who has shown, else null. */
 export function shownStrengths(hand: HandContext, player: HandSeat): Strengths | null {
   if (!player.shown) return null;
   const { board, rules } = hand;
   const { cards, seat } = player;
-  const known = kept[seat];
+  const known = stored[seat];
   if (known !== undefined && known.cards === cards && known.board === board && known.rules === rules)
     return known.strengths;
   const shown = shownCards(player);
-  const strengths = shown === null ? null : strengthsOf(hand, shown);
-  kept[seat] = { cards, board, rules, strengths };
+  const strengths = shown === null ? null : computeStrengths(hand, shown);
+  stored[seat] = { cards, board, rules, strengths };
   return strengths;
 }

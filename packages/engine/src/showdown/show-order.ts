@@ -1,13 +1,13 @@
 import type { Seat } from '../chips.ts';
 import type { HandContext, HandSeat } from '../hand/hand-context.ts';
-import { activePlayers, findClockwise, isAllIn, placeOf } from '../hand/players.ts';
+import { activePlayers, findClockwise, getPlace, isAllIn } from '../hand/players.ts';
 import { handPots } from '../pots/hand-pots.ts';
 import { type Strengths, shownStrengths } from './hand-strength.ts';
 
 /** The next active player to show or muck: the last aggressor first, else the first to act (R6.1). */
 export function nextToShow(hand: HandContext): HandSeat | undefined {
   const first = hand.showFirst ?? hand.seats[0]?.seat ?? 0;
-  return findClockwise(hand, Math.max(0, placeOf(hand, first)), hasToShowOrMuck);
+  return findClockwise(hand, Math.max(0, getPlace(hand, first)), hasToShowOrMuck);
 }
 
 const hasToShowOrMuck = (_hand: HandContext, player: HandSeat) =>
