@@ -1,17 +1,32 @@
 import { createHash, createHmac, hash } from 'node:crypto';
 import type { Sha256 } from './contract.ts';
 
-/** Where texts become bytes: hashing them in one call, out of memory that is there, takes half the time. */
+/**
+ * Where texts become bytes, and parts one: hashing in one call, out of memory that is there, takes half the time or less. The
+ * hash is asked for as text, which Node gives more cheaply than a buffer.
+ */
 const scratch = Buffer.allocUnsafeSlow(64 * 1024);
 /** A character of UTF-16 takes three bytes of UTF-8 at most. */
 const maxBytes = 3;
 
+function hashInParts(parts: readonly Uint8Array[]): Uint8Array {
+  const hashing = createHash('sha256');
+  for (const part of parts) hashing.update(part);
+  return hashing.digest();
+}
+
 /** SHA-256 of Node itself, which is several times as fast as one in JavaScript. */
 export const sha256: Sha256 = {
   hash(...parts) {
-    const hash = createHash('sha256');
-    for (const part of parts) hash.update(part);
-    return hash.digest();
+    let end = 0;
+    for (const part of parts) end += part.length;
+    if (end > scratch.length) return hashInParts(parts);
+    end = 0;
+    for (const part of parts) {
+      scratch.set(part, end);
+      end += part.length;
+    }
+    return Buffer.from(hash('sha256', scratch.subarray(0, end), 'hex'), 'hex');
   },
   hexOfText(text, before = '') {
     if (text.length * maxBytes + before.length > scratch.length)
