@@ -62,16 +62,14 @@ export const isName = (text: string): boolean => NAME.test(text);
  * @throws TypeError if the payload has no canonical JSON, see `canonicalJson`.
  */
 export const canonicalText = (envelope: Omit<EventEnvelope, 'prevHash' | 'hash'>): string =>
-  canonicalJson({
-    actor: envelope.actor,
-    commandId: envelope.commandId,
-    payload: envelope.payload,
-    recordedAt: envelope.recordedAt,
-    schema: envelope.schema,
-    streamId: envelope.streamId,
-    type: envelope.type,
-    version: envelope.version,
-  });
+  // The keys of an envelope are in their order here, so that they need not be sorted for every event.
+  `{"actor":${canonicalJson(envelope.actor)},"commandId":${canonicalJson(envelope.commandId)},"payload":${canonicalJson(
+    envelope.payload,
+  )},"recordedAt":${canonicalJson(envelope.recordedAt)},"schema":${canonicalJson(
+    envelope.schema,
+  )},"streamId":${canonicalJson(envelope.streamId)},"type":${canonicalJson(envelope.type)},"version":${canonicalJson(
+    envelope.version,
+  )}}`;
 
 /** The texts of events that were sealed in this process and are on their way to where they are stored. */
 const sealedTexts = new WeakMap<readonly EventEnvelope[], readonly string[]>();
@@ -100,24 +98,27 @@ export const seal = (events: readonly EventData[], at: SealAt): readonly EventEn
   const texts: string[] = [];
   const sealed = events.map(({ type, schema, payload }, index) => {
     if (payload === undefined) throw new TypeError('A payload that is undefined has no canonical JSON');
-    const body = {
+    const version = at.firstVersion + index;
+    const body = { streamId, version, type, schema, payload, actor, commandId, recordedAt };
+    const issue = findBodyIssue(body);
+    if (issue !== null) throw new RangeError(`No event can be sealed like this: ${issue}`);
+    const text = canonicalText(body);
+    const before = prevHash;
+    const hash = eventHash(before, text);
+    texts.push(text);
+    prevHash = hash;
+    return Object.freeze({
       streamId,
-      version: at.firstVersion + index,
+      version,
       type,
       schema,
       payload,
       actor,
       commandId,
       recordedAt,
-    };
-    const issue = findBodyIssue(body);
-    if (issue !== null) throw new RangeError(`No event can be sealed like this: ${issue}`);
-    const text = canonicalText(body);
-    const hash = eventHash(prevHash, text);
-    texts.push(text);
-    const envelope = Object.freeze({ ...body, prevHash, hash });
-    prevHash = hash;
-    return envelope;
+      prevHash: before,
+      hash,
+    });
   });
   sealedTexts.set(Object.freeze(sealed), texts);
   return sealed;

@@ -225,7 +225,8 @@ function createHost<Row>(
   function deadline(): Millis | null {
     const { turn, table: now } = stream.state();
     if (turn === null || now === null) return null;
-    const given = stream.slice().find((envelope) => envelope.version === turn)?.recordedAt ?? 0;
+    const slice = stream.slice();
+    const given = slice[turn - (slice[0]?.version ?? 0)]?.recordedAt ?? 0;
     return Math.max(given, clockFrom) + now.context.rules.actionTime;
   }
 

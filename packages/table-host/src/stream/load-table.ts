@@ -1,4 +1,4 @@
-import { evolve, type GameEvent, type GameState, initialState } from '@openfelt/engine';
+import { advance, type GameEvent, type GameState, initialState } from '@openfelt/engine';
 import {
   type EventEnvelope,
   type EventLog,
@@ -58,10 +58,10 @@ export function applyEnvelopes(
   for (const envelope of envelopes) {
     const read = parseGameEvent(envelope.type, envelope.schema, envelope.payload);
     if (!read.ok) return { ok: false, version: envelope.version, message: read.message };
-    const evolved = evolve(folded, read.event);
-    if (evolved.kind === 'impossible')
-      return { ok: false, version: envelope.version, message: evolved.message };
-    folded = evolved.state;
+    const advanced = advance(folded, read.event);
+    if (advanced.kind === 'impossible')
+      return { ok: false, version: envelope.version, message: advanced.message };
+    folded = advanced.state;
     events.push(read.event);
   }
   return { ok: true, state: folded, events };
