@@ -2,6 +2,7 @@ import { printAppendTable } from './append/append-table.ts';
 import { measureEngine } from './engine.ts';
 import { measureScales } from './evaluators.ts';
 import { printHostTables } from './host/host-table.ts';
+import { measureReplay } from './replay.ts';
 import { measureStartUps } from './start-up.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -38,9 +39,19 @@ function engine(): void {
   }
 }
 
+function replay(): void {
+  const { hands, inProcess, commandLine, elapsed } = measureReplay(10_000);
+  print("No-limit hold'em hands of PHH files replayed a second; no package on npm replays such files:");
+  print(`  ${'in this process'.padEnd(36)} ${round(inProcess)}`);
+  print(
+    `  ${'by `openfelt replay`'.padEnd(36)} ${round(commandLine)}   ${hands} hands in ${(elapsed / 1_000).toFixed(2)} s, start included`,
+  );
+}
+
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   evaluator,
   engine,
+  replay,
   append: () => printAppendTable(print),
   host: () => printHostTables(print),
 };

@@ -1,135 +1,23 @@
-import { deepEqual } from './deep-equal.ts';
+import { applyEvent, type Evolved, type Judge } from './apply-event.ts';
 import type { GameEvent } from './events.ts';
-import { type GameState, getStatePath, type MachineState } from './game-state.ts';
-import { newHand } from './hand/new-hand.ts';
+import type { GameState } from './game-state.ts';
 import { findBreach } from './legality/breach.ts';
 import { checkContent } from './legality/content.ts';
-import type { Finding } from './legality/finding.ts';
-import type { Edges } from './machines/program.ts';
-import {
-  type Charts,
-  compiledCharts,
-  handProgram,
-  interpretedCharts,
-  tableProgram,
-} from './machines/programs.ts';
-import { openedTable } from './table/open-table.ts';
-import type { TableContext } from './table-context.ts';
+import { interpretedCharts } from './machines/interpreted-charts.ts';
+import { compiledCharts } from './machines/programs.ts';
 
-/** What an event did to a state. */
-export type Evolved =
-  /** `findings`: the rules that the event breaks, as recorded; empty for every event that the engine wrote. */
-  | { readonly kind: 'applied'; readonly state: GameState; readonly findings: readonly Finding[] }
-  /** The event cannot be at this point; the state stays what it was. `message` is for who debugs: `Folded: no-hand`. */
-  | {
-      readonly kind: 'impossible';
-      readonly version: number;
-      readonly reason: Impossible;
-      readonly message: string;
-    };
+const judge: Judge = (before, event, noted) =>
+  noted && before.hand !== null ? findBreach(before.hand.context, event) : checkContent(before, event);
 
-/** Why an event cannot be at its point, as data. */
-export interface Impossible {
-  readonly code: /** `TableOpened` at a table that is open. */
-    | 'open-already'
-    /** The name is no event's. */
-    | 'unknown-type'
-    /** The hand starts at another table than the events before make. */
-    | 'other-table'
-    | 'before-opening'
-    /** An event of a hand outside of one. */
-    | 'no-hand'
-    /** The hand, or the table, is in a `state` where the event has no place. */
-    | 'in-hand'
-    | 'at-table';
-  /** The type of the event. */
-  readonly event: string;
-  /** The path of the machine's state; empty where none matters. */
-  readonly state: string;
-}
-
-function impossible({ version }: GameState, event: GameEvent, code: Impossible['code'], at = ''): Evolved {
-  const message = `${event.type}: ${code}${at === '' ? '' : ` (${at})`}`;
-  return { kind: 'impossible', version, reason: { code, event: event.type, state: at }, message };
-}
-
-/** Which charts take the events of a type. The opening begins the table's own. */
-const takenBy: ReadonlyMap<string, { readonly hand: boolean; readonly table: boolean }> = new Map(
-  [...handProgram.events, ...tableProgram.events].map((type) => [
-    type,
-    { hand: handProgram.events.has(type), table: tableProgram.events.has(type) },
-  ]),
-);
-
-const noFindings: readonly Finding[] = [];
-
-function applied(state: GameState, findings: readonly Finding[]): Evolved {
-  return { kind: 'applied', state, findings };
-}
-
-/** Begins the table, and with `HandStarted` its hand. A slice begins with a hand; a whole stream has come to the same table by itself. */
-function tableBefore(state: GameState, event: GameEvent): MachineState<TableContext> | 'other-table' | null {
-  const { table } = state;
-  if (event.type !== 'HandStarted') return table;
-  if (table === null) return { value: 'between', context: event.context };
-  return deepEqual(table.context, event.context) ? table : 'other-table';
-}
-
-/** Applies a fact to a state through the charts, by the edges asked for. */
-function apply(charts: Charts, state: GameState, event: GameEvent, edges: Edges): Evolved {
-  if (event.type === 'TableOpened') {
-    if (state.table !== null) return impossible(state, event, 'open-already');
-    const table = charts.table.begin(openedTable(event));
-    return applied({ version: state.version + 1, turn: state.turn, table, hand: state.hand }, noFindings);
-  }
-  const taking = takenBy.get(event.type);
-  // Facts come from files too, where a name may be no event's at all.
-  if (taking === undefined) return impossible(state, event, 'unknown-type');
-  const before = tableBefore(state, event);
-  if (before === 'other-table') return impossible(state, event, 'other-table');
-  if (before === null) return impossible(state, event, 'before-opening');
-  let table = before;
-  let hand = state.hand;
-  let noted = false;
-  if (taking.hand) {
-    if (hand === null) return impossible(state, event, 'no-hand');
-    const stepped = charts.hand.step(hand, event, edges);
-    if (stepped === null) return impossible(state, event, 'in-hand', getStatePath(hand.value));
-    hand = stepped.at;
-    noted = stepped.noted;
-  }
-  if (taking.table) {
-    const stepped = charts.table.step(table, event, edges);
-    if (stepped === null) return impossible(state, event, 'at-table', getStatePath(table.value));
-    table = stepped.at;
-  }
-  if (event.type === 'HandStarted') hand = charts.hand.begin(newHand(event));
-  const version = state.version + 1;
-  const choicesBefore = event.type === 'HandStarted' ? 0 : (state.hand?.context.choices ?? 0);
-  const choices = hand?.context.choices ?? 0;
-  const turn = hand?.context.toAct == null ? null : choices !== choicesBefore ? state.version : state.turn;
-  const after = { version, turn, table, hand };
-  if (edges !== 'judged') return applied(after, noFindings);
-  if (noted && state.hand !== null) return applied(after, findBreach(state.hand.context, event));
-  return applied(after, checkContent(state, event));
-}
+const compiled = { charts: compiledCharts, edges: 'judged', judge } as const;
+const interpreted = { charts: interpretedCharts, edges: 'judged', judge } as const;
 
 /** Applies a fact to a state, and tells which rules it breaks. Pure and total: the given state is never changed. */
 export function evolve(state: GameState, event: GameEvent): Evolved {
-  return apply(compiledCharts, state, event, 'judged');
+  return applyEvent(compiled, state, event);
 }
 
 /** Does what `evolve` does through XState's own interpreter: slow, for who does not trust the compiled charts. */
 export function evolveInterpreted(state: GameState, event: GameEvent): Evolved {
-  return apply(interpretedCharts, state, event, 'judged');
-}
-
-/** Applies a fact of one's own log, which was judged when it was written: nothing is found. */
-export function advance(state: GameState, event: GameEvent): Evolved {
-  return apply(compiledCharts, state, event, 'recorded');
-}
-
-/** Applies an event of the engine's own making by the lawful edge; one that has none, or is not lawful, is impossible. */
-export function enact(state: GameState, event: GameEvent): Evolved {
-  return apply(compiledCharts, state, event, 'lawful');
+  return applyEvent(interpreted, state, event);
 }

@@ -1,3 +1,5 @@
+export { advance } from './advance.ts';
+export type { Evolved, Impossible } from './apply-event.ts';
 export { automaticEvent } from './automatic-event.ts';
 export type { RaiseRange } from './betting/raise-range.ts';
 export type { Chips, Millis, Seat, Slot } from './chips.ts';
@@ -29,7 +31,7 @@ export type {
   SeatAdjustment,
   VoidReason,
 } from './events.ts';
-export { advance, type Evolved, evolve, evolveInterpreted, type Impossible } from './evolve.ts';
+export { evolve, evolveInterpreted } from './evolve.ts';
 export {
   type GameState,
   getPhase,

@@ -1,7 +1,7 @@
+import { enact } from '../advance.ts';
 import { automaticEvent } from '../automatic-event.ts';
 import type { Command, Refusal } from '../commands.ts';
 import type { GameEvent } from '../events.ts';
-import { enact } from '../evolve.ts';
 import { type GameState, runningHand } from '../game-state.ts';
 import { findSeat } from '../hand/players.ts';
 import { findLegalAction } from '../legal-actions.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Evolved } from '../apply-event.ts';
 import { deepEqual } from '../deep-equal.ts';
 import type { GameEvent } from '../events.ts';
-import { type Evolved, evolve, evolveInterpreted } from '../evolve.ts';
+import { evolve, evolveInterpreted } from '../evolve.ts';
 import { type GameState, initialState } from '../game-state.ts';
 import { alteredEvent, randomFrom, randomSession } from '../testing/index.ts';
 import { variants } from '../variants/index.ts';

@@ -4,7 +4,6 @@ import type { TableContext } from '../table-context.ts';
 import { compile } from './compile.ts';
 import { dealingMachine } from './dealing.machine.ts';
 import { handVocabulary } from './hand-setup.ts';
-import { interpret } from './interpret.ts';
 import type { Execution, Program } from './program.ts';
 import { tableMachine } from './table.machine.ts';
 import { type TableDraft, tableVocabulary } from './table-setup.ts';
@@ -23,9 +22,3 @@ export interface Charts {
 
 /** The charts compiled, as hosts and pages run them. */
 export const compiledCharts: Charts = { table: tableProgram, hand: handProgram };
-
-/** The charts run by XState's interpreter, as an audit runs them once more. */
-export const interpretedCharts: Charts = {
-  table: interpret(tableMachine),
-  hand: interpret(dealingMachine),
-};

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import {
+  decide,
+  type GameEvent,
+  type GameState,
+  initialState,
+  legalActions,
+  presetRules,
+  runningHand,
+  variants,
+} from '@openfelt/engine';
+import { commandFor, dealerAt, randomFrom, shuffledDeck } from '@openfelt/engine/testing';
+import { parsePhh, replayPhh, writePhh } from '@openfelt/hand-history/phh';
+import { perSecond } from './measure.ts';
+
+const players = 6;
+const stack = 200;
+
+/** Random numbers that mostly call or check, fold now and then, and raise seldom. */
+function playHand(before: GameState, random: () => number) {
+  const deck = shuffledDeck(random);
+  const events: GameEvent[] = [];
+  let state = before;
+  const run = (command: Parameters<typeof decide>[1]) => {
+    const decision = decide(state, command, dealerAt(state, deck));
+    if (!decision.ok) throw new Error(decision.refusal.message);
+    events.push(...decision.events);
+    ({ state } = decision);
+  };
+  const header = { source: 'committed', size: 52, cards: 'standard-52', root: '', reveals: [] } as const;
+  run({ type: 'startHand', deck: { ...header, shuffle: 'hmac-fisher-yates-1' }, nextCommitment: '' });
+  for (let hand = runningHand(state); hand?.toAct != null; hand = runningHand(state)) {
+    const actions = legalActions(state, hand.toAct);
+    const at = random();
+    const wanted = at < 0.2 ? ['fold'] : at < 0.3 ? ['bet', 'raise'] : ['check', 'call'];
+    const action = actions.find(({ type }) => wanted.includes(type)) ?? actions.at(-1);
+    if (action === undefined) throw new Error('a player to act may do something');
+    run(commandFor(state, hand.toAct, action, random));
+  }
+  return { events, known: new Map(deck.map((card, slot) => [slot, card])) };
+}
+
+/** So many six-handed no-limit hold'em hands of random play, as one PHH file; each from full stacks. */
+function recordHands(hands: number): string {
+  const random = randomFrom(1);
+  const limit = { kind: 'no-limit', minBet: 2 } as const;
+  const rules = { ...presetRules('casino', variants.holdem, limit), buyIn: { min: 1, max: stack } };
+  let table = initialState();
+  const setUp = (command: Parameters<typeof decide>[1]) => {
+    const decision = decide(table, command, dealerAt(table, []));
+    if (!decision.ok) throw new Error(decision.refusal.message);
+    table = decision.state;
+  };
+  setUp({ type: 'openTable', table: 'bench', variant: 'holdem', rules, seats: players, commitment: '' });
+  for (let seat = 0; seat < players; seat += 1)
+    setUp({ type: 'takeSeat', seat, player: `p${seat}`, kind: 'bot', stack });
+  const files = Array.from({ length: hands }, (_, index) => {
+    const { events, known } = playHand(table, random);
+    const file = writePhh(events, { known, unit: 1 });
+    if (!file.ok) throw new Error(file.message);
+    return `[${index + 1}]\n${file.text}`;
+  });
+  return files.join('\n');
+}
+
+/** Hands a second, in this process and through the command line with its start; how long that took as a whole, in ms. */
+export interface ReplaySpeeds {
+  readonly hands: number;
+  readonly inProcess: number;
+  readonly commandLine: number;
+  readonly elapsed: number;
+}
+
+/** Replays hold'em hands: a thousand over and over in this process, and so many at once through the command line. */
+export function measureReplay(hands: number): ReplaySpeeds {
+  const text = recordHands(hands);
+  const some = text.split(/\n(?=\[\d+\]\n)/).slice(0, 1_000);
+  const { inProcess } = perSecond({
+    inProcess: {
+      times: some.length,
+      run: () => {
+        for (const one of some)
+          for (const entry of parsePhh(one, true)) if (entry.ok) replayPhh(entry.value, 'bench');
+      },
+    },
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'openfelt-bench-'));
+  try {
+    const file = join(folder, 'hands.phhs');
+    writeFileSync(file, text);
+    // The command line is built beside this program.
+    const commandLine = join(dirname(process.argv[1] ?? ''), 'openfelt.mjs');
+    const start = performance.now();
+    const out = execFileSync(process.execPath, ['--enable-source-maps', commandLine, 'replay', file], {
+      maxBuffer: 1 << 30,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const elapsed = performance.now() - start;
+    const right = out.toString().split('"ok":true').length - 1;
+    if (right !== hands) throw new Error(`${hands - right} of ${hands} hands were not replayed`);
+    return { hands, inProcess, commandLine: (hands / elapsed) * 1_000, elapsed };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
