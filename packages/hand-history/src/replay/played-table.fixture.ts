@@ -21,7 +21,7 @@ import {
   type VariantId,
   variants,
 } from '@openfelt/engine';
-import type { StoredEvent } from './replay-hand.ts';
+import type { StoredEvent } from './stored-event.ts';
 
 /** A table that tests play at: its state, and every event so far. Seat 0 is `a`, seat 1 is `b` … */
 export interface PlayedTable {

@@ -12,7 +12,8 @@ import {
   playHand,
   stored,
 } from './played-table.fixture.ts';
-import { type ReplayedHand, type ReplayStep, replayHand, toGameEvent } from './replay-hand.ts';
+import { type ReplayedHand, type ReplayStep, replayHand } from './replay-hand.ts';
+import { toGameEvent } from './stored-event.ts';
 import { streets } from './streets.ts';
 import { summarise } from './summarise.ts';
 

@@ -6,6 +6,7 @@ import {
   type Impossible,
   initialState,
 } from '@openfelt/engine';
+import { type StoredEvent, toGameEvent } from './stored-event.ts';
 import { getStreet, type StreetId } from './streets.ts';
 
 /** One event of a hand, with the states around it. */
@@ -66,17 +67,4 @@ export function replayHand(events: readonly StoredEvent[], fold: typeof evolve =
     });
   }
   return { ok: true, steps };
-}
-
-/** As much of a stored event as a replay needs; the log's envelope has it. */
-export interface StoredEvent {
-  readonly version: number;
-  readonly type: string;
-  /** The event without its type. */
-  readonly payload: unknown;
-}
-
-/** The engine's event in a stored one. Its payload is not looked at: see `foldHand`. */
-export function toGameEvent(stored: Pick<StoredEvent, 'type' | 'payload'>): GameEvent {
-  return { type: stored.type, ...(stored.payload as object) } as GameEvent;
 }

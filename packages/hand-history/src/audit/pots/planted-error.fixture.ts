@@ -1,7 +1,8 @@
 import type { CardCode } from '@openfelt/cards';
 import { decideAutomatic, type EventOf, evolve, type GameEvent, type GameEventType } from '@openfelt/engine';
 import { createDealer, stored } from '../../replay/played-table.fixture.ts';
-import { type ReplayStep, replayHand, type StoredEvent } from '../../replay/replay-hand.ts';
+import { type ReplayStep, replayHand } from '../../replay/replay-hand.ts';
+import type { StoredEvent } from '../../replay/stored-event.ts';
 
 /** The steps of a slice that can be folded. */
 export function toSteps(slice: readonly StoredEvent[]): readonly ReplayStep[] {
