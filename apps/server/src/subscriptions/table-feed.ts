@@ -12,9 +12,18 @@ export interface TableFeed {
   subscribe(listener: (update: TableUpdate) => void): () => void;
 }
 
+type Fields = { readonly [key: string]: Json };
+
+/** Open cards without their salts: what proves a card is in the hand's bundle, and a page that follows has no use for it. */
+function withoutSalts(payload: Fields): Fields {
+  const cards = payload.cards as readonly Fields[];
+  return { ...payload, cards: cards.map(({ salt: _salt, ...card }) => card) };
+}
+
 /** A stored event as pages get it. */
 export function toTableEvent({ type, payload }: EventEnvelope): TableEvent {
-  return [type, payload];
+  const hasOpenCards = type === 'CardsDealt' || type === 'HandShown';
+  return [type, hasOpenCards ? withoutSalts(payload as Fields) : payload];
 }
 
 /** The events of a commit. A hand begins with the whole table, which whoever follows has: it is left out where it is just that. */
@@ -23,7 +32,7 @@ function toTableEvents({ before, events, envelopes }: CommittedEvents): readonly
     const event = events[index];
     if (index > 0 || event?.type !== 'HandStarted' || event.context !== before.table?.context)
       return toTableEvent(envelope);
-    const { context: _context, ...payload } = envelope.payload as { readonly [key: string]: Json };
+    const { context: _context, ...payload } = envelope.payload as Fields;
     return [envelope.type, payload];
   });
 }
