@@ -165,9 +165,14 @@ function readHand(table: unknown, lines: readonly number[]): PhhHand | PhhError 
   };
 }
 
+/** The code that a file gives its game, whatever else it says; empty where it gives none. */
+function readCode(table: unknown): string {
+  const isNamed = typeof table === 'object' && table !== null && 'variant' in table;
+  return isNamed && typeof table.variant === 'string' ? table.variant : '';
+}
+
 function entry(table: unknown, hand: string | null, lines: readonly number[]): PhhEntry {
-  const named = z.looseObject({ variant: z.string() }).safeParse(table);
-  const code = named.success ? named.data.variant : '';
+  const code = readCode(table);
   const read = readHand(table, lines);
   return 'code' in read && 'message' in read
     ? { code, hand, ok: false, error: read }

@@ -11,6 +11,7 @@ import {
   getPhase,
   type HouseRules,
   initialState,
+  type LegalAction,
   legalActions,
   runningHand,
   type Slot,
@@ -117,19 +118,19 @@ function toCommand(
 ): Command | string {
   if (action.kind === 'board' || action.kind === 'hole' || action.kind === 'show') return 'nothing to decide';
   const seat = action.player;
-  const types = new Set(legalActions(state, seat).map((each) => each.type));
+  const isLegal = (type: LegalAction['type']) => legalActions(state, seat).some((each) => each.type === type);
   switch (action.kind) {
     case 'bring-in':
       return { type: 'bringIn', seat };
     case 'fold':
       return { type: 'fold', seat };
     case 'check-call':
-      return types.has('call') ? { type: 'call', seat } : { type: 'check', seat };
+      return isLegal('call') ? { type: 'call', seat } : { type: 'check', seat };
     case 'bet-raise': {
       const [whole = '0', fraction = ''] = action.amount.split('.');
       const digits = String(hand.unit).length - 1;
       const to = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));
-      return { type: types.has('bet') ? 'bet' : 'raise', seat, to };
+      return { type: isLegal('bet') ? 'bet' : 'raise', seat, to };
     }
     case 'draw': {
       const held = runningHand(state)?.seats.find((each) => each.seat === seat)?.cards ?? [];
