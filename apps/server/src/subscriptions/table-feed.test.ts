@@ -28,8 +28,8 @@ test.each([
     ],
   ],
   ['HandShown', [{ slot: 0, card: 'Kd', salt: '00ff' }], [{ slot: 0, card: 'Kd' }]],
-])('open cards of a %s go out without their salts', (type, cards, told) => {
-  expect(sent(type, { seat: 1, cards })).toEqual([type, { seat: 1, cards: told }]);
+])('open cards of a %s go out without their salts', (type, cards, sentCards) => {
+  expect(sent(type, { seat: 1, cards })).toEqual([type, { seat: 1, cards: sentCards }]);
 });
 
 test('any other event goes out as it is stored', () => {

@@ -9,7 +9,7 @@ const scratch = Buffer.allocUnsafeSlow(64 * 1024);
 /** A character of UTF-16 takes three bytes of UTF-8 at most. */
 const maxBytes = 3;
 
-function hashInParts(parts: readonly Uint8Array[]): Uint8Array {
+function hashStreaming(parts: readonly Uint8Array[]): Uint8Array {
   const hashing = createHash('sha256');
   for (const part of parts) hashing.update(part);
   return hashing.digest();
@@ -20,7 +20,7 @@ export const sha256: Sha256 = {
   hash(...parts) {
     let end = 0;
     for (const part of parts) end += part.length;
-    if (end > scratch.length) return hashInParts(parts);
+    if (end > scratch.length) return hashStreaming(parts);
     end = 0;
     for (const part of parts) {
       scratch.set(part, end);
