@@ -1,8 +1,7 @@
 import { bluffjackTotal, type Card, standardDeck, toCard, toCardCode } from '@openfelt/cards';
-import { handGame, type TableView } from '@openfelt/engine';
+import { handGame, judgeHand, type TableView } from '@openfelt/engine';
 import { drawFrom } from './draw.ts';
 import { partOfFirst } from './equity.ts';
-import { judgeHand } from './strengths.ts';
 
 /** With so much a hand takes no more cards, as far as others are guessed at. */
 const enough = 17;

@@ -1,8 +1,7 @@
 import { type Card, decks, toCard } from '@openfelt/cards';
-import { getDeckId, handGame, type TableView, variants } from '@openfelt/engine';
+import { getDeckId, handGame, judgeHand, judgeLow, type TableView, variants } from '@openfelt/engine';
 import { keepInDraw } from './discards.ts';
 import { drawFrom } from './draw.ts';
-import { judgeHand, judgeLow } from './strengths.ts';
 
 /** A player as far as a viewer knows them. */
 interface Known {
@@ -82,7 +81,8 @@ export function estimateEquity(view: TableView, random: () => number, deals: num
       }
       const isWhole = hand.length + fullBoard.length >= minCards;
       mains[index] = isWhole ? judgeHand(hand, fullBoard, game) : Number.NEGATIVE_INFINITY;
-      lows[index] = isWhole ? judgeLow(hand, fullBoard, game) : Number.NEGATIVE_INFINITY;
+      const low = isWhole ? judgeLow(hand, fullBoard, game) : null;
+      lows[index] = low ?? Number.NEGATIVE_INFINITY;
     }
     share += shareOfFirst(mains, lows);
   }

@@ -69,6 +69,7 @@ export type { PlayerAction, PlayerCommand, PlayerSeatCommand } from './player-co
 export { handPots } from './pots/hand-pots.ts';
 export { gatheredFrom, houseTaken, potTotal, unawardedChips } from './pots/pot-total.ts';
 export { type Contribution, type Pot, sidePots } from './pots/side-pots.ts';
+export { judgeHand, judgeLow } from './showdown/judge-hand.ts';
 export { isComplete, type MadeHand, madeHand, madeLow, makeHand } from './showdown/made-hand.ts';
 export { canDealNext, nextDealer, takingPart } from './table/next-hand.ts';
 export { rulesVersion } from './table/open-table.ts';

@@ -1,41 +1,7 @@
-import {
-  aceToFiveStrength,
-  badugiStrength,
-  bluffjackHand,
-  type Card,
-  type CardCode,
-  deuceToSevenStrength,
-  highStrengthIn,
-  isEightOrBetterStrength,
-  omahaAceToFiveStrength,
-  omahaHighStrengthIn,
-  toCard,
-} from '@openfelt/cards';
+import { type CardCode, toCard } from '@openfelt/cards';
 import type { HandContext, HandSeat } from '../hand/hand-context.ts';
-import { type HandGame, handGame } from '../hand/hand-game.ts';
-import type { EvaluatorId } from '../variants/variant.ts';
-
-type Judge = (own: readonly CardCode[], board: HandContext['board'], game: HandGame) => number;
-
-const toCards = (own: readonly CardCode[]): Card[] => own.map(toCard);
-const toBoard = (board: HandContext['board']): Card[] => board.map(({ card }) => toCard(card));
-const toAll = (own: readonly CardCode[], board: HandContext['board']): Card[] => {
-  const cards = toCards(own);
-  for (const { card } of board) cards.push(toCard(card));
-  return cards;
-};
-
-/** How strong a hand is on the scale of its evaluator; larger is better. The same numbers that a `MadeHand` has. */
-const judges: Readonly<Record<EvaluatorId, Judge>> = {
-  high: (own, board, { high }) => highStrengthIn(toAll(own, board), high),
-  'omaha-high': (own, board, { high }) => omahaHighStrengthIn(toCards(own), toBoard(board), high),
-  'ace-to-five': (own, board, { high: { wildRank } }) => aceToFiveStrength(toAll(own, board), wildRank),
-  'omaha-ace-to-five': (own, board, { high: { wildRank } }) =>
-    omahaAceToFiveStrength(toCards(own), toBoard(board), wildRank),
-  'deuce-to-seven': (own, board, { high: { wildRank } }) => deuceToSevenStrength(toAll(own, board), wildRank),
-  bluffjack: (own, _board, { bluffjack }) => bluffjackHand(own, bluffjack).strength,
-  badugi: (own, _board, { high: { wildRank } }) => badugiStrength(toCards(own), wildRank),
-};
+import { handGame } from '../hand/hand-game.ts';
+import { judgeHand, judgeLow } from './judge-hand.ts';
 
 /** How strong a hand is, and how strong its low is: null where it does not qualify, or the game is no split-pot game (R1.7). */
 export interface Strengths {
@@ -43,16 +9,12 @@ export interface Strengths {
   readonly low: number | null;
 }
 
-/** What a player's own cards make with the board (R1.7, R1.8): strengths alone, for to know which cards play costs more. */
-export function computeStrengths(
-  { board, variant, rules }: HandContext,
-  own: readonly CardCode[],
-): Strengths {
-  const game = handGame(variant, rules);
-  const strength = judges[game.evaluator](own, board, game);
-  if (game.low === null) return { strength, low: null };
-  const low = judges[game.low.evaluator](own, board, game);
-  return { strength, low: game.low.eightOrBetter && !isEightOrBetterStrength(low) ? null : low };
+/** What a player's own cards make with the board. */
+export function computeStrengths(hand: HandContext, own: readonly CardCode[]): Strengths {
+  const game = handGame(hand.variant, hand.rules);
+  const cards = own.map(toCard);
+  const board = hand.board.map(({ card }) => toCard(card));
+  return { strength: judgeHand(cards, board, game), low: judgeLow(cards, board, game) };
 }
 
 /** A player's own cards if shown, else null (R6.0: law on public facts). */

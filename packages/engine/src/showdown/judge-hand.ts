@@ -9,14 +9,15 @@ import {
   omahaAceToFiveStrength,
   omahaHighStrengthIn,
 } from '@openfelt/cards';
-import type { EvaluatorId, HandGame } from '@openfelt/engine';
+import type { HandGame } from '../hand/hand-game.ts';
+import type { EvaluatorId } from '../variants/variant.ts';
 
 type Cards = readonly Card[];
 type Judge = (own: Cards, board: Cards, game: HandGame) => number;
 
 const together: Card[] = [];
 
-/** A player's cards and the board as one, good until the next are put together: a bot looks at thousands for a decision. */
+/** A player's cards and the board as one, good until the next are put together: bots look at thousands of hands for a decision. */
 function putTogether(own: Cards, board: Cards): Cards {
   if (board.length === 0) return own;
   together.length = 0;
@@ -25,6 +26,7 @@ function putTogether(own: Cards, board: Cards): Cards {
   return together;
 }
 
+/** How strong a hand is on the scale of its evaluator; larger is better. The same numbers that a `MadeHand` has. */
 const judges: Readonly<Record<EvaluatorId, Judge>> = {
   high: (own, board, { high }) => highStrengthIn(putTogether(own, board), high),
   'omaha-high': (own, board, { high }) => omahaHighStrengthIn(own, board, high),
@@ -36,14 +38,14 @@ const judges: Readonly<Record<EvaluatorId, Judge>> = {
   badugi: (own, _board, { high: { wildRank } }) => badugiStrength(own, wildRank),
 };
 
-/** How strong cards are in a game: larger is better on each scale. */
+/** How strong cards are in a game (R1.7, R1.8): strengths alone, for to know which cards play costs more. */
 export function judgeHand(own: Cards, board: Cards, game: HandGame): number {
   return judges[game.evaluator](own, board, game);
 }
 
-/** How strong the low of cards is in a split-pot game; less than every strength where it does not qualify, or there is none to win with. */
-export function judgeLow(own: Cards, board: Cards, game: HandGame): number {
-  if (game.low === null) return Number.NEGATIVE_INFINITY;
+/** How strong the low of cards is; null where it does not qualify, or the game is no split-pot game (R1.7). */
+export function judgeLow(own: Cards, board: Cards, game: HandGame): number | null {
+  if (game.low === null) return null;
   const strength = judges[game.low.evaluator](own, board, game);
-  return game.low.eightOrBetter && !isEightOrBetterStrength(strength) ? Number.NEGATIVE_INFINITY : strength;
+  return game.low.eightOrBetter && !isEightOrBetterStrength(strength) ? null : strength;
 }
