@@ -1,24 +1,16 @@
-import type { StateValue } from 'xstate';
 import type { Seat } from './chips.ts';
 import type { GameState, MachineState } from './game-state.ts';
 import type { HandContext, HandSeat } from './hand/hand-context.ts';
 import { findSeat } from './hand/players.ts';
 import { type AnyOffer, type LegalAction, type OfferName, offers } from './legality/offers.ts';
-import { handProgram } from './machines/programs.ts';
+import { perHandState } from './machines/programs.ts';
 
 const isOfferName = (guard: string): guard is OfferName => Object.hasOwn(offers, guard);
 
-const stored = new WeakMap<object, readonly AnyOffer[]>();
-
 /** What a state of the hand offers: the offers whose guards stand on its edges. */
-function offersAt(value: StateValue): readonly AnyOffer[] {
-  const { guards } = handProgram.offered(value);
-  const known = stored.get(guards);
-  if (known !== undefined) return known;
-  const found = guards.filter(isOfferName).map((name) => offers[name]);
-  stored.set(guards, found);
-  return found;
-}
+const offersAt = perHandState(({ guards }): readonly AnyOffer[] =>
+  guards.filter(isOfferName).map((name) => offers[name]),
+);
 
 const nothing: readonly LegalAction[] = [];
 

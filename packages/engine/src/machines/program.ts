@@ -29,7 +29,7 @@ export interface Program<Context, Draft extends Context> extends Execution<Conte
 }
 
 /** The events that a state takes, in the chart's order, those of the states around it last. */
-interface Offered {
+export interface Offered {
   readonly events: readonly string[];
   /** The guards on their edges, in the same order. */
   readonly guards: readonly string[];

@@ -1,10 +1,11 @@
+import type { StateValue } from 'xstate';
 import type { HandContext } from '../hand/hand-context.ts';
 import type { HandDraft } from '../hand/hand-draft.ts';
 import type { TableContext } from '../table-context.ts';
 import { compile } from './compile.ts';
 import { dealingMachine } from './dealing.machine.ts';
 import { handVocabulary } from './hand-setup.ts';
-import type { Execution, Program } from './program.ts';
+import type { Execution, Offered, Program } from './program.ts';
 import { tableMachine } from './table.machine.ts';
 import { type TableDraft, tableVocabulary } from './table-setup.ts';
 
@@ -22,3 +23,16 @@ export interface Charts {
 
 /** The charts compiled, as hosts and pages run them. */
 export const compiledCharts: Charts = { table: tableProgram, hand: handProgram };
+
+/** Computes something of what a state of the hand offers once for each state, and gives the same value again. */
+export function perHandState<Value>(compute: (offered: Offered) => Value): (value: StateValue) => Value {
+  const stored = new Map<Offered, Value>();
+  return (value) => {
+    const offered = handProgram.offered(value);
+    const known = stored.get(offered);
+    if (known !== undefined) return known;
+    const computed = compute(offered);
+    stored.set(offered, computed);
+    return computed;
+  };
+}
