@@ -3,14 +3,14 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppRouter, TableMessage, ViewerState } from '@openfelt/api';
-import { readTableEvents, socketPath } from '@openfelt/api/wire';
+import { socketPath } from '@openfelt/api/wire';
 import { openDatabase } from '@openfelt/db';
-import { evolve, type GameState } from '@openfelt/engine';
-import { toGameEvent } from '@openfelt/hand-history';
+import type { GameState } from '@openfelt/engine';
 import { createTRPCClient, createWSClient, type TRPCClient, wsLink } from '@trpc/client';
 import pino from 'pino';
 import WebSocket from 'ws';
 import { type RunningServer, startServer } from './server.ts';
+import { foldMessage } from './subscriptions/fold-message.fixture.ts';
 
 /** A guest's browser without the browser: its cookie and its socket. */
 export interface Guest {
@@ -122,16 +122,8 @@ export async function follow(guest: Guest, tableId: string): Promise<Followed> {
       onData: (message) => {
         messages.push(message);
         if ('personal' in message) ({ personal } = message);
-        if ('recent' in message) ({ state } = message);
-        const events = 'recent' in message ? message.recent : 'events' in message ? message.events : [];
-        if (state === null) return;
-        for (const event of readTableEvents(events, message.version, state)) {
-          if (event.version < state.version) continue;
-          const evolved = evolve(state, toGameEvent(event));
-          if (evolved.kind === 'impossible') throw new Error(evolved.message);
-          state = evolved.state;
-        }
-        for (const wake of waiting) wake();
+        state = foldMessage(state, message);
+        if (state !== null) for (const wake of waiting) wake();
       },
       onError: (error) => {
         throw error;

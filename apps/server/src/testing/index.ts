@@ -1,2 +1,3 @@
 export { type RunningServer, startServer } from '../server.ts';
+export { foldMessage } from '../subscriptions/fold-message.fixture.ts';
 export { projectEvents } from '../tables/projections.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { TableMessage } from '@openfelt/api';
-import { readTableEvents, socketPath } from '@openfelt/api/wire';
-import { evolve, type GameState } from '@openfelt/engine';
-import { toGameEvent } from '@openfelt/hand-history';
+import { socketPath } from '@openfelt/api/wire';
+import type { GameState } from '@openfelt/engine';
+import { foldMessage } from '@openfelt/server/testing';
 import WebSocket from 'ws';
 import { chooseAction, playersAtTable } from '../hosted-tables.ts';
 import type { PlayedTable, PlayTables } from './measure-sockets.ts';
@@ -90,16 +90,8 @@ async function openTable(port: number, owner: Visitor, spectators: number): Prom
   // One of them knows the table and says what is done; the others are only there.
   const [first] = players;
   await first?.follow(tableId, (message) => {
-    if ('recent' in message) ({ state } = message);
-    const events = 'recent' in message ? message.recent : 'events' in message ? message.events : [];
-    if (state === null) return;
-    for (const event of readTableEvents(events, message.version, state)) {
-      if (event.version < state.version) continue;
-      const evolved = evolve(state, toGameEvent(event));
-      if (evolved.kind === 'impossible') throw new Error(evolved.message);
-      ({ state } = evolved);
-    }
-    wake();
+    state = foldMessage(state, message);
+    if (state !== null) wake();
   });
   for (const each of [...players.slice(1), ...others]) await each.follow(tableId, () => undefined);
   const command = (who: Visitor, input: unknown) =>
