@@ -1,91 +1,37 @@
 import {
   advance,
-  type Command,
-  decide,
   evolve,
   type GameEvent,
   type GameState,
   getPhase,
   initialState,
-  presetRules,
   runningHand,
-  variants,
 } from '@openfelt/engine';
 import { dealerAt } from '@openfelt/engine/testing';
 import { Table } from 'poker-ts';
 import { perSecond } from './measure.ts';
+import { carryOut, openTable, players, startHand } from './six-handed.ts';
 
-const players = 6;
+/** Enough chips for every hand of a run. */
 const stack = 100_000;
-
-const header = {
-  source: 'committed',
-  size: 52,
-  cards: 'standard-52',
-  root: '',
-  shuffle: 'hmac-fisher-yates-1',
-  reveals: [],
-} as const;
 
 /** One deck for all hands, which are too short for a reshuffle: to lay a new one out is no work of the engine's. */
 const dealer = dealerAt(initialState(), []);
 
-function after(state: GameState, command: Command): GameState {
-  const decision = decide(state, command, dealer);
-  if (!decision.ok) throw new Error(decision.refusal.message);
-  return decision.state;
-}
-
-function openTable(): GameState {
-  const rules = {
-    ...presetRules('casino', variants.holdem, { kind: 'no-limit', minBet: 2 }),
-    buyIn: { min: 1, max: stack },
-  } as const;
-  let state = after(initialState(), {
-    type: 'openTable',
-    table: 'bench',
-    variant: 'holdem',
-    rules,
-    seats: players,
-    commitment: '',
-  });
-  for (let seat = 0; seat < players; seat += 1) {
-    state = after(state, { type: 'takeSeat', seat, player: `p${seat}`, kind: 'bot', stack });
-  }
-  return state;
-}
-
-/** The events of a hand that is checked down. */
-function recorded(table: GameState): { readonly events: readonly GameEvent[] } {
-  const events: GameEvent[] = [];
-  let state = table;
-  const run = (command: Command) => {
-    const decision = decide(state, command, dealer);
-    if (!decision.ok) throw new Error(decision.refusal.message);
-    events.push(...decision.events);
-    ({ state } = decision);
-  };
-  run({ type: 'startHand', deck: header, nextCommitment: '' });
-  for (let hand = runningHand(state); hand?.toAct != null; hand = runningHand(state)) {
-    const player = hand.seats.find(({ seat }) => seat === hand?.toAct);
-    const calls = (hand.interval?.currentBet ?? 0) > (player?.bet ?? 0);
-    run({ type: calls ? 'call' : 'check', seat: hand.toAct });
-  }
-  return { events };
-}
-
-/** A six-handed hold'em hand that everyone calls and checks down: 24 actions. Gives the table after it. */
-function checkDown(table: GameState): { readonly state: GameState; readonly actions: number } {
-  let state = after(table, { type: 'startHand', deck: header, nextCommitment: '' });
+/** A six-handed hold'em hand that everyone calls and checks down: 24 actions. `note` is told of its events. */
+function checkDown(table: GameState, note: (events: readonly GameEvent[]) => void): GameState {
+  let { state, events } = carryOut(table, startHand, dealer);
+  note(events);
   let actions = 0;
   for (let hand = runningHand(state); hand?.toAct != null; hand = runningHand(state)) {
     const player = hand.seats.find(({ seat }) => seat === hand?.toAct);
     const calls = (hand.interval?.currentBet ?? 0) > (player?.bet ?? 0);
-    state = after(state, { type: calls ? 'call' : 'check', seat: hand.toAct });
+    ({ state, events } = carryOut(state, { type: calls ? 'call' : 'check', seat: hand.toAct }, dealer));
+    note(events);
     actions += 1;
   }
   if (getPhase(state) !== 'settled' || actions !== 24) throw new Error(`the hand had ${actions} actions`);
-  return { state, actions };
+  return state;
 }
 
 /** The same hand at the peer's table. */
@@ -122,8 +68,10 @@ export interface EngineSpeeds {
 
 /** Hands a second through the engine, folded from their events and decided, and through its peer, in this run. */
 export function measureEngine(): EngineSpeeds {
-  const before = openTable();
-  const { events } = recorded(before);
+  const before = openTable(stack);
+  const events: GameEvent[] = [];
+  checkDown(before, (written) => events.push(...written));
+  const unnoted = () => undefined;
   let state = before;
   const peer = new Table({ smallBlind: 1, bigBlind: 2 }, players);
   for (let seat = 0; seat < players; seat += 1) peer.sitDown(seat, stack);
@@ -133,7 +81,7 @@ export function measureEngine(): EngineSpeeds {
     'openfelt decide': {
       times: 1,
       run: () => {
-        ({ state } = checkDown(state));
+        state = checkDown(state, unnoted);
       },
     },
     'poker-ts': { times: 1, run: () => peerHand(peer) },

@@ -2,36 +2,25 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import {
-  decide,
-  type GameEvent,
-  type GameState,
-  initialState,
-  legalActions,
-  presetRules,
-  runningHand,
-  variants,
-} from '@openfelt/engine';
+import { type Command, type GameEvent, type GameState, legalActions, runningHand } from '@openfelt/engine';
 import { commandFor, dealerAt, randomFrom, shuffledDeck } from '@openfelt/engine/testing';
 import { parsePhh, replayPhh, writePhh } from '@openfelt/hand-history/phh';
 import { perSecond } from './measure.ts';
+import { carryOut, openTable, startHand } from './six-handed.ts';
 
-const players = 6;
 const stack = 200;
 
-/** Random numbers that mostly call or check, fold now and then, and raise seldom. */
-function playHand(before: GameState, random: () => number) {
+/** A hand of random play: mostly calls and checks, a fold now and then, seldom a raise. With the cards of its deck, by slot. */
+function playHand(table: GameState, random: () => number) {
   const deck = shuffledDeck(random);
-  const events: GameEvent[] = [];
-  let state = before;
-  const run = (command: Parameters<typeof decide>[1]) => {
-    const decision = decide(state, command, dealerAt(state, deck));
-    if (!decision.ok) throw new Error(decision.refusal.message);
-    events.push(...decision.events);
-    ({ state } = decision);
+  const written: GameEvent[] = [];
+  let state = table;
+  const run = (command: Command) => {
+    const { events, state: after } = carryOut(state, command, dealerAt(state, deck));
+    written.push(...events);
+    state = after;
   };
-  const header = { source: 'committed', size: 52, cards: 'standard-52', root: '', reveals: [] } as const;
-  run({ type: 'startHand', deck: { ...header, shuffle: 'hmac-fisher-yates-1' }, nextCommitment: '' });
+  run(startHand);
   for (let hand = runningHand(state); hand?.toAct != null; hand = runningHand(state)) {
     const actions = legalActions(state, hand.toAct);
     const at = random();
@@ -40,23 +29,13 @@ function playHand(before: GameState, random: () => number) {
     if (action === undefined) throw new Error('a player to act may do something');
     run(commandFor(state, hand.toAct, action, random));
   }
-  return { events, known: new Map(deck.map((card, slot) => [slot, card])) };
+  return { events: written, known: new Map(deck.map((card, slot) => [slot, card])) };
 }
 
 /** So many six-handed no-limit hold'em hands of random play, as one PHH file; each from full stacks. */
 function recordHands(hands: number): string {
   const random = randomFrom(1);
-  const limit = { kind: 'no-limit', minBet: 2 } as const;
-  const rules = { ...presetRules('casino', variants.holdem, limit), buyIn: { min: 1, max: stack } };
-  let table = initialState();
-  const setUp = (command: Parameters<typeof decide>[1]) => {
-    const decision = decide(table, command, dealerAt(table, []));
-    if (!decision.ok) throw new Error(decision.refusal.message);
-    table = decision.state;
-  };
-  setUp({ type: 'openTable', table: 'bench', variant: 'holdem', rules, seats: players, commitment: '' });
-  for (let seat = 0; seat < players; seat += 1)
-    setUp({ type: 'takeSeat', seat, player: `p${seat}`, kind: 'bot', stack });
+  const table = openTable(stack);
   const files = Array.from({ length: hands }, (_, index) => {
     const { events, known } = playHand(table, random);
     const file = writePhh(events, { known, unit: 1 });
