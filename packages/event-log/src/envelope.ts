@@ -61,15 +61,15 @@ export const isName = (text: string): boolean => NAME.test(text);
  *
  * @throws TypeError if the payload has no canonical JSON, see `canonicalJson`.
  */
-export const canonicalText = (envelope: Omit<EventEnvelope, 'prevHash' | 'hash'>): string =>
-  // The keys of an envelope are in their order here, so that they need not be sorted for every event.
-  `{"actor":${canonicalJson(envelope.actor)},"commandId":${canonicalJson(envelope.commandId)},"payload":${canonicalJson(
-    envelope.payload,
-  )},"recordedAt":${canonicalJson(envelope.recordedAt)},"schema":${canonicalJson(
-    envelope.schema,
-  )},"streamId":${canonicalJson(envelope.streamId)},"type":${canonicalJson(envelope.type)},"version":${canonicalJson(
-    envelope.version,
-  )}}`;
+export const canonicalText = (envelope: Omit<EventEnvelope, 'prevHash' | 'hash'>): string => {
+  const json = canonicalJson;
+  const { actor, commandId, payload, recordedAt, schema, streamId, type, version } = envelope;
+  // Written in the order of its keys, and without an object for them: every event of every table passes here.
+  const who = `"actor":${json(actor)},"commandId":${json(commandId)}`;
+  const what = `"payload":${json(payload)},"recordedAt":${json(recordedAt)},"schema":${json(schema)}`;
+  const where = `"streamId":${json(streamId)},"type":${json(type)},"version":${json(version)}`;
+  return `{${who},${what},${where}}`;
+};
 
 /** The texts of events that were sealed in this process and are on their way to where they are stored. */
 const sealedTexts = new WeakMap<readonly EventEnvelope[], readonly string[]>();
@@ -107,18 +107,7 @@ export const seal = (events: readonly EventData[], at: SealAt): readonly EventEn
     const hash = eventHash(before, text);
     texts.push(text);
     prevHash = hash;
-    return Object.freeze({
-      streamId,
-      version,
-      type,
-      schema,
-      payload,
-      actor,
-      commandId,
-      recordedAt,
-      prevHash: before,
-      hash,
-    });
+    return Object.freeze({ ...body, prevHash: before, hash });
   });
   sealedTexts.set(Object.freeze(sealed), texts);
   return sealed;
