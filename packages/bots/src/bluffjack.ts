@@ -44,18 +44,18 @@ export function bluffjackChances(
     const draw = drawFrom(deck, random);
     const grown = ({ cards, hidden, stood }: Known): readonly Card[] => {
       const hand = [...cards];
-      draw(hand, hidden);
+      draw(hand, hand.length, hidden);
       // Until the deck has no more.
-      for (let had = -1; !stood && hand.length > had && total(hand) < enough; draw(hand, 1))
+      for (let had = -1; !stood && hand.length > had && total(hand) < enough; draw(hand, hand.length, 1))
         had = hand.length;
       return hand;
     };
     const start = [...me.cards];
-    draw(start, first === 'hit' ? 1 : 0);
+    draw(start, start.length, first === 'hit' ? 1 : 0);
     const mine = grown({ ...me, stood: me.stood || first === 'stand', cards: start });
     const worths = [mine, ...others.map(grown)].map((hand) => judgeHand(hand, [], game));
     // Where all are over 21 no one wins the pot.
-    if (Math.max(...worths) > 0) share += partOfFirst(worths);
+    if (Math.max(...worths) > 0) share += partOfFirst(worths, (worth) => worth);
   }
   return share / deals;
 }

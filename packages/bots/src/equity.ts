@@ -1,7 +1,15 @@
-import { type Card, decks, toCard } from '@openfelt/cards';
-import { getDeckId, handGame, judgeHand, judgeLow, type TableView, variants } from '@openfelt/engine';
+import { type Card, type DeckId, decks, toCard } from '@openfelt/cards';
+import {
+  getDeckId,
+  type HandGame,
+  handGame,
+  judgeHand,
+  judgeLow,
+  type TableView,
+  variants,
+} from '@openfelt/engine';
 import { keepInDraw } from './discards.ts';
-import { drawFrom } from './draw.ts';
+import { type Draw, drawFrom } from './draw.ts';
 
 /** A player as far as a viewer knows them. */
 interface Known {
@@ -10,27 +18,27 @@ interface Known {
   readonly draws: boolean;
 }
 
-/** The cards that no one has shown the viewer. */
-function unseen(view: TableView, seen: ReadonlySet<Card>): Card[] {
-  return decks[getDeckId(view.variant, view.rules)].map(toCard).filter((card) => !seen.has(card));
+const wholeDecks = new Map<DeckId, readonly Card[]>();
+
+/** A deck's cards, the same list whenever it is asked for. */
+function getWholeDeck(deck: DeckId): readonly Card[] {
+  const cards = wholeDecks.get(deck) ?? decks[deck].map(toCard);
+  wholeDecks.set(deck, cards);
+  return cards;
 }
 
-/** The first player's share of a pot that the highest of some values win. */
-export function partOfFirst(values: readonly number[]): number {
-  const [first = Number.NEGATIVE_INFINITY] = values;
-  let equal = 0;
-  for (const value of values) {
-    if (value > first) return 0;
-    if (value === first) equal += 1;
+/** The first player's share of a pot that the highest worth wins. Nobody is judged any more once the first is beaten. */
+export function partOfFirst<Player>(players: readonly Player[], worth: (player: Player) => number): number {
+  const [first, ...others] = players;
+  if (first === undefined) return 0;
+  const own = worth(first);
+  let equal = 1;
+  for (const other of others) {
+    const theirs = worth(other);
+    if (theirs > own) return 0;
+    if (theirs === own) equal += 1;
   }
   return 1 / equal;
-}
-
-/** The first player's share of a pot: all of it, or of each half where there is a low. */
-function shareOfFirst(mains: readonly number[], lows: readonly number[]): number {
-  const main = partOfFirst(mains);
-  const hasLow = lows.some((low) => low > Number.NEGATIVE_INFINITY);
-  return hasLow ? (main + partOfFirst(lows)) / 2 : main;
 }
 
 /**
@@ -56,41 +64,66 @@ export function estimateEquity(view: TableView, random: () => number, deals: num
   const players = [own, ...others].map(known);
   const board = view.board.flatMap((held) => (held.card === null ? [] : [toCard(held.card)]));
   const folded = view.seats.filter((seat) => seat?.folded).map((seat) => known(seat).cards);
-  const deck = unseen(view, new Set([...board, ...players.flatMap(({ cards }) => cards), ...folded.flat()]));
+  const seen = new Set([...board, ...players.flatMap(({ cards }) => cards), ...folded.flat()]);
+  const deck = getWholeDeck(getDeckId(view.variant, view.rules)).filter((card) => !seen.has(card));
 
   // The same arrays serve every deal: thousands of hands are looked at for one decision.
-  const fullBoard: Card[] = [];
-  const hand: Card[] = [];
-  const mains = players.map(() => 0);
-  const lows = players.map(() => 0);
+  const dealt = createDealt(board);
+  const hands = players.map(({ cards }) => createDealt(cards));
   // Where the deck runs out, nothing can be said of who gets no cards.
   const minCards = Math.min(5, perPlayer + onBoard);
+  const isWhole = (hand: Dealt) => hand.cards.length + dealt.cards.length >= minCards;
+  const judge = (hand: Dealt) =>
+    isWhole(hand) ? judgeHand(hand.cards, dealt.cards, game) : Number.NEGATIVE_INFINITY;
+  const judgeForLow = (hand: Dealt) =>
+    (isWhole(hand) ? judgeLow(hand.cards, dealt.cards, game) : null) ?? Number.NEGATIVE_INFINITY;
+
+  function shareOfViewer(): number {
+    const main = partOfFirst(hands, judge);
+    if (game.low === null) return main;
+    const lows = hands.map(judgeForLow);
+    const hasLow = lows.some((low) => low > Number.NEGATIVE_INFINITY);
+    return hasLow ? (main + partOfFirst(lows, (low) => low)) / 2 : main;
+  }
+
   let share = 0;
   for (let deal = 0; deal < deals; deal += 1) {
     const draw = drawFrom(deck, random);
-    refill(fullBoard, board);
-    draw(fullBoard, onBoard - board.length);
-    for (const [index, { cards, draws }] of players.entries()) {
-      refill(hand, cards);
-      draw(hand, perPlayer - cards.length);
-      if (draws && hand.length >= perPlayer) {
-        const retained = keepInDraw(hand, game);
-        const wanted = hand.length - retained.length;
-        if (wanted > 0) refill(hand, retained);
-        draw(hand, wanted);
-      }
-      const isWhole = hand.length + fullBoard.length >= minCards;
-      mains[index] = isWhole ? judgeHand(hand, fullBoard, game) : Number.NEGATIVE_INFINITY;
-      const low = isWhole ? judgeLow(hand, fullBoard, game) : null;
-      lows[index] = low ?? Number.NEGATIVE_INFINITY;
+    fill(dealt, draw, onBoard);
+    for (let i = 0; i < players.length; i += 1) {
+      const hand = hands[i] as Dealt;
+      fill(hand, draw, perPlayer);
+      if (players[i]?.draws && hand.cards.length >= perPlayer) exchange(hand, draw, game);
     }
-    share += shareOfFirst(mains, lows);
+    share += shareOfViewer();
   }
   return share / deals;
 }
 
-/** Makes an array hold just these cards. */
-function refill(array: Card[], cards: readonly Card[]): void {
-  array.length = 0;
-  for (const card of cards) array.push(card);
+/** Cards in a deal: the known ones first. */
+interface Dealt {
+  readonly cards: Card[];
+  readonly known: readonly Card[];
+}
+
+const createDealt = (known: readonly Card[]): Dealt => ({ cards: [...known], known });
+
+/** Makes up a hand or a board for a new deal: the known cards, and others to so many. */
+function fill({ cards, known }: Dealt, draw: Draw, size: number): void {
+  for (let i = 0; i < known.length; i += 1) cards[i] = known[i] as Card;
+  setLength(cards, draw(cards, known.length, size - known.length));
+}
+
+/** Draws for what is not worth keeping. */
+function exchange({ cards }: Dealt, draw: Draw, game: HandGame): void {
+  const size = cards.length;
+  const keep = keepInDraw(cards, game);
+  if (keep.length === size) return;
+  for (let i = 0; i < keep.length; i += 1) cards[i] = keep[i] as Card;
+  setLength(cards, draw(cards, keep.length, size - keep.length));
+}
+
+/** To set a length takes longer than to compare it, and hardly ever changes anything. */
+function setLength(cards: Card[], length: number): void {
+  if (cards.length !== length) cards.length = length;
 }

@@ -57,13 +57,13 @@ export interface AppendRequest<Row = never> {
   /** Sealed events, chained from `prevHash` on. May be empty: a refused command is recorded too. */
   readonly events: readonly EventEnvelope[];
   /** The command that the events answer. If given, every event carries its id. */
-  readonly command?: CommandRecord;
+  readonly command?: CommandRecord | undefined;
   readonly rows?: readonly Row[];
   /**
    * Index of an earlier request of the same batch: this one is written only if that one was `appended`, and then in the same transaction,
    * so that no crash comes between a table's events and the evidence beside them.
    */
-  readonly after?: number;
+  readonly after?: number | undefined;
 }
 
 /**

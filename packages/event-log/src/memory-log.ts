@@ -94,8 +94,11 @@ export const createMemoryLog = <Row = never>(options: MemoryLogOptions<Row> = {}
     for (const row of request.rows ?? []) rows.push({ streamId, row: structuredClone(row) });
     const firstVersion = events.length === 0 ? null : head.version;
     const lastVersion = events.length === 0 ? null : head.version + events.length - 1;
-    if (command)
-      stream.commands.set(command.commandId, structuredClone({ ...command, firstVersion, lastVersion }));
+    if (command) {
+      const { commandId, bodyHash, refusal } = command;
+      const copy = refusal === null ? null : { code: refusal.code, message: refusal.message };
+      stream.commands.set(commandId, { commandId, bodyHash, firstVersion, lastVersion, refusal: copy });
+    }
     return { status: 'appended', firstVersion, lastVersion };
   };
 

@@ -57,9 +57,17 @@ export const deckKey = ({ seed, tableId, handNumber, reveals }: DeckKeySource): 
   return expand(noble, extract(noble, seed, LABEL), info, 32);
 };
 
-/** HMAC-SHA-256 under a deck's key, over a label in UTF-8 and what follows it. */
-export const keyed = (key: Uint8Array, label: string, ...rest: readonly Uint8Array[]): Uint8Array =>
-  sha256.hmac(key, concatBytes(utf8ToBytes(label), ...rest));
+/** HMAC-SHA-256 under a deck's key, over a label in UTF-8 and bytes that follow it. */
+export const keyed = (key: Uint8Array, label: string): ((...rest: readonly number[]) => Uint8Array) => {
+  const hash = sha256.hmac(key);
+  const start = utf8ToBytes(label);
+  return (...rest) => {
+    const message = new Uint8Array(start.length + rest.length);
+    message.set(start);
+    for (let i = 0; i < rest.length; i += 1) message[start.length + i] = rest[i] as number;
+    return hash(message);
+  };
+};
 
 /** What is published of a seed before the hand that uses it: its SHA-256, as 64 lower-case hex digits. */
 export const commitment = (seed: Uint8Array): string => bytesToHex(sha256.hash(seed));

@@ -201,7 +201,7 @@ describe('what is shown of a deck', () => {
         // One deck's leaves with the two changed ones put in are the whole of the other's root.
         const leaves = listSlots(one).map((slot) => {
           const { card, salt } = (slot === a || slot === b ? other : one).open(slot);
-          return cardLeaf(slot, card, salt);
+          return cardLeaf(slot, card, hexToBytes(salt));
         });
         expect(bytesToHex(merkleRoot(leaves))).toBe(other.root);
         expect(other.root).not.toBe(one.root);

@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { CardCode } from '@openfelt/cards';
 import { innerHash, merklePath, merkleRoot } from '@openfelt/merkle';
-import { bigEndian, type DeckKeySource, deckKey, keyed } from './deck-key.ts';
+import { type DeckKeySource, deckKey, keyed } from './deck-key.ts';
 import { cardByte, cardLeaf, originLeaf, SALT_BYTES, toHex } from './leaf.ts';
 import { permutation } from './permutation.ts';
 
@@ -73,12 +73,15 @@ export interface FairDeck {
   readonly reshuffle: (deadSlots: readonly number[], firstSlot: number) => FairDeck;
 }
 
-/** Slots made by one shuffle, with their trees. */
+/** Slots made by one shuffle, with their trees: each list is by the slot's place in the shuffle. */
 interface Shuffle {
   readonly firstSlot: number;
-  readonly openings: readonly Opening[];
+  readonly cards: readonly CardCode[];
+  readonly salts: readonly Uint8Array[];
   readonly cardLeaves: readonly Uint8Array[];
-  readonly origins: readonly Origin[];
+  /** The dead slots that the cards come from; none for the first shuffle, and so no salts and leaves of origins. */
+  readonly from: readonly number[];
+  readonly originSalts: readonly Uint8Array[];
   readonly originLeaves: readonly Uint8Array[];
 }
 
@@ -105,8 +108,10 @@ export const createDeck = (source: DeckSource): FairDeck => {
   );
 };
 
-const computeSalt = (key: Uint8Array, label: string, slot: number): string =>
-  bytesToHex(keyed(key, label, bigEndian(slot, 1)).subarray(0, SALT_BYTES));
+const computeSalts = (key: Uint8Array, label: string, firstSlot: number, slots: number): Uint8Array[] => {
+  const hash = keyed(key, label);
+  return Array.from({ length: slots }, (_, place) => hash(firstSlot + place).subarray(0, SALT_BYTES));
+};
 
 const computeShuffle = (
   key: Uint8Array,
@@ -114,20 +119,18 @@ const computeShuffle = (
   cards: readonly CardCode[],
   from: readonly number[] = [],
 ): Shuffle => {
-  const openings = cards.map((card, place) => {
-    const slot = firstSlot + place;
-    return { slot, card, salt: computeSalt(key, 'salt', slot) };
-  });
-  const origins = from.map((old, place) => {
-    const slot = firstSlot + place;
-    return { slot, from: old, salt: computeSalt(key, 'origin', slot) };
-  });
+  const salts = computeSalts(key, 'salt', firstSlot, cards.length);
+  const originSalts = computeSalts(key, 'origin', firstSlot, from.length);
   return {
     firstSlot,
-    openings,
-    cardLeaves: openings.map(({ slot, card, salt }) => cardLeaf(slot, card, salt)),
-    origins,
-    originLeaves: origins.map((origin) => originLeaf(origin.slot, origin.from, origin.salt)),
+    cards,
+    salts,
+    cardLeaves: salts.map((salt, place) => cardLeaf(firstSlot + place, cards[place] as CardCode, salt)),
+    from,
+    originSalts,
+    originLeaves: originSalts.map((salt, place) =>
+      originLeaf(firstSlot + place, from[place] as number, salt),
+    ),
   };
 };
 
@@ -137,19 +140,22 @@ const buildDeck = (
   reshuffles: readonly Reshuffle[],
 ): FairDeck => {
   const [first] = shuffles;
-  const find = (slot: number): { shuffle: Shuffle; place: number; opening: Opening } => {
+  const find = (slot: number): { shuffle: Shuffle; place: number } => {
     for (const shuffle of shuffles) {
       const place = slot - shuffle.firstSlot;
-      const opening = shuffle.openings[place];
-      if (opening !== undefined) return { shuffle, place, opening };
+      if (shuffle.cards[place] !== undefined) return { shuffle, place };
     }
     throw new RangeError(`There is no slot ${slot}`);
   };
   return {
     root: bytesToHex(merkleRoot(first.cardLeaves)),
-    size: first.openings.length,
+    size: first.cards.length,
     reshuffles,
-    open: (slot) => find(slot).opening,
+    open: (slot) => {
+      const { shuffle, place } = find(slot);
+      const salt = bytesToHex(shuffle.salts[place] as Uint8Array);
+      return { slot, card: shuffle.cards[place] as CardCode, salt };
+    },
     path: (slot) => {
       const { shuffle, place } = find(slot);
       const path = merklePath(shuffle.cardLeaves, place);
@@ -157,7 +163,9 @@ const buildDeck = (
     },
     origin: (slot) => {
       const { shuffle, place } = find(slot);
-      return shuffle.origins[place] ?? null;
+      const from = shuffle.from[place];
+      const salt = shuffle.originSalts[place];
+      return from === undefined || salt === undefined ? null : { slot, from, salt: bytesToHex(salt) };
     },
     originPath: (slot) => {
       const { shuffle, place } = find(slot);
@@ -171,7 +179,7 @@ const buildDeck = (
         gone.add(slot);
       }
       if (deadSlots.length === 0) throw new RangeError('A reshuffle has at least one dead slot');
-      const free = Math.max(...shuffles.map((shuffle) => shuffle.firstSlot + shuffle.openings.length));
+      const free = Math.max(...shuffles.map((shuffle) => shuffle.firstSlot + shuffle.cards.length));
       if (!Number.isSafeInteger(firstSlot) || firstSlot < free || firstSlot + deadSlots.length > 256) {
         throw new RangeError(`New slots lie between ${free} and 255`);
       }
@@ -181,7 +189,10 @@ const buildDeck = (
       const next = computeShuffle(
         key,
         firstSlot,
-        from.map((slot) => find(slot).opening.card),
+        from.map((slot) => {
+          const { shuffle, place } = find(slot);
+          return shuffle.cards[place] as CardCode;
+        }),
         from,
       );
       const root = bytesToHex(innerHash(merkleRoot(next.cardLeaves), merkleRoot(next.originLeaves)));

@@ -24,12 +24,13 @@ export const permutation = (key: Uint8Array, shuffle: number, size: number): rea
 };
 
 const byteStream = (key: Uint8Array, shuffle: number): (() => number) => {
+  const hash = keyed(key, 'shuffle');
   let block = new Uint8Array(0);
   let counter = 0;
   let place = 0;
   return () => {
     if (place === block.length) {
-      block = Uint8Array.from(keyed(key, 'shuffle', bigEndian(shuffle, 1), bigEndian(counter, 4)));
+      block = Uint8Array.from(hash(shuffle, ...bigEndian(counter, 4)));
       counter += 1;
       place = 0;
     }

@@ -83,7 +83,7 @@ export const verifyOpening = ({ root, size, reshuffles = [], opening, path }: Op
   if (!isPath(path, place)) return no('path', `The path of slot ${slot} does not fit its place.`);
   const nodes = path.map((node) => hexToBytes(node));
   const origins = place.reshuffle ? nodes.pop() : undefined;
-  const cards = rootFromPath(cardLeaf(slot, card, salt), place.index, place.size, nodes);
+  const cards = rootFromPath(cardLeaf(slot, card, hexToBytes(salt)), place.index, place.size, nodes);
   const found = origins === undefined ? cards : innerHash(cards, origins);
   return bytesToHex(found) === place.root
     ? { ok: true }
@@ -112,7 +112,7 @@ export const verifyOrigin = ({ reshuffles, origin, path }: OriginClaim): Verdict
   const nodes = path.map((node) => hexToBytes(node));
   const cards = nodes.pop();
   if (cards === undefined) return no('path', `The path of slot ${slot} does not fit its place.`);
-  const origins = rootFromPath(originLeaf(slot, from, salt), place.index, place.size, nodes);
+  const origins = rootFromPath(originLeaf(slot, from, hexToBytes(salt)), place.index, place.size, nodes);
   return bytesToHex(innerHash(cards, origins)) === place.root
     ? { ok: true }
     : no('root', `Slot ${slot} was not committed to as coming from slot ${from}.`);

@@ -4,6 +4,6 @@ export interface Sha256 {
   hash(...parts: readonly Uint8Array[]): Uint8Array;
   /** SHA-256 over the UTF-8 of a text, after bytes in hex: 64 lower-case hex digits. */
   hexOfText(text: string, before?: string): string;
-  /** HMAC-SHA-256: 32 bytes. */
-  hmac(key: Uint8Array, message: Uint8Array): Uint8Array;
+  /** HMAC-SHA-256 (RFC 2104) under a key, of many short messages: 32 bytes each. */
+  hmac(key: Uint8Array): (message: Uint8Array) => Uint8Array;
 }

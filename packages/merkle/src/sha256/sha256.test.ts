@@ -19,7 +19,8 @@ test("Node's SHA-256 and the one for browsers agree, of parts and with a key", (
         expect(toHex(native.hash(...parts))).toBe(toHex(portable.hash(...parts)));
         expect(native.hexOfText(text, toHex(key))).toBe(portable.hexOfText(text, toHex(key)));
         const [message = key] = parts;
-        expect(toHex(native.hmac(key, message))).toBe(toHex(portable.hmac(key, message)));
+        const [one, other] = [native.hmac(key), portable.hmac(key)];
+        for (const text of [message, key, message]) expect(toHex(one(text))).toBe(toHex(other(text)));
       },
     ),
   );

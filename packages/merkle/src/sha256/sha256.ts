@@ -12,5 +12,5 @@ export const sha256: Sha256 = {
   },
   hexOfText: (text, before = '') =>
     bytesToHex(noble.create().update(hexToBytes(before)).update(utf8ToBytes(text)).digest()),
-  hmac: (key, message) => hmac(noble, key, message),
+  hmac: (key) => (message) => hmac(noble, key, message),
 };

@@ -1,4 +1,11 @@
-import { type CommandResult, decide, type Millis, type PlayerCommand } from '@openfelt/engine';
+import {
+  type CommandResult,
+  decide,
+  type GameEvent,
+  type GameState,
+  type Millis,
+  type PlayerCommand,
+} from '@openfelt/engine';
 import { bodyHash, type CommandRefusal } from '@openfelt/event-log';
 import type { EvidenceEvent } from '@openfelt/game-events';
 import type { DeckProvider } from '../deck/deck-provider.ts';
@@ -36,11 +43,12 @@ export async function handleCommand(
   const seat = findPlayerSeat(state, player.id);
   const hash = bodyHash({ player: player.id, command });
 
-  const entry = (refusal: CommandRefusal | null) => ({
-    actor: player.id,
-    command: { commandId, bodyHash: hash, refusal },
-    evidence: player.kind === 'person' ? [...refusalLimiter.over(receivedAt), received(refusal)] : [],
-  });
+  /** Enters what the command led to, or that it was refused. */
+  function enter(refusal: CommandRefusal | null, events: readonly GameEvent[], after: GameState) {
+    const evidence = player.kind === 'person' ? [...refusalLimiter.over(receivedAt), received(refusal)] : [];
+    const record = { commandId, bodyHash: hash, refusal };
+    return stream.append({ actor: player.id, command: record, events, after, evidence });
+  }
 
   const received = (refusal: CommandRefusal | null): EvidenceEvent => ({
     type: 'CommandReceived',
@@ -59,7 +67,7 @@ export async function handleCommand(
   /** A refusal is recorded for who has a seat, within a bound; a repetition gets the first answer all the same. */
   async function refuse(refusal: CommandRefusal): Promise<CommandResult> {
     if (player.kind === 'person' && seat !== null && refusalLimiter.takes(player.id, receivedAt)) {
-      const appended = await stream.append({ ...entry(refusal), events: [], after: state });
+      const appended = await enter(refusal, [], state);
       return appended.status === 'written' ? { ok: false, ...refusal } : toCommandResult(appended, stream);
     }
     const answer = await stream.answer(commandId);
@@ -77,6 +85,6 @@ export async function handleCommand(
     return refuse({ code: 'not-seated', message: 'take a seat at this table first' });
   const decision = decide(state, engineCommand, decks.dealer(state, stream.evidence()));
   if (!decision.ok) return refuse(decision.refusal);
-  const appended = await stream.append({ ...entry(null), events: decision.events, after: decision.state });
+  const appended = await enter(null, decision.events, decision.state);
   return appended.status === 'rejected' ? refuse(appended) : toCommandResult(appended, stream);
 }

@@ -109,19 +109,18 @@ export async function openTableStream<Row>(
     append: TableAppend,
     at: number,
   ): { requests: AppendRequest<Row>[]; committed: CommittedEvents | null } {
-    const { actor, command } = append;
+    const { actor, command, events, after } = append;
     const requests: AppendRequest<Row>[] = [];
-    const commandId = command?.commandId ?? null;
-    const place = { actor, commandId, recordedAt: at };
     let committed: CommittedEvents | null = null;
-    if (append.events.length > 0 || command !== null) {
-      const envelopes = seal(append.events.map(fromHost), {
-        ...place,
+    if (events.length > 0 || command !== null) {
+      const envelopes = seal(events.map(fromHost), {
         streamId: main.streamId,
         firstVersion: main.version,
         prevHash: main.hash,
+        actor,
+        commandId: command === null ? null : command.commandId,
+        recordedAt: at,
       });
-      const { events, after } = append;
       committed = { before: state, after, events, envelopes, slice: sliceWith(envelopes) };
       requests.push({
         streamId: main.streamId,
@@ -129,7 +128,7 @@ export async function openTableStream<Row>(
         expectedVersion: main.version,
         prevHash: main.hash,
         events: envelopes,
-        ...(command === null ? {} : { command }),
+        command: command ?? undefined,
         rows: [...ports.rows(committed), ...rowsOfState(committed)],
       });
     }
@@ -140,13 +139,14 @@ export async function openTableStream<Row>(
         expectedVersion: evidence.version,
         prevHash: evidence.hash,
         events: seal(append.evidence.map(fromHost), {
-          ...place,
-          commandId: null,
           streamId: evidence.streamId,
           firstVersion: evidence.version,
           prevHash: evidence.hash,
+          actor,
+          commandId: null,
+          recordedAt: at,
         }),
-        ...(requests.length > 0 ? { after: 0 } : {}),
+        after: requests.length > 0 ? 0 : undefined,
       });
     }
     return { requests, committed };
@@ -223,5 +223,6 @@ function isOverlong({ after, slice }: CommittedEvents): boolean {
 
 /** A stream's head after what was appended to it. */
 function headAfter(head: StreamHead, events: readonly EventEnvelope[]): StreamHead {
-  return { ...head, version: head.version + events.length, hash: events.at(-1)?.hash ?? head.hash };
+  const { streamId, epoch, version, hash } = head;
+  return { streamId, epoch, version: version + events.length, hash: events.at(-1)?.hash ?? hash };
 }
