@@ -63,7 +63,7 @@ function formatSocketLine(
     (bytes / 1_000).toFixed(2),
     memory.toFixed(0),
   ];
-  return `  ${name.padEnd(12)}${formatRow(numbers)}`;
+  return `  ${name.padEnd(16)}${formatRow(numbers)}`;
 }
 
 /** Measures tables over WebSockets, a server at a time and each in a process of its own, and prints a line for each. */
@@ -71,7 +71,7 @@ async function printSockets(print: (line: string) => void): Promise<void> {
   print(
     '\nThe same over WebSockets, thirty tables with six players each, the server in a process of its own:',
   );
-  print(`  ${'server'.padEnd(12)}${formatRow(socketHeading)}`);
+  print(`  ${'server'.padEnd(16)}${formatRow(socketHeading)}`);
   const { DATABASE_URL } = process.env;
   const server = await (DATABASE_URL ? externalServer(DATABASE_URL) : embeddedServer());
   const folder = await mkdtemp(join(tmpdir(), 'openfelt-bench-'));
@@ -87,11 +87,16 @@ async function printSockets(print: (line: string) => void): Promise<void> {
     print(
       `  Another viewer takes ${((twelve.processor - six.processor) / 6).toFixed(3)} ms of CPU an action.`,
     );
-    const peer = await startProcess('boardgame', []);
-    const theirs = await measureSockets(peer, openBoardgameMatches, 6);
-    await peer.stop();
-    print(formatSocketLine('boardgame.io', theirs));
-    print(`  openfelt plays ${(six.rate / theirs.rate).toFixed(2)} times as many actions a second.`);
+    for (const [name, args] of [
+      ['boardgame.io', []],
+      ['… on PostgreSQL', [await server.create()]],
+    ] as const) {
+      const peer = await startProcess('boardgame', args);
+      const theirs = await measureSockets(peer, openBoardgameMatches, 6);
+      await peer.stop();
+      print(formatSocketLine(name, theirs));
+      print(`  openfelt plays ${(six.rate / theirs.rate).toFixed(2)} times as many actions a second.`);
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
     await server.close();
