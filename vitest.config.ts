@@ -36,7 +36,12 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          globalSetup: 'scripts/build-programs-first.mjs',
+          globalSetup: [
+            'scripts/build-programs-first.mjs',
+            'apps/server/src/e2e/unpack-browser-first.fixture.ts',
+          ],
+          // What a page shows may take its time beside other tests.
+          expect: { poll: { timeout: 30_000 } },
           include: tests(browser),
           testTimeout: 120_000,
           hookTimeout: 120_000,

