@@ -4,12 +4,12 @@ import { socketPath } from '@openfelt/api/wire';
 import { legalActions, type PlayerCommand, runningHand } from '@openfelt/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from './server.ts';
+import { temporaryFolder } from './temporary-folder.fixture.ts';
 import {
   type Followed,
   follow,
   type Guest,
   startPlatform,
-  temporaryFolder,
   upgradeStatus,
   visit,
 } from './test-platform.fixture.ts';

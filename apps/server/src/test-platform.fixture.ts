@@ -1,7 +1,4 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { AppRouter, TableMessage, ViewerState } from '@openfelt/api';
 import { socketPath } from '@openfelt/api/wire';
 import { openDatabase } from '@openfelt/db';
@@ -11,20 +8,13 @@ import pino from 'pino';
 import WebSocket from 'ws';
 import { type RunningServer, startServer } from './server.ts';
 import { foldMessage } from './subscriptions/fold-message.fixture.ts';
+import { temporaryFolder } from './temporary-folder.fixture.ts';
 
 /** A guest's browser without the browser: its cookie and its socket. */
 export interface Guest {
   readonly cookie: string;
   readonly client: TRPCClient<AppRouter>;
   close(): Promise<void>;
-}
-
-/** A folder that is gone after the tests. */
-export async function temporaryFolder() {
-  const path = await mkdtemp(join(tmpdir(), 'openfelt-server-'));
-  // Root's database runs as no one, who has to get there.
-  await chmod(path, 0o755);
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
 /** An embedded database of one's own, gone with its folder after the tests. */

@@ -5,7 +5,8 @@ import { type Bundle, type CheckId, type Verification, verifyBundle } from '@ope
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importHands } from '../import/index.ts';
 import type { RunningServer } from '../server.ts';
-import { type Guest, startPlatform, temporaryFolder, visit } from '../test-platform.fixture.ts';
+import { temporaryFolder } from '../temporary-folder.fixture.ts';
+import { type Guest, startPlatform, visit } from '../test-platform.fixture.ts';
 import { askPlatform, included } from './ask-platform.fixture.ts';
 import { rotateCheckpointKey } from './checkpoint-key.ts';
 import { type PlayedHand, playHand } from './play-hand.fixture.ts';

@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newSignerKey, openCheckpoint, signCheckpoint } from '@openfelt/event-log';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../test-platform.fixture.ts';
+import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { checkpointSigners, rotateCheckpointKey } from './checkpoint-key.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

@@ -8,7 +8,8 @@ import { type PlantedTable, plantTable } from '../disputes/planted-table.fixture
 import { type ServerProcess, startProcess } from '../e2e/server-process.fixture.ts';
 import { readImportToken } from '../http/operator-access.ts';
 import { type AccountVisitor, accountVisitor } from '../identity/account-visitor.fixture.ts';
-import { openSocket, temporaryFolder } from '../test-platform.fixture.ts';
+import { temporaryFolder } from '../temporary-folder.fixture.ts';
+import { openSocket } from '../test-platform.fixture.ts';
 
 /** When the server is killed, in ms after the decision was sent. */
 const moments = [0, 4, 8, 15, 30, 60];

@@ -8,7 +8,7 @@ import { GENESIS_HASH, verifyChain } from '@openfelt/event-log';
 import { parseGameEvent } from '@openfelt/game-events';
 import { type CommandEnvelope, tableStreamId } from '@openfelt/table-host';
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../test-platform.fixture.ts';
+import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { hostOn, nextRequest, playHands } from './kill-table.fixture.ts';
 
 /** Runs a host until it is killed at a point; gives the last version that it acknowledged, and the request that it did not answer. */

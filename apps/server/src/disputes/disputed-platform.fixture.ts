@@ -4,7 +4,8 @@ import { openDatabase, type Role } from '@openfelt/db';
 import { streamId } from '@openfelt/event-log';
 import { accountVisitor } from '../identity/account-visitor.fixture.ts';
 import type { RunningServer } from '../server.ts';
-import { type Guest, openSocket, startPlatform, temporaryFolder } from '../test-platform.fixture.ts';
+import { temporaryFolder } from '../temporary-folder.fixture.ts';
+import { type Guest, openSocket, startPlatform } from '../test-platform.fixture.ts';
 import { type Plant, type PlantedTable, plantTable } from './planted-table.fixture.ts';
 
 /** A platform whose log holds planted tables. It can be stopped and started again on the same data. */

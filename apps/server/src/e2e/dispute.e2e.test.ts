@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wrongSidePot } from '../disputes/planted-disputes.fixture.ts';
 import { type PlantedPlayer, type PlantedTable, plantTable } from '../disputes/planted-table.fixture.ts';
-import { expectAccessible, expectNoSidewaysScroll, isFocused } from './page.fixture.ts';
+import { expectAccessible, expectNoSidewaysScroll, waitForFocus } from './page.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 let platform: VisitedPlatform;
@@ -64,7 +64,7 @@ test('a player disputes a pot on the audit page', async () => {
   await dialog.getByText('one more character').waitFor();
   await submit.click();
   await dialog.getByRole('alert').getByText('at least 10 characters').waitFor();
-  expect(await isFocused(dialog.getByLabel('Why?'))).toBe(true);
+  await waitForFocus(dialog.getByLabel('Why?'));
   await expectSound(player);
   await dialog.getByLabel('Why?').fill('The side pot went to the weaker hand.\n<b>Look</b> at the board.');
   await expectSound(player);
@@ -107,11 +107,11 @@ test('chips that do not come to zero cannot be decided; the suggestion can', asy
   await amount.last().fill('5');
   await expect.poll(() => sum.textContent()).toMatch(/^Sum \+5/);
   await decide.click();
-  expect(await isFocused(amount.first())).toBe(true);
+  await waitForFocus(amount.first());
   await amount.last().fill('5.5');
   await decide.click();
   await auditor.getByRole('alert').getByText('Enter a whole number.').waitFor();
-  expect(await isFocused(amount.last())).toBe(true);
+  await waitForFocus(amount.last());
   expect(await auditor.getByRole('dialog').count()).toBe(0);
   await expectSound(auditor);
   await auditor.getByRole('button', { name: 'Use suggestion' }).click();

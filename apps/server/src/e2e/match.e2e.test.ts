@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, isFocused } from './page.fixture.ts';
+import { expectAccessible, waitForFocus } from './page.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 let platform: VisitedPlatform;
@@ -31,7 +31,7 @@ test('a table is made with any option, and read in words before it opens', async
   await accessible();
   await page.getByText('All options').click();
   await page.getByRole('button', { name: 'Create table' }).click();
-  await expect.poll(() => isFocused(bringIn)).toBe(true);
+  await waitForFocus(bringIn);
   // A number that is missing keeps the rules as they were, and is asked for.
   await bringIn.fill('');
   await page.getByRole('alert').getByText('Enter a whole number.').waitFor();

@@ -18,7 +18,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(window);
 }
 
-/** Whether a control has the focus of its page. */
-export async function isFocused(control: Locator): Promise<boolean> {
-  return (await control.and(control.page().locator(':focus')).count()) === 1;
+/** Waits until a control has the focus of its page. */
+export function waitForFocus(control: Locator): Promise<void> {
+  return control.and(control.page().locator(':focus')).waitFor();
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { temporaryFolder } from '../test-platform.fixture.ts';
+import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { openBrowser } from './browser.fixture.ts';
 import { builtProgram } from './built-program.fixture.ts';
 import { type ServerProcess, startProcess } from './server-process.fixture.ts';

@@ -3,13 +3,8 @@ import { runningHand } from '@openfelt/engine';
 import { streamId } from '@openfelt/event-log';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../server.ts';
-import {
-  follow,
-  type Guest,
-  startPlatform,
-  temporaryFolder,
-  upgradeStatus,
-} from '../test-platform.fixture.ts';
+import { temporaryFolder } from '../temporary-folder.fixture.ts';
+import { follow, type Guest, startPlatform, upgradeStatus } from '../test-platform.fixture.ts';
 import { type AccountVisitor, accountVisitor } from './account-visitor.fixture.ts';
 
 const password = 'correct horse battery';
