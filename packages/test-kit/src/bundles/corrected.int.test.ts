@@ -68,8 +68,8 @@ describe('a pot that was paid wrongly and put right by a decision and an appeal'
 });
 
 describe('a single change of a corrected bundle', () => {
-  const expectFound = (name: string, { what, json }: Mutation) => {
-    const found = verifyBundleText(JSON.stringify(json), key);
+  const expectFound = (name: string, { what, text }: Mutation) => {
+    const found = verifyBundleText(text, key);
     expect(found.verdict, `${name}: ${what} survives`).toBe('fails');
   };
 

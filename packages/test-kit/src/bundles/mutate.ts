@@ -7,7 +7,8 @@ type Random = () => number;
 export interface Mutation {
   /** What was done, for the message of a test that fails. */
   readonly what: string;
-  readonly json: Json;
+  /** The changed bundle's file. */
+  readonly text: string;
   /** The versions of the event, any of which names the place; null where no event can be named. */
   readonly at: readonly number[] | null;
 }
@@ -65,18 +66,32 @@ function flipped(leaf: Json, random: Random): Json {
   return 0;
 }
 
-/** The bundle's value as JSON. */
-export const toJson = (bundle: Bundle): Json => JSON.parse(JSON.stringify(bundle)) as Json;
+interface ReadBundle {
+  readonly json: Json;
+  readonly leaves: readonly Path[];
+}
+
+const readBundles = new WeakMap<Bundle, ReadBundle>();
+
+/** A bundle's value as JSON, with its leaves. Each is changed many times, and read once. */
+function read(bundle: Bundle): ReadBundle {
+  const known = readBundles.get(bundle);
+  if (known !== undefined) return known;
+  const json = JSON.parse(JSON.stringify(bundle)) as Json;
+  const made = { json, leaves: listLeaves(json) };
+  readBundles.set(bundle, made);
+  return made;
+}
 
 /** One byte of one field changed. */
 export function flipField(bundle: Bundle, random: Random): Mutation {
-  const json = toJson(bundle);
-  const path = pick(listLeaves(json), random);
+  const { json, leaves } = read(bundle);
+  const path = pick(leaves, random);
   const [list, index] = path;
   const event = list === 'events' && typeof index === 'number' ? bundle.events[index] : undefined;
   return {
     what: `${path.join('.')} flipped`,
-    json: withAt(json, path, (leaf) => flipped(leaf, random)),
+    text: JSON.stringify(withAt(json, path, (leaf) => flipped(leaf, random))),
     // The first event's own place may be what was changed; its chain then breaks at the next one.
     at: event === undefined ? null : [event.version - 1, event.version, event.version + 1],
   };
@@ -84,14 +99,14 @@ export function flipField(bundle: Bundle, random: Random): Mutation {
 
 /** One byte of one field of a correction changed. */
 export function flipCorrection(bundle: Bundle, random: Random): Mutation {
-  const json = toJson(bundle);
+  const { json, leaves } = read(bundle);
   const path = pick(
-    listLeaves(json).filter(([list]) => list === 'corrections'),
+    leaves.filter(([list]) => list === 'corrections'),
     random,
   );
   return {
     what: `${path.join('.')} flipped`,
-    json: withAt(json, path, (leaf) => flipped(leaf, random)),
+    text: JSON.stringify(withAt(json, path, (leaf) => flipped(leaf, random))),
     at: null,
   };
 }
@@ -109,7 +124,7 @@ export function rewriteCorrection(bundle: Bundle, random: Random): Mutation {
   );
   return {
     what: `${path.join('.')} of a correction's ${part} rewritten`,
-    json: toJson({ ...bundle, corrections } as Bundle),
+    text: JSON.stringify({ ...bundle, corrections }),
     at: null,
   };
 }
@@ -137,7 +152,7 @@ export function moveEntry(bundle: Bundle, random: Random): Mutation {
     how === 'inserted' && at === 0 && name === 'events' ? (changed[0] as EventEnvelope).version : first;
   return {
     what: `${name}.${at} ${how}`,
-    json: toJson({ ...bundle, [name]: changed } as Bundle),
+    text: JSON.stringify({ ...bundle, [name]: changed }),
     // What is dropped at the end is missed at the event before; at the start, the next one is no beginning; and what is put there is
     // taken for it, so that the event after is the one that does not continue.
     at: name === 'events' ? [...[-1, 0, 1, 2].map((near) => first + at + near), begin + 1] : null,
@@ -169,7 +184,7 @@ export function rewrite(bundle: Bundle, random: Random): Mutation {
   });
   return {
     what: `${isTime ? 'recordedAt' : path.join('.')} of event ${target.version} rewritten`,
-    json: toJson({ ...bundle, events: resealed(events) }),
+    text: JSON.stringify({ ...bundle, events: resealed(events) }),
     at: null,
   };
 }
@@ -187,7 +202,7 @@ export function rewriteEvidence(bundle: Bundle, random: Random): Mutation {
   });
   return {
     what: `evidence ${event.version}, ${path.join('.')} rewritten`,
-    json: toJson({ ...bundle, evidence: resealed(changed) }),
+    text: JSON.stringify({ ...bundle, evidence: resealed(changed) }),
     at: null,
   };
 }

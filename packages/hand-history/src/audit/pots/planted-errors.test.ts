@@ -352,6 +352,9 @@ describe('a planted error is found at its event', () => {
       half: 'whole',
     });
     expect(first(muck(2), known)).toBeUndefined();
+    // An opening may name any card, also one that the player holds already.
+    const twice = new Map(cards.map((_card, slot) => [slot, cards[0] ?? 'As']));
+    expect(first(winner, twice)).toBeUndefined();
   });
 
   test('none of the last hand’s is looked for in the hand before', () => {

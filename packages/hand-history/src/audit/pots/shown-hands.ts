@@ -10,12 +10,12 @@ export interface BothHands {
 
 const nothing: BothHands = { hand: null, low: null };
 
-/** The hands that cards make; nothing where one of them is unknown. */
+/** The hands that cards make; nothing where one of them is unknown, or is named twice, as a forger's opening may. */
 export function evaluateHands(deal: HandContext, own: readonly (CardCode | null)[]): BothHands {
   const cards = own.flatMap((card) => card ?? []);
-  if (cards.length < own.length) return nothing;
-  const game = handGame(deal.variant, deal.rules);
   const board = deal.board.map(({ card }) => card);
+  if (new Set([...cards, ...board]).size < own.length + board.length) return nothing;
+  const game = handGame(deal.variant, deal.rules);
   const low = game.low && makeHand({ ...game, evaluator: game.low.evaluator }, cards, board);
   const isLow = low !== null && low.scale !== 'high' && low.scale !== 'bluffjack';
   const qualifies = isLow && (!game.low?.eightOrBetter || isEightOrBetter(low));
