@@ -2,9 +2,6 @@ import { TRPCClientError } from '@trpc/client';
 import { expect, test, vi } from 'vitest';
 import { untilAnswered } from './until-answered.ts';
 
-const whenOpen = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock('./connection.ts', () => ({ whenOpen }));
-
 const lost = new TRPCClientError('the socket was closed');
 const answered = TRPCClientError.from({
   error: { message: 'Not for you.', code: -32003, data: {} },
@@ -24,8 +21,9 @@ test('a command whose answer was lost is sent again when the connection is back'
     .fn<() => Promise<{ readonly ok: true }>>()
     .mockRejectedValueOnce(lost)
     .mockResolvedValue({ ok: true });
-  expect(await untilAnswered(send)).toEqual({ ok: true });
-  expect(whenOpen).toHaveBeenCalledTimes(1);
+  const reopened = vi.fn(async () => undefined);
+  expect(await untilAnswered(send, reopened)).toEqual({ ok: true });
+  expect(reopened).toHaveBeenCalledTimes(1);
 });
 
 test('what the server forbids is a refusal, and is not sent again', async () => {
@@ -36,10 +34,10 @@ test('what the server forbids is a refusal, and is not sent again', async () => 
 
 test('a command that nobody answers is given up in the end', async () => {
   vi.useFakeTimers();
-  whenOpen.mockImplementation(async () => {
+  const reopened = async () => {
     vi.advanceTimersByTime(20_000);
-  });
+  };
   const send = vi.fn<() => Promise<{ readonly ok: true }>>().mockRejectedValue(lost);
-  expect(await untilAnswered(send)).toMatchObject({ ok: false, code: 'unanswered' });
+  expect(await untilAnswered(send, reopened)).toMatchObject({ ok: false, code: 'unanswered' });
   vi.useRealTimers();
 });

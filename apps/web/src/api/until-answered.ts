@@ -18,10 +18,12 @@ function isOpen(code: string): boolean {
 
 /**
  * Sends a command until it is answered: if the connection is lost before, it goes again when that is back, so `send` has to send the same
- * command under the same id. Never throws: what fails is a refusal with the code `unanswered` or `rejected`.
+ * command under the same id. Never throws: what fails is a refusal with the code `unanswered` or `rejected`. `reopened` resolves when the
+ * connection is back, or after so many milliseconds.
  */
 export async function untilAnswered<Result extends { readonly ok: true } | Refused>(
   send: () => Promise<Result>,
+  reopened: (timeout: number) => Promise<void> = whenOpen,
 ): Promise<Result | Refused> {
   const giveUpAt = Date.now() + patience;
   for (;;) {
@@ -32,7 +34,7 @@ export async function untilAnswered<Result extends { readonly ok: true } | Refus
     } catch (error) {
       if (isAnswer(error)) return { ok: false, code: 'rejected', message: error.message };
       if (Date.now() >= giveUpAt) return { ok: false, code: 'unanswered', message: '' };
-      await whenOpen(giveUpAt - Date.now());
+      await reopened(giveUpAt - Date.now());
     }
   }
 }
