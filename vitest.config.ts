@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** The tests whose file's name ends so. */
@@ -9,8 +10,8 @@ const browser = '.e2e.test.ts';
 /** What the tests need is told by their file's name; CONTRIBUTING.md says how. */
 export default defineConfig({
   test: {
-    // On two cores vitest would otherwise use one of them.
-    maxWorkers: '100%',
+    // One more than there are cores: some tests wait for bots and people, who take their time.
+    maxWorkers: availableParallelism() + 1,
     passWithNoTests: false,
     projects: [
       {
