@@ -50,6 +50,16 @@ describe('a signed note', () => {
     expect(openNote(note, signer.verifierKey)).toMatchObject({ ok: true, text });
   });
 
+  test('that has opened opens again, and no other one does for its sake', () => {
+    for (let time = 0; time < 2; time += 1) {
+      expect(code(note)).toBe('ok');
+      expect(code(note.replace('one', 'two'))).toBe('signature');
+      expect(code(`x\n${note}`)).toBe('signature');
+      expect(code(note, seeded('felt.example/log', 2).verifierKey)).toBe('signature');
+      expect(code(note, `${signer.verifierKey}\none`)).toBe('key');
+    }
+  });
+
   test('of any text opens', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), (lines) => {
