@@ -37,6 +37,17 @@ interface EngineModule {
   __wbg_set_wasm(exports: unknown): void;
 }
 
+/** What the engine imports. It clears no timer: the one that bounds its wait for a lock kept a finished program up for ten seconds. */
+function engineImports(bindings: EngineModule): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(bindings).map(([name, value]) =>
+      name.startsWith('__wbg_setTimeout_')
+        ? [name, (...args: Parameters<typeof setTimeout>) => setTimeout(...args).unref()]
+        : [name, value],
+    ),
+  );
+}
+
 let loaded: Promise<EngineModule> | null = null;
 
 /** Loads the engine, once: its bindings hold one instance. */
@@ -45,7 +56,9 @@ function loadEngine(): Promise<EngineModule> {
     const script = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
     const bindings = (await import(pathToFileURL(script).href)) as EngineModule;
     const bytes = await readFile(script.replace(/\.js$/, '.wasm'));
-    const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': bindings });
+    const { instance } = await WebAssembly.instantiate(bytes, {
+      './schema_engine_bg.js': engineImports(bindings),
+    });
     bindings.__wbg_set_wasm(instance.exports);
     instance.exports.__wbindgen_start();
     return bindings;
