@@ -1,23 +1,70 @@
-import { type AnyStateMachine, initialTransition, transition } from 'xstate';
+import { type AnyActor, type AnyStateMachine, createActor, transition } from 'xstate';
 import { noteFinding } from './chart.ts';
 import type { Execution } from './program.ts';
 
 /**
  * Runs a chart by XState's own interpreter and nothing else of ours: slow, and independent of `compile`. It takes every event
  * as judged.
+ *
+ * An actor goes on from the state that it came to last, as a fold does. Any other state is stepped from by `transition`, which makes an
+ * actor for the event.
  */
-export function interpret<Context>(machine: AnyStateMachine): Execution<Context> {
+export function interpret<Context>(chart: AnyStateMachine): Execution<Context> {
+  let noted = false;
+  let failure: { readonly error: unknown } | null = null;
+  const machine = chart.provide({
+    actions: {
+      [noteFinding]: () => {
+        noted = true;
+      },
+    },
+  });
+  /** The actors by the state that each stands in. */
+  const actors = new WeakMap<object, AnyActor>();
+
+  const give = (actor: AnyActor) => {
+    const { value, context } = actor.getSnapshot();
+    const at = { value, context: context as Context };
+    actors.set(at, actor);
+    return at;
+  };
+
+  function send(actor: AnyActor, event: Parameters<AnyActor['send']>[0]): void {
+    actor.send(event);
+    if (failure === null) return;
+    const { error } = failure;
+    failure = null;
+    throw error;
+  }
+
   return {
     begin(context) {
-      const [begun] = initialTransition(machine, context);
-      return { value: begun.value, context: begun.context };
+      const actor = createActor(machine, { input: context });
+      // Without a listener XState throws an error of the chart later, where nobody can catch it.
+      actor.subscribe({
+        error: (error) => {
+          failure = { error };
+        },
+      });
+      actor.start();
+      return give(actor);
     },
     step(at, event) {
-      const before = machine.resolveState(at);
-      const [after, actions] = transition(machine, before, event);
-      if (after === before) return null;
-      const noted = actions.some(({ type }: { readonly type: string }) => type === noteFinding);
-      return { at: { value: after.value, context: after.context }, noted };
+      noted = false;
+      const actor = actors.get(at);
+      const snapshot = actor?.getSnapshot();
+      // An actor that has come to an end hears no more, but its chart may have an edge.
+      if (actor === undefined || snapshot.status !== 'active') {
+        const before = machine.resolveState(at);
+        const [after, actions] = transition(machine, before, event);
+        if (after === before) return null;
+        const isNoted = actions.some(({ type }: { readonly type: string }) => type === noteFinding);
+        return { at: { value: after.value, context: after.context }, noted: isNoted };
+      }
+      send(actor, event);
+      if (actor.getSnapshot() === snapshot) return null;
+      actors.delete(at);
+      return { at: give(actor), noted };
     },
   };
 }
