@@ -8,7 +8,7 @@ import { createAnswerAudit } from './audit/answer-audit.ts';
 import { createCardAccessLog } from './audit/card-access-log.ts';
 import { checkpointSigners } from './audit/checkpoint-key.ts';
 import { createBundleLoader } from './audit/hand-bundle.ts';
-import { coveredHeads, includeEnded, includePending } from './audit/include-hands.ts';
+import { includeEnded, includePending, toTreeRows } from './audit/include-hands.ts';
 import { openDisputeRepository } from './disputes/dispute-repository.ts';
 import { settleDisputes } from './disputes/settlement.ts';
 import { listen } from './http/listen.ts';
@@ -77,7 +77,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const opened = await openCheckpoints({
       log: database.log,
       signers: await checkpointSigners(options.dataDir),
-      rows: coveredHeads,
+      rows: toTreeRows,
+      tree: database.checkpointTree,
       interval: checkpointInterval,
       now,
       at: timer,

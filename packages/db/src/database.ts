@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { EventLog } from '@openfelt/event-log';
+import type { EventLog, TreeStore } from '@openfelt/event-log';
 import { ensureApplicationRole, ensureDatabase } from './embedded/application-role.ts';
 import { takeLock } from './embedded/lock.ts';
 import { startPostmaster } from './embedded/postmaster.ts';
@@ -9,6 +9,7 @@ import { migrate } from './migrations/migrate.ts';
 import { createPrismaClient } from './prisma-client.ts';
 import type { ProjectionRow, RecordedCard } from './rows.ts';
 import { type Accounts, createAccountStore } from './store/accounts.ts';
+import { createCheckpointTreeStore } from './store/checkpoint-tree.ts';
 import { createHandDirectory, type Hands } from './store/hands.ts';
 import { createLedgerStore, getBalance, type Ledger } from './store/ledger.ts';
 import { createPlayerDirectory, type Players } from './store/players.ts';
@@ -19,6 +20,8 @@ import { createTableDirectory, type Tables } from './store/tables.ts';
 /** Everything that the platform keeps. Promises reject only where the storage fails. */
 export interface Database {
   readonly log: EventLog<ProjectionRow>;
+  /** The tree of the log's checkpoints, see the row `checkpoint-tree`. */
+  readonly checkpointTree: TreeStore;
   readonly seeds: Seeds;
   readonly players: Players;
   readonly accounts: Accounts;
@@ -56,6 +59,7 @@ async function connect(
   const log = createPostgresLog(prisma);
   return {
     log,
+    checkpointTree: createCheckpointTreeStore(prisma),
     seeds: createSeedStore(prisma),
     players: createPlayerDirectory(prisma),
     accounts: createAccountStore(prisma),

@@ -1,3 +1,5 @@
+import type { TreeGrowth } from '@openfelt/event-log';
+
 /** What the log writes besides events, in the same transaction. Amounts are chips; times are ms since the epoch. */
 export type ProjectionRow =
   /**
@@ -38,11 +40,8 @@ export type ProjectionRow =
       readonly hash: string;
       readonly state: string;
     }
-  /** Last events of hands that a checkpoint covers now. */
-  | {
-      readonly kind: 'covered-heads';
-      readonly heads: readonly { readonly streamId: string; readonly version: number }[];
-    }
+  /** What checkpoints add to their tree. It waits for one no longer. */
+  | ({ readonly kind: 'checkpoint-tree' } & TreeGrowth)
   /** The known cards of a recorded hand; `seat` is null for the board. */
   | {
       readonly kind: 'recorded-cards';

@@ -30,7 +30,8 @@ export {
   verifyExtension,
   verifyInclusion,
 } from './checkpoint/proof.ts';
-export { pointLeaf, type StreamPoint } from './checkpoint/stream-point.ts';
+export { pointLeaf, type StreamPlace, type StreamPoint } from './checkpoint/stream-point.ts';
+export type { TreeGrowth, TreeStore } from './checkpoint/tree-store.ts';
 export type {
   AppendRequest,
   AppendResult,

@@ -70,7 +70,7 @@ export async function openBundleFolder(folder: string, seed: string): Promise<Bu
       const source = {
         record: await readHand(log, place),
         seed: await seeds.find(host.table, hand.handNumber),
-        inclusion: checkpoints.inclusion(streamId, version),
+        inclusion: await checkpoints.inclusion(streamId, version),
         corrections: [],
       };
       const perspectives: readonly (readonly [string, Perspective])[] = [

@@ -96,7 +96,7 @@ export function createAnswerAudit({
       return respondText(response, 200, 'text/plain', note);
     }
     const read = pathname === '/checkpoint/extension' ? from.safeParse(searchParams.get('from')) : null;
-    const extension = read?.success ? checkpoints.extension(read.data) : null;
+    const extension = read?.success ? await checkpoints.extension(read.data) : null;
     if (extension === null)
       return refuse(response, 404, 'Ask for /checkpoint/extension?from=<size of an earlier checkpoint>.');
     respondText(response, 200, 'application/json', JSON.stringify(extension));

@@ -17,12 +17,12 @@ export function createBundleLoader(
   return async (hand, perspective) => {
     const { tableId: table, handNumber, firstVersion, lastVersion } = hand;
     const stream = streamId(hand.streamId);
-    const [record, seed, corrections] = await Promise.all([
+    const [record, seed, corrections, inclusion] = await Promise.all([
       readHand(database.log, { streamId: stream, firstVersion, lastVersion, table }),
       table === null ? null : database.seeds.find(table, handNumber),
       loadCorrections(database, checkpoints, findDisputes(hand.handId)),
+      checkpoints.inclusion(stream, lastVersion),
     ]);
-    const inclusion = checkpoints.inclusion(stream, lastVersion);
     return makeBundle({ record, perspective, seed, inclusion, corrections });
   };
 }

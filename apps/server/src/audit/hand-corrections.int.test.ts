@@ -65,7 +65,7 @@ test('what went by accounts alone is proved by the dispute’s own event', async
     decision: { streamId: 'dispute/d1', version: 1 },
     adjustment: { type: 'CorrectionApplied', streamId: 'dispute/d1', version: 2 },
     proofs: {
-      decision: checkpoints.inclusion(disputeStreamId('d1'), 1),
+      decision: await checkpoints.inclusion(disputeStreamId('d1'), 1),
       adjustment: { note: expect.any(String) },
     },
   });

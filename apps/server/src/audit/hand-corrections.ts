@@ -17,7 +17,7 @@ export async function loadCorrections(
     if (event === undefined) throw new Error(`there is no event ${version} of ${stream}`);
     return event;
   }
-  const prove = (event: EventEnvelope | null) =>
+  const prove = async (event: EventEnvelope | null) =>
     event === null ? null : checkpoints.inclusion(event.streamId, event.version);
 
   const settled = disputes
@@ -31,8 +31,8 @@ export async function loadCorrections(
       const decision = await eventAt({ streamId: stream, version });
       // The table's event, or the dispute's own for what went by accounts alone.
       const adjustment = applied === null ? null : await eventAt(applied);
-      const proof = prove(decision);
-      const proofs = proof === null ? null : { decision: proof, adjustment: prove(adjustment) };
+      const proof = await prove(decision);
+      const proofs = proof === null ? null : { decision: proof, adjustment: await prove(adjustment) };
       return { decision, adjustment, proofs };
     }),
   );

@@ -1,5 +1,5 @@
-import type { Database, HandEnd, ProjectionRow } from '@openfelt/db';
-import type { Checkpoints, StreamPoint } from '@openfelt/event-log';
+import type { Database, ProjectionRow } from '@openfelt/db';
+import type { Checkpoints, TreeGrowth } from '@openfelt/event-log';
 import type { CommittedEvents } from '@openfelt/table-host';
 
 /**
@@ -7,16 +7,12 @@ import type { CommittedEvents } from '@openfelt/table-host';
  * at those alone, however many others there are.
  */
 export async function includePending(database: Database, checkpoints: Checkpoints): Promise<void> {
-  const pending = await database.hands.pendingEnds();
-  const isKnown = (end: HandEnd) => checkpoints.inclusion(end.streamId, end.version) !== null;
-  const covered = pending.filter(isKnown);
-  if (covered.length > 0) await database.hands.dropPending(covered);
-  for (const end of pending) checkpoints.include(end);
+  for (const end of await database.hands.pendingEnds()) checkpoints.include(end);
 }
 
-/** What is written beside a checkpoint: its hands wait no longer. */
-export function coveredHeads(points: readonly StreamPoint[]): readonly ProjectionRow[] {
-  return [{ kind: 'covered-heads', heads: points.map(({ streamId, version }) => ({ streamId, version })) }];
+/** What is written beside checkpoints: what they add to their tree. */
+export function toTreeRows(growth: TreeGrowth): readonly ProjectionRow[] {
+  return [{ kind: 'checkpoint-tree', ...growth }];
 }
 
 /** Includes the hand that ends with what a table has just committed, if one does. */

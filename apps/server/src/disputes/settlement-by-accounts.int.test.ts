@@ -38,10 +38,10 @@ const closedWhileSeated: Plant = {
 const checkpoints: Checkpoints = {
   keys: [],
   latest: () => null,
-  has: () => true,
+  has: async () => true,
   include: () => undefined,
-  inclusion: () => null,
-  extension: () => null,
+  inclusion: async () => null,
+  extension: async () => null,
   settle: async () => undefined,
   stop: () => undefined,
 };

@@ -233,7 +233,7 @@ export function settleDisputes(parts: SettlementDependencies): Settlement {
       ...(applied === null ? [] : [{ stream: streamId(applied.streamId), version: applied.version }]),
     ]);
     for (const { stream, version } of points) {
-      if (checkpoints.has(stream, version)) continue;
+      if (await checkpoints.has(stream, version)) continue;
       const [event] = await log.read(stream, { from: version, to: version + 1 });
       if (event !== undefined) checkpoints.include({ streamId: stream, version, hash: event.hash });
     }

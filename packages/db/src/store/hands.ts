@@ -41,8 +41,6 @@ export interface Hands {
   findAny(handId: string): Promise<StoredHand | null>;
   /** The last events of hands that no checkpoint covers yet, in the order in which they ended. */
   pendingEnds(): Promise<readonly HandEnd[]>;
-  /** Forgets of some ends that they wait for a checkpoint. */
-  dropPending(ends: readonly HandEnd[]): Promise<void>;
   /** The public hands in whose slices some events lie, each with its event; nothing for an event between hands. */
   around(events: readonly EventPlace[]): Promise<readonly (EventPlace & { readonly handId: string })[]>;
   /** The newest hands of a table. */
@@ -129,13 +127,6 @@ export function createHandDirectory(prisma: PrismaClient): Hands {
         JOIN hands ON hands.stream_id = pending.stream_id AND hands.last_version = pending.version
         ORDER BY hands.ended_at, hands.hand_id`;
       return rows.map(({ stream, version, hash }) => ({ streamId: streamId(stream), version, hash }));
-    },
-    async dropPending(ends) {
-      const streams = ends.map((end) => end.streamId);
-      const versions = ends.map((end) => end.version);
-      await prisma.$executeRaw`
-        DELETE FROM pending_heads USING unnest(${streams}::text[], ${versions}::int[]) AS covered (stream_id, version)
-        WHERE pending_heads.stream_id = covered.stream_id AND pending_heads.version = covered.version`;
     },
     around: (events) => {
       const streams = events.map((event) => event.streamId);

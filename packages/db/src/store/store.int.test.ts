@@ -241,13 +241,11 @@ describe('the directory of hands', () => {
     expect(await database.hands.pendingEnds()).toEqual(
       [1, 3, 2, 4].map((version) => ({ streamId: stream, version, hash: events[version]?.hash })),
     );
-    // A checkpoint says in its own transaction what it covers.
-    const heads = [{ streamId: stream, version: 3 }];
-    await write({ kind: 'covered-heads', heads });
+    // A checkpoint takes away in its own transaction what it covers.
+    const point = { streamId: stream, version: 3, hash: events[3]?.hash ?? '' };
+    const nodes = [{ level: 0, index: 0, hash: '00'.repeat(32) }];
+    await write({ kind: 'checkpoint-tree', from: 0, points: [point], nodes });
     expect(await pending()).toEqual([1, 2, 4]);
-    const [first, ...rest] = await database.hands.pendingEnds();
-    await database.hands.dropPending(rest);
-    expect(await database.hands.pendingEnds()).toEqual([first]);
   });
 
   test('finds the public hand around an event, and none between hands', async () => {

@@ -105,11 +105,11 @@ describe('a failed append', () => {
     state.fault = fault;
     await clock.pass(500);
     expect(problems).toHaveLength(1);
-    expect(covers(checkpoints, 0)).toBe(false);
+    expect(await covers(checkpoints, 0)).toBe(false);
     include(checkpoints, 2, 3);
     state.fault = 'none';
     await clock.pass(500);
-    for (let n = 0; n < 3; n += 1) expect(covers(checkpoints, n)).toBe(true);
+    for (let n = 0; n < 3; n += 1) expect(await covers(checkpoints, n)).toBe(true);
     expect((await recorded()).flatMap((event) => event?.heads)).toEqual([0, 1, 2].map(pointAt));
     expect(problems).toHaveLength(1);
     const again = await open();
@@ -127,7 +127,7 @@ describe('a failed append', () => {
     state.fault = 'none';
     await clock.pass(500);
     await clock.pass(500);
-    for (let n = 0; n < 3; n += 1) expect(covers(checkpoints, n)).toBe(true);
+    for (let n = 0; n < 3; n += 1) expect(await covers(checkpoints, n)).toBe(true);
     expect((await recorded()).map((event) => event?.heads.length)).toEqual([2, 1]);
     expect(problems).toHaveLength(2);
   });
@@ -148,7 +148,7 @@ describe('a failed append', () => {
     state.fault = 'none';
     await clock.pass(500);
     await settling;
-    expect(covers(checkpoints, 1)).toBe(true);
+    expect(await covers(checkpoints, 1)).toBe(true);
   });
 
   test('does not hold settle up once writing has ended', async () => {

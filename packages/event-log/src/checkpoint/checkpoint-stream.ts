@@ -1,10 +1,11 @@
 import { verifyChain } from '../chain.ts';
-import type { EventLog } from '../contract.ts';
+import type { AppendResult, EventLog } from '../contract.ts';
 import { type EventEnvelope, GENESIS_HASH, seal } from '../envelope.ts';
 import { checkpointsStream } from './checkpoint-event.ts';
 import { type CheckpointTree, createCheckpointTree } from './checkpoint-tree.ts';
 import type { NoteSigner } from './note-key.ts';
-import type { StreamPoint } from './stream-point.ts';
+import { findStoredEdge } from './stored-edge.ts';
+import { createMemoryTree, type TreeGrowth, type TreeStore } from './tree-store.ts';
 
 /** Done, or why it can never be: another writer, or records that do not hold. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly message: string };
@@ -12,103 +13,145 @@ export type Outcome = { readonly ok: true } | { readonly ok: false; readonly mes
 /** Where checkpoints are recorded. */
 export interface CheckpointStreamPorts<Row> {
   readonly log: EventLog<Row>;
-  /** The projection rows that are written beside a checkpoint, for the points that it is the first to cover. */
-  rows(points: readonly StreamPoint[]): readonly Row[];
+  /** The projection rows that are written beside checkpoints, for what they add to the tree. */
+  rows(growth: TreeGrowth): readonly Row[];
+  /** Where these rows make up the tree. Without it the tree is rebuilt in memory. */
+  readonly tree?: TreeStore;
+  /** Takes what cannot be told to a caller: an append that failed, a writer that was replaced, a stored tree that does not hold. */
+  report(problem: { readonly message: string; readonly error?: unknown }): void;
 }
 
 /** The recorded checkpoints of a log, and the tree that follows from them. */
 export interface CheckpointStream {
   readonly tree: CheckpointTree;
   /**
-   * Records what waits in the tree, in one append. Rejects where the storage failed, and then looks first, at the next call, whether
-   * the append was written.
+   * Records what waits in the tree, or the first of it where that is much, in one append. Rejects where the storage failed, and then looks
+   * first, at the next call, whether the append was written.
    *
    * @param recordedAt ms since the epoch
    */
   write(recordedAt: number): Promise<Outcome>;
 }
 
-/** Events that are read at once. */
-const PAGE = 1_000;
+/** Events that are read at once, each of up to 256 points. */
+const PAGE = 200;
 
 const REPLACED = 'Another writer has taken the checkpoints over.';
+const FILLED_AGAIN =
+  'The stored tree of checkpoints does not lead to the last checkpoint; it is filled again from the log.';
 
-/** Claims the stream and rebuilds the tree from all of its events, verified. Rejects where the storage failed. */
+/**
+ * Claims the stream and takes up its tree: as it is stored, where that leads to the last checkpoint, else rebuilt from all events of the
+ * stream, verified, page by page. Rejects where the storage failed.
+ */
 export const openCheckpointStream = async <Row>(
-  { log, rows }: CheckpointStreamPorts<Row>,
+  { log, rows, tree: stored, report }: CheckpointStreamPorts<Row>,
   signers: readonly [NoteSigner, ...NoteSigner[]],
 ): Promise<{ readonly ok: true; readonly stream: CheckpointStream } | (Outcome & { readonly ok: false })> => {
-  const tree = createCheckpointTree(signers);
+  const store = stored ?? createMemoryTree();
+  const tree = createCheckpointTree(signers, store);
   const claimed = await log.claim(checkpointsStream);
   const { streamId, epoch } = claimed;
   let head = { version: 0, hash: GENESIS_HASH };
   /** Whether `head` is the log's. */
   let sure = true;
 
-  const take = (events: readonly EventEnvelope[]): Outcome => {
-    const chain = verifyChain(events, { streamId, firstVersion: head.version, prevHash: head.hash });
-    if (!chain.ok) return { ok: false, message: `${streamId}: ${chain.message}` };
-    head = chain.head;
-    const issue = tree.record(events);
-    return issue === null ? { ok: true } : { ok: false, message: issue };
+  /** What an append that was not written means for its writer. */
+  const refused = (result: AppendResult | undefined): Outcome => {
+    if (result?.status === 'conflict' && result.head?.epoch !== epoch)
+      return { ok: false, message: REPLACED };
+    // A conflict in our own epoch: an append that was thought to have failed came through late.
+    throw new Error(`the log answered ${result?.status}`);
   };
 
-  const readOn = async (): Promise<Outcome> => {
+  const take = async (
+    events: readonly EventEnvelope[],
+    keep: (growth: TreeGrowth) => Promise<Outcome>,
+  ): Promise<Outcome> => {
+    const chain = verifyChain(events, { streamId, firstVersion: head.version, prevHash: head.hash });
+    if (!chain.ok) return { ok: false, message: `${streamId}: ${chain.message}` };
+    const recorded = await tree.record(events);
+    if (!recorded.ok) return recorded;
+    head = chain.head;
+    return keep(recorded.growth);
+  };
+
+  const readOn = async (keep: (growth: TreeGrowth) => Promise<Outcome>): Promise<Outcome> => {
     for (;;) {
       const events = await log.read(streamId, { from: head.version, to: head.version + PAGE });
       if (events.length === 0) return { ok: true };
-      const taken = take(events);
+      const taken = await take(events, keep);
       if (!taken.ok) return taken;
     }
+  };
+
+  /** The rows stand beside the events already. */
+  const isKept = async (): Promise<Outcome> => ({ ok: true });
+
+  /** Writes the rows of events that stand in the log, in the writer's epoch: none comes from a writer that was replaced. */
+  const fill = async (growth: TreeGrowth): Promise<Outcome> => {
+    const { version: expectedVersion, hash: prevHash } = claimed;
+    const request = { streamId, epoch, expectedVersion, prevHash, events: [], rows: rows(growth) };
+    const [result] = await log.append([request]);
+    return result?.status === 'appended' ? { ok: true } : refused(result);
+  };
+
+  /** Takes the stored tree up. False where it is to be filled from the log. */
+  const resume = async (): Promise<boolean> => {
+    const range = { from: claimed.version - 1, to: claimed.version };
+    const [last] = claimed.version === 0 ? [] : await log.read(streamId, range);
+    if (last === undefined) return false;
+    const chain = verifyChain([last], { streamId, firstVersion: range.from, prevHash: last.prevHash });
+    if (!chain.ok || chain.head.hash !== claimed.hash) return false;
+    const found = await findStoredEdge(store, last);
+    if (found.kind === 'other') report({ message: FILLED_AGAIN });
+    if (found.kind !== 'edge') return false;
+    tree.resume(found.edge);
+    head = chain.head;
+    return true;
   };
 
   /** Reads again after a failure: the append may have been written. */
   const makeSure = async (): Promise<Outcome> => {
     const current = await log.head(streamId);
     if (current?.epoch !== epoch) return { ok: false, message: REPLACED };
-    const read = await readOn();
+    const read = await readOn(isKept);
     sure = read.ok;
     return read;
   };
 
-  const read = await readOn();
-  if (!read.ok) return read;
-  if (head.version < claimed.version || (head.version === claimed.version && head.hash !== claimed.hash)) {
-    return { ok: false, message: `${streamId}: the events do not lead to the stream's head.` };
+  if (stored === undefined || !(await resume())) {
+    const read = await readOn(stored === undefined ? isKept : fill);
+    if (!read.ok) return read;
+    if (head.version < claimed.version || (head.version === claimed.version && head.hash !== claimed.hash)) {
+      return { ok: false, message: `${streamId}: the events do not lead to the stream's head.` };
+    }
   }
   const write = async (recordedAt: number): Promise<Outcome> => {
     if (!sure) {
       const found = await makeSure();
       if (!found.ok) return found;
     }
-    if (tree.waiting() === 0) return { ok: true };
-    const events = seal(tree.events(), {
+    const next = await tree.next();
+    if (next === null) return { ok: true };
+    const { version, hash } = head;
+    const at = {
       streamId,
-      firstVersion: head.version,
-      prevHash: head.hash,
+      firstVersion: version,
+      prevHash: hash,
       actor: 'host',
       commandId: null,
       recordedAt,
-    });
+    };
+    const events = seal(next.events, at);
     sure = false;
     const [result] = await log.append([
-      {
-        streamId,
-        epoch,
-        expectedVersion: head.version,
-        prevHash: head.hash,
-        events,
-        rows: rows(tree.waitingPoints()),
-      },
+      { streamId, epoch, expectedVersion: version, prevHash: hash, events, rows: rows(next.growth) },
     ]);
-    if (result?.status === 'appended') {
-      sure = true;
-      return take(events);
-    }
-    if (result?.status === 'conflict' && result.head?.epoch !== epoch)
-      return { ok: false, message: REPLACED };
-    // A conflict in our own epoch: an append that was thought to have failed came through late.
-    throw new Error(`the log answered ${result?.status}`);
+    if (result?.status !== 'appended') return refused(result);
+    const taken = await take(events, isKept);
+    sure = taken.ok;
+    return taken;
   };
   return { ok: true, stream: { tree, write } };
 };

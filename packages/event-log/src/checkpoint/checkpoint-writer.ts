@@ -19,24 +19,22 @@ export interface CheckpointPorts<Row> extends CheckpointStreamPorts<Row> {
   now(): number;
   /** Runs a task at a time; gives what cancels it. */
   at(time: number, task: () => void): () => void;
-  /** Takes what cannot be told to a caller: an append that failed, a writer that was replaced. */
-  report(problem: { readonly message: string; readonly error?: unknown }): void;
 }
 
-/** The one writer of a log's checkpoints. */
+/** The one writer of a log's checkpoints. What it looks up rejects where the storage failed, or holds another tree than was signed. */
 export interface Checkpoints {
   /** The keys that check the checkpoints' signatures, one a signer; for publication. */
   readonly keys: readonly string[];
   /** The newest checkpoint as a signed note, durable in the log; null before the first. */
   latest(): string | null;
   /** Whether an event is a point that the newest checkpoint covers, or that waits for the next. */
-  has(streamId: StreamId, version: number): boolean;
+  has(streamId: StreamId, version: number): Promise<boolean>;
   /** Has a point covered by the next checkpoint, unless it is known or writing has ended. @throws RangeError for what is no point. */
   include(point: StreamPoint): void;
   /** Proof of a point against the newest checkpoint; null while it waits, and for others. */
-  inclusion(streamId: StreamId, version: number): Inclusion | null;
+  inclusion(streamId: StreamId, version: number): Promise<Inclusion | null>;
   /** Proof that the newest checkpoint continues the one of size `fromSize`; null if there is none of 1 to as many leaves. */
-  extension(fromSize: number): Extension | null;
+  extension(fromSize: number): Promise<Extension | null>;
   /** Writes what waits at once. Resolves when nothing waits, or nothing is written any more. */
   settle(): Promise<void>;
   /** Ends writing. What is recorded can still be proved. */
@@ -54,8 +52,8 @@ const isSigners = (signers: readonly NoteSigner[]): signers is readonly [NoteSig
   signers.every(({ name }) => name === signers[0]?.name);
 
 /**
- * Takes the checkpoints of a log over, which shuts out their earlier writer, verifies all that were recorded and rebuilds their tree.
- * It never rejects.
+ * Takes the checkpoints of a log over, which shuts out their earlier writer. Their tree is taken up as it is stored, if that leads to the
+ * last of them; else all that were recorded are verified and the tree is rebuilt. It never rejects.
  */
 export const openCheckpoints = async <Row>(ports: CheckpointPorts<Row>): Promise<OpenedCheckpoints> => {
   const { signers } = ports;
@@ -117,13 +115,13 @@ const createWriter = <Row>(
   return {
     keys: signers.map(({ verifierKey }) => verifierKey),
     latest: tree.latest,
-    has: tree.has,
+    has: (streamId, version) => tree.has({ streamId, version }),
     include: (point) => {
       if (ended) return;
       tree.add(point);
       schedule();
     },
-    inclusion: tree.inclusion,
+    inclusion: (streamId, version) => tree.inclusion({ streamId, version }),
     extension: tree.extension,
     settle: async () => {
       while (!ended && tree.waiting() > 0) {

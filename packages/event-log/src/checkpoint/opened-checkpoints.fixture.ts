@@ -106,8 +106,8 @@ export const include = (checkpoints: Checkpoints, from: number, to: number): voi
 };
 
 /** Whether the newest checkpoint is proved to cover the n-th point. */
-export const covers = (checkpoints: Checkpoints, n: number, verifierKey = key): boolean => {
+export const covers = async (checkpoints: Checkpoints, n: number, verifierKey = key): Promise<boolean> => {
   const point = pointAt(n);
-  const inclusion = checkpoints.inclusion(point.streamId, point.version);
+  const inclusion = await checkpoints.inclusion(point.streamId, point.version);
   return inclusion !== null && verifyInclusion(point, inclusion, verifierKey).ok;
 };

@@ -4,13 +4,17 @@ import { canonicalJson } from '../canonical.ts';
 import { isHash } from '../envelope.ts';
 import { isStreamId, type StreamId } from '../stream-id.ts';
 
-/**
- * One event by its hash, and so the whole stream up to it: what a checkpoint vouches for, such as the last event of a finished hand.
- */
-export interface StreamPoint {
+/** An event by its place. */
+export interface StreamPlace {
   readonly streamId: StreamId;
   /** Version of the event. */
   readonly version: number;
+}
+
+/**
+ * One event by its hash, and so the whole stream up to it: what a checkpoint vouches for, such as the last event of a finished hand.
+ */
+export interface StreamPoint extends StreamPlace {
   /** Hash of the event, 64 lower-case hex digits. */
   readonly hash: string;
 }
@@ -33,3 +37,6 @@ export const isStreamPoint = (value: unknown): value is StreamPoint => {
 /** A point's leaf: RFC 6962's hash of the UTF-8 of the canonical JSON of `{hash, streamId, version}`. */
 export const pointLeaf = ({ hash, streamId, version }: StreamPoint): Uint8Array =>
   leafHash(utf8ToBytes(canonicalJson({ hash, streamId, version })));
+
+/** A place as a key of a map. */
+export const pointKey = ({ streamId, version }: StreamPlace): string => `${streamId} ${version}`;

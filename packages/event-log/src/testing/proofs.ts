@@ -34,9 +34,11 @@ export async function buildProofs(
   const checkpoints = await openSettledCheckpoints(createMemoryLog<never>(), [signer]);
   for (const { streamId, version, hash } of events) checkpoints.include({ streamId, version, hash });
   await checkpoints.settle();
-  return events.map(({ streamId, version }) => {
-    const inclusion = checkpoints.inclusion(streamId, version);
-    if (inclusion === null) throw new Error(`event ${version} of ${streamId} is under no checkpoint`);
-    return inclusion;
-  });
+  return Promise.all(
+    events.map(async ({ streamId, version }) => {
+      const inclusion = await checkpoints.inclusion(streamId, version);
+      if (inclusion === null) throw new Error(`event ${version} of ${streamId} is under no checkpoint`);
+      return inclusion;
+    }),
+  );
 }

@@ -146,12 +146,14 @@ export async function playCorpus(table: CorpusTable, key = 'corpus'): Promise<re
     });
   }
   await checkpoints.settle();
-  return played.map((hand) => {
-    const end = hand.record.events.at(-1);
-    const inclusion = end === undefined ? null : checkpoints.inclusion(end.streamId, end.version);
-    if (inclusion === null) throw new Error(`${hand.name} is under no checkpoint`);
-    return { ...hand, inclusion };
-  });
+  return Promise.all(
+    played.map(async (hand) => {
+      const end = hand.record.events.at(-1);
+      const inclusion = end === undefined ? null : await checkpoints.inclusion(end.streamId, end.version);
+      if (inclusion === null) throw new Error(`${hand.name} is under no checkpoint`);
+      return { ...hand, inclusion };
+    }),
+  );
 }
 
 /** The bundle of a hand in one perspective. */
