@@ -9,7 +9,7 @@ import { createCardAccessLog } from './audit/card-access-log.ts';
 import { checkpointSigners } from './audit/checkpoint-key.ts';
 import { createBundleLoader } from './audit/hand-bundle.ts';
 import { includeEnded, includePending, toTreeRows } from './audit/include-hands.ts';
-import { openDisputeRepository } from './disputes/dispute-repository.ts';
+import { createDisputeRepository } from './disputes/dispute-repository.ts';
 import { settleDisputes } from './disputes/settlement.ts';
 import { listen } from './http/listen.ts';
 import { makeImportToken } from './http/operator-access.ts';
@@ -94,13 +94,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       pause: options.pause,
       committed: (written) => includeEnded(checkpoints, written),
     });
-    await includePending(database, checkpoints);
-    const disputes = await openDisputeRepository(database, now);
+    const included = () => includePending(database, checkpoints);
+    await included();
+    const disputes = createDisputeRepository(database, now);
     const loadBundle = createBundleLoader(database, checkpoints, disputes.findDisputes);
     const names = createNames(database);
     const cardAccessLog = createCardAccessLog(database, now);
     const findHost = (tableId: string) => tables.byId.get(tableId)?.host ?? null;
-    const settlement = settleDisputes({ database, disputes, checkpoints, findHost, now, at: timer, log });
+    const settlement = await settleDisputes({
+      database,
+      disputes,
+      includePending: included,
+      findHost,
+      now,
+      at: timer,
+      log,
+    });
     const access = createTableAccess(database, tables);
     const invited = await invitations(database);
     const { findDisputes } = disputes;
@@ -145,8 +154,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         }),
     });
     const token = await makeImportToken(options.dataDir);
-    const imported = () => includePending(database, checkpoints);
-    const takeHands = createTakeHands({ database, token, now, imported });
+    const takeHands = createTakeHands({ database, token, now, imported: included });
     const audit = createAnswerAudit({ database, checkpoints, loadBundle, cardAccessLog, token });
     const probe = () => database.settings.get('guest-cookie-key');
     const answer = createRequests({

@@ -10,6 +10,7 @@ import { createPrismaClient } from './prisma-client.ts';
 import type { ProjectionRow, RecordedCard } from './rows.ts';
 import { type Accounts, createAccountStore } from './store/accounts.ts';
 import { createCheckpointTreeStore } from './store/checkpoint-tree.ts';
+import { createDisputeDirectory, type Disputes } from './store/disputes.ts';
 import { createHandDirectory, type Hands } from './store/hands.ts';
 import { createLedgerStore, getBalance, type Ledger } from './store/ledger.ts';
 import { createPlayerDirectory, type Players } from './store/players.ts';
@@ -27,6 +28,7 @@ export interface Database {
   readonly accounts: Accounts;
   readonly tables: Tables;
   readonly hands: Hands;
+  readonly disputes: Disputes;
   readonly ledger: Ledger;
   readonly settings: Settings;
   /** What an account of the ledger holds, in chips: `player:<id>`, `escrow:<table>`, `held:<dispute>` or `house`. */
@@ -65,6 +67,7 @@ async function connect(
     accounts: createAccountStore(prisma),
     tables: createTableDirectory(prisma),
     hands: createHandDirectory(prisma),
+    disputes: createDisputeDirectory(prisma),
     ledger: createLedgerStore(prisma),
     settings: createSettingStore(prisma),
     balance: (account) => getBalance(prisma, account),

@@ -1,6 +1,14 @@
 export { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 export { DataDirInUse, type LockHolder, readLock } from './embedded/lock.ts';
-export type { HandFacts, HandPlayerFacts, PlayerKind, ProjectionRow, RecordedCard } from './rows.ts';
+export type {
+  DisputeFacts,
+  DisputeStatus,
+  HandFacts,
+  HandPlayerFacts,
+  PlayerKind,
+  ProjectionRow,
+  RecordedCard,
+} from './rows.ts';
 export {
   type AccountPage,
   type Accounts,
@@ -9,7 +17,8 @@ export {
   roles,
   type StoredAccount,
 } from './store/accounts.ts';
-export type { EventPlace, HandEnd, HandFilter, Hands, StoredHand } from './store/hands.ts';
+export type { Disputes } from './store/disputes.ts';
+export type { EventPlace, HandFilter, Hands, PendingHead, StoredHand } from './store/hands.ts';
 export type { Balance, Ledger, LedgerEntry } from './store/ledger.ts';
 export type { Players, StoredPlayer } from './store/players.ts';
 export type { Seeds } from './store/seeds.ts';

@@ -40,6 +40,10 @@ export type ProjectionRow =
       readonly hash: string;
       readonly state: string;
     }
+  /** A dispute as its last event left it; whether chips are to move for it is asked anew. */
+  | ({ readonly kind: 'dispute' } & DisputeFacts)
+  /** An event of the log that waits for a checkpoint. */
+  | { readonly kind: 'pending-head'; readonly streamId: string; readonly version: number }
   /** What checkpoints add to their tree. It waits for one no longer. */
   | ({ readonly kind: 'checkpoint-tree' } & TreeGrowth)
   /** The known cards of a recorded hand; `seat` is null for the board. */
@@ -51,6 +55,21 @@ export type ProjectionRow =
 
 /** What a player is: `recorded` ones only occur in imported hands. */
 export type PlayerKind = 'person' | 'bot' | 'recorded';
+
+/** A dispute in the directory. */
+export interface DisputeFacts {
+  readonly dispute: string;
+  readonly handId: string;
+  readonly opener: string;
+  readonly status: DisputeStatus;
+  /** Ms since the epoch. */
+  readonly openedAt: number;
+  /** The version of its stream's next event. */
+  readonly version: number;
+}
+
+/** Where a dispute stands. */
+export type DisputeStatus = 'open' | 'decided' | 'appealed' | 'withdrawn';
 
 /** A finished hand in the directory. */
 export interface HandFacts {

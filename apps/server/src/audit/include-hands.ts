@@ -3,11 +3,11 @@ import type { Checkpoints, TreeGrowth } from '@openfelt/event-log';
 import type { CommittedEvents } from '@openfelt/table-host';
 
 /**
- * Hands whose end was committed and that were in no checkpoint yet when the server last stopped, and hands imported without it. It looks
- * at those alone, however many others there are.
+ * Has the checkpoints cover what the log says waits for one: hands that ended just before the server stopped, or were imported without it,
+ * decisions of disputes and what they moved. It looks at those alone, however many others there are.
  */
 export async function includePending(database: Database, checkpoints: Checkpoints): Promise<void> {
-  for (const end of await database.hands.pendingEnds()) checkpoints.include(end);
+  for (const head of await database.hands.pendingHeads()) checkpoints.include(head);
 }
 
 /** What is written beside checkpoints: what they add to their tree. */

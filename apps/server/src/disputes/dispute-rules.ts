@@ -22,7 +22,7 @@ export type DisputeCommand =
 /** What an act is judged by. */
 export interface Facts {
   readonly hand: DisputedHand;
-  /** Every dispute of the hand, and every one that the caller has opened. */
+  /** Every dispute of the hand, and those of the caller that are open or were opened {@link countedWithin}. */
   readonly disputes: readonly Dispute[];
   readonly now: Millis;
 }
@@ -34,6 +34,8 @@ const day = 24 * 3_600_000;
 /** How old a hand may be, and a first decision that is appealed, in ms. */
 const disputedWithin = 30 * day;
 const appealedWithin = 7 * day;
+/** Disputes that were opened so long ago, in ms, count no more for how many their opener may open. */
+export const countedWithin = day;
 /** Of one player: disputes that wait for a decision, and disputes opened in a day. */
 const maxOpen = 5;
 const maxDaily = 20;
@@ -76,7 +78,7 @@ function openRefusal(
     return refuse('already-disputed', 'You have disputed this hand before: answer in that dispute.');
   if (pot !== null && pot >= hand.players.length) return refuse('no-such-pot', 'The hand has no such pot.');
   const open = own.filter(({ status }) => status === 'open').length;
-  const today = own.filter(({ openedAt }) => now - openedAt < day).length;
+  const today = own.filter(({ openedAt }) => now - openedAt < countedWithin).length;
   return open >= maxOpen || today >= maxDaily
     ? refuse(
         'too-many-disputes',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@openfelt/db';
 import type { GameEvent } from '@openfelt/engine';
-import { type Checkpoints, streamId } from '@openfelt/event-log';
+import { streamId } from '@openfelt/event-log';
 import type { DisputeEvent } from '@openfelt/game-events';
 import { hostTable, noStates, simulatedClock, type TableHost } from '@openfelt/table-host';
 import pino from 'pino';
@@ -9,8 +9,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendEvent } from '../append-event.ts';
 import { projectEvents } from '../tables/projections.ts';
 import { temporaryDatabase } from '../test-platform.fixture.ts';
-import { disputeStreamId } from './dispute.ts';
-import { openDisputeRepository } from './dispute-repository.ts';
+import { type Dispute, disputeStreamId, evolve } from './dispute.ts';
+import { toDisputeRows } from './dispute-projection.ts';
+import { createDisputeRepository } from './dispute-repository.ts';
 import { eventually } from './disputed-platform.fixture.ts';
 import { closedTable, holdem, rightHand } from './planted-disputes.fixture.ts';
 import { type Plant, type PlantedTable, plantTable } from './planted-table.fixture.ts';
@@ -35,19 +36,8 @@ const closedWhileSeated: Plant = {
   },
 };
 
-const checkpoints: Checkpoints = {
-  keys: [],
-  latest: () => null,
-  has: async () => true,
-  include: () => undefined,
-  inclusion: async () => null,
-  extension: async () => null,
-  settle: async () => undefined,
-  stop: () => undefined,
-};
-
-/** A dispute by which the first player is to give the second so many chips. */
-async function decided({ tableId, players }: PlantedTable, amount: number): Promise<string> {
+/** A dispute by which the first player is to give the second so many chips; without an amount it is open. */
+async function planted({ tableId, players }: PlantedTable, amount?: number): Promise<string> {
   const [giver = '', getter = ''] = players.map(({ player }) => player);
   const dispute = randomUUID();
   const found = await database.hands.findAny(`${tableId}/1`);
@@ -55,35 +45,38 @@ async function decided({ tableId, players }: PlantedTable, amount: number): Prom
   const { handId, streamId: stream, lastVersion: version } = found;
   const [end] = await database.log.read(streamId(stream), { from: version, to: version + 1 });
   const hand = { streamId: stream, version, hash: end?.hash ?? '' };
-  const events: readonly DisputeEvent[] = [
-    {
-      type: 'DisputeOpened',
-      dispute,
-      hand: { handId, ...hand },
-      table: tableId,
-      pot: null,
-      player: getter,
-      seat: 1,
-      reason: 'Something is wrong here.',
-    },
-    {
-      type: 'DisputeDecided',
-      dispute,
-      hand,
-      by: 'olga',
-      verdict: 'upheld',
-      reason: 'By what the bundle shows.',
-      corrections: [
-        { player: giver, amount: -amount },
-        { player: getter, amount },
-      ],
-      house: 0,
-      final: false,
-    },
-  ];
+  const opened: DisputeEvent = {
+    type: 'DisputeOpened',
+    dispute,
+    hand: { handId, ...hand },
+    table: tableId,
+    pot: null,
+    player: getter,
+    seat: 1,
+    reason: 'Something is wrong here.',
+  };
+  const decided = (moved: number): DisputeEvent => ({
+    type: 'DisputeDecided',
+    dispute,
+    hand,
+    by: 'olga',
+    verdict: 'upheld',
+    reason: 'By what the bundle shows.',
+    corrections: [
+      { player: giver, amount: -moved },
+      { player: getter, amount: moved },
+    ],
+    house: 0,
+    final: false,
+  });
+  const events = amount === undefined ? [opened] : [opened, decided(amount)];
+  let before: Dispute | null = null;
   for (const event of events) {
-    const entry = { streamId: disputeStreamId(dispute), event, actor: 'olga', at: Date.now(), command: null };
-    await appendEvent(database.log, { ...entry, rows: () => [] });
+    const at = Date.now();
+    const entry = { streamId: disputeStreamId(dispute), event, actor: 'olga', at, command: null };
+    const rows = (version: number) => toDisputeRows(before, event, { version, at });
+    const { envelope } = await appendEvent(database.log, { ...entry, rows });
+    before = evolve(before, event, { version: envelope.version, at });
   }
   return dispute;
 }
@@ -92,14 +85,14 @@ async function decided({ tableId, players }: PlantedTable, amount: number): Prom
 async function settling(log: Database['log'], host: TableHost | null) {
   const clock = simulatedClock(Date.now());
   const over = { ...database, log };
-  const disputes = await openDisputeRepository(over, clock.now);
+  const disputes = createDisputeRepository(over, clock.now);
   const { now, at } = clock;
   const findHost = () => host;
   const logger = pino({ level: 'silent' });
-  const settlement = settleDisputes({
+  const settlement = await settleDisputes({
     database: over,
     disputes,
-    checkpoints,
+    includePending: async () => undefined,
     findHost,
     now,
     at,
@@ -115,7 +108,7 @@ test('a correction that was written though its answer was lost is not made again
   const table = await plantTable(database, closedTable);
   const account = `player:${table.players[1]?.player}`;
   const before = await database.balance(account);
-  const dispute = await decided(table, 40);
+  const dispute = await planted(table, 40);
   let lost = 0;
   const log: Database['log'] = {
     ...database.log,
@@ -131,24 +124,51 @@ test('a correction that was written though its answer was lost is not made again
     async () => lost,
     (times) => times === 1,
   );
-  expect(disputes.find(dispute)?.dispute.decisions[0]?.applied).toBeNull();
+  const changes: string[] = [];
+  disputes.subscribe((changed) => changes.push(changed.dispute.id));
   // The failure is reported, and its repetition waits, a moment after the append.
   await eventually(
     async () => {
       clock.pass(10_000);
-      return disputes.find(dispute)?.dispute.decisions[0]?.applied ?? null;
+      return (await disputes.find(dispute))?.dispute.decisions[0]?.applied ?? null;
     },
     (applied) => applied !== null,
   );
   await settlement.stop();
   expect(await listTypes(dispute)).toEqual(['DisputeOpened', 'DisputeDecided', 'CorrectionApplied']);
   expect((await database.balance(account)) - before).toBe(40);
+  // Whoever looks on hears of it late, but hears of it.
+  expect(changes).toEqual([dispute]);
+});
+
+test('a start reads what is open or not settled, however many disputes there were', async () => {
+  const table = await plantTable(database, closedTable);
+  const isDone = () => database.disputes.unsettled();
+  const over = [await planted(table, 1), await planted(table, 1), await planted(table, 1)];
+  const first = await settling(database.log, null);
+  await eventually(isDone, (left) => left.every((dispute) => !over.includes(dispute)));
+  await first.settlement.stop();
+  const open = await planted(table);
+  const late = await planted(table, 1);
+  const read = new Set<string>();
+  const counted: Database['log'] = {
+    ...database.log,
+    read(stream, range) {
+      if (stream.startsWith('dispute/')) read.add(stream);
+      return database.log.read(stream, range);
+    },
+  };
+  const { settlement } = await settling(counted, null);
+  await eventually(isDone, (left) => !left.includes(late));
+  await settlement.stop();
+  expect([...read].toSorted()).toEqual([open, late].map(disputeStreamId).toSorted());
+  expect(await isDone()).toContain(open);
 });
 
 test('what the desk notes twice under one id is written once', async () => {
   const table = await plantTable(database, closedTable);
-  const dispute = await decided(table, 40);
-  const disputes = await openDisputeRepository(database, Date.now);
+  const dispute = await planted(table, 40);
+  const disputes = createDisputeRepository(database, Date.now);
   const event = { type: 'CorrectionApplied', decision: 1, at: null } as const;
   const id = `correct-${dispute}-1`;
   expect(await disputes.note(dispute, id, event, () => [])).toBe(true);
@@ -175,10 +195,10 @@ test('whoever sits at a closed table gives from what they had on it, and not the
   // More than the giver's account holds: only with their stack can they give it all.
   const amount = giverHad + gave;
   expect(gave).toBeGreaterThan(0);
-  const dispute = await decided(table, amount);
+  const dispute = await planted(table, amount);
   const { disputes, settlement } = await settling(log, host);
   await eventually(
-    async () => disputes.find(dispute)?.dispute.decisions[0]?.applied ?? null,
+    async () => (await disputes.find(dispute))?.dispute.decisions[0]?.applied ?? null,
     (applied) => applied !== null,
   );
   await settlement.stop();

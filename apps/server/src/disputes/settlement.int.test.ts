@@ -5,7 +5,8 @@ import { hostTable, noStates } from '@openfelt/table-host';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appendEvent } from '../append-event.ts';
 import { follow, type Guest } from '../test-platform.fixture.ts';
-import { disputeStreamId } from './dispute.ts';
+import { disputeStreamId, evolve } from './dispute.ts';
+import { toDisputeRows } from './dispute-projection.ts';
 import {
   type DisputedPlatform,
   decide,
@@ -121,22 +122,24 @@ describe('a server that is killed', () => {
     const read = readDisputeEvent('DisputeOpened', 1, opened?.payload ?? null);
     if (!read.ok || read.event.type !== 'DisputeOpened') throw new Error('it was not opened');
     const { streamId, version, hash } = read.event.hand;
-    const decision = fromHouse(player, 7);
+    const before = evolve(null, read.event, { version: 0, at: opened?.recordedAt ?? 0 });
+    const at = Date.now();
+    const event = {
+      type: 'DisputeDecided',
+      dispute,
+      hand: { streamId, version, hash },
+      by: 'olga',
+      reason: 'By what the bundle shows.',
+      ...fromHouse(player, 7),
+      final: false,
+    } as const;
     await appendEvent(database.log, {
       streamId: disputeStreamId(dispute),
-      event: {
-        type: 'DisputeDecided',
-        dispute,
-        hand: { streamId, version, hash },
-        by: 'olga',
-        reason: 'By what the bundle shows.',
-        ...decision,
-        final: false,
-      },
+      event,
       actor: 'olga',
-      at: Date.now(),
+      at,
       command: null,
-      rows: () => [],
+      rows: (next) => toDisputeRows(before, event, { version: next, at }),
     });
     const { log, seeds, balance } = database;
     const ports = {

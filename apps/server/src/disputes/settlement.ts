@@ -1,6 +1,6 @@
 import type { Database } from '@openfelt/db';
 import type { CommandResult } from '@openfelt/engine';
-import { type Checkpoints, type EventEnvelope, streamId } from '@openfelt/event-log';
+import { type EventEnvelope, streamId } from '@openfelt/event-log';
 import { parseGameEvent } from '@openfelt/game-events';
 import {
   type ChipPlan,
@@ -27,7 +27,8 @@ import type { DisputeCase, DisputeRepository, StoredDisputeEvent } from './dispu
 export interface SettlementDependencies {
   readonly database: Database;
   readonly disputes: DisputeRepository;
-  readonly checkpoints: Checkpoints;
+  /** Has the checkpoints cover what waits for one: decisions, and the events that moved chips for them. */
+  readonly includePending: () => Promise<void>;
   /** The host of a table that is open here; null where it is closed. */
   readonly findHost: (tableId: string) => TableHost | null;
   readonly now: () => number;
@@ -82,10 +83,11 @@ function winnings(
 
 /**
  * Settles disputes from the start on: holds, gives back and corrects chips through the host of their table, or by accounts where that is
- * closed, and has decisions and what they moved included in the checkpoints.
+ * closed, and has decisions and what they moved included in the checkpoints. It begins with the disputes that the directory does not call
+ * settled: those that are open, and what was not done to the end.
  */
-export function settleDisputes(parts: SettlementDependencies): Settlement {
-  const { database, disputes, checkpoints, findHost, now, at, log: logger } = parts;
+export async function settleDisputes(parts: SettlementDependencies): Promise<Settlement> {
+  const { database, disputes, includePending, findHost, now, at, log: logger } = parts;
   const { log } = database;
   /** Disputes that are being settled; `true`: they changed meanwhile. */
   const running = new Map<string, boolean>();
@@ -110,7 +112,7 @@ export function settleDisputes(parts: SettlementDependencies): Settlement {
       case 'hold': {
         const range = { from: hand.firstVersion, to: hand.lastVersion + 1 };
         // No one's chips are held twice, however many dispute the pot.
-        const all = disputes.findDisputes(hand.handId);
+        const all = await disputes.findDisputes(hand.handId);
         const own = all.findIndex(({ id }) => id === dispute.id);
         const earlier = all.slice(0, own).filter(({ status }) => status === 'open');
         const won = winnings(found, earlier, await log.read(streamId(hand.streamId), range));
@@ -226,16 +228,15 @@ export function settleDisputes(parts: SettlementDependencies): Settlement {
     return true;
   }
 
-  /** Has the checkpoints cover every decision, and every event that moved chips for one. */
-  async function include({ dispute }: DisputeCase): Promise<void> {
-    const points = dispute.decisions.flatMap(({ version, applied }) => [
-      { stream: disputeStreamId(dispute.id), version },
-      ...(applied === null ? [] : [{ stream: streamId(applied.streamId), version: applied.version }]),
-    ]);
-    for (const { stream, version } of points) {
-      if (await checkpoints.has(stream, version)) continue;
-      const [event] = await log.read(stream, { from: version, to: version + 1 });
-      if (event !== undefined) checkpoints.include({ streamId: stream, version, hash: event.hash });
+  /** Does what is due until nothing is. A start looks again at what is open: its table may be another time. */
+  async function settleAll(id: string): Promise<void> {
+    for (let found = await disputes.find(id); found !== null; found = await disputes.find(id)) {
+      await includePending();
+      if (isStopped) return;
+      if (await settleOnce(found)) continue;
+      const { dispute, version } = found;
+      if (!isStopped && dispute.status !== 'open') await database.disputes.markSettled(id, version);
+      return;
     }
   }
 
@@ -243,10 +244,7 @@ export function settleDisputes(parts: SettlementDependencies): Settlement {
     try {
       do {
         running.set(id, false);
-        for (let found = await disputes.reload(id); found !== null; found = await disputes.reload(id)) {
-          await include(found);
-          if (isStopped || !(await settleOnce(found))) break;
-        }
+        await settleAll(id);
       } while (running.get(id) === true && !isStopped);
     } catch (err) {
       if (!isStopped) {
@@ -268,7 +266,7 @@ export function settleDisputes(parts: SettlementDependencies): Settlement {
   }
 
   const unsubscribe = disputes.subscribe(({ dispute }) => start(dispute.id));
-  for (const { dispute } of disputes.all()) start(dispute.id);
+  for (const id of await database.disputes.unsettled()) start(id);
 
   return {
     async stop() {

@@ -7,15 +7,13 @@ import { buildDeck, cardsDealtTo } from '@openfelt/table-host';
 import type { CardAccessLog } from '../audit/card-access-log.ts';
 import type { LoadBundle } from '../audit/hand-bundle.ts';
 import { type Dispute, getDisputeMark } from '../disputes/dispute.ts';
+import type { FindDisputes } from '../disputes/dispute-repository.ts';
 import type { Names } from '../names.ts';
 
 /** The players of a recorded hand are p1, p2 … in its events; their names belong to the hand alone. */
 function idInEvents(hand: StoredHand, player: StoredHand['players'][number]): string {
   return hand.source === 'recorded' ? `p${player.seat + 1}` : player.playerId;
 }
-
-/** All disputes of a hand, also those that were withdrawn. */
-type FindDisputes = (handId: string) => readonly Dispute[];
 
 /** A stored hand as clients get it. */
 export function toHandListItem(hand: StoredHand, dispute: HandListItem['dispute']): HandListItem {
@@ -84,14 +82,21 @@ export function createHandReadModel({
   cardAccessLog,
   names,
 }: HandReadModelDependencies): HandsPort {
-  const toItem = (hand: StoredHand) => toHandListItem(hand, getDisputeMark(findDisputes(hand.handId)));
+  /** Stored hands as clients get them; their disputes are looked up together. */
+  async function toItems(hands: readonly StoredHand[]): Promise<readonly HandListItem[]> {
+    const disputes = await findDisputes(...hands.map(({ handId }) => handId));
+    const over = (hand: StoredHand) => (dispute: Dispute) => dispute.hand.handId === hand.handId;
+    return hands.map((hand) => toHandListItem(hand, getDisputeMark(disputes.filter(over(hand)))));
+  }
+  const toItem = async (hand: StoredHand) =>
+    toHandListItem(hand, getDisputeMark(await findDisputes(hand.handId)));
 
   /**
    * A hand that someone may see. Of a disputed one, whoever answers for the platform sees what is public, also if its table is private:
    * the case file leads there.
    */
   async function find(handId: string, { player, role }: Caller): Promise<StoredHand | null> {
-    return role !== 'player' && findDisputes(handId).length > 0
+    return role !== 'player' && (await findDisputes(handId)).length > 0
       ? database.hands.findAny(handId)
       : database.hands.find(handId, player);
   }
@@ -99,7 +104,7 @@ export function createHandReadModel({
   return {
     async list(player, query) {
       const page = await database.hands.page({ ...query, viewer: player });
-      return { hands: page.hands.map(toItem), next: page.next };
+      return { hands: await toItems(page.hands), next: page.next };
     },
     async get(caller, handId): Promise<HandDetail | null> {
       const hand = await find(handId, caller);
@@ -109,7 +114,7 @@ export function createHandReadModel({
       const seat = hand.players.find((player) => player.playerId === caller.player)?.seat ?? null;
       const cards = seat === null ? [] : await ownCards(database, hand, events, seat);
       return {
-        hand: toItem(hand),
+        hand: await toItem(hand),
         events,
         names: collectNames(hand),
         personal: { own: seat, cards },
@@ -121,7 +126,8 @@ export function createHandReadModel({
       const seat = hand.players.find((player) => player.playerId === caller.player)?.seat;
       const perspective =
         seat === undefined ? ({ kind: 'public' } as const) : ({ kind: 'seat', seat } as const);
-      return { hand: toItem(hand), names: collectNames(hand), bundle: await loadBundle(hand, perspective) };
+      const [item, bundle] = await Promise.all([toItem(hand), loadBundle(hand, perspective)]);
+      return { hand: item, names: collectNames(hand), bundle };
     },
     async cardAccess(caller, handId) {
       const hand = await database.hands.findAny(handId);

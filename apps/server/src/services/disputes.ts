@@ -30,14 +30,19 @@ const played = ({ players }: StoredHand, player: string) =>
 /** Whether someone answers for the platform. */
 const answersForIt = ({ role }: Caller) => role !== 'player';
 
-const maySee = ({ hand }: DisputeCase, caller: Caller) => played(hand, caller.player) || answersForIt(caller);
+const maySee = ({ hand }: Pick<DisputeCase, 'hand'>, caller: Caller) =>
+  played(hand, caller.player) || answersForIt(caller);
 
 /** The disputes: who may see what, and the auditor's case file. What may be done with a dispute is the rules' to say. */
 export function createDisputeService(parts: DisputeServiceDependencies): DisputesPort {
   const { database, disputes, cardAccessLog, names, loadBundle, checkpoints, now } = parts;
 
-  const detail = (found: DisputeCase, caller: Caller) =>
-    toDisputeDetail(found, caller, { names, disputes: disputes.findDisputes(found.hand.handId), now: now() });
+  const detail = async (found: DisputeCase, caller: Caller) =>
+    toDisputeDetail(found, caller, {
+      names,
+      disputes: await disputes.findDisputes(found.hand.handId),
+      now: now(),
+    });
 
   const act = (
     caller: Caller,
@@ -50,13 +55,20 @@ export function createDisputeService(parts: DisputeServiceDependencies): Dispute
     return answersForIt(caller) ? database.hands.findAny(handId) : database.hands.find(handId, caller.player);
   }
 
+  /** The disputes over a hand that someone may see. */
+  async function idsOver(handId: string, caller: Caller): Promise<readonly string[]> {
+    const hand = await database.hands.findAny(handId);
+    return hand !== null && maySee({ hand }, caller) ? database.disputes.overHands([handId]) : [];
+  }
+
   async function loadCaseFile(found: DisputeCase, caller: Caller): Promise<CaseFile> {
     const { dispute, hand } = found;
     await cardAccessLog.note(hand.handId, { by: caller.player, dispute: dispute.id });
     const bundle = await loadBundle(hand, { kind: 'auditor' });
     const [key = ''] = checkpoints.keys;
     const { bundle: _bundle, ...verification } = verifyBundle(bundle, key);
-    const before = sumCorrections(disputes.findDisputes(hand.handId).flatMap(({ decisions }) => decisions));
+    const all = await disputes.findDisputes(hand.handId);
+    const before = sumCorrections(all.flatMap(({ decisions }) => decisions));
     const ladder = verification.explanation?.ladder;
     const suggestion = ladder === undefined ? null : suggestedCorrection(ladder, hand.players, before);
     return { dispute: await detail(found, caller), bundle, verification, suggestion };
@@ -78,61 +90,54 @@ export function createDisputeService(parts: DisputeServiceDependencies): Dispute
     },
     appeal: (caller, input) => act(caller, input, { type: 'appeal', reason: input.reason }),
     async get(caller, dispute) {
-      const found = disputes.find(dispute);
+      const found = await disputes.find(dispute);
       return found === null || !maySee(found, caller) ? null : detail(found, caller);
     },
     async mine(caller) {
-      const own = disputes.all().filter(({ hand }) => played(hand, caller.player));
-      return Promise.all(own.reverse().map((found) => toDisputeListItem(found, caller, names)));
+      const own = await disputes.playedBy(caller.player);
+      return Promise.all(own.toReversed().map((found) => toDisputeListItem(found, caller, names)));
     },
     async queue(caller, { status, cursor, limit }) {
-      const counts = { open: 0, decided: 0, appealed: 0, withdrawn: 0 };
-      for (const { dispute } of disputes.all()) counts[dispute.status] += 1;
-      const all = disputes.all().filter(({ dispute }) => status === null || dispute.status === status);
-      const last = cursor === null ? null : disputes.find(cursor);
-      const rest = last === null ? all : all.filter((each) => isAfter(each, last));
+      const [counts, found] = await Promise.all([
+        database.disputes.countByStatus(),
+        disputes.page({ status, after: cursor, limit: limit + 1 }),
+      ]);
       const page = await Promise.all(
-        rest.slice(0, limit).map((found) => toDisputeListItem(found, caller, names)),
+        found.slice(0, limit).map((each) => toDisputeListItem(each, caller, names)),
       );
-      const next = rest.length > limit ? (page.at(-1)?.dispute ?? null) : null;
+      const next = found.length > limit ? (page.at(-1)?.dispute ?? null) : null;
       return { disputes: page, counts, next };
     },
     async file(caller, dispute) {
-      const found = disputes.find(dispute);
+      const found = await disputes.find(dispute);
       // Whoever played the hand would see what others mucked against them.
       return found === null || played(found.hand, caller.player) ? null : loadCaseFile(found, caller);
     },
     async ofHand(caller, handId) {
       if ((await handFor(caller, handId)) === null) return null;
-      return disputes.findDisputes(handId).map((dispute) => toDisputeOutcome(dispute, caller));
+      return (await disputes.findDisputes(handId)).map((dispute) => toDisputeOutcome(dispute, caller));
     },
     async *changes(caller, signal) {
-      const changes = createChanges<string>(signal);
-      const push = (changed: DisputeCase) => {
-        if (maySee(changed, caller)) changes.push(changed.dispute.id);
-      };
+      const changes = createChanges<readonly string[] | { readonly handId: string }>(signal);
       const ends = [
-        disputes.subscribe(push),
-        cardAccessLog.subscribe((handId) => {
-          for (const { id } of disputes.findDisputes(handId)) {
-            const found = disputes.find(id);
-            if (found !== null) push(found);
-          }
+        disputes.subscribe((changed) => {
+          if (maySee(changed, caller)) changes.push([changed.dispute.id]);
         }),
+        cardAccessLog.subscribe((handId) => changes.push({ handId })),
       ];
       try {
         for (let next = await changes.next(); next !== null; next = await changes.next()) {
           if (next === 'lost') yield { dispute: null };
-          else for (const dispute of new Set(next)) yield { dispute };
+          else {
+            const ids = await Promise.all(
+              next.map((each) => ('handId' in each ? idsOver(each.handId, caller) : each)),
+            );
+            for (const dispute of new Set(ids.flat())) yield { dispute };
+          }
         }
       } finally {
         for (const end of ends) end();
       }
     },
   };
-}
-
-/** Whether a dispute comes after another one in the order of a queue. */
-function isAfter({ dispute }: DisputeCase, { dispute: last }: DisputeCase): boolean {
-  return dispute.openedAt > last.openedAt || (dispute.openedAt === last.openedAt && dispute.id > last.id);
 }

@@ -18,8 +18,8 @@ export interface HandFilter {
   readonly limit: number;
 }
 
-/** The last event of a finished hand. */
-export interface HandEnd {
+/** An event that waits for a checkpoint. */
+export interface PendingHead {
   readonly streamId: StreamId;
   readonly version: number;
   readonly hash: string;
@@ -39,8 +39,8 @@ export interface Hands {
   find(handId: string, viewer: string): Promise<StoredHand | null>;
   /** Any hand, whoever may see it: for who answers for the whole platform. */
   findAny(handId: string): Promise<StoredHand | null>;
-  /** The last events of hands that no checkpoint covers yet, in the order in which they ended. */
-  pendingEnds(): Promise<readonly HandEnd[]>;
+  /** What no checkpoint covers yet: the last events of hands in the order in which they ended, then what stands in `pending-head` rows. */
+  pendingHeads(): Promise<readonly PendingHead[]>;
   /** The public hands in whose slices some events lie, each with its event; nothing for an event between hands. */
   around(events: readonly EventPlace[]): Promise<readonly (EventPlace & { readonly handId: string })[]>;
   /** The newest hands of a table. */
@@ -121,11 +121,11 @@ export function createHandDirectory(prisma: PrismaClient): Hands {
       const row = await prisma.hand.findUnique({ where: { handId }, include: withPlayers });
       return row === null ? null : ((await named([row]))[0] ?? null);
     },
-    async pendingEnds() {
+    async pendingHeads() {
       const rows = await prisma.$queryRaw<readonly { stream: string; version: number; hash: string }[]>`
         SELECT pending.stream_id AS stream, pending.version, pending.hash FROM pending_heads AS pending
-        JOIN hands ON hands.stream_id = pending.stream_id AND hands.last_version = pending.version
-        ORDER BY hands.ended_at, hands.hand_id`;
+        LEFT JOIN hands ON hands.stream_id = pending.stream_id AND hands.last_version = pending.version
+        ORDER BY hands.ended_at, hands.hand_id, pending.stream_id, pending.version`;
       return rows.map(({ stream, version, hash }) => ({ streamId: streamId(stream), version, hash }));
     },
     around: (events) => {

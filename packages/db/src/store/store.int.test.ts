@@ -232,13 +232,13 @@ describe('the directory of hands', () => {
       hand('t/2b', 20, { lastVersion: 2 }),
       hand('t/2a', 20, { lastVersion: 3 }),
     ];
-    const pending = async () => (await database.hands.pendingEnds()).map(({ version }) => version);
+    const pending = async () => (await database.hands.pendingHeads()).map(({ version }) => version);
     expect(await pending()).toEqual([]);
     await database.log.claim(stream);
     await database.log.append([
       { streamId: stream, epoch: 1, expectedVersion: 0, prevHash: GENESIS_HASH, events, rows },
     ]);
-    expect(await database.hands.pendingEnds()).toEqual(
+    expect(await database.hands.pendingHeads()).toEqual(
       [1, 3, 2, 4].map((version) => ({ streamId: stream, version, hash: events[version]?.hash })),
     );
     // A checkpoint takes away in its own transaction what it covers.

@@ -53,8 +53,6 @@ export interface CheckpointTree {
   latest(): string | null;
   /** Number of points that wait. */
   waiting(): number;
-  /** Whether a point is recorded or waits. */
-  has(place: StreamPlace): Promise<boolean>;
   /** Adds a point, which waits then; a known one is passed over. @throws RangeError for what is no point. */
   add(point: StreamPoint): void;
   /** What records the first that wait, {@link MAX_POINTS} at most; null where none does. */
@@ -125,10 +123,6 @@ export const createCheckpointTree = (
   return {
     latest: () => note,
     waiting: () => fresh.size + waiting.size,
-    has: async (place) => {
-      const key = pointKey(place);
-      return fresh.has(key) || waiting.has(key) || (await findIndices([place]))[0] !== null;
-    },
     add: (point) => {
       if (!isStreamPoint(point)) throw new RangeError('Only an event of a stream can be included');
       const key = pointKey(point);

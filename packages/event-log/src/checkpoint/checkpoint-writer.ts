@@ -27,8 +27,6 @@ export interface Checkpoints {
   readonly keys: readonly string[];
   /** The newest checkpoint as a signed note, durable in the log; null before the first. */
   latest(): string | null;
-  /** Whether an event is a point that the newest checkpoint covers, or that waits for the next. */
-  has(streamId: StreamId, version: number): Promise<boolean>;
   /** Has a point covered by the next checkpoint, unless it is known or writing has ended. @throws RangeError for what is no point. */
   include(point: StreamPoint): void;
   /** Proof of a point against the newest checkpoint; null while it waits, and for others. */
@@ -115,7 +113,6 @@ const createWriter = <Row>(
   return {
     keys: signers.map(({ verifierKey }) => verifierKey),
     latest: tree.latest,
-    has: (streamId, version) => tree.has({ streamId, version }),
     include: (point) => {
       if (ended) return;
       tree.add(point);
