@@ -114,7 +114,7 @@ export function createDisputeRepository(database: Database, now: () => number): 
     const hand = await hands.findAny(handId);
     if (hand === null) throw new Error(`dispute ${id} is over ${handId}, which is not there`);
     const found = { ...loaded, hand };
-    if (unsure.delete(id)) tell(found);
+    if (unsure.delete(id)) notify(found);
     return found;
   }
 
@@ -123,7 +123,7 @@ export function createDisputeRepository(database: Database, now: () => number): 
     return found.flatMap((each) => each ?? []);
   }
 
-  function tell(changed: DisputeCase): void {
+  function notify(changed: DisputeCase): void {
     for (const listener of listeners) listener(changed);
   }
 
@@ -171,7 +171,7 @@ export function createDisputeRepository(database: Database, now: () => number): 
         },
       });
       const changed = result.status === 'appended' || result.status === 'repeated' ? await find(id) : null;
-      if (changed !== null) tell(changed);
+      if (changed !== null) notify(changed);
       return result;
     } catch (error) {
       unsure.add(id);

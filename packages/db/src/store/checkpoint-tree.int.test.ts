@@ -126,30 +126,30 @@ function treeOn(name: string, start: () => Promise<TestServer>): void {
 
     test('is taken up by three reads, of one event and of its right edge, however many hands there were', async () => {
       await include(await open(), 0, 5_000);
-      const asked: number[] = [];
+      const requested: number[] = [];
       const { log, checkpointTree } = database;
       const again = await open({
         log: {
           ...log,
           read: async (...range) => {
             const events = await log.read(...range);
-            asked.push(events.length);
+            requested.push(events.length);
             return events;
           },
         },
         tree: {
           hashes: (subtrees) => {
-            asked.push(subtrees.length);
+            requested.push(subtrees.length);
             return checkpointTree.hashes(subtrees);
           },
           indices: (places) => {
-            asked.push(places.length);
+            requested.push(places.length);
             return checkpointTree.indices(places);
           },
         },
       });
       // 5,000 = 4096 + 512 + 256 + 128 + 8; the last event has 136 points.
-      expect(asked).toEqual([1, 5, 136]);
+      expect(requested).toEqual([1, 5, 136]);
       expect(await again.inclusion(pointAt(4_999).streamId, 4_999)).toMatchObject({ index: 4_999 });
       expect(problems).toEqual([]);
     });

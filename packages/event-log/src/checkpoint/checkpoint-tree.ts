@@ -32,14 +32,14 @@ export interface Extension {
 }
 
 /** What records points that wait. */
-export interface NextCheckpoints {
+interface NextCheckpoints {
   /** Each with a checkpoint signed by everyone. */
   readonly events: readonly EventData[];
   readonly growth: TreeGrowth;
 }
 
 /** What recorded events add to the tree, or why they are not of it. */
-export type Recording =
+type Recording =
   | { readonly ok: true; readonly growth: TreeGrowth }
   | { readonly ok: false; readonly message: string };
 
@@ -68,7 +68,7 @@ export interface CheckpointTree {
 }
 
 /** How many points one append records: some megabytes of rows. */
-export const MAX_POINTS = 64 * MAX_HEADS;
+const MAX_POINTS = 64 * MAX_HEADS;
 
 const ASTRAY = 'The stored tree of checkpoints does not lead to the newest checkpoint.';
 

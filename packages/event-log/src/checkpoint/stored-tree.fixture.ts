@@ -32,7 +32,7 @@ export const storedTree = () => {
       return points.map((point) => tables.places.get(pointKey(point)) ?? null);
     },
   };
-  const kept: EventLog<TreeGrowth> = {
+  const stored: EventLog<TreeGrowth> = {
     ...log,
     append: async (requests) => {
       const results = await log.append(requests);
@@ -40,15 +40,15 @@ export const storedTree = () => {
         if (results[at]?.status === 'appended') for (const row of rows) write(row);
       return results;
     },
-    read: async (...asked) => {
-      const events = await log.read(...asked);
+    read: async (...range) => {
+      const events = await log.read(...range);
       reads.calls += 1;
       reads.events += events.length;
       return events;
     },
   };
   const ports: CheckpointPorts<TreeGrowth> & { readonly tree: TreeStore } = {
-    log: kept,
+    log: stored,
     tree,
     rows: (growth) => [growth],
     signers: [signer],

@@ -127,9 +127,9 @@ describe('a log from before there were tables', () => {
     await record(await openWithout(), 0, 450);
     const slow: EventLog<TreeGrowth> = {
       ...ports.log,
-      read: async (...asked) => {
-        const events = await ports.log.read(...asked);
-        if (asked[1]?.from === 200) await open();
+      read: async (...range) => {
+        const events = await ports.log.read(...range);
+        if (range[1]?.from === 200) await open();
         return events;
       },
     };
