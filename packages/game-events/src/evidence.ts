@@ -30,7 +30,7 @@ export const evidenceVersion1 = {
     refusal: z.nullable(z.strictObject({ code: z.string(), message: z.string() })),
     timeBankUsed: millis,
   }),
-  /** Refused commands beyond the bound of a minute, counted. */
+  /** Refused commands beyond the bounds (of a minute, of a hand), counted. */
   RefusalsCounted: z.strictObject({
     actor: z.string().check(z.maxLength(200)),
     count: z.int().check(z.positive()),
@@ -45,6 +45,14 @@ export const evidenceVersion1 = {
   }),
   Connected: z.strictObject({ player: z.string().check(z.maxLength(200)), at: millis }),
   Disconnected: z.strictObject({ player: z.string().check(z.maxLength(200)), at: millis }),
+  /** A player's coming and going that is not recorded one by one, counted; `connected`: how it stood after the last of it, at `to`. */
+  ConnectionsCounted: z.strictObject({
+    player: z.string().check(z.maxLength(200)),
+    count: z.int().check(z.positive()),
+    from: millis,
+    to: millis,
+    connected: z.boolean(),
+  }),
   /** A client's commitment to a text for the shuffle of a hand, written before anyone is asked to reveal; `at`: when it came. */
   EntropyCommitted: z.strictObject({
     ...contribution,

@@ -1,6 +1,7 @@
 export type { LookEvent } from './card-access.ts';
 export type { DisputeEvent } from './dispute.ts';
 export type { CommitEntropyResult, EvidenceEvent, EvidenceType, SeatCommitment } from './evidence.ts';
+export { bundleLimits, handLimits, maxHandEvents, maxHandEvidence } from './hand-limits.ts';
 export { inEnglish } from './in-english.ts';
 export {
   fromHost,

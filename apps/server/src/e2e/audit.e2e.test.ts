@@ -144,8 +144,8 @@ test('a copy in which an award was changed failed verification, and the event is
 test('what is no bundle is said to be none', async () => {
   await choose('letter.txt', 'Dear auditor');
   await page.getByText(/^This is not a valid bundle/).waitFor();
-  await choose('large.json', ' '.repeat(8 * 1024 * 1024 + 1));
-  await page.getByRole('alert').getByText('larger than 8 MiB').waitFor();
+  await choose('large.json', ' '.repeat(16 * 1024 * 1024 + 1));
+  await page.getByRole('alert').getByText('larger than 16 MiB').waitFor();
 });
 
 test('no page met an error', () => {

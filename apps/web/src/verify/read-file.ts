@@ -1,5 +1,5 @@
 /** The most bytes of a bundle's file that are read, as the format sets them. */
-const bundleBytes = 8 * 1024 * 1024;
+const bundleBytes = 16 * 1024 * 1024;
 
 /** A chosen file: its text, or why it was not read. */
 export type ChosenFile = { readonly name: string } & (

@@ -1,14 +1,14 @@
 import { type CardCode, isCardCode } from '@openfelt/cards';
 import { type EventEnvelope, type Inclusion, isStreamId, type StreamId } from '@openfelt/event-log';
 import type { Opening } from '@openfelt/fair-deck';
-import { inEnglish } from '@openfelt/game-events';
+import { bundleLimits, inEnglish } from '@openfelt/game-events';
 import * as z from 'zod/mini';
 
 /** The name and version of the format, as a bundle states it first. */
 export const bundleFormat = 'openfelt-bundle/1';
 
-/** The most bytes of a bundle that are read. A long hand of ten players takes about a hundredth. */
-export const bundleBytes = 8 * 1024 * 1024;
+/** The most bytes of a bundle that are read: more than a host can write of one hand. */
+export const bundleBytes = bundleLimits.bytes;
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const salt = z.string().check(z.regex(/^[0-9a-f]{32}$/));
@@ -59,9 +59,9 @@ const bundle = z.strictObject({
   format: z.literal(bundleFormat),
   perspective,
   /** From the start of the hand before (or of the stream) to the end of the hand. */
-  events: z.array(envelope).check(z.minLength(1), z.maxLength(20_000)),
+  events: z.array(envelope).check(z.minLength(1), z.maxLength(bundleLimits.events)),
   /** The side stream's events from the end of the hand before to the end of the hand; null where they are not the viewer's to see. */
-  evidence: z.nullable(z.array(envelope).check(z.maxLength(20_000))),
+  evidence: z.nullable(z.array(envelope).check(z.maxLength(bundleLimits.evidence))),
   openings: z.array(opening).check(z.maxLength(256)),
   /** The hand's secret, where it is disclosed. */
   seed: z.nullable(hash),

@@ -1,8 +1,8 @@
 import type { DeckId } from '@openfelt/cards';
 import { type Dealer, type GameState, getDeckId, runningHand, type VoidReason } from '@openfelt/engine';
 import { commitment, type FairDeck } from '@openfelt/fair-deck';
+import type { EvidenceHead } from '../stream/hand-end.ts';
 import type { SeedStore } from '../stream/ports.ts';
-import type { EvidenceHead } from '../stream/table-stream.ts';
 import { buildDeck, dealerFrom, idleDealer, type Reveals } from './hand-deck.ts';
 
 /** The deck of a hand, and why the hand cannot be played with it; null where it can. */

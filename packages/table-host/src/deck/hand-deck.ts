@@ -3,7 +3,7 @@ import type { Dealer, DeckHeader, PrivateCard, Seat } from '@openfelt/engine';
 import type { EventEnvelope } from '@openfelt/event-log';
 import { createDeck, type FairDeck, type ReshuffleOrder } from '@openfelt/fair-deck';
 import { parseGameEvent } from '@openfelt/game-events';
-import type { EvidenceHead } from '../stream/table-stream.ts';
+import type { EvidenceHead } from '../stream/hand-end.ts';
 
 /** Entropy that players' clients revealed for a hand. */
 export type Reveals = DeckHeader['reveals'];

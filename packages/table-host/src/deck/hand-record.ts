@@ -1,7 +1,6 @@
 import { type EventEnvelope, type EventLog, GENESIS_HASH, type StreamId } from '@openfelt/event-log';
-import { parseGameEvent } from '@openfelt/game-events';
+import { pinnedBy } from '../stream/hand-end.ts';
 import { evidenceStreamId } from '../stream/stream-ids.ts';
-import type { EvidenceHead } from '../stream/table-stream.ts';
 
 /** A hand's events in its stream, both versions inclusive. */
 export interface HandPlace {
@@ -21,13 +20,6 @@ interface RecordedHand {
 }
 
 const page = 256;
-
-/** The head of the side stream that the end of a hand states; null for any other event, and for a hand that was voided. */
-function pinnedBy(envelope: EventEnvelope | undefined): EvidenceHead | null {
-  if (envelope?.type !== 'HandEnded') return null;
-  const read = parseGameEvent(envelope.type, envelope.schema, envelope.payload);
-  return read.ok && read.event.type === 'HandEnded' ? read.event.evidence : null;
-}
 
 /** The events before a hand from the start of the last one that came to its end, or from the start of the stream. */
 async function eventsBefore<Row>(

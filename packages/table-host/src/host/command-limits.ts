@@ -1,64 +1,16 @@
 import type { Millis, PlayerCommand, PlayerSeatCommand } from '@openfelt/engine';
-import type { EvidenceEvent } from '@openfelt/game-events';
+import type { CommandRefusal } from '@openfelt/event-log';
+import { handLimits } from '@openfelt/game-events';
 
-/** How many refused commands of one player are recorded one by one in a minute; more are counted. */
-const recordedAMinute = 30;
 const minute: Millis = 60_000;
-
-interface Window {
-  readonly from: Millis;
-  to: Millis;
-  refusals: number;
-}
-
-/** Bounds what refused commands may add to the log. */
-export interface RefusalLimiter {
-  /** Whether a refusal is recorded; else it is counted. */
-  takes(actor: string, at: Millis): boolean;
-  /** The counts of minutes that are over, each told once. */
-  over(at: Millis): readonly EvidenceEvent[];
-}
-
-/** An empty bound. A restart forgets counts that were not told yet: they bound the log, they are no facts of the game. */
-export function createRefusalLimiter(): RefusalLimiter {
-  const windows = new Map<string, Window>();
-  let unreported: EvidenceEvent[] = [];
-
-  /** Closes the minutes that are over. */
-  function close(at: Millis): void {
-    for (const [actor, { from, to, refusals }] of windows) {
-      if (at - from < minute) continue;
-      windows.delete(actor);
-      const count = refusals - recordedAMinute;
-      if (count > 0) unreported.push({ type: 'RefusalsCounted', actor, count, from, to });
-    }
-  }
-
-  return {
-    takes(actor, at) {
-      close(at);
-      const window = windows.get(actor) ?? { from: at, to: at, refusals: 0 };
-      windows.set(actor, window);
-      window.refusals += 1;
-      window.to = at;
-      return window.refusals <= recordedAMinute;
-    },
-    over(at) {
-      close(at);
-      const reported = unreported;
-      unreported = [];
-      return reported;
-    },
-  };
-}
 
 /** How often a person may change their seat in a minute: each change is an event that every later load of the table reads. */
 const changesAMinute = 12;
 
 /** Bounds what coming, going and sitting out may add to the log. */
 export interface SeatChangeLimiter {
-  /** Whether the player may change their seat now; counts it if so. */
-  takes(player: string, at: Millis): boolean;
+  /** Why the player may not change their seat now, where so many events followed the end of a hand; null where they may, and it counts. */
+  refusal(player: string, command: PlayerSeatCommand, events: number, at: Millis): CommandRefusal | null;
 }
 
 const seatCommands: Readonly<Record<PlayerSeatCommand['type'], true>> = {
@@ -77,13 +29,34 @@ export function isSeatCommand(command: PlayerCommand): command is PlayerSeatComm
 /** An empty bound. */
 export function createSeatChangeLimiter(): SeatChangeLimiter {
   const changes = new Map<string, readonly Millis[]>();
+  let lastOfTable: Millis = 0;
   return {
-    takes(player, at) {
+    refusal(player, { type }, events, at) {
       for (const [each, times] of changes) if (at - (times.at(-1) ?? 0) >= minute) changes.delete(each);
       const recent = (changes.get(player) ?? []).filter((time) => at - time < minute);
-      if (recent.length >= changesAMinute) return false;
+      if (recent.length >= changesAMinute)
+        return { code: 'too-often', message: 'wait a minute before you change your seat again' };
+      // Whoever sits may get up, always: nobody's chips are kept, and who is gone adds nothing more.
+      if (type !== 'leave') {
+        if (events >= handLimits.seatChanges)
+          return {
+            code: 'too-many-changes',
+            message: 'until a hand has been played, seats can only be left',
+          };
+        if (events >= handLimits.slowSeatChanges && at - lastOfTable < minute)
+          return { code: 'table-busy', message: 'seats at this table change once a minute just now' };
+        lastOfTable = at;
+      }
       changes.set(player, [...recent, at]);
-      return true;
+      return null;
     },
   };
+}
+
+/** Why a hand takes no more of an action, where so many events followed the end of the last one; null where it does. */
+export function findHandLimitRefusal({ type }: PlayerCommand, events: number): CommandRefusal | null {
+  const isTooMuch = (type === 'bet' || type === 'raise') && events >= handLimits.bets;
+  return isTooMuch
+    ? { code: 'too-many-bets', message: 'this hand has had too many bets: check, call or fold' }
+    : null;
 }

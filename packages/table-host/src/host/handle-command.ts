@@ -11,8 +11,9 @@ import type { EvidenceEvent } from '@openfelt/game-events';
 import type { DeckProvider } from '../deck/deck-provider.ts';
 import { toCommandResult } from '../stream/command-result.ts';
 import type { TableStream } from '../stream/table-stream.ts';
-import { isSeatCommand, type RefusalLimiter, type SeatChangeLimiter } from './command-limits.ts';
+import { findHandLimitRefusal, isSeatCommand, type SeatChangeLimiter } from './command-limits.ts';
 import { findPlayerSeat, type Player, toEngineCommand } from './player-command.ts';
+import type { RefusalLimiter } from './refusal-limiter.ts';
 
 /** A player's command on its way to a table. */
 export interface CommandEnvelope {
@@ -28,6 +29,8 @@ interface CommandContext {
   readonly decks: DeckProvider;
   readonly refusalLimiter: RefusalLimiter;
   readonly seatChangeLimiter: SeatChangeLimiter;
+  /** What else is to be told with the next command that is recorded. */
+  readonly overdue: () => readonly EvidenceEvent[];
   readonly receivedAt: Millis;
   readonly deadline: Millis | null;
 }
@@ -38,14 +41,15 @@ export async function handleCommand(
   context: CommandContext,
 ): Promise<CommandResult> {
   const { commandId, player, command } = request;
-  const { stream, decks, refusalLimiter, seatChangeLimiter, receivedAt, deadline } = context;
+  const { stream, decks, refusalLimiter, seatChangeLimiter, overdue, receivedAt, deadline } = context;
   const state = stream.state();
   const seat = findPlayerSeat(state, player.id);
   const hash = bodyHash({ player: player.id, command });
 
   /** Enters what the command led to, or that it was refused. */
   function enter(refusal: CommandRefusal | null, events: readonly GameEvent[], after: GameState) {
-    const evidence = player.kind === 'person' ? [...refusalLimiter.over(receivedAt), received(refusal)] : [];
+    const evidence =
+      player.kind === 'person' ? [...refusalLimiter.over(receivedAt), ...overdue(), received(refusal)] : [];
     const record = { commandId, bodyHash: hash, refusal };
     return stream.append({ actor: player.id, command: record, events, after, evidence });
   }
@@ -78,8 +82,12 @@ export async function handleCommand(
     );
   }
 
-  if (player.kind === 'person' && isSeatCommand(command) && !seatChangeLimiter.takes(player.id, receivedAt))
-    return refuse({ code: 'too-often', message: 'wait a minute before you change your seat again' });
+  const { events } = stream.sinceHandEnd();
+  const limited =
+    player.kind === 'person' && isSeatCommand(command)
+      ? seatChangeLimiter.refusal(player.id, command, events, receivedAt)
+      : findHandLimitRefusal(command, events);
+  if (limited !== null) return refuse(limited);
   const engineCommand = toEngineCommand(state, player, command);
   if (engineCommand === null)
     return refuse({ code: 'not-seated', message: 'take a seat at this table first' });

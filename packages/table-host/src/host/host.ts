@@ -16,7 +16,7 @@ import {
   type VoidReason,
 } from '@openfelt/engine';
 import type { EventEnvelope } from '@openfelt/event-log';
-import type { CommitEntropyResult, EvidenceEvent } from '@openfelt/game-events';
+import { type CommitEntropyResult, type EvidenceEvent, handLimits } from '@openfelt/game-events';
 import { createChipAdjuster } from '../chips/adjust-chips.ts';
 import type { ChipPlan } from '../chips/chip-plan.ts';
 import { createDealtCards, noCards } from '../deck/dealt-cards.ts';
@@ -26,10 +26,12 @@ import { createEntropyCollector } from '../entropy/entropy-collector.ts';
 import { movedResult, toCommandResult, unavailableResult } from '../stream/command-result.ts';
 import type { CommittedEvents, HostPorts } from '../stream/ports.ts';
 import { openTableStream, type TableStream } from '../stream/table-stream.ts';
-import { createRefusalLimiter, createSeatChangeLimiter } from './command-limits.ts';
+import { createSeatChangeLimiter } from './command-limits.ts';
+import { createConnectionRecord } from './connection-record.ts';
 import { type CommandEnvelope, handleCommand } from './handle-command.ts';
 import { createMailbox } from './mailbox.ts';
 import { findPlayerSeat } from './player-command.ts';
+import { createRefusalLimiter } from './refusal-limiter.ts';
 
 /** The one writer of a table: takes requests one at a time, and answers when what they led to is committed. */
 export interface TableHost {
@@ -68,7 +70,7 @@ export interface TableHost {
   dismiss(player: string): Promise<CommandResult>;
   /** Closes the table between hands: a carried pot is given back, and seats can only be left. */
   close(): Promise<CommandResult>;
-  /** Notes in the evidence that a seated person came or went. */
+  /** Notes in the evidence that a seated person came or went, or counts it: what is not said there is before their time-out. */
   noteConnection(player: string, change: 'Connected' | 'Disconnected'): Promise<CommandResult>;
   /** Gives the present choice its full time again, as after a pause. */
   restartClock(): void;
@@ -119,12 +121,23 @@ export async function hostTable<Row>(
 function createHost<Row>(
   ports: HostPorts<Row>,
   table: string,
-  stream: TableStream,
+  log: TableStream,
   decks: DeckProvider,
   listeners: Set<(written: CommittedEvents) => void>,
 ): TableHost & { begin(opening: TableSetup): Promise<CommandResult> } {
   const mailbox = createMailbox();
-  const bound = createRefusalLimiter();
+  /** What leads to nothing at the table is recorded while there is room for it, and counted then. */
+  const room = () => handLimits.countedEvidence - log.sinceHandEnd().evidence;
+  const refusalLimiter = createRefusalLimiter(room);
+  const connections = createConnectionRecord(room);
+  const stream: TableStream = {
+    ...log,
+    async append(append) {
+      const appended = await log.append(append);
+      if (appended.status === 'written') connections.written(append.evidence);
+      return appended;
+    },
+  };
   const seatChangeLimiter = createSeatChangeLimiter();
   const entropy = createEntropyCollector(stream);
   const dealer = () => decks.dealer(stream.state(), stream.evidence());
@@ -155,7 +168,11 @@ function createHost<Row>(
 
   // Before anybody else hears of them.
   listeners.add(({ events }) => dealt.apply(events));
-  listeners.add(({ after }) => {
+  listeners.add(({ after, events }) => {
+    if (events.some(({ type }) => type === 'HandEnded')) {
+      refusalLimiter.renew();
+      connections.renew();
+    }
     if (runningHand(after) === null && adjustments.isWaitedFor()) void alone(settleAdjustments);
   });
 
@@ -240,7 +257,9 @@ function createHost<Row>(
     }
     const { seat } = command;
     const sitOut = sitOutAfterTimeout(state, seat);
+    const player = state.table?.context.seats[seat]?.player ?? '';
     return run('clock', sitOut === null ? [command] : [command, sitOut], [
+      ...connections.unreported(player),
       { type: 'TimedOut', seat, turn, deadline: due, at },
     ]);
   }
@@ -261,8 +280,9 @@ function createHost<Row>(
         handleCommand(request, {
           stream,
           decks,
-          refusalLimiter: bound,
+          refusalLimiter,
           seatChangeLimiter,
+          overdue: connections.over,
           receivedAt,
           deadline: deadline(),
         }),
@@ -289,16 +309,16 @@ function createHost<Row>(
         return run('clock', [{ type: 'leave', seat }]);
       }),
     close: () => alone(() => run('host', [{ type: 'closeTable' }])),
-    noteConnection: (player, type) =>
-      alone(async () => {
+    noteConnection(player, change) {
+      const at = ports.now();
+      return alone(async () => {
         const after = stream.state();
-        const evidence: EvidenceEvent[] =
-          findPlayerSeat(after, player) === null ? [] : [{ type, player, at: ports.now() }];
-        return toCommandResult(
-          await stream.append({ actor: 'host', command: null, events: [], after, evidence }),
-          stream,
-        );
-      }),
+        const isSeated = findPlayerSeat(after, player) !== null;
+        const evidence = connections.note(player, change === 'Connected', at, isSeated);
+        const entry = { actor: 'host', command: null, events: [], after, evidence };
+        return toCommandResult(await stream.append(entry), stream);
+      });
+    },
     restartClock() {
       clockFrom = ports.now();
     },

@@ -1,4 +1,4 @@
-import { type Dealer, type GameEvent, type GameState, initialState, runningHand } from '@openfelt/engine';
+import { type GameEvent, type GameState, initialState, runningHand } from '@openfelt/engine';
 import {
   type AppendRequest,
   type CommandAnswer,
@@ -9,12 +9,10 @@ import {
   verifyChain,
 } from '@openfelt/event-log';
 import { type EvidenceEvent, fromHost } from '@openfelt/game-events';
+import { type EvidenceHead, findHandEnd, lastHandEnd } from './hand-end.ts';
 import { applyEnvelopes, loadTable } from './load-table.ts';
 import type { CommittedEvents, HostPorts } from './ports.ts';
 import { evidenceStreamId, tableStreamId } from './stream-ids.ts';
-
-/** What a dealer needs to know besides the deck: the head of the evidence. */
-export type EvidenceHead = ReturnType<Dealer['evidence']>;
 
 /** A decision on its way into the log. */
 interface TableAppend {
@@ -50,6 +48,8 @@ export interface TableStream {
   readonly loadedEvents: readonly GameEvent[];
   /** The head of the side stream, as `HandEnded` states it. */
   evidence(): EvidenceHead;
+  /** How much stands in the log since a hand came to its end: what the proof of the next one holds. */
+  sinceHandEnd(): { readonly events: number; readonly evidence: number };
   readonly epoch: number;
   /** What the log answered to a command before, or null. */
   answer(commandId: string): Promise<CommandAnswer | null>;
@@ -79,6 +79,8 @@ export async function openTableStream<Row>(
     return { ok: false, message: `event ${loaded.version} of ${main.streamId}: ${loaded.message}` };
   const loadedEvents = loaded.table.events;
   let { before, state, recent: slice } = loaded.table;
+  let handEnd =
+    lastHandEnd(slice) ?? (await findHandEnd(ports.log, main.streamId, slice[0]?.version ?? main.version));
 
   /** The running hand's envelopes once these are added. */
   function sliceWith(envelopes: readonly EventEnvelope[]): readonly EventEnvelope[] {
@@ -88,6 +90,7 @@ export async function openTableStream<Row>(
 
   function turnTo(committed: CommittedEvents): void {
     main = headAfter(main, committed.envelopes);
+    handEnd = lastHandEnd(committed.envelopes) ?? handEnd;
     ({ after: state, slice } = committed);
     const [first] = slice;
     if (isOverlong(committed)) {
@@ -178,6 +181,10 @@ export async function openTableStream<Row>(
     before: () => before,
     loadedEvents,
     evidence: () => ({ version: evidence.version, hash: evidence.hash }),
+    sinceHandEnd: () => ({
+      events: main.version - handEnd.version,
+      evidence: evidence.version - handEnd.evidence.version,
+    }),
     epoch,
     async append(append) {
       const { requests, committed } = requestsFor(append, ports.now());

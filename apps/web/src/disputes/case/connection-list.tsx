@@ -17,10 +17,11 @@ export function ConnectionList({ connections, names }: ConnectionListProps) {
   if (connections.length === 0) return <p>{t('noConnections')}</p>;
   return (
     <ul className={styles.connections}>
-      {connections.map(({ at, player, isConnected }) => (
+      {connections.map(({ at, player, isConnected, count }) => (
         <li key={`${at} ${player} ${isConnected}`}>
           <span className={clsx(styles.time, 'num')}>{clockTime(at)}</span>{' '}
           {t(isConnected ? 'connected' : 'disconnected', { name: names[player] ?? '–' })}
+          {count === null ? null : ` ${t('connectionsCounted', { count })}`}
         </li>
       ))}
     </ul>

@@ -87,6 +87,9 @@ describe('the evidence of a case', () => {
       envelope(1, 'TimedOut', { payload: { seat: 0, turn: 3, deadline: 50, at: 80 } }),
       envelope(2, 'RefusalsCounted', { payload: { actor: 'ada', count: 7, from: 90, to: 95 } }),
       envelope(3, 'Disconnected', { payload: { player: 'ada', at: 99 } }),
+      envelope(4, 'ConnectionsCounted', {
+        payload: { player: 'ada', count: 40, from: 100, to: 120, connected: true },
+      }),
     ];
     expect(buildEvidence({ events: [start], evidence }, players)).toEqual({
       commands: [
@@ -94,8 +97,9 @@ describe('the evidence of a case', () => {
         { kind: 'counted', at: 95, player: 'ada', count: 7 },
       ],
       connections: [
-        { at: 1, player: 'ada', isConnected: true },
-        { at: 99, player: 'ada', isConnected: false },
+        { at: 1, player: 'ada', isConnected: true, count: null },
+        { at: 99, player: 'ada', isConnected: false, count: null },
+        { at: 120, player: 'ada', isConnected: true, count: 40 },
       ],
     });
   });

@@ -21,7 +21,7 @@ type Beside =
   /** A bot's decision: it is asked by the host and has no clock of its own. */
   | { readonly kind: 'decided'; readonly at: number; readonly player: string; readonly version: number }
   | { readonly kind: 'timed-out'; readonly at: number; readonly player: string | null; readonly late: number }
-  /** Refused commands beyond the bound of a minute. */
+  /** Refused commands beyond the bounds. */
   | { readonly kind: 'counted'; readonly at: number; readonly player: string; readonly count: number };
 
 /** When a player came or went. */
@@ -29,6 +29,8 @@ interface Connection {
   readonly at: number;
   readonly player: string;
   readonly isConnected: boolean;
+  /** How often they had come or gone until then without its being recorded, this last time included; null where it is one by one. */
+  readonly count: number | null;
 }
 
 /** What is known of who did what when: commands in one list with what the clock did, oldest first, and connections. */
@@ -113,10 +115,16 @@ export function buildEvidence(
         return [];
     }
   });
-  const connections = read.flatMap((each): readonly Connection[] =>
-    each.type === 'Connected' || each.type === 'Disconnected'
-      ? [{ at: each.at, player: each.player, isConnected: each.type === 'Connected' }]
-      : [],
-  );
+  const connections = read.flatMap((each): readonly Connection[] => {
+    switch (each.type) {
+      case 'Connected':
+      case 'Disconnected':
+        return [{ at: each.at, player: each.player, isConnected: each.type === 'Connected', count: null }];
+      case 'ConnectionsCounted':
+        return [{ at: each.to, player: each.player, isConnected: each.connected, count: each.count }];
+      default:
+        return [];
+    }
+  });
   return { commands: [...others, ...bots].toSorted((a, b) => a.at - b.at), connections };
 }
