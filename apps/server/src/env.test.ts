@@ -54,3 +54,19 @@ test('each variable of .env.example stands under a sentence about it', () => {
   for (const [at, line] of lines.entries())
     if (/^[A-Z_]+=/.test(line)) expect(lines[at - 1]).toMatch(/^# .*\.$/);
 });
+
+test.each([
+  [{ HOST: '0.0.0.0', ALLOWED_HOSTS: 'felt.example, [2001:db8::1]' }, ['felt.example', '[2001:db8::1]']],
+  [{ HOST: '::1', ALLOWED_HOSTS: '' }, []],
+])('%o says where the server listens and is reached', (env, allowedHosts) => {
+  expect(readEnv(env)).toMatchObject({ ok: true, env: { host: env.HOST, allowedHosts } });
+});
+
+test.each([
+  [{ HOST: 'everywhere' }, 'HOST is not usable: give localhost or an IP address'],
+  [{ HOST: '' }, 'HOST is not usable: give localhost or an IP address'],
+  [{ ALLOWED_HOSTS: 'https://felt.example' }, /^ALLOWED_HOSTS.* is not usable: .*without ports/],
+  [{ ALLOWED_HOSTS: 'felt.example:8080' }, /^ALLOWED_HOSTS/],
+])('%o is refused with what is wrong', (env, message) => {
+  expect(readEnv(env)).toMatchObject({ ok: false, message: expect.stringMatching(message) });
+});

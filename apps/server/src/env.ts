@@ -1,7 +1,18 @@
 import * as z from 'zod';
 
+/** A name or an address as it stands in a web address, without a port. */
+const hostName = z
+  .string()
+  .regex(/^([\w.-]{1,253}|\[[\da-fA-F:.]{2,45}\])$/, 'give names without ports, separated by commas');
+
+const listNames = (text: string) => text.split(',').flatMap((name) => name.trim() || []);
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z
+    .union([z.literal('localhost'), z.ipv4(), z.ipv6()], { error: 'give localhost or an IP address' })
+    .default('localhost'),
+  ALLOWED_HOSTS: z.string().default('').transform(listNames).pipe(z.array(hostName)),
   OPENFELT_DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
@@ -12,6 +23,10 @@ const schema = z.object({
 /** What the environment says. `url` is undefined where the embedded database is used; port 0 takes a free one. */
 export interface Env {
   readonly port: number;
+  /** Where the server listens: an address, or `localhost`. */
+  readonly host: string;
+  /** Further names by which people reach it. */
+  readonly allowedHosts: readonly string[];
   readonly dataDir: string;
   readonly url: string | undefined;
 }
@@ -25,8 +40,8 @@ export function readEnv(
     const [issue] = read.error.issues;
     return { ok: false, message: `${issue?.path.join('.')} is not usable: ${issue?.message}` };
   }
-  const { PORT: port, OPENFELT_DATA_DIR: dataDir, DATABASE_URL: url } = read.data;
-  return { ok: true, env: { port, dataDir, url } };
+  const { PORT: port, HOST: host, ALLOWED_HOSTS: allowedHosts, OPENFELT_DATA_DIR: dataDir } = read.data;
+  return { ok: true, env: { port, host, allowedHosts, dataDir, url: read.data.DATABASE_URL } };
 }
 
 /** The environment of this process, which ends with 2 and a sentence where a variable is wrong. */

@@ -4,7 +4,8 @@ import { apiAddressHeader } from '@openfelt/api/page-request';
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import type { Logger } from 'pino';
 import { isSameOrigin } from './http/origin.ts';
-import { type RequestHandler, respondJson } from './http/request-handler.ts';
+import { type RequestHandler, refuseMethod, respondJson } from './http/request-handler.ts';
+import type { RequestIssue } from './http/request-issue.ts';
 import type { Visitors } from './identity/visitors.ts';
 import type { Identify } from './sockets.ts';
 
@@ -29,16 +30,19 @@ export interface RequestDependencies {
   readonly audit: RequestHandler;
   /** Rejects where the database does not answer. */
   readonly probe: () => Promise<unknown>;
+  /** Why a request is not looked at any further. */
+  readonly findIssue: (request: IncomingMessage) => RequestIssue | null;
+  /** Where the server reaches itself, without the port: for its pages. */
+  readonly inwardName: string;
   readonly log: Logger;
 }
 
-/** The path that a request asks for; null for what is no address, such as `//`. */
-function parsePath({ url }: IncomingMessage): string | null {
-  try {
-    return new URL(url ?? '/', 'http://localhost').pathname;
-  } catch {
-    return null;
-  }
+/** What answers at some paths, and to which methods. */
+interface Route {
+  readonly isAt: (path: string) => boolean;
+  /** Null where who answers says so. */
+  readonly methods: readonly string[] | null;
+  readonly answer: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 }
 
 /** Whether a request is for a page, whose visitor gets a cookie. */
@@ -70,7 +74,7 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
       router: appRouter,
       req: request,
       res: response,
-      path,
+      path: path.slice('/trpc/'.length),
       createContext: async () => context,
       maxBodySize: bodyBytes,
       maxBatchSize: maxCalls,
@@ -80,7 +84,7 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
     });
   }
 
-  async function health(response: ServerResponse): Promise<void> {
+  async function health(_request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       await parts.probe();
       respondJson(response, 200, { ok: true });
@@ -90,29 +94,43 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
     }
   }
 
-  return async (request, response) => {
-    const pathname = parsePath(request);
-    if (pathname === null) return respondJson(response, 400, { error: 'This is no address of this server.' });
-    try {
-      if (pathname === '/healthz') return await health(response);
-      if (pathname.startsWith('/auth/')) return await parts.auth(request, response);
-      if (pathname === '/import') return await parts.takeHands(request, response);
-      if (pathname === '/role') return await parts.takeRole(request, response);
-      if (pathname === '/bundle' || pathname === '/checkpoint' || pathname.startsWith('/checkpoint/'))
-        return await parts.audit(request, response);
-      if (pathname.startsWith('/trpc/'))
-        return await trpc(request, response, pathname.slice('/trpc/'.length));
-      if (wantsPage(request)) {
-        const cookies = await greet(request);
-        if (cookies.length > 0) {
-          response.setHeader('Set-Cookie', cookies);
-          // The page is made for who its visitor is from now on.
-          request.headers.cookie = mergeCookies(request.headers.cookie, cookies);
-        }
+  async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (wantsPage(request)) {
+      const cookies = await greet(request);
+      if (cookies.length > 0) {
+        response.setHeader('Set-Cookie', cookies);
+        // The page is made for who its visitor is from now on.
+        request.headers.cookie = mergeCookies(request.headers.cookie, cookies);
       }
-      // Set on every request, so that nobody can have a page ask elsewhere.
-      request.headers[apiAddressHeader] = `http://127.0.0.1:${request.socket.localPort}`;
-      await parts.pages(request, response);
+    }
+    // Set on every request, so that nobody can have a page ask elsewhere.
+    request.headers[apiAddressHeader] = `http://${parts.inwardName}:${request.socket.localPort}`;
+    await parts.pages(request, response);
+  }
+
+  const at = (path: string) => (requested: string) => requested === path;
+  const under = (path: string) => (requested: string) => requested.startsWith(`${path}/`);
+  const isAudit = (path: string) =>
+    path === '/bundle' || path === '/checkpoint' || under('/checkpoint')(path);
+  /** The first that fits answers. */
+  const routes: readonly Route[] = [
+    { isAt: at('/healthz'), methods: ['GET', 'HEAD'], answer: health },
+    { isAt: under('/auth'), methods: null, answer: parts.auth },
+    { isAt: at('/import'), methods: ['POST'], answer: parts.takeHands },
+    { isAt: at('/role'), methods: ['POST'], answer: parts.takeRole },
+    { isAt: isAudit, methods: ['GET'], answer: parts.audit },
+    { isAt: under('/trpc'), methods: ['GET', 'POST'], answer: trpc },
+    { isAt: () => true, methods: ['GET', 'HEAD'], answer: page },
+  ];
+
+  return async (request, response) => {
+    const issue = parts.findIssue(request);
+    if (issue !== null) return respondJson(response, issue.status, { error: issue.error });
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { methods = null, answer = page } = routes.find(({ isAt }) => isAt(pathname)) ?? {};
+    if (methods !== null && !methods.includes(request.method ?? '')) return refuseMethod(response, methods);
+    try {
+      await answer(request, response, pathname);
     } catch (err) {
       log.error({ err, pathname }, 'a request failed');
       if (!response.headersSent)

@@ -11,9 +11,12 @@ import { createBundleLoader } from './audit/hand-bundle.ts';
 import { includeEnded, includePending, toTreeRows } from './audit/include-hands.ts';
 import { createDisputeRepository } from './disputes/dispute-repository.ts';
 import { settleDisputes } from './disputes/settlement.ts';
+import { limitErrors } from './http/limited-log.ts';
 import { listen } from './http/listen.ts';
 import { makeImportToken } from './http/operator-access.ts';
+import { createHostCheck, inwardName, publicName } from './http/own-hosts.ts';
 import type { RequestHandler } from './http/request-handler.ts';
+import { findRequestIssue, refuseUpgrade } from './http/request-issue.ts';
 import { accountRegister } from './identity/account-register.ts';
 import { createAnswerAuth } from './identity/answer-auth.ts';
 import { createAuth } from './identity/auth.ts';
@@ -42,7 +45,11 @@ const checkpointInterval = 500;
 /** What a server is started with. Port 0 takes a free one. `pages` answers what is not the server's own. */
 export interface ServerOptions {
   readonly port: number;
-  /** Where people reach it, if another program on this machine passes their requests on; others then cannot reach the port. */
+  /** Where it listens: an address, or `localhost`, which is this machine alone. */
+  readonly host: string;
+  /** Further names by which people reach it, as they stand in a web address. */
+  readonly allowedHosts: readonly string[];
+  /** Where people reach it, if another program on this machine passes their requests on. */
   readonly address?: string;
   readonly dataDir: string;
   readonly url: string | undefined;
@@ -140,7 +147,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const visitor = await visitors.identify(request);
       return visitor === null ? null : { ...ports, ...visitor };
     };
-    const sockets = createSockets(identify, log);
+    const edgeLog = limitErrors(log, now);
+    const sockets = createSockets(identify, edgeLog);
     const answerAuth = createAnswerAuth({
       auth,
       visitors,
@@ -157,6 +165,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const takeHands = createTakeHands({ database, token, now, imported: included });
     const audit = createAnswerAudit({ database, checkpoints, loadBundle, cardAccessLog, token });
     const probe = () => database.settings.get('guest-cookie-key');
+    const isOwnHost = createHostCheck([
+      publicName(options.host),
+      ...(options.address === undefined ? [] : [new URL(options.address).hostname]),
+      ...options.allowedHosts,
+    ]);
     const answer = createRequests({
       identify,
       greet: visitors.greet,
@@ -166,15 +179,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       takeHands,
       audit,
       probe,
-      log,
+      findIssue: (request) => findRequestIssue(request, isOwnHost),
+      inwardName: inwardName(options.host),
+      log: edgeLog,
     });
     const http = createServer((request, response) => void answer(request, response));
     http.on('upgrade', (request, socket, head) => {
-      if (isSocketPath(request.url ?? '')) sockets.upgrade(request, socket, head);
+      const issue = findRequestIssue(request, isOwnHost);
+      if (issue !== null) refuseUpgrade(socket, issue);
+      else if (isSocketPath(request.url ?? '')) sockets.upgrade(request, socket, head);
       else socket.destroy();
     });
-    const port = await listen(http, options.port, options.address && '127.0.0.1');
-    const address = options.address ?? `http://localhost:${port}`;
+    const port = await listen(http, options.port, options.host);
+    const address = options.address ?? `http://${publicName(options.host)}:${port}`;
     await database.announce(address);
     return {
       address,

@@ -41,6 +41,8 @@ export async function startPlatform(
 ): Promise<RunningServer> {
   return startServer({
     port: 0,
+    host: 'localhost',
+    allowedHosts: [],
     dataDir,
     url: undefined,
     pages: async (_request, response) => {

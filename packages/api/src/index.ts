@@ -73,3 +73,4 @@ export {
 } from './ports/tables.ts';
 export type { ApiContext, ApiPorts } from './procedures.ts';
 export { type AppRouter, appRouter } from './router.ts';
+export { isStorable } from './text.ts';

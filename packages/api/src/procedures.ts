@@ -1,10 +1,12 @@
 import { initTRPC, TRPCError } from '@trpc/server';
+import { toErrorShape } from './error-shape.ts';
 import type { DisputesPort } from './ports/disputes.ts';
 import type { HandsPort } from './ports/hands.ts';
 import type { AccountsPort, PlayersPort, Role, Visitor } from './ports/identity.ts';
 import type { LedgerPort } from './ports/ledger.ts';
 import type { LobbyPort } from './ports/lobby.ts';
 import type { TablesPort } from './ports/tables.ts';
+import { isStorable } from './text.ts';
 
 /** What the procedures need from the platform: a port per topic, each described beside its procedures. */
 export interface ApiPorts {
@@ -20,13 +22,16 @@ export interface ApiPorts {
 /** What every procedure gets: the platform's ports, and who asks by their cookies. */
 export interface ApiContext extends Visitor, ApiPorts {}
 
-const t = initTRPC.context<ApiContext>().create({ sse: { enabled: false } });
+const t = initTRPC.context<ApiContext>().create({ sse: { enabled: false }, errorFormatter: toErrorShape });
 
 /** Puts procedures together. */
 export const { router } = t;
 
-/** Procedures for everyone: every visitor is at least a guest. */
-export const guest = t.procedure;
+/** Procedures for everyone: every visitor is at least a guest. BAD_REQUEST for an input with text that nothing could store. */
+export const guest = t.procedure.use(async ({ getRawInput, next }) => {
+  if (isStorable(await getRawInput())) return next();
+  throw new TRPCError({ code: 'BAD_REQUEST', message: 'The input has characters that are no text.' });
+});
 
 /** Procedures for anyone who has an account; UNAUTHORIZED for a guest. */
 export const member = guest.use(({ ctx, next }) => {

@@ -83,10 +83,6 @@ export function createAnswerAudit({
 
   return async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    if (request.method !== 'GET') {
-      response.setHeader('Allow', 'GET');
-      return refuse(response, 405, 'Only GET is answered here.');
-    }
     if (pathname === '/bundle') return bundle(request, response, searchParams);
     if (pathname === '/checkpoint/key')
       return respondText(response, 200, 'text/plain', `${checkpoints.keys.join('\n')}\n`);

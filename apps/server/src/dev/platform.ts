@@ -11,7 +11,8 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 if (!process.connected) process.exit();
 
 const { port } = await runServer({
-  env: { ...requireEnv(), port: 0 },
+  // The front door alone asks it, on this machine.
+  env: { ...requireEnv(), port: 0, host: '127.0.0.1' },
   address,
   openPages: async () => (request, response) => proxy.web(request, response),
 });

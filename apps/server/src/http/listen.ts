@@ -1,20 +1,52 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createServer, type Server as NetServer } from 'node:net';
 
-/**
- * Listens on a port, 0 for a free one, and gives the port. `host` limits it to one interface.
- *
- * @throws Error that says what to do where the port is in use, or the system's own.
- */
-export function listen(http: Server, port: number, host?: string): Promise<number> {
+const inUse = (port: number) =>
+  `Port ${port} is in use: end the program that has it, or set PORT to another one.`;
+
+function bind(server: NetServer, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    http.once('error', (error: NodeJS.ErrnoException) =>
+    server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is in use: end the program that has it, or set PORT to another one.`)
-          : error,
+          ? new Error(inUse(port), { cause: error })
+          : error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND'
+            ? new Error(`HOST ${host} is no address of this machine.`, { cause: error })
+            : error,
       ),
     );
-    http.listen(port, host, () => resolve((http.address() as AddressInfo).port));
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
+}
+
+/** Also answers on IPv6's loopback, to which `localhost` leads on many machines, where there is one. */
+async function bindLoopback6(http: Server, port: number): Promise<void> {
+  const door = createServer((socket) => {
+    if (http.listening) http.emit('connection', socket);
+    else socket.destroy();
+  });
+  http.once('close', () => door.close());
+  await bind(door, port, '::1').catch(({ cause }: { readonly cause?: NodeJS.ErrnoException }) => {
+    if (cause?.code === 'EADDRINUSE') throw cause;
+  });
+}
+
+/**
+ * Listens on a port, 0 for a free one, and gives the port. `host`: the address, or `localhost`, which is this machine alone, over IPv4 and
+ * IPv6.
+ *
+ * @throws Error that says what to do where the port is in use or the address is not there, or the system's own.
+ */
+export async function listen(http: Server, port: number, host = 'localhost'): Promise<number> {
+  if (host !== 'localhost') return bind(http, port, host);
+  const taken = await bind(http, port, '127.0.0.1');
+  try {
+    await bindLoopback6(http, taken);
+    return taken;
+  } catch {
+    await new Promise((resolve) => http.close(resolve));
+    if (port === 0) return listen(http, 0);
+    throw new Error(inUse(port));
+  }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isStorable } from '@openfelt/api';
 
 /** Answers a request of HTTP. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -15,13 +16,20 @@ export async function readBody(request: IncomingMessage, atMost: number): Promis
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** What a text of JSON holds; undefined where it is none. */
+/** What a text of JSON holds; undefined where it is none, or has text that nothing could store. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return isStorable(value) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Says which methods are answered here. */
+export function refuseMethod(response: ServerResponse, methods: readonly string[]): void {
+  response.setHeader('Allow', methods.join(', '));
+  respondJson(response, 405, { error: `Only ${methods.join(' and ')} is answered here.` });
 }
 
 /** Answers with JSON that no one keeps. */

@@ -3,7 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { passwordChangeBody, signInInput, type Visitor } from '@openfelt/api';
 import * as z from 'zod';
 import { findAddress, isFromOwnPage } from '../http/origin.ts';
-import { parseJson, type RequestHandler, readBody, respondJson } from '../http/request-handler.ts';
+import {
+  parseJson,
+  type RequestHandler,
+  readBody,
+  refuseMethod,
+  respondJson,
+} from '../http/request-handler.ts';
 import type { Auth } from './auth.ts';
 import type { Enrol } from './enrolment.ts';
 import { createSignInGate } from './sign-in-gate.ts';
@@ -92,8 +98,8 @@ export function createAnswerAuth({
   return async (request, response) => {
     const { pathname: path } = new URL(request.url ?? '/', 'http://localhost');
     const schema = bodies.get(path);
-    if (schema === undefined || request.method !== 'POST')
-      return refuse(response, 404, 'NOT_FOUND', 'There is nothing here.');
+    if (schema === undefined) return refuse(response, 404, 'NOT_FOUND', 'There is nothing here.');
+    if (request.method !== 'POST') return refuseMethod(response, ['POST']);
     if (!isFromOwnPage(request))
       return refuse(response, 403, 'OTHER_SITE', 'Only the pages of this site may ask that.');
     const text = await readBody(request, bodyBytes);

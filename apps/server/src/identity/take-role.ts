@@ -20,7 +20,7 @@ export function createTakeRole(register: AccountsPort, token: string): RequestHa
       response.writeHead(status, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify(value));
     };
-    if (request.method !== 'POST' || !hasBearerToken(request))
+    if (!hasBearerToken(request))
       return answer(403, { error: 'Roles are given here with `npm run openfelt -- role`.' });
     const text = await readBody(request, bodyBytes);
     const read = body.safeParse(text === null ? null : parseJson(text));

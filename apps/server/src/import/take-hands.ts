@@ -27,13 +27,13 @@ export function createTakeHands(parts: {
       response.writeHead(status, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify(value));
     };
-    if (request.method !== 'POST' || !hasBearerToken(request)) {
+    if (!hasBearerToken(request)) {
       return answer(403, { error: 'Hands are imported with `npm run openfelt -- replay --import`.' });
     }
     const text = await readBody(request, fileBytes);
     if (text === null) return answer(413, { error: `A file has at most ${fileBytes} bytes.` });
     const json = parseJson(text);
-    if (json === undefined) return answer(400, { error: 'The body is not JSON.' });
+    if (json === undefined) return answer(400, { error: 'The body is not JSON, or holds what is no text.' });
     const parsed = body.safeParse(json);
     if (!parsed.success) return answer(400, { error: 'The body is {"name","text"}.' });
     const hands = await importHands(database, { ...parsed.data, at: now() });
