@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { appRouter } from '@openfelt/api';
+import { type Admitted, appRouter } from '@openfelt/api';
 import { apiAddressHeader } from '@openfelt/api/page-request';
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import type { Logger } from 'pino';
+import type { Admission } from './admission/admission.ts';
 import { isSameOrigin } from './http/origin.ts';
 import { type RequestHandler, refuseMethod, respondJson } from './http/request-handler.ts';
 import type { RequestIssue } from './http/request-issue.ts';
+import type { VisitorAddresses } from './http/visitor-address.ts';
 import type { Visitors } from './identity/visitors.ts';
 import type { Identify } from './sockets.ts';
 
@@ -17,6 +19,9 @@ const maxCalls = 30;
 /** What requests are answered with. */
 export interface RequestDependencies {
   readonly identify: Identify;
+  /** What requests cost their addresses. */
+  readonly admission: Admission;
+  readonly addresses: VisitorAddresses;
   /** The cookies for who opens a page. */
   readonly greet: Visitors['greet'];
   readonly pages: RequestHandler;
@@ -40,6 +45,8 @@ export interface RequestDependencies {
 /** What answers at some paths, and to which methods. */
 interface Route {
   readonly isAt: (path: string) => boolean;
+  /** What a request costs its address, in points. */
+  readonly price: number;
   /** Null where who answers says so. */
   readonly methods: readonly string[] | null;
   readonly answer: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
@@ -58,9 +65,22 @@ function mergeCookies(header: string | undefined, setCookies: readonly string[])
   return [...existing.filter((pair) => !isGiven(pair)), ...given].join('; ');
 }
 
+/** Answers who has to wait, in a sentence that a browser shows as it is. */
+function turnAway(
+  response: ServerResponse,
+  { code, message }: Extract<Admitted, { readonly ok: false }>,
+): void {
+  response.writeHead(code === 'busy' ? 503 : 429, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': '10',
+  });
+  response.end(`${message}\n`);
+}
+
 /** Answers HTTP: `/healthz`, `/trpc`, `/auth`, `/import`, `/role`, `/bundle`, `/checkpoint…`, and pages, which make a stranger a guest. */
 export function createRequests(parts: RequestDependencies): RequestHandler {
-  const { identify, greet, log } = parts;
+  const { identify, greet, admission, addresses, log } = parts;
 
   async function trpc(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const context = isSameOrigin(request) ? await identify(request) : null;
@@ -96,40 +116,48 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
 
   async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (wantsPage(request)) {
-      const cookies = await greet(request);
-      if (cookies.length > 0) {
-        response.setHeader('Set-Cookie', cookies);
+      const greeting = await greet(request);
+      if (!greeting.ok) return turnAway(response, greeting);
+      const { setCookies } = greeting;
+      if (setCookies.length > 0) {
+        response.setHeader('Set-Cookie', setCookies);
         // The page is made for who its visitor is from now on.
-        request.headers.cookie = mergeCookies(request.headers.cookie, cookies);
+        request.headers.cookie = mergeCookies(request.headers.cookie, setCookies);
       }
     }
-    // Set on every request, so that nobody can have a page ask elsewhere.
+    // Set on every request, so that nobody can have a page ask elsewhere, or for someone else.
+    addresses.pass(request);
     request.headers[apiAddressHeader] = `http://${parts.inwardName}:${request.socket.localPort}`;
     await parts.pages(request, response);
   }
 
   const at = (path: string) => (requested: string) => requested === path;
   const under = (path: string) => (requested: string) => requested.startsWith(`${path}/`);
-  const isAudit = (path: string) =>
-    path === '/bundle' || path === '/checkpoint' || under('/checkpoint')(path);
-  /** The first that fits answers. */
+  const isCheckpoint = (path: string) => path === '/checkpoint' || under('/checkpoint')(path);
+  /** The first that fits answers. What a call of `/trpc` costs beyond its request, it says itself. */
   const routes: readonly Route[] = [
-    { isAt: at('/healthz'), methods: ['GET', 'HEAD'], answer: health },
-    { isAt: under('/auth'), methods: null, answer: parts.auth },
-    { isAt: at('/import'), methods: ['POST'], answer: parts.takeHands },
-    { isAt: at('/role'), methods: ['POST'], answer: parts.takeRole },
-    { isAt: isAudit, methods: ['GET'], answer: parts.audit },
-    { isAt: under('/trpc'), methods: ['GET', 'POST'], answer: trpc },
-    { isAt: () => true, methods: ['GET', 'HEAD'], answer: page },
+    { isAt: at('/healthz'), methods: ['GET', 'HEAD'], price: 0, answer: health },
+    { isAt: under('/auth'), methods: null, price: 4, answer: parts.auth },
+    // For whoever has the server's own token; others are refused at once.
+    { isAt: at('/import'), methods: ['POST'], price: 0.25, answer: parts.takeHands },
+    { isAt: at('/role'), methods: ['POST'], price: 0.25, answer: parts.takeRole },
+    { isAt: at('/bundle'), methods: ['GET'], price: 20, answer: parts.audit },
+    { isAt: isCheckpoint, methods: ['GET'], price: 2, answer: parts.audit },
+    { isAt: under('/trpc'), methods: ['GET', 'POST'], price: 0.25, answer: trpc },
+    { isAt: under('/_next/static'), methods: ['GET', 'HEAD'], price: 0.25, answer: page },
   ];
+  /** For every other path. */
+  const pages: Omit<Route, 'isAt'> = { methods: ['GET', 'HEAD'], price: 8, answer: page };
 
   return async (request, response) => {
     const issue = parts.findIssue(request);
     if (issue !== null) return respondJson(response, issue.status, { error: issue.error });
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const { methods = null, answer = page } = routes.find(({ isAt }) => isAt(pathname)) ?? {};
+    const { methods, price, answer } = routes.find(({ isAt }) => isAt(pathname)) ?? pages;
     if (methods !== null && !methods.includes(request.method ?? '')) return refuseMethod(response, methods);
     try {
+      const admitted = await admission.charge(addresses.find(request), price);
+      if (!admitted.ok) return turnAway(response, admitted);
       await answer(request, response, pathname);
     } catch (err) {
       log.error({ err, pathname }, 'a request failed');

@@ -4,6 +4,9 @@ import { isSocketPath } from '@openfelt/api/wire';
 import { type Database, openDatabase } from '@openfelt/db';
 import { openCheckpoints } from '@openfelt/event-log';
 import type { Logger } from 'pino';
+import { createAdmission } from './admission/admission.ts';
+import { type Limits, standardLimits } from './admission/limits.ts';
+import { watchLoad } from './admission/load.ts';
 import { createAnswerAudit } from './audit/answer-audit.ts';
 import { createCardAccessLog } from './audit/card-access-log.ts';
 import { checkpointSigners } from './audit/checkpoint-key.ts';
@@ -11,15 +14,18 @@ import { createBundleLoader } from './audit/hand-bundle.ts';
 import { includeEnded, includePending, toTreeRows } from './audit/include-hands.ts';
 import { createDisputeRepository } from './disputes/dispute-repository.ts';
 import { settleDisputes } from './disputes/settlement.ts';
+import { boundConnections } from './http/bound-connections.ts';
 import { limitErrors } from './http/limited-log.ts';
 import { listen } from './http/listen.ts';
 import { makeImportToken } from './http/operator-access.ts';
 import { createHostCheck, inwardName, publicName } from './http/own-hosts.ts';
 import type { RequestHandler } from './http/request-handler.ts';
 import { findRequestIssue, refuseUpgrade } from './http/request-issue.ts';
+import { createVisitorAddresses } from './http/visitor-address.ts';
 import { accountRegister } from './identity/account-register.ts';
 import { createAnswerAuth } from './identity/answer-auth.ts';
 import { createAuth } from './identity/auth.ts';
+import { findEndedRights } from './identity/ended-rights.ts';
 import { createEnrolment } from './identity/enrolment.ts';
 import { guestCookies } from './identity/guest-cookie.ts';
 import { createTakeRole } from './identity/take-role.ts';
@@ -42,6 +48,9 @@ import { createTableAccess } from './tables/table-access.ts';
 /** Hands that end within so long of each other come under one checkpoint, in ms. */
 const checkpointInterval = 500;
 
+/** How often it is looked whether the rights of open sockets have ended, in ms: within a minute it is known. */
+const reviewRightsEvery = 30_000;
+
 /** What a server is started with. Port 0 takes a free one. `pages` answers what is not the server's own. */
 export interface ServerOptions {
   readonly port: number;
@@ -57,6 +66,8 @@ export interface ServerOptions {
   /** Between hands, in ms, so that people see how the last one came out. */
   readonly pause: number;
   readonly log: Logger;
+  /** What one visitor may take of the server; what is right for people where it is left out. */
+  readonly limits?: Limits;
   /** Tells people at the terminal what is going on. */
   readonly print: (line: string) => void;
 }
@@ -75,6 +86,7 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { log, print } = options;
   const now = Date.now;
+  const limits = options.limits ?? standardLimits;
   const database = await openDatabase({
     dataDir: options.dataDir,
     ...(options.url === undefined ? {} : { url: options.url }),
@@ -99,6 +111,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       at: timer,
       log,
       pause: options.pause,
+      limits: limits.tables,
       committed: (written) => includeEnded(checkpoints, written),
     });
     const included = () => includePending(database, checkpoints);
@@ -142,18 +155,42 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const cookies = await guestCookies(database);
     const enrol = createEnrolment(database);
     const auth = await createAuth(database, log);
-    const visitors = createVisitors({ auth, cookies, accounts: database.accounts, enrol });
+    const load = watchLoad();
+    const admission = createAdmission(limits, load);
+    const addresses = createVisitorAddresses();
+    const visitors = createVisitors({
+      auth,
+      cookies,
+      accounts: database.accounts,
+      enrol,
+      welcome: (request) => admission.welcome(addresses.find(request)),
+    });
     const identify: Identify = async (request) => {
       const visitor = await visitors.identify(request);
-      return visitor === null ? null : { ...ports, ...visitor };
+      if (visitor === null) return null;
+      const port = admission.createPort(visitor.player, addresses.find(request));
+      return { ...ports, ...visitor, admission: port };
     };
     const edgeLog = limitErrors(log, now);
-    const sockets = createSockets(identify, edgeLog);
+    const sockets = createSockets({
+      identify,
+      findAddress: addresses.find,
+      admission,
+      limits,
+      log: edgeLog,
+    });
+    const findEnded = findEndedRights(database.accounts);
+    const rights = setInterval(() => {
+      sockets.review(findEnded).catch((err: unknown) => log.error({ err }, 'rights could not be reviewed'));
+    }, reviewRightsEvery);
+    rights.unref();
     const answerAuth = createAnswerAuth({
       auth,
       visitors,
       enrol,
-      // A socket without a session that speaks for the player was opened before they had an account.
+      // A socket that was opened before they had an account speaks for a guest who is none any more.
+      signedUp: (signed) =>
+        sockets.disconnect(({ player, session }) => player === signed && session === null),
       signedOut: (leaving, where) =>
         sockets.disconnect(({ player, session }) => {
           const isHere = session === leaving.session;
@@ -172,6 +209,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ]);
     const answer = createRequests({
       identify,
+      admission,
+      addresses,
       greet: visitors.greet,
       pages: options.pages,
       auth: answerAuth,
@@ -184,6 +223,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log: edgeLog,
     });
     const http = createServer((request, response) => void answer(request, response));
+    boundConnections(http, limits.connections.address);
     http.on('upgrade', (request, socket, head) => {
       const issue = findRequestIssue(request, isOwnHost);
       if (issue !== null) refuseUpgrade(socket, issue);
@@ -198,6 +238,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       port,
       database,
       async stop() {
+        clearInterval(rights);
+        load.stop();
         sockets.close();
         const closed = new Promise((resolve) => http.close(resolve));
         http.closeIdleConnections();

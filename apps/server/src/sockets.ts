@@ -1,22 +1,26 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type ApiContext, appRouter } from '@openfelt/api';
+import { type ApiContext, appRouter, type Visitor } from '@openfelt/api';
 import { socketPath } from '@openfelt/api/wire';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Admission } from './admission/admission.ts';
+import { createAllowance } from './admission/allowance.ts';
+import type { Limits } from './admission/limits.ts';
+import { findOrigin } from './admission/network.ts';
+import { createSocketPlaces, type SocketPlace } from './admission/socket-places.ts';
 import { isSameOrigin } from './http/origin.ts';
 import { encodeOutgoing } from './subscriptions/encoded.ts';
 
 /** The largest message that a client may send, in bytes. */
 const messageBytes = 64 * 1024;
-/** What one socket may send: so many calls at once, and so many a second in the long run. A message may hold several. */
-const burst = 200;
-const perSecond = 20;
-/** More sockets than any one address needs, and fewer than would starve the others. */
-const maxSockets = 5_000;
-/** More windows than a person has open. */
-const socketsOfOne = 40;
+/** Bytes that wait for a client who does not read: a thousand times what a table sends in a second. */
+const maxBacklog = 1024 * 1024;
+/** How often clients who do not read are looked for, in ms. */
+const reviewBacklogEvery = 1_000;
+/** What opening a socket costs its address, in points: who asks is looked up. */
+const socketPrice = 2;
 /** The most calls in one message. */
 const maxCalls = 30;
 /** How long a client that was cut off has for its goodbye, in ms. */
@@ -28,8 +32,14 @@ const goodbye = 1_000;
  */
 const loadAgain = 4401;
 
+/** The close code for a client who does not read what they asked for, or makes room for others. */
+const tryAgainLater = 1013;
+
 /** Who asks, from a request's cookies; null for a stranger. */
 export type Identify = (request: IncomingMessage) => Promise<ApiContext | null>;
+
+/** Finds those whose right to speak has ended, among who opened sockets. */
+export type FindEnded = (visitors: readonly Visitor[]) => Promise<ReadonlySet<Visitor>>;
 
 /** The platform's sockets. */
 export interface Sockets {
@@ -37,6 +47,8 @@ export interface Sockets {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Closes the sockets of whoever is meant. Who a socket speaks for is settled when it opens. */
   disconnect(isMeant: (context: ApiContext) => boolean): void;
+  /** Closes the sockets of those whose right has ended meanwhile, as when a session ran out. */
+  review(findEnded: FindEnded): Promise<void>;
   /** Tells every client to connect again, and closes. */
   close(): void;
 }
@@ -63,11 +75,25 @@ function countCalls(message: string): number {
   }
 }
 
+/** What the sockets of a platform need. */
+interface SocketDependencies {
+  readonly identify: Identify;
+  /** The address of who asks. */
+  readonly findAddress: (request: IncomingMessage) => string;
+  readonly admission: Pick<Admission, 'charge'>;
+  readonly limits: Pick<Limits, 'sockets' | 'calls'>;
+  readonly log: Logger;
+}
+
 /** tRPC over WebSocket, one socket a browser tab. Strangers are not let in. */
-export function createSockets(identify: Identify, log: Logger): Sockets {
+export function createSockets(parts: SocketDependencies): Sockets {
+  const { identify, findAddress, admission, limits, log } = parts;
   const wss = new WebSocketServer({ noServer: true, maxPayload: messageBytes });
   const contexts = new WeakMap<IncomingMessage, ApiContext>();
   const speakers = new WeakMap<WebSocket, ApiContext>();
+  const places = createSocketPlaces(limits.sockets);
+  const players = createAllowance(limits.calls.player, () => performance.now());
+  const addresses = createAllowance(limits.calls.address, () => performance.now());
   const handler = applyWSSHandler({
     wss,
     router: appRouter,
@@ -93,37 +119,77 @@ export function createSockets(identify: Identify, log: Logger): Sockets {
     return before === disconnects ? context : settle(request);
   }
 
+  /** Who asks, if they may now. */
+  async function admit(request: IncomingMessage, address: string): Promise<ApiContext | null | 'wait'> {
+    const admitted = await admission.charge(address, socketPrice);
+    return admitted.ok ? settle(request) : 'wait';
+  }
+
+  /** Cuts off who lets their messages pile up: they cost the memory of everyone. */
+  function cutOffBacklog(client: WebSocket): boolean {
+    if (client.bufferedAmount <= maxBacklog) return false;
+    cutOff(client, tryAgainLater, 'read what you ask for');
+    client.terminate();
+    return true;
+  }
+
+  const watch = setInterval(() => {
+    for (const client of wss.clients) cutOffBacklog(client);
+  }, reviewBacklogEvery);
+  watch.unref();
+
   // A client that floods is cut off; tRPC would queue everything it sends.
-  wss.on('connection', (socket) => {
-    let allowance = burst;
-    let since = Date.now();
+  wss.on('connection', (socket, request: IncomingMessage) => {
+    const player = speakers.get(socket)?.player ?? '';
+    const { address } = findOrigin(findAddress(request));
     socket.on('message', (message) => {
-      const now = Date.now();
-      allowance =
-        Math.min(burst, allowance + ((now - since) / 1000) * perSecond) - countCalls(String(message));
-      since = now;
-      if (allowance < 0) cutOff(socket, 1008, 'too many messages');
+      if (cutOffBacklog(socket)) return;
+      const calls = countCalls(String(message));
+      if (!players.take(player, calls) || !addresses.take(address, calls))
+        cutOff(socket, 1008, 'too many messages');
     });
     socket.on('error', (err) => log.debug({ err }, 'a socket failed'));
   });
+
+  /** Opens a socket in its place, which is free again when the socket has closed. */
+  function open(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    context: ApiContext,
+    place: SocketPlace,
+  ) {
+    contexts.set(request, context);
+    wss.handleUpgrade(request, socket, head, (client) => {
+      client.once('close', place.leave);
+      if (request.url !== socketPath) return cutOff(client, loadAgain, 'this page is of an older version');
+      place.occupy(() => cutOff(client, tryAgainLater, 'others need this place'));
+      client.on('message', function ask(message) {
+        // What only says that the page is there still uses nothing.
+        if (String(message) === 'PONG') return;
+        client.off('message', ask);
+        place.use();
+      });
+      speakers.set(client, context);
+      wss.emit('connection', client, request);
+    });
+  }
 
   return {
     upgrade(request, socket, head) {
       socket.on('error', () => socket.destroy());
       if (!isSameOrigin(request)) return refuse(socket, '403 Forbidden');
-      if (wss.clients.size >= maxSockets) return refuse(socket, '503 Service Unavailable');
-      settle(request).then(
+      // Taken before anything is waited for: many may come at once.
+      const address = findAddress(request);
+      const place = places.take(address);
+      if (place === null) return refuse(socket, '503 Service Unavailable');
+      socket.once('close', place.leave);
+      admit(request, address).then(
         (context) => {
+          if (context === 'wait') return refuse(socket, '429 Too Many Requests');
           if (context === null) return refuse(socket, '401 Unauthorized');
-          const own = [...wss.clients].filter((each) => speakers.get(each)?.player === context.player);
-          if (own.length >= socketsOfOne) return refuse(socket, '429 Too Many Requests');
-          contexts.set(request, context);
-          wss.handleUpgrade(request, socket, head, (client) => {
-            if (request.url !== socketPath)
-              return cutOff(client, loadAgain, 'this page is of an older version');
-            speakers.set(client, context);
-            wss.emit('connection', client, request);
-          });
+          if (!place.claim(context.player)) return refuse(socket, '429 Too Many Requests');
+          open(request, socket, head, context, place);
         },
         (err) => {
           log.error({ err }, 'a visitor could not be identified');
@@ -138,7 +204,16 @@ export function createSockets(identify: Identify, log: Logger): Sockets {
         if (context !== undefined && isMeant(context)) cutOff(client, loadAgain, 'sign in again');
       }
     },
+    async review(findEnded) {
+      const visitors = [...wss.clients].flatMap((client) => speakers.get(client) ?? []);
+      const ended = await findEnded(visitors);
+      for (const client of wss.clients) {
+        const context = speakers.get(client);
+        if (context !== undefined && ended.has(context)) cutOff(client, loadAgain, 'sign in again');
+      }
+    },
     close() {
+      clearInterval(watch);
       handler.broadcastReconnectNotification();
       for (const client of wss.clients) client.close(1001, 'the server stops');
       wss.close();

@@ -6,6 +6,7 @@ import type { GameState } from '@openfelt/engine';
 import { createTRPCClient, createWSClient, type TRPCClient, wsLink } from '@trpc/client';
 import pino from 'pino';
 import WebSocket from 'ws';
+import { type Limits, standardLimits } from './admission/limits.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { foldMessage } from './subscriptions/fold-message.fixture.ts';
 import { temporaryFolder } from './temporary-folder.fixture.ts';
@@ -33,11 +34,12 @@ export async function temporaryDatabase() {
 
 /**
  * The server on a free port and an embedded database of its own, without the web app's pages. `hear` is told all that it logs and says
- * on the terminal.
+ * on the terminal; the limits are those of a platform that people use, if none are given.
  */
 export async function startPlatform(
   dataDir: string,
   hear: (line: string) => void = () => undefined,
+  limits: Limits = standardLimits,
 ): Promise<RunningServer> {
   return startServer({
     port: 0,
@@ -50,6 +52,7 @@ export async function startPlatform(
       response.end('<!doctype html>');
     },
     pause: 4_000,
+    limits,
     log: pino({ level: 'trace' }, { write: hear }),
     print: hear,
   });

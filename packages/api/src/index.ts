@@ -1,3 +1,4 @@
+export type { AdmissionPort, Admitted, AdmittedCall, Outcome } from './ports/admission.ts';
 export {
   answerText,
   type CaseFile,

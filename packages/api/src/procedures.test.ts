@@ -1,18 +1,34 @@
 import { describe, expect, test } from 'vitest';
+import type { AdmissionPort, AdmittedCall, Outcome } from './ports/admission.ts';
 import type { Role } from './ports/identity.ts';
-import { type ApiContext, admin, auditor, guest, member, router } from './procedures.ts';
+import { type ApiContext, admin, auditor, costs, guest, member, router } from './procedures.ts';
 
 const api = router({
   guest: guest.query(() => 'done'),
   member: member.query(({ ctx }) => ctx.account.email),
   auditor: auditor.query(() => 'done'),
   admin: admin.query(() => 'done'),
+  dear: guest.use(costs(7)).query(() => 'done'),
+  broken: guest.query(() => {
+    throw new Error('broken');
+  }),
 });
+
+const open: AdmissionPort = {
+  enter: async () => ({ ok: true, end: () => undefined }),
+  run: async (_points, task) => ({ ok: true, value: await task() }),
+};
 
 /** What each procedure answers to someone: `done`, or the code of the refusal. */
 async function answers(role: Role, email: string | null) {
   const account = email === null ? null : { email };
-  const caller = api.createCaller({ player: 'p', role, account, session: null } as unknown as ApiContext);
+  const caller = api.createCaller({
+    player: 'p',
+    role,
+    account,
+    session: null,
+    admission: open,
+  } as unknown as ApiContext);
   const code = (error: { readonly code: string; readonly message: string }) => {
     expect(error.message).toMatch(/^[A-Z].*\.$/);
     return error.code;
@@ -36,5 +52,46 @@ describe('a procedure is for', () => {
 
   test('nobody by a role without an account', async () => {
     expect(await answers('admin', null)).toEqual(['done', 'UNAUTHORIZED', 'UNAUTHORIZED', 'UNAUTHORIZED']);
+  });
+});
+
+describe('a call', () => {
+  /** Calls as someone to whom admission answers so; `charged` are the points that were taken, `underWay` the calls without an end. */
+  function callAs(
+    enter: AdmittedCall['ok'] | 'too-much',
+    refusal: Extract<Outcome<never>, { readonly ok: false }> | null,
+  ) {
+    const seen = { charged: 0, underWay: 0 };
+    const admission: AdmissionPort = {
+      async enter() {
+        if (enter === 'too-much') return { ok: false, code: 'too-much', message: 'Wait.' };
+        seen.underWay += 1;
+        return { ok: true, end: () => void (seen.underWay -= 1) };
+      },
+      async run(points, task) {
+        seen.charged += points;
+        return refusal ?? { ok: true, value: await task() };
+      },
+    };
+    return { seen, caller: api.createCaller({ player: 'p', admission } as unknown as ApiContext) };
+  }
+
+  test('that costs more is charged for it, and ends also where it fails', async () => {
+    const { seen, caller } = callAs(true, null);
+    expect(await caller.dear()).toBe('done');
+    await expect(caller.broken()).rejects.toThrow('broken');
+    expect(seen).toEqual({ charged: 7, underWay: 0 });
+  });
+
+  test('of who asks too much is refused, and one that a busy server cannot take', async () => {
+    await expect(callAs('too-much', null).caller.guest()).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Wait.',
+    });
+    const busy = { ok: false, code: 'busy', message: 'Later.' } as const;
+    await expect(callAs(true, busy).caller.dear()).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'Later.',
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { toErrorShape } from './error-shape.ts';
+import type { AdmissionPort, Admitted } from './ports/admission.ts';
 import type { DisputesPort } from './ports/disputes.ts';
 import type { HandsPort } from './ports/hands.ts';
 import type { AccountsPort, PlayersPort, Role, Visitor } from './ports/identity.ts';
@@ -19,18 +20,46 @@ export interface ApiPorts {
   readonly ledger: LedgerPort;
 }
 
-/** What every procedure gets: the platform's ports, and who asks by their cookies. */
-export interface ApiContext extends Visitor, ApiPorts {}
+/** What every procedure gets: the platform's ports, who asks by their cookies, and how much more they may ask. */
+export interface ApiContext extends Visitor, ApiPorts {
+  readonly admission: AdmissionPort;
+}
 
 const t = initTRPC.context<ApiContext>().create({ sse: { enabled: false }, errorFormatter: toErrorShape });
 
 /** Puts procedures together. */
 export const { router } = t;
 
-/** Procedures for everyone: every visitor is at least a guest. BAD_REQUEST for an input with text that nothing could store. */
-export const guest = t.procedure.use(async ({ getRawInput, next }) => {
-  if (isStorable(await getRawInput())) return next();
-  throw new TRPCError({ code: 'BAD_REQUEST', message: 'The input has characters that are no text.' });
+function refuse({ code, message }: Extract<Admitted, { readonly ok: false }>): never {
+  throw new TRPCError({ code: code === 'busy' ? 'SERVICE_UNAVAILABLE' : 'TOO_MANY_REQUESTS', message });
+}
+
+/** Does for a caller what costs so many points more, see `AdmissionPort`. TOO_MANY_REQUESTS and SERVICE_UNAVAILABLE say to wait. */
+export async function spend<Value>(
+  { admission }: ApiContext,
+  points: number,
+  task: () => Promise<Value>,
+): Promise<Value> {
+  const outcome = await admission.run(points, task);
+  return outcome.ok ? outcome.value : refuse(outcome);
+}
+
+/** What each call of a procedure costs beyond one point. */
+export const costs = (points: number) => t.middleware(({ ctx, next }) => spend(ctx, points, () => next()));
+
+/**
+ * Procedures for everyone: every visitor is at least a guest. A call costs a point, and what `costs` says. BAD_REQUEST for an input with
+ * text that nothing could store.
+ */
+export const guest = t.procedure.use(async ({ ctx, getRawInput, next }) => {
+  const call = await ctx.admission.enter();
+  if (!call.ok) refuse(call);
+  try {
+    if (isStorable(await getRawInput())) return await next();
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The input has characters that are no text.' });
+  } finally {
+    call.end();
+  }
 });
 
 /** Procedures for anyone who has an account; UNAUTHORIZED for a guest. */

@@ -1,4 +1,5 @@
 import { printAppendTable } from './append/append-table.ts';
+import { printAttacks } from './attacks/endure.ts';
 import { measureEngine } from './engine.ts';
 import { measureScales } from './evaluators.ts';
 import { printHostTables } from './host/host-table.ts';
@@ -55,15 +56,18 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   append: () => printAppendTable(print),
   host: () => printHostTables(print),
 };
-/** The servers that the bench of hosts starts as processes of their own. */
+/** What benches start as processes of their own. */
 const servers: Readonly<Record<string, () => Promise<unknown>>> = {
   openfelt: () => import('./host/sockets/openfelt-server.ts'),
   boardgame: () => import('./host/sockets/boardgame-server.ts'),
+  abusers: () => import('./attacks/abusers.ts'),
 };
 
 const requested = process.argv.slice(2).filter((name) => name !== '--');
 if (requested[0] === 'serve') {
   await servers[requested[1] ?? '']?.();
+} else if (requested[0] === 'attack') {
+  await printAttacks(requested.slice(1), print);
 } else {
   for (const name of requested.length === 0 ? Object.keys(benches) : requested) {
     const bench = benches[name];

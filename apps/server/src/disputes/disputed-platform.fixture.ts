@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DisputeResult } from '@openfelt/api';
 import { openDatabase, type Role } from '@openfelt/db';
 import { streamId } from '@openfelt/event-log';
+import { noLimits } from '../admission/limits.ts';
 import { accountVisitor } from '../identity/account-visitor.fixture.ts';
 import type { RunningServer } from '../server.ts';
 import { temporaryFolder } from '../temporary-folder.fixture.ts';
@@ -30,7 +31,8 @@ export async function disputedPlatform(plants: readonly Plant[]): Promise<Disput
   const tables: PlantedTable[] = [];
   for (const plant of plants) tables.push(await plantTable(database, plant));
   await database.close();
-  let running: RunningServer | null = await startPlatform(folder.path);
+  const start = () => startPlatform(folder.path, () => undefined, noLimits);
+  let running: RunningServer | null = await start();
   let sockets: Guest[] = [];
   const server = () => {
     if (running === null) throw new Error('the platform does not run');
@@ -52,7 +54,7 @@ export async function disputedPlatform(plants: readonly Plant[]): Promise<Disput
     server,
     stop,
     async start() {
-      running = await startPlatform(folder.path);
+      running = await start();
     },
     async remove() {
       await stop();

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { runningHand } from '@openfelt/engine';
 import { streamId } from '@openfelt/event-log';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../server.ts';
 import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { follow, type Guest, startPlatform, upgradeStatus } from '../test-platform.fixture.ts';
 import { type AccountVisitor, accountVisitor } from './account-visitor.fixture.ts';
+import { createAuth } from './auth.ts';
+import { findEndedRights } from './ended-rights.ts';
 
 const password = 'correct horse battery';
 const logged: string[] = [];
@@ -62,8 +65,8 @@ describe('a guest who makes an account', () => {
     expect(before).toMatchObject({ role: 'player', account: null });
     const table = await follow(guest, 'harbour');
     const seat = table.state().table?.context.seats.indexOf(null) ?? -1;
-    const act = (command: object) =>
-      guest.client.table.command.mutate({ tableId: 'harbour', commandId: randomUUID(), command } as never);
+    const act = (command: object, { client } = guest) =>
+      client.table.command.mutate({ tableId: 'harbour', commandId: randomUUID(), command } as never);
     await act({ type: 'takeSeat', seat, stack: 1_000 });
     await table.until((state) => runningHand(state)?.toAct === seat);
     const { turn } = table.state();
@@ -84,11 +87,19 @@ describe('a guest who makes an account', () => {
     });
     const mine = await account.client.hands.list.query({ mine: true });
     expect(mine.hands.map(({ handNumber }) => handNumber)).toContain(number);
-    await act({ type: 'leave' });
+    await act({ type: 'leave' }, account);
     const events = await server.database.log.read(streamId('table/harbour'));
     expect(JSON.stringify(events)).not.toMatch(/example\.org|horse/i);
     table.stop();
     await Promise.all([guest.close(), account.close()]);
+  });
+
+  test('speaks no more over a socket that was opened before: what it asks comes from a guest who is none', async () => {
+    const who = await visitor();
+    const socket = await watchClose(who);
+    expect((await who.post('/auth/sign-up/email', { email: 'abe@example.org', password })).status).toBe(200);
+    await expect.poll(socket.code).toBe(4401);
+    socket.close();
   });
 
   test('is known by the session alone: their guest cookie counts no longer', async () => {
@@ -358,4 +369,26 @@ describe('bad input gets a clear answer', () => {
 test('no address and no password is logged', () => {
   expect(logged.join('')).toContain('better-auth failed');
   expect(logged.join('')).not.toMatch(/example\.org|horse|wrong password/i);
+});
+
+test('a right ends with the session, with its role, and a guest’s with the account of their player', async () => {
+  const who = await member('zoe@example.org');
+  const other = await visitor();
+  const { playerId } = await me(who);
+  const guest = { player: (await me(other)).playerId, role: 'player', account: null, session: null } as const;
+  const auth = await createAuth(server.database, pino({ level: 'silent' }));
+  const session = (await auth.session(who.cookie()))?.id ?? '';
+  const live = { player: playerId, role: 'player', account: { email: 'zoe@example.org' }, session } as const;
+  const visitors = [
+    live,
+    { ...live, role: 'auditor' as const },
+    { ...live, session: 'gone' },
+    guest,
+    { ...guest, player: playerId },
+  ];
+  const find = findEndedRights(server.database.accounts);
+  const ended = await find(visitors);
+  expect(visitors.map((visitor) => ended.has(visitor))).toEqual([false, true, true, false, true]);
+  await who.post('/auth/sign-out');
+  expect(await find([live])).toContain(live);
 });

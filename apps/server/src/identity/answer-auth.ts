@@ -71,6 +71,8 @@ export interface AnswerAuthDependencies {
   readonly auth: Auth;
   readonly visitors: Visitors;
   readonly enrol: Enrol;
+  /** Called when a player has an account from now on. */
+  readonly signedUp: (player: string) => void;
   /** Called when someone has signed out: here, everywhere, or everywhere but here. */
   readonly signedOut: (visitor: Visitor, where: 'here' | 'everywhere' | 'elsewhere') => void;
 }
@@ -84,6 +86,7 @@ export function createAnswerAuth({
   auth,
   visitors,
   enrol,
+  signedUp,
   signedOut,
 }: AnswerAuthDependencies): RequestHandler {
   const gate = createSignInGate();
@@ -118,10 +121,8 @@ export function createAnswerAuth({
       userAgent: request.headers['user-agent'],
       address: findAddress(request),
     };
-    const body =
-      path === '/auth/sign-up/email'
-        ? { ...read.data, name: '', playerId: await newcomer(request) }
-        : read.data;
+    const signs = path === '/auth/sign-up/email' ? await newcomer(request) : null;
+    const body = signs === null ? read.data : { ...read.data, name: '', playerId: signs };
     const respond = async () => {
       const answered = await auth.ask({ path, body, ...from });
       if (!answered.ok || leaves !== 'elsewhere') return { answered, othersStay: false };
@@ -138,6 +139,7 @@ export function createAnswerAuth({
       return refuse(response, 500, 'OTHERS_STAY', message);
     }
     respondJson(response, 200, { ok: true });
+    if (signs !== null) signedUp(signs);
     if (leaves !== undefined && leaving !== null && leaving.session !== null) signedOut(leaving, leaves);
   };
 }

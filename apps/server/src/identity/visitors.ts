@@ -1,10 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import type { Visitor } from '@openfelt/api';
+import type { Admitted, Visitor } from '@openfelt/api';
 import type { Accounts } from '@openfelt/db';
 import { isOverTls } from '../http/origin.ts';
 import type { Auth } from './auth.ts';
 import type { Enrol } from './enrolment.ts';
 import type { GuestCookies } from './guest-cookie.ts';
+
+/** The cookies for who opens a page, or why they get none now. */
+type Greeting =
+  | { readonly ok: true; readonly setCookies: readonly string[] }
+  | Extract<Admitted, { readonly ok: false }>;
 
 /** Tells who asks: the session of an account, else the guest's cookie, unless its player has an account by now. */
 export interface Visitors {
@@ -12,8 +17,8 @@ export interface Visitors {
   identify(request: IncomingMessage): Promise<Visitor | null>;
   /** The guest of a request's cookie, signed in or not; null where there is none or they have an account. */
   guest(request: IncomingMessage): Promise<string | null>;
-  /** The `Set-Cookie` headers for who opens a page: a stranger becomes a guest, a session is prolonged. */
-  greet(request: IncomingMessage): Promise<readonly string[]>;
+  /** The `Set-Cookie` headers for who opens a page: a stranger becomes a guest, a session is prolonged. Strangers may have to wait. */
+  greet(request: IncomingMessage): Promise<Greeting>;
 }
 
 /** A cookie with the flag that keeps it off connections without TLS, where the visitor came over it. */
@@ -32,8 +37,10 @@ export function createVisitors(parts: {
   readonly cookies: GuestCookies;
   readonly accounts: Accounts;
   readonly enrol: Enrol;
+  /** Whether a stranger may become a guest now. */
+  readonly welcome: (request: IncomingMessage) => Promise<Admitted>;
 }): Visitors {
-  const { auth, cookies, accounts, enrol } = parts;
+  const { auth, cookies, accounts, enrol, welcome } = parts;
 
   async function guest({ headers }: IncomingMessage): Promise<string | null> {
     const player = await cookies.read(headers.cookie);
@@ -54,8 +61,10 @@ export function createVisitors(parts: {
     async greet(request) {
       const { session, setCookies } = await auth.prolonged(request.headers.cookie);
       const given = setCookies.map((each) => secured(each, request));
-      if (session !== null || (await guest(request)) !== null) return given;
-      return [...given, secured((await cookies.issue()).setCookie, request)];
+      if (session !== null || (await guest(request)) !== null) return { ok: true, setCookies: given };
+      const welcomed = await welcome(request);
+      if (!welcomed.ok) return welcomed;
+      return { ok: true, setCookies: [...given, secured((await cookies.issue()).setCookie, request)] };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { LobbyPort, LobbyTable } from '@openfelt/api';
 import type { Database } from '@openfelt/db';
-import { runningHand, unawardedChips } from '@openfelt/engine';
+import { type GameState, runningHand, unawardedChips } from '@openfelt/engine';
 import { summarise } from '@openfelt/hand-history';
 import { findPlayerSeat } from '@openfelt/table-host';
 import { createChanges } from '../subscriptions/changes.ts';
@@ -55,8 +55,8 @@ async function countHands({ host, card }: LiveTable, database: Database): Promis
   };
 }
 
-/** A table as the lobby shows it to a player. */
-function toLobbyTable(table: LiveTable, statistics: TableStatistics, player: string): LobbyTable {
+/** A table as the lobby shows it to everyone. */
+function toLobbyTable(table: LiveTable, statistics: TableStatistics): Omit<LobbyTable, 'own'> {
   const { host, card } = table;
   const state = host.state();
   const context = state.table?.context;
@@ -76,7 +76,19 @@ function toLobbyTable(table: LiveTable, statistics: TableStatistics, player: str
     averagePot: statistics.averagePot(),
     handsAnHour: statistics.handsAnHour(),
     state: table.status(),
-    own: findPlayerSeat(state, player),
+  };
+}
+
+/** The tables as the lobby shows them, each made once for all who look until something happens there. */
+function createLobbyTables() {
+  const made = new WeakMap<LiveTable, { readonly of: GameState; readonly shown: Omit<LobbyTable, 'own'> }>();
+  return (table: LiveTable, statistics: TableStatistics): Omit<LobbyTable, 'own'> => {
+    const state = table.host.state();
+    const before = made.get(table);
+    if (before?.of === state && before.shown.state === table.status()) return before.shown;
+    const shown = toLobbyTable(table, statistics);
+    made.set(table, { of: state, shown });
+    return shown;
   };
 }
 
@@ -92,6 +104,7 @@ export function createLobby({
 }): LobbyPort {
   const tables = openTables.byId;
   const statistics = new Map<LiveTable, TableStatistics>();
+  const show = createLobbyTables();
 
   /** What is counted of a table; a new one is counted from its first look on. */
   async function getStatistics(table: LiveTable): Promise<TableStatistics> {
@@ -101,10 +114,11 @@ export function createLobby({
   }
 
   async function list(player: string): Promise<readonly LobbyTable[]> {
-    const open = [];
-    for (const table of tables.values()) {
-      if (await access.isOpenTo(table, player))
-        open.push(toLobbyTable(table, await getStatistics(table), player));
+    const open: LobbyTable[] = [];
+    const visible = await access.listOpenTo(player);
+    for (const table of visible) {
+      const own = findPlayerSeat(table.host.state(), player);
+      open.push({ ...show(table, await getStatistics(table)), own });
     }
     for (const table of statistics.keys()) if (!tables.has(table.card.id)) statistics.delete(table);
     return open;

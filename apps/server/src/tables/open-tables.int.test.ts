@@ -3,6 +3,7 @@ import { presetRules, variants } from '@openfelt/engine';
 import { tableStreamId } from '@openfelt/table-host';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { standardLimits } from '../admission/limits.ts';
 import { goAlong, type Plant, plantTable, playOut } from '../disputes/planted-table.fixture.ts';
 import { temporaryDatabase } from '../test-platform.fixture.ts';
 import { openLiveTable } from './live-table.ts';
@@ -82,7 +83,12 @@ test('at a start the seats of a closed table are left, each once, and the table 
   const { accounts } = await countChips(planted);
   for (const start of ['first', 'second']) {
     const { database: _database, ...parts } = dependencies();
-    const tables = await openTables({ ...parts, database, log: pino({ level: 'silent' }) });
+    const tables = await openTables({
+      ...parts,
+      database,
+      limits: standardLimits.tables,
+      log: pino({ level: 'silent' }),
+    });
     expect(tables.byId.has(tableId), start).toBe(false);
     await tables.stop();
     expect(await countChips(planted), start).toEqual({ escrow: 0, accounts: accounts + 2 * stack });

@@ -3,6 +3,7 @@ import type { CreateTableInput } from '@openfelt/api';
 import type { Database } from '@openfelt/db';
 import type { CommittedEvents, Scheduler, TableSetup } from '@openfelt/table-host';
 import type { Logger } from 'pino';
+import type { Limits } from '../admission/limits.ts';
 import { parseCreateTable } from './create-table.ts';
 import { demonstrationTables } from './demonstration.ts';
 import { isClosed, type LiveTable, openLiveTable } from './live-table.ts';
@@ -31,8 +32,6 @@ const botsFillUpTo = 1024 ** 3;
 const reviewEvery = 60_000;
 /** A table that someone made and that everyone has left for so long, in ms, is closed. */
 const desertedLimit = 30 * 60_000;
-/** The most tables that are open at once, of one player and of all. */
-const maxOpen = { each: 5, all: 100 } as const;
 
 const botNames = ['Mina', 'Niels', 'Olga', 'Pafnuty', 'Qin', 'Rosa', 'Srinivasa', 'Tatiana', 'Ulam', 'Vera'];
 
@@ -44,12 +43,15 @@ export async function openTables(parts: {
   readonly log: Logger;
   /** Between hands, in ms. */
   readonly pause: number;
+  readonly limits: Limits['tables'];
   /** Told of all that a table has committed. */
   readonly committed: (written: CommittedEvents) => void;
 }): Promise<OpenTables> {
-  const { database, now, at, log, pause, committed } = parts;
+  const { database, now, at, log, pause, limits, committed } = parts;
   const byId = new Map<string, LiveTable>();
   const owners = new Map<string, string>();
+  /** Tables that are being opened: they count as open, or many that are asked for at once would all be. */
+  let opening = 0;
   const listeners = new Set<() => void>();
   let mayGrow = (await database.size()) < botsFillUpTo;
 
@@ -128,15 +130,16 @@ export async function openTables(parts: {
       const read = parseCreateTable(input);
       if (!read.ok) return read;
       const own = [...owners.values()].filter((each) => each === owner).length;
-      if (own >= maxOpen.each || byId.size >= maxOpen.all) {
+      if (own >= limits.player || byId.size + opening >= limits.all) {
         const message =
-          own >= maxOpen.each
+          own >= limits.player
             ? `You have ${own} tables open; one closes half an hour after everybody has left it.`
             : 'As many tables are open as this server runs. Try again later, or sit down at one of them.';
         return { ok: false, code: 'too-many-tables', message };
       }
       const id = randomUUID();
       owners.set(id, owner);
+      opening += 1;
       try {
         await run(
           { id, name: input.name, isPrivate: input.isPrivate },
@@ -146,6 +149,8 @@ export async function openTables(parts: {
       } catch (error) {
         owners.delete(id);
         throw error;
+      } finally {
+        opening -= 1;
       }
       if (input.isPrivate) await database.tables.join(id, owner);
       notify();

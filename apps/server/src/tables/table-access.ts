@@ -4,7 +4,8 @@ import type { OpenTables } from './open-tables.ts';
 
 /** Who may see which open table: everyone a public one, members a private one. */
 export interface TableAccess {
-  isOpenTo(table: LiveTable, player: string): Promise<boolean>;
+  /** The open tables that a player may see. */
+  listOpenTo(player: string): Promise<readonly LiveTable[]>;
   /** An open table that a player may see; null if there is none. */
   find(player: string, tableId: string): Promise<LiveTable | null>;
 }
@@ -15,7 +16,12 @@ export function createTableAccess({ tables: members }: Database, { byId }: OpenT
     return !card.isPrivate || members.isMember(card.id, player);
   }
   return {
-    isOpenTo,
+    async listOpenTo(player) {
+      const all = [...byId.values()];
+      if (!all.some(({ card }) => card.isPrivate)) return all;
+      const memberships = await members.findMemberships(player);
+      return all.filter(({ card }) => !card.isPrivate || memberships.has(card.id));
+    },
     async find(player, tableId) {
       const table = byId.get(tableId);
       return table !== undefined && (await isOpenTo(table, player)) ? table : null;

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@openfelt/api';
-import { apiAddressHeader } from '@openfelt/api/page-request';
+import { apiAddressHeader, visitorHeader } from '@openfelt/api/page-request';
 import type { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCOptionsProxy, type TRPCOptionsProxy } from '@trpc/tanstack-react-query';
@@ -25,7 +25,10 @@ const visitorClient = cache(async () => {
     links: [
       httpBatchLink({
         url: `${request.get(apiAddressHeader)}/trpc`,
-        headers: { cookie: request.get('cookie') ?? '' },
+        headers: {
+          cookie: request.get('cookie') ?? '',
+          [visitorHeader]: request.get(visitorHeader) ?? '',
+        },
         fetch: (url, options) => fetch(url, { ...options, cache: 'no-store' } as RequestInit),
       }),
     ],

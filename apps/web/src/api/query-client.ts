@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isAnswer } from './errors.ts';
+import { asksToWait, isAnswer } from './errors.ts';
 
-/** How often a question is asked whose answer got lost with the connection. */
-const maxAttempts = 3;
+/** How often a question is asked whose answer got lost with the connection, or for which the server had no time. */
+const maxAttempts = 4;
 
 /** A store of the server's answers: one a request where pages are made, one a tab in the browser. */
 export function createQueryClient(): QueryClient {
@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         // Without a network there may still be a server: on this machine.
         networkMode: 'always',
-        retry: (failures, error) => !isAnswer(error) && failures + 1 < maxAttempts,
+        retry: (failures, error) => (!isAnswer(error) || asksToWait(error)) && failures + 1 < maxAttempts,
       },
       mutations: { networkMode: 'always' },
     },

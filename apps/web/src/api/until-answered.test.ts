@@ -32,6 +32,14 @@ test('what the server forbids is a refusal, and is not sent again', async () => 
   expect(send).toHaveBeenCalledTimes(1);
 });
 
+test('what comes too fast for the server is a refusal that says so, and is not sent again', async () => {
+  const data = { code: 'TOO_MANY_REQUESTS' };
+  const wait = TRPCClientError.from({ error: { message: 'Wait.', code: -32029, data } } as never);
+  const send = vi.fn<() => Promise<{ readonly ok: true }>>().mockRejectedValue(wait);
+  expect(await untilAnswered(send)).toEqual({ ok: false, code: 'too-much', message: 'Wait.' });
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 test('a command that nobody answers is given up in the end', async () => {
   vi.useFakeTimers();
   const reopened = async () => {

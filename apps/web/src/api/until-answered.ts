@@ -1,5 +1,5 @@
 import { whenOpen } from './connection.ts';
-import { isAnswer } from './errors.ts';
+import { asksToWait, isAnswer } from './errors.ts';
 
 /** How long an unanswered command is sent again; the log answers a repeated one as it did the first time. */
 const patience = 30_000;
@@ -18,7 +18,7 @@ function isOpen(code: string): boolean {
 
 /**
  * Sends a command until it is answered: if the connection is lost before, it goes again when that is back, so `send` has to send the same
- * command under the same id. Never throws: what fails is a refusal with the code `unanswered` or `rejected`. `reopened` resolves when the
+ * command under the same id. Never throws: what fails is a refusal with the code `unanswered`, `too-much` or `rejected`. `reopened` resolves when the
  * connection is back, or after so many milliseconds.
  */
 export async function untilAnswered<Result extends { readonly ok: true } | Refused>(
@@ -32,7 +32,8 @@ export async function untilAnswered<Result extends { readonly ok: true } | Refus
       if (result.ok || !isOpen(result.code) || Date.now() >= giveUpAt) return result;
       await new Promise((resolve) => setTimeout(resolve, 500));
     } catch (error) {
-      if (isAnswer(error)) return { ok: false, code: 'rejected', message: error.message };
+      if (isAnswer(error))
+        return { ok: false, code: asksToWait(error) ? 'too-much' : 'rejected', message: error.message };
       if (Date.now() >= giveUpAt) return { ok: false, code: 'unanswered', message: '' };
       await reopened(giveUpAt - Date.now());
     }

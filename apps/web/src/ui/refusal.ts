@@ -21,6 +21,7 @@ const known = [
   'not-seated',
   'match-running',
   'no-table',
+  'too-much',
   'too-often',
   'table-busy',
   'too-many-changes',

@@ -10,7 +10,7 @@ import {
   openDisputeInput,
   queueInput,
 } from '../ports/disputes.ts';
-import { auditor, guest, notFound, router } from '../procedures.ts';
+import { auditor, costs, guest, notFound, router } from '../procedures.ts';
 
 /** Every card of a hand is for auditors alone: an administrator can be made one, and then that is seen. */
 const sealed = auditor.use(({ ctx, next }) => {
@@ -22,7 +22,10 @@ const sealed = auditor.use(({ ctx, next }) => {
 /** Disputes. Each procedure says who may call it; what they may do with a dispute is told as a refusal. */
 export const disputesRouter = router({
   /** Whoever was dealt into the hand: one dispute each. The dispute's id is the command's. */
-  open: guest.input(openDisputeInput).mutation(({ ctx, input }) => ctx.disputes.open(ctx, input)),
+  open: guest
+    .use(costs(20))
+    .input(openDisputeInput)
+    .mutation(({ ctx, input }) => ctx.disputes.open(ctx, input)),
   /** Whoever opened it, until it is decided. */
   withdraw: guest.input(disputeCommand).mutation(({ ctx, input }) => ctx.disputes.withdraw(ctx, input)),
   /** Players of the hand, and auditors. */
@@ -40,11 +43,15 @@ export const disputesRouter = router({
         notFound('There is no such dispute, or it is not yours to see.'),
     ),
   /** Any guest: disputes of hands that they played, newest first. */
-  mine: guest.query(({ ctx }) => ctx.disputes.mine(ctx)),
+  mine: guest.use(costs(10)).query(({ ctx }) => ctx.disputes.mine(ctx)),
   /** Auditors and administrators: all disputes, oldest first. */
-  queue: auditor.input(queueInput).query(({ ctx, input }) => ctx.disputes.queue(ctx, input)),
+  queue: auditor
+    .use(costs(10))
+    .input(queueInput)
+    .query(({ ctx, input }) => ctx.disputes.queue(ctx, input)),
   /** Auditors who did not play the hand: the case file with every card. The access is written first, for the players to see. */
   file: sealed
+    .use(costs(40))
     .input(z.object({ dispute: z.uuid() }))
     .mutation(
       async ({ ctx, input }) =>

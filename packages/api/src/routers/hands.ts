@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { byHandId } from '../ports/hands.ts';
-import { guest, notFound, router } from '../procedures.ts';
+import { costs, guest, notFound, router, spend } from '../procedures.ts';
 
 const hidden = 'There is no such hand, or it is not yours to see.';
 
@@ -17,14 +17,16 @@ export const handsRouter = router({
       }),
     )
     .query(({ ctx, input: { cursor: before, ...query } }) =>
-      ctx.hands.list(ctx.player, { ...query, before }),
+      spend(ctx, query.limit / 4, () => ctx.hands.list(ctx.player, { ...query, before })),
     ),
   /** As `list`, and auditors and administrators if it is disputed: one finished hand. Hidden cards only to the player who held them. */
   get: guest
+    .use(costs(6))
     .input(byHandId)
     .query(async ({ ctx, input }) => (await ctx.hands.get(ctx, input.handId)) ?? notFound(hidden)),
   /** As `get`: the hand's bundle, from the seat of a player who was dealt in, else as everyone sees it. */
   bundle: guest
+    .use(costs(20))
     .input(byHandId)
     .query(async ({ ctx, input }) => (await ctx.hands.bundle(ctx, input.handId)) ?? notFound(hidden)),
   /** Whoever was dealt into the hand, auditors and administrators: who was given its sealed cards, and for which dispute. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Me, type OwnPlayer, renameInput, setRoleInput, type Visitor } from '../ports/identity.ts';
-import { admin, guest, router } from '../procedures.ts';
+import { admin, costs, guest, router } from '../procedures.ts';
 
 function toMe({ role, account }: Visitor, player: OwnPlayer): Me {
   return { ...player, role, account };
@@ -20,6 +20,7 @@ export const meRouter = router({
 export const accountsRouter = router({
   /** Administrators: accounts by email, those whose address contains a text. */
   list: admin
+    .use(costs(10))
     .input(
       z.object({
         search: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),

@@ -8,16 +8,22 @@ import {
   id,
   tableCommandInput,
 } from '../ports/tables.ts';
-import { guest, notFound, router } from '../procedures.ts';
+import { costs, guest, notFound, router } from '../procedures.ts';
 
 const noTable = 'There is no such table. Go back to the lobby for those that are open.';
 
 /** The open tables. */
 export const tableRouter = router({
   /** Any guest: opens a table; how many at once is bounded. */
-  create: guest.input(createTableInput).mutation(({ ctx, input }) => ctx.tables.create(ctx.player, input)),
+  create: guest
+    .use(costs(40))
+    .input(createTableInput)
+    .mutation(({ ctx, input }) => ctx.tables.create(ctx.player, input)),
   /** Any guest at a public table, members at a private one: the same match again, once it is over. */
-  rematch: guest.input(byTableId).mutation(({ ctx, input }) => ctx.tables.rematch(ctx.player, input.tableId)),
+  rematch: guest
+    .use(costs(40))
+    .input(byTableId)
+    .mutation(({ ctx, input }) => ctx.tables.rematch(ctx.player, input.tableId)),
   /** Any guest with the invitation to a private table, who is a member from then on. */
   enter: guest
     .input(z.object({ tableId: id, invitation: z.string().check(z.maxLength(100)) }))
@@ -28,12 +34,14 @@ export const tableRouter = router({
     .query(({ ctx, input }) => ctx.tables.invitation(ctx.player, input.tableId)),
   /** As `watch`, its first message alone: what a page shows before it follows the table from that version on. */
   snapshot: guest
+    .use(costs(4))
     .input(byTableId)
     .query(
       async ({ ctx, input }) => (await ctx.tables.snapshot(ctx.player, input.tableId)) ?? notFound(noTable),
     ),
   /** Any guest at a public table, members at a private one. Own cards go to their player alone. */
   watch: guest
+    .use(costs(4))
     .input(
       z.object({
         tableId: id,

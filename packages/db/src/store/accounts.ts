@@ -36,6 +36,10 @@ export interface Accounts {
   readonly authTables: object;
   /** Whether a player has an account. */
   has(playerId: string): Promise<boolean>;
+  /** Those of some players who have an account. */
+  withAccount(playerIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The roles for which some sessions speak now, by their ids; a session that has ended has none. */
+  rolesOfSessions(ids: readonly string[]): Promise<ReadonlyMap<string, Role>>;
   /** The accounts whose e-mail contains a text. */
   page(query: {
     readonly search: string;
@@ -53,6 +57,20 @@ export function createAccountStore(prisma: PrismaClient): Accounts {
     authTables: { authUser, authSession, authCredential, $transaction: prisma.$transaction.bind(prisma) },
     async has(playerId) {
       return (await authUser.count({ where: { playerId } })) > 0;
+    },
+    async withAccount(playerIds) {
+      const rows = await authUser.findMany({
+        where: { playerId: { in: [...playerIds] } },
+        select: { playerId: true },
+      });
+      return new Set(rows.map(({ playerId }) => playerId));
+    },
+    async rolesOfSessions(ids) {
+      const rows = await authSession.findMany({
+        where: { id: { in: [...ids] }, expiresAt: { gt: new Date() } },
+        select: { id: true, user: { select: { role: true } } },
+      });
+      return new Map(rows.map(({ id, user }) => [id, user.role as Role]));
     },
     async page({ search, after, limit }) {
       const rows = await authUser.findMany({

@@ -22,6 +22,8 @@ export interface Tables {
   list(): Promise<readonly StoredTable[]>;
   /** Whether a player has had a seat there, or was let in. */
   isMember(tableId: string, playerId: string): Promise<boolean>;
+  /** The tables of which a player is a member. */
+  findMemberships(playerId: string): Promise<ReadonlySet<string>>;
   /** Makes a player a member; does nothing for one who is. */
   join(tableId: string, playerId: string): Promise<void>;
   /** The state of a stream's table that was kept last, see the row `table-state`; null where none was. */
@@ -38,6 +40,10 @@ export function createTableDirectory(prisma: PrismaClient): Tables {
     async isMember(tableId, playerId) {
       const where = { tableId_playerId: { tableId, playerId } };
       return (await prisma.member.findUnique({ where })) !== null;
+    },
+    async findMemberships(playerId) {
+      const rows = await prisma.member.findMany({ where: { playerId }, select: { tableId: true } });
+      return new Set(rows.map(({ tableId }) => tableId));
     },
     async join(tableId, playerId) {
       await prisma.member.createMany({ data: [{ tableId, playerId }], skipDuplicates: true });

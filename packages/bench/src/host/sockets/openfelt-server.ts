@@ -1,18 +1,21 @@
 // The server as it runs, but for its pages and the pause between hands, in a process of its own: what it takes is only its own.
 
-import { startServer } from '@openfelt/server/testing';
+import { noLimits, standardLimits, startServer } from '@openfelt/server/testing';
 import pino from 'pino';
 import { answerUsage } from './server-process.ts';
 
-const [dataDir = '', url = ''] = process.argv.slice(4);
+const [dataDir = '', url = '', limits = 'none'] = process.argv.slice(4);
 const server = await startServer({
   port: 0,
+  host: 'localhost',
+  allowedHosts: [],
   dataDir,
   url,
   pages: async (_request, response) => {
     response.end('<!doctype html>');
   },
   pause: 0,
+  limits: limits === 'standard' ? standardLimits : noLimits,
   log: pino({ level: 'error' }),
   print: () => undefined,
 });

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { socketPath } from '@openfelt/api/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import type { RunningServer } from '../server.ts';
+import { temporaryFolder } from '../temporary-folder.fixture.ts';
+import { startPlatform, visit } from '../test-platform.fixture.ts';
+import { noLimits, standardLimits } from './limits.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let server: RunningServer;
+
+const limits = {
+  ...standardLimits,
+  // One budget for all: the tests play from one address.
+  cost: {
+    player: { points: 300, seconds: 5 },
+    address: noLimits.cost.address,
+    network: noLimits.cost.network,
+  },
+  sockets: { player: 4, address: 12, network: 20, all: 40 },
+  tables: { player: 3, all: 6 },
+  guests: { address: { points: 30, seconds: 600 }, network: { points: 60, seconds: 600 } },
+};
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  server = await startPlatform(folder.path, () => undefined, limits);
+});
+afterAll(async () => {
+  await server.stop();
+  await folder.remove();
+});
+
+/** A socket without a client behind it, and the code with which it was closed or the status with which it was refused. */
+async function openRaw(cookie: string) {
+  const socket = new WebSocket(`${server.address.replace('http', 'ws')}${socketPath}`, {
+    headers: { cookie },
+  });
+  socket.on('error', () => undefined);
+  const ended = Promise.race([
+    once(socket, 'unexpected-response').then(
+      ([, response]) => (response as { statusCode: number }).statusCode,
+    ),
+    once(socket, 'close').then(([code]) => code as number),
+  ]);
+  await Promise.race([once(socket, 'open'), ended]);
+  return { socket, ended };
+}
+
+const table = {
+  name: 'Greed',
+  variant: 'holdem',
+  preset: 'casino',
+  limit: { kind: 'no-limit', minBet: 2 },
+  options: {},
+  seats: 2,
+  bots: 0,
+  isPrivate: false,
+} as const;
+
+test('many tables that are asked for at once are opened up to the bound, and no more', async () => {
+  const guests = await Promise.all(Array.from({ length: 4 }, () => visit(server.address)));
+  const requests = guests.flatMap(({ client }) =>
+    [1, 2].map(() => client.table.create.mutate(table as never)),
+  );
+  const opened = (await Promise.all(requests)).filter(({ ok }) => ok);
+  // Three are the platform's own.
+  expect(opened).toHaveLength(limits.tables.all - 3);
+  const lobby = await guests[0]?.client.lobby.list.query();
+  expect(lobby).toHaveLength(limits.tables.all);
+  await Promise.all(guests.map((guest) => guest.close()));
+});
+
+test('who asks for more than their share is told to wait, while others are answered', async () => {
+  const [greedy, honest] = [await visit(server.address), await visit(server.address)];
+  const lists = Array.from({ length: 40 }, () =>
+    greedy.client.hands.list.query({ limit: 100 }).then(
+      () => 'answered',
+      (error: { data?: { code?: string } }) => error.data?.code,
+    ),
+  );
+  const outcomes = await Promise.all(lists);
+  expect(new Set(outcomes)).toEqual(new Set(['answered', 'TOO_MANY_REQUESTS']));
+  expect(outcomes.filter((outcome) => outcome === 'answered').length).toBeLessThan(300 / 25 + 1);
+  expect((await honest.client.hands.list.query({ limit: 100 })).hands).toBeDefined();
+  await Promise.all([greedy.close(), honest.close()]);
+});
+
+test('over HTTP the same budget is spent, and pages have theirs', async () => {
+  const { cookie, close } = await visit(server.address);
+  const input = encodeURIComponent(JSON.stringify({ limit: 100 }));
+  const statuses = await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const response = await fetch(`${server.address}/trpc/hands.list?input=${input}`, {
+        headers: { cookie },
+      });
+      await response.arrayBuffer();
+      return response.status;
+    }),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  await close();
+});
+
+test('an address has so many sockets, however many guests it sends', async () => {
+  const { cookie, close } = await visit(server.address);
+  const others = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const page = await fetch(server.address, { headers: { accept: 'text/html' } });
+      return page.headers.get('set-cookie')?.split(';')[0] ?? '';
+    }),
+  );
+  const sockets = [];
+  for (const each of [cookie, ...others]) for (let n = 0; n < 4; n += 1) sockets.push(await openRaw(each));
+  const open = sockets.filter(({ socket }) => socket.readyState === WebSocket.OPEN);
+  expect(open.length).toBeLessThanOrEqual(limits.sockets.address);
+  expect(open.length).toBeGreaterThan(limits.sockets.player);
+  const refused = await Promise.all(sockets.filter((each) => !open.includes(each)).map(({ ended }) => ended));
+  expect(new Set(refused)).toEqual(new Set([429, 503]));
+  for (const { socket } of open) socket.close();
+  await Promise.all(open.map(({ ended }) => ended));
+  // The places are free again.
+  const again = await openRaw(cookie);
+  expect(again.socket.readyState).toBe(WebSocket.OPEN);
+  again.socket.close();
+  await close();
+});
+
+test('more newcomers than an address has are told when to come again', async () => {
+  const statuses = [];
+  for (let n = 0; n < limits.guests.address.points + 1; n += 1) {
+    const page = await fetch(server.address, { headers: { accept: 'text/html' } });
+    statuses.push(page.status);
+    if (page.status === 429) {
+      expect(await page.text()).toMatch(/^Too much .* Try again in \d+ s\.\n$/);
+      expect(page.headers.get('retry-after')).not.toBeNull();
+    }
+  }
+  expect(statuses.at(-1)).toBe(429);
+});

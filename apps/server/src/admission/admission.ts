@@ -1,0 +1,140 @@
+import type { AdmissionPort, Admitted } from '@openfelt/api';
+import pLimit from 'p-limit';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Limits, Rate } from './limits.ts';
+import type { Load } from './load.ts';
+import { findOrigin } from './network.ts';
+
+type Refused = Extract<Admitted, { readonly ok: false }>;
+
+/** What a call may cost and still be done at once: play goes on, and whoever looks around waits for their turn. */
+const cheap = 2;
+/** What is dear is done for so many at a time, so that what is cheap finds its turn between, and so many wait for theirs. */
+const dear = { atOnce: 4, waiting: 100 } as const;
+/** So many wait for a refusal; others get it at once. */
+const maxRefused = 2_000;
+
+const busy: Refused = {
+  ok: false,
+  code: 'busy',
+  message: 'The server has more to do than it can just now. Try again in a few seconds.',
+};
+
+const tooMany: Refused = {
+  ok: false,
+  code: 'too-much',
+  message: 'Too much is asked for at once. Wait for the answers, then ask again.',
+};
+
+/** Takes points of several budgets, each with its key; says after how many ms there are points again where one is used up. */
+function createBudget(rates: readonly Rate[]) {
+  const limiters = rates.map(({ points, seconds }) => new RateLimiterMemory({ points, duration: seconds }));
+  return async (keys: readonly string[], points: number): Promise<number> => {
+    try {
+      for (const [index, limiter] of limiters.entries()) await limiter.consume(keys[index] ?? '', points);
+      return 0;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return refused.msBeforeNext;
+      throw refused;
+    }
+  };
+}
+
+/** Counts what is under way, by its key. */
+function createCounter() {
+  const counts = new Map<string, number>();
+  return {
+    get: (key: string) => counts.get(key) ?? 0,
+    add(key: string, by: 1 | -1) {
+      const count = (counts.get(key) ?? 0) + by;
+      if (count === 0) counts.delete(key);
+      else counts.set(key, count);
+    },
+  };
+}
+
+/** What each visitor may ask of a server, whichever way they come. */
+export interface Admission {
+  /** For the calls of a player at an address. */
+  createPort(player: string, address: string): AdmissionPort;
+  /** Takes points for a request that is no call, such as a page. */
+  charge(address: string, points: number): Promise<Admitted>;
+  /** Takes a newcomer at an address, who becomes a guest. */
+  welcome(address: string): Promise<Admitted>;
+}
+
+function usedUp(wait: number): Refused {
+  const seconds = Math.max(1, Math.ceil(wait / 1_000));
+  const message = `Too much was asked for in a short time. Try again in ${seconds} s.`;
+  return { ok: false, code: 'too-much', message };
+}
+
+/** The admission of a server. */
+export function createAdmission(limits: Limits, load: Load): Admission {
+  const { cost, guests, underWay } = limits;
+  const spend = createBudget([cost.player, cost.address, cost.network]);
+  const spendUnnamed = createBudget([cost.address, cost.network]);
+  const welcome = createBudget([guests.address, guests.network]);
+  const players = createCounter();
+  const addresses = createCounter();
+  const turns = pLimit(dear.atOnce);
+  let refused = 0;
+
+  /** A refusal, after a while: who is refused at once asks again at once, and to refuse is work as well. */
+  async function refuse(refusal: Refused): Promise<Refused> {
+    if (refused >= maxRefused) return refusal;
+    refused += 1;
+    await new Promise((resolve) => setTimeout(resolve, limits.refusalDelay));
+    refused -= 1;
+    return refusal;
+  }
+
+  const isBusy = (points: number) => points > cheap && (load.isHigh() || turns.pendingCount >= dear.waiting);
+
+  async function answer(wait: Promise<number>): Promise<Admitted> {
+    const ms = await wait;
+    return ms === 0 ? { ok: true } : refuse(usedUp(ms));
+  }
+
+  return {
+    createPort(player, from) {
+      const { address, network } = findOrigin(from);
+      const keys = [player, address, network];
+      return {
+        async enter() {
+          if (players.get(player) >= underWay.player || addresses.get(address) >= underWay.address)
+            return refuse(tooMany);
+          // Counted before anything is waited for: many calls come in one turn of the event loop.
+          players.add(player, 1);
+          addresses.add(address, 1);
+          const end = () => {
+            players.add(player, -1);
+            addresses.add(address, -1);
+          };
+          const admitted = await answer(spend(keys, 1));
+          if (admitted.ok) return { ok: true, end };
+          end();
+          return admitted;
+        },
+        async run(points, task) {
+          if (isBusy(points)) return refuse(busy);
+          const admitted = await answer(spend(keys, points));
+          if (!admitted.ok) return admitted;
+          // Others have come meanwhile.
+          if (isBusy(points)) return refuse(busy);
+          return { ok: true, value: await (points > cheap ? turns(task) : task()) };
+        },
+      };
+    },
+    async charge(from, points) {
+      if (points === 0) return { ok: true };
+      const { address, network } = findOrigin(from);
+      if (isBusy(points)) return refuse(busy);
+      return answer(spendUnnamed([address, network], points));
+    },
+    async welcome(from) {
+      const { address, network } = findOrigin(from);
+      return answer(welcome([address, network], 1));
+    },
+  };
+}
