@@ -66,7 +66,10 @@ describe('a call', () => {
       async enter() {
         if (enter === 'too-much') return { ok: false, code: 'too-much', message: 'Wait.' };
         seen.underWay += 1;
-        return { ok: true, end: () => void (seen.underWay -= 1) };
+        const end = () => {
+          seen.underWay -= 1;
+        };
+        return { ok: true, end };
       },
       async run(points, task) {
         seen.charged += points;

@@ -26,7 +26,11 @@ describe('places for sockets', () => {
   test('are one household’s together, however many addresses of IPv6 it has', () => {
     const places = createSocketPlaces(limits);
     let host = 0;
-    expect(takeAll(() => places.take(`2001:db8::${((host += 1)).toString(16)}`))).toHaveLength(3);
+    const take = () => {
+      host += 1;
+      return places.take(`2001:db8::${host.toString(16)}`);
+    };
+    expect(takeAll(take)).toHaveLength(3);
   });
 
   test('are closed for others where nothing was asked over them, the oldest first; those in use stay', () => {

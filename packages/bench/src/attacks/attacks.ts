@@ -26,7 +26,8 @@ const deaf: Attack = async (port, from, signal) => {
   for (const socket of sockets) socket?.pause();
   let id = 0;
   await repeat(signal, 1_000 / 18, () => {
-    for (const socket of sockets) socket?.send(writeCall((id += 1), 'query', 'hands.list', { limit: 100 }));
+    id += 1;
+    for (const socket of sockets) socket?.send(writeCall(id, 'query', 'hands.list', { limit: 100 }));
   });
   endAll(sockets);
 };
@@ -85,7 +86,10 @@ const nonsense: Attack = async (port, from, signal) => {
     let id = 0;
     while (!signal.aborted && socket.readyState === socket.OPEN) {
       const input = { tableId: 'harbour', commandId: randomUUID(), command: { type: 'check', turn: id } };
-      for (let n = 0; n < 20; n += 1) socket.send(writeCall((id += 1), 'mutation', 'table.command', input));
+      for (let n = 0; n < 20; n += 1) {
+        id += 1;
+        socket.send(writeCall(id, 'mutation', 'table.command', input));
+      }
       socket.send('{"id":1,"method":"query","params":');
       await pause(5);
     }
