@@ -18,7 +18,7 @@ interface Service {
   /** Ms from asking until a viewer sees what it led to. */
   readonly p50: number;
   readonly p99: number;
-  /** MiB that the server held in the end. */
+  /** MiB that the server had in use in the end, garbage apart. */
   readonly memory: number;
 }
 
@@ -32,12 +32,11 @@ async function serve(table: PlayedTable, server: ServerProcess, duration: number
   }
   const sorted = times.toSorted((a, b) => a - b);
   const percentile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  const { memory } = await server.usage();
   return {
     actions: times.length,
     p50: percentile(0.5),
     p99: percentile(0.99),
-    memory: memory / 1024 ** 2,
+    memory: (await server.inUse()) / 1024 ** 2,
   };
 }
 

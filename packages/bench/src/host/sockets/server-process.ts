@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 /** What a server's process has taken so far. */
 interface ServerUsage {
@@ -13,17 +15,31 @@ interface ServerUsage {
 export interface ServerProcess {
   readonly port: number;
   usage(): Promise<ServerUsage>;
+  /** Bytes of what is in use on its heap and beside it, once garbage is collected. */
+  inUse(): Promise<number>;
   stop(): Promise<void>;
 }
 
 /** In the server's process: tells its port, and what it has taken whenever it is asked. */
 export function answerUsage(port: number): void {
   process.send?.({ port });
-  process.on('message', () => {
+  process.on('message', (question) => {
+    if (question === 'in use') {
+      collectGarbage();
+      const { heapUsed, external } = process.memoryUsage();
+      process.send?.(heapUsed + external);
+      return;
+    }
     const { user, system } = process.cpuUsage();
     process.send?.({ processor: (user + system) / 1_000, memory: process.memoryUsage().rss });
   });
   process.on('disconnect', () => process.exit(0));
+}
+
+/** Collects what nothing refers to any more. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
 }
 
 async function hear<Message>(child: ChildProcess): Promise<Message> {
@@ -50,6 +66,11 @@ export async function startProcess(
     usage() {
       const answer = hear<ServerUsage>(child);
       child.send('usage');
+      return answer;
+    },
+    inUse() {
+      const answer = hear<number>(child);
+      child.send('in use');
       return answer;
     },
     async stop() {
