@@ -146,14 +146,16 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
     { isAt: under('/trpc'), methods: ['GET', 'POST'], price: 0.25, answer: trpc },
     { isAt: under('/_next/static'), methods: ['GET', 'HEAD'], price: 0.25, answer: page },
   ];
-  /** For every other path. */
+  /** For every other path. A page fetches the frame of each page that it links to: that is made quickly. */
   const pages: Omit<Route, 'isAt'> = { methods: ['GET', 'HEAD'], price: 8, answer: page };
+  const frames: Omit<Route, 'isAt'> = { ...pages, price: 1 };
 
   return async (request, response) => {
     const issue = parts.findIssue(request);
     if (issue !== null) return respondJson(response, issue.status, { error: issue.error });
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const { methods, price, answer } = routes.find(({ isAt }) => isAt(pathname)) ?? pages;
+    const others = request.headers['next-router-prefetch'] === undefined ? pages : frames;
+    const { methods, price, answer } = routes.find(({ isAt }) => isAt(pathname)) ?? others;
     if (methods !== null && !methods.includes(request.method ?? '')) return refuseMethod(response, methods);
     try {
       const admitted = await admission.charge(addresses.find(request), price);

@@ -1,13 +1,12 @@
 export type { LookEvent } from './card-access.ts';
 export type { DisputeEvent } from './dispute.ts';
 export type { CommitEntropyResult, EvidenceEvent, EvidenceType, SeatCommitment } from './evidence.ts';
+export { type ParsedGameEvent, parseGameEvent } from './game-event.ts';
 export { bundleLimits, handLimits, maxHandEvents, maxHandEvidence } from './hand-limits.ts';
 export { inEnglish } from './in-english.ts';
 export {
   fromHost,
-  type ParsedGameEvent,
   parseCardAccessEvent,
-  parseGameEvent,
   type ReadDisputeEvent,
   type ReadEvidence,
   type ReadLook,

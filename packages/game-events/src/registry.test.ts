@@ -1,6 +1,7 @@
 import { dealingMachine, tableMachine } from '@openfelt/engine';
 import { describe, expect, test } from 'vitest';
-import { parseGameEvent, readDisputeEvent } from './registry.ts';
+import { parseGameEvent } from './game-event.ts';
+import { readDisputeEvent } from './registry.ts';
 import { version1 } from './schemas.ts';
 
 test('every game event is taken by a state of the table or of the hand, but the opening, which begins the table', () => {

@@ -4,6 +4,7 @@ import { type LookEvent, lookVersion1 } from './card-access.ts';
 import { type DisputeEvent, disputeVersion1 } from './dispute.ts';
 import { type EvidenceEvent, evidenceVersion1 } from './evidence.ts';
 import { inEnglish } from './in-english.ts';
+import { parsePayload } from './parse-payload.ts';
 import { version1 } from './schemas.ts';
 
 /**
@@ -15,28 +16,8 @@ const schemas = { ...version1, ...evidenceVersion1, ...disputeVersion1, ...lookV
 /** What the log's readers have to know of payloads: versions, and how to read them. */
 export const registry: SchemaRegistry = {
   current: (type) => (Object.hasOwn(schemas, type) ? 1 : null),
-  parse(type, schema, payload) {
-    if (!Object.hasOwn(schemas, type)) return { ok: false, message: `there is no event "${type}"` };
-    if (schema !== 1) return { ok: false, message: `${type} has no schema ${schema}` };
-    const read = schemas[type as keyof typeof schemas].safeParse(payload, inEnglish);
-    if (read.success) return { ok: true, payload: read.data };
-    const [issue] = read.error.issues;
-    return { ok: false, message: `${type}.${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` };
-  },
+  parse: (type, schema, payload) => parsePayload(schemas, type, schema, payload),
 };
-
-/** A game event read from the log, or why it is none. */
-export type ParsedGameEvent =
-  | { readonly ok: true; readonly event: GameEvent }
-  | { readonly ok: false; readonly message: string };
-
-/** Reads a stored game event. */
-export function parseGameEvent(type: string, schema: number, payload: Json): ParsedGameEvent {
-  if (!Object.hasOwn(version1, type)) return { ok: false, message: `there is no game event "${type}"` };
-  const read = registry.parse(type, schema, payload);
-  // The schema of a type gives just the payload of that type, which `satisfies` holds in schemas.ts.
-  return read.ok ? { ok: true, event: { type, ...(read.payload as object) } as GameEvent } : read;
-}
 
 /** An event of evidence read from the log, or why it is none. */
 export type ReadEvidence =

@@ -34,12 +34,12 @@ export interface Limits {
   readonly guests: { readonly address: Rate; readonly network: Rate };
 }
 
-/** What is right for people. A point is about half a millisecond, so that one address takes a twentieth of a processor at most. */
+/** What is right for people: a page with all that it fetches costs some 45 points, so that a club may open its tables at once. */
 export const standardLimits: Limits = {
   cost: {
     player: { points: 400, seconds: 10 },
-    address: { points: 1_200, seconds: 10 },
-    network: { points: 3_600, seconds: 10 },
+    address: { points: 2_400, seconds: 10 },
+    network: { points: 7_200, seconds: 10 },
   },
   calls: {
     player: { burst: 200, perSecond: 20 },

@@ -20,13 +20,28 @@ function retryDelay(attempt: number): number {
 /** The close code that says that this page speaks for no one any more, or for someone else, or is of an older version. */
 const loadAgain = 4401;
 
+let loadPage = () => window.location.reload();
+
+/** Keeps the page from loading again while it is about to load another; gives what lets it again. */
+export function holdLoading(): () => void {
+  const load = loadPage;
+  let isOutdated = false;
+  loadPage = () => {
+    isOutdated = true;
+  };
+  return () => {
+    loadPage = load;
+    if (isOutdated) load();
+  };
+}
+
 /** The connection of this browser tab; made on first use. Only for code that runs in the browser. */
 export function socket(): Socket {
   opened ??= createWSClient({
     url: socketUrl,
     retryDelayMs: retryDelay,
     onClose: (cause) => {
-      if (cause?.code === loadAgain) window.location.reload();
+      if (cause?.code === loadAgain) loadPage();
     },
     keepAlive: { enabled: true, intervalMs: 10_000, pongTimeoutMs: 5_000 },
   });

@@ -33,7 +33,7 @@ test('what the server forbids is a refusal, and is not sent again', async () => 
 });
 
 test('what comes too fast for the server is a refusal that says so, and is not sent again', async () => {
-  const data = { code: 'TOO_MANY_REQUESTS' };
+  const data = { code: 'TOO_MANY_REQUESTS', httpStatus: 429 };
   const wait = TRPCClientError.from({ error: { message: 'Wait.', code: -32029, data } } as never);
   const send = vi.fn<() => Promise<{ readonly ok: true }>>().mockRejectedValue(wait);
   expect(await untilAnswered(send)).toEqual({ ok: false, code: 'too-much', message: 'Wait.' });

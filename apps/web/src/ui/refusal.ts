@@ -2,48 +2,21 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
-/** Codes of refusals that the pages say in their own words; others come with the server's sentence. */
-const known = [
-  'stale',
-  'not-your-turn',
-  'amount',
-  'illegal-action',
-  'cards',
-  'no-hand',
-  'not-in-hand',
-  'seat-taken',
-  'already-seated',
-  'buy-in',
-  'insufficient-funds',
-  'in-hand',
-  'table-closed',
-  'already-so',
-  'not-seated',
-  'match-running',
-  'no-table',
-  'too-much',
-  'too-often',
-  'table-busy',
-  'too-many-changes',
-  'too-many-bets',
-  'too-many-tables',
-  'unavailable',
-  'unanswered',
-] as const;
-
 /** Why a command was not carried out. */
 interface Refusal {
   readonly code: string;
   readonly message: string;
 }
 
-/** Says in words why a command was not carried out. */
+type Words = ReturnType<typeof useTranslations<'refusal'>>;
+
+/** Says in words why a command was not carried out: in those of the catalogue, else in the server's sentence. */
 export function useRefusalWords(): (refusal: Refusal) => string {
   const t = useTranslations('refusal');
   return useCallback(
     ({ code, message }) => {
-      const mine = known.find((each) => each === code);
-      return mine === undefined ? message || t('unanswered') : t(mine);
+      const mine = code as Parameters<Words>[0];
+      return t.has(mine) ? t(mine) : message || t('unanswered');
     },
     [t],
   );

@@ -23,8 +23,7 @@ function putTogether(own: Cards, board: Cards): Cards {
   const length = own.length + board.length;
   // To set a length takes longer than to compare it, and a game's hands are of one size.
   if (together.length !== length) together.length = length;
-  for (let i = 0; i < own.length; i += 1) together[i] = own[i] as Card;
-  for (let i = 0; i < board.length; i += 1) together[own.length + i] = board[i] as Card;
+  for (let i = 0; i < length; i += 1) together[i] = (i < own.length ? own[i] : board[i - own.length]) as Card;
   return together;
 }
 
