@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import type { EventLog, TreeStore } from '@openfelt/event-log';
 import { ensureApplicationRole, ensureDatabase } from './embedded/application-role.ts';
 import { takeLock } from './embedded/lock.ts';
-import { startPostmaster } from './embedded/postmaster.ts';
+import { supervisePostmaster } from './embedded/supervised-postmaster.ts';
 import { createPostgresLog } from './log/postgres-log.ts';
 import { migrate } from './migrations/migrate.ts';
 import { createPrismaClient } from './prisma-client.ts';
 import type { ProjectionRow, RecordedCard } from './rows.ts';
+import { findStorageIssue, toPlainError } from './storage-issue.ts';
 import { type Accounts, createAccountStore } from './store/accounts.ts';
 import { createCheckpointTreeStore } from './store/checkpoint-tree.ts';
 import { createDisputeDirectory, type Disputes } from './store/disputes.ts';
@@ -37,6 +38,8 @@ export interface Database {
   recordedCards(streamId: string): Promise<readonly RecordedCard[]>;
   /** How large it is, in bytes. */
   size(): Promise<number>;
+  /** Makes a write of its own: null when it is durable, else a sentence for everyone that says why it cannot be made. It takes as long as the database takes. */
+  checkWrite(): Promise<string | null>;
   /** Writes where the server answers beside the data, for a second start and for the command line. */
   announce(address: string): Promise<void>;
   /** Ends what is being written, and the embedded server. */
@@ -53,10 +56,14 @@ export interface DatabaseOptions {
   report(line: string): void;
 }
 
-async function connect(
-  url: string,
-  more: Pick<Database, 'announce'> & { readonly end: () => Promise<void> },
-): Promise<Database> {
+/** What a server of our own adds to a database. */
+interface Installation extends Pick<Database, 'announce'> {
+  /** Why the server cannot write, where that is seen without asking it. */
+  findIssue(): Promise<string | null>;
+  end(): Promise<void>;
+}
+
+function connect(url: string, own: Installation): Database {
   const prisma = createPrismaClient(url);
   const log = createPostgresLog(prisma);
   return {
@@ -80,37 +87,48 @@ async function connect(
         SELECT pg_database_size(current_database()) AS size`;
       return Number(row?.size ?? 0);
     },
-    announce: more.announce,
+    async checkWrite() {
+      const issue = await own.findIssue();
+      if (issue !== null) return issue;
+      try {
+        await prisma.$executeRaw`
+          INSERT INTO write_probes (id, writes) VALUES (1, 1)
+          ON CONFLICT (id) DO UPDATE SET writes = write_probes.writes + 1`;
+        return null;
+      } catch (error) {
+        return (
+          (await own.findIssue()) ?? findStorageIssue(error)?.reason ?? 'The database does not take a write.'
+        );
+      }
+    },
+    announce: own.announce,
     async close() {
       await log.close();
       await prisma.$disconnect();
-      await more.end();
+      await own.end();
     },
   };
 }
 
-/**
- * Opens the database, brought up to date: the server at `url`, or an embedded one on the data folder.
- *
- * @throws DataDirInUse where another process has the data folder; Error with a sentence where it cannot be opened.
- */
-export async function openDatabase({ url, dataDir, report }: DatabaseOptions): Promise<Database> {
-  if (url !== undefined) {
-    await migrate(url);
-    return connect(url, { announce: async () => undefined, end: async () => undefined });
-  }
-  const folder = resolve(dataDir);
+/** Where a server's database is, without who asks for it. */
+function toPlace(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `the database ${pathname.slice(1)} at ${host}`;
+}
+
+async function openEmbedded(folder: string, report: (line: string) => void): Promise<Database> {
   await mkdir(folder, { recursive: true });
   const lock = await takeLock(folder);
   try {
-    const postmaster = await startPostmaster(folder, report);
+    const postmaster = await supervisePostmaster(folder, report);
     if (postmaster.adopted)
       report('The database had gone on running after the last server was killed; it is taken over.');
     try {
       const ownersUrl = await ensureDatabase(postmaster.url, 'openfelt');
       await migrate(ownersUrl);
-      return await connect(await ensureApplicationRole(ownersUrl), {
+      return connect(await ensureApplicationRole(ownersUrl), {
         announce: lock.announce,
+        findIssue: postmaster.findIssue,
         async end() {
           await postmaster.stop();
           await lock.release();
@@ -123,5 +141,28 @@ export async function openDatabase({ url, dataDir, report }: DatabaseOptions): P
   } catch (error) {
     await lock.release();
     throw error;
+  }
+}
+
+async function openServer(url: string): Promise<Database> {
+  await migrate(url);
+  return connect(url, {
+    announce: async () => undefined,
+    findIssue: async () => null,
+    end: async () => undefined,
+  });
+}
+
+/**
+ * Opens the database, brought up to date: the server at `url`, or an embedded one on the data folder, which is started again whenever it ends.
+ *
+ * @throws DataDirInUse where another process has the data folder; Error with a sentence where it cannot be opened.
+ */
+export async function openDatabase({ url, dataDir, report }: DatabaseOptions): Promise<Database> {
+  const folder = resolve(dataDir);
+  try {
+    return await (url === undefined ? openEmbedded(folder, report) : openServer(url));
+  } catch (error) {
+    throw toPlainError(error, url === undefined ? folder : toPlace(url));
   }
 }

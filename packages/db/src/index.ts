@@ -9,6 +9,7 @@ export type {
   ProjectionRow,
   RecordedCard,
 } from './rows.ts';
+export { toPlainError } from './storage-issue.ts';
 export {
   type AccountPage,
   type Accounts,

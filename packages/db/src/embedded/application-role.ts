@@ -9,7 +9,7 @@ const role = 'openfelt_app';
 const grants = `
   GRANT USAGE ON SCHEMA public TO ${role};
   GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA public TO ${role};
-  GRANT UPDATE ON streams, accounts, players, table_states, disputes TO ${role};
+  GRANT UPDATE ON streams, accounts, players, table_states, disputes, write_probes TO ${role};
   GRANT DELETE ON pending_heads, checkpoint_nodes, checkpoint_leaves TO ${role};
   GRANT UPDATE (role) ON auth_users TO ${role};
   GRANT UPDATE (password, updated_at) ON auth_credentials TO ${role};

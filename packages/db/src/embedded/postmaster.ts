@@ -12,6 +12,7 @@ import { findProgram, isRunning, sleep } from './processes.ts';
 /** A running PostgreSQL of our own. */
 export interface Postmaster {
   readonly pid: number;
+  readonly port: number;
   /** The address of a database of it, for its owner; with the password. */
   url(database: string): string;
   /** Whether it outlived the program that started it. */
@@ -62,6 +63,14 @@ function freePort(): Promise<number> {
   });
 }
 
+/** How one is started that ran before. */
+export interface PostmasterOptions {
+  /** The port, so that whoever was connected finds it again; else a free one. */
+  readonly port?: number;
+  /** Gives up, and leaves no process behind. */
+  readonly signal?: AbortSignal;
+}
+
 /** The owner's password: made on the first start, readable by who runs the platform only. */
 async function passwordIn(dataDir: string): Promise<string> {
   const path = join(dataDir, 'postgres-password');
@@ -74,6 +83,8 @@ async function passwordIn(dataDir: string): Promise<string> {
 
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  // It may end at any moment, also between two words of ours.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('SELECT 1');
@@ -83,6 +94,11 @@ async function answers(url: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** What PostgreSQL said last, the reason of its end first; empty where it could not even say that. */
+export function readLog(folder: string): Promise<string> {
+  return readFile(join(folder, 'postgres.log'), 'utf8').catch(() => '');
 }
 
 /** Process and port of a PostgreSQL that runs on a data folder, as its own file says. */
@@ -95,7 +111,11 @@ async function runningOn(data: string): Promise<{ readonly pid: number; readonly
 }
 
 /** Starts PostgreSQL on a data folder, or takes over the one that runs there since its program was killed. */
-export async function startPostmaster(dataDir: string, report: (line: string) => void): Promise<Postmaster> {
+export async function startPostmaster(
+  dataDir: string,
+  report: (line: string) => void,
+  { port: formerPort, signal }: PostmasterOptions = {},
+): Promise<Postmaster> {
   const place = await findPlace(dataDir);
   const data = join(place.folder, 'data');
   const password = await passwordIn(dataDir);
@@ -104,6 +124,7 @@ export async function startPostmaster(dataDir: string, report: (line: string) =>
 
   const postmaster = (pid: number, port: number, adopted: boolean): Postmaster => ({
     pid,
+    port,
     url: urlAt(port),
     adopted,
     async stop() {
@@ -116,11 +137,13 @@ export async function startPostmaster(dataDir: string, report: (line: string) =>
 
   const found = await runningOn(data);
   if (found !== null) {
-    for (let waited = 0; waited < patience && isRunning(found.pid); waited += 100) {
-      if (await answers(urlAt(found.port)('postgres'))) return postmaster(found.pid, found.port, true);
-      await sleep(100);
+    const adopted = postmaster(found.pid, found.port, true);
+    for (let waited = 0; waited < patience && isRunning(found.pid) && !signal?.aborted; waited += 100) {
+      if (await answers(adopted.url('postgres'))) return adopted;
+      await sleep(100, signal);
     }
-    if (isRunning(found.pid)) {
+    if (signal?.aborted) await adopted.stop();
+    else if (isRunning(found.pid)) {
       throw new Error(
         `A PostgreSQL (process ${found.pid}) runs on ${data} and does not answer. Stop it and start again.`,
       );
@@ -131,6 +154,8 @@ export async function startPostmaster(dataDir: string, report: (line: string) =>
   const program = (name: string) =>
     join(programs, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   if (!existsSync(join(data, 'PG_VERSION'))) {
+    // What ran a moment ago is somewhere: an empty database in its place would be the loss of everything.
+    if (formerPort !== undefined) throw new Error(`There is no database in ${data} any more.`);
     report('Preparing the embedded database …');
     // What an interrupted first start left is not a database.
     await rm(data, { recursive: true, force: true });
@@ -152,7 +177,8 @@ export async function startPostmaster(dataDir: string, report: (line: string) =>
     await rm(pwfile);
   }
 
-  const port = await freePort();
+  signal?.throwIfAborted();
+  const port = formerPort ?? (await freePort());
   const log = await open(join(place.folder, 'postgres.log'), 'w', 0o600);
   const child = spawn(
     program('postgres'),
@@ -160,23 +186,30 @@ export async function startPostmaster(dataDir: string, report: (line: string) =>
     // On its own: a Ctrl-C is for us, and we end it when all is written.
     { ...place.identity, cwd: place.folder, detached: true, stdio: ['ignore', log.fd, log.fd] },
   );
-  await log.close();
   child.unref();
-  const failed = new Promise<never>((_resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', async (code) => {
-      const said = await readFile(join(place.folder, 'postgres.log'), 'utf8').catch(() => '');
-      reject(new Error(`PostgreSQL ended with ${code} instead of starting: ${said.trim()}`));
-    });
+  let end: { readonly reason: unknown } | null = null;
+  child.once('error', (reason) => {
+    end = { reason };
   });
-  failed.catch(() => undefined);
-  const started = async () => {
-    for (let waited = 0; waited < patience; waited += 30) {
-      if (await answers(urlAt(port)('postgres'))) return;
-      await sleep(30);
+  child.once('exit', (reason) => {
+    end ??= { reason };
+  });
+  const hasEnded = () => end;
+  await log.close();
+  const started = postmaster(child.pid ?? 0, port, false);
+  for (let waited = 0; waited < patience; waited += 30) {
+    if (await answers(started.url('postgres'))) return started;
+    const ended = hasEnded();
+    if (ended !== null) {
+      if (ended.reason instanceof Error) throw ended.reason;
+      const said = (await readLog(place.folder)).trim();
+      throw new Error(`PostgreSQL ended with ${ended.reason} instead of starting: ${said}`);
     }
-    throw new Error(`PostgreSQL did not answer within ${patience} ms.`);
-  };
-  await Promise.race([started(), failed]);
-  return postmaster(child.pid ?? 0, port, false);
+    if (signal?.aborted) {
+      await started.stop();
+      throw new Error('PostgreSQL was not to be started any more.');
+    }
+    await sleep(30, signal);
+  }
+  throw new Error(`PostgreSQL did not answer within ${patience} ms.`);
 }

@@ -60,6 +60,12 @@ async function isUpToDate(client: pg.Client): Promise<boolean> {
   );
   const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
   const migrations = await readMigrations();
+  const unknown = rows.find((row) => migrations.every(({ name }) => name !== row.migration_name));
+  if (unknown !== undefined) {
+    throw new Error(
+      `The database was brought up to date by a newer Openfelt (${unknown.migration_name}). Start that one; an older one could not keep what it wrote.`,
+    );
+  }
   return migrations.every(
     ({ name, sql }) => applied.get(name) === createHash('sha256').update(sql).digest('hex'),
   );
@@ -68,11 +74,19 @@ async function isUpToDate(client: pg.Client): Promise<boolean> {
 /** Any number that only this program uses: one migration at a time. */
 const lockNumber = 7_201_133;
 
-/** Brings a database up to date. Does nothing, quickly, where it is. */
+/** The oldest PostgreSQL that the migrations are for, in its own count. */
+const oldestServer = 150_000;
+/** How long a server may take to answer, in ms. */
+const patience = 10_000;
+
+/** Brings a database up to date. Does nothing, quickly, where it is. @throws Error where the server or what is there is not for this program. */
 export async function migrate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience });
   await client.connect();
   try {
+    const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
+    if (Number(rows[0]?.server_version_num) < oldestServer)
+      throw new Error('The PostgreSQL server is older than 15, and Openfelt needs 15 or newer.');
     await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);
     if (await isUpToDate(client)) return;
     const { engine, close } = await openSchemaEngine(url, await readSchema());
