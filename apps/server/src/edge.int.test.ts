@@ -54,6 +54,7 @@ describe('a method that is not served is told so, with those that are', () => {
     ['POST', '/bundle', 'GET'],
     ['TRACE', '/checkpoint', 'GET'],
     ['PATCH', '/healthz', 'GET, HEAD'],
+    ['POST', '/readyz', 'GET, HEAD'],
   ])('%s %s', async (method, path, allow) => {
     const answered = await ask(method, path);
     expect(answered).toMatchObject({ status: 405, allow });

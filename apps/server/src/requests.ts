@@ -9,6 +9,7 @@ import { type RequestHandler, refuseMethod, respondJson } from './http/request-h
 import type { RequestIssue } from './http/request-issue.ts';
 import type { VisitorAddresses } from './http/visitor-address.ts';
 import type { Visitors } from './identity/visitors.ts';
+import type { Readiness } from './readiness/readiness.ts';
 import type { Identify } from './sockets.ts';
 
 /** The largest body of a tRPC request, in bytes. */
@@ -33,8 +34,8 @@ export interface RequestDependencies {
   readonly takeHands: RequestHandler;
   /** Answers what auditors ask: `/checkpoint…` and `/bundle`. */
   readonly audit: RequestHandler;
-  /** Rejects where the database does not answer. */
-  readonly probe: () => Promise<unknown>;
+  /** Whether the server can write. */
+  readonly checkReady: Readiness['check'];
   /** Why a request is not looked at any further. */
   readonly findIssue: (request: IncomingMessage) => RequestIssue | null;
   /** Where the server reaches itself, without the port: for its pages. */
@@ -78,7 +79,7 @@ function turnAway(
   response.end(`${message}\n`);
 }
 
-/** Answers HTTP: `/healthz`, `/trpc`, `/auth`, `/import`, `/role`, `/bundle`, `/checkpoint…`, and pages, which make a stranger a guest. */
+/** Answers HTTP: `/healthz`, `/readyz`, `/trpc`, `/auth`, `/import`, `/role`, `/bundle`, `/checkpoint…`, and pages, which make a stranger a guest. */
 export function createRequests(parts: RequestDependencies): RequestHandler {
   const { identify, greet, admission, addresses, log } = parts;
 
@@ -104,14 +105,14 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
     });
   }
 
+  /** Says that the process answers, and asks nobody else: whoever restarts what is not alive must not do so because a disk is full. */
   async function health(_request: IncomingMessage, response: ServerResponse): Promise<void> {
-    try {
-      await parts.probe();
-      respondJson(response, 200, { ok: true });
-    } catch (err) {
-      log.error({ err }, 'the database does not answer');
-      respondJson(response, 503, { ok: false, reason: 'the database does not answer' });
-    }
+    respondJson(response, 200, { ok: true });
+  }
+
+  async function ready(_request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const result = await parts.checkReady();
+    respondJson(response, result.ok ? 200 : 503, result);
   }
 
   async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -137,6 +138,7 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
   /** The first that fits answers. What a call of `/trpc` costs beyond its request, it says itself. */
   const routes: readonly Route[] = [
     { isAt: at('/healthz'), methods: ['GET', 'HEAD'], price: 0, answer: health },
+    { isAt: at('/readyz'), methods: ['GET', 'HEAD'], price: 0, answer: ready },
     { isAt: under('/auth'), methods: null, price: 4, answer: parts.auth },
     // For whoever has the server's own token; others are refused at once.
     { isAt: at('/import'), methods: ['POST'], price: 0.25, answer: parts.takeHands },

@@ -1,3 +1,4 @@
+import { toPlainError } from '@openfelt/db';
 import pino from 'pino';
 import type { Env } from './env.ts';
 import type { RequestHandler } from './http/request-handler.ts';
@@ -63,7 +64,8 @@ export async function runServer({ env, address, openPages }: RunOptions): Promis
     }
     return server;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const plain = toPlainError(error, env.dataDir);
+    process.stderr.write(`${plain instanceof Error ? plain.message : String(plain)}\n`);
     log.debug({ err: error }, 'the server could not start');
     process.exit(1);
   }

@@ -95,8 +95,8 @@ describe('a visitor', () => {
   });
 });
 
-test('the server says whether it is well', async () => {
-  const response = await fetch(`${server.address}/healthz`);
+test.each(['/healthz', '/readyz'])('the server says whether it is well: %s', async (path) => {
+  const response = await fetch(`${server.address}${path}`);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ ok: true });
 });

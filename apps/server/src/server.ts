@@ -36,6 +36,7 @@ import { createHandReadModel } from './read-models/hands.ts';
 import { createLedgerReadModel } from './read-models/ledger.ts';
 import { createLobby } from './read-models/lobby.ts';
 import { createPlayers } from './read-models/players.ts';
+import { createReadiness } from './readiness/readiness.ts';
 import { createRequests } from './requests.ts';
 import { createDisputeService } from './services/disputes.ts';
 import { createTableService } from './services/tables.ts';
@@ -105,6 +106,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     if (!opened.ok) throw new Error(`The checkpoints cannot be taken over: ${opened.message}`);
     const { checkpoints } = opened;
+    const readiness = createReadiness({ checkWrite: database.checkWrite, log });
     const tables = await openTables({
       database,
       now,
@@ -112,6 +114,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       pause: options.pause,
       limits: limits.tables,
+      readiness,
       committed: (written) => includeEnded(checkpoints, written),
     });
     const included = () => includePending(database, checkpoints);
@@ -201,7 +204,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const token = await makeImportToken(options.dataDir);
     const takeHands = createTakeHands({ database, token, now, imported: included });
     const audit = createAnswerAudit({ database, checkpoints, loadBundle, cardAccessLog, token });
-    const probe = () => database.settings.get('guest-cookie-key');
     const isOwnHost = createHostCheck([
       publicName(options.host),
       ...(options.address === undefined ? [] : [new URL(options.address).hostname]),
@@ -217,7 +219,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       takeRole: createTakeRole(ports.accounts, token),
       takeHands,
       audit,
-      probe,
+      checkReady: readiness.check,
       findIssue: (request) => findRequestIssue(request, isOwnHost),
       inwardName: inwardName(options.host),
       log: edgeLog,
@@ -240,6 +242,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       async stop() {
         clearInterval(rights);
         load.stop();
+        readiness.stop();
         sockets.close();
         const closed = new Promise((resolve) => http.close(resolve));
         http.closeIdleConnections();

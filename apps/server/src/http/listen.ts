@@ -5,17 +5,21 @@ import { createServer, type Server as NetServer } from 'node:net';
 const inUse = (port: number) =>
   `Port ${port} is in use: end the program that has it, or set PORT to another one.`;
 
+/** Why it cannot be listened, in a sentence, by the system's code. */
+const reasons: Readonly<Record<string, (port: number, host: string) => string>> = {
+  EADDRINUSE: inUse,
+  EACCES: (port) =>
+    `Port ${port} is not for this user: set PORT to one from 1024 on, behind a proxy that has it.`,
+  EADDRNOTAVAIL: (_port, host) => `HOST ${host} is no address of this machine.`,
+  ENOTFOUND: (_port, host) => `HOST ${host} is no address of this machine.`,
+};
+
 function bind(server: NetServer, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(inUse(port), { cause: error })
-          : error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND'
-            ? new Error(`HOST ${host} is no address of this machine.`, { cause: error })
-            : error,
-      ),
-    );
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = reasons[error.code ?? ''];
+      reject(reason === undefined ? error : new Error(reason(port, host), { cause: error }));
+    });
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 }
@@ -36,7 +40,7 @@ async function bindLoopback6(http: Server, port: number): Promise<void> {
  * Listens on a port, 0 for a free one, and gives the port. `host`: the address, or `localhost`, which is this machine alone, over IPv4 and
  * IPv6.
  *
- * @throws Error that says what to do where the port is in use or the address is not there, or the system's own.
+ * @throws Error that says what to do where the port is in use or not for this user, or the address is not there, or the system's own.
  */
 export async function listen(http: Server, port: number, host = 'localhost'): Promise<number> {
   if (host !== 'localhost') return bind(http, port, host);

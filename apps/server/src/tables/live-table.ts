@@ -46,6 +46,8 @@ export interface LiveTableDependencies {
   readonly at: Scheduler;
   /** Between hands. */
   readonly pause: number;
+  /** Whether what happens at tables can be written. */
+  readonly mayRun: () => boolean;
   /** Whether bots may still fill the store among themselves. */
   readonly mayGrow: () => boolean;
   readonly report: (problem: HostError) => void;
@@ -109,7 +111,8 @@ export async function openLiveTable(
   /** How many windows of a player follow the table. */
   const connections = new Map<string, number>();
 
-  const mayRun = () => peoplePlay(host.state()) || (attended && dependencies.mayGrow());
+  const mayRun = () =>
+    dependencies.mayRun() && (peoplePlay(host.state()) || (attended && dependencies.mayGrow()));
   const pace = startTableScheduler(host, { now, at, mayRun, pause, awayLimit });
   const bots = playBots(host, { bots: botIds, now, at, mayRun });
 

@@ -5,6 +5,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { standardLimits } from '../admission/limits.ts';
 import { goAlong, type Plant, plantTable, playOut } from '../disputes/planted-table.fixture.ts';
+import { createReadiness } from '../readiness/readiness.ts';
 import { temporaryDatabase } from '../test-platform.fixture.ts';
 import { openLiveTable } from './live-table.ts';
 import { openTables } from './open-tables.ts';
@@ -57,6 +58,7 @@ const dependencies = () => ({
   now: Date.now,
   at: timer,
   pause: 4_000,
+  mayRun: () => true,
   mayGrow: () => false,
   committed: () => undefined,
   report: () => undefined,
@@ -83,11 +85,14 @@ test('at a start the seats of a closed table are left, each once, and the table 
   const { accounts } = await countChips(planted);
   for (const start of ['first', 'second']) {
     const { database: _database, ...parts } = dependencies();
+    const log = pino({ level: 'silent' });
+    const readiness = createReadiness({ checkWrite: database.checkWrite, log });
     const tables = await openTables({
       ...parts,
       database,
       limits: standardLimits.tables,
-      log: pino({ level: 'silent' }),
+      readiness,
+      log,
     });
     expect(tables.byId.has(tableId), start).toBe(false);
     await tables.stop();

@@ -4,6 +4,7 @@ import type { Database } from '@openfelt/db';
 import type { CommittedEvents, Scheduler, TableSetup } from '@openfelt/table-host';
 import type { Logger } from 'pino';
 import type { Limits } from '../admission/limits.ts';
+import type { Readiness } from '../readiness/readiness.ts';
 import { parseCreateTable } from './create-table.ts';
 import { demonstrationTables } from './demonstration.ts';
 import { isClosed, type LiveTable, openLiveTable } from './live-table.ts';
@@ -44,10 +45,11 @@ export async function openTables(parts: {
   /** Between hands, in ms. */
   readonly pause: number;
   readonly limits: Limits['tables'];
+  readonly readiness: Readiness;
   /** Told of all that a table has committed. */
   readonly committed: (written: CommittedEvents) => void;
 }): Promise<OpenTables> {
-  const { database, now, at, log, pause, limits, committed } = parts;
+  const { database, now, at, log, pause, limits, readiness, committed } = parts;
   const byId = new Map<string, LiveTable>();
   const owners = new Map<string, string>();
   /** Tables that are being opened: they count as open, or many that are asked for at once would all be. */
@@ -65,9 +67,13 @@ export async function openTables(parts: {
       now,
       at,
       pause,
+      mayRun: readiness.isReady,
       mayGrow: () => mayGrow,
       committed,
-      report: ({ table: where, message, error: err }) => log.error({ table: where, err }, message),
+      report({ table: where, message, error: err }) {
+        log.error({ table: where, err }, message);
+        readiness.suspect();
+      },
     });
     // A match closes its table with the winner still seated, and a server may end before everyone has left.
     if (isClosed(table.host.state()) && (await table.close())) await table.stop();
@@ -109,13 +115,19 @@ export async function openTables(parts: {
     }
   }
 
+  function reviewTables(): void {
+    for (const table of byId.values()) table.review();
+  }
+  // While nothing can be written no clock runs: nobody loses their turn to a fault of ours.
+  readiness.onChange(reviewTables);
+
   async function review(): Promise<void> {
     await closeDeserted();
     const may = (await database.size()) < botsFillUpTo;
     if (may === mayGrow) return;
     mayGrow = may;
     if (!may) log.warn('the database has reached its bound for bots: their tables pause unless people play');
-    for (const table of byId.values()) table.review();
+    reviewTables();
   }
 
   const watch = setInterval(() => {

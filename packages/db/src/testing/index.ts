@@ -1,3 +1,6 @@
+export { mountDisk } from '../embedded/disk.fixture.ts';
+export { findBackend, findPostgres } from '../embedded/postgres-processes.fixture.ts';
+export { isRunning } from '../embedded/processes.ts';
 export { toRequestBody } from '../log/append-statement.ts';
 export { createGroupedAppend, type GroupedAppend } from '../log/grouped-append.ts';
 export { embeddedServer, externalServer, type TestServer } from '../test-server.fixture.ts';
