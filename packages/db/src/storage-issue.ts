@@ -17,7 +17,7 @@ const diskFull: StorageIssue = {
 };
 
 /** How much has to be free, in bytes: to write anything, and to start, since PostgreSQL writes its log in files of 16 MiB. */
-const requiredRoom = { write: 1024 ** 2, start: 17 * 1024 ** 2 } as const;
+const requiredBytes = { write: 1024 ** 2, start: 17 * 1024 ** 2 } as const;
 
 /** By what the system or PostgreSQL says; the first that fits. */
 const issues: readonly (readonly [pattern: RegExp, issue: StorageIssue])[] = [
@@ -123,12 +123,12 @@ export function findStorageIssue(error: unknown): StorageIssue | null {
  */
 export async function findFolderIssue(
   folder: string,
-  purpose: keyof typeof requiredRoom,
+  purpose: keyof typeof requiredBytes,
 ): Promise<StorageIssue | null> {
   try {
     await access(folder, constants.W_OK);
     const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize < requiredRoom[purpose] ? diskFull : null;
+    return bavail * bsize < requiredBytes[purpose] ? diskFull : null;
   } catch (error) {
     return findStorageIssue(error);
   }

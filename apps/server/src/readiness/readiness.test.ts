@@ -6,7 +6,7 @@ const log = pino({ level: 'silent' });
 const slow = { ok: false, reason: 'The database did not take a write within 0.02 s.' };
 
 /** Readiness over writes that are answered when the test says so. */
-function setUp(times: { readonly freshFor?: number; readonly retryAfter?: number } = {}) {
+function setUp(times: { readonly freshFor?: number; readonly patience?: number } = {}) {
   const waiting: ((reason: string | null) => void)[] = [];
   const readiness = createReadiness({
     checkWrite: () => new Promise((resolve) => waiting.push(resolve)),
@@ -47,8 +47,8 @@ test('a write that hangs is answered for when its time is up, and no second one 
   readiness.stop();
 });
 
-test('after a failure it is looked again until a write is made', async () => {
-  const { readiness, waiting, changes } = setUp();
+test('after a failure it is looked again until a write is made, however fresh the last answer is', async () => {
+  const { readiness, waiting, changes } = setUp({ freshFor: 60_000, patience: 60_000 });
   readiness.suspect();
   waiting.shift()?.('The disk of the database is full.');
   await expect.poll(() => waiting.length).toBe(1);

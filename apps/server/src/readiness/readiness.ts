@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /** Whether a write can be made, or why not, in a sentence for everyone. */
-export type ReadinessResult = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+type ReadinessResult = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
 /** Knows whether the server can do its work, which is to write. */
 export interface Readiness {
@@ -71,7 +71,7 @@ export function createReadiness({
   function conclude(result: ReadinessResult): void {
     last = { at: performance.now(), result };
     clearTimeout(retry);
-    if (!result.ok && !stopped) retry = setTimeout(() => void check(), retryAfter).unref();
+    if (!result.ok && !stopped) retry = setTimeout(() => void look(), retryAfter).unref();
     if (result.ok === ready) return;
     ready = result.ok;
     if (result.ok) log.warn('the database takes writes again: tables go on');
@@ -79,8 +79,7 @@ export function createReadiness({
     for (const listener of listeners) listener();
   }
 
-  async function check(): Promise<ReadinessResult> {
-    if (last !== null && performance.now() - last.at < freshFor) return last.result;
+  async function look(): Promise<ReadinessResult> {
     underWay ??= { since: performance.now(), result: write() };
     const result = await withinPatience(underWay.since, underWay.result);
     conclude(result);
@@ -88,9 +87,11 @@ export function createReadiness({
   }
 
   return {
-    check,
+    async check() {
+      return last !== null && performance.now() - last.at < freshFor ? last.result : look();
+    },
     isReady: () => ready,
-    suspect: () => void check(),
+    suspect: () => void look(),
     onChange(listener) {
       listeners.add(listener);
     },

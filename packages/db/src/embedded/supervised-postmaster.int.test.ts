@@ -146,7 +146,7 @@ describe('a disk of its own', () => {
     if (disk === null) return context.skip('no disk can be mounted here');
     try {
       await underLoad(async (database) => {
-        const makeRoom = await fillDisk(dataDir);
+        const emptyDisk = await fillDisk(dataDir);
         await expect.poll(database.checkWrite, { timeout: 60_000 }).toBe(diskFull);
         // PostgreSQL refuses what needs room, and ends when its log needs some.
         while (!reported.join().includes(diskFull)) {
@@ -155,7 +155,7 @@ describe('a disk of its own', () => {
         }
         expect(reported.join()).toContain(`${diskFull} Make room on the disk that holds ${dataDir}.`);
         expect(await database.checkWrite()).toBe(diskFull);
-        await makeRoom();
+        await emptyDisk();
       }, 8_000);
     } finally {
       disk.unmount();

@@ -90,7 +90,7 @@ export async function supervisePostmaster(
       await sleep(lookEvery, signal);
     }
   }
-  const kept = keepRunning();
+  const watching = keepRunning();
 
   return {
     url: current.url,
@@ -98,7 +98,7 @@ export async function supervisePostmaster(
     findIssue: async () => issue ?? (await findFolderIssue(folder, 'write'))?.reason ?? null,
     async stop() {
       stopping.abort();
-      await kept;
+      await watching;
       // Another program may have the number of one that has ended.
       if (issue === null) await current.stop();
     },
