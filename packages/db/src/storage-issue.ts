@@ -88,6 +88,10 @@ const issues: readonly (readonly [pattern: RegExp, issue: StorageIssue])[] = [
     },
   ],
   [
+    /\b(?:P1001|P1002|P1008|P1017|57P0[123])\b|Connection terminated/,
+    { reason: 'The database does not answer.', advise: () => 'Try again in a moment.' },
+  ],
+  [
     /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timeout expired/,
     {
       reason: 'The database does not answer.',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '@openfelt/db';
-import { findBackend, findPostgres, isRunning } from '@openfelt/db/testing';
+import { fillDisk, findBackend, findPostgres, isRunning, mountDisk } from '@openfelt/db/testing';
 import type { PlayerCommand } from '@openfelt/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../server.ts';
@@ -19,11 +20,14 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** How long all may take to be well again, in ms. */
 const patience = { timeout: 90_000, interval: 100 } as const;
 
+async function start(): Promise<void> {
+  server = await startPlatform(dataDir);
+  guest = await visit(server.address);
+}
+
 beforeEach(async () => {
   folder = await temporaryFolder();
   dataDir = join(folder.path, 'data');
-  server = await startPlatform(dataDir);
-  guest = await visit(server.address);
 });
 afterEach(() => folder.remove());
 
@@ -87,6 +91,7 @@ async function startSitter() {
 
 /** Has tables played while something happens to the database, and sees that all go on and nothing is lost or doubled. */
 async function duringPlay(fault: () => Promise<void>): Promise<void> {
+  await start();
   const followed: Followed[] = [];
   for (const tableId of ['harbour', 'kitchen', 'garden']) followed.push(await follow(guest, tableId));
   const sitter = await startSitter();
@@ -154,7 +159,28 @@ describe.runIf(process.platform === 'linux')('play goes on by itself', () => {
   });
 });
 
+test('play goes on by itself when a full disk has room again', async (context) => {
+  await mkdir(dataDir);
+  const disk = mountDisk(dataDir, 160);
+  if (disk === null) return context.skip('no disk can be mounted here');
+  try {
+    await duringPlay(async () => {
+      const emptyDisk = await fillDisk(dataDir);
+      const full = { status: 503, body: { ok: false, reason: 'The disk of the database is full.' } };
+      await expect.poll(() => ask('/readyz'), patience).toEqual(full);
+      expect(await ask('/healthz')).toEqual(health);
+      // Until commands have failed and tables wait.
+      await sleep(3_000);
+      expect(await ask('/readyz')).toEqual(full);
+      await emptyDisk();
+    });
+  } finally {
+    disk.unmount();
+  }
+});
+
 test('a server that stops while its database is gone ends, and the next one goes on', async () => {
+  await start();
   const { postmaster } = await findPostgres(dataDir);
   process.kill(postmaster, 'SIGKILL');
   await guest.close();

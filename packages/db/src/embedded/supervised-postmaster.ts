@@ -26,9 +26,13 @@ const sayAgainAfter = 60_000;
 
 const startingAgain = 'The database has ended and is being started again.';
 
-/** What PostgreSQL called fatal last. */
-function findLastWords(text: string): string | null {
-  return text.match(/(?:FATAL|PANIC): +(.*)/g)?.at(-1) ?? null;
+/** What ended it: a panic. What is fatal may be one connection's end only, unless it was just being started. */
+const panic = /PANIC: .*/g;
+const fatal = /(?:FATAL|PANIC): .*/g;
+
+/** The last of PostgreSQL's words of a kind. */
+function findLastWords(text: string, kind: RegExp): string | null {
+  return text.match(kind)?.at(-1) ?? null;
 }
 
 /** Starts PostgreSQL on a data folder, or takes over the one that runs there, and keeps it running. `report` is told what an operator has to know. */
@@ -48,12 +52,12 @@ export async function supervisePostmaster(
     const found = findStorageIssue(error) ?? (await findFolderIssue(folder, 'start'));
     if (found !== null) return { reason: found.reason, line: `${found.reason} ${found.advise(dataDir)}` };
     const said = error instanceof Error ? error.message : String(error);
-    return { reason: startingAgain, line: findLastWords(said) ?? said };
+    return { reason: startingAgain, line: findLastWords(said, fatal) ?? said };
   }
 
   async function startAgain(): Promise<void> {
     issue = startingAgain;
-    const lastWords = findLastWords(await readLog(folder));
+    const lastWords = findLastWords(await readLog(folder), panic);
     report(
       `The database ended without being asked to${lastWords === null ? '' : ` (${lastWords})`}. Starting it again …`,
     );

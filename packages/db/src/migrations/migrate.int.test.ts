@@ -76,3 +76,13 @@ test('two programs that migrate at once do it once', async () => {
   await client.end();
   expect(rows.map(({ migration_name }) => migration_name)).toEqual(migrations);
 });
+
+test('a database that a newer program has changed is left to it', async () => {
+  const url = await server.create();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
+    VALUES ('later', '', '29991231000000_later', now())`);
+  await client.end();
+  await expect(migrate(url)).rejects.toThrow('by a newer Openfelt (29991231000000_later)');
+});

@@ -1,4 +1,4 @@
-export { mountDisk } from '../embedded/disk.fixture.ts';
+export { fillDisk, mountDisk } from '../embedded/disk.fixture.ts';
 export { findBackend, findPostgres } from '../embedded/postgres-processes.fixture.ts';
 export { isRunning } from '../embedded/processes.ts';
 export { toRequestBody } from '../log/append-statement.ts';
