@@ -110,6 +110,19 @@ async function runningOn(data: string): Promise<{ readonly pid: number; readonly
   return program === null || program.includes('postgres') ? { pid, port } : null;
 }
 
+/** Ends a PostgreSQL, and waits for that: sessions end, everything is written. */
+async function endProcess(pid: number): Promise<void> {
+  if (isRunning(pid)) process.kill(pid, 'SIGINT');
+  for (let waited = 0; isRunning(pid) && waited < patience; waited += 20) await sleep(20);
+  if (isRunning(pid)) throw new Error(`PostgreSQL (process ${pid}) did not end within ${patience} ms.`);
+}
+
+/** Ends the PostgreSQL that runs on a folder, if one does, whether it answers yet or not. */
+export async function endRunning(folder: string): Promise<void> {
+  const found = await runningOn(join(folder, 'data'));
+  if (found !== null) await endProcess(found.pid);
+}
+
 /** Starts PostgreSQL on a data folder, or takes over the one that runs there since its program was killed. */
 export async function startPostmaster(
   dataDir: string,
@@ -127,12 +140,7 @@ export async function startPostmaster(
     port,
     url: urlAt(port),
     adopted,
-    async stop() {
-      // Fast shutdown: sessions end, everything is written.
-      if (isRunning(pid)) process.kill(pid, 'SIGINT');
-      for (let waited = 0; isRunning(pid) && waited < patience; waited += 20) await sleep(20);
-      if (isRunning(pid)) throw new Error(`PostgreSQL (process ${pid}) did not end within ${patience} ms.`);
-    },
+    stop: () => endProcess(pid),
   });
 
   const found = await runningOn(data);
@@ -187,23 +195,23 @@ export async function startPostmaster(
     { ...place.identity, cwd: place.folder, detached: true, stdio: ['ignore', log.fd, log.fd] },
   );
   child.unref();
-  let end: { readonly reason: unknown } | null = null;
-  child.once('error', (reason) => {
-    end = { reason };
+  const spawned = new Promise((resolve, reject) => {
+    child.once('spawn', resolve);
+    child.once('error', reject);
   });
-  child.once('exit', (reason) => {
-    end ??= { reason };
+  let status: { readonly code: number | null } | null = null;
+  child.once('exit', (code) => {
+    status = { code };
   });
-  const hasEnded = () => end;
-  await log.close();
+  const findStatus = () => status;
+  await spawned.finally(() => log.close());
   const started = postmaster(child.pid ?? 0, port, false);
   for (let waited = 0; waited < patience; waited += 30) {
     if (await answers(started.url('postgres'))) return started;
-    const ended = hasEnded();
-    if (ended !== null) {
-      if (ended.reason instanceof Error) throw ended.reason;
+    const end = findStatus();
+    if (end !== null) {
       const said = (await readLog(place.folder)).trim();
-      throw new Error(`PostgreSQL ended with ${ended.reason} instead of starting: ${said}`);
+      throw new Error(`PostgreSQL ended with ${end.code} instead of starting: ${said}`);
     }
     if (signal?.aborted) {
       await started.stop();

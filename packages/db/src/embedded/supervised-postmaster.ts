@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findFolderIssue, findStorageIssue } from '../storage-issue.ts';
-import { readLog, startPostmaster } from './postmaster.ts';
+import { endRunning, readLog, startPostmaster } from './postmaster.ts';
 import { isRunning, sleep } from './processes.ts';
 
 /** A PostgreSQL of our own that is started again whenever it ends, on the same port. */
@@ -103,8 +103,8 @@ export async function supervisePostmaster(
     async stop() {
       stopping.abort();
       await watching;
-      // Another program may have the number of one that has ended.
-      if (issue === null) await current.stop();
+      // Another program may have the number of one that has ended; one that was started again may not answer yet.
+      await (issue === null ? current.stop() : endRunning(folder));
     },
   };
 }
