@@ -28,6 +28,7 @@ export type {
   HandPage,
   HandQuery,
   HandsPort,
+  HandTotals,
 } from './ports/hands.ts';
 export {
   type AccountListItem,
