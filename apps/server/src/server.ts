@@ -41,6 +41,7 @@ import { createDisputeService } from './services/disputes.ts';
 import { createTableService } from './services/tables.ts';
 import { createSockets, type Identify } from './sockets.ts';
 import { invitations } from './tables/invitations.ts';
+import { createNamesAtTables } from './tables/names-at-tables.ts';
 import { openTables } from './tables/open-tables.ts';
 import { timer } from './tables/scheduler.ts';
 import { createTableAccess } from './tables/table-access.ts';
@@ -133,13 +134,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const access = createTableAccess(database, tables);
     const invited = await invitations(database);
     const { findDisputes } = disputes;
+    const namesAtTables = createNamesAtTables(names, tables);
     const ports: ApiPorts = {
-      players: createPlayers(database, names, tables),
+      players: createPlayers(database, namesAtTables, tables),
       accounts: accountRegister(database.accounts, (changed) =>
         sockets.disconnect(({ player }) => player === changed),
       ),
       lobby: createLobby({ database, openTables: tables, access }),
-      tables: createTableService({ database, openTables: tables, access, invitations: invited, names, now }),
+      tables: createTableService({
+        database,
+        openTables: tables,
+        access,
+        invitations: invited,
+        names,
+        namesAtTables,
+        now,
+      }),
       hands: createHandReadModel({ database, findDisputes, loadBundle, cardAccessLog, names }),
       disputes: createDisputeService({
         database,

@@ -20,9 +20,11 @@ export function NameForm({ name: before }: { readonly name: string }) {
   async function send({ name }: { readonly name: string }) {
     const renamed = await rename(name);
     if (renamed === null) return { message: tForm('failed') };
+    if (!renamed.ok) return { field: 'name', message: tForm(`name.${renamed.code}`) } as const;
+    const { name: stored } = renamed.player;
     // A reset would forget that it was submitted.
-    form.resetDefaultValues({ name: renamed.name });
-    form.setValue('name', renamed.name, { shouldDirty: true });
+    form.resetDefaultValues({ name: stored });
+    form.setValue('name', stored, { shouldDirty: true });
     return null;
   }
 

@@ -1,5 +1,5 @@
 'use client';
-import type { Me } from '@openfelt/api';
+import type { Me, RenameResult } from '@openfelt/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { useTRPC } from './provider.tsx';
@@ -14,13 +14,13 @@ export function useCurrentMe() {
   return useQuery({ ...useTRPC().me.get.queryOptions(), staleTime: 0 });
 }
 
-/** Gives the visitor another name; null where the server did not answer. */
-export function useRename(): (name: string) => Promise<Me | null> {
+/** Gives the visitor another name, or says why not; null where the server did not answer. */
+export function useRename(): (name: string) => Promise<RenameResult<Me> | null> {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   return async (name) => {
     const renamed = await client.me.rename.mutate({ name }).catch(() => null);
-    if (renamed !== null) queryClient.setQueryData(trpc.me.get.queryKey(), renamed);
+    if (renamed?.ok) queryClient.setQueryData(trpc.me.get.queryKey(), renamed.player);
     return renamed;
   };
 }

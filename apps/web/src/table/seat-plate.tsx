@@ -24,6 +24,7 @@ export function SeatPlate({ seat, name, isOwn, clock }: SeatPlateProps) {
           {name}
         </span>
         {isOwn && <span className={styles.you}>{t('you')}</span>}
+        {seat.kind === 'bot' && <span className={styles.bot}>{t('bot')}</span>}
       </span>
       <span className={styles.money}>
         <span className={styles.stack}>

@@ -43,6 +43,7 @@ function SeatForm({ me, buyIn, unit, onTake }: SeatFormProps) {
     if (name !== me.name) {
       const renamed = await rename(name);
       if (renamed === null) return { message: tForm('failed') };
+      if (!renamed.ok) return { field: 'name', message: tForm(`name.${renamed.code}`) } as const;
     }
     return onTake(stack);
   }
