@@ -18,6 +18,7 @@ import { boundConnections } from './http/bound-connections.ts';
 import { limitErrors } from './http/limited-log.ts';
 import { listen } from './http/listen.ts';
 import { makeImportToken } from './http/operator-access.ts';
+import { createFindAddress } from './http/origin.ts';
 import { createHostCheck, inwardName, publicName } from './http/own-hosts.ts';
 import type { RequestHandler } from './http/request-handler.ts';
 import { findRequestIssue, refuseUpgrade } from './http/request-issue.ts';
@@ -59,6 +60,8 @@ export interface ServerOptions {
   readonly host: string;
   /** Further names by which people reach it, as they stand in a web address. */
   readonly allowedHosts: readonly string[];
+  /** Addresses and networks of the proxies whose word about who asks is believed. */
+  readonly trustedProxies: readonly string[];
   /** Where people reach it, if another program on this machine passes their requests on. */
   readonly address?: string;
   readonly dataDir: string;
@@ -167,7 +170,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const auth = await createAuth(database, log);
     const load = watchLoad();
     const admission = createAdmission(limits, load);
-    const addresses = createVisitorAddresses();
+    const addresses = createVisitorAddresses(createFindAddress(options.trustedProxies));
     const visitors = createVisitors({
       auth,
       cookies,
@@ -198,6 +201,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       auth,
       visitors,
       enrol,
+      findAddress: addresses.find,
       // A socket that was opened before they had an account speaks for a guest who is none any more.
       signedUp: (signed) =>
         sockets.disconnect(({ player, session }) => player === signed && session === null),
