@@ -1,7 +1,7 @@
 'use client';
 import { renameInput } from '@openfelt/api';
 import { useTranslations } from 'next-intl';
-import { useRename } from '../api/me.ts';
+import { useRename } from '../api/rename.ts';
 import { Field } from '../form/field.tsx';
 import { Form, SubmitButton } from '../form/form.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
