@@ -79,6 +79,7 @@ const expected: Readonly<Record<string, readonly [input: () => unknown, answers:
   'hands.list': [() => ({}), all('ok')],
   'hands.get': [() => ({ handId }), all('ok')],
   'hands.bundle': [() => ({ handId }), all('ok')],
+  'hands.totals': [() => undefined, all('ok')],
   'hands.cardAccess': [() => ({ handId }), ['NOT_FOUND', 'NOT_FOUND', 'ok', 'ok', 'ok']],
   'disputes.get': [() => ({ dispute }), ['NOT_FOUND', 'NOT_FOUND', 'ok', 'ok', 'ok']],
   'disputes.mine': [() => undefined, all('ok')],

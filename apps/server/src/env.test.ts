@@ -55,6 +55,17 @@ test('each variable of .env.example stands under a sentence about it', () => {
     if (/^[A-Z_]+=/.test(line)) expect(lines[at - 1]).toMatch(/^# .*\.$/);
 });
 
+test('the proxies that are believed are addresses and networks', () => {
+  const text = '127.0.0.1, 10.0.0.0/8,2001:db8::/32';
+  const trustedProxies = ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'];
+  expect(readEnv({ TRUSTED_PROXIES: text })).toMatchObject({ ok: true, env: { trustedProxies } });
+  for (const wrong of ['localhost', '10.0.0.0/33', '10.0.0', '*', '127.0.0.1 10.0.0.1'])
+    expect(readEnv({ TRUSTED_PROXIES: wrong })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('TRUSTED_PROXIES'),
+    });
+});
+
 test.each([
   [{ HOST: '0.0.0.0', ALLOWED_HOSTS: 'felt.example, [2001:db8::1]' }, ['felt.example', '[2001:db8::1]']],
   [{ HOST: '::1', ALLOWED_HOSTS: '' }, []],

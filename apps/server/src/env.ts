@@ -1,9 +1,15 @@
 import * as z from 'zod';
+import { parseNetwork } from './http/origin.ts';
 
 /** A name or an address as it stands in a web address, without a port. */
 const hostName = z
   .string()
   .regex(/^([\w.-]{1,253}|\[[\da-fA-F:.]{2,45}\])$/, 'give names without ports, separated by commas');
+
+/** An address or a network of addresses. */
+const proxy = z.string().refine((text) => parseNetwork(text) !== null, {
+  error: 'give addresses or networks such as 10.0.0.0/8, separated by commas',
+});
 
 const listNames = (text: string) => text.split(',').flatMap((name) => name.trim() || []);
 
@@ -13,6 +19,7 @@ const schema = z.object({
     .union([z.literal('localhost'), z.ipv4(), z.ipv6()], { error: 'give localhost or an IP address' })
     .default('localhost'),
   ALLOWED_HOSTS: z.string().default('').transform(listNames).pipe(z.array(hostName)),
+  TRUSTED_PROXIES: z.string().default('').transform(listNames).pipe(z.array(proxy)),
   OPENFELT_DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
@@ -27,6 +34,8 @@ export interface Env {
   readonly host: string;
   /** Further names by which people reach it. */
   readonly allowedHosts: readonly string[];
+  /** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
   readonly dataDir: string;
   readonly url: string | undefined;
 }
@@ -40,8 +49,9 @@ export function readEnv(
     const [issue] = read.error.issues;
     return { ok: false, message: `${issue?.path.join('.')} is not usable: ${issue?.message}` };
   }
-  const { PORT: port, HOST: host, ALLOWED_HOSTS: allowedHosts, OPENFELT_DATA_DIR: dataDir } = read.data;
-  return { ok: true, env: { port, host, allowedHosts, dataDir, url: read.data.DATABASE_URL } };
+  const { PORT: port, HOST: host, ALLOWED_HOSTS: allowedHosts, TRUSTED_PROXIES: trustedProxies } = read.data;
+  const { OPENFELT_DATA_DIR: dataDir, DATABASE_URL: url } = read.data;
+  return { ok: true, env: { port, host, allowedHosts, trustedProxies, dataDir, url } };
 }
 
 /** The environment of this process, which ends with 2 and a sentence where a variable is wrong. */

@@ -55,7 +55,10 @@ describe('a visitor', () => {
     expect(me).toMatchObject({ balance: 10_000, tables: [], name: expect.stringMatching(/^Guest /) });
     const again = await visit(server.address, guest.cookie);
     expect(await again.client.me.get.query()).toEqual(me);
-    expect(await again.client.me.rename.mutate({ name: ' Ann ' })).toMatchObject({ name: 'Ann' });
+    expect(await again.client.me.rename.mutate({ name: ' Ann ' })).toMatchObject({
+      ok: true,
+      player: { name: 'Ann' },
+    });
     await Promise.all([guest.close(), again.close()]);
   });
 

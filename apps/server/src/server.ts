@@ -18,6 +18,7 @@ import { boundConnections } from './http/bound-connections.ts';
 import { limitErrors } from './http/limited-log.ts';
 import { listen } from './http/listen.ts';
 import { makeImportToken } from './http/operator-access.ts';
+import { createFindAddress } from './http/origin.ts';
 import { createHostCheck, inwardName, publicName } from './http/own-hosts.ts';
 import type { RequestHandler } from './http/request-handler.ts';
 import { findRequestIssue, refuseUpgrade } from './http/request-issue.ts';
@@ -42,6 +43,7 @@ import { createDisputeService } from './services/disputes.ts';
 import { createTableService } from './services/tables.ts';
 import { createSockets, type Identify } from './sockets.ts';
 import { invitations } from './tables/invitations.ts';
+import { createNamesAtTables } from './tables/names-at-tables.ts';
 import { openTables } from './tables/open-tables.ts';
 import { timer } from './tables/scheduler.ts';
 import { createTableAccess } from './tables/table-access.ts';
@@ -59,6 +61,8 @@ export interface ServerOptions {
   readonly host: string;
   /** Further names by which people reach it, as they stand in a web address. */
   readonly allowedHosts: readonly string[];
+  /** Addresses and networks of the proxies whose word about who asks is believed. */
+  readonly trustedProxies: readonly string[];
   /** Where people reach it, if another program on this machine passes their requests on. */
   readonly address?: string;
   readonly dataDir: string;
@@ -136,13 +140,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const access = createTableAccess(database, tables);
     const invited = await invitations(database);
     const { findDisputes } = disputes;
+    const namesAtTables = createNamesAtTables(names, tables);
     const ports: ApiPorts = {
-      players: createPlayers(database, names, tables),
+      players: createPlayers(database, namesAtTables, tables),
       accounts: accountRegister(database.accounts, (changed) =>
         sockets.disconnect(({ player }) => player === changed),
       ),
       lobby: createLobby({ database, openTables: tables, access }),
-      tables: createTableService({ database, openTables: tables, access, invitations: invited, names, now }),
+      tables: createTableService({
+        database,
+        openTables: tables,
+        access,
+        invitations: invited,
+        names,
+        namesAtTables,
+        now,
+      }),
       hands: createHandReadModel({ database, findDisputes, loadBundle, cardAccessLog, names }),
       disputes: createDisputeService({
         database,
@@ -160,7 +173,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const auth = await createAuth(database, log);
     const load = watchLoad();
     const admission = createAdmission(limits, load);
-    const addresses = createVisitorAddresses();
+    const addresses = createVisitorAddresses(createFindAddress(options.trustedProxies));
     const visitors = createVisitors({
       auth,
       cookies,
@@ -191,6 +204,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       auth,
       visitors,
       enrol,
+      findAddress: addresses.find,
       // A socket that was opened before they had an account speaks for a guest who is none any more.
       signedUp: (signed) =>
         sockets.disconnect(({ player, session }) => player === signed && session === null),

@@ -45,6 +45,8 @@ export async function startPlatform(
     port: 0,
     host: 'localhost',
     allowedHosts: [],
+    // Tests name the address of each visitor.
+    trustedProxies: ['127.0.0.0/8', '::1'],
     dataDir,
     url: undefined,
     pages: async (_request, response) => {

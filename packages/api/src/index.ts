@@ -28,6 +28,7 @@ export type {
   HandPage,
   HandQuery,
   HandsPort,
+  HandTotals,
 } from './ports/hands.ts';
 export {
   type AccountListItem,
@@ -37,10 +38,12 @@ export {
   changePasswordInput,
   displayName,
   type Me,
+  type NameRefusal,
   type OwnPlayer,
   type PlayersPort,
   passwordChangeBody,
   passwordLength,
+  type RenameResult,
   type Role,
   renameInput,
   roles,

@@ -5,7 +5,12 @@ import {
   parseBundle,
   verifyBundle,
 } from '@openfelt/hand-history/audit';
-import { describePot, describeRule, describeVerificationIssue } from '@openfelt/hand-history/describe';
+import {
+  describeBundleFault,
+  describePot,
+  describeRule,
+  describeVerificationIssue,
+} from '@openfelt/hand-history/describe';
 import type { Phrases } from '@openfelt/phrases';
 import Table from 'cli-table3';
 import { print, say } from '../output.ts';
@@ -95,7 +100,8 @@ export async function explain(file: string, phrases: Phrases): Promise<number> {
   }
   const read = parseBundle(text.text);
   if (!read.ok) {
-    say(t('cli.explain.noBundle', { file, message: read.message, path: read.path || 'none' }));
+    const message = describeBundleFault(read, phrases);
+    say(t('cli.explain.noBundle', { file, message, path: read.path || 'none' }));
     return 1;
   }
   // Pots are explained whoever signed the record: proof is the matter of `verify`.

@@ -43,14 +43,15 @@ const decided: DisputeEvent = {
   final: false,
 };
 
-/** Writes the events of dispute `d1`, the first at version 0, and has every one included in a checkpoint. */
-async function written(events: readonly DisputeEvent[]): Promise<Dispute> {
+/** Writes the events of dispute `d1`, the first at version 0, and has the first `included` of them under a checkpoint: all unless told. */
+async function written(events: readonly DisputeEvent[], included = events.length): Promise<Dispute> {
   let dispute: Dispute | null = null;
   const streamId = disputeStreamId('d1');
   for (const event of events) {
     const entry = { streamId, event, actor: 'olga', at: 0, command: null, rows: () => [] };
     const { envelope } = await appendEvent(database.log, entry);
     dispute = evolve(dispute, event, { version: envelope.version, at: 0 });
+    if (envelope.version >= included) continue;
     checkpoints.include({ streamId, version: envelope.version, hash: envelope.hash });
   }
   await checkpoints.settle();
@@ -73,5 +74,14 @@ test('what went by accounts alone is proved by the dispute’s own event', async
 
 test('a decision whose chips have not moved yet is not there', async () => {
   const dispute = await written([opened, decided]);
+  expect(await loadCorrections(database, checkpoints, [dispute])).toEqual([]);
+});
+
+test.each([
+  ['a decision', 1],
+  ['an adjustment', 2],
+])('%s that is under no checkpoint yet is not there: nothing proves it', async (_what, included) => {
+  const events: DisputeEvent[] = [opened, decided, { type: 'CorrectionApplied', decision: 1, at: null }];
+  const dispute = await written(events, included);
   expect(await loadCorrections(database, checkpoints, [dispute])).toEqual([]);
 });

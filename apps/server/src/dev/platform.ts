@@ -10,9 +10,10 @@ const proxy = createProxyServer({ target: pagesAddress });
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 if (!process.connected) process.exit();
 
+const env = requireEnv();
 const { port } = await runServer({
-  // The front door alone asks it, on this machine.
-  env: { ...requireEnv(), port: 0, host: '127.0.0.1' },
+  // The front door alone asks it, on this machine, and says for whom.
+  env: { ...env, port: 0, host: '127.0.0.1', trustedProxies: [...env.trustedProxies, '127.0.0.1'] },
   address,
   openPages: async () => (request, response) => proxy.web(request, response),
 });

@@ -137,7 +137,7 @@ describe('from a cause to a decision and balanced books', () => {
     // Proved by the platform's key alone: the hand as it was, and what was put right.
     const verification = await eventually(
       () => verified(claimant, handId),
-      ({ checks }) => checks.every(({ verdict }) => verdict !== 'pending'),
+      ({ decisions }) => decisions.length > 0,
     );
     const getVerdict = (check: string) => verification.checks.find(({ id }) => id === check)?.verdict;
     expect(before.verdict).toBe('fails');

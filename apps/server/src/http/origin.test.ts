@@ -1,21 +1,41 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { findAddress, isFromOwnPage } from './origin.ts';
+import { createFindAddress, isFromOwnPage } from './origin.ts';
 
 function request(headers: Readonly<Record<string, string>>, peer = '203.0.113.7'): IncomingMessage {
   return { headers: { host: 'felt.example', ...headers }, socket: { remoteAddress: peer } } as never;
 }
 
 describe('the address of who asks', () => {
-  test('is the one that connects, whatever it says of itself', () => {
-    expect(findAddress(request({ 'x-forwarded-for': '198.51.100.1' }))).toBe('203.0.113.7');
-    expect(findAddress(request({}, '::ffff:203.0.113.7'))).toBe('203.0.113.7');
+  const named = (list: string) => ({ 'x-forwarded-for': list });
+
+  test.each(['203.0.113.7', '127.0.0.1', '::1'])(
+    'is the one that connects, %s, whatever it says of itself',
+    (peer) => {
+      const findAddress = createFindAddress([]);
+      expect(findAddress(request(named('198.51.100.1'), peer))).toBe(peer);
+      expect(findAddress(request({}, `::ffff:203.0.113.7`))).toBe('203.0.113.7');
+    },
+  );
+
+  test.each([
+    ['127.0.0.1', '127.0.0.1'],
+    ['127.0.0.1', '::ffff:127.0.0.1'],
+    ['10.0.0.0/8', '10.1.2.3'],
+    ['2001:db8::/32', '2001:db8::5'],
+    ['::1', '::1'],
+  ])('is the last that a trusted proxy (%s) at %s names', (trusted, peer) => {
+    const findAddress = createFindAddress([trusted]);
+    expect(findAddress(request(named('192.0.2.1, 198.51.100.1'), peer))).toBe('198.51.100.1');
+    expect(findAddress(request(named('unknown'), peer))).toBe(peer.replace('::ffff:', ''));
+    expect(findAddress(request({}, peer))).toBe(peer.replace('::ffff:', ''));
+    expect(findAddress(request(named('192.0.2.1'), '203.0.113.7'))).toBe('203.0.113.7');
   });
 
-  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('is the last that a proxy at %s names', (peer) => {
-    const headers = { 'x-forwarded-for': '192.0.2.1, 198.51.100.1' };
-    expect(findAddress(request(headers, peer))).toBe('198.51.100.1');
-    expect(findAddress(request({ 'x-forwarded-for': 'unknown' }, peer))).toBe(peer.replace('::ffff:', ''));
+  test('is the one that the first of several trusted proxies names', () => {
+    const findAddress = createFindAddress(['127.0.0.1', '10.0.0.0/8']);
+    const headers = named('192.0.2.1, 198.51.100.1, 10.0.0.9');
+    expect(findAddress(request(headers, '127.0.0.1'))).toBe('198.51.100.1');
   });
 });
 

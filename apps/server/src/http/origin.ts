@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** Whether the visitor came over TLS, which a proxy before this server ends. */
 export function isOverTls(request: IncomingMessage): boolean {
@@ -24,13 +25,42 @@ export function isFromOwnPage(request: IncomingMessage): boolean {
   return isStated && isSameOrigin(request);
 }
 
-/** The address of who asks. A proxy is believed where it runs on this machine: the last address that it names. */
-export function findAddress(request: IncomingMessage): string {
-  const peer = (request.socket.remoteAddress ?? '').replace('::ffff:', '');
-  if (peer !== '::1' && !peer.startsWith('127.')) return peer;
-  const named = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim();
-  return named !== undefined && isIP(named) !== 0 ? named : peer;
+/** Tells the address of who asks. */
+export type FindAddress = (request: IncomingMessage) => string;
+
+/** An address or a network (`10.0.0.0/8`) as a range; null for any other text. */
+export function parseNetwork(text: string): ReturnType<typeof ipaddr.parseCIDR> | null {
+  if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
+  if (isIP(text) === 0) return null;
+  const address = ipaddr.process(text);
+  return [address, address.kind() === 'ipv4' ? 32 : 128];
+}
+
+/**
+ * The address of who asks, as the proxies say that are trusted: addresses and networks. Each names in `X-Forwarded-For` who asked it, last;
+ * the first from behind that is no trusted proxy is who asks. What anyone else writes there is not believed.
+ *
+ * @throws Error for what is neither an address nor a network: a bug of the caller, since the environment is checked.
+ */
+export function createFindAddress(trustedProxies: readonly string[]): FindAddress {
+  const networks = trustedProxies.map((text) => {
+    const network = parseNetwork(text);
+    if (network === null) throw new Error(`${text} is neither an address nor a network`);
+    return network;
+  });
+  const isTrusted = (text: string) => {
+    if (isIP(text) === 0) return false;
+    const address = ipaddr.process(text);
+    return networks.some(([base, bits]) => base.kind() === address.kind() && address.match(base, bits));
+  };
+  return (request) => {
+    const named = String(request.headers['x-forwarded-for'] ?? '').split(',');
+    let address = (request.socket.remoteAddress ?? '').replace('::ffff:', '');
+    while (isTrusted(address)) {
+      const before = named.pop()?.trim() ?? '';
+      if (isIP(before) === 0) break;
+      address = before;
+    }
+    return address;
+  };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { visitorHeader } from '@openfelt/api/page-request';
-import { findAddress } from './origin.ts';
+import type { FindAddress } from './origin.ts';
 
 /** The addresses of visitors, also of those for whom a page asks while it is made. */
 export interface VisitorAddresses {
@@ -12,7 +12,7 @@ export interface VisitorAddresses {
 }
 
 /** Whoever makes pages asks from this machine: that they ask for someone else is believed by a word that only they were given. */
-export function createVisitorAddresses(): VisitorAddresses {
+export function createVisitorAddresses(findAddress: FindAddress): VisitorAddresses {
   const word = randomBytes(16).toString('hex');
   return {
     find(request) {

@@ -161,6 +161,21 @@ describe('signing in', () => {
     expect(answers[1]).toBe(answers[0]);
   });
 
+  test('is refused at the 21st wrong password within ten minutes, from however many addresses', async () => {
+    const own = await member('ivy@example.org');
+    const guess = async (email: string) =>
+      (await visitor()).post('/auth/sign-in/email', { email, password: 'wrong password' });
+    for (const email of ['ivy@example.org', 'nobody-at-all@example.org']) {
+      for (let i = 0; i < 20; i += 1) expect((await guess(email)).status).toBe(401);
+      const refused = await guess(email.toUpperCase());
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(300);
+    }
+    // Where its owner has signed in before, the guesses of others count for nothing.
+    const home = await own.post('/auth/sign-in/email', { email: 'ivy@example.org', password });
+    expect(home.status).toBe(200);
+  });
+
   test('is refused at the sixth wrong password within a minute, for this address of the network alone', async () => {
     await member('gus@example.org');
     const who = await visitor();
@@ -238,6 +253,7 @@ describe('signing out', () => {
       ((await (await answer).json()) as { readonly code: string }).code;
     expect(await getCode(change('not the password', 'another long password'))).toBe('INVALID_PASSWORD');
     expect(await getCode(change(password, 'short'))).toBe('PASSWORD_TOO_SHORT');
+    expect(await getCode(change(password, 'qwertyuiop'))).toBe('COMMON_PASSWORD');
     const guest = await visitor();
     const strangers = { currentPassword: password, newPassword: 'another long password' };
     expect((await guest.post('/auth/change-password', strangers)).status).toBe(401);
@@ -309,6 +325,7 @@ describe('bad input gets a clear answer', () => {
   const good = { email: 'max@example.org', password };
 
   test.each([
+    ['a password that everyone has', { ...good, password: 'Passw0rd2026!' }, 400, 'COMMON_PASSWORD'],
     ['a short password', { ...good, password: 'nine char' }, 400, 'PASSWORD_TOO_SHORT'],
     ['a password that is too long', { ...good, password: 'x'.repeat(129) }, 400, 'PASSWORD_TOO_LONG'],
     ['no e-mail address', { ...good, email: 'max' }, 400, 'INVALID_EMAIL'],

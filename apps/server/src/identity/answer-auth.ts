@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { passwordChangeBody, signInInput, type Visitor } from '@openfelt/api';
+import { passwordChangeBody, passwordLength, signInInput, type Visitor } from '@openfelt/api';
 import * as z from 'zod';
-import { findAddress, isFromOwnPage } from '../http/origin.ts';
+import { isFromOwnPage } from '../http/origin.ts';
 import {
   parseJson,
   type RequestHandler,
@@ -10,7 +10,9 @@ import {
   refuseMethod,
   respondJson,
 } from '../http/request-handler.ts';
+import { createAccountAttempts } from './account-attempts.ts';
 import type { Auth } from './auth.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import type { Enrol } from './enrolment.ts';
 import { createSignInGate } from './sign-in-gate.ts';
 import { secured, type Visitors } from './visitors.ts';
@@ -49,12 +51,25 @@ function refuse(response: ServerResponse, status: number, code: string, message:
   respondJson(response, status, { code, message });
 }
 
+function refuseAttempt(response: ServerResponse, seconds: string): void {
+  response.setHeader('Retry-After', seconds);
+  refuse(response, 429, 'TOO_MANY_ATTEMPTS', `Too many attempts. Try again in ${seconds} seconds.`);
+}
+
+const credentials = z.object({ email: z.string(), password: z.string() }).partial();
+
+/** The password that a body would make someone's own; null where it makes none, or one that better-auth refuses by its length. */
+function findNewPassword(path: string, body: object): string | null {
+  const made = path === '/auth/sign-up/email' ? credentials.parse(body).password : undefined;
+  const changed = passwordChangeBody.safeParse(body).data?.newPassword;
+  const password = made ?? changed ?? '';
+  return password.length < passwordLength.min || password.length > passwordLength.max ? null : password;
+}
+
 /** Passes on what better-auth refused, without what it would tell a stranger. */
 async function passOn(refused: Response, response: ServerResponse): Promise<void> {
   if (refused.status === 429) {
-    const seconds = refused.headers.get('X-Retry-After') ?? '60';
-    response.setHeader('Retry-After', seconds);
-    return refuse(response, 429, 'TOO_MANY_ATTEMPTS', `Too many attempts. Try again in ${seconds} seconds.`);
+    return refuseAttempt(response, refused.headers.get('X-Retry-After') ?? '60');
   }
   // Whether the address was the reason is not told.
   if (refused.status === 422) {
@@ -71,6 +86,8 @@ export interface AnswerAuthDependencies {
   readonly auth: Auth;
   readonly visitors: Visitors;
   readonly enrol: Enrol;
+  /** The address of who asks. */
+  readonly findAddress: (request: IncomingMessage) => string;
   /** Called when a player has an account from now on. */
   readonly signedUp: (player: string) => void;
   /** Called when someone has signed out: here, everywhere, or everywhere but here. */
@@ -86,10 +103,12 @@ export function createAnswerAuth({
   auth,
   visitors,
   enrol,
+  findAddress,
   signedUp,
   signedOut,
 }: AnswerAuthDependencies): RequestHandler {
   const gate = createSignInGate();
+  const attempts = createAccountAttempts();
 
   /** The player of a new account: the guest of this browser, else a new one. */
   async function newcomer(request: IncomingMessage): Promise<string> {
@@ -114,12 +133,23 @@ export function createAnswerAuth({
         ? refuse(response, 400, 'INVALID_EMAIL', 'That isn’t a valid email address.')
         : refuse(response, 400, 'BAD_REQUEST', 'The body is not as it should be.');
     }
+    const wanted = findNewPassword(path, read.data);
+    if (wanted !== null && (await isCommonPassword(wanted))) {
+      const message = 'This password is among those that are guessed first. Choose another.';
+      return refuse(response, 400, 'COMMON_PASSWORD', message);
+    }
     const leaves = leavings.get(path);
     const leaving = leaves === undefined ? null : await visitors.identify(request);
+    const address = findAddress(request);
+    // Whose password is tried: of who signs in or up by their address, of who changes it by their session.
+    const { email = path === '/auth/change-password' ? leaving?.account?.email : undefined } =
+      credentials.parse(read.data);
+    const wait = email === undefined ? null : await attempts.begin(email, address);
+    if (wait !== null) return refuseAttempt(response, String(wait));
     const from = {
       cookie: request.headers.cookie,
       userAgent: request.headers['user-agent'],
-      address: findAddress(request),
+      address,
     };
     const signs = path === '/auth/sign-up/email' ? await newcomer(request) : null;
     const body = signs === null ? read.data : { ...read.data, name: '', playerId: signs };
@@ -131,6 +161,7 @@ export function createAnswerAuth({
       return { answered, othersStay: !ended.ok };
     };
     const { answered, othersStay } = await (leaves === 'elsewhere' ? gate.change : gate.signIn)(respond);
+    if (email !== undefined && answered.ok) await attempts.succeeded(email, address);
     const cookies = answered.headers.getSetCookie().map((each) => secured(each, request));
     if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
     if (!answered.ok) return passOn(answered, response);

@@ -1,6 +1,6 @@
-import type { AuditedHand, Caller, HandDetail, HandListItem, HandsPort } from '@openfelt/api';
+import type { AuditedHand, Caller, HandDetail, HandListItem, HandsPort, HandTotals } from '@openfelt/api';
 import type { Database, StoredHand } from '@openfelt/db';
-import { isVariantId, type PrivateCard } from '@openfelt/engine';
+import { isVariantId, type PrivateCard, type VoidReason } from '@openfelt/engine';
 import { type EventEnvelope, streamId } from '@openfelt/event-log';
 import { parseGameEvent } from '@openfelt/game-events';
 import { buildDeck, cardsDealtTo } from '@openfelt/table-host';
@@ -65,6 +65,36 @@ function collectNames(hand: StoredHand): Readonly<Record<string, string>> {
   return Object.fromEntries(hand.players.map((player) => [idInEvents(hand, player), player.name]));
 }
 
+/** How long hands that were counted are not counted again, in ms. */
+const countedFor = 60_000;
+
+/** Counts all hands, for everyone who asks within a minute once. */
+function createHandCounter({ hands }: Database, now: () => number): () => Promise<HandTotals> {
+  async function count(): Promise<HandTotals> {
+    const { dealt, voided } = await hands.count();
+    const of = (reason: VoidReason) => voided.get(reason) ?? 0;
+    return {
+      dealt,
+      voided: {
+        'seed-missing': of('seed-missing'),
+        'seed-mismatch': of('seed-mismatch'),
+        breakdown: of('breakdown'),
+      },
+    };
+  }
+  let last: { readonly at: number; readonly totals: Promise<HandTotals> } | null = null;
+  return () => {
+    if (last === null || now() - last.at >= countedFor) {
+      const counted = { at: now(), totals: count() };
+      last = counted;
+      counted.totals.catch(() => {
+        if (last === counted) last = null;
+      });
+    }
+    return last.totals;
+  };
+}
+
 /** What finished hands are read from. */
 export interface HandReadModelDependencies {
   readonly database: Database;
@@ -72,6 +102,8 @@ export interface HandReadModelDependencies {
   readonly loadBundle: LoadBundle;
   readonly cardAccessLog: CardAccessLog;
   readonly names: Names;
+  /** A clock that does not go back, in ms. */
+  readonly now?: () => number;
 }
 
 /** Finished hands, each as its caller may see it. */
@@ -81,6 +113,7 @@ export function createHandReadModel({
   loadBundle,
   cardAccessLog,
   names,
+  now = () => performance.now(),
 }: HandReadModelDependencies): HandsPort {
   /** Stored hands as clients get them; their disputes are looked up together. */
   async function toItems(hands: readonly StoredHand[]): Promise<readonly HandListItem[]> {
@@ -129,6 +162,7 @@ export function createHandReadModel({
       const [item, bundle] = await Promise.all([toItem(hand), loadBundle(hand, perspective)]);
       return { hand: item, names: collectNames(hand), bundle };
     },
+    totals: createHandCounter(database, now),
     async cardAccess(caller, handId) {
       const hand = await database.hands.findAny(handId);
       const isParty = hand?.players.some(({ playerId }) => playerId === caller.player) === true;

@@ -1,12 +1,17 @@
 import type { OwnPlayer, PlayersPort } from '@openfelt/api';
 import type { Database } from '@openfelt/db';
 import { findPlayerSeat } from '@openfelt/table-host';
+import { parseName } from '../display-name.ts';
 import { startingPlayer } from '../identity/enrolment.ts';
-import type { Names } from '../names.ts';
+import type { NamesAtTables } from '../tables/names-at-tables.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
 
 /** The players of a database, with the tables at which they sit. */
-export function createPlayers(database: Database, names: Names, { byId: tables }: OpenTables): PlayersPort {
+export function createPlayers(
+  database: Database,
+  namesAtTables: NamesAtTables,
+  { byId: tables }: OpenTables,
+): PlayersPort {
   async function get(player: string): Promise<OwnPlayer> {
     const [found, balance] = await Promise.all([
       database.players.find(player),
@@ -20,9 +25,11 @@ export function createPlayers(database: Database, names: Names, { byId: tables }
 
   return {
     get,
-    async rename(player, name) {
-      await names.set(player, name);
-      return get(player);
+    async rename(player, wanted) {
+      const read = parseName(wanted);
+      if (!read.ok) return read;
+      const refusal = await namesAtTables.rename(player, read.name);
+      return refusal === null ? { ok: true, player: await get(player) } : { ok: false, ...refusal };
     },
   };
 }

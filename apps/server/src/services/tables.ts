@@ -6,6 +6,7 @@ import { takeSnapshot, watchTable } from '../subscriptions/table.ts';
 import { createTableFeed, type TableFeed } from '../subscriptions/table-feed.ts';
 import type { Invitations } from '../tables/invitations.ts';
 import type { LiveTable } from '../tables/live-table.ts';
+import type { NamesAtTables } from '../tables/names-at-tables.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
 import type { TableAccess } from '../tables/table-access.ts';
 
@@ -23,6 +24,7 @@ export interface TableServiceDependencies {
   readonly access: TableAccess;
   readonly invitations: Invitations;
   readonly names: Names;
+  readonly namesAtTables: NamesAtTables;
   /** Ms since the epoch. */
   readonly now: () => number;
 }
@@ -34,6 +36,7 @@ export function createTableService({
   access,
   invitations,
   names,
+  namesAtTables,
   now,
 }: TableServiceDependencies): TablesPort {
   const feeds = new WeakMap<LiveTable, TableFeed>();
@@ -64,7 +67,9 @@ export function createTableService({
     },
     async command(player, { tableId, commandId, command }) {
       const table = await access.find(player, tableId);
-      return table?.host.act({ commandId, player: { id: player, kind: 'person' }, command }) ?? noTable;
+      if (table === null) return noTable;
+      const act = () => table.host.act({ commandId, player: { id: player, kind: 'person' }, command });
+      return command.type === 'takeSeat' ? namesAtTables.sit(table, player, act) : act();
     },
     async commitEntropy(player, { tableId, handNumber, commitment }) {
       const table = await access.find(player, tableId);

@@ -5,6 +5,7 @@ export type AuthPath = 'sign-up/email' | 'sign-in/email' | 'change-password' | '
 
 /** Codes of refusals that the pages say in their own words. */
 const known = [
+  'COMMON_PASSWORD',
   'INVALID_EMAIL',
   'INVALID_EMAIL_OR_PASSWORD',
   'INVALID_PASSWORD',

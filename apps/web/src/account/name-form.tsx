@@ -1,7 +1,7 @@
 'use client';
 import { renameInput } from '@openfelt/api';
 import { useTranslations } from 'next-intl';
-import { useRename } from '../api/me.ts';
+import { useRename } from '../api/rename.ts';
 import { Field } from '../form/field.tsx';
 import { Form, SubmitButton } from '../form/form.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
@@ -20,9 +20,11 @@ export function NameForm({ name: before }: { readonly name: string }) {
   async function send({ name }: { readonly name: string }) {
     const renamed = await rename(name);
     if (renamed === null) return { message: tForm('failed') };
+    if (!renamed.ok) return { field: 'name', message: tForm(`name.${renamed.code}`) } as const;
+    const { name: stored } = renamed.player;
     // A reset would forget that it was submitted.
-    form.resetDefaultValues({ name: renamed.name });
-    form.setValue('name', renamed.name, { shouldDirty: true });
+    form.resetDefaultValues({ name: stored });
+    form.setValue('name', stored, { shouldDirty: true });
     return null;
   }
 

@@ -1,7 +1,5 @@
 'use client';
-import type { Me } from '@openfelt/api';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { client } from './client.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from './provider.tsx';
 
 /** The visitor. Every page arrives with the answer. */
@@ -12,15 +10,4 @@ export function useMe() {
 /** The visitor, asked for anew: chips and seats change at the tables, and nothing tells the cache. */
 export function useCurrentMe() {
   return useQuery({ ...useTRPC().me.get.queryOptions(), staleTime: 0 });
-}
-
-/** Gives the visitor another name; null where the server did not answer. */
-export function useRename(): (name: string) => Promise<Me | null> {
-  const trpc = useTRPC();
-  const queryClient = useQueryClient();
-  return async (name) => {
-    const renamed = await client.me.rename.mutate({ name }).catch(() => null);
-    if (renamed !== null) queryClient.setQueryData(trpc.me.get.queryKey(), renamed);
-    return renamed;
-  };
 }

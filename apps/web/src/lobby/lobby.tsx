@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSubscription } from '@trpc/tanstack-react-query';
 import { clsx } from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTRPC } from '../api/provider.tsx';
 import { RecentHands } from '../hands/recent-hands.tsx';
 import { useGameName } from '../table/game-name.ts';
@@ -39,8 +39,13 @@ function useTables() {
   return { tables: data, hasFailed: data === undefined && (isError || status === 'error') };
 }
 
+interface LobbyProps {
+  /** Stands below the last hands. */
+  readonly totals: ReactNode;
+}
+
 /** The tables that are alive, and what the viewer played last. */
-export function Lobby() {
+export function Lobby({ totals }: LobbyProps) {
   const t = useTranslations('lobby');
   const tProblem = useTranslations('problem');
   const { game } = useGameName();
@@ -123,6 +128,7 @@ export function Lobby() {
       <div hidden={known === undefined}>
         <RecentHands played={tables.reduce((sum, { handNumber }) => sum + handNumber, 0)} />
       </div>
+      {totals}
     </div>
   );
 }

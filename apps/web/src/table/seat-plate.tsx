@@ -16,6 +16,7 @@ interface SeatPlateProps {
 export function SeatPlate({ seat, name, isOwn, clock }: SeatPlateProps) {
   const t = useTranslations('table');
   const chips = useChips();
+  const mark = isOwn ? 'you' : seat.kind === 'bot' ? 'bot' : null;
   return (
     <div className={styles.plate}>
       <span className={styles.name}>
@@ -23,7 +24,7 @@ export function SeatPlate({ seat, name, isOwn, clock }: SeatPlateProps) {
         <span className={styles.nameText} title={name}>
           {name}
         </span>
-        {isOwn && <span className={styles.you}>{t('you')}</span>}
+        {mark !== null && <span className={styles[mark]}>{t(mark)}</span>}
       </span>
       <span className={styles.money}>
         <span className={styles.stack}>

@@ -1,4 +1,4 @@
-import type { Seat, VariantId } from '@openfelt/engine';
+import type { Seat, VariantId, VoidReason } from '@openfelt/engine';
 import type { EventEnvelope } from '@openfelt/event-log';
 import type { Bundle } from '@openfelt/hand-history/audit';
 import * as z from 'zod/mini';
@@ -67,6 +67,13 @@ export interface CardAccess {
   readonly at: number;
 }
 
+/** What everyone may know of all hands that were dealt here, those of private tables included. */
+export interface HandTotals {
+  readonly dealt: number;
+  /** Those of them that were voided, by reason: a house can be rid of a hand by losing its seed. */
+  readonly voided: Readonly<Record<VoidReason, number>>;
+}
+
 /** A question for finished hands. */
 export interface HandQuery {
   readonly tableId?: string | undefined;
@@ -83,6 +90,8 @@ export interface HandsPort {
   get(caller: Caller, handId: string): Promise<HandDetail | null>;
   /** The hand with its bundle, from the caller's own perspective. */
   bundle(caller: Caller, handId: string): Promise<AuditedHand | null>;
+  /** How many hands were dealt here, and how many of them were voided; at most a minute old. */
+  totals(): Promise<HandTotals>;
   /** Who was given a hand's sealed cards, oldest first; null for anyone who was not dealt in and does not audit. */
   cardAccess(caller: Caller, handId: string): Promise<readonly CardAccess[] | null>;
 }

@@ -30,6 +30,17 @@ export interface OwnPlayer {
   readonly tables: readonly string[];
 }
 
+/** Why a name is refused. `name-taken`: someone at a table of the player's has one that could be taken for it. */
+export interface NameRefusal {
+  readonly code: 'hidden-characters' | 'stacked-marks' | 'mixed-scripts' | 'symbols' | 'name-taken';
+  readonly message: string;
+}
+
+/** What came of taking another name. */
+export type RenameResult<Renamed> =
+  | { readonly ok: true; readonly player: Renamed }
+  | ({ readonly ok: false } & NameRefusal);
+
 /** The asking player, with their account. */
 export interface Me extends OwnPlayer, Pick<Visitor, 'role' | 'account'> {}
 
@@ -59,7 +70,7 @@ export type SetRoleResult =
 /** Players and their names. */
 export interface PlayersPort {
   get(player: string): Promise<OwnPlayer>;
-  rename(player: string, name: string): Promise<OwnPlayer>;
+  rename(player: string, name: string): Promise<RenameResult<OwnPlayer>>;
 }
 
 /** The accounts, for whoever gives roles. */

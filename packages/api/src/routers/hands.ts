@@ -29,6 +29,8 @@ export const handsRouter = router({
     .use(costs(20))
     .input(byHandId)
     .query(async ({ ctx, input }) => (await ctx.hands.bundle(ctx, input.handId)) ?? notFound(hidden)),
+  /** Any guest: how many hands were dealt here, and how many of them were voided, by reason. */
+  totals: guest.query(({ ctx }) => ctx.hands.totals()),
   /** Whoever was dealt into the hand, auditors and administrators: who was given its sealed cards, and for which dispute. */
   cardAccess: guest
     .input(byHandId)

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { type Me, type OwnPlayer, renameInput, setRoleInput, type Visitor } from '../ports/identity.ts';
+import {
+  type Me,
+  type OwnPlayer,
+  type RenameResult,
+  renameInput,
+  setRoleInput,
+  type Visitor,
+} from '../ports/identity.ts';
 import { admin, costs, guest, router } from '../procedures.ts';
 
 function toMe({ role, account }: Visitor, player: OwnPlayer): Me {
@@ -11,9 +18,10 @@ export const meRouter = router({
   /** Any guest: about themselves. */
   get: guest.query(async ({ ctx }) => toMe(ctx, await ctx.players.get(ctx.player))),
   /** Any guest: their own name. */
-  rename: guest
-    .input(renameInput)
-    .mutation(async ({ ctx, input }) => toMe(ctx, await ctx.players.rename(ctx.player, input.name))),
+  rename: guest.input(renameInput).mutation(async ({ ctx, input }): Promise<RenameResult<Me>> => {
+    const result = await ctx.players.rename(ctx.player, input.name);
+    return result.ok ? { ok: true, player: toMe(ctx, result.player) } : result;
+  }),
 });
 
 /** Accounts and their roles. */

@@ -43,6 +43,8 @@ export interface Hands {
   pendingHeads(): Promise<readonly PendingHead[]>;
   /** The public hands in whose slices some events lie, each with its event; nothing for an event between hands. */
   around(events: readonly EventPlace[]): Promise<readonly (EventPlace & { readonly handId: string })[]>;
+  /** All hands that were dealt here, private ones too: how many ended, and how many were voided, by the reason that the log gives. */
+  count(): Promise<{ readonly dealt: number; readonly voided: ReadonlyMap<string, number> }>;
   /** The newest hands of a table. */
   listRecent(tableId: string, count: number): Promise<readonly StoredHand[]>;
 }
@@ -136,6 +138,16 @@ export function createHandDirectory(prisma: PrismaClient): Hands {
         FROM unnest(${streams}::text[], ${versions}::int[]) AS place (stream_id, version)
         JOIN hands ON hands.stream_id = place.stream_id AND NOT hands.is_private
           AND place.version BETWEEN hands.first_version AND hands.last_version`;
+    },
+    async count() {
+      const [dealt, voided] = await Promise.all([
+        prisma.hand.count({ where: { source: 'live' } }),
+        prisma.$queryRaw<readonly { readonly reason: string; readonly count: number }[]>`
+          SELECT events.text::json #>> '{payload,reason}' AS reason, count(*)::int AS count FROM hands
+          JOIN events ON events.stream_id = hands.stream_id AND events.version = hands.last_version
+          WHERE hands.result = 'voided' GROUP BY reason`,
+      ]);
+      return { dealt, voided: new Map(voided.map(({ reason, count }) => [reason, count])) };
     },
     async listRecent(tableId, count) {
       const rows = await prisma.hand.findMany({

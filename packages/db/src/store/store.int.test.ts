@@ -248,6 +248,44 @@ describe('the directory of hands', () => {
     expect(await pending()).toEqual([1, 2, 4]);
   });
 
+  test('counts what was dealt, and what was voided by the reason in the log', async () => {
+    expect(await database.hands.count()).toEqual({ dealt: 0, voided: new Map() });
+    const stream = streamId('table/v');
+    const reasons = ['seed-missing', 'breakdown', 'seed-missing'];
+    const events = seal(
+      reasons.map((reason) => ({ type: 'HandVoided', schema: 1, payload: { reason } })),
+      {
+        streamId: stream,
+        firstVersion: 0,
+        prevHash: GENESIS_HASH,
+        actor: 'host',
+        commandId: null,
+        recordedAt: 0,
+      },
+    );
+    const voided = reasons.map((_reason, version) =>
+      hand(`v/${version}`, version, {
+        streamId: stream,
+        firstVersion: version,
+        lastVersion: version,
+        result: 'voided',
+        isPrivate: version === 1,
+      }),
+    );
+    await database.log.claim(stream);
+    await database.log.append([
+      { streamId: stream, epoch: 1, expectedVersion: 0, prevHash: GENESIS_HASH, events, rows: voided },
+    ]);
+    await write(hand('t/1', 9), hand('imported', 9, { source: 'recorded', tableId: null }));
+    expect(await database.hands.count()).toEqual({
+      dealt: 4,
+      voided: new Map([
+        ['seed-missing', 2],
+        ['breakdown', 1],
+      ]),
+    });
+  });
+
   test('finds the public hand around an event, and none between hands', async () => {
     const at = (version: number, streamId = 'table/t') => ({ streamId, version });
     await write(hand('t/1', 1, { firstVersion: 3, lastVersion: 9 }));

@@ -88,12 +88,23 @@ describe('a signed note', () => {
     expect(code(note, seeded('felt.example/other', 1).verifierKey)).toBe('signature');
   });
 
-  test('does not open if one of two signatures by the key is not the key’s', () => {
-    expect(code(`${note}${signer.sign('another text\n')}\n`)).toBe('signature');
+  test.each([
+    ['by the key', signer.sign(text)],
+    ['by the key, of another text', signer.sign('another text\n')],
+  ])('does not open with a second signature %s', (_, line) => {
+    expect(code(`${note}${line}\n`)).toBe('form');
+    expect(code(`${signNote(text, [seeded('elsewhere', 1), signer])}${line}\n`)).toBe('form');
+  });
+
+  test('does not open with two signatures by another key', () => {
+    const line = `${seeded('elsewhere', 1).sign(text)}\n`;
+    expect(code(note + line)).toBe('ok');
+    expect(code(note + line + line)).toBe('form');
   });
 
   test('has 1 to 16 signatures', () => {
-    const lines = (count: number) => Array.from({ length: count }, () => '— elsewhere AAAAAAA=\n').join('');
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, at) => `— elsewhere/${at} AAAAAAA=\n`).join('');
     expect(code(note + lines(15))).toBe('ok');
     expect(code(note + lines(16))).toBe('form');
     expect(code(`${text}\n`)).toBe('form');

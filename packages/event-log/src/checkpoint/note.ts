@@ -53,14 +53,16 @@ const parseSignature = (line: string): Signature | null => {
   return { name, id: bytesToHex(bytes.subarray(0, ID_BYTES)), bytes: bytes.subarray(ID_BYTES) };
 };
 
-/** Takes a note apart at its last empty line; null for what is no signed note. It checks no signature. */
+/** Takes a note apart at its last empty line; null for what is no signed note, or names a key twice. It checks no signature. */
 export const parseNote = (note: string): NoteParts | null => {
   const end = note.lastIndexOf('\n\n');
   if (end < 0 || !note.endsWith('\n') || FORBIDDEN.test(note)) return null;
   const lines = note.slice(end + 2, -1).split('\n');
   if (lines.length > MAX_SIGNATURES) return null;
   const signatures = lines.map(parseSignature).filter((signature) => signature !== null);
-  return signatures.length === lines.length ? { text: note.slice(0, end + 1), signatures } : null;
+  // A second signature by one key says nothing that the first does not, so that anyone could add it.
+  const signers = new Set(signatures.map(({ name, id }) => `${name} ${id}`));
+  return signers.size === lines.length ? { text: note.slice(0, end + 1), signatures } : null;
 };
 
 /** A signed note (C2SP signed-note). The text ends in a newline; there is at least one signer. */
@@ -68,8 +70,8 @@ export const signNote = (text: string, signers: readonly NoteSigner[]): string =
   `${text}\n${signers.map((signer) => `${signer.sign(text)}\n`).join('')}`;
 
 /**
- * Opens a signed note with one verifier key: at least one signature is by it, and all of those hold. Signatures by other keys are
- * ignored, as the specification asks, once they have the form of one.
+ * Opens a signed note with one verifier key: one signature is by it, and holds. Signatures by other keys are ignored, as the
+ * specification asks, once they have the form of one and no two are by one key.
  */
 export const openNote = (note: string, verifierKey: string): OpenedNote => {
   const no = (code: NoteFailure['code'], message: string): NoteFailure => ({ ok: false, code, message });
@@ -81,13 +83,13 @@ export const openNote = (note: string, verifierKey: string): OpenedNote => {
   if (stored !== undefined) return stored;
   const parts = parseNote(note);
   if (parts === null) return no('form', 'This is not a signed note.');
-  const own = parts.signatures.filter(({ name, id }) => name === key.name && id === key.id);
-  if (own.length === 0) return no('signature', `The note is not signed with this key of ${key.name}.`);
+  const own = parts.signatures.find(({ name, id }) => name === key.name && id === key.id);
+  if (own === undefined) return no('signature', `The note is not signed with this key of ${key.name}.`);
   const message = utf8ToBytes(parts.text);
   // RFC 8032 to the letter: the laxer rules of ZIP 215 let several signatures stand for one.
   const holds = ({ bytes }: Signature): boolean =>
     bytes.length === SIGNATURE_BYTES && ed25519.verify(bytes, message, key.publicKey, { zip215: false });
-  if (!own.every(holds)) return no('signature', `The signature of ${key.name} does not fit the note.`);
+  if (!holds(own)) return no('signature', `The signature of ${key.name} does not fit the note.`);
   const opened: OpenedNote = { ok: true, text: parts.text, name: key.name };
   storedNotes.set(requested, opened);
   const [oldest] = storedNotes.keys();

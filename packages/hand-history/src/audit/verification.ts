@@ -1,6 +1,6 @@
 import type { Finding } from '@openfelt/engine';
 import type { DisputeEvent } from '@openfelt/game-events';
-import type { Bundle } from '../bundle/format.ts';
+import type { Bundle, BundleFault } from '../bundle/format.ts';
 import type { Misplaced } from '../replay/replay-hand.ts';
 import type { HandExplanation, PotIssue } from './pots/index.ts';
 
@@ -29,7 +29,13 @@ export type CheckId =
 
 /** What is wrong, as data. `version` is the event's that does not hold, null where none can be named. */
 export type VerificationIssue =
-  | { readonly code: 'form'; readonly version: null; readonly path: string; readonly message: string }
+  | {
+      readonly code: 'form';
+      readonly version: null;
+      readonly why: BundleFault;
+      readonly path: string;
+      readonly message: string;
+    }
   | {
       readonly code: 'chain';
       readonly version: number;
@@ -99,7 +105,7 @@ export type CorrectionIssueReason =
   | 'order'
   /** It moves other chips than the decision says. */
   | 'differs'
-  /** No checkpoint signed with the key covers it. */
+  /** No checkpoint signed with the key covers it, or nothing shows that one does: then anyone could have made it up. */
   | 'checkpoint'
   /** There is a proof of nothing. */
   | 'not-due';
@@ -108,8 +114,8 @@ export type CorrectionIssueReason =
 export type DisputeDecidedEvent = Extract<DisputeEvent, { readonly type: 'DisputeDecided' }>;
 
 /**
- * What came of a check. `pending`: the hand, or a decision about it, is not under a checkpoint yet; `secret`: it takes what this viewer
- * may not have; `none`: there is nothing to check, as in a recorded hand or where an earlier check failed; `corrected`: the record pays
+ * What came of a check. `pending`: the hand is not under a checkpoint yet (of `inclusion` alone); `secret`: it takes what this viewer may
+ * not have; `none`: there is nothing to check, as in a recorded hand or where an earlier check failed; `corrected`: the record pays
  * otherwise than the rules, and proved decisions have given everyone what is theirs (of `replay` and `pots` alone).
  */
 export type VerificationCheck =
@@ -122,14 +128,14 @@ export type VerificationCheck =
 
 /** What a verifier found. */
 export interface Verification {
-  /** `fails` if any check does, else `pending` if the hand, or a decision about it, is under no checkpoint yet. */
+  /** `fails` if any check does, else `pending` if the hand is under no checkpoint yet. */
   readonly verdict: 'holds' | 'pending' | 'fails';
   readonly checks: readonly VerificationCheck[];
   /** The first event that does not hold; null where all do. */
   readonly first: VerificationIssue | null;
   /** The bundle, where the file is one. */
   readonly bundle: Bundle | null;
-  /** The decisions about the hand that hold and are proved, in their order. */
+  /** The decisions about the hand, in their order; none where one of them is not proved. */
   readonly decisions: readonly DisputeDecidedEvent[];
   /** Why the pots went where they went by the rules; null where the hand cannot be replayed. */
   readonly explanation: HandExplanation | null;

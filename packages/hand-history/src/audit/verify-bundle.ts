@@ -126,7 +126,8 @@ export function verifyBundle(bundle: Bundle, key: string): Verification {
 export function verifyBundleText(text: string, key: string): Verification {
   const read = parseBundle(text);
   if (read.ok) return verifyBundle(read.bundle, key);
-  const issue: VerificationIssue = { code: 'form', version: null, path: read.path, message: read.message };
+  const { why, path, message } = read;
+  const issue: VerificationIssue = { code: 'form', version: null, why, path, message };
   const rest: readonly CheckId[] = ['chain', 'inclusion', 'evidence', 'replay', ...afterwards];
   return conclude(null, [toVerificationCheck('form', [issue]), ...none(...rest)], nothing);
 }

@@ -90,13 +90,21 @@ describe('a side pot that was paid wrongly (R6.0)', () => {
     expect({ ...after, corrections: [] }).toEqual(before);
   });
 
-  test('is not put right before the correction is under a checkpoint', async () => {
-    const { verdict, verdictOf: getVerdict, decisions } = await verified([makeCorrection(wrong.end)]);
-    expect([verdict, getVerdict('pots'), getVerdict('corrections')]).toEqual(['fails', 'fails', 'pending']);
+  test.each([
+    ['a table', adjustment],
+    ['accounts', 'by-accounts'],
+  ] as const)('is not put right by %s where nothing proves that it was', async (_how, adjusted) => {
+    const unproved = makeCorrection(wrong.end, { adjusted });
+    const { verdict, verdictOf: getVerdict, decisions, flaws: issues } = await verified([unproved]);
+    expect([verdict, getVerdict('pots'), getVerdict('corrections')]).toEqual(['fails', 'fails', 'fails']);
+    expect(issues).toMatchObject([
+      { part: 'decision', why: 'checkpoint' },
+      { part: 'adjustment', why: 'checkpoint' },
+    ]);
     expect(decisions).toEqual([]);
-    const [each] = await proved([makeCorrection(wrong.end)]);
+    const [each] = await proved([unproved]);
     const half = { ...each, proofs: { ...each?.proofs, adjustment: null } } as BundledCorrection;
-    expect((await verified([half])).verdictOf('corrections')).toBe('pending');
+    expect((await verified([half])).flaws).toMatchObject([{ part: 'adjustment', why: 'checkpoint' }]);
   });
 
   test.each([
@@ -155,10 +163,6 @@ describe('a side pot that was paid wrongly (R6.0)', () => {
 
   test('is put right by accounts alone, once their event is under a checkpoint', async () => {
     const byAccounts = makeCorrection(wrong.end, { adjusted: 'by-accounts' });
-    const [each] = await proved([byAccounts]);
-    const half = { ...each, proofs: { ...each?.proofs, adjustment: null } } as BundledCorrection;
-    const pending = await verified([half]);
-    expect([pending.verdictOf('pots'), pending.verdictOf('corrections')]).toEqual(['fails', 'pending']);
     const { verdict, verdictOf: getVerdict } = await verified(await proved([byAccounts]));
     expect([verdict, getVerdict('pots'), getVerdict('corrections')]).toEqual(['holds', 'corrected', 'holds']);
   });
@@ -214,14 +218,17 @@ describe('a hand that was paid rightly', () => {
     expect(decisions).toEqual([dismissed]);
   });
 
-  test('is pending while a decision about it is', async () => {
+  test('fails, and is not pending, with a decision beside it that anyone could have made up', async () => {
     const dismissed: DisputeDecidedEvent = {
       ...decisionOn(right.end),
       verdict: 'dismissed',
       corrections: [],
     };
     const correction = makeCorrection(right.end, { decision: dismissed, adjusted: null });
-    expect((await verified([correction], right)).verdict).toBe('pending');
+    const { verdict, first, decisions } = await verified([correction], right);
+    expect(verdict).toBe('fails');
+    expect(first).toMatchObject({ code: 'correction', index: 0, part: 'decision', why: 'checkpoint' });
+    expect(decisions).toEqual([]);
   });
 });
 
@@ -522,14 +529,14 @@ describe('in words', () => {
 
   test('checks and flaws of corrections have their own sentences', async () => {
     for (const locale of ['en', 'ja'] as const) {
-      const described = (['holds', 'pending', 'none'] as const).map((verdict) =>
+      const described = (['holds', 'none'] as const).map((verdict) =>
         describeCheck('corrections', verdict, phrasesIn(locale)),
       );
       described.push(
         describeCheck('pots', 'corrected', phrasesIn(locale)),
         describeCheck('replay', 'corrected', phrasesIn(locale)),
       );
-      expect(new Set(described).size).toBe(5);
+      expect(new Set(described).size).toBe(4);
     }
     const { flaws: issues } = await verified(await proved([makeCorrection(wrong.end)], 2));
     expect(

@@ -27,14 +27,13 @@ function isWhole(envelope: EventEnvelope): boolean {
   return verifyChain([envelope], { firstVersion, prevHash }).ok;
 }
 
-/** What is wrong with an event's proof; null also while it is pending. */
+/** What is wrong with an event's proof. Without one, anyone could have made the event up. */
 function proofFault(
   { streamId, version, hash }: EventEnvelope,
   proof: Inclusion | null,
   key: string,
 ): CorrectionIssueReason | null {
-  if (proof === null || verifyInclusion({ streamId, version, hash }, proof, key).ok) return null;
-  return 'checkpoint';
+  return proof !== null && verifyInclusion({ streamId, version, hash }, proof, key).ok ? null : 'checkpoint';
 }
 
 /** A decision about the hand that ends with `end`, whose lines give what they take; all that it names were `dealt` in. */
@@ -185,13 +184,9 @@ function lookAt(correction: BundledCorrection, given: CorrectionContext): Looked
   return { decision: read.value, faults };
 }
 
-/** Whether a correction that holds is under checkpoints, its adjustment with it. */
-const isProved = ({ adjustment, proofs }: BundledCorrection) =>
-  proofs !== null && (adjustment === null || proofs.adjustment !== null);
-
 /**
- * Each decision is whole, proved, about this hand and balanced, and one that moves chips has the adjustment that did it. Gives those that
- * are proved.
+ * Each decision is whole, proved, about this hand and balanced, and one that moves chips has the adjustment that did it, proved as well.
+ * Gives the decisions where that is so.
  */
 export function checkCorrections(
   { start }: OwnEvents,
@@ -205,7 +200,7 @@ export function checkCorrections(
   const dealt = new Set(dealtIn.flatMap((seat) => context.seats[seat]?.player ?? []));
   const bots = new Set(context.seats.flatMap((each) => (each?.kind === 'bot' ? [each.player] : [])));
   const given: CorrectionContext = { end, dealt, bots, key, order: inOrder() };
-  const looked = corrections.map((correction) => ({ correction, ...lookAt(correction, given) }));
+  const looked = corrections.map((correction) => lookAt(correction, given));
   const issues = looked.flatMap(({ faults }, index) =>
     faults.map(
       ([part, why]): VerificationIssue => ({ code: 'correction', version: end.version, index, part, why }),
@@ -213,9 +208,6 @@ export function checkCorrections(
   );
   // Beside what was forged, nothing in the list is taken.
   if (issues.length > 0) return { check: toVerificationCheck('corrections', issues), decisions: [] };
-  const proved = looked.filter(({ correction }) => isProved(correction));
-  return {
-    check: { id: 'corrections', verdict: proved.length === looked.length ? 'holds' : 'pending' },
-    decisions: proved.flatMap(({ decision }) => (decision === null ? [] : [decision])),
-  };
+  const decisions = looked.flatMap(({ decision }) => (decision === null ? [] : [decision]));
+  return { check: { id: 'corrections', verdict: 'holds' }, decisions };
 }

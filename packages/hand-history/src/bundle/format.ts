@@ -3,6 +3,7 @@ import { type EventEnvelope, type Inclusion, isStreamId, type StreamId } from '@
 import type { Opening } from '@openfelt/fair-deck';
 import { bundleLimits, inEnglish } from '@openfelt/game-events';
 import * as z from 'zod/mini';
+import { type Ambiguity, findAmbiguity } from './ambiguity.ts';
 
 /** The name and version of the format, as a bundle states it first. */
 export const bundleFormat = 'openfelt-bundle/1';
@@ -86,7 +87,7 @@ export interface BundledCorrection {
   readonly decision: EventEnvelope;
   /** The table's `ChipsAdjusted`, or the dispute's `CorrectionApplied` where all went by accounts; null where nothing is to be moved. */
   readonly adjustment: EventEnvelope | null;
-  /** Where each stands under a signed checkpoint; null while the decision is pending, and of the adjustment while that is, or is not there. */
+  /** Where each stands under a signed checkpoint; of the adjustment null where there is none. Anything else without a proof is refused. */
   readonly proofs: { readonly decision: Inclusion; readonly adjustment: Inclusion | null } | null;
 }
 
@@ -105,21 +106,37 @@ export interface Bundle {
   readonly corrections: readonly BundledCorrection[];
 }
 
+/** Why a file is no bundle: it is not formed as one (`form`), or could be read in two ways. */
+export type BundleFault = 'form' | Ambiguity['why'];
+
 /** A bundle out of a file, or why the file is none: where, and what is wrong there. */
 export type ReadBundle =
   | { readonly ok: true; readonly bundle: Bundle }
-  | { readonly ok: false; readonly path: string; readonly message: string };
+  | { readonly ok: false; readonly why: BundleFault; readonly path: string; readonly message: string };
 
-/** Reads the text of a bundle's file. Whether what it says is true is `verifyBundle`'s to say. */
+const ambiguities: Readonly<Record<Ambiguity['why'], string>> = {
+  'doubled-name': 'this name stands in its object twice',
+  'reserved-name': 'no field of a bundle has this name',
+  'inexact-number': 'this number is not written in its shortest form, which is what is hashed',
+};
+
+/**
+ * Reads the text of a bundle's file, if there is one way to read it: what the hashes prove must be what every reader sees. Whether what it
+ * says is true is `verifyBundle`'s to say.
+ */
 export function parseBundle(text: string): ReadBundle {
   let read: ReturnType<typeof bundle.safeParse>;
   try {
+    const json: unknown = JSON.parse(text);
+    const ambiguity = findAmbiguity(text);
+    if (ambiguity !== null) return { ok: false, ...ambiguity, message: ambiguities[ambiguity.why] };
     // Also what is nested too deep for anyone's stack is no bundle.
-    read = bundle.safeParse(JSON.parse(text), inEnglish);
+    read = bundle.safeParse(json, inEnglish);
   } catch (error) {
-    return { ok: false, path: '', message: error instanceof Error ? error.message : String(error) };
+    const message = error instanceof Error ? error.message : String(error);
+    return { ok: false, why: 'form', path: '', message };
   }
   if (read.success) return { ok: true, bundle: read.data };
   const [issue] = read.error.issues;
-  return { ok: false, path: issue?.path.join('.') ?? '', message: issue?.message ?? '' };
+  return { ok: false, why: 'form', path: issue?.path.join('.') ?? '', message: issue?.message ?? '' };
 }

@@ -10,4 +10,4 @@ export { describeRule } from './rule.ts';
 export { describeRulesIssue } from './rules-issue.ts';
 export type { SeatSentenceOptions, SentenceOptions } from './sentence.ts';
 export { describeSteps } from './steps.ts';
-export { describeVerificationIssue } from './verification-issue.ts';
+export { describeBundleFault, describeVerificationIssue } from './verification-issue.ts';

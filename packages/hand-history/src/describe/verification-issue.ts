@@ -1,7 +1,16 @@
+import type { Phrases } from '@openfelt/phrases';
 import type { VerificationIssue } from '../audit/verification.ts';
 import { describeFinding, describeMisplaced } from './finding.ts';
 import { describePotIssue } from './pot-issue.ts';
 import type { SeatSentenceOptions } from './sentence.ts';
+
+/** Why a file is no bundle; what is not formed as one is said in English. */
+export function describeBundleFault(
+  { why, message }: Pick<Extract<VerificationIssue, { readonly code: 'form' }>, 'why' | 'message'>,
+  { say }: Phrases,
+): string {
+  return why === 'form' ? message : say(`issue.ambiguous.${why}`);
+}
 
 /** What is wrong, as a sentence, with the event where it has one. */
 export function describeVerificationIssue(issue: VerificationIssue, options: SeatSentenceOptions): string {
@@ -10,7 +19,7 @@ export function describeVerificationIssue(issue: VerificationIssue, options: Sea
   switch (issue.code) {
     case 'form': {
       const where = issue.path === '' ? '' : say('issue.formAt', { path: issue.path });
-      return say('issue.form', { where, message: issue.message });
+      return say('issue.form', { where, message: describeBundleFault(issue, options.phrases) });
     }
     case 'chain':
       return at(issue.version, say(`issue.chain.${issue.why}`));

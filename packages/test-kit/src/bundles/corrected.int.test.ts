@@ -4,12 +4,13 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CorpusHand, corpusSigner, corpusTables, makeHandBundle, playCorpus } from './corpus.ts';
 import { correctedHand } from './corrected.ts';
 import { flipCorrection, flipField, type Mutation, moveEntry, rewriteCorrection } from './mutate.ts';
+import { addDecision, addReservedName, doubleField, doubleSignature, respellNumber } from './unproved.ts';
 
 // Thousands of verifications take a minute and more on a busy machine.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 /** Mutations a bundle, of so many bundles. */
-const each = { bundles: 8, corrections: 60, fields: 20, moved: 20, rewritten: 30 } as const;
+const each = { bundles: 8, corrections: 60, fields: 20, moved: 20, rewritten: 30, unproved: 10 } as const;
 
 const key = corpusSigner('corpus').verifierKey;
 let hands: readonly CorpusHand[] = [];
@@ -78,6 +79,11 @@ describe('a single change of a corrected bundle', () => {
     ['a byte of any field', flipField, each.fields],
     ['the order or number of entries of any list', moveEntry, each.moved],
     ['what a decision or an adjustment says, hashed anew', rewriteCorrection, each.rewritten],
+    ['a field, which is there twice', doubleField, each.unproved],
+    ['an object, which gets a name that readers drop', addReservedName, each.unproved],
+    ['the spelling of a number', respellNumber, each.unproved],
+    ['a note, which is signed twice', doubleSignature, each.unproved],
+    ['the decisions, with one that nobody signed', addDecision, each.unproved],
   ])('of %s is found', (_what, mutate, count) => {
     const step = Math.ceil(bundles.length / each.bundles);
     for (const [index, { name, bundle }] of bundles.entries()) {

@@ -1,8 +1,8 @@
 import type { EventOf, GameEvent } from '@openfelt/engine';
 import { type EventEnvelope, seal, streamId } from '@openfelt/event-log';
 import { buildProofs } from '@openfelt/event-log/testing';
-import { parseGameEvent, toEventData } from '@openfelt/game-events';
-import type { BundledCorrection, DisputeDecidedEvent } from '@openfelt/hand-history/audit';
+import { type DisputeEvent, parseGameEvent, toEventData } from '@openfelt/game-events';
+import type { BundledCorrection } from '@openfelt/hand-history/audit';
 import { type CorpusHand, corpusSigner } from './corpus.ts';
 import { resealed } from './mutate.ts';
 
@@ -51,7 +51,7 @@ function payWrongly({
   return { events: resealed(events), paid: { from: place(to), to: place(share.seat), amount } };
 }
 
-function sealed(stream: string, version: number, event: DisputeDecidedEvent | GameEvent): EventEnvelope {
+function sealed(stream: string, version: number, event: DisputeEvent | GameEvent): EventEnvelope {
   const [envelope] = seal([toEventData(event)], {
     streamId: streamId(stream),
     firstVersion: version,
@@ -64,11 +64,21 @@ function sealed(stream: string, version: number, event: DisputeDecidedEvent | Ga
   return envelope;
 }
 
-/** A decision that moves a part of what was misplaced, with its adjustment from seat to seat. */
+/** A decision that moves a part of what was misplaced, with its adjustment: from seat to seat, or by accounts alone. */
 function correction(
   end: EventEnvelope,
   { from, to }: Misplaced,
-  { amount, version, final }: { readonly amount: number; readonly version: number; readonly final: boolean },
+  {
+    amount,
+    version,
+    final,
+    by,
+  }: {
+    readonly amount: number;
+    readonly version: number;
+    readonly final: boolean;
+    readonly by: 'seats' | 'accounts';
+  },
 ): Pick<BundledCorrection, 'decision' | 'adjustment'> {
   const lines = [
     { ...from, amount: -amount },
@@ -85,27 +95,30 @@ function correction(
     house: 0,
     final,
   });
-  const adjustment = sealed(end.streamId, end.version + version, {
-    type: 'ChipsAdjusted',
-    dispute: 'd1',
-    reason: 'corrected',
-    posts: lines,
-    accounts: [],
-  });
+  const adjustment =
+    by === 'accounts'
+      ? sealed('dispute/d1', version + 1, { type: 'CorrectionApplied', decision: version, at: null })
+      : sealed(end.streamId, end.version + version, {
+          type: 'ChipsAdjusted',
+          dispute: 'd1',
+          reason: 'corrected',
+          posts: lines,
+          accounts: [],
+        });
   return { decision, adjustment };
 }
 
 /**
  * A hand of the corpus as it would be if its last pot had been paid to another seat, and a decision and an appeal had each given a part
- * of that back, all under one checkpoint of the key; null where one player did not win it alone, or fewer than two chips.
+ * of that back, one at the table and one by accounts after it had closed, all under one checkpoint of the key; null where one player did not win it alone, or fewer than two chips.
  */
 export async function correctedHand(hand: CorpusHand, key = 'corpus'): Promise<CorpusHand | null> {
   const wrong = payWrongly(hand);
   const end = wrong?.events.at(-1);
   if (wrong === null || end === undefined || wrong.paid.amount < 2) return null;
   const { events, paid } = wrong;
-  const first = correction(end, paid, { amount: 1, version: 2, final: false });
-  const appeal = correction(end, paid, { amount: paid.amount - 1, version: 4, final: true });
+  const first = correction(end, paid, { amount: 1, version: 2, final: false, by: 'seats' });
+  const appeal = correction(end, paid, { amount: paid.amount - 1, version: 4, final: true, by: 'accounts' });
   const made = [first, appeal];
   const points = made.flatMap(({ decision, adjustment }) =>
     adjustment === null ? [decision] : [decision, adjustment],

@@ -8,13 +8,17 @@ const key = (await readFile(`${frozenDir}checkpoint-key.txt`, 'utf8')).trim();
 
 describe('frozen bundles', () => {
   test('are there in every perspective', () => {
-    for (const table of [...frozenTables, 'corrected'])
+    for (const table of [...frozenTables, 'corrected', 'corrected-by-accounts'])
       for (const kind of ['public', 'seat', 'auditor']) expect(files).toContain(`${table}.${kind}.json`);
   });
 
-  test('show what was put right', async () => {
-    const text = await readFile(`${frozenDir}corrected.public.json`, 'utf8');
-    const { checks, decisions } = verifyBundleText(text, key);
+  test.each([
+    ['corrected', ['ChipsAdjusted', 'ChipsAdjusted']],
+    ['corrected-by-accounts', ['ChipsAdjusted', 'CorrectionApplied']],
+  ])('show what was put right, and how the chips moved: %s', async (name, moves) => {
+    const text = await readFile(`${frozenDir}${name}.public.json`, 'utf8');
+    const { bundle, checks, decisions } = verifyBundleText(text, key);
+    expect(bundle?.corrections.map(({ adjustment }) => adjustment?.type)).toEqual(moves);
     expect(checks.find(({ id }) => id === 'pots')?.verdict).toBe('corrected');
     expect(decisions.map(({ final }) => final)).toEqual([false, true]);
   });

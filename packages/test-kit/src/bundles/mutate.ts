@@ -1,7 +1,8 @@
 import { type EventEnvelope, type Json, seal } from '@openfelt/event-log';
 import type { Bundle } from '@openfelt/hand-history/audit';
 
-type Random = () => number;
+/** Gives numbers from 0 up to, and without, 1. */
+export type Random = () => number;
 
 /** A changed bundle, and where a verifier has to point. */
 export interface Mutation {
@@ -13,21 +14,38 @@ export interface Mutation {
   readonly at: readonly number[] | null;
 }
 
-type Path = readonly (string | number)[];
+/** Where a value stands in another: names and indices from the outside in. */
+export type Path = readonly (string | number)[];
 
-const isObject = (value: Json): value is { readonly [key: string]: Json } =>
+/** Whether a JSON value is an object. */
+export const isObject = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A value in a JSON value, and where it stands there. */
+export interface Place {
+  readonly path: Path;
+  readonly value: Json;
+}
+
+/** Every place of a JSON value, itself and what is in it. */
+export function listPlaces(value: Json, path: Path = []): readonly Place[] {
+  const inside = Array.isArray(value)
+    ? value.flatMap((each: Json, index) => listPlaces(each, [...path, index]))
+    : isObject(value)
+      ? Object.entries(value).flatMap(([key, each]) => listPlaces(each, [...path, key]))
+      : [];
+  return [{ path, value }, ...inside];
+}
+
 /** Every place of a JSON value that holds no list and no object. */
-function listLeaves(value: Json, path: Path = []): readonly Path[] {
-  if (Array.isArray(value)) return value.flatMap((each: Json, index) => listLeaves(each, [...path, index]));
-  if (isObject(value))
-    return Object.entries(value).flatMap(([key, each]) => listLeaves(each, [...path, key]));
-  return [path];
+function listLeaves(json: Json): readonly Path[] {
+  return listPlaces(json).flatMap(({ path, value }) =>
+    typeof value === 'object' && value !== null ? [] : [path],
+  );
 }
 
 /** A JSON value with another value at a path. */
-function withAt(value: Json, path: Path, change: (leaf: Json) => Json): Json {
+export function withAt(value: Json, path: Path, change: (leaf: Json) => Json): Json {
   const [key, ...rest] = path;
   if (key === undefined) return change(value);
   if (Array.isArray(value))
@@ -38,7 +56,8 @@ function withAt(value: Json, path: Path, change: (leaf: Json) => Json): Json {
   );
 }
 
-const pick = <T>(items: readonly T[], random: Random): T => {
+/** One of several. */
+export const pick = <T>(items: readonly T[], random: Random): T => {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error('there is nothing to pick from');
   return item;
@@ -82,6 +101,9 @@ function read(bundle: Bundle): ReadBundle {
   readBundles.set(bundle, made);
   return made;
 }
+
+/** A bundle as it stands in its file. */
+export const readJson = (bundle: Bundle): Json => read(bundle).json;
 
 /** One byte of one field changed. */
 export function flipField(bundle: Bundle, random: Random): Mutation {

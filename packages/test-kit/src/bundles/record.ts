@@ -22,5 +22,5 @@ for (const table of corpusTables.filter(({ name }) => frozenTables.includes(name
   if (hand === undefined) throw new Error(`${table.name} was not played twice`);
   await record(table.name, hand);
   const corrected = table.name === correctedTable ? await correctedHand(hand) : null;
-  if (corrected !== null) await record('corrected', corrected);
+  if (corrected !== null) await record('corrected-by-accounts', corrected);
 }

@@ -5,12 +5,13 @@ import { type Bundle, type Verification, verifyBundle, verifyBundleText } from '
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CorpusHand, corpusSigner, corpusTables, makeHandBundle, playCorpus } from './corpus.ts';
 import { flipField, type Mutation, moveEntry, resealed, rewrite, rewriteEvidence } from './mutate.ts';
+import { addDecision, addReservedName, doubleField, doubleSignature, respellNumber } from './unproved.ts';
 
 // Ten thousand verifications take a minute and more on a busy machine.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 /** Mutations a bundle. Every bundle of the corpus is changed in each way so often. */
-const each = { flipped: 50, moved: 24, rewritten: 14, evidence: 8 } as const;
+const each = { flipped: 50, moved: 24, rewritten: 14, evidence: 8, unproved: 4 } as const;
 
 const key = corpusSigner('corpus').verifierKey;
 let hands: readonly CorpusHand[] = [];
@@ -102,6 +103,16 @@ describe('a single change', () => {
 
   test('of the order or number of events, evidence or openings is found, and named at its place', () => {
     inEach(each.moved, moveEntry);
+  });
+
+  test.each([
+    ['a field that is there twice', doubleField],
+    ['a name that readers drop', addReservedName],
+    ['a number in another spelling', respellNumber],
+    ['a signature that is there twice', doubleSignature],
+    ['a decision that nobody signed', addDecision],
+  ])('that adds %s, which takes no key, is found', (_what, mutate) => {
+    inEach(each.unproved, mutate);
   });
 
   test('with everything after it hashed anew is found', () => {

@@ -1,5 +1,5 @@
 import { verifyExtension } from '@openfelt/event-log';
-import { type Bundle, verifyBundle, verifyBundleText } from '@openfelt/hand-history/audit';
+import { type Bundle, verifyBundleText } from '@openfelt/hand-history/audit';
 import { buildReport, type Report, type Wording } from './report.ts';
 
 /** What the worker is asked. */
@@ -34,10 +34,9 @@ function parseKeys(text: string): readonly string[] {
 }
 
 function report({ subject, keys, wording }: Extract<Question, { kind: 'report' }>): Report {
-  const tries = parseKeys(keys).map((key) => ({
-    key,
-    found: typeof subject === 'string' ? verifyBundleText(subject, key) : verifyBundle(subject, key),
-  }));
+  // What a server answers is read as strictly as a file.
+  const text = typeof subject === 'string' ? subject : JSON.stringify(subject);
+  const tries = parseKeys(keys).map((key) => ({ key, found: verifyBundleText(text, key) }));
   const best = tries.find(({ found }) => found.verdict !== 'fails') ?? tries[0];
   if (best === undefined) throw new Error('there is always a key to try');
   return buildReport(best.found, best.key, wording);

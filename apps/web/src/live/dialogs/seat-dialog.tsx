@@ -4,7 +4,8 @@ import type { Seat } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useCurrentMe, useRename } from '../../api/me.ts';
+import { useCurrentMe } from '../../api/me.ts';
+import { useRename } from '../../api/rename.ts';
 import { useChips } from '../../chips/amount.tsx';
 import { Field } from '../../form/field.tsx';
 import { Form, FormEnd, type FormRefusal } from '../../form/form.tsx';
@@ -43,6 +44,7 @@ function SeatForm({ me, buyIn, unit, onTake }: SeatFormProps) {
     if (name !== me.name) {
       const renamed = await rename(name);
       if (renamed === null) return { message: tForm('failed') };
+      if (!renamed.ok) return { field: 'name', message: tForm(`name.${renamed.code}`) } as const;
     }
     return onTake(stack);
   }

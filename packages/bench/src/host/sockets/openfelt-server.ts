@@ -9,6 +9,7 @@ const server = await startServer({
   port: 0,
   host: 'localhost',
   allowedHosts: [],
+  trustedProxies: [],
   dataDir,
   url,
   pages: async (_request, response) => {

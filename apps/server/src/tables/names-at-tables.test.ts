@@ -1,0 +1,69 @@
+import type { CommandResult } from '@openfelt/engine';
+import { expect, test } from 'vitest';
+import type { Names } from '../names.ts';
+import type { LiveTable } from './live-table.ts';
+import { createNamesAtTables } from './names-at-tables.ts';
+
+const done: CommandResult = { ok: true, version: 1 } as CommandResult;
+
+/** A table as far as names go: `sit` takes a seat after a moment, as one that is written down does. */
+function createTable(...seated: readonly string[]) {
+  const players = [...seated];
+  const host = {
+    state: () => ({
+      table: { context: { seats: [null, ...players.map((player) => ({ player, seat: 1 }))] } },
+    }),
+  };
+  const sit = (player: string) => async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    players.push(player);
+    return done;
+  };
+  return { table: { host } as unknown as LiveTable, players, sit };
+}
+
+function platformWith(known: Record<string, string>, tables: readonly LiveTable[]) {
+  const names: Names = {
+    of: async (ids) =>
+      Object.fromEntries(ids.flatMap((id) => (known[id] === undefined ? [] : [[id, known[id]]]))),
+    async set(player, name) {
+      known[player] = name;
+    },
+  };
+  return createNamesAtTables(names, { byId: new Map(tables.map((table, index) => [`t${index}`, table])) });
+}
+
+test('nobody sits down beside someone of a name like theirs', async () => {
+  const { table, players, sit } = createTable('a');
+  const { sit: sitDown } = platformWith({ a: 'Ann', b: 'АNN', c: 'Bo' }, [table]);
+  expect(await sitDown(table, 'b', sit('b'))).toMatchObject({ ok: false, code: 'name-taken' });
+  expect(await sitDown(table, 'c', sit('c'))).toBe(done);
+  expect(players).toEqual(['a', 'c']);
+});
+
+test('of two who sit down at once under one name, one does', async () => {
+  const { table, players, sit } = createTable();
+  const { sit: sitDown } = platformWith({ a: 'Ann', b: 'Ann' }, [table]);
+  const results = await Promise.all([sitDown(table, 'a', sit('a')), sitDown(table, 'b', sit('b'))]);
+  expect(results.map(({ ok }) => ok)).toEqual([true, false]);
+  expect(players).toEqual(['a']);
+});
+
+test('nobody takes the name of another at one of their tables, and everyone may take it elsewhere', async () => {
+  const [one, other] = [createTable('a', 'b'), createTable('c')];
+  const known = { a: 'Ann', b: 'Bo', c: 'Cy' };
+  const { rename } = platformWith(known, [one.table, other.table]);
+  expect(await rename('b', 'Аnn')).toMatchObject({ code: 'name-taken' });
+  expect(await rename('c', 'Ann')).toBeNull();
+  expect(await rename('b', 'bo')).toBeNull();
+  expect(known).toEqual({ a: 'Ann', b: 'bo', c: 'Ann' });
+});
+
+test('who is renamed while they sit down does not end up beside their own name', async () => {
+  const { table, sit } = createTable('a');
+  const known = { a: 'Ann', b: 'Bo' };
+  const { sit: sitDown, rename } = platformWith(known, [table]);
+  const [seated, renamed] = await Promise.all([sitDown(table, 'b', sit('b')), rename('b', 'Ann')]);
+  expect(seated).toBe(done);
+  expect(renamed).toMatchObject({ code: 'name-taken' });
+});

@@ -1,0 +1,53 @@
+import type { NameRefusal } from '@openfelt/api';
+import type { CommandResult } from '@openfelt/engine';
+import { findPlayerSeat } from '@openfelt/table-host';
+import pLimit from 'p-limit';
+import { nameSkeleton } from '../display-name.ts';
+import type { Names } from '../names.ts';
+import type { LiveTable } from './live-table.ts';
+
+/** Keeps names at a table apart: nobody sits there under a name that could be taken for another one's. */
+export interface NamesAtTables {
+  /** Takes a seat, unless someone at the table has such a name. */
+  sit(table: LiveTable, player: string, take: () => Promise<CommandResult>): Promise<CommandResult>;
+  /** Gives a player another name, unless someone at a table of theirs has such a name: then why not. */
+  rename(player: string, name: string): Promise<NameRefusal | null>;
+}
+
+const taken = {
+  code: 'name-taken',
+  message: 'Someone at this table has a name like that. Choose another name.',
+} as const satisfies NameRefusal;
+
+/** The names at all open tables. */
+export function createNamesAtTables(
+  names: Names,
+  { byId }: { readonly byId: ReadonlyMap<string, LiveTable> },
+): NamesAtTables {
+  // What one looks at must not change before it is done: two could sit down, or one sit down and one be renamed, at once.
+  const oneByOne = pLimit(1);
+
+  async function isTaken({ host }: LiveTable, player: string, name: string): Promise<boolean> {
+    const seats = host.state().table?.context.seats ?? [];
+    const others = seats.flatMap((each) => (each === null || each.player === player ? [] : [each.player]));
+    const skeleton = nameSkeleton(name);
+    return Object.values(await names.of(others)).some((other) => nameSkeleton(other) === skeleton);
+  }
+
+  return {
+    sit: (table, player, take) =>
+      oneByOne(async () => {
+        const { [player]: name } = await names.of([player]);
+        return name !== undefined && (await isTaken(table, player, name)) ? { ok: false, ...taken } : take();
+      }),
+    rename: (player, name) =>
+      oneByOne(async () => {
+        for (const table of byId.values()) {
+          const sits = findPlayerSeat(table.host.state(), player) !== null;
+          if (sits && (await isTaken(table, player, name))) return taken;
+        }
+        await names.set(player, name);
+        return null;
+      }),
+  };
+}
