@@ -24,7 +24,7 @@ export function SeatPlate({ seat, name, isOwn, clock }: SeatPlateProps) {
         <span className={styles.nameText} title={name}>
           {name}
         </span>
-        {mark !== null && <span className={styles[mark]}>{t(mark)}</span>}
+        {mark !== null && <span className={mark === 'you' ? styles.you : styles.bot}>{t(mark)}</span>}
       </span>
       <span className={styles.money}>
         <span className={styles.stack}>
