@@ -125,6 +125,14 @@ export function createSockets(parts: SocketDependencies): Sockets {
     return admitted.ok ? settle(request) : 'wait';
   }
 
+  /** Tells the pages of whoever is meant to load again. */
+  function endWhere(isMeant: (context: ApiContext) => boolean): void {
+    for (const client of wss.clients) {
+      const context = speakers.get(client);
+      if (context !== undefined && isMeant(context)) cutOff(client, loadAgain, 'sign in again');
+    }
+  }
+
   /** Cuts off who lets their messages pile up: they cost the memory of everyone. */
   function cutOffBacklog(client: WebSocket): boolean {
     if (client.bufferedAmount <= maxBacklog) return false;
@@ -199,18 +207,12 @@ export function createSockets(parts: SocketDependencies): Sockets {
     },
     disconnect(isMeant) {
       disconnects += 1;
-      for (const client of wss.clients) {
-        const context = speakers.get(client);
-        if (context !== undefined && isMeant(context)) cutOff(client, loadAgain, 'sign in again');
-      }
+      endWhere(isMeant);
     },
     async review(findEnded) {
       const visitors = [...wss.clients].flatMap((client) => speakers.get(client) ?? []);
       const ended = await findEnded(visitors);
-      for (const client of wss.clients) {
-        const context = speakers.get(client);
-        if (context !== undefined && ended.has(context)) cutOff(client, loadAgain, 'sign in again');
-      }
+      endWhere((context) => ended.has(context));
     },
     close() {
       clearInterval(watch);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import type { RunningServer } from '../server.ts';
 import { temporaryFolder } from '../temporary-folder.fixture.ts';
-import { startPlatform, visit } from '../test-platform.fixture.ts';
+import { startPlatform, tableForTwo, visit } from '../test-platform.fixture.ts';
 import { noLimits, standardLimits } from './limits.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -48,22 +48,9 @@ async function openRaw(cookie: string) {
   return { socket, ended };
 }
 
-const table = {
-  name: 'Greed',
-  variant: 'holdem',
-  preset: 'casino',
-  limit: { kind: 'no-limit', minBet: 2 },
-  options: {},
-  seats: 2,
-  bots: 0,
-  isPrivate: false,
-} as const;
-
 test('many tables that are asked for at once are opened up to the bound, and no more', async () => {
   const guests = await Promise.all(Array.from({ length: 4 }, () => visit(server.address)));
-  const requests = guests.flatMap(({ client }) =>
-    [1, 2].map(() => client.table.create.mutate(table as never)),
-  );
+  const requests = guests.flatMap(({ client }) => [1, 2].map(() => client.table.create.mutate(tableForTwo)));
   const opened = (await Promise.all(requests)).filter(({ ok }) => ok);
   // Three are the platform's own.
   expect(opened).toHaveLength(limits.tables.all - 3);

@@ -1,6 +1,7 @@
 import type { AdmissionPort, Admitted } from '@openfelt/api';
 import pLimit from 'p-limit';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { createCounter } from './counter.ts';
 import type { Limits, Rate } from './limits.ts';
 import type { Load } from './load.ts';
 import { findOrigin } from './network.ts';
@@ -37,19 +38,6 @@ function createBudget(rates: readonly Rate[]) {
       if (refused instanceof RateLimiterRes) return refused.msBeforeNext;
       throw refused;
     }
-  };
-}
-
-/** Counts what is under way, by its key. */
-function createCounter() {
-  const counts = new Map<string, number>();
-  return {
-    get: (key: string) => counts.get(key) ?? 0,
-    add(key: string, by: 1 | -1) {
-      const count = (counts.get(key) ?? 0) + by;
-      if (count === 0) counts.delete(key);
-      else counts.set(key, count);
-    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { createCounter } from './counter.ts';
 import type { Limits } from './limits.ts';
 import { findOrigin } from './network.ts';
 
@@ -21,16 +22,11 @@ export interface SocketPlaces {
 
 /** Counts sockets by whose they are. Where all places are taken, the oldest that nobody uses is closed. */
 export function createSocketPlaces(limits: Limits['sockets']): SocketPlaces {
-  const counts = new Map<string, number>();
+  const counts = createCounter();
   const unused = new Map<SocketPlace, () => void>();
   let taken = 0;
 
-  const isFull = (key: string, max: number) => (counts.get(key) ?? 0) >= max;
-  function count(key: string, by: 1 | -1): void {
-    const next = (counts.get(key) ?? 0) + by;
-    if (next === 0) counts.delete(key);
-    else counts.set(key, next);
-  }
+  const isFull = (key: string, max: number) => counts.get(key) >= max;
 
   /** Closes the oldest socket over which nothing was ever asked. */
   function closeUnused(): boolean {
@@ -50,7 +46,7 @@ export function createSocketPlaces(limits: Limits['sockets']): SocketPlaces {
       if (isFull(address, limits.address) || isFull(network, limits.network)) return null;
       if (taken >= limits.all && !closeUnused()) return null;
       const keys = [address, network];
-      for (const key of keys) count(key, 1);
+      for (const key of keys) counts.add(key, 1);
       taken += 1;
       let isTaken = true;
       const place: SocketPlace = {
@@ -58,7 +54,7 @@ export function createSocketPlaces(limits: Limits['sockets']): SocketPlaces {
           const key = `player ${player}`;
           if (!isTaken || isFull(key, limits.player)) return false;
           keys.push(key);
-          count(key, 1);
+          counts.add(key, 1);
           return true;
         },
         occupy(close) {
@@ -72,7 +68,7 @@ export function createSocketPlaces(limits: Limits['sockets']): SocketPlaces {
           isTaken = false;
           taken -= 1;
           unused.delete(place);
-          for (const key of keys) count(key, -1);
+          for (const key of keys) counts.add(key, -1);
         },
       };
       return place;

@@ -7,7 +7,14 @@ import type { PlayerCommand } from '@openfelt/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../server.ts';
 import { temporaryFolder } from '../temporary-folder.fixture.ts';
-import { type Followed, follow, type Guest, startPlatform, visit } from '../test-platform.fixture.ts';
+import {
+  type Followed,
+  follow,
+  type Guest,
+  startPlatform,
+  tableForTwo,
+  visit,
+} from '../test-platform.fixture.ts';
 import { type Acknowledged, verifyLog } from './verify-log.fixture.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -36,17 +43,6 @@ async function ask(path: string): Promise<{ readonly status: number; readonly bo
   return { status: response.status, body: await response.json() };
 }
 
-const input = {
-  name: 'Parlour',
-  variant: 'holdem',
-  preset: 'casino',
-  limit: { kind: 'no-limit', minBet: 2 },
-  options: {},
-  seats: 2,
-  bots: 0,
-  isPrivate: false,
-} as const;
-
 /** Between two commands of one player, in ms: a table takes twelve changes of a seat in a minute. */
 const breath = 1_500;
 
@@ -54,7 +50,7 @@ const breath = 1_500;
 async function startSitter() {
   const tableIds: string[] = [];
   for (let count = 0; count < 4; count += 1) {
-    const opened = await guest.client.table.create.mutate(input);
+    const opened = await guest.client.table.create.mutate(tableForTwo);
     if (!opened.ok) throw new Error(opened.message);
     tableIds.push(opened.tableId);
   }

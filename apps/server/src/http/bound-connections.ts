@@ -1,23 +1,18 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { createCounter } from '../admission/counter.ts';
 import { findOrigin } from '../admission/network.ts';
 
 /** Hangs up on addresses that have more connections than `max`; a proxy on this machine has those of all its visitors. */
 export function boundConnections(http: Server, max: number): void {
-  const counts = new Map<string, number>();
+  const counts = createCounter();
   http.on('connection', (socket: Socket) => {
-    const { remoteAddress = '' } = socket;
-    const { address } = findOrigin(remoteAddress);
-    const count = (counts.get(address) ?? 0) + 1;
-    if (count > max) {
+    const { address } = findOrigin(socket.remoteAddress ?? '');
+    if (counts.get(address) >= max) {
       socket.destroy();
       return;
     }
-    counts.set(address, count);
-    socket.once('close', () => {
-      const left = (counts.get(address) ?? 1) - 1;
-      if (left === 0) counts.delete(address);
-      else counts.set(address, left);
-    });
+    counts.add(address, 1);
+    socket.once('close', () => counts.add(address, -1));
   });
 }

@@ -69,7 +69,7 @@ function collectNames(hand: StoredHand): Readonly<Record<string, string>> {
 const countedFor = 60_000;
 
 /** Counts all hands, for everyone who asks within a minute once. */
-function createHandCounter({ hands }: Database, now: () => number): () => Promise<HandTotals> {
+function createHandCounter({ hands }: Database): () => Promise<HandTotals> {
   async function count(): Promise<HandTotals> {
     const { dealt, voided } = await hands.count();
     const of = (reason: VoidReason) => voided.get(reason) ?? 0;
@@ -84,8 +84,9 @@ function createHandCounter({ hands }: Database, now: () => number): () => Promis
   }
   let last: { readonly at: number; readonly totals: Promise<HandTotals> } | null = null;
   return () => {
-    if (last === null || now() - last.at >= countedFor) {
-      const counted = { at: now(), totals: count() };
+    const now = performance.now();
+    if (last === null || now - last.at >= countedFor) {
+      const counted = { at: now, totals: count() };
       last = counted;
       counted.totals.catch(() => {
         if (last === counted) last = null;
@@ -102,8 +103,6 @@ export interface HandReadModelDependencies {
   readonly loadBundle: LoadBundle;
   readonly cardAccessLog: CardAccessLog;
   readonly names: Names;
-  /** A clock that does not go back, in ms. */
-  readonly now?: () => number;
 }
 
 /** Finished hands, each as its caller may see it. */
@@ -113,7 +112,6 @@ export function createHandReadModel({
   loadBundle,
   cardAccessLog,
   names,
-  now = () => performance.now(),
 }: HandReadModelDependencies): HandsPort {
   /** Stored hands as clients get them; their disputes are looked up together. */
   async function toItems(hands: readonly StoredHand[]): Promise<readonly HandListItem[]> {
@@ -162,7 +160,7 @@ export function createHandReadModel({
       const [item, bundle] = await Promise.all([toItem(hand), loadBundle(hand, perspective)]);
       return { hand: item, names: collectNames(hand), bundle };
     },
-    totals: createHandCounter(database, now),
+    totals: createHandCounter(database),
     async cardAccess(caller, handId) {
       const hand = await database.hands.findAny(handId);
       const isParty = hand?.players.some(({ playerId }) => playerId === caller.player) === true;
