@@ -12,6 +12,7 @@ import { createCardAccessLog } from './audit/card-access-log.ts';
 import { checkpointSigners } from './audit/checkpoint-key.ts';
 import { createBundleLoader } from './audit/hand-bundle.ts';
 import { includeEnded, includePending, toTreeRows } from './audit/include-hands.ts';
+import { startClock } from './clock/clock.ts';
 import { createDisputeRepository } from './disputes/dispute-repository.ts';
 import { settleDisputes } from './disputes/settlement.ts';
 import { boundConnections } from './http/bound-connections.ts';
@@ -45,7 +46,6 @@ import { createSockets, type Identify } from './sockets.ts';
 import { invitations } from './tables/invitations.ts';
 import { createNamesAtTables } from './tables/names-at-tables.ts';
 import { openTables } from './tables/open-tables.ts';
-import { timer } from './tables/scheduler.ts';
 import { createTableAccess } from './tables/table-access.ts';
 
 /** Hands that end within so long of each other come under one checkpoint, in ms. */
@@ -90,8 +90,9 @@ export interface RunningServer {
 /** Opens the database, takes the tables over and answers on the port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { log, print } = options;
-  const now = Date.now;
   const limits = options.limits ?? standardLimits;
+  const clock = startClock();
+  const { now, at } = clock;
   const database = await openDatabase({
     dataDir: options.dataDir,
     ...(options.url === undefined ? {} : { url: options.url }),
@@ -105,7 +106,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       tree: database.checkpointTree,
       interval: checkpointInterval,
       now,
-      at: timer,
+      at,
       report: ({ message, error: err }) => log.error({ err }, message),
     });
     if (!opened.ok) throw new Error(`The checkpoints cannot be taken over: ${opened.message}`);
@@ -113,8 +114,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const readiness = createReadiness({ checkWrite: database.checkWrite, log });
     const tables = await openTables({
       database,
-      now,
-      at: timer,
+      clock,
       log,
       pause: options.pause,
       limits: limits.tables,
@@ -134,7 +134,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       includePending: included,
       findHost,
       now,
-      at: timer,
+      at,
       log,
     });
     const access = createTableAccess(database, tables);
@@ -267,9 +267,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         http.closeAllConnections();
         await closed;
         await database.close();
+        clock.stop();
       },
     };
   } catch (error) {
+    clock.stop();
     await database.close();
     throw error;
   }

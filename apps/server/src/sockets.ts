@@ -23,6 +23,8 @@ const reviewBacklogEvery = 1_000;
 const socketPrice = 2;
 /** The most calls in one message. */
 const maxCalls = 30;
+/** In so many ms it is known who asks for a socket, or they are sent away: a client waits for an answer without end. */
+const admitWithin = 10_000;
 /** How long a client that was cut off has for its goodbye, in ms. */
 const goodbye = 1_000;
 
@@ -107,6 +109,7 @@ export function createSockets(parts: SocketDependencies): Sockets {
     keepAlive: { enabled: true, pingMs: 30_000, pongWaitMs: 10_000 },
     onError: ({ error, path }) => {
       if (error.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, path }, 'a procedure failed');
+      if (error.code === 'TIMEOUT') log.error({ path }, 'a procedure took too long');
     },
   });
 
@@ -192,18 +195,25 @@ export function createSockets(parts: SocketDependencies): Sockets {
       const place = places.take(address);
       if (place === null) return refuse(socket, '503 Service Unavailable');
       socket.once('close', place.leave);
-      admit(request, address).then(
-        (context) => {
-          if (context === 'wait') return refuse(socket, '429 Too Many Requests');
-          if (context === null) return refuse(socket, '401 Unauthorized');
-          if (!place.claim(context.player)) return refuse(socket, '429 Too Many Requests');
-          open(request, socket, head, context, place);
-        },
-        (err) => {
-          log.error({ err }, 'a visitor could not be identified');
-          refuse(socket, '503 Service Unavailable');
-        },
-      );
+      // Who was sent away meanwhile is not answered once more.
+      const answer = (status: string) => {
+        if (!socket.writableEnded) refuse(socket, status);
+      };
+      const late = setTimeout(() => answer('503 Service Unavailable'), admitWithin);
+      admit(request, address)
+        .finally(() => clearTimeout(late))
+        .then(
+          (context) => {
+            if (context === 'wait') return answer('429 Too Many Requests');
+            if (context === null) return answer('401 Unauthorized');
+            if (!place.claim(context.player)) return answer('429 Too Many Requests');
+            open(request, socket, head, context, place);
+          },
+          (err) => {
+            log.error({ err }, 'a visitor could not be identified');
+            answer('503 Service Unavailable');
+          },
+        );
     },
     disconnect(isMeant) {
       disconnects += 1;

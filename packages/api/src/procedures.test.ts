@@ -96,5 +96,10 @@ describe('a call', () => {
       code: 'SERVICE_UNAVAILABLE',
       message: 'Later.',
     });
+    const slow = { ok: false, code: 'too-slow', message: 'Again.' } as const;
+    await expect(callAs(true, slow).caller.dear()).rejects.toMatchObject({
+      code: 'TIMEOUT',
+      message: 'Again.',
+    });
   });
 });

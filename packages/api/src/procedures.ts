@@ -30,11 +30,17 @@ const t = initTRPC.context<ApiContext>().create({ sse: { enabled: false }, error
 /** Puts procedures together. */
 export const { router } = t;
 
+const refusals = {
+  'too-much': 'TOO_MANY_REQUESTS',
+  busy: 'SERVICE_UNAVAILABLE',
+  'too-slow': 'TIMEOUT',
+} as const;
+
 function refuse({ code, message }: Extract<Admitted, { readonly ok: false }>): never {
-  throw new TRPCError({ code: code === 'busy' ? 'SERVICE_UNAVAILABLE' : 'TOO_MANY_REQUESTS', message });
+  throw new TRPCError({ code: refusals[code], message });
 }
 
-/** Does for a caller what costs so many points more, see `AdmissionPort`. TOO_MANY_REQUESTS and SERVICE_UNAVAILABLE say to wait. */
+/** Does for a caller what costs so many points more, see `AdmissionPort`. TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE and TIMEOUT say to try again. */
 export async function spend<Value>(
   { admission }: ApiContext,
   points: number,

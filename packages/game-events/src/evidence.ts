@@ -43,6 +43,8 @@ export const evidenceVersion1 = {
     deadline: millis,
     at: millis,
   }),
+  /** A choice has its full time again from `at` on, as the server had stood still, or the table had waited, since `from`. */
+  ClockRestarted: z.strictObject({ turn: z.int().check(z.nonnegative()), from: millis, at: millis }),
   Connected: z.strictObject({ player: z.string().check(z.maxLength(200)), at: millis }),
   Disconnected: z.strictObject({ player: z.string().check(z.maxLength(200)), at: millis }),
   /** A player's coming and going that is not recorded one by one, counted; `connected`: how it stood after the last of it, at `to`. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAdmission } from './admission.ts';
 import { type Limits, noLimits, standardLimits } from './limits.ts';
 
@@ -89,6 +89,22 @@ test('what is dear is done for a few at a time, and is sent away where too many 
   expect(peak).toBe(4);
   expect(new Set(codes(outcomes))).toEqual(new Set([true, 'busy']));
   expect(codes([await ann.run(10, task)])).toEqual([true]);
+});
+
+describe('a dear task that never ends', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('is given up after a while: its caller is told, and others have their turn', async () => {
+    const unbounded = { ...limits, cost: noLimits.cost, underWay: noLimits.underWay };
+    const ann = createAdmission(unbounded, calm).createPort('ann', '192.0.2.1');
+    const never = () => new Promise<string>(() => undefined);
+    const stuck = Array.from({ length: 4 }, () => ann.run(10, never));
+    const next = ann.run(10, done);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(codes(await Promise.all(stuck))).toEqual(Array(4).fill('too-slow'));
+    expect(await next).toEqual({ ok: true, value: 'done' });
+  });
 });
 
 test('a task that fails makes room, and its error is its caller’s', async () => {

@@ -1,4 +1,4 @@
-import type { AdmissionPort, Admitted } from '@openfelt/api';
+import type { AdmissionPort, Admitted, Outcome } from '@openfelt/api';
 import pLimit from 'p-limit';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { createCounter } from './counter.ts';
@@ -10,8 +10,11 @@ type Refused = Extract<Admitted, { readonly ok: false }>;
 
 /** What a call may cost and still be done at once: play goes on, and whoever looks around waits for their turn. */
 const cheap = 2;
-/** What is dear is done for so many at a time, so that what is cheap finds its turn between, and so many wait for theirs. */
-const dear = { atOnce: 4, waiting: 100 } as const;
+/**
+ * What is dear is done for so many at a time, so that what is cheap finds its turn between, and so many wait for theirs. A turn ends after so
+ * many ms, whatever its task does: one that never ends must not keep everybody else waiting.
+ */
+const dear = { atOnce: 4, waiting: 100, patience: 30_000 } as const;
 /** So many wait for a refusal; others get it at once. */
 const maxRefused = 2_000;
 
@@ -19,6 +22,12 @@ const busy: Refused = {
   ok: false,
   code: 'busy',
   message: 'The server has more to do than it can just now. Try again in a few seconds.',
+};
+
+const tooSlow: Refused = {
+  ok: false,
+  code: 'too-slow',
+  message: `This took longer than ${dear.patience / 1_000} s and was given up. Try again in a moment.`,
 };
 
 const tooMany: Refused = {
@@ -39,6 +48,16 @@ function createBudget(rates: readonly Rate[]) {
       throw refused;
     }
   };
+}
+
+/** What becomes of a task, or that it has taken too long. */
+function within<Value>(patience: number, task: () => Promise<Value>): Promise<Outcome<Value>> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(tooSlow), patience);
+    task()
+      .then((value) => resolve({ ok: true, value }), reject)
+      .finally(() => clearTimeout(timer));
+  });
 }
 
 /** What each visitor may ask of a server, whichever way they come. */
@@ -110,7 +129,9 @@ export function createAdmission(limits: Limits, load: Load): Admission {
           if (!admitted.ok) return admitted;
           // Others have come meanwhile.
           if (isBusy(points)) return refuse(busy);
-          return { ok: true, value: await (points > cheap ? turns(task) : task()) };
+          return points > cheap
+            ? turns(() => within(dear.patience, task))
+            : { ok: true, value: await task() };
         },
       };
     },

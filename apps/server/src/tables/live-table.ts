@@ -33,6 +33,8 @@ export interface LiveTable {
   connect(player: string): () => void;
   /** Looks again at whether the table may run, as when the store is full. */
   review(): void;
+  /** The whole process did nothing from a time until now. */
+  noteStandstill(from: number): void;
   /** Told when the status changed without an event. */
   onStatus(listener: () => void): () => void;
   /** Resolves when nothing is being written any more. */
@@ -119,6 +121,10 @@ export async function openLiveTable(
   function review(): void {
     pace.review();
     bots.review();
+    notify();
+  }
+
+  function notify(): void {
     for (const listener of listeners) listener();
   }
 
@@ -173,6 +179,10 @@ export async function openLiveTable(
       };
     },
     review,
+    noteStandstill(from) {
+      pace.noteStandstill(from);
+      notify();
+    },
     onStatus(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -4,12 +4,12 @@ import { tableStreamId } from '@openfelt/table-host';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { standardLimits } from '../admission/limits.ts';
+import { startClock } from '../clock/clock.ts';
 import { goAlong, type Plant, plantTable, playOut } from '../disputes/planted-table.fixture.ts';
 import { createReadiness } from '../readiness/readiness.ts';
 import { temporaryDatabase } from '../test-platform.fixture.ts';
 import { openLiveTable } from './live-table.ts';
 import { openTables } from './open-tables.ts';
-import { timer } from './scheduler.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryDatabase>>;
 let database: Database;
@@ -53,10 +53,13 @@ async function countChips({ tableId, players }: Awaited<ReturnType<typeof plantT
   };
 }
 
+const clock = startClock();
+afterAll(clock.stop);
+
 const dependencies = () => ({
   database,
-  now: Date.now,
-  at: timer,
+  now: clock.now,
+  at: clock.at,
   pause: 4_000,
   mayRun: () => true,
   mayGrow: () => false,
@@ -89,6 +92,7 @@ test('at a start the seats of a closed table are left, each once, and the table 
     const readiness = createReadiness({ checkWrite: database.checkWrite, log });
     const tables = await openTables({
       ...parts,
+      clock,
       database,
       limits: standardLimits.tables,
       readiness,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateTableInput } from '@openfelt/api';
 import type { Database } from '@openfelt/db';
-import type { CommittedEvents, Scheduler, TableSetup } from '@openfelt/table-host';
+import type { CommittedEvents, TableSetup } from '@openfelt/table-host';
 import type { Logger } from 'pino';
 import type { Limits } from '../admission/limits.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Readiness } from '../readiness/readiness.ts';
 import { parseCreateTable } from './create-table.ts';
 import { demonstrationTables } from './demonstration.ts';
@@ -39,8 +40,7 @@ const botNames = ['Mina', 'Niels', 'Olga', 'Pafnuty', 'Qin', 'Rosa', 'Srinivasa'
 /** Takes over every table that was not closed, or opens it, and seats its bots. */
 export async function openTables(parts: {
   readonly database: Database;
-  readonly now: () => number;
-  readonly at: Scheduler;
+  readonly clock: Clock;
   readonly log: Logger;
   /** Between hands, in ms. */
   readonly pause: number;
@@ -49,7 +49,8 @@ export async function openTables(parts: {
   /** Told of all that a table has committed. */
   readonly committed: (written: CommittedEvents) => void;
 }): Promise<OpenTables> {
-  const { database, now, at, log, pause, limits, readiness, committed } = parts;
+  const { database, clock, log, pause, limits, readiness, committed } = parts;
+  const { now, at } = clock;
   const byId = new Map<string, LiveTable>();
   const owners = new Map<string, string>();
   /** Tables that are being opened: they count as open, or many that are asked for at once would all be. */
@@ -75,6 +76,8 @@ export async function openTables(parts: {
         readiness.suspect();
       },
     });
+    // The machine's clock may have been set back since.
+    clock.notBefore(table.host.slice().envelopes.at(-1)?.recordedAt ?? 0);
     // A match closes its table with the winner still seated, and a server may end before everyone has left.
     if (isClosed(table.host.state()) && (await table.close())) await table.stop();
     else byId.set(card.id, table);
@@ -120,6 +123,10 @@ export async function openTables(parts: {
   }
   // While nothing can be written no clock runs: nobody loses their turn to a fault of ours.
   readiness.onChange(reviewTables);
+  clock.onStandstill(({ from, to }) => {
+    log.warn({ ms: to - from }, 'the server stood still: whoever is to act has their full time again');
+    for (const table of byId.values()) table.noteStandstill(from);
+  });
 
   async function review(): Promise<void> {
     await closeDeserted();

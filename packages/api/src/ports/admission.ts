@@ -3,8 +3,11 @@ export type Admitted =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** `too-much`: its caller asks for more than their share. `busy`: the server has more to do than it can. */
-      readonly code: 'too-much' | 'busy';
+      /**
+       * `too-much`: its caller asks for more than their share. `busy`: the server has more to do than it can. `too-slow`: it was begun, and
+       * given up as it took too long.
+       */
+      readonly code: 'too-much' | 'busy' | 'too-slow';
       readonly message: string;
     };
 

@@ -53,6 +53,8 @@ export const openCheckpointStream = async <Row>(
   const claimed = await log.claim(checkpointsStream);
   const { streamId, epoch } = claimed;
   let head = { version: 0, hash: GENESIS_HASH };
+  /** When the last event was recorded: none is recorded before it. */
+  let lastRecorded = 0;
   /** Whether `head` is the log's. */
   let sure = true;
 
@@ -73,6 +75,7 @@ export const openCheckpointStream = async <Row>(
     const recorded = await tree.record(events);
     if (!recorded.ok) return recorded;
     head = chain.head;
+    lastRecorded = events.at(-1)?.recordedAt ?? lastRecorded;
     return keep(recorded.growth);
   };
 
@@ -108,6 +111,7 @@ export const openCheckpointStream = async <Row>(
     if (found.kind !== 'edge') return false;
     tree.resume(found.edge);
     head = chain.head;
+    lastRecorded = last.recordedAt;
     return true;
   };
 
@@ -141,7 +145,7 @@ export const openCheckpointStream = async <Row>(
       prevHash: hash,
       actor: 'host',
       commandId: null,
-      recordedAt,
+      recordedAt: Math.max(recordedAt, lastRecorded),
     };
     const events = seal(next.events, at);
     sure = false;

@@ -231,6 +231,18 @@ describe('a takeover', () => {
     expect(runningHand(next.state())).toBeNull();
   });
 
+  test('by a server whose clock is behind records nothing earlier than what stands there', async () => {
+    const { host, log, clock, takeOver } = await openTable();
+    await seat(host, 100, 100);
+    await host.startHand();
+    const next = await takeOver(() => clock.now() - 3_600_000);
+    await playOut(next);
+    const stored = await log.read(tableStreamId('t'));
+    const times = stored.map(({ recordedAt }) => recordedAt);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times.at(-1)).toBe(clock.now());
+  });
+
   test('takes a closed table over too, so that its seats can be left', async () => {
     const { host, takeOver } = await openTable();
     await seat(host, 50);

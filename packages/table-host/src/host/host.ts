@@ -32,6 +32,7 @@ import { type CommandEnvelope, handleCommand } from './handle-command.ts';
 import { createMailbox } from './mailbox.ts';
 import { findPlayerSeat } from './player-command.ts';
 import { createRefusalLimiter } from './refusal-limiter.ts';
+import { createTurnClock } from './turn-clock.ts';
 
 /** The one writer of a table: takes requests one at a time, and answers when what they led to is committed. */
 export interface TableHost {
@@ -72,8 +73,8 @@ export interface TableHost {
   close(): Promise<CommandResult>;
   /** Notes in the evidence that a seated person came or went, or counts it: what is not said there is before their time-out. */
   noteConnection(player: string, change: 'Connected' | 'Disconnected'): Promise<CommandResult>;
-  /** Gives the present choice its full time again, as after a pause. */
-  restartClock(): void;
+  /** Gives the present choice its full time again, after a stretch since `from` in which no one could act; the evidence tells of a person's. */
+  restartClock(from: Millis): void;
   /** Tells of everything that is committed from now on; gives what ends it. */
   subscribe(listener: (written: CommittedEvents) => void): () => void;
   /** Resolves when every request so far is answered. */
@@ -143,7 +144,7 @@ function createHost<Row>(
   const dealer = () => decks.dealer(stream.state(), stream.evidence());
   const adjustments = createChipAdjuster(stream, dealer, ports.balance);
   const dealt = createDealtCards(decks.deck);
-  let clockFrom: Millis = ports.now();
+  const clock = createTurnClock(stream, ports.now());
 
   /** Runs a task alone, on a state that is known to be the log's. */
   function alone<Result extends { readonly ok: boolean }>(
@@ -239,18 +240,10 @@ function createHost<Row>(
     return run('host', issue === null ? [start] : [start, await voidHand(issue, handNumber + 1)], evidence);
   }
 
-  function deadline(): Millis | null {
-    const { turn, table: now } = stream.state();
-    if (turn === null || now === null) return null;
-    const slice = stream.slice();
-    const given = slice[turn - (slice[0]?.version ?? 0)]?.recordedAt ?? 0;
-    return Math.max(given, clockFrom) + now.context.rules.actionTime;
-  }
-
   async function timeOut(turn: number): Promise<CommandResult> {
     const state = stream.state();
     const at = ports.now();
-    const due = deadline();
+    const due = clock.deadline();
     const command = timeoutCommand(state);
     if (state.turn !== turn || due === null || at < due || command === null) {
       return { ok: false, code: 'stale', message: 'that choice is over, or its time is not' };
@@ -264,11 +257,17 @@ function createHost<Row>(
     ]);
   }
 
+  async function noteClockRestart(from: Millis, at: Millis): Promise<CommandResult> {
+    const evidence = room() > 0 ? clock.restarted(from, at) : [];
+    const entry = { actor: 'clock', command: null, events: [], after: stream.state(), evidence };
+    return toCommandResult(await stream.append(entry), stream);
+  }
+
   return {
     table,
     state: stream.state,
     slice: () => ({ before: stream.before(), envelopes: stream.slice() }),
-    deadline,
+    deadline: clock.deadline,
     getOwnCards(player) {
       const seat = stream.state().hand?.context.seats.find((each) => each.player === player)?.seat;
       return seat === undefined ? noCards : dealt.of(seat);
@@ -284,7 +283,7 @@ function createHost<Row>(
           seatChangeLimiter,
           overdue: connections.over,
           receivedAt,
-          deadline: deadline(),
+          deadline: clock.deadline(),
         }),
       );
     },
@@ -319,8 +318,10 @@ function createHost<Row>(
         return toCommandResult(await stream.append(entry), stream);
       });
     },
-    restartClock() {
-      clockFrom = ports.now();
+    restartClock(from) {
+      const at = ports.now();
+      clock.restart(at);
+      void alone(() => noteClockRestart(from, at));
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -3,6 +3,7 @@ import { legalActions, type PlayerCommand, presetRules, runningHand, variants } 
 import { createMemoryLog, type EventLog } from '@openfelt/event-log';
 import { parseGameEvent } from '@openfelt/game-events';
 import type { HostError, HostPorts, SavedState, SeedStore } from '../stream/ports.ts';
+import { evidenceStreamId } from '../stream/stream-ids.ts';
 import { hostTable, type TableHost, type TableSetup } from './host.ts';
 import { type SimulatedClock, simulatedClock } from './simulated-clock.ts';
 
@@ -28,8 +29,8 @@ export interface HostedTable {
   /** The states that were kept, oldest first. */
   readonly states: SavedState[];
   fault(fault: Fault): void;
-  /** Another host of the same table, as after a restart. */
-  takeOver(): Promise<TableHost>;
+  /** Another host of the same table, as after a restart; its clock may be another. */
+  takeOver(now?: () => number): Promise<TableHost>;
 }
 
 /** No-limit hold'em with blinds of 1 and 2. */
@@ -89,8 +90,8 @@ export async function openTable(opening: TableSetup = holdem): Promise<HostedTab
     balance: async (account) => balances.get(account) ?? 0,
     report: (problem) => problems.push(problem),
   };
-  const take = async () => {
-    const hosting = await hostTable(ports, 't', opening);
+  const take = async (now = clock.now) => {
+    const hosting = await hostTable({ ...ports, now }, 't', opening);
     if (!hosting.ok) throw new Error(hosting.message);
     return hosting.host;
   };
@@ -139,6 +140,12 @@ export async function typesIn(log: EventLog<never>, stream: string): Promise<rea
   const [head] = await log.streams(stream);
   if (head === undefined) return [];
   return (await log.read(head.streamId)).map(({ type }) => type);
+}
+
+/** What the evidence of the table says in events of a type. */
+export async function evidenceIn(log: EventLog<never>, type: string): Promise<readonly unknown[]> {
+  const envelopes = await log.read(evidenceStreamId('t'));
+  return envelopes.filter((each) => each.type === type).map(({ payload }) => payload);
 }
 
 /** The game event of a name that a table wrote last. */

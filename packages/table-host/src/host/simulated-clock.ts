@@ -8,6 +8,8 @@ export interface SimulatedClock {
   readonly at: Scheduler;
   /** Lets time pass and runs what falls due, in order. */
   pass(time: Millis): void;
+  /** Lets time pass in which nothing runs, as when the process is stopped. */
+  sleep(time: Millis): void;
 }
 
 /** A clock that stands at `start`. */
@@ -30,10 +32,13 @@ export function simulatedClock(start: Millis): SimulatedClock {
         const next = due.filter((entry) => entry.time <= end).sort((a, b) => a.time - b.time)[0];
         if (next === undefined) break;
         due.splice(due.indexOf(next), 1);
-        time = next.time;
+        time = Math.max(time, next.time);
         next.task();
       }
       time = end;
+    },
+    sleep(span) {
+      time += span;
     },
   };
 }

@@ -1,7 +1,15 @@
 import { runningHand } from '@openfelt/engine';
 import { entropyCommitment } from '@openfelt/fair-deck';
 import { describe, expect, test } from 'vitest';
-import { act, type HostedTable, openTable, playerToAct, seat, typesIn } from './hosted-table.fixture.ts';
+import {
+  act,
+  evidenceIn,
+  type HostedTable,
+  openTable,
+  playerToAct,
+  seat,
+  typesIn,
+} from './hosted-table.fixture.ts';
 import { startTableScheduler } from './table-scheduler.ts';
 
 function pace({ host, clock }: HostedTable, mayRun: () => boolean = () => true, pause = 4_000) {
@@ -92,8 +100,47 @@ describe('the pace of a table', () => {
     runs = true;
     paced.review();
     expect(table.host.deadline()).toBe(table.clock.now() + 20_000);
+    const at = table.clock.now();
+    await table.host.idle();
+    expect(await evidenceIn(table.log, 'ClockRestarted')).toMatchObject([{ at }]);
     await pass(table, 21_000);
     expect(await typesIn(table.log, 'evidence/t')).toContain('TimedOut');
+  });
+
+  test('nobody is timed out for a time in which the whole server did nothing: it is told, and their clock begins anew', async () => {
+    const table = await openTable();
+    const paced = pace(table);
+    await seat(table.host, 100, 100);
+    await pass(table, 4_500);
+    const { turn } = table.host.state();
+    const from = table.clock.now();
+    // What was due has not run yet when the server goes on.
+    table.clock.sleep(23_000);
+    paced.noteStandstill(from);
+    const at = table.clock.now();
+    expect(table.host.deadline()).toBe(at + 20_000);
+    await pass(table, 19_000);
+    expect(await typesIn(table.log, 'evidence/t')).not.toContain('TimedOut');
+    expect(await evidenceIn(table.log, 'ClockRestarted')).toEqual([{ turn, from, at }]);
+    await pass(table, 1_500);
+    expect(await typesIn(table.log, 'evidence/t')).toContain('TimedOut');
+  });
+
+  test('who sits out is not away for longer by a time in which the whole server did nothing', async () => {
+    const table = await openTable();
+    const paced = pace(table);
+    await seat(table.host, 100);
+    await act(table.host, 'a', { type: 'sitOut' });
+    await pass(table, 800_000);
+    const from = table.clock.now();
+    table.clock.sleep(3_600_000);
+    paced.noteStandstill(from);
+    await pass(table, 99_000);
+    expect(table.host.state().table?.context.seats[0]).not.toBeNull();
+    await pass(table, 2_000);
+    expect(table.host.state().table?.context.seats[0]).toBeNull();
+    // No clock was running.
+    expect(await typesIn(table.log, 'evidence/t')).not.toContain('ClockRestarted');
   });
 
   test('a person who sits out for long gets up with their chips', async () => {

@@ -18,6 +18,8 @@ export interface TableSchedulerOptions {
 export interface TableScheduler {
   /** Looks again at whether the table may run. */
   review(): void;
+  /** The whole process did nothing from a time until now: nobody loses by it. */
+  noteStandstill(from: Millis): void;
   stop(): void;
 }
 
@@ -32,7 +34,8 @@ export function startTableScheduler(host: TableHost, options: TableSchedulerOpti
   const away = new Map<string, Millis>();
   let cancel: () => void = () => undefined;
   let handOver = now();
-  let running = false;
+  /** Since when the table may not run; null while it may. */
+  let pausedSince: Millis | null = null;
 
   function noteAway(): void {
     const sittingOut = (host.state().table?.context.seats ?? []).flatMap((each) =>
@@ -90,10 +93,18 @@ export function startTableScheduler(host: TableHost, options: TableSchedulerOpti
   noteAway();
   const pace: TableScheduler = {
     review() {
-      const may = options.mayRun();
-      // Whoever is to act has not lost the time in which the table stood still.
-      if (may && !running) host.restartClock();
-      running = may;
+      if (!options.mayRun()) pausedSince ??= now();
+      else if (pausedSince !== null) {
+        // Whoever is to act has not lost the time in which the table stood still.
+        host.restartClock(pausedSince);
+        pausedSince = null;
+      }
+      arm(0);
+    },
+    noteStandstill(from) {
+      const missed = now() - from;
+      for (const [player, since] of away) away.set(player, since + missed);
+      if (pausedSince === null) host.restartClock(from);
       arm(0);
     },
     stop() {

@@ -79,6 +79,8 @@ export async function openTableStream<Row>(
     return { ok: false, message: `event ${loaded.version} of ${main.streamId}: ${loaded.message}` };
   const loadedEvents = loaded.table.events;
   let { before, state, recent: slice } = loaded.table;
+  /** When the last event was recorded: none is recorded before it, also where another writer's clock was ahead. */
+  let lastRecorded = slice.at(-1)?.recordedAt ?? 0;
   let handEnd =
     lastHandEnd(slice) ?? (await findHandEnd(ports.log, main.streamId, slice[0]?.version ?? main.version));
 
@@ -90,6 +92,7 @@ export async function openTableStream<Row>(
 
   function turnTo(committed: CommittedEvents): void {
     main = headAfter(main, committed.envelopes);
+    lastRecorded = committed.envelopes.at(-1)?.recordedAt ?? lastRecorded;
     handEnd = lastHandEnd(committed.envelopes) ?? handEnd;
     ({ after: state, slice } = committed);
     const [first] = slice;
@@ -187,7 +190,7 @@ export async function openTableStream<Row>(
     }),
     epoch,
     async append(append) {
-      const { requests, committed } = requestsFor(append, ports.now());
+      const { requests, committed } = requestsFor(append, Math.max(ports.now(), lastRecorded));
       if (requests.length === 0) return { status: 'written' };
       standing = 'open';
       const results = await ports.log.append(requests);

@@ -57,6 +57,7 @@ export function CommandList({ commands, names, lines, replayHref }: CommandListP
 
   function what(entry: Entry) {
     if (entry.kind === 'timed-out') return t('timedOut');
+    if (entry.kind === 'clock-restarted') return t('clockRestarted');
     if (entry.kind === 'counted') return t('counted', { count: entry.count });
     const line = entry.version === null ? null : (lines.get(entry.version) ?? null);
     if (line !== null) return <Spoken line={line} />;
@@ -65,6 +66,7 @@ export function CommandList({ commands, names, lines, replayHref }: CommandListP
 
   function clock(entry: Entry): string {
     if (entry.kind === 'timed-out') return t('late', { seconds: seconds(entry.late) });
+    if (entry.kind === 'clock-restarted') return t('waited', { seconds: seconds(entry.waited) });
     if (entry.kind !== 'received' || entry.left === null) return '–';
     return entry.left < 0
       ? t('late', { seconds: seconds(-entry.left) })
@@ -74,6 +76,7 @@ export function CommandList({ commands, names, lines, replayHref }: CommandListP
   function outcome(entry: Entry) {
     if (entry.kind === 'counted') return t('refused');
     if (entry.kind === 'timed-out') return t('byTheClock');
+    if (entry.kind === 'clock-restarted') return t('noFault');
     if (entry.kind === 'received' && entry.refusal !== null)
       return (
         <>

@@ -81,10 +81,11 @@ describe('the evidence of a case', () => {
     ]);
   });
 
-  test('has clocks that ran out, counted refusals, and connections', () => {
+  test('has clocks that ran out, and began again, counted refusals, and connections', () => {
     const evidence = [
       envelope(0, 'Connected', { payload: { player: 'ada', at: 1 } }),
       envelope(1, 'TimedOut', { payload: { seat: 0, turn: 3, deadline: 50, at: 80 } }),
+      envelope(2, 'ClockRestarted', { payload: { turn: 5, from: 60, at: 85 } }),
       envelope(2, 'RefusalsCounted', { payload: { actor: 'ada', count: 7, from: 90, to: 95 } }),
       envelope(3, 'Disconnected', { payload: { player: 'ada', at: 99 } }),
       envelope(4, 'ConnectionsCounted', {
@@ -94,6 +95,7 @@ describe('the evidence of a case', () => {
     expect(buildEvidence({ events: [start], evidence }, players)).toEqual({
       commands: [
         { kind: 'timed-out', at: 80, player: 'ada', late: 30 },
+        { kind: 'clock-restarted', at: 85, player: null, waited: 25 },
         { kind: 'counted', at: 95, player: 'ada', count: 7 },
       ],
       connections: [

@@ -21,6 +21,8 @@ type Beside =
   /** A bot's decision: it is asked by the host and has no clock of its own. */
   | { readonly kind: 'decided'; readonly at: number; readonly player: string; readonly version: number }
   | { readonly kind: 'timed-out'; readonly at: number; readonly player: string | null; readonly late: number }
+  /** The choice that stood had its full time again, after so many ms in which no one could act. */
+  | { readonly kind: 'clock-restarted'; readonly at: number; readonly player: null; readonly waited: number }
   /** Refused commands beyond the bounds. */
   | { readonly kind: 'counted'; readonly at: number; readonly player: string; readonly count: number };
 
@@ -109,6 +111,8 @@ export function buildEvidence(
             late: each.at - each.deadline,
           },
         ];
+      case 'ClockRestarted':
+        return [{ kind: 'clock-restarted', at: each.at, player: null, waited: each.at - each.from }];
       case 'RefusalsCounted':
         return [{ kind: 'counted', at: each.to, player: each.actor, count: each.count }];
       default:
