@@ -28,13 +28,15 @@ async function verifyTable({ log }: Database, stream: string): Promise<void> {
   expect(new Set(runs).size).toBe(runs.length);
 }
 
-/** Looks at all that a database keeps: every chain holds, nothing acknowledged is lost or doubled, and the ledger sums to zero. */
+/** Looks at all that a database keeps: every chain holds and its times never run back, nothing acknowledged is lost or doubled, and the ledger sums to zero. */
 export async function verifyLog(database: Database, acknowledged: readonly Acknowledged[]): Promise<void> {
   const { log } = database;
   for (const { streamId: stream } of await log.streams('')) {
     const stored = await log.read(stream);
     const chain = verifyChain(stored, { firstVersion: 0, prevHash: GENESIS_HASH });
     expect(chain, stream).toMatchObject({ ok: true });
+    const times = stored.map(({ recordedAt }) => recordedAt);
+    expect(times, stream).toEqual(times.toSorted((a, b) => a - b));
   }
   for (const { streamId: stream } of await log.streams('table/')) await verifyTable(database, stream);
   for (const { tableId, commandId } of acknowledged)

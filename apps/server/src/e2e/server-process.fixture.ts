@@ -6,6 +6,7 @@ import { builtProgram } from './built-program.fixture.ts';
 /** The server as `npm start` runs it, in a process of its own. */
 export interface ServerProcess {
   readonly address: string;
+  readonly pid: number;
   /** Ends it and gives its exit status; null where a signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -39,6 +40,7 @@ export async function startProcess(dataDir: string, port = 0): Promise<ServerPro
   ]);
   return {
     address,
+    pid: child.pid ?? 0,
     async end(signal) {
       child.kill(signal);
       const [code] = await exited;
