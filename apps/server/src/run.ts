@@ -33,7 +33,7 @@ export async function runServer({ env, address, openPages }: RunOptions): Promis
   const starting = start();
 
   let stopping = false;
-  const stop = (signal: NodeJS.Signals) => {
+  const stop = (reason: NodeJS.Signals | 'replaced') => {
     if (stopping) return;
     stopping = true;
     print('Stopping …');
@@ -43,7 +43,7 @@ export async function runServer({ env, address, openPages }: RunOptions): Promis
       .then((server) => server.stop())
       .then(
         () => {
-          log.info({ signal }, 'stopped');
+          log.info({ reason }, 'stopped');
           process.exit(0);
         },
         (err) => {
@@ -58,6 +58,11 @@ export async function runServer({ env, address, openPages }: RunOptions): Promis
 
   try {
     const server = await starting;
+    server.replaced.then(() => {
+      log.warn('another server has taken the platform over');
+      print('Another server has taken the platform over: this one ends.');
+      stop('replaced');
+    });
     if (!stopping) {
       log.info({ address: server.address }, 'started');
       print(`Openfelt is ready: ${server.address}`);

@@ -39,6 +39,7 @@ import { createLedgerReadModel } from './read-models/ledger.ts';
 import { createLobby } from './read-models/lobby.ts';
 import { createPlayers } from './read-models/players.ts';
 import { createReadiness } from './readiness/readiness.ts';
+import { replacedReason, watchReplacement } from './readiness/replacement.ts';
 import { createRequests } from './requests.ts';
 import { createDisputeService } from './services/disputes.ts';
 import { createTableService } from './services/tables.ts';
@@ -83,7 +84,9 @@ export interface RunningServer {
   readonly address: string;
   readonly port: number;
   readonly database: Database;
-  /** Ends what is under way, writes it, and closes. */
+  /** Resolves when another server has taken the platform over: this one does no more work, and is to be stopped. */
+  readonly replaced: Promise<void>;
+  /** Pauses the tables, ends what is under way, tells everybody that the server restarts, and closes. */
   stop(): Promise<void>;
 }
 
@@ -111,7 +114,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     if (!opened.ok) throw new Error(`The checkpoints cannot be taken over: ${opened.message}`);
     const { checkpoints } = opened;
-    const readiness = createReadiness({ checkWrite: database.checkWrite, log });
+    const readiness = createReadiness({
+      checkWrite: async () => ((await checkpoints.isCurrent()) ? database.checkWrite() : replacedReason),
+      log,
+    });
     const tables = await openTables({
       database,
       clock,
@@ -249,19 +255,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const port = await listen(http, options.port, options.host);
     const address = options.address ?? `http://${publicName(options.host)}:${port}`;
     await database.announce(address);
+    const replacement = watchReplacement(checkpoints.isCurrent);
+    replacement.replaced.then(() => readiness.end(replacedReason));
     return {
       address,
       port,
       database,
+      replaced: replacement.replaced,
       async stop() {
+        // Tables pause and say so; what is under way is answered before anybody is sent away.
+        readiness.end('The server stops.');
+        replacement.stop();
         clearInterval(rights);
         load.stop();
-        readiness.stop();
+        await settlement.stop();
+        await tables.stop();
         sockets.close();
         const closed = new Promise((resolve) => http.close(resolve));
         http.closeIdleConnections();
-        await settlement.stop();
-        await tables.stop();
         // What waits is included at the next start.
         checkpoints.stop();
         http.closeAllConnections();

@@ -34,6 +34,9 @@ const goodbye = 1_000;
  */
 const loadAgain = 4401;
 
+/** The close code by which a page learns that the server restarts: it connects again by itself, here or elsewhere. */
+const restarts = 1012;
+
 /** The close code for a client who does not read what they asked for, or makes room for others. */
 const tryAgainLater = 1013;
 
@@ -51,7 +54,7 @@ export interface Sockets {
   disconnect(isMeant: (context: ApiContext) => boolean): void;
   /** Closes the sockets of those whose right has ended meanwhile, as when a session ran out. */
   review(findEnded: FindEnded): Promise<void>;
-  /** Tells every client to connect again, and closes. */
+  /** Tells every client that the server restarts, and closes. */
   close(): void;
 }
 
@@ -96,7 +99,7 @@ export function createSockets(parts: SocketDependencies): Sockets {
   const places = createSocketPlaces(limits.sockets);
   const players = createAllowance(limits.calls.player, () => performance.now());
   const addresses = createAllowance(limits.calls.address, () => performance.now());
-  const handler = applyWSSHandler({
+  applyWSSHandler({
     wss,
     router: appRouter,
     maxBatchSize: maxCalls,
@@ -113,6 +116,7 @@ export function createSockets(parts: SocketDependencies): Sockets {
     },
   });
 
+  let isClosed = false;
   let disconnects = 0;
 
   /** Who asks, read again where someone was disconnected meanwhile: it may have been them. */
@@ -189,6 +193,7 @@ export function createSockets(parts: SocketDependencies): Sockets {
   return {
     upgrade(request, socket, head) {
       socket.on('error', () => socket.destroy());
+      if (isClosed) return refuse(socket, '503 Service Unavailable');
       if (!isSameOrigin(request)) return refuse(socket, '403 Forbidden');
       // Taken before anything is waited for: many may come at once.
       const address = findAddress(request);
@@ -225,9 +230,9 @@ export function createSockets(parts: SocketDependencies): Sockets {
       endWhere((context) => ended.has(context));
     },
     close() {
+      isClosed = true;
       clearInterval(watch);
-      handler.broadcastReconnectNotification();
-      for (const client of wss.clients) client.close(1001, 'the server stops');
+      for (const client of wss.clients) client.close(restarts, 'the server restarts');
       wss.close();
     },
   };

@@ -1,5 +1,5 @@
 import { openDatabase } from '@openfelt/db';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, test, vi } from 'vitest';
 import { verifyLog } from '../crash-tests/verify-log.fixture.ts';
 import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { follow, startPlatform, visit } from '../test-platform.fixture.ts';

@@ -7,23 +7,25 @@ import { builtProgram } from './built-program.fixture.ts';
 export interface ServerProcess {
   readonly address: string;
   readonly pid: number;
-  /** Ends it and gives its exit status; null where a signal ended it. */
+  /** Its exit status when it has ended; null where a signal ended it. */
+  readonly exited: Promise<number | null>;
+  /** Ends it and gives its exit status. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the server on a data folder; resolves when it says that it is ready. Port 0 takes a free one. */
-export async function startProcess(dataDir: string, port = 0): Promise<ServerProcess> {
+/** Starts the server on a data folder, with the embedded database or the one at `url`; resolves when it says that it is ready. Port 0 takes a free one. */
+export async function startProcess(dataDir: string, port = 0, url = ''): Promise<ServerProcess> {
   const child: ChildProcess = spawn(process.execPath, builtProgram('server'), {
     env: {
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
       OPENFELT_DATA_DIR: dataDir,
-      DATABASE_URL: '',
+      DATABASE_URL: url,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
   if (child.stdout === null) throw new Error('the server says nothing');
   const lines = createInterface({ input: child.stdout });
   const ready = new Promise<string>((resolve) => {
@@ -34,17 +36,17 @@ export async function startProcess(dataDir: string, port = 0): Promise<ServerPro
   });
   const address = await Promise.race([
     ready,
-    exited.then(([code]) => {
+    exited.then((code) => {
       throw new Error(`the server ended with ${code} instead of starting`);
     }),
   ]);
   return {
     address,
     pid: child.pid ?? 0,
-    async end(signal) {
+    exited,
+    end(signal) {
       child.kill(signal);
-      const [code] = await exited;
-      return code;
+      return exited;
     },
   };
 }

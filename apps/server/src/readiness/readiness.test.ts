@@ -44,7 +44,7 @@ test('a write that hangs is answered for when its time is up, and no second one 
   expect(await readiness.check()).toEqual(slow);
   expect(waiting).toHaveLength(1);
   expect(changes).toEqual([false]);
-  readiness.stop();
+  readiness.end('The test is over.');
 });
 
 test('after a failure it is looked again until a write is made, however fresh the last answer is', async () => {
@@ -56,11 +56,25 @@ test('after a failure it is looked again until a write is made, however fresh th
   waiting.shift()?.(null);
   await expect.poll(readiness.isReady).toBe(true);
   expect(changes).toEqual([false, true]);
-  readiness.stop();
+  readiness.end('The test is over.');
 });
 
 test('a check that rejects is a reason like others', async () => {
   const readiness = createReadiness({ checkWrite: () => Promise.reject(new Error('broken')), log });
   expect(await readiness.check()).toEqual({ ok: false, reason: 'The database does not take a write.' });
-  readiness.stop();
+  readiness.end('The test is over.');
+});
+
+test('a server that does no more work is not ready, tells it at once, and tries no write', async () => {
+  const { readiness, waiting, changes } = setUp();
+  const asked = readiness.check();
+  readiness.end('The server stops.');
+  readiness.end('It stops once.');
+  waiting[0]?.(null);
+  expect(await asked).toEqual({ ok: false, reason: 'The server stops.' });
+  expect(await readiness.check()).toEqual({ ok: false, reason: 'The server stops.' });
+  readiness.suspect();
+  expect(waiting).toHaveLength(1);
+  expect(readiness.isReady()).toBe(false);
+  expect(changes).toEqual([false]);
 });

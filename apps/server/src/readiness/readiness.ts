@@ -13,7 +13,8 @@ export interface Readiness {
   suspect(): void;
   /** Called when it changes. */
   onChange(listener: () => void): void;
-  stop(): void;
+  /** The server does no more work, for a reason: from now on it is not ready, and no write is tried. */
+  end(reason: string): void;
 }
 
 /** What readiness needs, with its times in ms. */
@@ -46,7 +47,7 @@ export function createReadiness({
   let last: { readonly at: number; readonly result: ReadinessResult } | null = null;
   let ready = true;
   let retry: NodeJS.Timeout | undefined;
-  let stopped = false;
+  let ended: ReadinessResult | null = null;
 
   async function write(): Promise<ReadinessResult> {
     const reason = await checkWrite().catch((err: unknown) => {
@@ -69,9 +70,10 @@ export function createReadiness({
   }
 
   function conclude(result: ReadinessResult): void {
+    if (ended !== null) return;
     last = { at: performance.now(), result };
     clearTimeout(retry);
-    if (!result.ok && !stopped) retry = setTimeout(() => void look(), retryAfter).unref();
+    if (!result.ok) retry = setTimeout(() => void look(), retryAfter).unref();
     if (result.ok === ready) return;
     ready = result.ok;
     if (result.ok) log.warn('the database takes writes again: tables go on');
@@ -83,21 +85,26 @@ export function createReadiness({
     underWay ??= { since: performance.now(), result: write() };
     const result = await withinPatience(underWay.since, underWay.result);
     conclude(result);
-    return result;
+    return ended ?? result;
   }
 
   return {
     async check() {
+      if (ended !== null) return ended;
       return last !== null && performance.now() - last.at < freshFor ? last.result : look();
     },
     isReady: () => ready,
-    suspect: () => void look(),
+    suspect() {
+      if (ended === null) void look();
+    },
     onChange(listener) {
       listeners.add(listener);
     },
-    stop() {
-      stopped = true;
+    end(reason) {
+      ended ??= { ok: false, reason };
       clearTimeout(retry);
+      ready = false;
+      for (const listener of listeners) listener();
       listeners.clear();
     },
   };

@@ -54,7 +54,8 @@ function live(host: TableHost): LiveTable {
     connect: nothing,
     onStatus: nothing,
   };
-  return { ...rest, card, host, review: () => undefined, stop: async () => undefined };
+  const told = { review: () => undefined, noteStandstill: () => undefined };
+  return { ...rest, ...told, card, host, stop: async () => undefined };
 }
 
 let commands = 0;

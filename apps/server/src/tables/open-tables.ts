@@ -148,6 +148,8 @@ export async function openTables(parts: {
     async create(owner, input) {
       const read = parseCreateTable(input);
       if (!read.ok) return read;
+      const ready = await readiness.check();
+      if (!ready.ok) return { ok: false, code: 'unavailable', message: ready.reason };
       const own = [...owners.values()].filter((each) => each === owner).length;
       if (own >= limits.player || byId.size + opening >= limits.all) {
         const message =

@@ -20,6 +20,14 @@ function retryDelay(attempt: number): number {
 /** The close code that says that this page speaks for no one any more, or for someone else, or is of an older version. */
 const loadAgain = 4401;
 
+/** The close code that says that the server restarts. */
+const restarts = 1012;
+
+let restarting = false;
+
+/** Whether the connection was closed as the server restarts, and is not open again. */
+export const isRestarting = () => restarting;
+
 let loadPage = () => window.location.reload();
 
 /** Keeps the page from loading again while it is about to load another; gives what lets it again. */
@@ -40,8 +48,12 @@ export function socket(): Socket {
   opened ??= createWSClient({
     url: socketUrl,
     retryDelayMs: retryDelay,
+    onOpen: () => {
+      restarting = false;
+    },
     onClose: (cause) => {
       if (cause?.code === loadAgain) loadPage();
+      if (cause?.code === restarts) restarting = true;
     },
     keepAlive: { enabled: true, intervalMs: 10_000, pongTimeoutMs: 5_000 },
   });

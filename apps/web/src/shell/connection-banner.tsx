@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { isRestarting } from '../api/client.ts';
 import { useConnection } from '../api/connection.ts';
 import styles from './connection-banner.module.css';
 
@@ -11,13 +12,13 @@ const patience = 400;
 export function ConnectionBanner() {
   const t = useTranslations('connection');
   const connection = useConnection();
-  const [said, setSaid] = useState<'lost' | 'back' | null>(null);
+  const [said, setSaid] = useState<'lost' | 'restarting' | 'back' | null>(null);
   useEffect(() => {
     if (connection === 'lost') {
-      const timer = setTimeout(() => setSaid('lost'), patience);
+      const timer = setTimeout(() => setSaid(isRestarting() ? 'restarting' : 'lost'), patience);
       return () => clearTimeout(timer);
     }
-    setSaid((before) => (before === 'lost' && connection === 'open' ? 'back' : null));
+    setSaid((before) => (before !== null && connection === 'open' ? 'back' : null));
     const timer = setTimeout(() => setSaid(null), 2500);
     return () => clearTimeout(timer);
   }, [connection]);

@@ -31,6 +31,8 @@ export interface CheckpointStream {
    * @param recordedAt ms since the epoch
    */
   write(recordedAt: number): Promise<Outcome>;
+  /** Whether no other writer has taken the stream over. Rejects where the storage failed. */
+  isCurrent(): Promise<boolean>;
 }
 
 /** Events that are read at once, each of up to 256 points. */
@@ -115,10 +117,11 @@ export const openCheckpointStream = async <Row>(
     return true;
   };
 
+  const isCurrent = async (): Promise<boolean> => (await log.head(streamId))?.epoch === epoch;
+
   /** Reads again after a failure: the append may have been written. */
   const makeSure = async (): Promise<Outcome> => {
-    const current = await log.head(streamId);
-    if (current?.epoch !== epoch) return { ok: false, message: REPLACED };
+    if (!(await isCurrent())) return { ok: false, message: REPLACED };
     const read = await readOn(isKept);
     sure = read.ok;
     return read;
@@ -157,5 +160,5 @@ export const openCheckpointStream = async <Row>(
     sure = taken.ok;
     return taken;
   };
-  return { ok: true, stream: { tree, write } };
+  return { ok: true, stream: { tree, write, isCurrent } };
 };

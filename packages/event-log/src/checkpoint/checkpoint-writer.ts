@@ -35,6 +35,8 @@ export interface Checkpoints {
   extension(fromSize: number): Promise<Extension | null>;
   /** Writes what waits at once. Resolves when nothing waits, or nothing is written any more. */
   settle(): Promise<void>;
+  /** Whether no other writer has taken the checkpoints over, and with them the log. Rejects where the storage failed. */
+  isCurrent(): Promise<boolean>;
   /** Ends writing. What is recorded can still be proved. */
   stop(): void;
 }
@@ -68,7 +70,7 @@ export const openCheckpoints = async <Row>(ports: CheckpointPorts<Row>): Promise
 
 const createWriter = <Row>(
   { signers, interval, now, at, report }: CheckpointPorts<Row>,
-  { tree, write }: CheckpointStream,
+  { tree, write, isCurrent }: CheckpointStream,
 ): Checkpoints => {
   let ended = false;
   let failed = false;
@@ -126,6 +128,7 @@ const createWriter = <Row>(
         if (failed && !ended) await new Promise<void>((resolve) => at(now() + interval, resolve));
       }
     },
+    isCurrent,
     stop,
   };
 };

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { openDatabase } from '@openfelt/db';
+import { embeddedServer, type TestServer } from '@openfelt/db/testing';
+import { runningHand } from '@openfelt/engine';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startProcess } from '../e2e/server-process.fixture.ts';
+import { temporaryFolder } from '../temporary-folder.fixture.ts';
+import { follow, openSocket, tableForTwo } from '../test-platform.fixture.ts';
+import { playHandOfTwo } from './hand-of-two.fixture.ts';
+import { verifyLog } from './verify-log.fixture.ts';
+
+let postgres: TestServer;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let url: string;
+
+beforeAll(async () => {
+  postgres = await embeddedServer();
+  folder = await temporaryFolder();
+});
+afterAll(async () => {
+  await postgres.close();
+  await folder.remove();
+});
+beforeEach(async () => {
+  url = await postgres.create();
+});
+
+async function verify(): Promise<void> {
+  const database = await openDatabase({ url, dataDir: folder.path, report: () => undefined });
+  await verifyLog(database, []);
+  await database.close();
+}
+
+test('a server that another has replaced tells its players to connect again and ends well, and the hand goes on at the other', async () => {
+  const old = await startProcess(folder.path, 0, url);
+  const { tableId, cookies, players, table, closed } = await playHandOfTwo(old.address);
+  const { handNumber, toAct } = runningHand(table.state()) ?? {};
+  const next = await startProcess(folder.path, 0, url);
+  expect(await old.exited).toBe(0);
+  await expect.poll(() => closed).toEqual(expect.arrayContaining([1012, 1012]));
+  await Promise.all(players.map((player) => player.close()));
+
+  const again = cookies.map((cookie) => openSocket(next.address, cookie));
+  const gone = await follow(again[0] as never, tableId);
+  expect(runningHand(gone.state())).toMatchObject({ handNumber, toAct });
+  const { turn } = gone.state();
+  const fold = { tableId, commandId: randomUUID(), command: { type: 'fold' as const, turn } };
+  expect(await again[toAct as number]?.client.table.command.mutate(fold as never)).toMatchObject({
+    ok: true,
+  });
+  await gone.until((state) => runningHand(state) === null);
+  await Promise.all(again.map((player) => player.close()));
+  expect(await next.end('SIGTERM')).toBe(0);
+  await verify();
+});
+
+test('a server that stood still while it was replaced opens no table and takes no command any more', async () => {
+  const old = await startProcess(folder.path, 0, url);
+  const { tableId, players, table } = await playHandOfTwo(old.address);
+  const [player] = players;
+  if (player === undefined) throw new Error('no player');
+  process.kill(old.pid, 'SIGSTOP');
+  const asked = [
+    player.client.table.create.mutate(tableForTwo),
+    player.client.table.command.mutate({
+      tableId,
+      commandId: randomUUID(),
+      command: { type: 'fold', turn: table.state().turn },
+    } as never),
+  ];
+  const next = await startProcess(folder.path, 0, url);
+  process.kill(old.pid, 'SIGCONT');
+  const answers = await Promise.allSettled(asked);
+  for (const answer of answers) {
+    const code = answer.status === 'fulfilled' && !answer.value.ok ? answer.value.code : answer.status;
+    expect(['unavailable', 'moved', 'rejected']).toContain(code);
+  }
+  expect(await old.exited).toBe(0);
+  await Promise.all(players.map((each) => each.close()));
+  expect(await next.end('SIGTERM')).toBe(0);
+  await verify();
+});
