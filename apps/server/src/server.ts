@@ -177,7 +177,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const cookies = await guestCookies(database);
     const enrol = createEnrolment(database);
     const auth = await createAuth(database, log);
-    const load = watchLoad();
+    const load = watchLoad(limits.delay);
     const admission = createAdmission(limits, load);
     const addresses = createVisitorAddresses(createFindAddress(options.trustedProxies));
     const visitors = createVisitors({

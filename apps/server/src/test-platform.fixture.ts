@@ -6,7 +6,7 @@ import type { GameState } from '@openfelt/engine';
 import { createTRPCClient, createWSClient, type TRPCClient, wsLink } from '@trpc/client';
 import pino from 'pino';
 import WebSocket from 'ws';
-import { type Limits, standardLimits } from './admission/limits.ts';
+import { type Limits, noLimits, standardLimits } from './admission/limits.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { foldMessage } from './subscriptions/fold-message.fixture.ts';
 import { temporaryFolder } from './temporary-folder.fixture.ts';
@@ -32,14 +32,17 @@ export async function temporaryDatabase() {
   };
 }
 
+/** The limits that people play under, but for a server that is behind: here it is the machine that has too much to do. */
+const patientLimits: Limits = { ...standardLimits, delay: noLimits.delay };
+
 /**
  * The server on a free port and an embedded database of its own, without the web app's pages. `hear` is told all that it logs and says
- * on the terminal; the limits are those of a platform that people use, if none are given.
+ * on the terminal; the limits are those of a platform that people use and that is never behind, if none are given.
  */
 export async function startPlatform(
   dataDir: string,
   hear: (line: string) => void = () => undefined,
-  limits: Limits = standardLimits,
+  limits: Limits = patientLimits,
 ): Promise<RunningServer> {
   return startServer({
     port: 0,
@@ -69,12 +72,19 @@ function socketWith(headers: Readonly<Record<string, string>>): typeof globalThi
   } as unknown as typeof globalThis.WebSocket;
 }
 
-/** Opens a page and a socket, as someone who was never here or as who has the cookie. */
+/** Opens a page and a socket, as someone who was never here or as who has the cookie; a server that is behind is asked again. */
 export async function visit(address: string, known?: string): Promise<Guest> {
-  const response = await fetch(address, {
-    headers: { accept: 'text/html', ...(known === undefined ? {} : { cookie: known }) },
-  });
-  return openSocket(address, known ?? response.headers.get('set-cookie')?.split(';')[0] ?? '');
+  const headers = { accept: 'text/html', ...(known === undefined ? {} : { cookie: known }) };
+  let response = await fetch(address, { headers });
+  while (response.status === 503) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    response = await fetch(address, { headers });
+  }
+  // Without a cookie every socket is refused, and a client tries without end.
+  const cookie = known ?? response.headers.get('set-cookie')?.split(';')[0];
+  if (cookie === undefined)
+    throw new Error(`no visitor was made: ${response.status} ${await response.text()}`);
+  return openSocket(address, cookie);
 }
 
 /** Opens a socket with a cookie. `closed` is told each time that the server closes it, with the code. */

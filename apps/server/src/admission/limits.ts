@@ -30,6 +30,11 @@ export interface Limits {
   readonly tables: { readonly player: number; readonly all: number };
   /** Ms after which who asks too much is refused. */
   readonly refusalDelay: number;
+  /**
+   * Ms by which what is due comes late: from `high` on the server is behind, and sends away what play does not need; below `low` it is not
+   * any more.
+   */
+  readonly delay: { readonly high: number; readonly low: number };
   /** Newcomers who are given the cookie of a guest. */
   readonly guests: { readonly address: Rate; readonly network: Rate };
 }
@@ -50,6 +55,7 @@ export const standardLimits: Limits = {
   sockets: { player: 40, address: 100, network: 500, all: 5_000 },
   tables: { player: 5, all: 100 },
   refusalDelay: 1_000,
+  delay: { high: 150, low: 50 },
   guests: { address: { points: 100, seconds: 600 }, network: { points: 400, seconds: 600 } },
 };
 
@@ -65,5 +71,6 @@ export const noLimits: Limits = {
   sockets: { player: any, address: any, network: any, all: any },
   tables: standardLimits.tables,
   refusalDelay: 0,
+  delay: { high: any, low: any },
   guests: { address: anyRate, network: anyRate },
 };

@@ -3,7 +3,7 @@ import { openDatabase } from '@openfelt/db';
 import { embeddedServer, type TestServer } from '@openfelt/db/testing';
 import { runningHand } from '@openfelt/engine';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startProcess } from '../e2e/server-process.fixture.ts';
+import { type ServerProcess, startProcess } from '../e2e/server-process.fixture.ts';
 import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { follow, openSocket, tableForTwo } from '../test-platform.fixture.ts';
 import { playHandOfTwo } from './hand-of-two.fixture.ts';
@@ -12,12 +12,21 @@ import { verifyLog } from './verify-log.fixture.ts';
 let postgres: TestServer;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let url: string;
+const servers: ServerProcess[] = [];
+
+async function start(): Promise<ServerProcess> {
+  const server = await startProcess(folder.path, 0, url);
+  servers.push(server);
+  return server;
+}
 
 beforeAll(async () => {
   postgres = await embeddedServer();
   folder = await temporaryFolder();
 });
 afterAll(async () => {
+  // Where a test failed they may still be there.
+  for (const server of servers) await server.end('SIGKILL');
   await postgres.close();
   await folder.remove();
 });
@@ -32,10 +41,10 @@ async function verify(): Promise<void> {
 }
 
 test('a server that another has replaced tells its players to connect again and ends well, and the hand goes on at the other', async () => {
-  const old = await startProcess(folder.path, 0, url);
+  const old = await start();
   const { tableId, cookies, players, table, closed } = await playHandOfTwo(old.address);
   const { handNumber, toAct } = runningHand(table.state()) ?? {};
-  const next = await startProcess(folder.path, 0, url);
+  const next = await start();
   expect(await old.exited).toBe(0);
   await expect.poll(() => closed).toEqual(expect.arrayContaining([1012, 1012]));
   await Promise.all(players.map((player) => player.close()));
@@ -55,7 +64,7 @@ test('a server that another has replaced tells its players to connect again and 
 });
 
 test('a server that stood still while it was replaced opens no table and takes no command any more', async () => {
-  const old = await startProcess(folder.path, 0, url);
+  const old = await start();
   const { tableId, players, table } = await playHandOfTwo(old.address);
   const [player] = players;
   if (player === undefined) throw new Error('no player');
@@ -68,7 +77,7 @@ test('a server that stood still while it was replaced opens no table and takes n
       command: { type: 'fold', turn: table.state().turn },
     } as never),
   ];
-  const next = await startProcess(folder.path, 0, url);
+  const next = await start();
   process.kill(old.pid, 'SIGCONT');
   const answers = await Promise.allSettled(asked);
   for (const answer of answers) {

@@ -39,7 +39,11 @@ beforeEach(async () => {
     expect(await send(guest, { type: 'takeSeat', seat, stack: 100 })).toMatchObject({ ok: true });
   await tables[0]?.until((state) => runningHand(state)?.toAct != null);
 });
-afterEach(() => folder.remove());
+afterEach(async () => {
+  // Where a test failed it may still be there.
+  await server.end('SIGKILL');
+  await folder.remove();
+});
 
 async function finish() {
   await Promise.all(players.map((guest) => guest.close()));
