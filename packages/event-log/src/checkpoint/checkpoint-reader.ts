@@ -7,7 +7,7 @@ import type { StreamPoint } from './stream-point.ts';
 import { growTree } from './tree-store.ts';
 
 /** The points that a recorded checkpoint adds, or why it is not one of this tree. */
-export type ReadCheckpoint =
+type ReadCheckpoint =
   | { readonly ok: true; readonly points: readonly StreamPoint[] }
   | { readonly ok: false; readonly message: string };
 
