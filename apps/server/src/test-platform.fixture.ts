@@ -9,6 +9,8 @@ import WebSocket from 'ws';
 import { type Limits, standardLimits } from './admission/limits.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { foldMessage } from './subscriptions/fold-message.fixture.ts';
+import { noTracing, type Tracing } from './telemetry/tracing.ts';
+import { workFields } from './telemetry/work.ts';
 import { temporaryFolder } from './temporary-folder.fixture.ts';
 
 /** A guest's browser without the browser: its cookie and its socket. */
@@ -32,6 +34,9 @@ export async function temporaryDatabase() {
   };
 }
 
+/** What a Prometheus reads the metrics of test platforms with. */
+export const metricsToken = 'a-token-for-the-metrics-of-tests';
+
 /**
  * The server on a free port and an embedded database of its own, without the web app's pages. `hear` is told all that it logs and says
  * on the terminal; the limits are those of a platform that people use, if none are given.
@@ -40,6 +45,7 @@ export async function startPlatform(
   dataDir: string,
   hear: (line: string) => void = () => undefined,
   limits: Limits = standardLimits,
+  tracing: Tracing = noTracing,
 ): Promise<RunningServer> {
   return startServer({
     port: 0,
@@ -55,7 +61,9 @@ export async function startPlatform(
     },
     pause: 4_000,
     limits,
-    log: pino({ level: 'trace' }, { write: hear }),
+    log: pino({ level: 'trace', mixin: workFields }, { write: hear }),
+    tracing,
+    metricsToken,
     print: hear,
   });
 }

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { standardLimits } from '../admission/limits.ts';
 import { goAlong, type Plant, plantTable, playOut } from '../disputes/planted-table.fixture.ts';
 import { createReadiness } from '../readiness/readiness.ts';
+import { createTelemetry } from '../telemetry/telemetry.ts';
+import { noTracing } from '../telemetry/tracing.ts';
 import { temporaryDatabase } from '../test-platform.fixture.ts';
 import { openLiveTable } from './live-table.ts';
 import { openTables } from './open-tables.ts';
@@ -57,6 +59,7 @@ const dependencies = () => ({
   database,
   now: Date.now,
   at: timer,
+  telemetry: createTelemetry(noTracing, pino({ level: 'silent' })),
   pause: 4_000,
   mayRun: () => true,
   mayGrow: () => false,
