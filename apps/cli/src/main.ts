@@ -105,6 +105,21 @@ command('checkpoint-key', t('cli.checkpointKey.about'))
     await rotateKey();
   });
 
+command('backup', t('cli.backup.about'))
+  .argument('<file>', t('cli.backup.file'))
+  .action(async (file: string) => {
+    const { writeBackup } = await import('./backup/backup.ts');
+    process.exitCode = await writeBackup(file);
+  });
+
+command('restore', t('cli.restore.about'))
+  .argument('<file>', t('cli.restore.file'))
+  .option('--key <key>', t('cli.restore.key'))
+  .action(async (file: string, options: { readonly key?: string }) => {
+    const { restoreBackup } = await import('./backup/restore.ts');
+    process.exitCode = await restoreBackup(file, options);
+  });
+
 command('convert', t('cli.convert.about'))
   .argument('<path...>', t('cli.replay.path'))
   .requiredOption('--out <folder>', t('cli.convert.out'))

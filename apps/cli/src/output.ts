@@ -46,6 +46,32 @@ export function showProgress(total: number, what: 'files' | 'hands' | 'matches')
   return { step: () => bar.increment(), stop: () => bar.stop() };
 }
 
+/** A task that is longer than a moment, and how far it is. */
+export interface Stage {
+  /** So much of so much. */
+  report(done: number, total: number): void;
+  stop(): void;
+}
+
+/** A bar on the terminal for a task without output; nothing where standard error is no terminal. */
+export function showStage(what: 'backup' | 'check' | 'write' | 'verify'): Stage {
+  if (!process.stderr.isTTY) return { report: () => undefined, stop: () => undefined };
+  const bar = new SingleBar({
+    format: `{bar} ${phrases.say('cli.stage', { what, percent: '{percentage}', left: places.left })}`,
+    stream: process.stderr,
+    hideCursor: true,
+    clearOnComplete: true,
+  });
+  bar.start(1, 0);
+  return {
+    report(done, total) {
+      bar.setTotal(total);
+      bar.update(done);
+    },
+    stop: () => bar.stop(),
+  };
+}
+
 /** Prints a line for a person; resolves when it is safe to print more. */
 export function print(line: string): Promise<void> {
   return new Promise((resolve) => {

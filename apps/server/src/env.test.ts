@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readEnv } from './env.ts';
+import { readEnv, settings } from './env.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const example = readFileSync(join(root, '.env.example'), 'utf8');
@@ -25,14 +25,12 @@ function namesRead(): ReadonlySet<string> {
         .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !name.includes('generated'))
         .map((name) => join(folder, name)),
     );
-  const names = new Set<string>();
+  const names = new Set<string>(Object.keys(settings));
   for (const file of files) {
     const text = readFileSync(file, 'utf8');
     for (const [, name = ''] of text.matchAll(/process\.env\.([A-Z_]+)/g)) names.add(name);
     for (const [, list = ''] of text.matchAll(/const \{ ([^}]*) \} = process\.env;/g))
       for (const [name] of list.matchAll(/[A-Z_]+/g)) names.add(name);
-    if (file === join(root, 'apps/server/src/env.ts'))
-      for (const [, name = ''] of text.matchAll(/^ {2}([A-Z_]+): z/gm)) names.add(name);
   }
   return names;
 }
@@ -43,6 +41,12 @@ const notOurs = new Set(['INIT_CWD', 'NODE_ENV', 'TMPDIR']);
 test('.env.example names every variable that is read, and no other', () => {
   const names = [...namesRead()].filter((name) => !notOurs.has(name));
   expect(Object.keys(variables).sort()).toEqual(names.sort());
+});
+
+test('docs/operations.md names every setting of the server, and no other', () => {
+  const docs = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+  const documented = [...docs.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  expect(documented.sort()).toEqual(Object.keys(settings).sort());
 });
 
 test('the values in .env.example are the defaults', () => {
@@ -78,6 +82,9 @@ test.each([
   [{ HOST: '' }, 'HOST is not usable: give localhost or an IP address'],
   [{ ALLOWED_HOSTS: 'https://felt.example' }, /^ALLOWED_HOSTS.* is not usable: .*without ports/],
   [{ ALLOWED_HOSTS: 'felt.example:8080' }, /^ALLOWED_HOSTS/],
+  [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN is not usable: give 16 to 200/],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' }, /^OTEL_EXPORTER_OTLP_ENDPOINT/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL/],
 ])('%o is refused with what is wrong', (env, message) => {
   expect(readEnv(env)).toMatchObject({ ok: false, message: expect.stringMatching(message) });
 });

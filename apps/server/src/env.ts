@@ -13,7 +13,11 @@ const proxy = z.string().refine((text) => parseNetwork(text) !== null, {
 
 const listNames = (text: string) => text.split(',').flatMap((name) => name.trim() || []);
 
-const schema = z.object({
+/** A variable that is set to nothing says nothing. */
+const unset = z.literal('').transform(() => undefined);
+
+/** What the server reads of the environment, each with its default. */
+export const settings = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z
     .union([z.literal('localhost'), z.ipv4(), z.ipv6()], { error: 'give localhost or an IP address' })
@@ -21,11 +25,23 @@ const schema = z.object({
   ALLOWED_HOSTS: z.string().default('').transform(listNames).pipe(z.array(hostName)),
   TRUSTED_PROXIES: z.string().default('').transform(listNames).pipe(z.array(proxy)),
   OPENFELT_DATA_DIR: z.string().min(1).default('.data'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'give 16 to 200 letters, digits and signs')
+    .optional()
+    .or(unset),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .or(unset),
+  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug', 'trace', 'silent']).optional().or(unset),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .or(z.literal('').transform(() => undefined)),
-});
+    .or(unset),
+};
+
+const schema = z.object(settings);
 
 /** What the environment says. `url` is undefined where the embedded database is used; port 0 takes a free one. */
 export interface Env {
@@ -38,7 +54,16 @@ export interface Env {
   readonly trustedProxies: readonly string[];
   readonly dataDir: string;
   readonly url: string | undefined;
+  /** The bearer token for `/metrics`, beside that of who can read the data folder. */
+  readonly metricsToken: string | undefined;
+  /** Where traces are sent, as OTLP over HTTP; none are taken without it. */
+  readonly tracesTo: string | undefined;
+  /** What is logged; by default what is right for a terminal or a file. */
+  readonly logLevel: Level | undefined;
 }
+
+/** How much is logged. */
+type Level = 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /** Reads the environment, or says which variable is wrong and why. */
 export function readEnv(
@@ -50,8 +75,10 @@ export function readEnv(
     return { ok: false, message: `${issue?.path.join('.')} is not usable: ${issue?.message}` };
   }
   const { PORT: port, HOST: host, ALLOWED_HOSTS: allowedHosts, TRUSTED_PROXIES: trustedProxies } = read.data;
-  const { OPENFELT_DATA_DIR: dataDir, DATABASE_URL: url } = read.data;
-  return { ok: true, env: { port, host, allowedHosts, trustedProxies, dataDir, url } };
+  const { OPENFELT_DATA_DIR: dataDir, DATABASE_URL: url, METRICS_TOKEN: metricsToken } = read.data;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo, LOG_LEVEL: logLevel } = read.data;
+  const places = { port, host, allowedHosts, trustedProxies, dataDir, url };
+  return { ok: true, env: { ...places, metricsToken, tracesTo, logLevel } };
 }
 
 /** The environment of this process, which ends with 2 and a sentence where a variable is wrong. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Admitted, appRouter } from '@openfelt/api';
 import { apiAddressHeader } from '@openfelt/api/page-request';
@@ -11,6 +12,7 @@ import type { VisitorAddresses } from './http/visitor-address.ts';
 import type { Visitors } from './identity/visitors.ts';
 import type { Readiness } from './readiness/readiness.ts';
 import type { Identify } from './sockets.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 /** The largest body of a tRPC request, in bytes. */
 const bodyBytes = 64 * 1024;
@@ -36,6 +38,9 @@ export interface RequestDependencies {
   readonly audit: RequestHandler;
   /** Whether the server can write. */
   readonly checkReady: Readiness['check'];
+  /** Answers `/metrics`, for operators. */
+  readonly metrics: RequestHandler;
+  readonly telemetry: Pick<Telemetry, 'request'>;
   /** Why a request is not looked at any further. */
   readonly findIssue: (request: IncomingMessage) => RequestIssue | null;
   /** Where the server reaches itself, without the port: for its pages. */
@@ -43,8 +48,13 @@ export interface RequestDependencies {
   readonly log: Logger;
 }
 
+/** The methods that are told from each other. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']);
+
 /** What answers at some paths, and to which methods. */
 interface Route {
+  /** What it is called in metrics and traces. */
+  readonly name: string;
   readonly isAt: (path: string) => boolean;
   /** What a request costs its address, in points. */
   readonly price: number;
@@ -79,7 +89,10 @@ function turnAway(
   response.end(`${message}\n`);
 }
 
-/** Answers HTTP: `/healthz`, `/readyz`, `/trpc`, `/auth`, `/import`, `/role`, `/bundle`, `/checkpoint…`, and pages, which make a stranger a guest. */
+/** The header with a request's id: a trusted proxy's own, else one that is made here. It stands in the answer and in every line of the log. */
+const idHeader = 'x-request-id';
+
+/** Answers HTTP: `/healthz`, `/readyz`, `/metrics`, `/trpc`, `/auth`, `/import`, `/role`, `/bundle`, `/checkpoint…`, and pages, which make a stranger a guest. */
 export function createRequests(parts: RequestDependencies): RequestHandler {
   const { identify, greet, admission, addresses, log } = parts;
 
@@ -137,27 +150,28 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
   const isCheckpoint = (path: string) => path === '/checkpoint' || under('/checkpoint')(path);
   /** The first that fits answers. What a call of `/trpc` costs beyond its request, it says itself. */
   const routes: readonly Route[] = [
-    { isAt: at('/healthz'), methods: ['GET', 'HEAD'], price: 0, answer: health },
-    { isAt: at('/readyz'), methods: ['GET', 'HEAD'], price: 0, answer: ready },
-    { isAt: under('/auth'), methods: null, price: 4, answer: parts.auth },
+    { name: '/healthz', isAt: at('/healthz'), methods: ['GET', 'HEAD'], price: 0, answer: health },
+    { name: '/readyz', isAt: at('/readyz'), methods: ['GET', 'HEAD'], price: 0, answer: ready },
+    { name: '/metrics', isAt: at('/metrics'), methods: ['GET'], price: 1, answer: parts.metrics },
+    { name: '/auth', isAt: under('/auth'), methods: null, price: 4, answer: parts.auth },
     // For whoever has the server's own token; others are refused at once.
-    { isAt: at('/import'), methods: ['POST'], price: 0.25, answer: parts.takeHands },
-    { isAt: at('/role'), methods: ['POST'], price: 0.25, answer: parts.takeRole },
-    { isAt: at('/bundle'), methods: ['GET'], price: 20, answer: parts.audit },
-    { isAt: isCheckpoint, methods: ['GET'], price: 2, answer: parts.audit },
-    { isAt: under('/trpc'), methods: ['GET', 'POST'], price: 0.25, answer: trpc },
-    { isAt: under('/_next/static'), methods: ['GET', 'HEAD'], price: 0.25, answer: page },
+    { name: '/import', isAt: at('/import'), methods: ['POST'], price: 0.25, answer: parts.takeHands },
+    { name: '/role', isAt: at('/role'), methods: ['POST'], price: 0.25, answer: parts.takeRole },
+    { name: '/bundle', isAt: at('/bundle'), methods: ['GET'], price: 20, answer: parts.audit },
+    { name: '/checkpoint', isAt: isCheckpoint, methods: ['GET'], price: 2, answer: parts.audit },
+    { name: '/trpc', isAt: under('/trpc'), methods: ['GET', 'POST'], price: 0.25, answer: trpc },
+    { name: 'static', isAt: under('/_next/static'), methods: ['GET', 'HEAD'], price: 0.25, answer: page },
   ];
   /** For every other path. A page fetches the frame of each page that it links to: that is made quickly. */
-  const pages: Omit<Route, 'isAt'> = { methods: ['GET', 'HEAD'], price: 8, answer: page };
+  const pages: Omit<Route, 'isAt'> = { name: 'page', methods: ['GET', 'HEAD'], price: 8, answer: page };
   const frames: Omit<Route, 'isAt'> = { ...pages, price: 1 };
 
-  return async (request, response) => {
-    const issue = parts.findIssue(request);
-    if (issue !== null) return respondJson(response, issue.status, { error: issue.error });
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const others = request.headers['next-router-prefetch'] === undefined ? pages : frames;
-    const { methods, price, answer } = routes.find(({ isAt }) => isAt(pathname)) ?? others;
+  async function answerRoute(
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+    { methods, price, answer }: Omit<Route, 'isAt'>,
+  ): Promise<void> {
     if (methods !== null && !methods.includes(request.method ?? '')) return refuseMethod(response, methods);
     try {
       const admitted = await admission.charge(addresses.find(request), price);
@@ -169,5 +183,22 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
         respondJson(response, 500, { error: 'The server failed on this request; try again.' });
       else response.destroy();
     }
+  }
+
+  return async (request, response) => {
+    const issue = parts.findIssue(request);
+    if (issue !== null) return respondJson(response, issue.status, { error: issue.error });
+    const id = addresses.findRequestId(request) ?? randomUUID();
+    response.setHeader(idHeader, id);
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const others = request.headers['next-router-prefetch'] === undefined ? pages : frames;
+    const route = routes.find(({ isAt }) => isAt(pathname)) ?? others;
+    const isKnown = methods.has(request.method ?? '');
+    const seen = { id, route: route.name, method: isKnown ? (request.method ?? '') : 'other' };
+    await parts.telemetry.request(
+      seen,
+      () => answerRoute(request, response, pathname, route),
+      () => response.statusCode,
+    );
   };
 }

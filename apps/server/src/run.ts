@@ -3,6 +3,8 @@ import pino from 'pino';
 import type { Env } from './env.ts';
 import type { RequestHandler } from './http/request-handler.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { noTracing, startTracing } from './telemetry/tracing.ts';
+import { workFields } from './telemetry/work.ts';
 
 /** How long the server may take to stop, in ms; then it is ended anyway, and nothing acknowledged is lost. */
 const patience = 10_000;
@@ -22,11 +24,16 @@ export interface RunOptions {
 export async function runServer({ env, address, openPages }: RunOptions): Promise<RunningServer> {
   const print = (line: string) => process.stdout.write(`${line}\n`);
   // On a terminal only what needs attention is logged; where a program reads, everything.
-  const log = pino({ level: process.stdout.isTTY ? 'warn' : 'info' });
+  const level = env.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info');
+  const log = pino({ level, mixin: workFields });
 
   async function start() {
-    const pages = await openPages();
-    return startServer({ ...env, ...(address === undefined ? {} : { address }), pages, pause, log, print });
+    const [pages, tracing] = await Promise.all([
+      openPages(),
+      env.tracesTo === undefined ? noTracing : startTracing(env.tracesTo),
+    ]);
+    const where = address === undefined ? {} : { address };
+    return startServer({ ...env, ...where, pages, tracing, pause, log, print });
   }
 
   print('Opening the database and the pages …');

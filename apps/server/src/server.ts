@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { promisify } from 'node:util';
 import type { ApiPorts } from '@openfelt/api';
 import { isSocketPath } from '@openfelt/api/wire';
 import { type Database, openDatabase } from '@openfelt/db';
@@ -19,7 +20,7 @@ import { boundConnections } from './http/bound-connections.ts';
 import { limitErrors } from './http/limited-log.ts';
 import { listen } from './http/listen.ts';
 import { makeImportToken } from './http/operator-access.ts';
-import { createFindAddress } from './http/origin.ts';
+import { createFindAddress, createIsProxy } from './http/origin.ts';
 import { createHostCheck, inwardName, publicName } from './http/own-hosts.ts';
 import type { RequestHandler } from './http/request-handler.ts';
 import { findRequestIssue, refuseUpgrade } from './http/request-issue.ts';
@@ -48,6 +49,10 @@ import { invitations } from './tables/invitations.ts';
 import { createNamesAtTables } from './tables/names-at-tables.ts';
 import { openTables } from './tables/open-tables.ts';
 import { createTableAccess } from './tables/table-access.ts';
+import { createAnswerMetrics } from './telemetry/answer-metrics.ts';
+import { createTelemetry } from './telemetry/telemetry.ts';
+import type { Tracing } from './telemetry/tracing.ts';
+import { detachWork } from './telemetry/work.ts';
 
 /** Hands that end within so long of each other come under one checkpoint, in ms. */
 const checkpointInterval = 500;
@@ -72,6 +77,9 @@ export interface ServerOptions {
   /** Between hands, in ms, so that people see how the last one came out. */
   readonly pause: number;
   readonly log: Logger;
+  readonly tracing: Tracing;
+  /** Whoever bears it may read the metrics, beside who can read the data folder. */
+  readonly metricsToken: string | undefined;
   /** What one visitor may take of the server; what is right for people where it is left out. */
   readonly limits?: Limits;
   /** Tells people at the terminal what is going on. */
@@ -94,15 +102,18 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { log, print } = options;
   const limits = options.limits ?? standardLimits;
+  const telemetry = createTelemetry(options.tracing, log);
   const clock = startClock();
-  const { now, at } = clock;
-  const database = await openDatabase({
+  const { now } = clock;
+  const at = detachWork(clock.at);
+  const opened = await openDatabase({
     dataDir: options.dataDir,
     ...(options.url === undefined ? {} : { url: options.url }),
     report: print,
   });
+  const database: Database = { ...opened, log: telemetry.observeLog(opened.log) };
   try {
-    const opened = await openCheckpoints({
+    const taken = await openCheckpoints({
       log: database.log,
       signers: await checkpointSigners(options.dataDir),
       rows: toTreeRows,
@@ -112,16 +123,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       at,
       report: ({ message, error: err }) => log.error({ err }, message),
     });
-    if (!opened.ok) throw new Error(`The checkpoints cannot be taken over: ${opened.message}`);
-    const { checkpoints } = opened;
+    if (!taken.ok) throw new Error(`The checkpoints cannot be taken over: ${taken.message}`);
+    const { checkpoints } = taken;
     const readiness = createReadiness({
       checkWrite: async () => ((await checkpoints.isCurrent()) ? database.checkWrite() : replacedReason),
       log,
     });
     const tables = await openTables({
       database,
-      clock,
+      clock: { ...clock, at },
       log,
+      telemetry,
       pause: options.pause,
       limits: limits.tables,
       readiness,
@@ -160,6 +172,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         invitations: invited,
         names,
         namesAtTables,
+        telemetry,
         now,
       }),
       hands: createHandReadModel({ database, findDisputes, loadBundle, cardAccessLog, names }),
@@ -178,8 +191,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const enrol = createEnrolment(database);
     const auth = await createAuth(database, log);
     const load = watchLoad(limits.delay);
-    const admission = createAdmission(limits, load);
-    const addresses = createVisitorAddresses(createFindAddress(options.trustedProxies));
+    const admission = createAdmission(limits, load, telemetry.shed);
+    const isProxy = createIsProxy(options.trustedProxies);
+    const addresses = createVisitorAddresses(createFindAddress(isProxy), isProxy);
     const visitors = createVisitors({
       auth,
       cookies,
@@ -191,7 +205,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const visitor = await visitors.identify(request);
       if (visitor === null) return null;
       const port = admission.createPort(visitor.player, addresses.find(request));
-      return { ...ports, ...visitor, admission: port };
+      return { ...ports, ...visitor, admission: port, calls: telemetry.calls };
     };
     const edgeLog = limitErrors(log, now);
     const sockets = createSockets({
@@ -199,6 +213,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       findAddress: addresses.find,
       admission,
       limits,
+      shed: telemetry.shed,
       log: edgeLog,
     });
     const findEnded = findEndedRights(database.accounts);
@@ -240,12 +255,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       takeHands,
       audit,
       checkReady: readiness.check,
+      metrics: createAnswerMetrics(
+        telemetry,
+        options.metricsToken === undefined ? [token] : [token, options.metricsToken],
+      ),
+      telemetry,
       findIssue: (request) => findRequestIssue(request, isOwnHost),
       inwardName: inwardName(options.host),
       log: edgeLog,
     });
     const http = createServer((request, response) => void answer(request, response));
     boundConnections(http, limits.connections.address);
+    telemetry.watch({
+      tables: () => [...tables.byId.values()].map((table) => table.status()),
+      sockets: sockets.count,
+      connections: () => promisify(http.getConnections.bind(http))(),
+      callsWaiting: admission.waiting,
+      checkpointsWaiting: checkpoints.waiting,
+      isReady: readiness.isReady,
+    });
     http.on('upgrade', (request, socket, head) => {
       const issue = findRequestIssue(request, isOwnHost);
       if (issue !== null) refuseUpgrade(socket, issue);
@@ -279,6 +307,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         await closed;
         await database.close();
         clock.stop();
+        await telemetry.stop();
       },
     };
   } catch (error) {

@@ -19,8 +19,12 @@ const context = {
     enter: async () => ({ ok: true, end: () => undefined }),
     run: async () => ({ ok: true }),
   },
+  calls: { around: async (_procedure: string, task: () => Promise<unknown>) => task() },
   players: { get: async () => ({ playerId: 'ann', name: 'a'.repeat(60_000), balance: 0, tables: [] }) },
 } as unknown as ApiContext;
+
+/** Why clients were cut off. */
+const shed: string[] = [];
 
 /** Sockets on a port of their own; everyone who comes is Ann. */
 async function openSockets() {
@@ -29,6 +33,7 @@ async function openSockets() {
     findAddress: () => '192.0.2.1',
     admission: { charge: async () => ({ ok: true }) },
     limits: noLimits,
+    shed: (reason) => shed.push(reason),
     log: pino({ level: 'silent' }),
   });
   const http = createServer();

@@ -12,6 +12,7 @@ import { findOrigin } from './admission/network.ts';
 import { createSocketPlaces, type SocketPlace } from './admission/socket-places.ts';
 import { isSameOrigin } from './http/origin.ts';
 import { encodeOutgoing } from './subscriptions/encoded.ts';
+import type { ShedReason } from './telemetry/metrics.ts';
 
 /** The largest message that a client may send, in bytes. */
 const messageBytes = 64 * 1024;
@@ -54,6 +55,8 @@ export interface Sockets {
   disconnect(isMeant: (context: ApiContext) => boolean): void;
   /** Closes the sockets of those whose right has ended meanwhile, as when a session ran out. */
   review(findEnded: FindEnded): Promise<void>;
+  /** How many are open. */
+  count(): number;
   /** Tells every client that the server restarts, and closes. */
   close(): void;
 }
@@ -87,12 +90,14 @@ interface SocketDependencies {
   readonly findAddress: (request: IncomingMessage) => string;
   readonly admission: Pick<Admission, 'charge'>;
   readonly limits: Pick<Limits, 'sockets' | 'calls'>;
+  /** Told why each time that somebody finds no place or is cut off. */
+  readonly shed: (reason: ShedReason) => void;
   readonly log: Logger;
 }
 
 /** tRPC over WebSocket, one socket a browser tab. Strangers are not let in. */
 export function createSockets(parts: SocketDependencies): Sockets {
-  const { identify, findAddress, admission, limits, log } = parts;
+  const { identify, findAddress, admission, limits, shed, log } = parts;
   const wss = new WebSocketServer({ noServer: true, maxPayload: messageBytes });
   const contexts = new WeakMap<IncomingMessage, ApiContext>();
   const speakers = new WeakMap<WebSocket, ApiContext>();
@@ -143,6 +148,7 @@ export function createSockets(parts: SocketDependencies): Sockets {
   /** Cuts off who lets their messages pile up: they cost the memory of everyone. */
   function cutOffBacklog(client: WebSocket): boolean {
     if (client.bufferedAmount <= maxBacklog) return false;
+    shed('backlog');
     cutOff(client, tryAgainLater, 'read what you ask for');
     client.terminate();
     return true;
@@ -160,8 +166,9 @@ export function createSockets(parts: SocketDependencies): Sockets {
     socket.on('message', (message) => {
       if (cutOffBacklog(socket)) return;
       const calls = countCalls(String(message));
-      if (!players.take(player, calls) || !addresses.take(address, calls))
-        cutOff(socket, 1008, 'too many messages');
+      if (players.take(player, calls) && addresses.take(address, calls)) return;
+      shed('flood');
+      cutOff(socket, 1008, 'too many messages');
     });
     socket.on('error', (err) => log.debug({ err }, 'a socket failed'));
   });
@@ -178,7 +185,10 @@ export function createSockets(parts: SocketDependencies): Sockets {
     wss.handleUpgrade(request, socket, head, (client) => {
       client.once('close', place.leave);
       if (request.url !== socketPath) return cutOff(client, loadAgain, 'this page is of an older version');
-      place.occupy(() => cutOff(client, tryAgainLater, 'others need this place'));
+      place.occupy(() => {
+        shed('no-place');
+        cutOff(client, tryAgainLater, 'others need this place');
+      });
       client.on('message', function ask(message) {
         // What only says that the page is there still uses nothing.
         if (String(message) === 'PONG') return;
@@ -198,7 +208,10 @@ export function createSockets(parts: SocketDependencies): Sockets {
       // Taken before anything is waited for: many may come at once.
       const address = findAddress(request);
       const place = places.take(address);
-      if (place === null) return refuse(socket, '503 Service Unavailable');
+      if (place === null) {
+        shed('no-place');
+        return refuse(socket, '503 Service Unavailable');
+      }
       socket.once('close', place.leave);
       // Who was sent away meanwhile is not answered once more.
       const answer = (status: string) => {
@@ -211,7 +224,10 @@ export function createSockets(parts: SocketDependencies): Sockets {
           (context) => {
             if (context === 'wait') return answer('429 Too Many Requests');
             if (context === null) return answer('401 Unauthorized');
-            if (!place.claim(context.player)) return answer('429 Too Many Requests');
+            if (!place.claim(context.player)) {
+              shed('no-place');
+              return answer('429 Too Many Requests');
+            }
             open(request, socket, head, context, place);
           },
           (err) => {
@@ -220,6 +236,7 @@ export function createSockets(parts: SocketDependencies): Sockets {
           },
         );
     },
+    count: () => wss.clients.size,
     disconnect(isMeant) {
       disconnects += 1;
       endWhere(isMeant);

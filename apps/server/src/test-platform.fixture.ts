@@ -9,6 +9,8 @@ import WebSocket from 'ws';
 import { type Limits, noLimits, standardLimits } from './admission/limits.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { foldMessage } from './subscriptions/fold-message.fixture.ts';
+import { noTracing, type Tracing } from './telemetry/tracing.ts';
+import { workFields } from './telemetry/work.ts';
 import { temporaryFolder } from './temporary-folder.fixture.ts';
 
 /** A guest's browser without the browser: its cookie and its socket. */
@@ -35,6 +37,9 @@ export async function temporaryDatabase() {
 /** The limits that people play under, but for a server that is behind: here it is the machine that has too much to do. */
 const patientLimits: Limits = { ...standardLimits, delay: noLimits.delay };
 
+/** What a Prometheus reads the metrics of test platforms with. */
+export const metricsToken = 'a-token-for-the-metrics-of-tests';
+
 /**
  * The server on a free port and an embedded database of its own, without the web app's pages. `hear` is told all that it logs and says
  * on the terminal; the limits are those of a platform that people use and that is never behind, if none are given.
@@ -43,6 +48,7 @@ export async function startPlatform(
   dataDir: string,
   hear: (line: string) => void = () => undefined,
   limits: Limits = patientLimits,
+  tracing: Tracing = noTracing,
 ): Promise<RunningServer> {
   return startServer({
     port: 0,
@@ -58,7 +64,9 @@ export async function startPlatform(
     },
     pause: 4_000,
     limits,
-    log: pino({ level: 'trace' }, { write: hear }),
+    log: pino({ level: 'trace', mixin: workFields }, { write: hear }),
+    tracing,
+    metricsToken,
     print: hear,
   });
 }

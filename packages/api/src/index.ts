@@ -1,4 +1,5 @@
 export type { AdmissionPort, Admitted, AdmittedCall, Outcome } from './ports/admission.ts';
+export type { CallObserver } from './ports/call-observer.ts';
 export {
   answerText,
   type CaseFile,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AdmissionPort, AdmittedCall, Outcome } from './ports/admission.ts';
+import type { CallObserver } from './ports/call-observer.ts';
 import type { Role } from './ports/identity.ts';
 import { type ApiContext, admin, auditor, costs, guest, member, router } from './procedures.ts';
 
@@ -19,6 +20,17 @@ const open: AdmissionPort = {
   run: async (_points, task) => ({ ok: true, value: await task() }),
 };
 
+/** The calls that were seen, with how they came out. */
+const seenCalls: string[] = [];
+
+const calls: CallObserver = {
+  async around(procedure, task, outcome) {
+    const result = await task();
+    seenCalls.push(`${procedure} ${outcome(result)}`);
+    return result;
+  },
+};
+
 /** What each procedure answers to someone: `done`, or the code of the refusal. */
 async function answers(role: Role, email: string | null) {
   const account = email === null ? null : { email };
@@ -28,6 +40,7 @@ async function answers(role: Role, email: string | null) {
     account,
     session: null,
     admission: open,
+    calls,
   } as unknown as ApiContext);
   const code = (error: { readonly code: string; readonly message: string }) => {
     expect(error.message).toMatch(/^[A-Z].*\.$/);
@@ -76,8 +89,20 @@ describe('a call', () => {
         return refusal ?? { ok: true, value: await task() };
       },
     };
-    return { seen, caller: api.createCaller({ player: 'p', admission } as unknown as ApiContext) };
+    return { seen, caller: api.createCaller({ player: 'p', admission, calls } as unknown as ApiContext) };
   }
+
+  test('is seen with how it came out, also where it is refused or fails', async () => {
+    seenCalls.length = 0;
+    await callAs(true, null).caller.guest();
+    await callAs('too-much', null)
+      .caller.guest()
+      .catch(() => undefined);
+    await callAs(true, null)
+      .caller.broken()
+      .catch(() => undefined);
+    expect(seenCalls).toEqual(['guest ok', 'guest TOO_MANY_REQUESTS', 'broken INTERNAL_SERVER_ERROR']);
+  });
 
   test('that costs more is charged for it, and ends also where it fails', async () => {
     const { seen, caller } = callAs(true, null);

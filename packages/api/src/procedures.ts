@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { toErrorShape } from './error-shape.ts';
 import type { AdmissionPort, Admitted } from './ports/admission.ts';
+import type { CallObserver } from './ports/call-observer.ts';
 import type { DisputesPort } from './ports/disputes.ts';
 import type { HandsPort } from './ports/hands.ts';
 import type { AccountsPort, PlayersPort, Role, Visitor } from './ports/identity.ts';
@@ -23,6 +24,7 @@ export interface ApiPorts {
 /** What every procedure gets: the platform's ports, who asks by their cookies, and how much more they may ask. */
 export interface ApiContext extends Visitor, ApiPorts {
   readonly admission: AdmissionPort;
+  readonly calls: CallObserver;
 }
 
 const t = initTRPC.context<ApiContext>().create({ sse: { enabled: false }, errorFormatter: toErrorShape });
@@ -53,11 +55,16 @@ export async function spend<Value>(
 /** What each call of a procedure costs beyond one point. */
 export const costs = (points: number) => t.middleware(({ ctx, next }) => spend(ctx, points, () => next()));
 
+/** Every call is seen, also those that are refused. */
+const observed = t.procedure.use(({ ctx, path, next }) =>
+  ctx.calls.around(path, next, (result) => (result.ok ? 'ok' : result.error.code)),
+);
+
 /**
  * Procedures for everyone: every visitor is at least a guest. A call costs a point, and what `costs` says. BAD_REQUEST for an input with
  * text that nothing could store.
  */
-export const guest = t.procedure.use(async ({ ctx, getRawInput, next }) => {
+export const guest = observed.use(async ({ ctx, getRawInput, next }) => {
   const call = await ctx.admission.enter();
   if (!call.ok) refuse(call);
   try {

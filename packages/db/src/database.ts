@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { EventLog, TreeStore } from '@openfelt/event-log';
-import { ensureApplicationRole, ensureDatabase } from './embedded/application-role.ts';
+import { embeddedName, ensureApplicationRole, ensureDatabase } from './embedded/application-role.ts';
 import { takeLock } from './embedded/lock.ts';
 import { supervisePostmaster } from './embedded/supervised-postmaster.ts';
 import { createPostgresLog } from './log/postgres-log.ts';
 import { migrate } from './migrations/migrate.ts';
 import { createPrismaClient } from './prisma-client.ts';
 import type { ProjectionRow, RecordedCard } from './rows.ts';
-import { findStorageIssue, toPlainError } from './storage-issue.ts';
+import { describeServer, findStorageIssue, toPlainError } from './storage-issue.ts';
 import { type Accounts, createAccountStore } from './store/accounts.ts';
 import { createCheckpointTreeStore } from './store/checkpoint-tree.ts';
 import { createDisputeDirectory, type Disputes } from './store/disputes.ts';
@@ -110,12 +110,6 @@ function connect(url: string, own: Installation): Database {
   };
 }
 
-/** Where a server's database is, without who asks for it. */
-function toPlace(url: string): string {
-  const { host, pathname } = new URL(url);
-  return `the database ${pathname.slice(1)} at ${host}`;
-}
-
 async function openEmbedded(folder: string, report: (line: string) => void): Promise<Database> {
   await mkdir(folder, { recursive: true });
   const lock = await takeLock(folder);
@@ -124,7 +118,7 @@ async function openEmbedded(folder: string, report: (line: string) => void): Pro
     if (postmaster.adopted)
       report('The database had gone on running after the last server was killed; it is taken over.');
     try {
-      const ownersUrl = await ensureDatabase(postmaster.url, 'openfelt');
+      const ownersUrl = await ensureDatabase(postmaster.url, embeddedName);
       await migrate(ownersUrl);
       return connect(await ensureApplicationRole(ownersUrl), {
         announce: lock.announce,
@@ -163,6 +157,6 @@ export async function openDatabase({ url, dataDir, report }: DatabaseOptions): P
   try {
     return await (url === undefined ? openEmbedded(folder, report) : openServer(url));
   } catch (error) {
-    throw toPlainError(error, url === undefined ? folder : toPlace(url));
+    throw toPlainError(error, url === undefined ? folder : describeServer(url));
   }
 }

@@ -1,3 +1,15 @@
+export {
+  type ArchiveIssue,
+  type BackupResult,
+  backUp,
+  type DatabasePlace,
+  type ReportProgress,
+  type RestoredBackup,
+  type RestoreOptions,
+  type RestoreRefusal,
+  type RestoreStage,
+  restore,
+} from './backup/index.ts';
 export { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 export { DataDirInUse, type LockHolder, readLock } from './embedded/lock.ts';
 export type {

@@ -143,3 +143,9 @@ export function toPlainError(error: unknown, where: string): unknown {
   const issue = findStorageIssue(error);
   return issue === null ? error : new Error(`${issue.reason} ${issue.advise(where)}`, { cause: error });
 }
+
+/** Where a server's database is, without who asks for it. */
+export function describeServer(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `the database ${pathname.slice(1)} at ${host}`;
+}

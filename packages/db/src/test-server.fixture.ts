@@ -10,6 +10,8 @@ import { migrate } from './migrations/migrate.ts';
 export interface TestServer {
   /** A fresh, migrated database. */
   create(): Promise<string>;
+  /** A fresh database in which nothing was made. */
+  createEmpty(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -35,13 +37,15 @@ async function over(adminUrl: string, end: () => Promise<void>): Promise<TestSer
   made.push(template);
   await admin.query(`CREATE DATABASE ${template}`);
   await migrate(at(template));
+  async function make(from: string): Promise<string> {
+    const name = `${prefix}_${made.length}`;
+    made.push(name);
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${from}`);
+    return at(name);
+  }
   return {
-    async create() {
-      const name = `${prefix}_${made.length}`;
-      made.push(name);
-      await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-      return at(name);
-    },
+    create: () => make(template),
+    createEmpty: () => make('template0'),
     async close() {
       for (const name of made) await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
       await admin.end();

@@ -8,6 +8,7 @@ export {
   signCheckpoint,
 } from './checkpoint/checkpoint.ts';
 export { checkpointsStream } from './checkpoint/checkpoint-event.ts';
+export { type CheckpointReader, createCheckpointReader } from './checkpoint/checkpoint-reader.ts';
 export type { Extension } from './checkpoint/checkpoint-tree.ts';
 export {
   type CheckpointPorts,

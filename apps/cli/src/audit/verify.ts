@@ -21,8 +21,8 @@ export interface VerifyOptions {
 /** The exit status by what was found. A pending hand is not proved yet, and not wrong either. */
 const exitStatuses = { holds: 0, fails: 1, pending: 3 } as const;
 
-/** The verifier keys that an option names: the text itself, or each line of a file. */
-async function keysFrom(option: string): Promise<readonly string[]> {
+/** The verifier keys that an option names: the text itself, or each line of a file. @throws Error with a sentence where there is none. */
+export async function keysFrom(option: string): Promise<readonly string[]> {
   const looksLikeKey = /\+[0-9a-f]{8}\+/.test(option);
   const read = looksLikeKey ? { ok: true as const, text: option } : await readText(option);
   if (!read.ok) throw new Error(phrases.say('cli.verify.badKey', { message: read.message }));

@@ -22,7 +22,7 @@ const codes = (answers: readonly { readonly ok: boolean }[]) =>
 
 describe('what a call costs', () => {
   test('is taken from the player, from their address and from its network', async () => {
-    const admission = createAdmission(limits, calm);
+    const admission = createAdmission(limits, calm, () => undefined);
     const ann = admission.createPort('ann', '192.0.2.1');
     expect(await ann.run(10, done)).toEqual({ ok: true, value: 'done' });
     expect(await ann.run(1, done)).toMatchObject({ ok: false, code: 'too-much' });
@@ -36,7 +36,7 @@ describe('what a call costs', () => {
   });
 
   test('is refused with a sentence that says how long to wait', async () => {
-    const ann = createAdmission(limits, calm).createPort('ann', '192.0.2.1');
+    const ann = createAdmission(limits, calm, () => undefined).createPort('ann', '192.0.2.1');
     await ann.run(10, done);
     expect(await ann.run(1, done)).toMatchObject({
       message: expect.stringMatching(/^Too much .* in \d+ s\.$/),
@@ -44,7 +44,7 @@ describe('what a call costs', () => {
   });
 
   test('of a page is taken from the address', async () => {
-    const admission = createAdmission(limits, calm);
+    const admission = createAdmission(limits, calm, () => undefined);
     expect(codes([await admission.charge('192.0.2.1', 8), await admission.charge('192.0.2.1', 8)])).toEqual([
       true,
       'too-much',
@@ -54,7 +54,7 @@ describe('what a call costs', () => {
 
 describe('calls under way', () => {
   test('are so many for a player and for an address, also if they all come at once', async () => {
-    const admission = createAdmission(limits, calm);
+    const admission = createAdmission(limits, calm, () => undefined);
     const ann = admission.createPort('ann', '192.0.2.1');
     const calls = await Promise.all([ann.enter(), ann.enter(), ann.enter()]);
     expect(codes(calls)).toEqual([true, true, 'too-much']);
@@ -63,7 +63,7 @@ describe('calls under way', () => {
   });
 
   test('make room when they are answered', async () => {
-    const ann = createAdmission(limits, calm).createPort('ann', '192.0.2.1');
+    const ann = createAdmission(limits, calm, () => undefined).createPort('ann', '192.0.2.1');
     for (let call = 0; call < 8; call += 1) {
       const entered = await ann.enter();
       expect(entered.ok).toBe(true);
@@ -76,6 +76,7 @@ test('what is dear is done for a few at a time, and is sent away where too many 
   const ann = createAdmission(
     { ...limits, cost: noLimits.cost, underWay: noLimits.underWay },
     calm,
+    () => undefined,
   ).createPort('ann', '192.0.2.1');
   let running = 0;
   let peak = 0;
@@ -97,7 +98,7 @@ describe('a dear task that never ends', () => {
 
   test('is given up after a while: its caller is told, and others have their turn', async () => {
     const unbounded = { ...limits, cost: noLimits.cost, underWay: noLimits.underWay };
-    const ann = createAdmission(unbounded, calm).createPort('ann', '192.0.2.1');
+    const ann = createAdmission(unbounded, calm, () => undefined).createPort('ann', '192.0.2.1');
     const never = () => new Promise<string>(() => undefined);
     const stuck = Array.from({ length: 4 }, () => ann.run(10, never));
     const next = ann.run(10, done);
@@ -108,14 +109,14 @@ describe('a dear task that never ends', () => {
 });
 
 test('a task that fails makes room, and its error is its caller’s', async () => {
-  const ann = createAdmission(limits, calm).createPort('ann', '192.0.2.1');
+  const ann = createAdmission(limits, calm, () => undefined).createPort('ann', '192.0.2.1');
   const fail = () => Promise.reject(new Error('broken'));
   for (let n = 0; n < 3; n += 1) await expect(ann.run(3, fail)).rejects.toThrow('broken');
   expect(codes([await ann.run(1, done)])).toEqual([true]);
 });
 
 test('a server that is behind takes what play needs, and sends the rest away as busy', async () => {
-  const ann = createAdmission(limits, behind).createPort('ann', '192.0.2.1');
+  const ann = createAdmission(limits, behind, () => undefined).createPort('ann', '192.0.2.1');
   expect(codes([await ann.enter(), await ann.run(1, done), await ann.run(3, done)])).toEqual([
     true,
     true,
@@ -124,7 +125,7 @@ test('a server that is behind takes what play needs, and sends the rest away as 
 });
 
 test('so many newcomers of an address and of a network become guests in a time', async () => {
-  const admission = createAdmission(limits, calm);
+  const admission = createAdmission(limits, calm, () => undefined);
   const addresses = ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3', '198.51.100.1'];
   const answers = [];
   for (const address of addresses) answers.push(await admission.welcome(address));

@@ -68,6 +68,8 @@ export interface Admission {
   charge(address: string, points: number): Promise<Admitted>;
   /** Takes a newcomer at an address, who becomes a guest. */
   welcome(address: string): Promise<Admitted>;
+  /** How many dear calls wait for their turn. */
+  waiting(): number;
 }
 
 function usedUp(wait: number): Refused {
@@ -76,8 +78,12 @@ function usedUp(wait: number): Refused {
   return { ok: false, code: 'too-much', message };
 }
 
-/** The admission of a server. */
-export function createAdmission(limits: Limits, load: Load): Admission {
+/** The admission of a server. `turnedAway` is told why each time that somebody is refused. */
+export function createAdmission(
+  limits: Limits,
+  load: Load,
+  turnedAway: (code: Refused['code']) => void,
+): Admission {
   const { cost, guests, underWay } = limits;
   const spend = createBudget([cost.player, cost.address, cost.network]);
   const spendUnnamed = createBudget([cost.address, cost.network]);
@@ -89,6 +95,7 @@ export function createAdmission(limits: Limits, load: Load): Admission {
 
   /** A refusal, after a while: who is refused at once asks again at once, and to refuse is work as well. */
   async function refuse(refusal: Refused): Promise<Refused> {
+    turnedAway(refusal.code);
     if (refused >= maxRefused) return refusal;
     refused += 1;
     await new Promise((resolve) => setTimeout(resolve, limits.refusalDelay));
@@ -145,5 +152,6 @@ export function createAdmission(limits: Limits, load: Load): Admission {
       const { address, network } = findOrigin(from);
       return answer(welcome([address, network], 1));
     },
+    waiting: () => turns.pendingCount,
   };
 }

@@ -52,6 +52,13 @@ export async function checkpointSigners(dataDir: string): Promise<readonly [Note
   return parseKeys(file, key);
 }
 
+/** The public keys of a data folder, one of each that signs; none where there is no file. @throws Error where the file does not hold. */
+export async function readVerifierKeys(dataDir: string): Promise<readonly string[]> {
+  const file = place(dataDir);
+  const text = await readKeys(file);
+  return text === null ? [] : parseKeys(file, text).map(({ verifierKey }) => verifierKey);
+}
+
 /**
  * Adds a new key of the same name, which signs with the others from the next start on. Gives the public key that checks its signatures.
  *

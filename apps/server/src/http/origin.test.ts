@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { createFindAddress, isFromOwnPage } from './origin.ts';
+import { createFindAddress, createIsProxy, isFromOwnPage } from './origin.ts';
 
 function request(headers: Readonly<Record<string, string>>, peer = '203.0.113.7'): IncomingMessage {
   return { headers: { host: 'felt.example', ...headers }, socket: { remoteAddress: peer } } as never;
@@ -12,7 +12,7 @@ describe('the address of who asks', () => {
   test.each(['203.0.113.7', '127.0.0.1', '::1'])(
     'is the one that connects, %s, whatever it says of itself',
     (peer) => {
-      const findAddress = createFindAddress([]);
+      const findAddress = createFindAddress(createIsProxy([]));
       expect(findAddress(request(named('198.51.100.1'), peer))).toBe(peer);
       expect(findAddress(request({}, `::ffff:203.0.113.7`))).toBe('203.0.113.7');
     },
@@ -25,7 +25,7 @@ describe('the address of who asks', () => {
     ['2001:db8::/32', '2001:db8::5'],
     ['::1', '::1'],
   ])('is the last that a trusted proxy (%s) at %s names', (trusted, peer) => {
-    const findAddress = createFindAddress([trusted]);
+    const findAddress = createFindAddress(createIsProxy([trusted]));
     expect(findAddress(request(named('192.0.2.1, 198.51.100.1'), peer))).toBe('198.51.100.1');
     expect(findAddress(request(named('unknown'), peer))).toBe(peer.replace('::ffff:', ''));
     expect(findAddress(request({}, peer))).toBe(peer.replace('::ffff:', ''));
@@ -33,7 +33,7 @@ describe('the address of who asks', () => {
   });
 
   test('is the one that the first of several trusted proxies names', () => {
-    const findAddress = createFindAddress(['127.0.0.1', '10.0.0.0/8']);
+    const findAddress = createFindAddress(createIsProxy(['127.0.0.1', '10.0.0.0/8']));
     const headers = named('192.0.2.1, 198.51.100.1, 10.0.0.9');
     expect(findAddress(request(headers, '127.0.0.1'))).toBe('198.51.100.1');
   });

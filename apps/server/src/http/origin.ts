@@ -36,27 +36,36 @@ export function parseNetwork(text: string): ReturnType<typeof ipaddr.parseCIDR> 
   return [address, address.kind() === 'ipv4' ? 32 : 128];
 }
 
+/** Whether an address is a trusted proxy's. */
+export type IsProxy = (address: string | undefined) => boolean;
+
 /**
- * The address of who asks, as the proxies say that are trusted: addresses and networks. Each names in `X-Forwarded-For` who asked it, last;
- * the first from behind that is no trusted proxy is who asks. What anyone else writes there is not believed.
+ * Knows the trusted proxies: addresses and networks.
  *
- * @throws Error for what is neither an address nor a network: a bug of the caller, since the environment is checked.
+ * @throws Error for what is neither: a bug of the caller, since the environment is checked.
  */
-export function createFindAddress(trustedProxies: readonly string[]): FindAddress {
+export function createIsProxy(trustedProxies: readonly string[]): IsProxy {
   const networks = trustedProxies.map((text) => {
     const network = parseNetwork(text);
     if (network === null) throw new Error(`${text} is neither an address nor a network`);
     return network;
   });
-  const isTrusted = (text: string) => {
+  return (text = '') => {
     if (isIP(text) === 0) return false;
     const address = ipaddr.process(text);
     return networks.some(([base, bits]) => base.kind() === address.kind() && address.match(base, bits));
   };
+}
+
+/**
+ * The address of who asks, as the proxies say that are trusted. Each names in `X-Forwarded-For` who asked it, last;
+ * the first from behind that is no trusted proxy is who asks. What anyone else writes there is not believed.
+ */
+export function createFindAddress(isProxy: IsProxy): FindAddress {
   return (request) => {
     const named = String(request.headers['x-forwarded-for'] ?? '').split(',');
     let address = (request.socket.remoteAddress ?? '').replace('::ffff:', '');
-    while (isTrusted(address)) {
+    while (isProxy(address)) {
       const before = named.pop()?.trim() ?? '';
       if (isIP(before) === 0) break;
       address = before;

@@ -9,6 +9,7 @@ import type { LiveTable } from '../tables/live-table.ts';
 import type { NamesAtTables } from '../tables/names-at-tables.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
 import type { TableAccess } from '../tables/table-access.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 
 /** The refusal of what is asked of a table that is not there, or not for this player. */
 const noTable = {
@@ -25,6 +26,7 @@ export interface TableServiceDependencies {
   readonly invitations: Invitations;
   readonly names: Names;
   readonly namesAtTables: NamesAtTables;
+  readonly telemetry: Pick<Telemetry, 'fanOut'>;
   /** Ms since the epoch. */
   readonly now: () => number;
 }
@@ -37,13 +39,14 @@ export function createTableService({
   invitations,
   names,
   namesAtTables,
+  telemetry,
   now,
 }: TableServiceDependencies): TablesPort {
   const feeds = new WeakMap<LiveTable, TableFeed>();
 
   /** The feed of a table, from the first who follows it on. */
   function getFeed(table: LiveTable): TableFeed {
-    const feed = feeds.get(table) ?? createTableFeed(table, { names, now });
+    const feed = feeds.get(table) ?? createTableFeed(table, { names, telemetry, now });
     feeds.set(table, feed);
     return feed;
   }

@@ -4,6 +4,7 @@ import type { EventEnvelope, Json } from '@openfelt/event-log';
 import type { CommittedEvents } from '@openfelt/table-host';
 import type { Names } from '../names.ts';
 import type { LiveTable } from '../tables/live-table.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { encodeOnce } from './encoded.ts';
 
 /** What is new at a table, made and written once for everyone who looks on. */
@@ -49,16 +50,24 @@ export function timeLeft({ host }: LiveTable, now: number): number | null {
 /** The feed of a table, as long as the table is open. */
 export function createTableFeed(
   table: LiveTable,
-  { names, now }: { readonly names: Names; readonly now: () => number },
+  parts: {
+    readonly names: Names;
+    readonly telemetry: Pick<Telemetry, 'fanOut'>;
+    readonly now: () => number;
+  },
 ): TableFeed {
+  const { names, telemetry, now } = parts;
   const listeners = new Set<(update: TableUpdate) => void>();
   let status: TableStatus = table.status();
   /** Updates that wait for a name, and whatever comes after them. */
   let waiting: Promise<void> | null = null;
 
-  function publish(update: TableUpdate): void {
-    encodeOnce(update);
-    for (const listener of listeners) listener(update);
+  /** Passes an update on that came at a time of `performance.now()`. */
+  function publish(update: TableUpdate, since: number): void {
+    telemetry.fanOut(since, listeners.size, () => {
+      encodeOnce(update);
+      for (const listener of listeners) listener(update);
+    });
   }
 
   /** The status, where it is another than was told last. */
@@ -72,17 +81,19 @@ export function createTableFeed(
     update: TableUpdate,
     players: readonly string[],
     before: Promise<void> | null,
+    since: number,
   ): Promise<void> {
     await before;
-    publish(players.length === 0 ? update : { ...update, names: await names.of(players) });
+    publish(players.length === 0 ? update : { ...update, names: await names.of(players) }, since);
   }
 
   function add(update: TableUpdate, players: readonly string[]): void {
+    const since = performance.now();
     if (waiting === null && players.length === 0) {
-      publish(update);
+      publish(update, since);
       return;
     }
-    const mine: Promise<void> = withNames(update, players, waiting).finally(() => {
+    const mine: Promise<void> = withNames(update, players, waiting, since).finally(() => {
       if (waiting === mine) waiting = null;
     });
     waiting = mine;

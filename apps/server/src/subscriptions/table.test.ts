@@ -3,9 +3,12 @@ import type { TableEvent, TableMessage } from '@openfelt/api';
 import { legalActions, type PlayerCommand, presetRules, runningHand, variants } from '@openfelt/engine';
 import { createMemoryLog } from '@openfelt/event-log';
 import { hostTable, noStates, simulatedClock, type TableHost } from '@openfelt/table-host';
+import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import type { Names } from '../names.ts';
 import type { LiveTable } from '../tables/live-table.ts';
+import { createTelemetry } from '../telemetry/telemetry.ts';
+import { noTracing } from '../telemetry/tracing.ts';
 import { encodeOutgoing } from './encoded.ts';
 import { watchTable } from './table.ts';
 import { createTableFeed } from './table-feed.ts';
@@ -58,6 +61,8 @@ function live(host: TableHost): LiveTable {
   return { ...rest, ...told, card, host, stop: async () => undefined };
 }
 
+const telemetry = createTelemetry(noTracing, pino({ level: 'silent' }));
+
 let commands = 0;
 async function act(host: TableHost, id: string, command: PlayerCommand): Promise<void> {
   commands += 1;
@@ -74,7 +79,7 @@ async function sentTo<Viewer extends string>(
   const host = await openTable(seedText);
   const table = live(host);
   const now = () => 0;
-  const feed = createTableFeed(table, { names, now });
+  const feed = createTableFeed(table, { names, telemetry, now });
   const end = new AbortController();
   const sent = Object.fromEntries(viewers.map((viewer) => [viewer, [] as TableMessage[]])) as Record<
     Viewer,
@@ -194,7 +199,7 @@ describe('what goes over the wire', () => {
     const host = await openTable('one deck');
     const table = live(host);
     const now = () => 0;
-    const feed = createTableFeed(table, { names, now });
+    const feed = createTableFeed(table, { names, telemetry, now });
     for (const [seat, id] of ['a', 'b'].entries())
       await act(host, id, { type: 'takeSeat', seat, stack: 2_000 });
     await host.startHand();

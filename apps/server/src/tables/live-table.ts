@@ -11,6 +11,7 @@ import {
   type TableHost,
   type TableSetup,
 } from '@openfelt/table-host';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { playBots } from './bot-players.ts';
 import { projectEvents, type TableInfo } from './projections.ts';
 import { createStateStore } from './table-states.ts';
@@ -46,6 +47,8 @@ export interface LiveTableDependencies {
   readonly database: Database;
   readonly now: () => number;
   readonly at: Scheduler;
+  /** Sees the commands to the table. */
+  readonly telemetry: Pick<Telemetry, 'command'>;
   /** Between hands. */
   readonly pause: number;
   /** Whether what happens at tables can be written. */
@@ -103,7 +106,11 @@ export async function openLiveTable(
   };
   const hosting = await hostTable(ports, card.id, opening);
   if (!hosting.ok) throw new Error(`table ${card.id} cannot be opened: ${hosting.message}`);
-  const { host } = hosting;
+  const { act } = hosting.host;
+  const host: TableHost = {
+    ...hosting.host,
+    act: (envelope) => dependencies.telemetry.command(card.id, envelope, () => act(envelope)),
+  };
   host.subscribe(dependencies.committed);
   let spectatorCount = 0;
   let cancelPause: () => void = () => undefined;

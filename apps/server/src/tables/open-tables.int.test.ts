@@ -7,6 +7,8 @@ import { standardLimits } from '../admission/limits.ts';
 import { startClock } from '../clock/clock.ts';
 import { goAlong, type Plant, plantTable, playOut } from '../disputes/planted-table.fixture.ts';
 import { createReadiness } from '../readiness/readiness.ts';
+import { createTelemetry } from '../telemetry/telemetry.ts';
+import { noTracing } from '../telemetry/tracing.ts';
 import { temporaryDatabase } from '../test-platform.fixture.ts';
 import { openLiveTable } from './live-table.ts';
 import { openTables } from './open-tables.ts';
@@ -60,6 +62,7 @@ const dependencies = () => ({
   database,
   now: clock.now,
   at: clock.at,
+  telemetry: createTelemetry(noTracing, pino({ level: 'silent' })),
   pause: 4_000,
   mayRun: () => true,
   mayGrow: () => false,

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Limits } from '../admission/limits.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Readiness } from '../readiness/readiness.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { parseCreateTable } from './create-table.ts';
 import { demonstrationTables } from './demonstration.ts';
 import { isClosed, type LiveTable, openLiveTable } from './live-table.ts';
@@ -42,6 +43,7 @@ export async function openTables(parts: {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly telemetry: Pick<Telemetry, 'command' | 'hostError'>;
   /** Between hands, in ms. */
   readonly pause: number;
   readonly limits: Limits['tables'];
@@ -49,7 +51,7 @@ export async function openTables(parts: {
   /** Told of all that a table has committed. */
   readonly committed: (written: CommittedEvents) => void;
 }): Promise<OpenTables> {
-  const { database, clock, log, pause, limits, readiness, committed } = parts;
+  const { database, clock, log, telemetry, pause, limits, readiness, committed } = parts;
   const { now, at } = clock;
   const byId = new Map<string, LiveTable>();
   const owners = new Map<string, string>();
@@ -67,11 +69,13 @@ export async function openTables(parts: {
       database,
       now,
       at,
+      telemetry,
       pause,
       mayRun: readiness.isReady,
       mayGrow: () => mayGrow,
       committed,
       report({ table: where, message, error: err }) {
+        telemetry.hostError();
         log.error({ table: where, err }, message);
         readiness.suspect();
       },

@@ -2,3 +2,4 @@ export { noLimits, standardLimits } from '../admission/limits.ts';
 export { type RunningServer, startServer } from '../server.ts';
 export { foldMessage } from '../subscriptions/fold-message.fixture.ts';
 export { projectEvents } from '../tables/projections.ts';
+export { noTracing } from '../telemetry/tracing.ts';

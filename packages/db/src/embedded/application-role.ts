@@ -16,6 +16,9 @@ const grants = `
   GRANT UPDATE, DELETE ON auth_sessions TO ${role};
 `;
 
+/** The name of the embedded server's database. */
+export const embeddedName = 'openfelt';
+
 /** Makes the database if there is none; gives its address for the owner. */
 export async function ensureDatabase(url: (database: string) => string, database: string): Promise<string> {
   const client = new pg.Client({ connectionString: url('postgres') });

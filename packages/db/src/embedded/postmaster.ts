@@ -81,6 +81,9 @@ async function passwordIn(dataDir: string): Promise<string> {
   return readFile(path, 'utf8');
 }
 
+const ownersUrl = (password: string, port: number) => (database: string) =>
+  `postgresql://${owner}:${password}@127.0.0.1:${port}/${database}`;
+
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   // It may end at any moment, also between two words of ours.
@@ -110,6 +113,16 @@ async function runningOn(data: string): Promise<{ readonly pid: number; readonly
   return program === null || program.includes('postgres') ? { pid, port } : null;
 }
 
+/** The address of a database of the PostgreSQL that runs on a data folder, for its owner; null where none runs. */
+export async function findRunning(dataDir: string): Promise<((database: string) => string) | null> {
+  const found = await runningOn(join(dataDir, 'postgres', 'data'));
+  return found === null ? null : ownersUrl(await passwordIn(dataDir), found.port);
+}
+
+/** Whether a data folder holds a database. */
+export const hasDatabase = (dataDir: string): boolean =>
+  existsSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'));
+
 /** Ends a PostgreSQL, and waits for that: sessions end, everything is written. */
 async function endProcess(pid: number): Promise<void> {
   if (isRunning(pid)) process.kill(pid, 'SIGINT');
@@ -132,13 +145,11 @@ export async function startPostmaster(
   const place = await findPlace(dataDir);
   const data = join(place.folder, 'data');
   const password = await passwordIn(dataDir);
-  const urlAt = (port: number) => (database: string) =>
-    `postgresql://${owner}:${password}@127.0.0.1:${port}/${database}`;
 
   const postmaster = (pid: number, port: number, adopted: boolean): Postmaster => ({
     pid,
     port,
-    url: urlAt(port),
+    url: ownersUrl(password, port),
     adopted,
     stop: () => endProcess(pid),
   });

@@ -1,8 +1,13 @@
 import { readdirSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { restore } from '../backup/index.ts';
+import { verifyStored } from '../backup/verify-stored.ts';
 import { embeddedServer, type TestServer } from '../test-server.fixture.ts';
+import { firstSchemaBackup } from './first-schema.fixture.ts';
 import { migrate, noFilter, readSchema } from './migrate.ts';
+import { readMigrations } from './migration-files.ts';
+import { makeSchema } from './recorded.ts';
 import { openSchemaEngine } from './schema-engine.ts';
 
 let server: TestServer;
@@ -54,6 +59,41 @@ test('the migrations make the schema that the client is generated from', async (
   await client.end();
   expect(migrated.length).toBeGreaterThan(50);
   expect(migrated).toEqual(await shape(url));
+});
+
+test('a database of every earlier schema is brought to the same one', async () => {
+  const all = await readMigrations();
+  const newest = await shape(await server.create());
+  for (let count = 1; count < all.length; count += 1) {
+    const url = await server.createEmpty();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await makeSchema(client, all.slice(0, count));
+    await client.end();
+    await migrate(url);
+    expect(await shape(url), all[count - 1]?.name).toEqual(newest);
+  }
+});
+
+test('what the first version wrote is migrated: chains and ledger verify, and every hand waits for a checkpoint', async () => {
+  const url = await server.createEmpty();
+  const options = { keys: [], progress: () => undefined };
+  const place = { url, dataDir: '', report: () => undefined };
+  expect(await restore(place, firstSchemaBackup, options)).toMatchObject({
+    ok: true,
+    streams: 6,
+    events: 282,
+    ledgerEntries: 16,
+  });
+  expect(await shape(url)).toEqual(await shape(await server.create()));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  expect(await verifyStored(client, [], () => undefined)).toMatchObject({ ok: true, events: 282 });
+  const { rows } = await client.query(
+    'SELECT FROM hands JOIN pending_heads AS head ON head.stream_id = hands.stream_id AND head.version = last_version',
+  );
+  await client.end();
+  expect(rows).toHaveLength(16);
 });
 
 test('a migrated database is left alone', async () => {

@@ -1,32 +1,12 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { migrationsDir, prismaDir, readMigrations } from './migration-files.ts';
 import { openSchemaEngine } from './schema-engine.ts';
 
-const prismaDir = fileURLToPath(new URL('../../prisma/', import.meta.url));
-const migrationsDir = join(prismaDir, 'migrations');
 
 /** Everything of a schema belongs to us. */
 export const noFilter = { externalTables: [], externalEnums: [] };
-
-interface Migration {
-  readonly name: string;
-  readonly sql: string;
-}
-
-/** The project's migrations, oldest first. */
-async function readMigrations(): Promise<readonly Migration[]> {
-  const entries = await readdir(migrationsDir, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  return Promise.all(
-    names.sort().map(async (name) => ({
-      name,
-      sql: await readFile(join(migrationsDir, name, 'migration.sql'), 'utf8'),
-    })),
-  );
-}
 
 /** The schema as Prisma reads it. */
 export async function readSchema(): Promise<{ readonly path: string; readonly content: string }> {
@@ -66,13 +46,16 @@ async function isUpToDate(client: pg.Client): Promise<boolean> {
       `The database was brought up to date by a newer Openfelt (${unknown.migration_name}). Start that one; an older one could not keep what it wrote.`,
     );
   }
-  return migrations.every(
-    ({ name, sql }) => applied.get(name) === createHash('sha256').update(sql).digest('hex'),
-  );
+  return migrations.every(({ name, checksum }) => applied.get(name) === checksum);
 }
 
-/** Any number that only this program uses: one migration at a time. */
+/** Any number that only this program uses. */
 const lockNumber = 7_201_133;
+
+/** Waits until no one else changes the database's schema, and keeps others from it until the connection ends. */
+export async function lockSchema(client: pg.Client): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);
+}
 
 /** The oldest PostgreSQL that the migrations are for, in its own count. */
 const oldestServer = 150_000;
@@ -87,7 +70,7 @@ export async function migrate(url: string): Promise<void> {
     const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
     if (Number(rows[0]?.server_version_num) < oldestServer)
       throw new Error('The PostgreSQL server is older than 15, and Openfelt needs 15 or newer.');
-    await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);
+    await lockSchema(client);
     if (await isUpToDate(client)) return;
     const { engine, close } = await openSchemaEngine(url, await readSchema());
     try {

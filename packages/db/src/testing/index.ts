@@ -3,4 +3,5 @@ export { findBackend, findPostgres } from '../embedded/postgres-processes.fixtur
 export { isRunning } from '../embedded/processes.ts';
 export { toRequestBody } from '../log/append-statement.ts';
 export { createGroupedAppend, type GroupedAppend } from '../log/grouped-append.ts';
+export { firstSchemaBackup } from '../migrations/first-schema.fixture.ts';
 export { embeddedServer, externalServer, type TestServer } from '../test-server.fixture.ts';

@@ -33,6 +33,8 @@ export interface Checkpoints {
   inclusion(streamId: StreamId, version: number): Promise<Inclusion | null>;
   /** Proof that the newest checkpoint continues the one of size `fromSize`; null if there is none of 1 to as many leaves. */
   extension(fromSize: number): Promise<Extension | null>;
+  /** How many points no checkpoint covers yet. */
+  waiting(): number;
   /** Writes what waits at once. Resolves when nothing waits, or nothing is written any more. */
   settle(): Promise<void>;
   /** Whether no other writer has taken the checkpoints over, and with them the log. Rejects where the storage failed. */
@@ -122,6 +124,7 @@ const createWriter = <Row>(
     },
     inclusion: (streamId, version) => tree.inclusion({ streamId, version }),
     extension: tree.extension,
+    waiting: tree.waiting,
     settle: async () => {
       while (!ended && tree.waiting() > 0) {
         await writeNow();

@@ -1,6 +1,6 @@
 // The server as it runs, but for its pages and the pause between hands, in a process of its own: what it takes is only its own.
 
-import { noLimits, standardLimits, startServer } from '@openfelt/server/testing';
+import { noLimits, noTracing, standardLimits, startServer } from '@openfelt/server/testing';
 import pino from 'pino';
 import { answerUsage } from './server-process.ts';
 
@@ -18,6 +18,8 @@ const server = await startServer({
   pause: 0,
   limits: limits === 'standard' ? standardLimits : noLimits,
   log: pino({ level: 'error' }),
+  tracing: noTracing,
+  metricsToken: undefined,
   print: () => undefined,
 });
 answerUsage(server.port);
