@@ -1,16 +1,12 @@
 'use client';
-import { useEffect, useState } from 'react';
 import { usePart } from '../../ui/use-part.ts';
 
-const load = () => import('./page-witness.tsx');
+/** Ten seconds after it is asked for: what is played comes first. */
+const load = () =>
+  new Promise((resolve) => setTimeout(resolve, 10_000)).then(() => import('./page-witness.tsx'));
 
-/** Has this browser witness the log, ten seconds after the page has come: what is played comes first. */
+/** Has this browser witness the log while somebody plays, once the page has come. */
 export function LateWitness() {
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setWanted, 10_000, true);
-    return () => clearTimeout(timer);
-  }, []);
-  const part = usePart(isWanted, load);
+  const part = usePart(true, load);
   return part && <part.PageWitness />;
 }

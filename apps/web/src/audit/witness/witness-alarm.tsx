@@ -48,7 +48,8 @@ export function WitnessAlarm({ alarm, onAccept, onClose }: WitnessAlarmProps) {
         <b>{t('broken')}</b>
       </p>
       <p>{t('brokenText')}</p>
-      <pre>{[older, newer ?? ''].join('\n')}</pre>
+      {/* Over a page there is room for the words; the file has the rest. */}
+      {onClose === undefined && <pre>{[older, newer ?? ''].join('\n')}</pre>}
       <div className={styles.actions}>
         <Button
           size="small"
