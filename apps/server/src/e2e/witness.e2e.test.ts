@@ -38,7 +38,7 @@ async function between(task: () => Promise<unknown>): Promise<void> {
 const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to]);
 
 /** What the player's browser has kept. */
-async function kept<Value>(name: string): Promise<Value | null> {
+async function loadStored<Value>(name: string): Promise<Value | null> {
   return JSON.parse((await player.evaluate<string | null>(`localStorage.getItem('${name}')`)) ?? 'null');
 }
 
@@ -47,7 +47,7 @@ interface Stored {
   readonly note: string;
 }
 
-const sizeOf = ({ note }: Stored) => Number(note.split('\n')[1]);
+const parseSize = ({ note }: Stored) => Number(note.split('\n')[1]);
 
 beforeAll(async () => {
   platform = await visitPlatform();
@@ -68,24 +68,24 @@ test('who only plays has kept the newest checkpoint and its key', async () => {
   const dialog = player.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Buy in for/ }).click();
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => kept<Stored>('checkpoint'), { timeout: 60_000 }).not.toBeNull();
-  const stored = await kept<Stored>('checkpoint');
+  await expect.poll(() => loadStored<Stored>('checkpoint'), { timeout: 60_000 }).not.toBeNull();
+  const stored = await loadStored<Stored>('checkpoint');
   expect(openCheckpoint(stored?.note ?? '', stored?.key ?? '').ok).toBe(true);
   expect(await (await fetch(platform.at('/checkpoint/key'))).text()).toContain(stored?.key);
 });
 
 test('on the next visit the log goes on from there, and the newer checkpoint is kept', async () => {
-  const before = await kept<Stored>('checkpoint');
+  const before = await loadStored<Stored>('checkpoint');
   await playUntil((await publishedSize()) + 1);
   await player.goto(platform.at('/'));
   await expect
-    .poll(async () => (await kept<Stored>('checkpoint'))?.note, { timeout: 60_000 })
+    .poll(async () => (await loadStored<Stored>('checkpoint'))?.note, { timeout: 60_000 })
     .not.toBe(before?.note);
   expect(await player.getByRole('alert').filter({ hasText: 'rewritten' }).count()).toBe(0);
 });
 
 test('another history under the same key is noticed on the next visit, and both checkpoints are kept as evidence', async () => {
-  const stored = await kept<Stored>('checkpoint');
+  const stored = await loadStored<Stored>('checkpoint');
   if (stored === null) throw new Error('nothing was kept');
   await player.goto('about:blank');
   await between(async () => {
@@ -93,23 +93,23 @@ test('another history under the same key is noticed on the next visit, and both 
     await copy(early, platform.dataDir);
   });
   // Other hands are played than those that the player has seen.
-  await playUntil(sizeOf(stored) + 1);
+  await playUntil(parseSize(stored) + 1);
   await player.goto(platform.at('/tables/harbour'));
   const alarm = player.getByRole('alert').filter({ hasText: 'The log was rewritten.' });
   await alarm.waitFor();
-  expect((await kept<Stored>('checkpoint'))?.note).toBe(stored.note);
+  expect((await loadStored<Stored>('checkpoint'))?.note).toBe(stored.note);
 
   const [download] = await Promise.all([
     player.waitForEvent('download'),
     alarm.getByRole('button', { name: 'Download evidence' }).click(),
   ]);
   const evidence = JSON.parse(await readFile(await download.path(), 'utf8'));
-  expect(evidence).toEqual(await kept('checkpoint-contradiction'));
+  expect(evidence).toEqual(await loadStored('checkpoint-contradiction'));
   expect(evidence).toMatchObject({ key: stored.key, older: stored.note });
   // Anybody can check them: the key has signed both, and there is no proof between them.
   const { key, older, newer } = evidence;
   for (const note of [older, newer]) expect(openCheckpoint(note, key).ok).toBe(true);
-  const extension = await fetch(platform.at(`/checkpoint/extension?from=${sizeOf(stored)}`));
+  const extension = await fetch(platform.at(`/checkpoint/extension?from=${parseSize(stored)}`));
   const { note, path } = (await extension.json()) as Extension;
   expect(verifyExtension(older, note, path, key)).toMatchObject({ ok: false, code: 'path' });
 });

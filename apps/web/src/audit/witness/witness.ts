@@ -147,8 +147,8 @@ interface PublishedLog {
  * published keys that has signed it. A contradiction that was met before is told again.
  */
 export async function witnessLog({ keys, note }: PublishedLog, ports: WitnessPorts): Promise<Witnessed> {
-  const kept = loadContradiction(ports.storage);
-  if (kept !== null) return { kind: 'broken', ...kept };
+  const known = loadContradiction(ports.storage);
+  if (known !== null) return { kind: 'broken', ...known };
   if (note === null) return { kind: 'unanswered' };
   const noted = loadCheckpoint(ports.storage)?.key;
   for (const key of noted === undefined ? keys : [noted, ...keys]) {
