@@ -2,9 +2,10 @@ import { type Role, roles } from '@openfelt/api';
 import { variants } from '@openfelt/engine';
 import { type Locale, locales } from '@openfelt/phrases';
 import { phrasesIn } from '@openfelt/phrases/catalogues';
-import { Argument, Command, CommanderError, Option } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { TakeBundleOptions } from './audit/take-bundle.ts';
 import type { VerifyOptions } from './audit/verify.ts';
+import type { WitnessOptions } from './audit/witness.ts';
 import { phrases } from './language.ts';
 import { printLine, say, stopWhenNobodyReads } from './output.ts';
 import type { SimulateOptions } from './simulate/run.ts';
@@ -34,6 +35,22 @@ const program = new Command('openfelt')
 /** A command of its own, with help in the same language. */
 const command = (name: string, about: string) =>
   program.command(name).description(about).helpOption('-h, --help', t('cli.help.option'));
+
+/** The address of a server. */
+function parseAddress(text: string): string {
+  const address = URL.canParse(text) ? new URL(text) : null;
+  if (address?.protocol !== 'http:' && address?.protocol !== 'https:')
+    throw new InvalidArgumentError(t('cli.witness.badAddress'));
+  return address.origin;
+}
+
+/** A number of seconds, a day at most. */
+function parseSeconds(text: string): number {
+  const seconds = Number(text);
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > 86_400)
+    throw new InvalidArgumentError(t('cli.witness.badSeconds'));
+  return seconds;
+}
 
 command('replay', t('cli.replay.about'))
   .argument('<path...>', t('cli.replay.path'))
@@ -67,9 +84,22 @@ command('verify', t('cli.verify.about'))
   .argument('<bundle...>', t('cli.verify.bundle'))
   .requiredOption('--key <key>', t('cli.verify.key'))
   .option('--json', t('cli.verify.json'), false)
+  .option('--witness <file>', t('cli.verify.witness'))
+  .option('--server <address>', t('cli.verify.server'), parseAddress)
   .action(async (files: string[], options: VerifyOptions) => {
     const { verify } = await import('./audit/verify.ts');
     process.exitCode = await verify(files, options);
+  });
+
+command('witness', t('cli.witness.about'))
+  .argument('<address>', t('cli.witness.address'), parseAddress)
+  .requiredOption('--key <key>', t('cli.verify.key'))
+  .requiredOption('--file <file>', t('cli.witness.file'))
+  .option('--every <seconds>', t('cli.witness.every'), parseSeconds, 60)
+  .option('--once', t('cli.witness.once'), false)
+  .action(async (address: string, options: WitnessOptions) => {
+    const { witness } = await import('./audit/witness.ts');
+    process.exitCode = await witness(address, options);
   });
 
 command('explain', t('cli.explain.about'))

@@ -16,13 +16,17 @@ export interface Run {
 /** The program as `npm run openfelt` runs it; the tests' set-up has built it. */
 const main = fileURLToPath(new URL('../../../node_modules/.openfelt/programs/openfelt.mjs', import.meta.url));
 
-/** Runs `openfelt …args` as people do, in a process of its own. */
-export function openfelt(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
+/** Runs `openfelt …args` as people do, in a process of its own, which a signal may end. */
+export function openfelt(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  signal?: AbortSignal,
+): Promise<Run> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       ['--enable-source-maps', main, ...args],
-      { env: { ...process.env, LC_ALL: 'C', DATABASE_URL: '', ...env }, maxBuffer: 64 * 1024 * 1024 },
+      { env: { ...process.env, LC_ALL: 'C', DATABASE_URL: '', ...env }, maxBuffer: 64 * 1024 * 1024, signal },
       (error, out, said) => {
         const status = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
         const lines = out

@@ -181,6 +181,8 @@ export type GameEvent =
       /** Every dealt-in seat's stack, as before the hand (R4.4). */
       readonly stacks: readonly Post[];
       readonly nextCommitment: string;
+      /** As of `HandEnded`; hosts of early versions did not state it. */
+      readonly evidence?: { readonly version: number; readonly hash: string };
     };
 
 /** The name of an event. */

@@ -20,6 +20,7 @@ const post = z.strictObject({ seat, amount: chips });
 const maxSeats = 23;
 const maxSlots = 256;
 const posts = z.array(post).check(z.maxLength(maxSeats));
+const evidenceHead = z.strictObject({ version: z.int().check(z.nonnegative()), hash });
 const blindPost = z.strictObject({
   seat,
   amount: chips,
@@ -250,11 +251,12 @@ export const version1 = {
     result: z.enum(['won', 'passed']),
     stacks: posts,
     carry: chips,
-    evidence: z.strictObject({ version: z.int().check(z.nonnegative()), hash }),
+    evidence: evidenceHead,
   }),
   HandVoided: z.strictObject({
     reason: z.enum(['seed-missing', 'seed-mismatch', 'breakdown']),
     stacks: posts,
     nextCommitment: hash,
+    evidence: z.exactOptional(evidenceHead),
   }),
 } satisfies { readonly [T in GameEventType]: z.ZodMiniType<Omit<EventOf<T>, 'type'>> };

@@ -10,26 +10,24 @@ import { phrasesIn } from '@openfelt/phrases/catalogues';
 import { phrases } from '../language.ts';
 import { print, printLine, say } from '../output.ts';
 import { createSeatNames, readText } from './bundle-file.ts';
+import { type Comparison, compareBundle } from './compare-bundle.ts';
+import { readKeyOption } from './key-option.ts';
+import { publishedLog } from './published-log.ts';
+import { loadWitnessFile, type SeenCheckpoint } from './witness-file.ts';
 
 /** The options of `openfelt verify`. */
 export interface VerifyOptions {
   /** A verifier key, or a file that holds one. */
   readonly key: string;
   readonly json: boolean;
+  /** A witness's file, whose checkpoints have to be of one log with the bundles'. */
+  readonly witness?: string;
+  /** The address of a server that can show how checkpoints of other sizes belong together. */
+  readonly server?: string;
 }
 
 /** The exit status by what was found. A pending hand is not proved yet, and not wrong either. */
 const exitStatuses = { holds: 0, fails: 1, pending: 3 } as const;
-
-/** The verifier keys that an option names: the text itself, or each line of a file. @throws Error with a sentence where there is none. */
-export async function keysFrom(option: string): Promise<readonly string[]> {
-  const looksLikeKey = /\+[0-9a-f]{8}\+/.test(option);
-  const read = looksLikeKey ? { ok: true as const, text: option } : await readText(option);
-  if (!read.ok) throw new Error(phrases.say('cli.verify.badKey', { message: read.message }));
-  const keys = read.text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
-  if (keys.length === 0) throw new Error(phrases.say('cli.verify.noKey', { file: option }));
-  return keys;
-}
 
 const marks = { holds: '✓', corrected: '≈', fails: '✗', pending: '…', secret: '·', none: '-' } as const;
 
@@ -79,10 +77,34 @@ function inJson({ checks, first, bundle }: Verification) {
   };
 }
 
-/** Verifies bundles with nothing but their files and a public key, and says of each what holds. Gives the exit status: the worst of all. */
-export async function verify(files: readonly string[], { key, json }: VerifyOptions): Promise<number> {
-  const keys = await keysFrom(key);
+/** The exit status by how a bundle compares with what a witness has seen. */
+const comparisonStatuses = { agrees: 0, nothing: 3, unknown: 3, contradicts: 1 } as const;
+
+async function loadSeen(file: string, keys: readonly string[]): Promise<readonly SeenCheckpoint[]> {
+  const loaded = await loadWitnessFile(file, keys);
+  if (loaded.ok) return loaded.seen;
+  throw new Error(phrases.say('cli.witness.badFile', { file, line: loaded.line, why: loaded.message }));
+}
+
+async function printComparison(found: Comparison): Promise<void> {
+  const size = found.kind === 'agrees' ? found.size : 0;
+  await print(phrases.say(`cli.verify.witnessed.${found.kind}`, { size }));
+  if (found.kind === 'contradicts') await print([found.seen, found.note].join('\n'));
+}
+
+/**
+ * Verifies bundles with nothing but their files and a public key, and says of each what holds; with a witness's file also whether they are
+ * of the log that it has seen. Gives the exit status: the worst of all.
+ */
+export async function verify(files: readonly string[], options: VerifyOptions): Promise<number> {
+  const { key, json, witness, server } = options;
+  const keys = await readKeyOption(key);
+  const seen = witness === undefined ? null : await loadSeen(witness, keys);
+  const log = server === undefined ? null : publishedLog(server);
   let status: number = exitStatuses.holds;
+  const worsen = (to: number) => {
+    if (status !== exitStatuses.fails) status = to === exitStatuses.fails ? to : Math.max(status, to);
+  };
   for (const file of files) {
     const read = await readText(file);
     if (!read.ok) {
@@ -95,15 +117,24 @@ export async function verify(files: readonly string[], { key, json }: VerifyOpti
     const tries = keys.map((each) => verifyBundleText(text, each));
     const found = tries.find(({ verdict }) => verdict !== 'fails') ?? tries[0];
     if (found === undefined) continue;
-    if (status !== exitStatuses.fails) status = Math.max(status, exitStatuses[found.verdict]);
-    if (found.verdict === 'fails') status = exitStatuses.fails;
-    const { verdict, decisions } = found;
+    worsen(exitStatuses[found.verdict]);
+    const { verdict, decisions, bundle } = found;
+    const isCompared = seen !== null && bundle !== null && verdict !== 'fails';
+    const witnessed = isCompared ? await compareBundle(bundle, seen, log, keys) : null;
+    if (witnessed !== null) worsen(comparisonStatuses[witnessed.kind]);
     if (json) {
-      await printLine({ file, verdict, ...inJson(found), decisions });
+      await printLine({
+        file,
+        verdict,
+        ...inJson(found),
+        decisions,
+        ...(seen === null ? {} : { witnessed }),
+      });
       continue;
     }
     if (files.length > 1) await print(file);
     await printReport(found);
+    if (witnessed !== null) await printComparison(witnessed);
     if (files.length > 1) await print('');
   }
   return status;

@@ -1,7 +1,7 @@
 import { type RestoredBackup, type RestoreStage, restore } from '@openfelt/db';
 import { readVerifierKeys } from '@openfelt/server/checkpoint-key';
 import { readEnv } from '@openfelt/server/env';
-import { keysFrom } from '../audit/verify.ts';
+import { readKeyOption } from '../audit/key-option.ts';
 import { phrases } from '../language.ts';
 import { print, type Stage, say, showStage } from '../output.ts';
 import { toPlace } from './place.ts';
@@ -34,7 +34,7 @@ export async function restoreBackup(file: string, { key }: { readonly key?: stri
   const read = readEnv(process.env);
   if (!read.ok) throw new Error(read.message);
   const { dataDir } = read.env;
-  const keys = key === undefined ? await readVerifierKeys(dataDir) : await keysFrom(key);
+  const keys = key === undefined ? await readVerifierKeys(dataDir) : await readKeyOption(key);
   const stages = showStages();
   const result = await restore(toPlace(read.env), file, { keys, progress: stages.report }).finally(
     stages.stop,

@@ -1,10 +1,10 @@
 import { openDatabase } from '@openfelt/db';
-import { runningHand } from '@openfelt/engine';
+import { type GameState, type PlayerCommand, runningHand } from '@openfelt/engine';
 import { readDisputeEvent } from '@openfelt/game-events';
-import { hostTable, noStates } from '@openfelt/table-host';
+import { hostTable, noStates, tableStreamId } from '@openfelt/table-host';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appendEvent } from '../append-event.ts';
-import { follow, type Guest } from '../test-platform.fixture.ts';
+import { follow, type Guest, tableForTwo, visit } from '../test-platform.fixture.ts';
 import { disputeStreamId, evolve } from './dispute.ts';
 import { toDisputeRows } from './dispute-projection.ts';
 import {
@@ -105,6 +105,64 @@ describe('a correction while a hand is running', () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await adjustments('playsOn', dispute)).toHaveLength(1);
     expect(await sumOfAll()).toBe(0);
+  });
+});
+
+describe('a table at which nobody looks on', () => {
+  /** Plays a hand among bots at a table of one's own, folding at the first turn, and gets up; gives the hand. */
+  async function playAmongBots(guest: Guest): Promise<{ readonly tableId: string; readonly handId: string }> {
+    const made = await guest.client.table.create.mutate({ ...tableForTwo, seats: 4, bots: 3 });
+    if (!made.ok) throw new Error(made.message);
+    const { tableId } = made;
+    const command = (each: PlayerCommand) =>
+      guest.client.table.command.mutate({ tableId, commandId: crypto.randomUUID(), command: each });
+    const watching = await follow(guest, tableId);
+    const ownSeat = (state: GameState) => state.table?.context.seats.find((each) => each?.kind === 'person');
+    const seats = () => watching.state().table?.context.seats ?? [];
+    await watching.until(() => seats().filter((each) => each !== null).length === 3);
+    expect(await command({ type: 'takeSeat', seat: seats().indexOf(null), stack: 200 })).toMatchObject({
+      ok: true,
+    });
+    await watching.until(
+      (state) => state.turn !== null && runningHand(state)?.toAct === ownSeat(state)?.seat,
+    );
+    const { turn } = watching.state();
+    const handNumber = runningHand(watching.state())?.handNumber;
+    await command({ type: 'fold', turn: turn ?? 0 });
+    await command({ type: 'leave' });
+    // Nobody but bots is in the next hand.
+    await watching.until((state) => runningHand(state) !== null && ownSeat(state) === undefined);
+    watching.stop();
+    return { tableId, handId: `${tableId}/${handNumber}` };
+  }
+
+  test('plays the running hand to its end, and the correction is made then', async () => {
+    const guest = await visit(platform.server().address);
+    const { tableId, handId } = await playAmongBots(guest);
+    const dispute = await open(guest, handId, null);
+    const { playerId } = await guest.client.me.get.query();
+    // After a start nobody looks on.
+    await guest.close();
+    await platform.stop();
+    await platform.start();
+    const who = await auditor();
+    ok(await decide(who, dispute, fromHouse(playerId, 5)));
+    await eventually(
+      () => getState(who, dispute),
+      (state) => state === 'applied',
+    );
+    const stored = await platform.server().database.log.read(tableStreamId(tableId));
+    const ofHand = stored.filter(({ type }) =>
+      /^(HandStarted|TableTakenOver|HandEnded|ChipsAdjusted)$/.test(type),
+    );
+    expect(ofHand.slice(-4).map(({ type }) => type)).toEqual([
+      'HandStarted',
+      'TableTakenOver',
+      'HandEnded',
+      'ChipsAdjusted',
+    ]);
+    const lobby = await who.client.lobby.list.query();
+    expect(lobby.find((each) => each.tableId === tableId)?.state).toBe('paused');
   });
 });
 

@@ -65,14 +65,10 @@ const attention = 60_000;
 /** A person who sits out for so long gets up. */
 const awayLimit = 15 * 60_000;
 
-/** Whether a person takes part, whom the table never leaves waiting. */
-function peoplePlay(state: GameState): boolean {
-  const table = state.table?.context;
-  if (table === undefined) return false;
-  return table.seats.some(
-    (each) =>
-      each?.kind === 'person' && (table.inHand.includes(each.seat) || (!each.sittingOut && each.stack > 0)),
-  );
+/** Whether a person would be dealt into the next hand, whom the table never leaves waiting. */
+function peoplePlay({ table }: GameState): boolean {
+  const seats = table?.context.seats ?? [];
+  return seats.some((each) => each?.kind === 'person' && !each.sittingOut && each.stack > 0);
 }
 
 /** Whether no hand will be dealt at a table any more: it was closed, or its match is over. */
@@ -120,8 +116,12 @@ export async function openLiveTable(
   /** How many windows of a player follow the table. */
   const connections = new Map<string, number>();
 
-  const mayRun = () =>
-    dependencies.mayRun() && (peoplePlay(host.state()) || (attended && dependencies.mayGrow()));
+  /** A table pauses between hands alone: what waits for the end of a hand, as a correction does, would wait until somebody looks. */
+  const mayRun = () => {
+    const state = host.state();
+    const isDue = runningHand(state) !== null || peoplePlay(state) || (attended && dependencies.mayGrow());
+    return dependencies.mayRun() && isDue;
+  };
   const pace = startTableScheduler(host, { now, at, mayRun, pause, awayLimit });
   const bots = playBots(host, { bots: botIds, now, at, mayRun });
 

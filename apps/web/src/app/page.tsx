@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import { pageQueries } from '../api/on-server.ts';
+import { LateWitness } from '../audit/witness/late-witness.tsx';
 import { prefetchRecentHands } from '../hands/hand-list-query.ts';
 import { HandTotals } from '../hands/hand-totals.tsx';
 import { PageMessages } from '../i18n/page-messages.tsx';
@@ -18,6 +19,7 @@ export default async function LobbyPage() {
   return (
     <PageMessages page="lobby">
       <HydrationBoundary state={dehydrate(queryClient)}>
+        <LateWitness />
         <Lobby totals={totals !== null && <HandTotals totals={totals} />} />
       </HydrationBoundary>
     </PageMessages>

@@ -10,8 +10,9 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import paperStyles from '../ui/paper.module.css';
 import styles from './audit-screen.module.css';
-import { bundleFileName, downloadBundle } from './bundle-file.ts';
+import { bundleFileName } from './bundle-file.ts';
 import { CopyText } from './copy-text.tsx';
+import { downloadJson } from './download-json.ts';
 import { usePerspectiveName } from './perspective-name.ts';
 import type { HandReport, Report } from './report/report.ts';
 import { ReportSections } from './report/report-sections.tsx';
@@ -64,7 +65,7 @@ export function AuditScreen({ audited, draft, report, disputes, onAgain }: Audit
             <Icon name="play" />
             {t('replay')}
           </ButtonLink>
-          <Button onClick={() => downloadBundle(bundle, fileName)}>
+          <Button onClick={() => downloadJson(bundle, fileName)}>
             <Icon name="download" />
             {t('download')}
           </Button>

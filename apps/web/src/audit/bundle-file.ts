@@ -1,4 +1,4 @@
-import type { Bundle, Perspective } from '@openfelt/hand-history/audit';
+import type { Perspective } from '@openfelt/hand-history/audit';
 
 /** What a perspective is called in a file's name; seats are counted from 1, as on the pages. */
 function perspectiveName(perspective: Perspective): string {
@@ -8,16 +8,4 @@ function perspectiveName(perspective: Perspective): string {
 /** The name of a bundle's file: `openfelt-garden-12-public.json`. */
 export function bundleFileName(handId: string, perspective: Perspective): string {
   return `openfelt-${handId.replace(/[^A-Za-z0-9-]+/g, '-')}-${perspectiveName(perspective)}.json`;
-}
-
-/** Gives the visitor a bundle as a file. */
-export function downloadBundle(bundle: Bundle, name: string): void {
-  const address = URL.createObjectURL(
-    new Blob([`${JSON.stringify(bundle)}\n`], { type: 'application/json' }),
-  );
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -28,7 +28,7 @@ function decideFirst(state: GameState, command: Command, dealer: Dealer): First 
     case 'voidHand':
     case 'adjustChips':
     case 'closeTable':
-      return decideHost(state, command);
+      return decideHost(state, command, dealer);
     case 'takeSeat':
     case 'addChips':
     case 'sitOut':

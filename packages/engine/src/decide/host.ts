@@ -2,6 +2,7 @@ import { type HostCommand, type Refusal, refuse } from '../commands.ts';
 import type { GameEvent } from '../events.ts';
 import { type GameState, getStatePath, runningHand } from '../game-state.ts';
 import { validateRules } from '../house-rules/rules-issue.ts';
+import type { Dealer } from '../legality/automatic.ts';
 import { validateAdjustment } from '../table/adjustment.ts';
 import { forcedBets } from '../table/forced-bets.ts';
 import { canDealNext, carryShares, dealtInFrom, nextDealer } from '../table/next-hand.ts';
@@ -34,7 +35,11 @@ function startHand(state: GameState, command: Extract<HostCommand, { readonly ty
 }
 
 /** Decides what the host asks: opening, starting, taking over, voiding, moving chips by a dispute, and closing. */
-export function decideHost(state: GameState, command: HostCommand): Hosted {
+export function decideHost(
+  state: GameState,
+  command: HostCommand,
+  { evidence }: Pick<Dealer, 'evidence'>,
+): Hosted {
   if (command.type === 'openTable') {
     if (state.table !== null) return refuse('already-open', 'the table is open already');
     const { type: _type, ...opening } = command;
@@ -64,6 +69,7 @@ export function decideHost(state: GameState, command: HostCommand): Hosted {
         reason: command.reason,
         stacks: hand.seats.map(({ seat, startingStack }) => ({ seat, amount: startingStack })),
         nextCommitment: command.nextCommitment,
+        evidence: evidence(),
       });
     case 'adjustChips': {
       if (hand !== null) return refuse('hand-running', 'a dispute moves chips between hands');

@@ -293,7 +293,8 @@ describe('a table whose rules make no sense is refused by the code of what is wr
     const commitment = '0'.repeat(64);
     const rules = { ...presetRules('casino', variants.holdem, limit), blinds: [] };
     const opening = { table: 'u', variant: 'holdem', rules, seats: 4, commitment } as const;
-    expect(decideHost(initialState(), { type: 'openTable', ...opening })).toMatchObject({
+    const evidence = () => ({ version: 0, hash: '' });
+    expect(decideHost(initialState(), { type: 'openTable', ...opening }, { evidence })).toMatchObject({
       ok: false,
       refusal: { code: 'bad-rules', message: 'these rules cannot be played: nothing-to-play-for' },
     });

@@ -14,7 +14,7 @@ function pins(events: readonly GameEvent[]) {
   const end = events.at(-1);
   return {
     from: before?.type === 'HandEnded' ? before.evidence : { version: 0, hash: GENESIS_HASH },
-    to: end?.type === 'HandEnded' ? end.evidence : null,
+    to: end?.type === 'HandEnded' || end?.type === 'HandVoided' ? (end.evidence ?? null) : null,
   };
 }
 

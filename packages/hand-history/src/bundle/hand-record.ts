@@ -7,7 +7,7 @@ import type { Perspective } from './format.ts';
 export interface HandRecord {
   /** From the start of the last hand before it that came to its end, or of the stream, to its own end. */
   readonly events: readonly EventEnvelope[];
-  /** The side stream's events since then; null where there is no side stream, or the end is not pinned (a voided hand). */
+  /** The side stream's events since then; null where there is no side stream, or the end does not pin it (a voided hand of an early host). */
   readonly evidence: readonly EventEnvelope[] | null;
 }
 

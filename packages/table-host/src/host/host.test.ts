@@ -271,7 +271,9 @@ describe('a takeover', () => {
     if (what === 'missing') seeds.delete('t/1');
     else seeds.set('t/1', new Uint8Array(32));
     const next = await takeOver();
-    expect(await lastEvent(log, 'HandVoided')).toMatchObject({ reason });
+    const evidence = await log.read(evidenceStreamId('t'));
+    const head = { version: evidence.length, hash: evidence.at(-1)?.hash };
+    expect(await lastEvent(log, 'HandVoided')).toMatchObject({ reason, evidence: head });
     expect(next.state().table?.context.seats.map((each) => each?.stack ?? 0)).toEqual([100, 100, 0, 0]);
     expect((await next.startHand()).ok).toBe(true);
   });

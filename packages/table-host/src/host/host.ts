@@ -237,7 +237,12 @@ function createHost<Row>(
     // The next seed is durable before anything names its commitment.
     const nextCommitment = await decks.commit(handNumber + 1);
     const start: Command = { type: 'startHand', deck: toDeckHeader(deck, cards, reveals), nextCommitment };
-    return run('host', issue === null ? [start] : [start, await voidHand(issue, handNumber + 1)], evidence);
+    if (issue === null) return run('host', [start], evidence);
+    // A hand that is void from its start names evidence that stands before it.
+    const state = stream.state();
+    const noted = await stream.append({ actor: 'host', command: null, events: [], after: state, evidence });
+    if (noted.status !== 'written') return toCommandResult(noted, stream);
+    return run('host', [start, await voidHand(issue, handNumber + 1)]);
   }
 
   async function timeOut(turn: number): Promise<CommandResult> {

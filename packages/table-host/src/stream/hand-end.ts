@@ -18,11 +18,12 @@ const noHandEnd: HandEnd = { version: 0, evidence: { version: 0, hash: GENESIS_H
 
 const page = 256;
 
-/** The head of the side stream that the end of a hand states; null for any other event, and for a hand that was voided. */
+/** The head of the side stream that the end of a hand states; null for any other event, and where a host of an early version voided it. */
 export function pinnedBy(envelope: EventEnvelope | undefined): EvidenceHead | null {
-  if (envelope?.type !== 'HandEnded') return null;
+  if (envelope?.type !== 'HandEnded' && envelope?.type !== 'HandVoided') return null;
   const read = parseGameEvent(envelope.type, envelope.schema, envelope.payload);
-  return read.ok && read.event.type === 'HandEnded' ? read.event.evidence : null;
+  if (!read.ok || (read.event.type !== 'HandEnded' && read.event.type !== 'HandVoided')) return null;
+  return read.event.evidence ?? null;
 }
 
 /** The last end of a hand among events of a table; null where there is none. */

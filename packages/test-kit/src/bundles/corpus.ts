@@ -21,7 +21,14 @@ import {
   makeBundle,
   type Perspective,
 } from '@openfelt/hand-history/audit';
-import { hostTable, noStates, readHand, simulatedClock, type TableHost } from '@openfelt/table-host';
+import {
+  hostTable,
+  noStates,
+  readHand,
+  type SeedStore,
+  simulatedClock,
+  type TableHost,
+} from '@openfelt/table-host';
 
 /** A finished hand with all that its bundles are made of. */
 export interface CorpusHand {
@@ -42,6 +49,8 @@ export interface CorpusTable {
   readonly players: number;
   readonly hands: number;
   readonly rules?: Partial<HouseRules>;
+  /** The number of a hand whose seed is lost before it starts, so that it is voided. */
+  readonly lost?: number;
 }
 
 const digest = (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
@@ -77,26 +86,31 @@ export async function playCorpus(table: CorpusTable, key = 'corpus'): Promise<re
   };
   const clock = simulatedClock(1_767_225_600_000);
   const makeSeed = (handNumber: number) => digest(`${name}/${handNumber}`);
+  let isLost = false;
+  const seeds: SeedStore = {
+    keep: async (_, hand) => (isLost && hand === table.lost ? digest(`${name}/another`) : makeSeed(hand)),
+    find: async (_, hand) => (isLost && hand === table.lost ? null : makeSeed(hand)),
+  };
   const log = createMemoryLog<never>();
   const report = ({ message }: { readonly message: string }) => {
     throw new Error(message);
   };
   const checkpoints = await openSettledCheckpoints(log, [corpusSigner(key)], clock.now);
-  const hosting = await hostTable(
-    {
-      log,
-      states: noStates,
-      seeds: { keep: async (_, hand) => makeSeed(hand), find: async (_, hand) => makeSeed(hand) },
-      now: clock.now,
-      rows: () => [],
-      balance: async () => 0,
-      report,
-    },
-    name,
-    { variant, rules, seats: players },
-  );
-  if (!hosting.ok) throw new Error(hosting.message);
-  const { host } = hosting;
+  const ports = {
+    log,
+    states: noStates,
+    seeds,
+    now: clock.now,
+    rows: () => [],
+    balance: async () => 0,
+    report,
+  };
+  async function takeOver(): Promise<TableHost> {
+    const hosting = await hostTable(ports, name, { variant, rules, seats: players });
+    if (!hosting.ok) throw new Error(hosting.message);
+    return hosting.host;
+  }
+  let host = await takeOver();
   const random = randomFrom(name.length * 7_919 + players);
   let commands = 0;
   const act = async (id: string, command: PlayerCommand): Promise<void> => {
@@ -112,6 +126,10 @@ export async function playCorpus(table: CorpusTable, key = 'corpus'): Promise<re
   for (let hand = 1; hand <= hands; hand += 1) {
     for (const sitting of host.state().table?.context.seats ?? [])
       if (sitting?.stack === 0) await act(sitting.player, { type: 'addChips', amount: 40 });
+    if (hand === table.lost) {
+      isLost = true;
+      host = await takeOver();
+    }
     await addEntropy(host, ids.slice(0, 2));
     await host.startHand();
     for (let now = runningHand(host.state()); now !== null; now = runningHand(host.state())) {
@@ -128,7 +146,7 @@ export async function playCorpus(table: CorpusTable, key = 'corpus'): Promise<re
     }
     const { envelopes } = host.slice();
     const [start] = envelopes;
-    const end = envelopes.findLast(({ type }) => type === 'HandEnded');
+    const end = envelopes.findLast(({ type }) => type === 'HandEnded' || type === 'HandVoided');
     if (start === undefined || end === undefined) throw new Error(`${name}: hand ${hand} did not end`);
     const { streamId, version, hash } = end;
     checkpoints.include({ streamId, version, hash });
@@ -194,5 +212,14 @@ export const corpusTables: readonly CorpusTable[] = [
     players: 4,
     hands: 2,
     rules: { rake: { percent: 10, cap: 5, noFlopNoDrop: false } },
+  },
+  {
+    name: 'voided',
+    variant: 'holdem',
+    preset: 'casino',
+    limit: { kind: 'no-limit', minBet: 2 },
+    players: 3,
+    hands: 3,
+    lost: 2,
   },
 ];

@@ -7,4 +7,11 @@ export const frozenDir = fileURLToPath(new URL('../../bundles/', import.meta.url
 export const correctedTable = 'holdem';
 
 /** The tables of the corpus whose second hands are kept, in every kind of perspective. */
-export const frozenTables: readonly string[] = ['holdem', 'stud-hilo', 'five-draw', 'bluffjack', 'disclosed'];
+export const frozenTables: readonly string[] = [
+  'holdem',
+  'stud-hilo',
+  'five-draw',
+  'bluffjack',
+  'disclosed',
+  'voided',
+];

@@ -1,5 +1,6 @@
 import type { CardCode } from '@openfelt/cards';
 import { randomFrom } from '@openfelt/engine/testing';
+import type { Json } from '@openfelt/event-log';
 import { buildProofs } from '@openfelt/event-log/testing';
 import { type Bundle, type Verification, verifyBundle, verifyBundleText } from '@openfelt/hand-history/audit';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -69,6 +70,43 @@ describe('a bundle', () => {
       );
       for (const events of others) expect(events).toEqual(first);
     }
+  });
+
+  test('of a voided hand has its evidence, from the commitments to what was withheld, and the next one has it too', () => {
+    const evidenceIn = (name: string) => {
+      const { bundle } = bundles.find((each) => each.name === name) ?? {};
+      const check = bundle && verifyBundle(bundle, key).checks.find(({ id }) => id === 'evidence');
+      return { verdict: check?.verdict, types: (bundle?.evidence ?? []).map(({ type }) => type), bundle };
+    };
+    const voided = evidenceIn('voided 2 as auditor');
+    expect(voided.bundle?.events.at(-1)?.type).toBe('HandVoided');
+    expect(voided.verdict).toBe('holds');
+    expect(voided.types).toEqual(
+      expect.arrayContaining(['EntropyRoundLost', 'EntropyCommitted', 'EntropyCommitted', 'RevealWithheld']),
+    );
+    expect(evidenceIn('voided 2 as seat').verdict).toBe('holds');
+    expect(evidenceIn('voided 2 as public').verdict).toBe('secret');
+    const next = evidenceIn('voided 3 as auditor');
+    expect(next.verdict).toBe('holds');
+    expect(next.types.slice(0, voided.types.length)).toEqual(voided.types);
+  });
+
+  test('of a hand that an early host voided, which did not name its evidence, holds without it', async () => {
+    const hand = hands.find(({ name }) => name === 'voided 2');
+    if (hand === undefined) throw new Error('no hand was voided');
+    const events = resealed(
+      hand.record.events.map((event) => {
+        if (event.type !== 'HandVoided') return event;
+        const { evidence: _evidence, ...payload } = event.payload as Readonly<Record<string, Json>>;
+        return { ...event, payload };
+      }),
+    );
+    const [inclusion = null] = await buildProofs(events.slice(-1), corpusSigner('corpus'));
+    if (inclusion === null) throw new Error('nothing was proved');
+    const early = { ...hand, inclusion, record: { events, evidence: null } };
+    const found = verifyBundle(makeHandBundle(early, { kind: 'auditor' }), key);
+    expect(found.verdict, listVerdicts(found).join('\n')).toBe('holds');
+    expect(found.checks.find(({ id }) => id === 'evidence')?.verdict).toBe('none');
   });
 
   test('before inclusion is pending, which is not to fail', () => {
@@ -178,7 +216,8 @@ describe('a whole record that is rewritten', () => {
         readonly shares: readonly { readonly seat: number }[];
       };
       const [winner] = award?.shares ?? [];
-      if (winner === undefined) continue;
+      // A voided hand awards nothing: that award is of the hand before.
+      if (winner === undefined || bundle.events.at(-1)?.type === 'HandVoided') continue;
       const start = bundle.events.findLast(({ type }) => type === 'HandStarted')?.payload as {
         readonly dealtIn: readonly number[];
       };

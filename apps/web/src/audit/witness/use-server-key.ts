@@ -1,11 +1,6 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
-
-async function fetchKeys(): Promise<string> {
-  const response = await fetch('/checkpoint/key', { cache: 'no-store' });
-  if (!response.ok) throw new Error(`the server answered ${response.status}`);
-  return response.text();
-}
+import { fetchKeys } from './ask-log.ts';
 
 /** The public keys that the server publishes, one a line; null until they are there, `failed` where the server does not answer. */
 export function useServerKey() {

@@ -1,18 +1,13 @@
 'use client';
-import type { Extension } from '@openfelt/event-log';
 import { useCallback, useEffect, useState } from 'react';
 import { askWorker } from '../report/ask-worker.ts';
+import { fetchExtension } from './ask-log.ts';
 import { saveCheckpoint, type Witnessed, type WitnessPorts, witness } from './witness.ts';
 
 function ports(): WitnessPorts {
   return {
     storage: window.localStorage,
-    async extension(from) {
-      const response = await fetch(`/checkpoint/extension?from=${from}`, { cache: 'no-store' });
-      if (response.status === 404) return null;
-      if (!response.ok) throw new Error(`the server answered ${response.status}`);
-      return (await response.json()) as Extension;
-    },
+    extension: fetchExtension,
     proves: (older, { note, path }, key) => askWorker({ kind: 'extension', older, newer: note, path, key }),
   };
 }

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWitness } from './use-witness.ts';
+import { WitnessAlarm } from './witness-alarm.tsx';
 import styles from './witness-note.module.css';
 
 interface WitnessNoteProps {
@@ -29,29 +29,7 @@ export function WitnessNote({ keyInUse, note }: WitnessNoteProps) {
     case 'unanswered':
       return <p className={styles.witness}>{t('unanswered')}</p>;
     case 'other-key':
-      return (
-        <div className={styles.alarm} role="alert">
-          <p>
-            <Icon name="warning" />
-            <b>{t('otherKey')}</b>
-          </p>
-          <p>{t('otherKeyText')}</p>
-          <pre>{witnessed.noted}</pre>
-          <Button size="small" onClick={accept}>
-            {t('accept')}
-          </Button>
-        </div>
-      );
     case 'broken':
-      return (
-        <div className={styles.alarm} role="alert">
-          <p>
-            <Icon name="warning" />
-            <b>{t('broken')}</b>
-          </p>
-          <p>{t('brokenText')}</p>
-          <pre>{[witnessed.older, witnessed.newer ?? ''].join('\n')}</pre>
-        </div>
-      );
+      return <WitnessAlarm alarm={witnessed} onAccept={accept} />;
   }
 }

@@ -3,7 +3,8 @@ import type { CaseFile as File } from '@openfelt/api';
 import { toGameEvent } from '@openfelt/hand-history';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
-import { bundleFileName, downloadBundle } from '../../audit/bundle-file.ts';
+import { bundleFileName } from '../../audit/bundle-file.ts';
+import { downloadJson } from '../../audit/download-json.ts';
 import { Eligibility } from '../../audit/pots/eligibility.tsx';
 import { PotLadder } from '../../audit/pots/pot-ladder.tsx';
 import { PotReasons } from '../../audit/pots/pot-reasons.tsx';
@@ -61,7 +62,7 @@ export function CaseFile({ file }: { readonly file: File }) {
     <div className={styles.file} aria-busy={report === null}>
       <header className={pageStyles.sectionHead}>
         <h2>{t('title')}</h2>
-        <Button onClick={() => downloadBundle(bundle, bundleFileName(hand.handId, bundle.perspective))}>
+        <Button onClick={() => downloadJson(bundle, bundleFileName(hand.handId, bundle.perspective))}>
           <Icon name="download" />
           {tAudit('download')}
         </Button>

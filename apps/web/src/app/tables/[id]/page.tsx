@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { askOrNotFound, pageQueries } from '../../../api/on-server.ts';
+import { LateWitness } from '../../../audit/witness/late-witness.tsx';
 import { PageMessages } from '../../../i18n/page-messages.tsx';
 import { LiveTable } from '../../../live/live-table.tsx';
 import type { PageProps } from '../../../shell/links.ts';
@@ -26,6 +27,7 @@ export async function generateMetadata(page: PageProps<'id'>): Promise<Metadata>
 export default async function TablePage(page: PageProps<'id'>) {
   return (
     <PageMessages page="table">
+      <LateWitness />
       <LiveTable {...(await fetchTable(page))} />
     </PageMessages>
   );
