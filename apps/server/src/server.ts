@@ -29,6 +29,7 @@ import { createAuth } from './identity/auth.ts';
 import { findEndedRights } from './identity/ended-rights.ts';
 import { createEnrolment } from './identity/enrolment.ts';
 import { guestCookies } from './identity/guest-cookie.ts';
+import { createSessions } from './identity/own-sessions.ts';
 import { createTakeRole } from './identity/take-role.ts';
 import { createVisitors } from './identity/visitors.ts';
 import { createTakeHands } from './import/take-hands.ts';
@@ -145,6 +146,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       players: createPlayers(database, namesAtTables, tables),
       accounts: accountRegister(database.accounts, (changed) =>
         sockets.disconnect(({ player }) => player === changed),
+      ),
+      sessions: createSessions(database.accounts, (ended) =>
+        sockets.disconnect(({ session }) => session !== null && ended.has(session)),
       ),
       lobby: createLobby({ database, openTables: tables, access }),
       tables: createTableService({

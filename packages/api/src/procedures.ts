@@ -3,7 +3,7 @@ import { toErrorShape } from './error-shape.ts';
 import type { AdmissionPort, Admitted } from './ports/admission.ts';
 import type { DisputesPort } from './ports/disputes.ts';
 import type { HandsPort } from './ports/hands.ts';
-import type { AccountsPort, PlayersPort, Role, Visitor } from './ports/identity.ts';
+import type { AccountsPort, PlayersPort, Role, SessionsPort, Visitor } from './ports/identity.ts';
 import type { LedgerPort } from './ports/ledger.ts';
 import type { LobbyPort } from './ports/lobby.ts';
 import type { TablesPort } from './ports/tables.ts';
@@ -13,6 +13,7 @@ import { isStorable } from './text.ts';
 export interface ApiPorts {
   readonly players: PlayersPort;
   readonly accounts: AccountsPort;
+  readonly sessions: SessionsPort;
   readonly lobby: LobbyPort;
   readonly tables: TablesPort;
   readonly hands: HandsPort;
@@ -64,11 +65,11 @@ export const guest = t.procedure.use(async ({ ctx, getRawInput, next }) => {
 
 /** Procedures for anyone who has an account; UNAUTHORIZED for a guest. */
 export const member = guest.use(({ ctx, next }) => {
-  const { account } = ctx;
-  if (account === null) {
+  const { account, session } = ctx;
+  if (account === null || session === null) {
     throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Sign in for that; a guest has no account.' });
   }
-  return next({ ctx: { account } });
+  return next({ ctx: { account, session } });
 });
 
 /** Procedures for accounts with one of the roles; FORBIDDEN for others. */

@@ -93,6 +93,27 @@ describe('a guest at a table', () => {
     await page.getByText(email).waitFor();
   });
 
+  test('sees where they are signed in, and signs another browser out by the keyboard', async () => {
+    const other = await platform.open();
+    await other.goto(platform.at('/sign-in?next=%2Faccount'));
+    await other.getByLabel('Email').fill(email);
+    await other.getByLabel('Password').fill('another long password');
+    await other.getByRole('button', { name: 'Sign in' }).click();
+    await other.getByText(email).waitFor();
+    await page.reload();
+    const list = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Where you’re signed in' }) });
+    await list.getByText('This device').waitFor();
+    expect(await list.getByRole('listitem').count()).toBe(2);
+    await expectAccessible(page);
+    await list.getByRole('button', { name: 'Sign out Chrome on Linux' }).press('Enter');
+    await other.getByText('What an account gives you').waitFor();
+    await page.getByRole('status').filter({ hasText: 'Signed out: Chrome on Linux.' }).waitFor();
+    expect(await list.getByRole('listitem').count()).toBe(1);
+    await other.context().close();
+  });
+
   test('becomes an administrator by the command line, at once, and gives roles', async () => {
     await page.goto(platform.at('/admin/accounts'));
     await page.getByRole('heading', { name: 'This page is for administrators' }).waitFor();

@@ -17,6 +17,7 @@ import styles from './account.module.css';
 import { type AuthPath, askAuth } from './ask-auth.ts';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { Sessions } from './sessions.tsx';
 
 /** Who one is: an account and how to leave it, or a guest and what an account would give. */
 export function Account() {
@@ -51,7 +52,12 @@ export function Account() {
             <Facts me={me} />
           </section>
           {me.account === null ? <GuestWays /> : <AccountWays role={me.role} />}
-          {me.account !== null && <PasswordForm email={me.account.email} />}
+          {me.account !== null && (
+            <>
+              <Sessions />
+              <PasswordForm email={me.account.email} />
+            </>
+          )}
         </>
       )}
     </div>

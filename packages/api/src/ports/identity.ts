@@ -56,6 +56,22 @@ export interface AccountListItem {
   readonly createdAt: number;
 }
 
+/** Where one is signed in. Times are in ms since the epoch. */
+export interface OwnSession {
+  readonly id: string;
+  /** Such as `Firefox`; null where the browser did not say so that it is known. */
+  readonly browser: string | null;
+  /** Such as `Android`; null likewise. */
+  readonly system: string | null;
+  /** The network address from which it was signed in. */
+  readonly address: string | null;
+  readonly createdAt: number;
+  /** To the day. */
+  readonly lastUsedAt: number;
+  /** Whether it is the one that asks. */
+  readonly isThis: boolean;
+}
+
 /** A page of accounts, by email. Give `next` as `cursor` for the next page; null at the end. */
 export interface AccountPage {
   readonly accounts: readonly AccountListItem[];
@@ -71,6 +87,16 @@ export type SetRoleResult =
 export interface PlayersPort {
   get(player: string): Promise<OwnPlayer>;
   rename(player: string, name: string): Promise<RenameResult<OwnPlayer>>;
+}
+
+/** Where players are signed in. */
+export interface SessionsPort {
+  /** The player's sessions, `current` first, then those that were used last. */
+  list(player: string, current: string): Promise<readonly OwnSession[]>;
+  /** Ends one of the player's sessions, with its sockets; nothing where it has ended. */
+  end(player: string, session: string): Promise<void>;
+  /** Ends all of the player's sessions but one, with their sockets. */
+  endOthers(player: string, current: string): Promise<void>;
 }
 
 /** The accounts, for whoever gives roles. */
@@ -91,6 +117,9 @@ export const displayName = z
 
 /** The input of `me.rename`. */
 export const renameInput = z.object({ name: displayName });
+
+/** The input of `me.endSession`. */
+export const endSessionInput = z.object({ session: z.string().check(z.minLength(1), z.maxLength(64)) });
 
 /** An address of an account: 254 characters at most (RFC 5321). */
 const email = z.string().check(z.trim(), z.email(), z.maxLength(254));

@@ -30,6 +30,21 @@ export type RoleChange =
   | { readonly ok: true; readonly player: string }
   | { readonly ok: false; readonly code: 'no-account' | 'last-administrator' };
 
+/** Where an account is signed in. Times are in ms since the epoch. */
+interface StoredSession {
+  readonly id: string;
+  /** What the browser called itself when it signed in. */
+  readonly userAgent: string;
+  /** The network address of then; null where it is not known. */
+  readonly address: string | null;
+  readonly createdAt: number;
+  /** Kept once a day. */
+  readonly lastUsedAt: number;
+}
+
+/** Which of a player's sessions. */
+type SessionChoice = { readonly only: string } | { readonly allBut: string };
+
 /** Players' accounts. Signing in is better-auth's, which works on `authTables`. */
 export interface Accounts {
   /** The tables of users, sessions and credentials, for better-auth's Prisma adapter, and for nothing else. */
@@ -40,6 +55,10 @@ export interface Accounts {
   withAccount(playerIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The roles for which some sessions speak now, by their ids; a session that has ended has none. */
   rolesOfSessions(ids: readonly string[]): Promise<ReadonlyMap<string, Role>>;
+  /** Where a player is signed in, the hundred that were used last. */
+  sessions(playerId: string): Promise<readonly StoredSession[]>;
+  /** Ends a player's sessions, those of the ids or all but one; gives the ids of those that ended. */
+  endSessions(playerId: string, which: SessionChoice): Promise<readonly string[]>;
   /** The accounts whose e-mail contains a text. */
   page(query: {
     readonly search: string;
@@ -49,6 +68,9 @@ export interface Accounts {
   /** Gives a role; refused where it would leave no administrator. */
   setRole(email: string, role: Role): Promise<RoleChange>;
 }
+
+/** So many sessions of one account are listed. */
+const maxSessions = 100;
 
 /** The accounts in a database. */
 export function createAccountStore(prisma: PrismaClient): Accounts {
@@ -71,6 +93,30 @@ export function createAccountStore(prisma: PrismaClient): Accounts {
         select: { id: true, user: { select: { role: true } } },
       });
       return new Map(rows.map(({ id, user }) => [id, user.role as Role]));
+    },
+    async sessions(playerId) {
+      const rows = await authSession.findMany({
+        where: { user: { playerId }, expiresAt: { gt: new Date() } },
+        orderBy: { updatedAt: 'desc' },
+        take: maxSessions,
+      });
+      return rows.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
+        id,
+        userAgent: userAgent ?? '',
+        address: ipAddress,
+        createdAt: createdAt.getTime(),
+        lastUsedAt: updatedAt.getTime(),
+      }));
+    },
+    async endSessions(playerId, which) {
+      const id = 'only' in which ? which.only : { not: which.allBut };
+      const where = { id, user: { playerId } };
+      const rows = await prisma.$transaction(async (tx) => {
+        const found = await tx.authSession.findMany({ where, select: { id: true } });
+        await tx.authSession.deleteMany({ where: { id: { in: found.map((row) => row.id) } } });
+        return found;
+      });
+      return rows.map((row) => row.id);
     },
     async page({ search, after, limit }) {
       const rows = await authUser.findMany({
