@@ -63,6 +63,7 @@ const expected: Readonly<Record<string, readonly [input: () => unknown, answers:
   'me.endOtherSessions': [() => undefined, members],
   'accounts.list': [() => ({}), [...administrators, 'ok']],
   'accounts.setRole': [() => ({ email: 'no@body.org', role: 'player' }), [...administrators, 'no-account']],
+  'accounts.issuePasswordLink': [() => ({ email: 'no@body.org' }), [...administrators, 'no-account']],
   'lobby.list': [() => undefined, all('ok')],
   'lobby.changes': [() => undefined, all('ok')],
   'table.create': [() => table, all('ok')],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { parseNetwork } from './http/origin.ts';
+import type { MailSettings } from './mail/mailer.ts';
 
 /** A name or an address as it stands in a web address, without a port. */
 const hostName = z
@@ -13,6 +14,9 @@ const proxy = z.string().refine((text) => parseNetwork(text) !== null, {
 
 const listNames = (text: string) => text.split(',').flatMap((name) => name.trim() || []);
 
+/** Nothing, where a variable is empty. */
+const empty = z.literal('').transform(() => undefined);
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z
@@ -24,7 +28,17 @@ const schema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .or(z.literal('').transform(() => undefined)),
+    .or(empty),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'give an address such as https://felt.example' })
+    .transform((text) => new URL(text).origin)
+    .optional()
+    .or(empty),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'give an address such as smtps://name:password@mail.example' })
+    .optional()
+    .or(empty),
+  MAIL_FROM: z.email().optional().or(empty),
 });
 
 /** What the environment says. `url` is undefined where the embedded database is used; port 0 takes a free one. */
@@ -38,6 +52,10 @@ export interface Env {
   readonly trustedProxies: readonly string[];
   readonly dataDir: string;
   readonly url: string | undefined;
+  /** Where people reach it, without a slash at the end; undefined where it may say so itself. */
+  readonly publicUrl: string | undefined;
+  /** Where letters are handed in; null where none are sent. */
+  readonly mail: MailSettings | null;
 }
 
 /** Reads the environment, or says which variable is wrong and why. */
@@ -50,8 +68,17 @@ export function readEnv(
     return { ok: false, message: `${issue?.path.join('.')} is not usable: ${issue?.message}` };
   }
   const { PORT: port, HOST: host, ALLOWED_HOSTS: allowedHosts, TRUSTED_PROXIES: trustedProxies } = read.data;
-  const { OPENFELT_DATA_DIR: dataDir, DATABASE_URL: url } = read.data;
-  return { ok: true, env: { port, host, allowedHosts, trustedProxies, dataDir, url } };
+  const { OPENFELT_DATA_DIR: dataDir, DATABASE_URL: url, PUBLIC_URL: publicUrl } = read.data;
+  const { SMTP_URL: smtp, MAIL_FROM: from } = read.data;
+  if (smtp !== undefined && (from === undefined || publicUrl === undefined)) {
+    const missing = from === undefined ? 'MAIL_FROM' : 'PUBLIC_URL';
+    return {
+      ok: false,
+      message: `${missing} is missing: with SMTP_URL say also from whom mail comes and where its links lead`,
+    };
+  }
+  const mail = smtp === undefined || from === undefined ? null : { url: smtp, from };
+  return { ok: true, env: { port, host, allowedHosts, trustedProxies, dataDir, url, publicUrl, mail } };
 }
 
 /** The environment of this process, which ends with 2 and a sentence where a variable is wrong. */

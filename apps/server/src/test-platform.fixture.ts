@@ -7,6 +7,7 @@ import { createTRPCClient, createWSClient, type TRPCClient, wsLink } from '@trpc
 import pino from 'pino';
 import WebSocket from 'ws';
 import { type Limits, standardLimits } from './admission/limits.ts';
+import type { SendMail } from './mail/mailer.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { foldMessage } from './subscriptions/fold-message.fixture.ts';
 import { temporaryFolder } from './temporary-folder.fixture.ts';
@@ -34,12 +35,13 @@ export async function temporaryDatabase() {
 
 /**
  * The server on a free port and an embedded database of its own, without the web app's pages. `hear` is told all that it logs and says
- * on the terminal; the limits are those of a platform that people use, if none are given.
+ * on the terminal; the limits are those of a platform that people use, if none are given; without `sendMail` it sends no letters.
  */
 export async function startPlatform(
   dataDir: string,
   hear: (line: string) => void = () => undefined,
   limits: Limits = standardLimits,
+  sendMail?: SendMail,
 ): Promise<RunningServer> {
   return startServer({
     port: 0,
@@ -55,6 +57,7 @@ export async function startPlatform(
     },
     pause: 4_000,
     limits,
+    sendMail,
     log: pino({ level: 'trace' }, { write: hear }),
     print: hear,
   });

@@ -3,7 +3,14 @@ import { toErrorShape } from './error-shape.ts';
 import type { AdmissionPort, Admitted } from './ports/admission.ts';
 import type { DisputesPort } from './ports/disputes.ts';
 import type { HandsPort } from './ports/hands.ts';
-import type { AccountsPort, PlayersPort, Role, SessionsPort, Visitor } from './ports/identity.ts';
+import type {
+  AccountsPort,
+  PasswordLinksPort,
+  PlayersPort,
+  Role,
+  SessionsPort,
+  Visitor,
+} from './ports/identity.ts';
 import type { LedgerPort } from './ports/ledger.ts';
 import type { LobbyPort } from './ports/lobby.ts';
 import type { TablesPort } from './ports/tables.ts';
@@ -14,6 +21,7 @@ export interface ApiPorts {
   readonly players: PlayersPort;
   readonly accounts: AccountsPort;
   readonly sessions: SessionsPort;
+  readonly passwordLinks: PasswordLinksPort;
   readonly lobby: LobbyPort;
   readonly tables: TablesPort;
   readonly hands: HandsPort;

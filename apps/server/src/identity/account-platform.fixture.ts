@@ -1,3 +1,5 @@
+import { standardLimits } from '../admission/limits.ts';
+import type { SendMail } from '../mail/mailer.ts';
 import type { RunningServer } from '../server.ts';
 import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { type Guest, startPlatform } from '../test-platform.fixture.ts';
@@ -20,10 +22,10 @@ export interface AccountPlatform {
 }
 
 /** Starts a platform on a database of its own. */
-export async function accountPlatform(): Promise<AccountPlatform> {
+export async function accountPlatform(sendMail?: SendMail): Promise<AccountPlatform> {
   const folder = await temporaryFolder();
   const logged: string[] = [];
-  const server = await startPlatform(folder.path, (line) => logged.push(line));
+  const server = await startPlatform(folder.path, (line) => logged.push(line), standardLimits, sendMail);
   const visitor = () => accountVisitor(server.address);
   const enter = async (path: string, email: string) => {
     const who = await visitor();

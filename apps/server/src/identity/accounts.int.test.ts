@@ -365,9 +365,14 @@ test('a right ends with the session, with its role, and a guest’s with the acc
   const other = await visitor();
   const { playerId } = await me(who);
   const guest = { player: (await me(other)).playerId, role: 'player', account: null, session: null } as const;
-  const auth = await createAuth(server.database, pino({ level: 'silent' }));
+  const auth = await createAuth(server.database, pino({ level: 'silent' }), null);
   const session = (await auth.session(who.cookie()))?.id ?? '';
-  const live = { player: playerId, role: 'player', account: { email: 'zoe@example.org' }, session } as const;
+  const live = {
+    player: playerId,
+    role: 'player',
+    account: { email: 'zoe@example.org', isEmailConfirmed: null },
+    session,
+  } as const;
   const visitors = [
     live,
     { ...live, role: 'auditor' as const },

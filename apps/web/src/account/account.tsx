@@ -14,6 +14,7 @@ import panelStyles from '../ui/panel.module.css';
 import { Problem } from '../ui/problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './account.module.css';
+import { AddressStatus } from './address-status.tsx';
 import { type AuthPath, askAuth } from './ask-auth.ts';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -73,7 +74,12 @@ function Facts({ me }: { readonly me: Me }) {
       {me.account !== null && (
         <div>
           <dt>{t('email')}</dt>
-          <dd>{me.account.email}</dd>
+          <dd>
+            {me.account.email}
+            {me.account.isEmailConfirmed !== null && (
+              <AddressStatus isConfirmed={me.account.isEmailConfirmed} />
+            )}
+          </dd>
         </div>
       )}
       <div>

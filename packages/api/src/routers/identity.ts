@@ -3,6 +3,7 @@ import {
   endSessionInput,
   type Me,
   type OwnPlayer,
+  passwordLinkInput,
   type RenameResult,
   renameInput,
   setRoleInput,
@@ -57,4 +58,9 @@ export const accountsRouter = router({
   setRole: admin
     .input(setRoleInput)
     .mutation(({ ctx, input }) => ctx.accounts.setRole(input.email, input.role)),
+  /** Administrators: makes a link by which someone who has forgotten their password sets a new one. */
+  issuePasswordLink: admin
+    .use(costs(10))
+    .input(passwordLinkInput)
+    .mutation(({ ctx, input }) => ctx.passwordLinks.issue(input.email, ctx.player)),
 });

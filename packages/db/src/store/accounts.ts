@@ -47,7 +47,7 @@ type SessionChoice = { readonly only: string } | { readonly allBut: string };
 
 /** Players' accounts. Signing in is better-auth's, which works on `authTables`. */
 export interface Accounts {
-  /** The tables of users, sessions and credentials, for better-auth's Prisma adapter, and for nothing else. */
+  /** The tables of users, sessions, credentials and verifications, for better-auth's Prisma adapter, and for nothing else. */
   readonly authTables: object;
   /** Whether a player has an account. */
   has(playerId: string): Promise<boolean>;
@@ -59,6 +59,8 @@ export interface Accounts {
   sessions(playerId: string): Promise<readonly StoredSession[]>;
   /** Ends a player's sessions, those of the ids or all but one; gives the ids of those that ended. */
   endSessions(playerId: string, which: SessionChoice): Promise<readonly string[]>;
+  /** Forgets all that was sent to a player's account or shown there once, such as links for a new password. */
+  forgetVerifications(playerId: string): Promise<void>;
   /** The accounts whose e-mail contains a text. */
   page(query: {
     readonly search: string;
@@ -74,9 +76,15 @@ const maxSessions = 100;
 
 /** The accounts in a database. */
 export function createAccountStore(prisma: PrismaClient): Accounts {
-  const { authUser, authSession, authCredential } = prisma;
+  const { authUser, authSession, authCredential, authVerification } = prisma;
   return {
-    authTables: { authUser, authSession, authCredential, $transaction: prisma.$transaction.bind(prisma) },
+    authTables: {
+      authUser,
+      authSession,
+      authCredential,
+      authVerification,
+      $transaction: prisma.$transaction.bind(prisma),
+    },
     async has(playerId) {
       return (await authUser.count({ where: { playerId } })) > 0;
     },
@@ -117,6 +125,10 @@ export function createAccountStore(prisma: PrismaClient): Accounts {
         return found;
       });
       return rows.map((row) => row.id);
+    },
+    async forgetVerifications(playerId) {
+      const user = await authUser.findUnique({ where: { playerId }, select: { id: true } });
+      if (user !== null) await authVerification.deleteMany({ where: { value: user.id } });
     },
     async page({ search, after, limit }) {
       const rows = await authUser.findMany({
