@@ -63,7 +63,7 @@ const json = { 'content-type': 'application/json' };
 beforeAll(async () => {
   folder = await temporaryFolder();
   // What is asked too fast would be refused before it is read.
-  server = await startPlatform(folder.path, (line) => logged.push(line), noLimits);
+  server = await startPlatform(folder.path, (line) => logged.push(line), { limits: noLimits });
   const admin = await accountVisitor(server.address);
   await admin.post('/auth/sign-up/email', { email: 'ann@example.org', password: 'a long password' });
   token = (await readImportToken(folder.path)) ?? '';

@@ -35,6 +35,7 @@ afterAll(async () => {
 });
 
 const all = (answer: string) => [answer, answer, answer, answer, answer];
+const members = ['UNAUTHORIZED', 'ok', 'UNAUTHORIZED', 'ok', 'ok'];
 const administrators = ['UNAUTHORIZED', 'FORBIDDEN', 'UNAUTHORIZED', 'FORBIDDEN'];
 const id = () => ({ commandId: randomUUID(), dispute });
 const limit = { kind: 'no-limit', minBet: 2 };
@@ -57,8 +58,12 @@ const words = 'This is what I have to say.';
 const expected: Readonly<Record<string, readonly [input: () => unknown, answers: readonly string[]]>> = {
   'me.get': [() => undefined, all('ok')],
   'me.rename': [() => ({ name: 'Somebody' }), all('ok')],
+  'me.sessions': [() => undefined, members],
+  'me.endSession': [() => ({ session: 'nobody-has-it' }), members],
+  'me.endOtherSessions': [() => undefined, members],
   'accounts.list': [() => ({}), [...administrators, 'ok']],
   'accounts.setRole': [() => ({ email: 'no@body.org', role: 'player' }), [...administrators, 'no-account']],
+  'accounts.issuePasswordLink': [() => ({ email: 'no@body.org' }), [...administrators, 'no-account']],
   'lobby.list': [() => undefined, all('ok')],
   'lobby.changes': [() => undefined, all('ok')],
   'table.create': [() => table, all('ok')],

@@ -88,3 +88,25 @@ test.each([
 ])('%o is refused with what is wrong', (env, message) => {
   expect(readEnv(env)).toMatchObject({ ok: false, message: expect.stringMatching(message) });
 });
+
+test('mail needs a server, who it comes from and where its links lead', () => {
+  const all = {
+    SMTP_URL: 'smtps://me:a%20secret@mail.example',
+    MAIL_FROM: 'no-reply@felt.example',
+    PUBLIC_URL: 'https://felt.example/',
+  };
+  expect(readEnv(all)).toMatchObject({
+    ok: true,
+    env: { mail: { url: all.SMTP_URL, from: all.MAIL_FROM }, publicUrl: 'https://felt.example' },
+  });
+  expect(readEnv({ PUBLIC_URL: all.PUBLIC_URL })).toMatchObject({ ok: true, env: { mail: null } });
+  for (const name of ['MAIL_FROM', 'PUBLIC_URL'])
+    expect(readEnv({ ...all, [name]: '' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining(`${name} is missing`),
+    });
+  const wrong = readEnv({ ...all, SMTP_URL: 'http://me:a%20secret@mail.example' });
+  expect(wrong).toMatchObject({ ok: false, message: expect.stringContaining('SMTP_URL is not usable') });
+  expect(JSON.stringify(wrong)).not.toContain('secret');
+  expect(readEnv({ ...all, PUBLIC_URL: 'ftp://felt.example' })).toMatchObject({ ok: false });
+});

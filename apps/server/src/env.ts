@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { parseNetwork } from './http/origin.ts';
+import type { MailSettings } from './mail/mailer.ts';
 
 /** A name or an address as it stands in a web address, without a port. */
 const hostName = z
@@ -39,6 +40,16 @@ export const settings = {
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .or(unset),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'give an address such as https://felt.example' })
+    .transform((text) => new URL(text).origin)
+    .optional()
+    .or(unset),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'give an address such as smtps://name:password@mail.example' })
+    .optional()
+    .or(unset),
+  MAIL_FROM: z.email().optional().or(unset),
 };
 
 const schema = z.object(settings);
@@ -60,6 +71,10 @@ export interface Env {
   readonly tracesTo: string | undefined;
   /** What is logged; by default what is right for a terminal or a file. */
   readonly logLevel: Level | undefined;
+  /** Where people reach it, without a slash at the end; undefined where it may say so itself. */
+  readonly publicUrl: string | undefined;
+  /** Where letters are handed in; null where none are sent. */
+  readonly mail: MailSettings | null;
 }
 
 /** How much is logged. */
@@ -75,10 +90,23 @@ export function readEnv(
     return { ok: false, message: `${issue?.path.join('.')} is not usable: ${issue?.message}` };
   }
   const { PORT: port, HOST: host, ALLOWED_HOSTS: allowedHosts, TRUSTED_PROXIES: trustedProxies } = read.data;
-  const { OPENFELT_DATA_DIR: dataDir, DATABASE_URL: url, METRICS_TOKEN: metricsToken } = read.data;
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo, LOG_LEVEL: logLevel } = read.data;
-  const places = { port, host, allowedHosts, trustedProxies, dataDir, url };
-  return { ok: true, env: { ...places, metricsToken, tracesTo, logLevel } };
+  const { OPENFELT_DATA_DIR: dataDir, DATABASE_URL: url, PUBLIC_URL: publicUrl } = read.data;
+  const {
+    METRICS_TOKEN: metricsToken,
+    OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo,
+    LOG_LEVEL: logLevel,
+  } = read.data;
+  const { SMTP_URL: smtp, MAIL_FROM: from } = read.data;
+  if (smtp !== undefined && (from === undefined || publicUrl === undefined)) {
+    const missing = from === undefined ? 'MAIL_FROM' : 'PUBLIC_URL';
+    return {
+      ok: false,
+      message: `${missing} is missing: with SMTP_URL say also from whom mail comes and where its links lead`,
+    };
+  }
+  const mail = smtp === undefined || from === undefined ? null : { url: smtp, from };
+  const places = { port, host, allowedHosts, trustedProxies, dataDir, url, publicUrl };
+  return { ok: true, env: { ...places, mail, metricsToken, tracesTo, logLevel } };
 }
 
 /** The environment of this process, which ends with 2 and a sentence where a variable is wrong. */

@@ -2,6 +2,7 @@ import { toPlainError } from '@openfelt/db';
 import pino from 'pino';
 import type { Env } from './env.ts';
 import type { RequestHandler } from './http/request-handler.ts';
+import { createPrintMailer, createSmtpMailer } from './mail/mailer.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { noTracing, startTracing } from './telemetry/tracing.ts';
 import { workFields } from './telemetry/work.ts';
@@ -16,12 +17,14 @@ export interface RunOptions {
   readonly env: Env;
   /** Where people reach it, if another program on this machine passes their requests on. */
   readonly address?: string;
+  /** Shows letters on the terminal where the environment names no mail server: for who develops, never where people play. */
+  readonly printMail?: true;
   /** Makes what answers requests for pages. */
   readonly openPages: () => Promise<RequestHandler>;
 }
 
 /** Runs the server until a signal ends the process; resolves when it answers. A server that cannot start ends the process with 1. */
-export async function runServer({ env, address, openPages }: RunOptions): Promise<RunningServer> {
+export async function runServer({ env, address, printMail, openPages }: RunOptions): Promise<RunningServer> {
   const print = (line: string) => process.stdout.write(`${line}\n`);
   // On a terminal only what needs attention is logged; where a program reads, everything.
   const level = env.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info');
@@ -32,8 +35,10 @@ export async function runServer({ env, address, openPages }: RunOptions): Promis
       openPages(),
       env.tracesTo === undefined ? noTracing : startTracing(env.tracesTo),
     ]);
+    const shown = printMail === true ? createPrintMailer(print) : undefined;
+    const sendMail = env.mail === null ? shown : createSmtpMailer(env.mail);
     const where = address === undefined ? {} : { address };
-    return startServer({ ...env, ...where, pages, tracing, pause, log, print });
+    return startServer({ ...env, ...where, sendMail, pages, tracing, pause, log, print });
   }
 
   print('Opening the database and the pages …');

@@ -31,9 +31,13 @@ import { createAuth } from './identity/auth.ts';
 import { findEndedRights } from './identity/ended-rights.ts';
 import { createEnrolment } from './identity/enrolment.ts';
 import { guestCookies } from './identity/guest-cookie.ts';
+import { createSessions } from './identity/own-sessions.ts';
+import { createPasswordLinks } from './identity/password-links.ts';
 import { createTakeRole } from './identity/take-role.ts';
 import { createVisitors } from './identity/visitors.ts';
 import { createTakeHands } from './import/take-hands.ts';
+import { createPostLetter } from './mail/letters.ts';
+import type { SendMail } from './mail/mailer.ts';
 import { createNames } from './names.ts';
 import { createHandReadModel } from './read-models/hands.ts';
 import { createLedgerReadModel } from './read-models/ledger.ts';
@@ -71,6 +75,10 @@ export interface ServerOptions {
   readonly trustedProxies: readonly string[];
   /** Where people reach it, if another program on this machine passes their requests on. */
   readonly address?: string;
+  /** Where people reach it from elsewhere, without a slash at the end; its own address where that is the same. */
+  readonly publicUrl?: string | undefined;
+  /** Sends letters; without it none are sent. */
+  readonly sendMail?: SendMail | undefined;
   readonly dataDir: string;
   readonly url: string | undefined;
   readonly pages: RequestHandler;
@@ -159,11 +167,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const invited = await invitations(database);
     const { findDisputes } = disputes;
     const namesAtTables = createNamesAtTables(names, tables);
+    // Known when the server listens, and asked for by no one before.
+    let address = options.address ?? '';
+    const findPublicUrl = () => options.publicUrl ?? address;
+    const { sendMail } = options;
+    const post = sendMail === undefined ? null : createPostLetter(sendMail, findPublicUrl, log);
+    const auth = await createAuth(database, log, post);
     const ports: ApiPorts = {
       players: createPlayers(database, namesAtTables, tables),
       accounts: accountRegister(database.accounts, (changed) =>
         sockets.disconnect(({ player }) => player === changed),
       ),
+      sessions: createSessions(database.accounts, (ended) =>
+        sockets.disconnect(({ session }) => session !== null && ended.has(session)),
+      ),
+      passwordLinks: createPasswordLinks(auth, findPublicUrl, log),
       lobby: createLobby({ database, openTables: tables, access }),
       tables: createTableService({
         database,
@@ -189,7 +207,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     };
     const cookies = await guestCookies(database);
     const enrol = createEnrolment(database);
-    const auth = await createAuth(database, log);
     const load = watchLoad(limits.delay);
     const admission = createAdmission(limits, load, telemetry.shed);
     const isProxy = createIsProxy(options.trustedProxies);
@@ -199,6 +216,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       cookies,
       accounts: database.accounts,
       enrol,
+      hasMail: post !== null,
       welcome: (request) => admission.welcome(addresses.find(request)),
     });
     const identify: Identify = async (request) => {
@@ -223,8 +241,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     rights.unref();
     const answerAuth = createAnswerAuth({
       auth,
+      accounts: database.accounts,
       visitors,
       enrol,
+      hasMail: post !== null,
       findAddress: addresses.find,
       // A socket that was opened before they had an account speaks for a guest who is none any more.
       signedUp: (signed) =>
@@ -241,7 +261,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const audit = createAnswerAudit({ database, checkpoints, loadBundle, cardAccessLog, token });
     const isOwnHost = createHostCheck([
       publicName(options.host),
-      ...(options.address === undefined ? [] : [new URL(options.address).hostname]),
+      ...[options.address, options.publicUrl].flatMap((each) =>
+        each === undefined ? [] : new URL(each).hostname,
+      ),
       ...options.allowedHosts,
     ]);
     const answer = createRequests({
@@ -281,7 +303,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       else socket.destroy();
     });
     const port = await listen(http, options.port, options.host);
-    const address = options.address ?? `http://${publicName(options.host)}:${port}`;
+    address ||= `http://${publicName(options.host)}:${port}`;
     await database.announce(address);
     const replacement = watchReplacement(checkpoints.isCurrent);
     replacement.replaced.then(() => readiness.end(replacedReason));

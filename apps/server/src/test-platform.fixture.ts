@@ -7,6 +7,7 @@ import { createTRPCClient, createWSClient, type TRPCClient, wsLink } from '@trpc
 import pino from 'pino';
 import WebSocket from 'ws';
 import { type Limits, noLimits, standardLimits } from './admission/limits.ts';
+import type { SendMail } from './mail/mailer.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { foldMessage } from './subscriptions/fold-message.fixture.ts';
 import { noTracing, type Tracing } from './telemetry/tracing.ts';
@@ -40,15 +41,23 @@ const patientLimits: Limits = { ...standardLimits, delay: noLimits.delay };
 /** What a Prometheus reads the metrics of test platforms with. */
 export const metricsToken = 'a-token-for-the-metrics-of-tests';
 
+/** What is otherwise than at other platforms of tests. */
+interface PlatformOptions {
+  /** Those that people play under, and a server that is never behind, if none are given. */
+  readonly limits?: Limits;
+  readonly tracing?: Tracing;
+  /** Without it no letters are sent. */
+  readonly sendMail?: SendMail | undefined;
+}
+
 /**
- * The server on a free port and an embedded database of its own, without the web app's pages. `hear` is told all that it logs and says
- * on the terminal; the limits are those of a platform that people use and that is never behind, if none are given.
+ * The server on a free port and an embedded database of its own, without the web app's pages. `hear` is told all that it logs and says on
+ * the terminal.
  */
 export async function startPlatform(
   dataDir: string,
   hear: (line: string) => void = () => undefined,
-  limits: Limits = patientLimits,
-  tracing: Tracing = noTracing,
+  { limits = patientLimits, tracing = noTracing, sendMail }: PlatformOptions = {},
 ): Promise<RunningServer> {
   return startServer({
     port: 0,
@@ -64,6 +73,7 @@ export async function startPlatform(
     },
     pause: 4_000,
     limits,
+    sendMail,
     log: pino({ level: 'trace', mixin: workFields }, { write: hear }),
     tracing,
     metricsToken,

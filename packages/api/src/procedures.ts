@@ -4,7 +4,14 @@ import type { AdmissionPort, Admitted } from './ports/admission.ts';
 import type { CallObserver } from './ports/call-observer.ts';
 import type { DisputesPort } from './ports/disputes.ts';
 import type { HandsPort } from './ports/hands.ts';
-import type { AccountsPort, PlayersPort, Role, Visitor } from './ports/identity.ts';
+import type {
+  AccountsPort,
+  PasswordLinksPort,
+  PlayersPort,
+  Role,
+  SessionsPort,
+  Visitor,
+} from './ports/identity.ts';
 import type { LedgerPort } from './ports/ledger.ts';
 import type { LobbyPort } from './ports/lobby.ts';
 import type { TablesPort } from './ports/tables.ts';
@@ -14,6 +21,8 @@ import { isStorable } from './text.ts';
 export interface ApiPorts {
   readonly players: PlayersPort;
   readonly accounts: AccountsPort;
+  readonly sessions: SessionsPort;
+  readonly passwordLinks: PasswordLinksPort;
   readonly lobby: LobbyPort;
   readonly tables: TablesPort;
   readonly hands: HandsPort;
@@ -77,11 +86,11 @@ export const guest = observed.use(async ({ ctx, getRawInput, next }) => {
 
 /** Procedures for anyone who has an account; UNAUTHORIZED for a guest. */
 export const member = guest.use(({ ctx, next }) => {
-  const { account } = ctx;
-  if (account === null) {
+  const { account, session } = ctx;
+  if (account === null || session === null) {
     throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Sign in for that; a guest has no account.' });
   }
-  return next({ ctx: { account } });
+  return next({ ctx: { account, session } });
 });
 
 /** Procedures for accounts with one of the roles; FORBIDDEN for others. */

@@ -25,7 +25,7 @@ const limits = {
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  server = await startPlatform(folder.path, () => undefined, limits);
+  server = await startPlatform(folder.path, () => undefined, { limits });
 });
 afterAll(async () => {
   await server.stop();

@@ -15,6 +15,7 @@ const { port } = await runServer({
   // The front door alone asks it, on this machine, and says for whom.
   env: { ...env, port: 0, host: '127.0.0.1', trustedProxies: [...env.trustedProxies, '127.0.0.1'] },
   address,
+  printMail: true,
   openPages: async () => (request, response) => proxy.web(request, response),
 });
 if (process.connected) process.send?.(port);

@@ -31,7 +31,7 @@ export async function disputedPlatform(plants: readonly Plant[]): Promise<Disput
   const tables: PlantedTable[] = [];
   for (const plant of plants) tables.push(await plantTable(database, plant));
   await database.close();
-  const start = () => startPlatform(folder.path, () => undefined, noLimits);
+  const start = () => startPlatform(folder.path, () => undefined, { limits: noLimits });
   let running: RunningServer | null = await start();
   let sockets: Guest[] = [];
   const server = () => {

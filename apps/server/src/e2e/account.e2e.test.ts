@@ -93,6 +93,27 @@ describe('a guest at a table', () => {
     await page.getByText(email).waitFor();
   });
 
+  test('sees where they are signed in, and signs another browser out by the keyboard', async () => {
+    const other = await platform.open();
+    await other.goto(platform.at('/sign-in?next=%2Faccount'));
+    await other.getByLabel('Email').fill(email);
+    await other.getByLabel('Password').fill('another long password');
+    await other.getByRole('button', { name: 'Sign in' }).click();
+    await other.getByText(email).waitFor();
+    await page.reload();
+    const list = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Where you’re signed in' }) });
+    await list.getByText('This device').waitFor();
+    expect(await list.getByRole('listitem').count()).toBe(2);
+    await expectAccessible(page);
+    await list.getByRole('button', { name: 'Sign out Chrome on Linux' }).press('Enter');
+    await other.getByText('What an account gives you').waitFor();
+    await page.getByRole('status').filter({ hasText: 'Signed out: Chrome on Linux.' }).waitFor();
+    expect(await list.getByRole('listitem').count()).toBe(1);
+    await other.context().close();
+  });
+
   test('becomes an administrator by the command line, at once, and gives roles', async () => {
     await page.goto(platform.at('/admin/accounts'));
     await page.getByRole('heading', { name: 'This page is for administrators' }).waitFor();
@@ -104,6 +125,41 @@ describe('a guest at a table', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
     await page.getByText('This is the last administrator.').waitFor();
     expect(await role.inputValue()).toBe('admin');
+  });
+
+  test('makes a link by which someone else sets a password that they have forgotten', async () => {
+    const other = await platform.open();
+    await other.goto(platform.at('/sign-in?new=1&next=%2Faccount'));
+    await other.getByLabel('Email').fill('nora@example.org');
+    await other.getByLabel('Password').fill(password);
+    await other.getByRole('button', { name: 'Create account' }).click();
+    await other.getByText('nora@example.org').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Make a password link for nora@example.org' }).click();
+    const dialog = page.getByRole('dialog');
+    const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    const elsewhere = await platform.open();
+    await elsewhere.goto(link);
+    await elsewhere.getByLabel('New password').fill('Passw0rd2026!');
+    await elsewhere.keyboard.press('Enter');
+    await elsewhere.getByRole('alert').getByText('guessed first', { exact: false }).waitFor();
+    await expectAccessible(elsewhere);
+    await elsewhere.getByLabel('New password').fill('a third long password');
+    await elsewhere.keyboard.press('Enter');
+    await elsewhere.getByRole('status').getByText('Your password is set.', { exact: false }).waitFor();
+    await other.getByText('What an account gives you').waitFor();
+    await elsewhere.getByRole('link', { name: 'Sign in' }).last().click();
+    await elsewhere.getByLabel('Email').fill('nora@example.org');
+    await elsewhere.getByLabel('Password').fill('a third long password');
+    await elsewhere.keyboard.press('Enter');
+    await elsewhere.waitForURL((url) => url.pathname === '/');
+    await elsewhere.goto(link);
+    await elsewhere.getByLabel('New password').fill('a fourth long password');
+    await elsewhere.keyboard.press('Enter');
+    await elsewhere.getByText('This link doesn’t work any more.', { exact: false }).waitFor();
+    for (const each of [other, elsewhere]) await each.context().close();
   });
 
   test('signs out everywhere, which ends an open page as well', async () => {
@@ -119,14 +175,47 @@ describe('a guest at a table', () => {
   });
 });
 
+describe('the pages of letters', () => {
+  test('say that no mail is sent where there is no mail server', async () => {
+    const page = await platform.open();
+    await page.goto(platform.at('/sign-in'));
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByText('This server sends no email.', { exact: false }).waitFor();
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
+  test('refuse a link that is none', async () => {
+    const page = await platform.open();
+    await page.goto(platform.at('/confirm-address#nothing'));
+    await page.getByRole('button', { name: 'Confirm address' }).click();
+    await page.getByText('This link doesn’t work any more.', { exact: false }).waitFor();
+    await expectAccessible(page);
+    await page.context().close();
+  });
+});
+
 describe('the pages of accounts', () => {
+  const places = [
+    '/sign-in',
+    '/sign-in?new=1',
+    '/account',
+    '/admin/accounts',
+    '/forgot-password',
+    '/new-password#x',
+    '/confirm-address#x',
+  ];
+
   test.each([
     [360, 'en-GB'],
     [360, 'ja-JP'],
     [1440, 'ja-JP'],
   ] as const)('hold at %i pixels in %s', async (width, locale) => {
     const page = await platform.open({ locale, viewport: { width, height: 800 } });
-    for (const place of ['/sign-in', '/sign-in?new=1', '/account', '/admin/accounts']) {
+    for (const place of places) {
       await page.goto(platform.at(place));
       await page.locator('header a[data-known="true"]').waitFor();
       await page.locator('h1').waitFor();

@@ -4,58 +4,30 @@ import { streamId } from '@openfelt/event-log';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../server.ts';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
-import { follow, type Guest, startPlatform, upgradeStatus } from '../test-platform.fixture.ts';
-import { type AccountVisitor, accountVisitor } from './account-visitor.fixture.ts';
+import { follow, upgradeStatus } from '../test-platform.fixture.ts';
+import {
+  type AccountPlatform,
+  accountPlatform,
+  ask,
+  me,
+  password,
+  watchClose,
+} from './account-platform.fixture.ts';
+import type { AccountVisitor } from './account-visitor.fixture.ts';
 import { createAuth } from './auth.ts';
 import { findEndedRights } from './ended-rights.ts';
 
-const password = 'correct horse battery';
-const logged: string[] = [];
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let platform: AccountPlatform;
 let server: RunningServer;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  server = await startPlatform(folder.path, (line) => logged.push(line));
+  platform = await accountPlatform();
+  ({ server } = platform);
 });
-afterAll(async () => {
-  await server.stop();
-  await folder.remove();
-});
+afterAll(() => platform.remove());
 
-const visitor = () => accountVisitor(server.address);
-
-/** Someone who has just made an account. */
-async function member(email: string): Promise<AccountVisitor> {
-  const who = await visitor();
-  expect((await who.post('/auth/sign-up/email', { email, password })).status).toBe(200);
-  return who;
-}
-
-/** Asks something once over a socket of its own. */
-async function ask<T>(who: AccountVisitor, question: (guest: Guest) => Promise<T>): Promise<T> {
-  const guest = who.connect();
-  try {
-    return await question(guest);
-  } finally {
-    await guest.close();
-  }
-}
-
-const me = (who: AccountVisitor) => ask(who, ({ client }) => client.me.get.query());
-
-/** A socket that is open, and the code by which the server closes it. */
-async function watchClose(
-  who: AccountVisitor,
-): Promise<{ readonly code: () => number | undefined; close(): void }> {
-  let closed: number | undefined;
-  const guest = who.connect((code) => {
-    closed ??= code;
-  });
-  await guest.client.me.get.query();
-  return { code: () => closed, close: () => void guest.close() };
-}
+const visitor = () => platform.visitor();
+const member = (email: string) => platform.member(email);
 
 describe('a guest who makes an account', () => {
   test('stays the same player: the chips, the seat and the hands', async () => {
@@ -384,8 +356,8 @@ describe('bad input gets a clear answer', () => {
 });
 
 test('no address and no password is logged', () => {
-  expect(logged.join('')).toContain('better-auth failed');
-  expect(logged.join('')).not.toMatch(/example\.org|horse|wrong password/i);
+  expect(platform.logged.join('')).toContain('better-auth failed');
+  expect(platform.logged.join('')).not.toMatch(/example\.org|horse|wrong password/i);
 });
 
 test('a right ends with the session, with its role, and a guest’s with the account of their player', async () => {
@@ -393,9 +365,14 @@ test('a right ends with the session, with its role, and a guest’s with the acc
   const other = await visitor();
   const { playerId } = await me(who);
   const guest = { player: (await me(other)).playerId, role: 'player', account: null, session: null } as const;
-  const auth = await createAuth(server.database, pino({ level: 'silent' }));
+  const auth = await createAuth(server.database, pino({ level: 'silent' }), null);
   const session = (await auth.session(who.cookie()))?.id ?? '';
-  const live = { player: playerId, role: 'player', account: { email: 'zoe@example.org' }, session } as const;
+  const live = {
+    player: playerId,
+    role: 'player',
+    account: { email: 'zoe@example.org', isEmailConfirmed: null },
+    session,
+  } as const;
   const visitors = [
     live,
     { ...live, role: 'auditor' as const },

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { passwordChangeBody, passwordLength, signInInput, type Visitor } from '@openfelt/api';
+import { passwordLength, type Visitor } from '@openfelt/api';
+import type { Accounts } from '@openfelt/db';
+import type { Locale } from '@openfelt/phrases';
+import { localeCookie, localeFor } from '@openfelt/phrases/requested-locale';
 import * as z from 'zod';
 import { isFromOwnPage } from '../http/origin.ts';
 import {
@@ -12,6 +15,7 @@ import {
 } from '../http/request-handler.ts';
 import { createAccountAttempts } from './account-attempts.ts';
 import type { Auth } from './auth.ts';
+import { type AuthDoor, authDoors, type Leaving } from './auth-doors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { Enrol } from './enrolment.ts';
 import { createSignInGate } from './sign-in-gate.ts';
@@ -19,30 +23,6 @@ import { secured, type Visitors } from './visitors.ts';
 
 /** The largest body, in bytes. */
 const bodyBytes = 4 * 1024;
-
-const nothing = z.strictObject({});
-
-/** A schema of the API, or of this door. */
-type BodySchema = z.core.$ZodType<object>;
-
-/**
- * What can be asked, each with its body. Better-auth's other endpoints stay shut. How long a new password is, better-auth says: who tries
- * one that is too short has tried.
- */
-const bodies: ReadonlyMap<string, BodySchema> = new Map<string, BodySchema>([
-  ['/auth/sign-up/email', signInInput],
-  ['/auth/sign-in/email', signInInput],
-  ['/auth/change-password', passwordChangeBody],
-  ['/auth/sign-out', nothing],
-  ['/auth/revoke-sessions', nothing],
-]);
-
-/** Whose sessions end with what is asked: this one, all, or all others. */
-const leavings: ReadonlyMap<string, 'here' | 'everywhere' | 'elsewhere'> = new Map([
-  ['/auth/sign-out', 'here'],
-  ['/auth/revoke-sessions', 'everywhere'],
-  ['/auth/change-password', 'elsewhere'],
-] as const);
 
 const refusal = z.object({ code: z.string(), message: z.string() });
 
@@ -57,12 +37,23 @@ function refuseAttempt(response: ServerResponse, seconds: string): void {
 }
 
 const credentials = z.object({ email: z.string(), password: z.string() }).partial();
+const passwords = z.object({ newPassword: z.string() }).partial();
+const links = z.object({ token: z.string() }).partial();
+
+/** So many letters one account is sent, from wherever they are asked for; each has a link that works as long. */
+const letterLimits = { tries: 5, seconds: 3600 } as const;
+
+/** The language of who asks. */
+function findLocale({ headers }: IncomingMessage): Locale {
+  const cookies = (headers.cookie ?? '').split(';').map((each) => each.trim());
+  const chosen = cookies.find((each) => each.startsWith(`${localeCookie}=`))?.slice(localeCookie.length + 1);
+  return localeFor(chosen, headers['accept-language'] ?? null);
+}
 
 /** The password that a body would make someone's own; null where it makes none, or one that better-auth refuses by its length. */
 function findNewPassword(path: string, body: object): string | null {
   const made = path === '/auth/sign-up/email' ? credentials.parse(body).password : undefined;
-  const changed = passwordChangeBody.safeParse(body).data?.newPassword;
-  const password = made ?? changed ?? '';
+  const password = made ?? passwords.parse(body).newPassword ?? '';
   return password.length < passwordLength.min || password.length > passwordLength.max ? null : password;
 }
 
@@ -84,31 +75,36 @@ async function passOn(refused: Response, response: ServerResponse): Promise<void
 /** What `/auth/…` is answered with. */
 export interface AnswerAuthDependencies {
   readonly auth: Auth;
+  readonly accounts: Accounts;
   readonly visitors: Visitors;
   readonly enrol: Enrol;
+  /** Whether letters are sent. */
+  readonly hasMail: boolean;
   /** The address of who asks. */
   readonly findAddress: (request: IncomingMessage) => string;
   /** Called when a player has an account from now on. */
   readonly signedUp: (player: string) => void;
-  /** Called when someone has signed out: here, everywhere, or everywhere but here. */
-  readonly signedOut: (visitor: Visitor, where: 'here' | 'everywhere' | 'elsewhere') => void;
+  /** Called when sessions of a player have ended: the one named here, all, or all but that one. */
+  readonly signedOut: (who: Pick<Visitor, 'player' | 'session'>, where: Leaving) => void;
 }
 
 /**
- * `POST /auth/…` of this site's pages: sign up, sign in, change the password, sign out, and sign out everywhere (`revoke-sessions`).
- * Answers `{ok}`, or `{code, message}`; the session goes into a cookie that scripts cannot read. Who signs up as a
- * guest keeps the guest's player.
+ * `POST /auth/…` of this site's pages, see `authDoors`. Answers `{ok}`, or `{code, message}`; the session goes into a cookie that scripts
+ * cannot read. Who signs up as a guest keeps the guest's player.
  */
 export function createAnswerAuth({
   auth,
+  accounts,
   visitors,
   enrol,
+  hasMail,
   findAddress,
   signedUp,
   signedOut,
 }: AnswerAuthDependencies): RequestHandler {
   const gate = createSignInGate();
   const attempts = createAccountAttempts();
+  const letters = createAccountAttempts(letterLimits);
 
   /** The player of a new account: the guest of this browser, else a new one. */
   async function newcomer(request: IncomingMessage): Promise<string> {
@@ -117,16 +113,26 @@ export function createAnswerAuth({
     return player;
   }
 
+  /** Whose sessions what is asked ends: of who sets a password by a link, of who that link is for. */
+  async function findLeaving(door: AuthDoor, request: IncomingMessage, body: object) {
+    const { token } = links.parse(body);
+    if (!door.setsPassword || token === undefined) return visitors.identify(request);
+    const player = await auth.findPasswordOwner(token);
+    return player === null ? null : { player, session: null, account: null };
+  }
+
   return async (request, response) => {
     const { pathname: path } = new URL(request.url ?? '/', 'http://localhost');
-    const schema = bodies.get(path);
-    if (schema === undefined) return refuse(response, 404, 'NOT_FOUND', 'There is nothing here.');
+    const door = authDoors.get(path);
+    if (door === undefined) return refuse(response, 404, 'NOT_FOUND', 'There is nothing here.');
     if (request.method !== 'POST') return refuseMethod(response, ['POST']);
     if (!isFromOwnPage(request))
       return refuse(response, 403, 'OTHER_SITE', 'Only the pages of this site may ask that.');
+    if (door.posts && !hasMail)
+      return refuse(response, 501, 'NO_MAIL', 'This server sends no mail. Ask an administrator for a link.');
     const text = await readBody(request, bodyBytes);
     if (text === null) return refuse(response, 413, 'TOO_LARGE', `A request has at most ${bodyBytes} bytes.`);
-    const read = z.safeParse(schema, parseJson(text));
+    const read = z.safeParse(door.body, parseJson(text));
     if (!read.success) {
       const isEmail = read.error.issues.some((issue) => issue.path[0] === 'email');
       return isEmail
@@ -138,30 +144,41 @@ export function createAnswerAuth({
       const message = 'This password is among those that are guessed first. Choose another.';
       return refuse(response, 400, 'COMMON_PASSWORD', message);
     }
-    const leaves = leavings.get(path);
-    const leaving = leaves === undefined ? null : await visitors.identify(request);
+    const { ends } = door;
+    const who = ends === null && door.account !== 'own' ? null : await findLeaving(door, request, read.data);
     const address = findAddress(request);
-    // Whose password is tried: of who signs in or up by their address, of who changes it by their session.
-    const { email = path === '/auth/change-password' ? leaving?.account?.email : undefined } =
-      credentials.parse(read.data);
-    const wait = email === undefined ? null : await attempts.begin(email, address);
+    const own = door.account === 'own' ? who?.account?.email : undefined;
+    if (door.account === 'own' && own === undefined)
+      return refuse(response, 401, 'UNAUTHORIZED', 'Sign in for that; a guest has no account.');
+    const { email = own } = credentials.parse(read.data);
+    const wait = email === undefined ? null : await (door.posts ? letters : attempts).begin(email, address);
     if (wait !== null) return refuseAttempt(response, String(wait));
     const from = {
       cookie: request.headers.cookie,
       userAgent: request.headers['user-agent'],
       address,
+      locale: findLocale(request),
     };
     const signs = path === '/auth/sign-up/email' ? await newcomer(request) : null;
-    const body = signs === null ? read.data : { ...read.data, name: '', playerId: signs };
+    const named = door.posts ? { email: email ?? '' } : {};
+    const body = signs === null ? { ...read.data, ...named } : { ...read.data, name: '', playerId: signs };
     const respond = async () => {
-      const answered = await auth.ask({ path, body, ...from });
-      if (!answered.ok || leaves !== 'elsewhere') return { answered, othersStay: false };
+      const answered = await auth.ask({ path, body, method: door.method, ...from });
+      if (!answered.ok || !door.setsPassword) return { answered, othersStay: false };
+      // Links that were sent before are for the old password.
+      if (who !== null) await accounts.forgetVerifications(who.player);
+      if (ends !== 'elsewhere') return { answered, othersStay: false };
       // Who knew the old password may be signed in with it.
-      const ended = await auth.ask({ path: '/auth/revoke-other-sessions', body: {}, ...from });
+      const ended = await auth.ask({
+        path: '/auth/revoke-other-sessions',
+        body: {},
+        method: 'POST',
+        ...from,
+      });
       return { answered, othersStay: !ended.ok };
     };
-    const { answered, othersStay } = await (leaves === 'elsewhere' ? gate.change : gate.signIn)(respond);
-    if (email !== undefined && answered.ok) await attempts.succeeded(email, address);
+    const { answered, othersStay } = await (door.setsPassword ? gate.change : gate.signIn)(respond);
+    if (email !== undefined && answered.ok && !door.posts) await attempts.succeeded(email, address);
     const cookies = answered.headers.getSetCookie().map((each) => secured(each, request));
     if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
     if (!answered.ok) return passOn(answered, response);
@@ -171,6 +188,7 @@ export function createAnswerAuth({
     }
     respondJson(response, 200, { ok: true });
     if (signs !== null) signedUp(signs);
-    if (leaves !== undefined && leaving !== null && leaving.session !== null) signedOut(leaving, leaves);
+    const isSignedIn = who !== null && (who.session !== null || ends === 'everywhere');
+    if (ends !== null && isSignedIn) signedOut(who, ends);
   };
 }

@@ -1,16 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { passwordLength } from '@openfelt/api';
 import type { Database, Role } from '@openfelt/db';
+import { isLocale, type Locale, locales } from '@openfelt/phrases';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { betterAuth } from 'better-auth/minimal';
 import type { Logger } from 'pino';
+import * as z from 'zod';
+import type { LetterKind, PostLetter } from '../mail/letters.ts';
 
 /** Whose a session is. */
-interface Session {
+export interface Session {
   readonly id: string;
   readonly player: string;
   readonly role: Role;
   readonly email: string;
+  /** Whether it has been shown that letters to the address reach the player. */
+  readonly isEmailConfirmed: boolean;
+}
+
+/** What a link for a new password holds. */
+interface PasswordToken {
+  /** The secret. */
+  readonly token: string;
+  /** Whose password it sets. */
+  readonly player: string;
+  /** Ms since the epoch. */
+  readonly validUntil: number;
 }
 
 /** Accounts with e-mail and password, and their sessions: better-auth behind a door of our own. */
@@ -22,7 +37,11 @@ export interface Auth {
   ask(request: {
     /** Such as `/auth/sign-in/email`. */
     readonly path: string;
+    /** For one that is asked with GET, the query. */
     readonly body: object;
+    readonly method: 'GET' | 'POST';
+    /** The language of a letter that this may send. */
+    readonly locale: Locale;
     readonly cookie: string | undefined;
     readonly userAgent: string | undefined;
     /** The address by which attempts are limited. */
@@ -35,26 +54,53 @@ export interface Auth {
     readonly session: Session | null;
     readonly setCookies: readonly string[];
   }>;
+  /** Whose password the secret of a link lets set; null where it lets set none any more. */
+  findPasswordOwner(token: string): Promise<string | null>;
+  /** Makes a link for a new password; null where nobody has the address. */
+  issuePasswordToken(email: string): Promise<PasswordToken | null>;
 }
 
 /** Better-auth is asked as if everything came from one site of this name: what does not is refused before it. */
 const site = 'http://openfelt.invalid';
 const addressHeader = 'x-openfelt-address';
+const localeHeader = 'x-openfelt-locale';
 const day = 24 * 3600;
 
 /** In seconds: a session lasts so long after it was used last, and is prolonged once a day. */
 const session = { expiresIn: 30 * day, updateAge: day } as const;
+
+/** How long links in letters work, in seconds. */
+const linkLifetimes = { confirmAddress: day, newPassword: 3600 } as const;
+
+/** Under which name better-auth keeps the secret of a link for a new password. */
+const toPasswordIdentifier = (token: string) => `reset-password:${token}`;
+
+/** The player of one of better-auth's users, whose types leave our own fields out. */
+const toPlayer = (user: object) => z.object({ playerId: z.string() }).parse(user).playerId;
 
 /** How often one address may try, in seconds. */
 const limits = {
   '/sign-in/email': { window: 60, max: 5 },
   '/sign-up/email': { window: 600, max: 10 },
   '/change-password': { window: 60, max: 5 },
+  '/request-password-reset': { window: 600, max: 10 },
+  '/reset-password': { window: 60, max: 5 },
+  '/send-verification-email': { window: 600, max: 10 },
+  '/verify-email': { window: 60, max: 10 },
 };
 
-/** The accounts of a database's platform: their secret is made once and kept there. */
-export async function createAuth(database: Database, log: Logger): Promise<Auth> {
+/** The accounts of a database's platform: their secret is made once and kept there. Without `post` no letters are sent. */
+export async function createAuth(database: Database, log: Logger, post: PostLetter | null): Promise<Auth> {
   const secret = await database.settings.putIfAbsent('auth-secret', randomBytes(32).toString('base64'));
+  const postTo =
+    (kind: LetterKind) =>
+    async (
+      { user, token }: { readonly user: { readonly email: string }; readonly token: string },
+      request?: Request,
+    ) => {
+      const locale = request?.headers.get(localeHeader) ?? undefined;
+      post?.(kind, { email: user.email, token, locale: isLocale(locale) ? locale : locales[0] });
+    };
   const auth = betterAuth({
     baseURL: site,
     basePath: '/auth',
@@ -64,7 +110,16 @@ export async function createAuth(database: Database, log: Logger): Promise<Auth>
       enabled: true,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
+      sendResetPassword: postTo('newPassword'),
+      resetPasswordTokenExpiresIn: linkLifetimes.newPassword,
+      revokeSessionsOnPasswordReset: true,
     },
+    emailVerification: {
+      sendVerificationEmail: postTo('confirmAddress'),
+      sendOnSignUp: true,
+      expiresIn: linkLifetimes.confirmAddress,
+    },
+    verification: { modelName: 'authVerification', storeIdentifier: 'hashed' },
     user: {
       modelName: 'authUser',
       additionalFields: {
@@ -102,19 +157,21 @@ export async function createAuth(database: Database, log: Logger): Promise<Auth>
           player: found.user.playerId,
           role: found.user.role as Role,
           email: found.user.email,
+          isEmailConfirmed: found.user.emailVerified,
         };
   const headersWith = (cookie: string | undefined) => new Headers(cookie === undefined ? {} : { cookie });
 
   return {
-    ask({ path, body, cookie, userAgent, address }) {
+    ask({ path, body, method, cookie, userAgent, address, locale }) {
       const headers = headersWith(cookie);
       headers.set('content-type', 'application/json');
       headers.set('origin', site);
       headers.set('user-agent', userAgent ?? '');
       headers.set(addressHeader, address);
-      return auth.handler(
-        new Request(`${site}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
-      );
+      headers.set(localeHeader, locale);
+      const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(body))}` : '';
+      const init = method === 'GET' ? {} : { body: JSON.stringify(body) };
+      return auth.handler(new Request(`${site}${path}${query}`, { method, headers, ...init }));
     },
     async session(cookie) {
       return read(
@@ -127,6 +184,26 @@ export async function createAuth(database: Database, log: Logger): Promise<Auth>
         returnHeaders: true,
       });
       return { session: read(response), setCookies: headers.getSetCookie() };
+    },
+    async findPasswordOwner(token) {
+      const { internalAdapter } = await auth.$context;
+      const found = await internalAdapter.findVerificationValue(toPasswordIdentifier(token));
+      if (found === null || found.expiresAt < new Date()) return null;
+      const user = await internalAdapter.findUserById(found.value);
+      return user === null ? null : toPlayer(user);
+    },
+    async issuePasswordToken(email) {
+      const { internalAdapter } = await auth.$context;
+      const found = await internalAdapter.findUserByEmail(email.toLowerCase());
+      if (found === null) return null;
+      const token = randomBytes(24).toString('base64url');
+      const expiresAt = new Date(Date.now() + linkLifetimes.newPassword * 1_000);
+      await internalAdapter.createVerificationValue({
+        identifier: toPasswordIdentifier(token),
+        value: found.user.id,
+        expiresAt,
+      });
+      return { token, player: toPlayer(found.user), validUntil: expiresAt.getTime() };
     },
   };
 }

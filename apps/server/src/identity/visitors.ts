@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Admitted, Visitor } from '@openfelt/api';
 import type { Accounts } from '@openfelt/db';
 import { isOverTls } from '../http/origin.ts';
-import type { Auth } from './auth.ts';
+import type { Auth, Session } from './auth.ts';
 import type { Enrol } from './enrolment.ts';
 import type { GuestCookies } from './guest-cookie.ts';
 
@@ -37,10 +37,17 @@ export function createVisitors(parts: {
   readonly cookies: GuestCookies;
   readonly accounts: Accounts;
   readonly enrol: Enrol;
+  /** Whether letters are sent, by which an address can be confirmed. */
+  readonly hasMail: boolean;
   /** Whether a stranger may become a guest now. */
   readonly welcome: (request: IncomingMessage) => Promise<Admitted>;
 }): Visitors {
-  const { auth, cookies, accounts, enrol, welcome } = parts;
+  const { auth, cookies, accounts, enrol, hasMail, welcome } = parts;
+
+  const toAccount = ({ email, isEmailConfirmed }: Session) => ({
+    email,
+    isEmailConfirmed: hasMail ? isEmailConfirmed : null,
+  });
 
   async function guest({ headers }: IncomingMessage): Promise<string | null> {
     const player = await cookies.read(headers.cookie);
@@ -55,7 +62,7 @@ export function createVisitors(parts: {
       if (!onlyReads(request)) await enrol(player);
       return session === null
         ? { player, role: 'player', account: null, session: null }
-        : { player, role: session.role, account: { email: session.email }, session: session.id };
+        : { player, role: session.role, account: toAccount(session), session: session.id };
     },
     guest,
     async greet(request) {

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { standardLimits } from '../admission/limits.ts';
 import { playHand } from '../audit/play-hand.fixture.ts';
 import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { startPlatform, visit } from '../test-platform.fixture.ts';
@@ -58,7 +57,7 @@ const collectorAddress = () => `http://127.0.0.1:${(collector.address() as Addre
 
 test('a command is one trace from the call to the append and the fan-out; what a bot does is its own', async () => {
   const tracing = await startTracing(collectorAddress());
-  const platform = await startPlatform(folder.path, () => undefined, standardLimits, tracing);
+  const platform = await startPlatform(folder.path, () => undefined, { tracing });
   const guest = await visit(platform.address);
   await playHand(guest, false);
   await guest.close();

@@ -11,6 +11,7 @@ import choiceStyles from '../ui/choice.module.css';
 import { Dialog, DialogActions, DialogText } from '../ui/dialog.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import styles from './account-row.module.css';
+import { PasswordLink } from './password-link.tsx';
 
 /** An account and its role, which is changed after a question. */
 export function AccountRow({ account }: { readonly account: AccountListItem }) {
@@ -60,6 +61,7 @@ export function AccountRow({ account }: { readonly account: AccountListItem }) {
             ))}
           </select>
         </label>
+        <PasswordLink email={email} />
         <FormError text={errors.root?.message ?? null} />
         {isAsked && (
           <Dialog title={t('confirmTitle')} onClose={leave}>

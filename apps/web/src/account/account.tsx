@@ -14,9 +14,11 @@ import panelStyles from '../ui/panel.module.css';
 import { Problem } from '../ui/problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './account.module.css';
+import { AddressStatus } from './address-status.tsx';
 import { type AuthPath, askAuth } from './ask-auth.ts';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { Sessions } from './sessions.tsx';
 
 /** Who one is: an account and how to leave it, or a guest and what an account would give. */
 export function Account() {
@@ -51,7 +53,12 @@ export function Account() {
             <Facts me={me} />
           </section>
           {me.account === null ? <GuestWays /> : <AccountWays role={me.role} />}
-          {me.account !== null && <PasswordForm email={me.account.email} />}
+          {me.account !== null && (
+            <>
+              <Sessions />
+              <PasswordForm email={me.account.email} />
+            </>
+          )}
         </>
       )}
     </div>
@@ -67,7 +74,12 @@ function Facts({ me }: { readonly me: Me }) {
       {me.account !== null && (
         <div>
           <dt>{t('email')}</dt>
-          <dd>{me.account.email}</dd>
+          <dd>
+            {me.account.email}
+            {me.account.isEmailConfirmed !== null && (
+              <AddressStatus isConfirmed={me.account.isEmailConfirmed} />
+            )}
+          </dd>
         </div>
       )}
       <div>

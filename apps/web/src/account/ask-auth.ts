@@ -1,7 +1,16 @@
 import { holdLoading } from '../api/client.ts';
 
 /** What can be asked of the server about signing in. */
-export type AuthPath = 'sign-up/email' | 'sign-in/email' | 'change-password' | 'sign-out' | 'revoke-sessions';
+export type AuthPath =
+  | 'sign-up/email'
+  | 'sign-in/email'
+  | 'change-password'
+  | 'sign-out'
+  | 'revoke-sessions'
+  | 'request-password-reset'
+  | 'reset-password'
+  | 'send-verification-email'
+  | 'verify-email';
 
 /** Codes of refusals that the pages say in their own words. */
 const known = [
@@ -9,8 +18,11 @@ const known = [
   'INVALID_EMAIL',
   'INVALID_EMAIL_OR_PASSWORD',
   'INVALID_PASSWORD',
+  'INVALID_TOKEN',
+  'NO_MAIL',
   'NOT_MADE',
   'OTHERS_STAY',
+  'TOKEN_EXPIRED',
   'TOO_MANY_ATTEMPTS',
 ] as const;
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Field } from '../form/field.tsx';
 import { Form, FormEnd } from '../form/form.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import formStyles from '../ui/form.module.css';
 import { askAuth } from './ask-auth.ts';
 
@@ -65,6 +66,11 @@ export function CredentialsForm({ isNew, onDone }: CredentialsFormProps) {
       <FormEnd form={form} kind="primary" sending={tForm('sending')} isLeaving>
         {t(isNew ? 'newSubmit' : 'submit')}
       </FormEnd>
+      {!isNew && (
+        <ButtonLink kind="quiet" href="/forgot-password">
+          {t('forgot.link')}
+        </ButtonLink>
+      )}
     </Form>
   );
 }

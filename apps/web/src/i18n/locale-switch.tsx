@@ -1,10 +1,10 @@
 'use client';
 import { type Locale, locales } from '@openfelt/phrases';
+import { localeCookie } from '@openfelt/phrases/requested-locale';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { keepChoice } from '../ui/save-choice.ts';
 import { Segments } from '../ui/segments.tsx';
-import { localeCookie } from './locale.ts';
 
 const names: Readonly<Record<Locale, { readonly short: string; readonly full: string }>> = {
   en: { short: 'EN', full: 'English' },

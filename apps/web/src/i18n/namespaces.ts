@@ -30,6 +30,7 @@ export const pageNamespaces = {
   account: ['account', 'form', 'signIn'],
   accounts: ['account', 'accounts', 'form'],
   audit: [...events, ...reports, 'disputes', 'form', 'game', 'result', 'table', 'verify', 'witness'],
+  confirmAddress: ['signIn'],
   dispute: [...events, ...reports, 'disputes', 'form', 'refusal', 'table'],
   disputes: ['disputes', 'table'],
   hands: ['game', 'hands'],

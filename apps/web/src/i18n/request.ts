@@ -1,6 +1,6 @@
+import { localeCookie, localeFor } from '@openfelt/phrases/requested-locale';
 import { cookies, headers } from 'next/headers';
 import { getRequestConfig } from 'next-intl/server';
-import { localeCookie, localeFor } from './locale.ts';
 import { timeZoneCookie, timeZoneFor } from './time-zone.ts';
 
 /** The language, messages and time zone of a request; the language never stands in the address. */

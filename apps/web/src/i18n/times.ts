@@ -10,6 +10,13 @@ export function useFormatDateTime(): (time: number) => string {
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(time);
 }
 
+/** Writes on which day something was, in the viewer's own time zone. */
+export function useFormatDate(): (time: number) => string {
+  const locale = useLocale();
+  const timeZone = useViewerTimeZone();
+  return (time) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(time);
+}
+
 /** Writes the time of a day down to the millisecond, in the viewer's own time zone. */
 export function useClockTime(): (time: number) => string {
   const locale = useLocale();

@@ -12,10 +12,17 @@ export interface Caller {
   readonly role: Role;
 }
 
+/** The account of who asks. */
+interface OwnAccount {
+  readonly email: string;
+  /** Whether it has been shown that letters to the address reach the player; null where none are sent. */
+  readonly isEmailConfirmed: boolean | null;
+}
+
 /** Who asks. Everyone is at least a guest. */
 export interface Visitor extends Caller {
   /** Null for a guest. */
-  readonly account: { readonly email: string } | null;
+  readonly account: OwnAccount | null;
   /** The id of the session that says so; null for a guest. */
   readonly session: string | null;
 }
@@ -56,6 +63,22 @@ export interface AccountListItem {
   readonly createdAt: number;
 }
 
+/** Where one is signed in. Times are in ms since the epoch. */
+export interface OwnSession {
+  readonly id: string;
+  /** Such as `Firefox`; null where the browser did not say so that it is known. */
+  readonly browser: string | null;
+  /** Such as `Android`; null likewise. */
+  readonly system: string | null;
+  /** The network address from which it was signed in. */
+  readonly address: string | null;
+  readonly createdAt: number;
+  /** To the day. */
+  readonly lastUsedAt: number;
+  /** Whether it is the one that asks. */
+  readonly isThis: boolean;
+}
+
 /** A page of accounts, by email. Give `next` as `cursor` for the next page; null at the end. */
 export interface AccountPage {
   readonly accounts: readonly AccountListItem[];
@@ -71,6 +94,33 @@ export type SetRoleResult =
 export interface PlayersPort {
   get(player: string): Promise<OwnPlayer>;
   rename(player: string, name: string): Promise<RenameResult<OwnPlayer>>;
+}
+
+/** Where players are signed in. */
+export interface SessionsPort {
+  /** The player's sessions, `current` first, then those that were used last. */
+  list(player: string, current: string): Promise<readonly OwnSession[]>;
+  /** Ends one of the player's sessions, with its sockets; nothing where it has ended. */
+  end(player: string, session: string): Promise<void>;
+  /** Ends all of the player's sessions but one, with their sockets. */
+  endOthers(player: string, current: string): Promise<void>;
+}
+
+/** What came of making a link for someone who has forgotten their password. */
+export type PasswordLinkResult =
+  | {
+      readonly ok: true;
+      /** A secret: whoever opens it sets the password. */
+      readonly link: string;
+      /** Ms since the epoch. */
+      readonly validUntil: number;
+    }
+  | { readonly ok: false; readonly code: 'no-account'; readonly message: string };
+
+/** Links for those who have forgotten their password. */
+export interface PasswordLinksPort {
+  /** Makes a link that sets an account's password, once. `by` is the administrator who hands it out. */
+  issue(email: string, by: string): Promise<PasswordLinkResult>;
 }
 
 /** The accounts, for whoever gives roles. */
@@ -92,6 +142,9 @@ export const displayName = z
 /** The input of `me.rename`. */
 export const renameInput = z.object({ name: displayName });
 
+/** The input of `me.endSession`. */
+export const endSessionInput = z.object({ session: z.string().check(z.minLength(1), z.maxLength(64)) });
+
 /** An address of an account: 254 characters at most (RFC 5321). */
 const email = z.string().check(z.trim(), z.email(), z.maxLength(254));
 
@@ -107,14 +160,29 @@ export const signInInput = z.strictObject({ email, password });
 /** Who makes an account: as who signs in, with a password of the right length. */
 export const signUpInput = z.extend(signInInput, { password: newPassword });
 
+/** Who has forgotten their password: the body of `/auth/request-password-reset`. */
+export const emailInput = z.strictObject({ email });
+
+/** The body of `/auth/reset-password`: the secret of a link, and the password that it is to set. */
+export const newPasswordBody = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  newPassword: password,
+});
+
+/** A new password of the right length. */
+export const newPasswordInput = z.object({ newPassword });
+
 /** The body of `/auth/change-password`. */
 export const passwordChangeBody = z.strictObject({ currentPassword: password, newPassword: password });
 
 /** A change of the caller's own password: to one of the right length. */
 export const changePasswordInput = z.extend(passwordChangeBody, { newPassword });
 
+/** The address of an account that there is. */
+const accountEmail = z.string().check(z.minLength(1), z.maxLength(254));
+
 /** The input of `accounts.setRole`. */
-export const setRoleInput = z.object({
-  email: z.string().check(z.minLength(1), z.maxLength(254)),
-  role: z.enum(roles),
-});
+export const setRoleInput = z.object({ email: accountEmail, role: z.enum(roles) });
+
+/** The input of `accounts.issuePasswordLink`. */
+export const passwordLinkInput = z.object({ email: accountEmail });

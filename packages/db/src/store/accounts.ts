@@ -30,9 +30,24 @@ export type RoleChange =
   | { readonly ok: true; readonly player: string }
   | { readonly ok: false; readonly code: 'no-account' | 'last-administrator' };
 
+/** Where an account is signed in. Times are in ms since the epoch. */
+interface StoredSession {
+  readonly id: string;
+  /** What the browser called itself when it signed in. */
+  readonly userAgent: string;
+  /** The network address of then; null where it is not known. */
+  readonly address: string | null;
+  readonly createdAt: number;
+  /** Kept once a day. */
+  readonly lastUsedAt: number;
+}
+
+/** Which of a player's sessions. */
+type SessionChoice = { readonly only: string } | { readonly allBut: string };
+
 /** Players' accounts. Signing in is better-auth's, which works on `authTables`. */
 export interface Accounts {
-  /** The tables of users, sessions and credentials, for better-auth's Prisma adapter, and for nothing else. */
+  /** The tables of users, sessions, credentials and verifications, for better-auth's Prisma adapter, and for nothing else. */
   readonly authTables: object;
   /** Whether a player has an account. */
   has(playerId: string): Promise<boolean>;
@@ -40,6 +55,12 @@ export interface Accounts {
   withAccount(playerIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The roles for which some sessions speak now, by their ids; a session that has ended has none. */
   rolesOfSessions(ids: readonly string[]): Promise<ReadonlyMap<string, Role>>;
+  /** Where a player is signed in, the hundred that were used last. */
+  sessions(playerId: string): Promise<readonly StoredSession[]>;
+  /** Ends a player's sessions, those of the ids or all but one; gives the ids of those that ended. */
+  endSessions(playerId: string, which: SessionChoice): Promise<readonly string[]>;
+  /** Forgets all that was sent to a player's account or shown there once, such as links for a new password. */
+  forgetVerifications(playerId: string): Promise<void>;
   /** The accounts whose e-mail contains a text. */
   page(query: {
     readonly search: string;
@@ -50,11 +71,20 @@ export interface Accounts {
   setRole(email: string, role: Role): Promise<RoleChange>;
 }
 
+/** So many sessions of one account are listed. */
+const maxSessions = 100;
+
 /** The accounts in a database. */
 export function createAccountStore(prisma: PrismaClient): Accounts {
-  const { authUser, authSession, authCredential } = prisma;
+  const { authUser, authSession, authCredential, authVerification } = prisma;
   return {
-    authTables: { authUser, authSession, authCredential, $transaction: prisma.$transaction.bind(prisma) },
+    authTables: {
+      authUser,
+      authSession,
+      authCredential,
+      authVerification,
+      $transaction: prisma.$transaction.bind(prisma),
+    },
     async has(playerId) {
       return (await authUser.count({ where: { playerId } })) > 0;
     },
@@ -71,6 +101,34 @@ export function createAccountStore(prisma: PrismaClient): Accounts {
         select: { id: true, user: { select: { role: true } } },
       });
       return new Map(rows.map(({ id, user }) => [id, user.role as Role]));
+    },
+    async sessions(playerId) {
+      const rows = await authSession.findMany({
+        where: { user: { playerId }, expiresAt: { gt: new Date() } },
+        orderBy: { updatedAt: 'desc' },
+        take: maxSessions,
+      });
+      return rows.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
+        id,
+        userAgent: userAgent ?? '',
+        address: ipAddress,
+        createdAt: createdAt.getTime(),
+        lastUsedAt: updatedAt.getTime(),
+      }));
+    },
+    async endSessions(playerId, which) {
+      const id = 'only' in which ? which.only : { not: which.allBut };
+      const where = { id, user: { playerId } };
+      const rows = await prisma.$transaction(async (tx) => {
+        const found = await tx.authSession.findMany({ where, select: { id: true } });
+        await tx.authSession.deleteMany({ where: { id: { in: found.map((row) => row.id) } } });
+        return found;
+      });
+      return rows.map((row) => row.id);
+    },
+    async forgetVerifications(playerId) {
+      const user = await authUser.findUnique({ where: { playerId }, select: { id: true } });
+      if (user !== null) await authVerification.deleteMany({ where: { value: user.id } });
     },
     async page({ search, after, limit }) {
       const rows = await authUser.findMany({

@@ -1,4 +1,4 @@
-import { isLocale, type Locale, locales } from '@openfelt/phrases';
+import { isLocale, type Locale, locales } from './locale.ts';
 
 /** The cookie in which a choice of language is kept. */
 export const localeCookie = 'locale';
@@ -18,7 +18,7 @@ function wanted(header: string): readonly string[] {
     .map((each) => each.language);
 }
 
-/** The language of a page: the chosen one, else the first wanted one that there is, else English. */
+/** The language in which a visitor is spoken to: the chosen one, else the first wanted one that there is, else English. */
 export function localeFor(cookie: string | undefined, acceptLanguage: string | null): Locale {
   if (isLocale(cookie)) return cookie;
   return wanted(acceptLanguage ?? '').find(isLocale) ?? locales[0];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localeFor } from './locale.ts';
+import { localeFor } from './requested-locale.ts';
 
 describe('the language of a page', () => {
   test('is the chosen one, whatever the browser wants', () => {

@@ -1,0 +1,41 @@
+import { emailInput, newPasswordBody, passwordChangeBody, signInInput } from '@openfelt/api';
+import * as z from 'zod';
+
+/** Whose sessions end with what is asked: this one, all, or all others. */
+export type Leaving = 'here' | 'everywhere' | 'elsewhere';
+
+/** What can be asked of one of better-auth's endpoints. */
+export interface AuthDoor {
+  readonly body: z.core.$ZodType<object>;
+  /** How better-auth wants to be asked; a page asks with POST always. */
+  readonly method: 'GET' | 'POST';
+  /** Whose account this tries to get into, or sends a letter to: whoever the body names, or who is signed in. */
+  readonly account: 'named' | 'own' | null;
+  /** Sends a letter. */
+  readonly posts: boolean;
+  /** Sets a password: no sign-in goes on beside that. */
+  readonly setsPassword: boolean;
+  readonly ends: Leaving | null;
+}
+
+const plain = { method: 'POST', account: null, posts: false, setsPassword: false, ends: null } as const;
+const nothing = z.strictObject({});
+
+/**
+ * What can be asked at `/auth/…`. Better-auth's other endpoints stay shut. How long a new password is, better-auth says: who tries one that
+ * is too short has tried.
+ */
+export const authDoors: ReadonlyMap<string, AuthDoor> = new Map<string, AuthDoor>([
+  ['/auth/sign-up/email', { ...plain, body: signInInput, account: 'named' }],
+  ['/auth/sign-in/email', { ...plain, body: signInInput, account: 'named' }],
+  [
+    '/auth/change-password',
+    { ...plain, body: passwordChangeBody, account: 'own', setsPassword: true, ends: 'elsewhere' },
+  ],
+  ['/auth/sign-out', { ...plain, body: nothing, ends: 'here' }],
+  ['/auth/revoke-sessions', { ...plain, body: nothing, ends: 'everywhere' }],
+  ['/auth/request-password-reset', { ...plain, body: emailInput, account: 'named', posts: true }],
+  ['/auth/reset-password', { ...plain, body: newPasswordBody, setsPassword: true, ends: 'everywhere' }],
+  ['/auth/send-verification-email', { ...plain, body: nothing, account: 'own', posts: true }],
+  ['/auth/verify-email', { ...plain, body: z.strictObject({ token: z.string().max(1_000) }), method: 'GET' }],
+]);
