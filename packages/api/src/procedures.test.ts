@@ -38,7 +38,7 @@ async function answers(role: Role, email: string | null) {
     player: 'p',
     role,
     account,
-    session: null,
+    session: account === null ? null : 's',
     admission: open,
     calls,
   } as unknown as ApiContext);

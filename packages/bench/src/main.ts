@@ -1,7 +1,10 @@
+import { parseArgs } from 'node:util';
 import { printAppendTable } from './append/append-table.ts';
 import { printAttacks } from './attacks/endure.ts';
 import { measureEngine } from './engine.ts';
 import { measureScales } from './evaluators.ts';
+import { printFaults } from './faults/endure-faults.ts';
+import { faults } from './faults/faults.ts';
 import { printHostTables } from './host/host-table.ts';
 import { measureReplay } from './replay.ts';
 import { measureStartUps } from './start-up.ts';
@@ -61,13 +64,22 @@ const servers: Readonly<Record<string, () => Promise<unknown>>> = {
   openfelt: () => import('./host/sockets/openfelt-server.ts'),
   boardgame: () => import('./host/sockets/boardgame-server.ts'),
   abusers: () => import('./attacks/abusers.ts'),
+  faulted: () => import('./faults/faulted-server.ts'),
 };
 
 const requested = process.argv.slice(2).filter((name) => name !== '--');
 if (requested[0] === 'serve') {
   await servers[requested[1] ?? '']?.();
 } else if (requested[0] === 'attack') {
-  await printAttacks(requested.slice(1), print);
+  const { values, positionals } = parseArgs({
+    args: requested.slice(1),
+    options: { times: { type: 'string', default: '100' } },
+    allowPositionals: true,
+  });
+  const isFault = (name: string) => Object.hasOwn(faults, name);
+  if (positionals.length > 0 && positionals.every(isFault))
+    await printFaults(positionals, Number(values.times), print);
+  else await printAttacks(positionals, print);
 } else {
   for (const name of requested.length === 0 ? Object.keys(benches) : requested) {
     const bench = benches[name];
