@@ -105,40 +105,40 @@ describe('what is due', () => {
 
 describe('a standstill', () => {
   test('is told with when it began and ended, once, before what fell due in it', async () => {
-    const told: (Standstill | 'task')[] = [];
-    clock.onStandstill((standstill) => told.push(standstill));
-    clock.at(start + 5_000, () => told.push('task'));
+    const heard: (Standstill | 'task')[] = [];
+    clock.onStandstill((standstill) => heard.push(standstill));
+    clock.at(start + 5_000, () => heard.push('task'));
     await pass(2_000);
     passed += 23_000;
     // The process goes on: its timers fire in the order in which they were due.
     await vi.advanceTimersByTimeAsync(3_000);
-    const { from, to } = told[0] as Standstill;
+    const { from, to } = heard[0] as Standstill;
     expect(from).toBeLessThanOrEqual(start + 2_000);
     expect(to).toBe(start + 25_000);
-    expect(told).toHaveLength(2);
-    expect(told[1]).toBe('task');
+    expect(heard).toHaveLength(2);
+    expect(heard[1]).toBe('task');
   });
 
   test('is also what the machine’s clock jumped by, as after sleep', async () => {
-    const told = vi.fn();
-    clock.onStandstill(told);
+    const heard = vi.fn();
+    clock.onStandstill(heard);
     await pass(1_000);
     set = 8 * hour;
     await pass(250);
-    expect(told).toHaveBeenCalledOnce();
+    expect(heard).toHaveBeenCalledOnce();
     await pass(10_000);
-    expect(told).toHaveBeenCalledOnce();
+    expect(heard).toHaveBeenCalledOnce();
   });
 
   test('is none where a little was late, where time was set back, or where the log told of later', async () => {
-    const told = vi.fn();
-    clock.onStandstill(told);
+    const heard = vi.fn();
+    clock.onStandstill(heard);
     passed += 900;
     await pass(250);
     set = -hour;
     await pass(2_000);
     clock.notBefore(clock.now() + hour);
     await pass(2_000);
-    expect(told).not.toHaveBeenCalled();
+    expect(heard).not.toHaveBeenCalled();
   });
 });

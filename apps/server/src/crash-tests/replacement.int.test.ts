@@ -69,7 +69,7 @@ test('a server that stood still while it was replaced opens no table and takes n
   const [player] = players;
   if (player === undefined) throw new Error('no player');
   process.kill(old.pid, 'SIGSTOP');
-  const asked = [
+  const answering = [
     player.client.table.create.mutate(tableForTwo),
     player.client.table.command.mutate({
       tableId,
@@ -79,7 +79,7 @@ test('a server that stood still while it was replaced opens no table and takes n
   ];
   const next = await start();
   process.kill(old.pid, 'SIGCONT');
-  const answers = await Promise.allSettled(asked);
+  const answers = await Promise.allSettled(answering);
   for (const answer of answers) {
     const code = answer.status === 'fulfilled' && !answer.value.ok ? answer.value.code : answer.status;
     expect(['unavailable', 'moved', 'rejected']).toContain(code);

@@ -67,11 +67,11 @@ test('a check that rejects is a reason like others', async () => {
 
 test('a server that does no more work is not ready, tells it at once, and tries no write', async () => {
   const { readiness, waiting, changes } = setUp();
-  const asked = readiness.check();
+  const answering = readiness.check();
   readiness.end('The server stops.');
   readiness.end('It stops once.');
   waiting[0]?.(null);
-  expect(await asked).toEqual({ ok: false, reason: 'The server stops.' });
+  expect(await answering).toEqual({ ok: false, reason: 'The server stops.' });
   expect(await readiness.check()).toEqual({ ok: false, reason: 'The server stops.' });
   readiness.suspect();
   expect(waiting).toHaveLength(1);

@@ -57,8 +57,8 @@ function live(host: TableHost): LiveTable {
     connect: nothing,
     onStatus: nothing,
   };
-  const told = { review: () => undefined, noteStandstill: () => undefined };
-  return { ...rest, ...told, card, host, stop: async () => undefined };
+  const others = { review: () => undefined, noteStandstill: () => undefined };
+  return { ...rest, ...others, card, host, stop: async () => undefined };
 }
 
 const telemetry = createTelemetry(noTracing, pino({ level: 'silent' }));

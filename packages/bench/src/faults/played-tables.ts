@@ -10,7 +10,7 @@ const stack = 100;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A table that is followed, and at which hands go on as long as the server lets them. */
-export interface PlayedTable {
+interface FollowedTable {
   readonly name: string;
   /** The version of the table as it was told last; -1 before anything was. */
   version(): number;
@@ -18,7 +18,7 @@ export interface PlayedTable {
 
 /** Tables under load. */
 export interface PlayedTables {
-  readonly tables: readonly PlayedTable[];
+  readonly tables: readonly FollowedTable[];
   /** Every command that was answered with success. */
   readonly acknowledged: readonly Acknowledged[];
   stop(): Promise<void>;
@@ -69,7 +69,7 @@ export async function playTables(
 ): Promise<PlayedTables> {
   const acknowledged: Acknowledged[] = [];
   const clients: PersistentClient[] = [];
-  const tables: PlayedTable[] = [];
+  const tables: FollowedTable[] = [];
   const playing: Promise<void>[] = [];
   let isStopped = false;
 
@@ -101,7 +101,7 @@ export async function playTables(
     const opened = await pair[0].ask<{ readonly tableId: string }>('mutation', 'table.create', input);
     const { table, state } = follow(pair[0], opened.tableId);
     tables.push(table);
-    for (const [seat, client] of pair.entries()) playing.push(play(client, opened.tableId, seat, state));
+    for (const [seat, client] of pair.entries()) playing.push(takePart(client, opened.tableId, seat, state));
   }
   for (const tableId of watched) tables.push(follow(await newClient(), tableId).table);
   return {
