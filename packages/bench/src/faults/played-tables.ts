@@ -79,7 +79,7 @@ export async function playTables(
     return client;
   };
 
-  async function play(
+  async function takePart(
     client: PersistentClient,
     tableId: string,
     seat: number,
