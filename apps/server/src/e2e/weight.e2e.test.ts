@@ -55,7 +55,7 @@ async function weigh(
 
 test.each([
   ['the lobby', '/', 'Harbour', { page: 182, workers: null }],
-  ['a table', '/tables/harbour', 'You’re watching.', { page: 232, workers: null }],
+  ['a table', '/tables/harbour', 'You’re watching.', { page: 233, workers: null }],
   ['a replay', 'hand', /^Hand \d+: /, { page: 237, workers: null }],
   ['an audit', 'hand/audit', 'All available checks passed.', { page: 187, workers: 115 }],
   ['the verifier', '/verify', 'What is a bundle?', { page: 182, workers: null }],
