@@ -7,6 +7,7 @@ import { printFaults } from './faults/endure-faults.ts';
 import { faults } from './faults/faults.ts';
 import { printHostTables } from './host/host-table.ts';
 import { measureReplay } from './replay.ts';
+import { printSoak } from './soak/soak.ts';
 import { measureStartUps } from './start-up.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -73,11 +74,12 @@ if (requested[0] === 'serve') {
 } else if (requested[0] === 'attack') {
   const { values, positionals } = parseArgs({
     args: requested.slice(1),
-    options: { times: { type: 'string', default: '100' } },
+    options: { times: { type: 'string', default: '100' }, minutes: { type: 'string', default: '120' } },
     allowPositionals: true,
   });
   const isFault = (name: string) => Object.hasOwn(faults, name);
-  if (positionals.length > 0 && positionals.every(isFault))
+  if (positionals[0] === 'soak') await printSoak(Number(values.minutes), print);
+  else if (positionals.length > 0 && positionals.every(isFault))
     await printFaults(positionals, Number(values.times), print);
   else await printAttacks(positionals, print);
 } else {

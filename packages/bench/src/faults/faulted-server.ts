@@ -2,6 +2,7 @@
 
 import { noLimits, noTracing, startServer } from '@openfelt/server/testing';
 import pino from 'pino';
+import { answerUsage } from '../host/sockets/server-process.ts';
 
 /** Between hands, in ms: there is to be play at any moment. */
 const pause = 200;
@@ -10,10 +11,9 @@ const [dataDir = '', port = '0'] = process.argv.slice(4);
 const machineNow = Date.now;
 let set = 0;
 Date.now = () => machineNow() + set;
-process.on('message', ({ clock }: { readonly clock: number }) => {
-  set = clock;
+process.on('message', (message: { readonly clock?: number }) => {
+  set = message.clock ?? set;
 });
-process.on('disconnect', () => process.exit(0));
 
 const server = await startServer({
   port: Number(port),
@@ -31,4 +31,4 @@ const server = await startServer({
   metricsToken: undefined,
   print: () => undefined,
 });
-process.send?.({ port: server.port });
+answerUsage(server.port);

@@ -8,6 +8,8 @@ export interface SupervisedServer {
   pid(): number;
   /** Sets its machine's clock, as it reads it, by so many ms. */
   setClock(by: number): void;
+  /** Bytes of what is in use on its heap and beside it, once garbage is collected. */
+  inUse(): Promise<number>;
   /** Kills it; resolves when the next one is being started. */
   kill(): Promise<void>;
   /** Ends it for good. */
@@ -37,6 +39,11 @@ export async function superviseServer(dataDir: string): Promise<SupervisedServer
     port,
     pid: () => child.pid ?? 0,
     setClock: (by) => void child.send({ clock: by }),
+    async inUse() {
+      child.send('in use');
+      const [bytes] = await once(child, 'message');
+      return bytes as number;
+    },
     async kill() {
       const killed = child;
       const gone = once(killed, 'exit');

@@ -28,8 +28,8 @@ export function answerUsage(port: number): void {
       collectGarbage();
       const { heapUsed, external } = process.memoryUsage();
       process.send?.(heapUsed + external);
-      return;
     }
+    if (question !== 'usage') return;
     const { user, system } = process.cpuUsage();
     process.send?.({ processor: (user + system) / 1_000, memory: process.memoryUsage().rss });
   });
