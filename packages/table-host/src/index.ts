@@ -9,15 +9,11 @@ export {
 export { buildDeck, cardsDealtTo } from './deck/hand-deck.ts';
 export { type HandPlace, readHand } from './deck/hand-record.ts';
 export type { CommandEnvelope } from './host/handle-command.ts';
-export {
-  type HostTableResult,
-  hostTable,
-  type TableHost,
-  type TableSetup,
-} from './host/host.ts';
+export { hostTable } from './host/host.ts';
 export { createMailbox } from './host/mailbox.ts';
 export { findPlayerSeat, type Player } from './host/player-command.ts';
 export { type SimulatedClock, simulatedClock } from './host/simulated-clock.ts';
+export type { HostTableResult, TableHost, TableSetup } from './host/table-host.ts';
 export {
   startTableScheduler,
   type TableScheduler,

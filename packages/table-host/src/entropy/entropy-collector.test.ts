@@ -3,7 +3,6 @@ import { runningHand } from '@openfelt/engine';
 import { createDeck, entropyCommitment } from '@openfelt/fair-deck';
 import type { CommitEntropyResult } from '@openfelt/game-events';
 import { describe, expect, test } from 'vitest';
-import type { TableHost } from '../host/host.ts';
 import {
   act,
   type HostedTable,
@@ -13,6 +12,7 @@ import {
   seat,
   typesIn,
 } from '../host/hosted-table.fixture.ts';
+import type { TableHost } from '../host/table-host.ts';
 import { evidenceStreamId } from '../stream/stream-ids.ts';
 
 /** A table of three people between hands. */

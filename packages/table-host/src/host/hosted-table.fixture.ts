@@ -4,8 +4,9 @@ import { createMemoryLog, type EventLog } from '@openfelt/event-log';
 import { parseGameEvent } from '@openfelt/game-events';
 import type { HostError, HostPorts, SavedState, SeedStore } from '../stream/ports.ts';
 import { evidenceStreamId } from '../stream/stream-ids.ts';
-import { hostTable, type TableHost, type TableSetup } from './host.ts';
+import { hostTable } from './host.ts';
 import { type SimulatedClock, simulatedClock } from './simulated-clock.ts';
+import type { TableHost, TableSetup } from './table-host.ts';
 
 /** A fault to come: what happens to the next append that writes events. */
 type Fault =

@@ -1,6 +1,6 @@
 import { type CommandResult, canDealNext, type Millis, runningHand } from '@openfelt/engine';
 import type { Scheduler } from '../stream/ports.ts';
-import type { TableHost } from './host.ts';
+import type { TableHost } from './table-host.ts';
 
 /** How a table is kept going. Times are in ms. */
 export interface TableSchedulerOptions {
