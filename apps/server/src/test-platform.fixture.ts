@@ -37,6 +37,12 @@ export async function temporaryDatabase() {
 /** What a Prometheus reads the metrics of test platforms with. */
 export const metricsToken = 'a-token-for-the-metrics-of-tests';
 
+/** Waits until a server has caught up with its start, during which it sends whatever is dear away. */
+async function settle({ address }: RunningServer): Promise<void> {
+  while ((await fetch(address, { headers: { connection: 'close' } })).status === 503)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
 /**
  * The server on a free port and an embedded database of its own, without the web app's pages. `hear` is told all that it logs and says
  * on the terminal; the limits are those of a platform that people use, if none are given.
@@ -47,7 +53,7 @@ export async function startPlatform(
   limits: Limits = standardLimits,
   tracing: Tracing = noTracing,
 ): Promise<RunningServer> {
-  return startServer({
+  const server = await startServer({
     port: 0,
     host: 'localhost',
     allowedHosts: [],
@@ -66,6 +72,8 @@ export async function startPlatform(
     metricsToken,
     print: hear,
   });
+  await settle(server);
+  return server;
 }
 
 /** A socket that carries a cookie, as a browser's does. */
