@@ -113,6 +113,14 @@ describe('compose.yaml', () => {
     expect(caddy?.networks).toEqual({ felt: { ipv4_address: address } });
   });
 
+  test('proxies keep what is for operators inside', () => {
+    const paths = ['metrics', 'import', 'role', 'bundle'];
+    expect(read('ops/proxy/nginx.conf')).toContain(
+      `location ~ ^/(${paths.join('|')})$ {\n        return 404;`,
+    );
+    expect(read('ops/proxy/Caddyfile')).toContain(`path ${paths.map((path) => `/${path}`).join(' ')}\n`);
+  });
+
   test('proxies, Prometheus and the image agree on the port', () => {
     const port = imageEnv.PORT;
     expect(compose.services.server?.ports).toEqual([`127.0.0.1:${port}:${port}`]);

@@ -3,7 +3,7 @@ import type { AppRouter, TableMessage, ViewerState } from '@openfelt/api';
 import { socketPath } from '@openfelt/api/wire';
 import { openDatabase } from '@openfelt/db';
 import type { GameState } from '@openfelt/engine';
-import { createTRPCClient, createWSClient, type TRPCClient, wsLink } from '@trpc/client';
+import { createTRPCClient, createWSClient, type TRPCClient, TRPCClientError, wsLink } from '@trpc/client';
 import pino from 'pino';
 import WebSocket from 'ws';
 import { type Limits, standardLimits } from './admission/limits.ts';
@@ -112,6 +112,21 @@ export function openSocket(
   };
 }
 
+/** Whether a server said that it is behind: on a machine with other work that may be at any time. */
+const isBusy = (error: unknown) =>
+  error instanceof TRPCClientError && error.data?.code === 'SERVICE_UNAVAILABLE';
+
+/** Asks again for as long as the server is behind, as people do. */
+export async function askUntilTaken<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+    }
+  }
+}
+
 /** A table as a client follows it. */
 export interface Followed {
   readonly messages: readonly TableMessage[];
@@ -129,20 +144,23 @@ export async function follow(guest: Guest, tableId: string): Promise<Followed> {
   let state: GameState | null = null;
   let personal: ViewerState = { own: null, cards: [] };
   const waiting = new Set<() => void>();
-  const subscription = guest.client.table.watch.subscribe(
-    { tableId },
-    {
-      onData: (message) => {
-        messages.push(message);
-        if ('personal' in message) ({ personal } = message);
-        state = foldMessage(state, message);
-        if (state !== null) for (const wake of waiting) wake();
+  const watch = () =>
+    guest.client.table.watch.subscribe(
+      { tableId },
+      {
+        onData: (message) => {
+          messages.push(message);
+          if ('personal' in message) ({ personal } = message);
+          state = foldMessage(state, message);
+          if (state !== null) for (const wake of waiting) wake();
+        },
+        onError: (error) => {
+          if (!isBusy(error) || messages.length > 0) throw error;
+          subscription = watch();
+        },
       },
-      onError: (error) => {
-        throw error;
-      },
-    },
-  );
+    );
+  let subscription = watch();
   const current = () => {
     if (state === null) throw new Error('nothing has come yet');
     return state;

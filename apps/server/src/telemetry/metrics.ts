@@ -1,18 +1,22 @@
 import type { TableStatus } from '@openfelt/api';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** Why work is turned away, or a client cut off. */
+const shedReasons = [
+  /** The server has more to do than it can. */
+  'busy',
+  /** Someone asks for more than their share. */
+  'too-much',
+  /** A client sends more messages than it may. */
+  'flood',
+  /** A client does not read what it asked for. */
+  'backlog',
+  /** There is no place for a socket, or one that nobody uses makes room. */
+  'no-place',
+] as const;
+
 /** Why work was turned away, or a client cut off. */
-export type ShedReason =
-  /** The server had more to do than it could. */
-  | 'busy'
-  /** Someone asked for more than their share. */
-  | 'too-much'
-  /** A client sent more messages than it may. */
-  | 'flood'
-  /** A client did not read what it asked for. */
-  | 'backlog'
-  /** There was no place for a socket, or one that nobody used made room. */
-  | 'no-place';
+export type ShedReason = (typeof shedReasons)[number];
 
 /** What is looked at when somebody asks for the metrics. */
 export interface Watched {
@@ -79,6 +83,12 @@ export function createMetrics() {
     registers,
   });
 
+  const shed = counter('openfelt_shed_total', 'Work that was turned away, and clients that were cut off.', [
+    'reason',
+  ]);
+  // There from the start, so that the first of a kind is an increase.
+  for (const reason of shedReasons) shed.inc({ reason }, 0);
+
   return {
     commandSeconds: histogram(
       'openfelt_command_seconds',
@@ -104,9 +114,7 @@ export function createMetrics() {
       'procedure',
       'outcome',
     ]),
-    shed: counter('openfelt_shed_total', 'Work that was turned away, and clients that were cut off.', [
-      'reason',
-    ]),
+    shed,
     hostErrors: counter('openfelt_host_errors_total', 'Failures at tables that no caller was told of.', []),
     appends,
     appending,
