@@ -11,7 +11,7 @@ const shedReasons = [
   'flood',
   /** A client does not read what it asked for. */
   'backlog',
-  /** There is no place for a socket, or one that nobody uses makes room. */
+  /** There is no place for a connection or a socket, or one that nobody uses makes room. */
   'no-place',
 ] as const;
 
@@ -24,7 +24,7 @@ export interface Watched {
   /** Open WebSockets. */
   sockets(): number;
   /** Open connections of HTTP, those of sockets among them. */
-  connections(): Promise<number>;
+  connections(): number;
   /** Calls that cost much and wait for their turn. */
   callsWaiting(): number;
   /** Events that no checkpoint covers yet, as far as this server knows. */
@@ -122,13 +122,13 @@ export function createMetrics() {
     countCommand: (by: string, outcome: string) => commands.inc({ by, outcome: boundOutcome(outcome) }),
     /** Has the rest looked at with each scrape. */
     watch(watched: Watched): void {
-      const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+      const gauge = (name: string, help: string, read: () => number) =>
         new Gauge({
           name,
           help,
           registers,
-          async collect() {
-            this.set(await read());
+          collect() {
+            this.set(read());
           },
         });
       new Gauge({
