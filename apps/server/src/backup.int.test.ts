@@ -9,7 +9,7 @@ import { readVerifierKeys } from './audit/checkpoint-key.ts';
 import { playHand } from './audit/play-hand.fixture.ts';
 import { verifyLog } from './crash-tests/verify-log.fixture.ts';
 import { temporaryFolder } from './temporary-folder.fixture.ts';
-import { askUntilTaken, follow, startPlatform, visit } from './test-platform.fixture.ts';
+import { follow, startPlatform, visit } from './test-platform.fixture.ts';
 
 let folders: Awaited<ReturnType<typeof temporaryFolder>>[];
 
@@ -50,7 +50,7 @@ test('a backup under play is restored elsewhere: every hand, chain, checkpoint a
   await copyFile(join(source, 'checkpoint-key'), join(target, 'checkpoint-key'));
   const second = await startPlatform(target);
   const back = await visit(second.address, ann.cookie);
-  const audited = await askUntilTaken(() => back.client.hands.bundle.query({ handId }));
+  const audited = await back.client.hands.bundle.query({ handId });
   expect(audited.bundle).toMatchObject({ perspective: { kind: 'seat', seat: played.seat } });
   await playHand(back, false);
   await back.close();

@@ -3,7 +3,7 @@ import type { AppRouter, TableMessage, ViewerState } from '@openfelt/api';
 import { socketPath } from '@openfelt/api/wire';
 import { openDatabase } from '@openfelt/db';
 import type { GameState } from '@openfelt/engine';
-import { createTRPCClient, createWSClient, type TRPCClient, TRPCClientError, wsLink } from '@trpc/client';
+import { createTRPCClient, createWSClient, type TRPCClient, wsLink } from '@trpc/client';
 import pino from 'pino';
 import WebSocket from 'ws';
 import { type Limits, standardLimits } from './admission/limits.ts';
@@ -37,12 +37,6 @@ export async function temporaryDatabase() {
 /** What a Prometheus reads the metrics of test platforms with. */
 export const metricsToken = 'a-token-for-the-metrics-of-tests';
 
-/** Waits until a server has caught up with its start, during which it sends whatever is dear away. */
-async function settle({ address }: RunningServer): Promise<void> {
-  while ((await fetch(address, { headers: { connection: 'close' } })).status === 503)
-    await new Promise((resolve) => setTimeout(resolve, 100));
-}
-
 /**
  * The server on a free port and an embedded database of its own, without the web app's pages. `hear` is told all that it logs and says
  * on the terminal; the limits are those of a platform that people use, if none are given.
@@ -53,7 +47,7 @@ export async function startPlatform(
   limits: Limits = standardLimits,
   tracing: Tracing = noTracing,
 ): Promise<RunningServer> {
-  const server = await startServer({
+  return startServer({
     port: 0,
     host: 'localhost',
     allowedHosts: [],
@@ -72,8 +66,6 @@ export async function startPlatform(
     metricsToken,
     print: hear,
   });
-  await settle(server);
-  return server;
 }
 
 /** A socket that carries a cookie, as a browser's does. */
@@ -112,21 +104,6 @@ export function openSocket(
   };
 }
 
-/** Whether a server said that it is behind: on a machine with other work that may be at any time. */
-const isBusy = (error: unknown) =>
-  error instanceof TRPCClientError && error.data?.code === 'SERVICE_UNAVAILABLE';
-
-/** Asks again for as long as the server is behind, as people do. */
-export async function askUntilTaken<T>(ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!isBusy(error)) throw error;
-    }
-  }
-}
-
 /** A table as a client follows it. */
 export interface Followed {
   readonly messages: readonly TableMessage[];
@@ -144,23 +121,20 @@ export async function follow(guest: Guest, tableId: string): Promise<Followed> {
   let state: GameState | null = null;
   let personal: ViewerState = { own: null, cards: [] };
   const waiting = new Set<() => void>();
-  const watch = () =>
-    guest.client.table.watch.subscribe(
-      { tableId },
-      {
-        onData: (message) => {
-          messages.push(message);
-          if ('personal' in message) ({ personal } = message);
-          state = foldMessage(state, message);
-          if (state !== null) for (const wake of waiting) wake();
-        },
-        onError: (error) => {
-          if (!isBusy(error) || messages.length > 0) throw error;
-          subscription = watch();
-        },
+  const subscription = guest.client.table.watch.subscribe(
+    { tableId },
+    {
+      onData: (message) => {
+        messages.push(message);
+        if ('personal' in message) ({ personal } = message);
+        state = foldMessage(state, message);
+        if (state !== null) for (const wake of waiting) wake();
       },
-    );
-  let subscription = watch();
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
   const current = () => {
     if (state === null) throw new Error('nothing has come yet');
     return state;

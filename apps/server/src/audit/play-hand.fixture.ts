@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { legalActions, type PlayerCommand, type PrivateCard, runningHand } from '@openfelt/engine';
-import { askUntilTaken, follow, type Guest } from '../test-platform.fixture.ts';
+import { follow, type Guest } from '../test-platform.fixture.ts';
 
 /** A hand that has come to its end. */
 export interface PlayedHand {
@@ -23,7 +23,7 @@ const input = {
 
 /** A guest opens a table with a bot, plays a hand there, calling once and folding as soon as they may, and leaves. */
 export async function playHand(guest: Guest, isPrivate: boolean): Promise<PlayedHand> {
-  const opened = await askUntilTaken(() => guest.client.table.create.mutate({ ...input, isPrivate }));
+  const opened = await guest.client.table.create.mutate({ ...input, isPrivate });
   if (!opened.ok) throw new Error(opened.message);
   const { tableId } = opened;
   const send = async (command: PlayerCommand) => {

@@ -6,14 +6,7 @@ import { playHand } from '../audit/play-hand.fixture.ts';
 import { readImportToken } from '../http/operator-access.ts';
 import type { RunningServer } from '../server.ts';
 import { temporaryFolder } from '../temporary-folder.fixture.ts';
-import {
-  askUntilTaken,
-  follow,
-  metricsToken,
-  startPlatform,
-  tableForTwo,
-  visit,
-} from '../test-platform.fixture.ts';
+import { follow, metricsToken, startPlatform, tableForTwo, visit } from '../test-platform.fixture.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let platform: RunningServer;
@@ -60,7 +53,7 @@ describe('/metrics', () => {
     const before = await scrape();
     const guest = await visit(platform.address);
     const watcher = await visit(platform.address);
-    const created = await askUntilTaken(() => guest.client.table.create.mutate(tableForTwo));
+    const created = await guest.client.table.create.mutate(tableForTwo);
     if (!created.ok) throw new Error(created.message);
     const { tableId } = created;
     const tables = [await follow(guest, tableId), await follow(watcher, tableId)];
