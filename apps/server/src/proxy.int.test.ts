@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { socketPath } from '@openfelt/api/wire';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { temporaryFolder } from './temporary-folder.fixture.ts';
 import { startPlatform } from './test-platform.fixture.ts';
@@ -75,9 +75,12 @@ describe.skipIf(!isInstalled('nginx', '-v') || !isInstalled('openssl', 'version'
   () => {
     test('answers pages and sockets, believes its proxy about who asks, and keeps operators’ addresses inside', async () => {
       const folder = await temporaryFolder();
+      onTestFinished(folder.remove);
       const lines: string[] = [];
       const platform = await startPlatform(folder.path, (line) => lines.push(line));
+      onTestFinished(platform.stop);
       const proxy = await startProxy(folder.path, platform.port);
+      onTestFinished(proxy.stop);
       const headers = { host: 'localhost', accept: 'text/html' };
       const ask = (path: string, more: Readonly<Record<string, string>> = {}) =>
         new Promise<{ status: number; headers: Readonly<Record<string, unknown>> }>((resolve, reject) => {
@@ -124,10 +127,6 @@ describe.skipIf(!isInstalled('nginx', '-v') || !isInstalled('openssl', 'version'
       const [answer] = await once(socket, 'message');
       expect(String(answer)).toContain('playerId');
       socket.terminate();
-
-      await proxy.stop();
-      await platform.stop();
-      await folder.remove();
     });
   },
 );
