@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { promisify } from 'node:util';
 import type { ApiPorts } from '@openfelt/api';
 import { isSocketPath } from '@openfelt/api/wire';
 import { type Database, openDatabase } from '@openfelt/db';
@@ -287,11 +286,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log: edgeLog,
     });
     const http = createServer((request, response) => void answer(request, response));
-    boundConnections(http, limits.connections.address);
+    const countConnections = boundConnections(http, limits.connections.address, () =>
+      telemetry.shed('no-place'),
+    );
     telemetry.watch({
       tables: () => [...tables.byId.values()].map((table) => table.status()),
       sockets: sockets.count,
-      connections: () => promisify(http.getConnections.bind(http))(),
+      connections: countConnections,
       callsWaiting: admission.waiting,
       checkpointsWaiting: checkpoints.waiting,
       isReady: readiness.isReady,

@@ -47,6 +47,7 @@ describe('openfelt backup and restore', () => {
     };
     await on('felt', 'backup', at('whole.backup'));
     await refuse('felt', ['backup', at('whole.backup')], 'already exists');
+    await refuse('felt', ['backup', at('missing', 'x.backup')], 'couldn’t be written. ENOENT');
     await refuse('nowhere', ['backup', at('new.backup')], 'There is no database in');
     await refuse('felt', ['restore', at('whole.backup')], 'The database isn’t empty.');
     const file = await readFile(at('whole.backup'));

@@ -13,7 +13,8 @@ export async function writeBackup(file: string): Promise<number> {
   const stage = showStage('backup');
   const result = await backUp(toPlace(read.env), file, stage.report).finally(stage.stop);
   if (!result.ok) {
-    say(phrases.say(`cli.backup.${result.code}`, { file, folder: dataDir }));
+    const message = result.code === 'not-written' ? result.message : '';
+    say(phrases.say(`cli.backup.${result.code}`, { file, folder: dataDir, message }));
     return 1;
   }
   const { rows, tables, bytes } = result;

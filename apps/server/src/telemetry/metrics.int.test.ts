@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { playHand } from '../audit/play-hand.fixture.ts';
@@ -125,6 +126,17 @@ describe('/metrics', () => {
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d/m);
     await guest.close();
+  });
+
+  test('has every metric that the board and the alerts name', async () => {
+    const ops = new URL('../../../../ops/', import.meta.url);
+    const texts = ['grafana/dashboards/openfelt.json', 'prometheus/alerts.yml'].map((path) =>
+      readFileSync(new URL(path, ops), 'utf8'),
+    );
+    const named = new Set(texts.join().match(/\b(openfelt|nodejs|process)_\w+/g));
+    const there = new Set([...(await scrape()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+    expect(named.size).toBeGreaterThan(15);
+    for (const name of named) expect(there, name).toContain(name.replace(/_(bucket|count|sum)$/, ''));
   });
 
   test('addresses that do not exist are one route', async () => {

@@ -1,20 +1,24 @@
 import type { TableStatus } from '@openfelt/api';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** Why work is turned away, or a client cut off. */
+const shedReasons = [
+  /** The server has more to do than it can. */
+  'busy',
+  /** Someone asks for more than their share. */
+  'too-much',
+  /** A client sends more messages than it may. */
+  'flood',
+  /** A client does not read what it asked for. */
+  'backlog',
+  /** There is no place for a connection or a socket, or one that nobody uses makes room. */
+  'no-place',
+  /** A dear call takes too long. */
+  'too-slow',
+] as const;
+
 /** Why work was turned away, or a client cut off. */
-export type ShedReason =
-  /** The server had more to do than it could. */
-  | 'busy'
-  /** Someone asked for more than their share. */
-  | 'too-much'
-  /** A client sent more messages than it may. */
-  | 'flood'
-  /** A client did not read what it asked for. */
-  | 'backlog'
-  /** A dear call took too long. */
-  | 'too-slow'
-  /** There was no place for a socket, or one that nobody used made room. */
-  | 'no-place';
+export type ShedReason = (typeof shedReasons)[number];
 
 /** What is looked at when somebody asks for the metrics. */
 export interface Watched {
@@ -22,7 +26,7 @@ export interface Watched {
   /** Open WebSockets. */
   sockets(): number;
   /** Open connections of HTTP, those of sockets among them. */
-  connections(): Promise<number>;
+  connections(): number;
   /** Calls that cost much and wait for their turn. */
   callsWaiting(): number;
   /** Events that no checkpoint covers yet, as far as this server knows. */
@@ -81,6 +85,12 @@ export function createMetrics() {
     registers,
   });
 
+  const shed = counter('openfelt_shed_total', 'Work that was turned away, and clients that were cut off.', [
+    'reason',
+  ]);
+  // There from the start, so that the first of a kind is an increase.
+  for (const reason of shedReasons) shed.inc({ reason }, 0);
+
   return {
     commandSeconds: histogram(
       'openfelt_command_seconds',
@@ -106,9 +116,7 @@ export function createMetrics() {
       'procedure',
       'outcome',
     ]),
-    shed: counter('openfelt_shed_total', 'Work that was turned away, and clients that were cut off.', [
-      'reason',
-    ]),
+    shed,
     hostErrors: counter('openfelt_host_errors_total', 'Failures at tables that no caller was told of.', []),
     appends,
     appending,
@@ -116,13 +124,13 @@ export function createMetrics() {
     countCommand: (by: string, outcome: string) => commands.inc({ by, outcome: boundOutcome(outcome) }),
     /** Has the rest looked at with each scrape. */
     watch(watched: Watched): void {
-      const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+      const gauge = (name: string, help: string, read: () => number) =>
         new Gauge({
           name,
           help,
           registers,
-          async collect() {
-            this.set(await read());
+          collect() {
+            this.set(read());
           },
         });
       new Gauge({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { eventHash } from '@openfelt/event-log';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { embeddedServer, externalServer, type TestServer, temporaryFolder } from '../test-server.fixture.ts';
@@ -147,6 +148,22 @@ function backupsOn(name: string, open: () => Promise<TestServer>): void {
         await expectRefusal('forged', forged, refusal);
       },
     );
+
+    test('a history that was written anew, chain and head and all, is found by the checkpoint that covers it', async () => {
+      const forged = forge(await readFile(whole), (text) => {
+        const row = text.split('\n').find((line) => line.startsWith('table/2\t9\tNoted')) ?? '';
+        const columns = row.split('\t');
+        const [event = '', prevHash = '', hash = ''] = columns.slice(6);
+        const changed = event.replaceAll('\\\\', '\\').replace('"round":29', '"round":99');
+        const newHash = eventHash(prevHash, changed);
+        const newRow = [...columns.slice(0, 6), changed.replaceAll('\\', '\\\\'), prevHash, newHash].join(
+          '\t',
+        );
+        return text.replace(row, newRow).replace(`table/2\t10\t1\t${hash}`, `table/2\t10\t1\t${newHash}`);
+      });
+      const message = expect.stringContaining('table/2: event 9 is not the one that a checkpoint covers');
+      await expectRefusal('forged', forged, { code: 'unproved', message });
+    });
 
     test('checkpoints that another key signed are refused, and taken where no key is given', async () => {
       const url = await server.createEmpty();

@@ -19,7 +19,9 @@ export type BackupResult =
       readonly bytes: number;
     }
   /** `foreign-schema`: its schema is not this program's, but of a newer one. */
-  | { readonly ok: false; readonly code: 'no-database' | 'foreign-schema' | 'file-exists' };
+  | { readonly ok: false; readonly code: 'no-database' | 'foreign-schema' | 'file-exists' }
+  /** The system's own words: a folder that is missing, a disk that is full. */
+  | { readonly ok: false; readonly code: 'not-written'; readonly message: string };
 
 /** Told how far it is: so much of so much. */
 export type ReportProgress = (done: number, total: number) => void;
@@ -33,6 +35,8 @@ const settings = `
 /** Opens a connection for copying rows. */
 export async function connectToCopy(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks is told by the query that needs it.
+  client.on('error', () => undefined);
   await client.connect();
   await client.query(settings);
   return client;
@@ -51,6 +55,13 @@ async function* copyRows(
   }
   return stream.rowCount;
 }
+
+/** What the system is asked to do with a file; a connection it is asked other things. */
+const ofFile = new Set(['open', 'write', 'writev', 'fsync', 'rename', 'close', 'stat']);
+
+/** Whether a file of ours could not be written, and not the database's. */
+const isOfFile = (error: unknown): error is Error =>
+  error instanceof Error && ofFile.has((error as NodeJS.ErrnoException).syscall ?? '');
 
 /** Makes the name of a file that has just been written durable; a system that cannot open folders does so by itself. */
 async function syncFolder(folder: string): Promise<void> {
@@ -120,6 +131,9 @@ export async function takeBackup(url: string, file: string, progress: ReportProg
     const tables = await listTables(client);
     const { rows, bytes } = await writeFile(client, file, tables, progress);
     return { ok: true, tables: tables.length, rows, bytes };
+  } catch (error) {
+    if (!isOfFile(error)) throw error;
+    return { ok: false, code: 'not-written', message: error.message };
   } finally {
     await client.end();
   }
