@@ -15,6 +15,8 @@ const { stdout } = spawnSync('npx', args, {
   cwd: root,
   encoding: 'utf8',
   maxBuffer: 64 * 1024 * 1024,
+  // A registry that never answers is one that gave no report.
+  timeout: 60_000,
   shell: process.platform === 'win32',
 });
 
