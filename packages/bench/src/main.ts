@@ -2,6 +2,7 @@ import { printAppendTable } from './append/append-table.ts';
 import { printAttacks } from './attacks/endure.ts';
 import { measureEngine } from './engine.ts';
 import { measureScales } from './evaluators.ts';
+import { fuzz } from './fuzz/fuzz.ts';
 import { printHostTables } from './host/host-table.ts';
 import { measureReplay } from './replay.ts';
 import { measureStartUps } from './start-up.ts';
@@ -68,6 +69,8 @@ if (requested[0] === 'serve') {
   await servers[requested[1] ?? '']?.();
 } else if (requested[0] === 'attack') {
   await printAttacks(requested.slice(1), print);
+} else if (requested[0] === 'fuzz') {
+  await fuzz(requested.slice(1), print);
 } else {
   for (const name of requested.length === 0 ? Object.keys(benches) : requested) {
     const bench = benches[name];

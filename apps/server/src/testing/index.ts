@@ -1,4 +1,5 @@
 export { noLimits, standardLimits } from '../admission/limits.ts';
+export { type ArbitraryCall, arbitraryCalls, arbitraryText } from '../arbitrary-input.fixture.ts';
 export { type RunningServer, startServer } from '../server.ts';
 export { foldMessage } from '../subscriptions/fold-message.fixture.ts';
 export { projectEvents } from '../tables/projections.ts';
