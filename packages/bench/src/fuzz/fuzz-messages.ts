@@ -11,13 +11,18 @@ import pg from 'pg';
 import type WebSocket from 'ws';
 import { becomeGuest, openSocket, writeCall } from '../attacks/visitor.ts';
 import { type ServerProcess, startProcess } from '../host/sockets/server-process.ts';
-import { type ArbitraryMessages, arbitraryMessages, type Known } from './arbitrary-messages.ts';
+import {
+  type ArbitraryMessages,
+  type ArbitraryRequest,
+  arbitraryMessages,
+  type Known,
+} from './arbitrary-messages.ts';
 
 const host = '127.0.0.1';
 /** How many sockets, and connections of HTTP, send at once; so many frames, until their answers are waited for. */
 const senders = { sockets: 6, http: 6, frames: 25 } as const;
 /** A socket lives for so many frames, so that what it follows ends. */
-const framesOfSocket = 1_000;
+const framesOfSocket = 250;
 /** How long an answer may take, in ms. */
 const patience = 60_000;
 /** What may stay of the messages, in bytes: in the server's memory of all, and in the database of all and of each. */
@@ -39,11 +44,7 @@ interface Target {
 }
 
 /** Asks over HTTP; gives the status and what was said, or null where the connection was cut. */
-function send(
-  port: number,
-  agent: Agent,
-  { method, path, headers, body }: ReturnType<ArbitraryMessages['request']>,
-) {
+function send(port: number, agent: Agent, { method, path, headers, body }: ArbitraryRequest) {
   return new Promise<{ readonly status: number; readonly text: string } | null>((resolve, reject) => {
     const outgoing = ask({ host, port, agent, method, path, headers }, (response) => {
       let text = '';
@@ -133,7 +134,8 @@ async function overHttp(target: Target, messages: ArbitraryMessages, total: numb
       connection.on('error', () => undefined);
       connection.resume();
       connection.end(messages.bytes());
-      const timer = setTimeout(() => connection.destroy(), 5_000);
+      // What is no whole request is waited for by the server for longer.
+      const timer = setTimeout(() => connection.destroy(), 50);
       await once(connection, 'close');
       clearTimeout(timer);
       count(tally, 'bytes over a connection');
@@ -207,8 +209,14 @@ async function meet(server: ServerProcess, folder: string): Promise<Target> {
   return { server, port, cookies, known: { tableId, handId: `${tableId}/1` }, token };
 }
 
-/** What the messages have left: bytes in the server's memory, and in its database. */
-async function measure(server: ServerProcess, database: pg.Client) {
+/** What the messages have left: bytes in the server's memory, and in its database, and hands that bots have played meanwhile. */
+interface Stage {
+  readonly memory: number;
+  readonly database: number;
+  readonly hands: number;
+}
+
+async function measure(server: ServerProcess, database: pg.Client): Promise<Stage> {
   const { rows } = await database.query<{ bytes: string; hands: string }>(
     'SELECT pg_database_size(current_database()) AS bytes, (SELECT count(*) FROM hands) AS hands',
   );
@@ -230,7 +238,7 @@ async function sendAll(target: Target, total: number, seed: number, tally: Tally
   );
 }
 
-const inMiB = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MiB`;
+const inMiB = (bytes: number) => (bytes / 1024 ** 2).toFixed(1);
 
 /**
  * Sends messages of every kind to a server of its own on a database of its own; what each sender sends is the same for the same seed.
@@ -255,24 +263,35 @@ export async function fuzzMessages(
     const target = await meet(server, folder);
     const tally: Tally = new Map();
     const start = performance.now();
-    // What a server sets up once is no growth.
-    await sendAll(target, Math.ceil(total / 10), seed, tally);
-    const before = await measure(server, database);
-    await sendAll(target, total - Math.ceil(total / 10), seed + 1, tally);
-    const after = await measure(server, database);
-    const seconds = (performance.now() - start) / 1_000;
-    await server.stop();
+    const stages: Stage[] = [];
+    print(`${total.toLocaleString('en')} messages, seed ${seed}:`);
     print(
-      `${total.toLocaleString('en')} messages, seed ${seed}, in ${seconds.toFixed(0)} s: all were answered or refused, none with an error of the server.`,
+      `  ${['messages', 'seconds', 'server MiB', 'database MiB', 'hands'].map((each) => each.padStart(14)).join('')}`,
     );
+    for (let tenth = 1; tenth <= 10; tenth += 1) {
+      await sendAll(target, Math.ceil(total / 10), seed * 10 + tenth, tally);
+      const stage = await measure(server, database);
+      stages.push(stage);
+      const seconds = (performance.now() - start) / 1_000;
+      const cells = [
+        ((total / 10) * tenth).toLocaleString('en'),
+        seconds.toFixed(0),
+        inMiB(stage.memory),
+        inMiB(stage.database),
+        String(stage.hands),
+      ];
+      print(`  ${cells.map((cell) => cell.padStart(14)).join('')}`);
+    }
+    await server.stop();
+    print('Each was answered or refused, none with an error of the server:');
     for (const [what, times] of [...tally].toSorted(([a], [b]) => a.localeCompare(b)))
       print(`  ${what.padEnd(36)}${times.toLocaleString('en').padStart(12)}`);
-    const grown = { memory: after.memory - before.memory, database: after.database - before.database };
-    print(
-      `  after the first tenth: memory ${inMiB(before.memory)} and ${inMiB(grown.memory)} more, database ${inMiB(before.database)} and ${inMiB(grown.database)} more with ${after.hands - before.hands} hands`,
-    );
-    if (grown.memory > maxGrowth.memory) throw new Error('memory grows with the number of messages');
-    if (grown.database > maxGrowth.database + maxGrowth.message * total)
+    // What a server sets up once is no growth.
+    const [before, after] = [stages[0], stages.at(-1)];
+    if (before === undefined || after === undefined) throw new Error('nothing was measured');
+    if (after.memory - before.memory > maxGrowth.memory)
+      throw new Error('memory grows with the number of messages');
+    if (after.database - before.database > maxGrowth.database + maxGrowth.message * total)
       throw new Error('the database grows with the number of messages');
   } finally {
     await database.end();

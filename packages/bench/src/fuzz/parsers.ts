@@ -6,12 +6,14 @@ import {
   canonicalJson,
   createMemoryLog,
   GENESIS_HASH,
+  isName,
   type Json,
   newSignerKey,
   openCheckpoint,
   parseEnvelope,
   parseSignerKey,
   parseWitnessFile,
+  seal,
   streamId,
   verifyChain,
   type WitnessLine,
@@ -24,7 +26,7 @@ import {
   readEvidence,
   readRuleOptions,
 } from '@openfelt/game-events';
-import { verifyBundleText } from '@openfelt/hand-history/audit';
+import { type Bundle, verifyBundleText } from '@openfelt/hand-history/audit';
 import { parsePhh, replayPhh } from '@openfelt/hand-history/phh';
 import { recordHands } from '../replay.ts';
 
@@ -109,6 +111,52 @@ function listSideEvents(bundle: string): readonly string[] {
   return events.map(({ type, schema, payload }) => JSON.stringify({ type, schema, payload }));
 }
 
+/** A bundle in which one event is another, and everything after it is hashed again, as anybody can do who has the file. */
+function resealed(bundle: Bundle, index: number, type: string, payload: Json): Bundle {
+  let prevHash = bundle.events[0]?.prevHash ?? '';
+  const events = bundle.events.flatMap((event, at) => {
+    const data = at === index ? { type, schema: event.schema, payload } : event;
+    const { streamId, version, actor, commandId, recordedAt } = event;
+    const place = { streamId, firstVersion: version, prevHash, actor, commandId, recordedAt };
+    const sealed = seal([{ type: data.type, schema: data.schema, payload: data.payload }], place);
+    prevHash = sealed[0]?.hash ?? prevHash;
+    return sealed;
+  });
+  return { ...bundle, events };
+}
+
+/** Verifies bundles whose chain holds and whose events are anything: what is read is an event of one of them, and says which. */
+function rewrittenBundles(texts: readonly string[], key: string): Pick<Parser, 'samples' | 'read'> {
+  const bundles = texts.map((text) => JSON.parse(text) as Bundle);
+  const samples = bundles.flatMap(({ events }, bundle) =>
+    events.map(({ type, payload }, index) => JSON.stringify({ type, payload, bundle, index })),
+  );
+  return {
+    samples,
+    read(text, sample) {
+      const { type, payload } = parseRecord(text);
+      const { bundle: of, index } = parseRecord(sample) as {
+        readonly bundle: number;
+        readonly index: number;
+      };
+      const bundle = bundles[of];
+      if (bundle === undefined || typeof type !== 'string' || !isName(type) || payload === undefined)
+        return null;
+      let written: string;
+      try {
+        written = JSON.stringify(resealed(bundle, index, type, payload as Json));
+      } catch {
+        // What has no canonical text, as half a character, cannot be hashed by anybody.
+        return null;
+      }
+      const { verdict } = verifyBundleText(written, key);
+      return verdict === 'holds' && !isSameValue(written, JSON.stringify(bundle))
+        ? 'a rewritten bundle holds'
+        : null;
+    },
+  };
+}
+
 /** A witness's file over a log of its own, with the keys around it. */
 async function witnessSample() {
   const signerKey = newSignerKey('openfelt.fuzz', new Uint8Array(32).fill(7));
@@ -140,7 +188,7 @@ export async function loadParsers(): Promise<readonly Parser[]> {
   return [
     {
       name: 'bundle',
-      share: 25,
+      share: 15,
       samples: bundles,
       read: (text, sample) =>
         verifyBundleText(text, key).verdict === 'holds' && !isSameValue(text, sample)
@@ -149,7 +197,7 @@ export async function loadParsers(): Promise<readonly Parser[]> {
     },
     {
       name: 'PHH',
-      share: 20,
+      share: 15,
       samples: recordHands(60).split(/\n(?=\[\d+\]\n)/),
       read(text) {
         for (const many of [true, false])
@@ -157,11 +205,12 @@ export async function loadParsers(): Promise<readonly Parser[]> {
         return null;
       },
     },
+    { name: 'rewritten hand', share: 20, ...rewrittenBundles(bundles, key) },
     { name: 'history', share: 15, samples: histories, read: readHistory },
-    { name: 'side event', share: 12, samples: bundles.flatMap(listSideEvents), read: readSideEvent },
+    { name: 'side event', share: 10, samples: bundles.flatMap(listSideEvents), read: readSideEvent },
     {
       name: 'checkpoint',
-      share: 10,
+      share: 8,
       samples: notes,
       read: (text, sample) =>
         openCheckpoint(text, witness.verifierKey).ok && rootIn(text) !== rootIn(sample)
@@ -193,7 +242,7 @@ export async function loadParsers(): Promise<readonly Parser[]> {
     },
     {
       name: 'keys',
-      share: 4,
+      share: 3,
       samples: [key, witness.verifierKey, witness.signerKey],
       read(text) {
         openCheckpoint(notes[0] ?? '', text);
