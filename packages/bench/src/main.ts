@@ -5,6 +5,7 @@ import { measureEngine } from './engine.ts';
 import { measureScales } from './evaluators.ts';
 import { printFaults } from './faults/endure-faults.ts';
 import { faults } from './faults/faults.ts';
+import { fuzz } from './fuzz/fuzz.ts';
 import { printHostTables } from './host/host-table.ts';
 import { measureReplay } from './replay.ts';
 import { printSoak } from './soak/soak.ts';
@@ -82,6 +83,8 @@ if (requested[0] === 'serve') {
   else if (positionals.length > 0 && positionals.every(isFault))
     await printFaults(positionals, Number(values.times), print);
   else await printAttacks(positionals, print);
+} else if (requested[0] === 'fuzz') {
+  await fuzz(requested.slice(1), print);
 } else {
   for (const name of requested.length === 0 ? Object.keys(benches) : requested) {
     const bench = benches[name];

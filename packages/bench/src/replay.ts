@@ -33,7 +33,7 @@ function playHand(table: GameState, random: () => number) {
 }
 
 /** So many six-handed no-limit hold'em hands of random play, as one PHH file; each from full stacks. */
-function recordHands(hands: number): string {
+export function recordHands(hands: number): string {
   const random = randomFrom(1);
   const table = openTable(stack);
   const files = Array.from({ length: hands }, (_, index) => {

@@ -31,6 +31,14 @@ export {
   verifyExtension,
   verifyInclusion,
 } from './checkpoint/proof.ts';
+export {
+  isExtension,
+  openWithAny,
+  type ParsedWitnessFile,
+  parseWitnessFile,
+  type SeenCheckpoint,
+  type WitnessLine,
+} from './checkpoint/seen-checkpoints.ts';
 export { pointLeaf, type StreamPlace, type StreamPoint } from './checkpoint/stream-point.ts';
 export type { TreeGrowth, TreeStore } from './checkpoint/tree-store.ts';
 export type {

@@ -1,6 +1,6 @@
+import { isExtension, openWithAny, type SeenCheckpoint } from '@openfelt/event-log';
 import type { Bundle } from '@openfelt/hand-history/audit';
 import type { PublishedLog } from './published-log.ts';
-import { isExtension, openWithAny, type SeenCheckpoint } from './witness-file.ts';
 
 /** Whether a bundle's checkpoint and those that a witness has seen are of one log. */
 export type Comparison =

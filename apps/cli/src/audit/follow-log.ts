@@ -1,5 +1,6 @@
+import { isExtension, openWithAny } from '@openfelt/event-log';
 import type { PublishedLog } from './published-log.ts';
-import { appendSeen, isExtension, loadWitnessFile, openWithAny } from './witness-file.ts';
+import { appendSeen, loadWitnessFile } from './witness-file.ts';
 
 /** What a witness found. Sizes are numbers of leaves: hands, decisions and corrections. */
 export type Finding =
@@ -27,7 +28,7 @@ export async function followLog(
   now: () => number,
 ): Promise<Finding> {
   const loaded = await loadWitnessFile(file, keys);
-  if (!loaded.ok) return { kind: 'bad-file', line: loaded.line, why: loaded.message };
+  if (!loaded.ok) return { kind: 'bad-file', line: loaded.line, why: loaded.why };
   const last = loaded.seen.at(-1);
   if (last === undefined) {
     const note = await log.newest();

@@ -1,16 +1,22 @@
+import type { WitnessLine } from '@openfelt/event-log';
+import * as z from 'zod';
 import { phrases } from '../language.ts';
-import { type ReadExtension, readExtension } from './witness-file.ts';
 
 /** How long a server has for an answer, in ms, and how long the answer may be, in characters. */
 const patience = 15_000;
 const maxAnswer = 64 * 1024;
+
+const extension = z.object({ note: z.string(), path: z.array(z.string()) });
+
+/** The newest checkpoint, and what shows that it continues an older one. */
+type Extension = Pick<WitnessLine, 'note' | 'path'>;
 
 /** What a server publishes of its log: `/checkpoint` and what is below. */
 export interface PublishedLog {
   /** The newest checkpoint; null while there is none. Rejects, with a sentence, where the server does not answer. */
   newest(): Promise<string | null>;
   /** What shows that the newest checkpoint continues one of a size; null where the server cannot. Rejects as `newest` does. */
-  extension(from: number): Promise<ReadExtension | null>;
+  extension(from: number): Promise<Extension | null>;
 }
 
 /** The text of an answer, as far as it may be. */
@@ -37,7 +43,7 @@ export function publishedLog(address: string): PublishedLog {
     newest: () => ask('/checkpoint'),
     async extension(from) {
       const text = await ask(`/checkpoint/extension?from=${from}`);
-      return text === null ? null : readExtension(text);
+      return text === null ? null : extension.parse(JSON.parse(text));
     },
   };
 }

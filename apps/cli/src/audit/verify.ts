@@ -1,3 +1,4 @@
+import type { SeenCheckpoint } from '@openfelt/event-log';
 import { type Verification, type VerificationIssue, verifyBundleText } from '@openfelt/hand-history/audit';
 import {
   describeCheck,
@@ -13,7 +14,7 @@ import { createSeatNames, readText } from './bundle-file.ts';
 import { type Comparison, compareBundle } from './compare-bundle.ts';
 import { readKeyOption } from './key-option.ts';
 import { publishedLog } from './published-log.ts';
-import { loadWitnessFile, type SeenCheckpoint } from './witness-file.ts';
+import { loadWitnessFile } from './witness-file.ts';
 
 /** The options of `openfelt verify`. */
 export interface VerifyOptions {
@@ -83,7 +84,7 @@ const comparisonStatuses = { agrees: 0, nothing: 3, unknown: 3, contradicts: 1 }
 async function loadSeen(file: string, keys: readonly string[]): Promise<readonly SeenCheckpoint[]> {
   const loaded = await loadWitnessFile(file, keys);
   if (loaded.ok) return loaded.seen;
-  throw new Error(phrases.say('cli.witness.badFile', { file, line: loaded.line, why: loaded.message }));
+  throw new Error(phrases.say('cli.witness.badFile', { file, line: loaded.line, why: loaded.why }));
 }
 
 async function printComparison(found: Comparison): Promise<void> {

@@ -41,8 +41,8 @@ const choose = (name: string, text: string) =>
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 
 test('a finished hand is audited from its replay, and everything holds', async () => {
-  // Tables play while someone watches.
-  const lobby = await page.context().newPage();
+  // Tables play while someone watches. It is somebody else: a lobby keeps the checkpoint of its browser too.
+  const lobby = await platform.open();
   await lobby.goto(platform.at('/'));
   const hands = page.getByRole('link', { name: /Showdown/ });
   for (;;) {
@@ -57,7 +57,7 @@ test('a finished hand is audited from its replay, and everything holds', async (
   // A hand that has just ended waits for its checkpoint, and the page for the hand.
   await page.getByText(holds).waitFor();
   await page.getByText('This browser has saved the key and the newest checkpoint').waitFor();
-  await lobby.close();
+  await lobby.context().close();
 });
 
 test('the audit explains the pot in tables, and each event leads to its place in the replay', async () => {

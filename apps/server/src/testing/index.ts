@@ -1,4 +1,5 @@
 export { noLimits, standardLimits } from '../admission/limits.ts';
+export { type ArbitraryCall, arbitraryCalls, arbitraryText } from '../arbitrary-input.fixture.ts';
 export { type Acknowledged, findLogIssue } from '../crash-tests/log-issue.fixture.ts';
 export { type RunningServer, startServer } from '../server.ts';
 export { foldMessage } from '../subscriptions/fold-message.fixture.ts';

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { runningHand } from '../game-state.ts';
+import type { HouseRules } from '../house-rules/house-rules.ts';
 import { legalActions } from '../legal-actions.ts';
 import { given } from '../testing/index.ts';
+import { upCardOrder } from './up-cards.ts';
 
 const noLimit = { kind: 'no-limit', minBet: 2 } as const;
 const potLimit = { kind: 'pot', minBet: 2 } as const;
@@ -58,6 +60,19 @@ describe('R4.1 who opens a betting round', () => {
       rules: { opener: 'best-showing', bringIn: 0, burn: false },
     }).deal('As Ks Qs 9d 9c 2h');
     expect(toAct(table)).toBe('b');
+  });
+
+  test('of more up cards than any game deals, as a doctored record may hold, the first ones count', () => {
+    const order = (variant: 'razz' | 'seven-stud', rules: Partial<HouseRules> = {}) => {
+      const hand = given({ variant, limit: fixed, stacks: [50, 50], rules }).deal().state.hand?.context;
+      if (hand === undefined) throw new Error('no hand is played');
+      return upCardOrder(hand).showing;
+    };
+    const eight = ['2s', '4h', '6d', '8c', 'Ts', 'Qh', 'Ad', 'Kc'] as const;
+    expect(order('razz')(eight)).toBe(order('razz')(eight.slice(0, 4)));
+    expect(order('seven-stud')(eight)).toBe(order('seven-stud')(eight.slice(0, 7)));
+    const wild = order('seven-stud', { wild: { rank: '2' } });
+    expect(wild(eight)).toBe(wild(eight.slice(0, 4)));
   });
 
   test('in razz the highest up card brings it in, the ace low, then the lowest hand showing opens', () => {

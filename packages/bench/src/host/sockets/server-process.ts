@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { bytesInUse } from '../../memory.ts';
 
 /** What a server's process has taken so far. */
 interface ServerUsage {
@@ -25,21 +24,13 @@ export function answerUsage(port: number): void {
   process.send?.({ port });
   process.on('message', (question) => {
     if (question === 'in use') {
-      collectGarbage();
-      const { heapUsed, external } = process.memoryUsage();
-      process.send?.(heapUsed + external);
+      process.send?.(bytesInUse());
     }
     if (question !== 'usage') return;
     const { user, system } = process.cpuUsage();
     process.send?.({ processor: (user + system) / 1_000, memory: process.memoryUsage().rss });
   });
   process.on('disconnect', () => process.exit(0));
-}
-
-/** Collects what nothing refers to any more. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
 }
 
 async function hear<Message>(child: ChildProcess): Promise<Message> {
