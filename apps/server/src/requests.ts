@@ -28,6 +28,8 @@ export interface RequestDependencies {
   readonly pages: RequestHandler;
   /** Signs up, in and out: `/auth/…`. */
   readonly auth: RequestHandler;
+  /** Gives visitors all that is kept about them: `/export`. */
+  readonly exportAccount: RequestHandler;
   /** Gives roles, from the command line. */
   readonly takeRole: RequestHandler;
   /** Takes recorded hands from the command line. */
@@ -79,7 +81,7 @@ function turnAway(
   response.end(`${message}\n`);
 }
 
-/** Answers HTTP: `/healthz`, `/readyz`, `/trpc`, `/auth`, `/import`, `/role`, `/bundle`, `/checkpoint…`, and pages, which make a stranger a guest. */
+/** Answers HTTP: `/healthz`, `/readyz`, `/trpc`, `/auth`, `/export`, `/import`, `/role`, `/bundle`, `/checkpoint…`, and pages, which make a stranger a guest. */
 export function createRequests(parts: RequestDependencies): RequestHandler {
   const { identify, greet, admission, addresses, log } = parts;
 
@@ -140,6 +142,7 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
     { isAt: at('/healthz'), methods: ['GET', 'HEAD'], price: 0, answer: health },
     { isAt: at('/readyz'), methods: ['GET', 'HEAD'], price: 0, answer: ready },
     { isAt: under('/auth'), methods: null, price: 4, answer: parts.auth },
+    { isAt: at('/export'), methods: ['GET'], price: 60, answer: parts.exportAccount },
     // For whoever has the server's own token; others are refused at once.
     { isAt: at('/import'), methods: ['POST'], price: 0.25, answer: parts.takeHands },
     { isAt: at('/role'), methods: ['POST'], price: 0.25, answer: parts.takeRole },

@@ -36,6 +36,7 @@ export {
   type AccountsPort,
   type Caller,
   changePasswordInput,
+  deleteAccountInput,
   displayName,
   emailInput,
   type Me,

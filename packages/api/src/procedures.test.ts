@@ -21,12 +21,12 @@ const open: AdmissionPort = {
 
 /** What each procedure answers to someone: `done`, or the code of the refusal. */
 async function answers(role: Role, email: string | null) {
-  const account = email === null ? null : { email };
+  const account = email === null ? null : { email, isEmailConfirmed: null };
   const caller = api.createCaller({
     player: 'p',
     role,
     account,
-    session: null,
+    session: email === null ? null : 'a session',
     admission: open,
   } as unknown as ApiContext);
   const code = (error: { readonly code: string; readonly message: string }) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './page.fixture.ts';
@@ -171,6 +172,37 @@ describe('a guest at a table', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByText('What an account gives you').waitFor();
     await other.getByText('What an account gives you').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('someone who wants to leave', () => {
+  test('downloads their data, and deletes the account', async () => {
+    const page = await platform.open({ viewport: { width: 390, height: 800 } });
+    await page.goto(platform.at('/sign-in?new=1&next=%2Faccount'));
+    await page.getByLabel('Email').fill('omar@example.org');
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('omar@example.org').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download your data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('openfelt-account.json');
+    const data = JSON.parse(await readFile(await download.path(), 'utf8')) as object;
+    expect(data).toMatchObject({ account: { email: 'omar@example.org' } });
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your password').fill('not the password');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('This isn’t your current password.').waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('Your password').fill(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto(platform.at('/account'));
+    await page.getByText('What an account gives you').waitFor();
+    expect(await page.getByRole('button', { name: 'Delete account' }).count()).toBe(0);
     await page.context().close();
   });
 });

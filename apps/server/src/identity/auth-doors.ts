@@ -1,4 +1,10 @@
-import { emailInput, newPasswordBody, passwordChangeBody, signInInput } from '@openfelt/api';
+import {
+  deleteAccountInput,
+  emailInput,
+  newPasswordBody,
+  passwordChangeBody,
+  signInInput,
+} from '@openfelt/api';
 import * as z from 'zod';
 
 /** Whose sessions end with what is asked: this one, all, or all others. */
@@ -13,12 +19,23 @@ export interface AuthDoor {
   readonly account: 'named' | 'own' | null;
   /** Sends a letter. */
   readonly posts: boolean;
+  /** The endpoint that is asked, where it is another one. */
+  readonly asks?: string;
+  /** Deletes the account, once the endpoint has agreed: no sign-in goes on beside that. */
+  readonly deletes: boolean;
   /** Sets a password: no sign-in goes on beside that. */
   readonly setsPassword: boolean;
   readonly ends: Leaving | null;
 }
 
-const plain = { method: 'POST', account: null, posts: false, setsPassword: false, ends: null } as const;
+const plain = {
+  method: 'POST',
+  account: null,
+  posts: false,
+  deletes: false,
+  setsPassword: false,
+  ends: null,
+} as const;
 const nothing = z.strictObject({});
 
 /**
@@ -34,6 +51,17 @@ export const authDoors: ReadonlyMap<string, AuthDoor> = new Map<string, AuthDoor
   ],
   ['/auth/sign-out', { ...plain, body: nothing, ends: 'here' }],
   ['/auth/revoke-sessions', { ...plain, body: nothing, ends: 'everywhere' }],
+  [
+    '/auth/delete-account',
+    {
+      ...plain,
+      body: deleteAccountInput,
+      asks: '/auth/verify-password',
+      account: 'own',
+      deletes: true,
+      ends: 'everywhere',
+    },
+  ],
   ['/auth/request-password-reset', { ...plain, body: emailInput, account: 'named', posts: true }],
   ['/auth/reset-password', { ...plain, body: newPasswordBody, setsPassword: true, ends: 'everywhere' }],
   ['/auth/send-verification-email', { ...plain, body: nothing, account: 'own', posts: true }],

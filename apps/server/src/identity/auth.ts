@@ -86,6 +86,7 @@ const limits = {
   '/request-password-reset': { window: 600, max: 10 },
   '/reset-password': { window: 60, max: 5 },
   '/send-verification-email': { window: 600, max: 10 },
+  '/verify-password': { window: 60, max: 5 },
   '/verify-email': { window: 60, max: 10 },
 };
 

@@ -17,6 +17,7 @@ import styles from './account.module.css';
 import { AddressStatus } from './address-status.tsx';
 import { type AuthPath, askAuth } from './ask-auth.ts';
 import { NameForm } from './name-form.tsx';
+import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -59,6 +60,7 @@ export function Account() {
               <PasswordForm email={me.account.email} />
             </>
           )}
+          <OwnData email={me.account?.email ?? null} />
         </>
       )}
     </div>

@@ -10,7 +10,8 @@ export type AuthPath =
   | 'request-password-reset'
   | 'reset-password'
   | 'send-verification-email'
-  | 'verify-email';
+  | 'verify-email'
+  | 'delete-account';
 
 /** Codes of refusals that the pages say in their own words. */
 const known = [
@@ -19,9 +20,11 @@ const known = [
   'INVALID_EMAIL_OR_PASSWORD',
   'INVALID_PASSWORD',
   'INVALID_TOKEN',
+  'LAST_ADMINISTRATOR',
   'NO_MAIL',
   'NOT_MADE',
   'OTHERS_STAY',
+  'SEATED',
   'TOKEN_EXPIRED',
   'TOO_MANY_ATTEMPTS',
 ] as const;
@@ -30,7 +33,7 @@ const known = [
 export type AuthRefusal = (typeof known)[number] | 'FAILED';
 
 /** What leads elsewhere when it is done: the caller loads another page. */
-const leaves: ReadonlySet<AuthPath> = new Set(['sign-up/email', 'sign-in/email']);
+const leaves: ReadonlySet<AuthPath> = new Set(['sign-up/email', 'sign-in/email', 'delete-account']);
 
 /** Asks the server; gives why not, or null where it is done. The session comes and goes as a cookie. */
 export async function askAuth(path: AuthPath, body: object = {}): Promise<AuthRefusal | null> {

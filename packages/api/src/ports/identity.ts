@@ -37,7 +37,8 @@ export interface OwnPlayer {
   readonly tables: readonly string[];
 }
 
-/** Why a name is refused. `name-taken`: someone at a table of the player's has one that could be taken for it. */
+/** Why a name is refused. `name-taken`: someone at a table of the player's has one that could be taken for it, or it could be
+ * taken for what those are called who have deleted their accounts. */
 export interface NameRefusal {
   readonly code: 'hidden-characters' | 'stacked-marks' | 'mixed-scripts' | 'symbols' | 'name-taken';
   readonly message: string;
@@ -159,6 +160,9 @@ export const signInInput = z.strictObject({ email, password });
 
 /** Who makes an account: as who signs in, with a password of the right length. */
 export const signUpInput = z.extend(signInInput, { password: newPassword });
+
+/** The body of `/auth/delete-account`. */
+export const deleteAccountInput = z.strictObject({ password });
 
 /** Who has forgotten their password: the body of `/auth/request-password-reset`. */
 export const emailInput = z.strictObject({ email });

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /**
  * What the application connects as: it can read everything, add to the log, and change only what is not the log.
- * Of an account it changes the role, the password and whether the address is confirmed, and it ends sessions.
+ * Of an account it changes the role, the password and whether the address is confirmed, and it ends sessions and deletes accounts.
  */
 const role = 'openfelt_app';
 
@@ -14,6 +14,7 @@ const grants = `
   GRANT UPDATE (role, email_verified, updated_at) ON auth_users TO ${role};
   GRANT UPDATE (password, updated_at) ON auth_credentials TO ${role};
   GRANT UPDATE, DELETE ON auth_sessions, auth_verifications TO ${role};
+  GRANT DELETE ON auth_users, auth_credentials, members TO ${role};
 `;
 
 /** Makes the database if there is none; gives its address for the owner. */
