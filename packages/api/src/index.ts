@@ -34,9 +34,9 @@ export {
   type AccountListItem,
   type AccountPage,
   type AccountsPort,
+  backupCodeInput,
   type Caller,
   changePasswordInput,
-  deleteAccountInput,
   displayName,
   emailInput,
   type Me,
@@ -45,6 +45,7 @@ export {
   newPasswordInput,
   type OwnPlayer,
   type OwnSession,
+  ownPasswordInput,
   type PasswordLinkResult,
   type PasswordLinksPort,
   type PlayersPort,
@@ -59,6 +60,7 @@ export {
   setRoleInput,
   signInInput,
   signUpInput,
+  totpInput,
   type Visitor,
 } from './ports/identity.ts';
 export type {

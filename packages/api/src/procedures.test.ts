@@ -21,7 +21,7 @@ const open: AdmissionPort = {
 
 /** What each procedure answers to someone: `done`, or the code of the refusal. */
 async function answers(role: Role, email: string | null) {
-  const account = email === null ? null : { email, isEmailConfirmed: null };
+  const account = email === null ? null : { email, isEmailConfirmed: null, hasTwoFactor: false };
   const caller = api.createCaller({
     player: 'p',
     role,

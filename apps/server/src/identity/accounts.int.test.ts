@@ -370,7 +370,7 @@ test('a right ends with the session, with its role, and a guest’s with the acc
   const live = {
     player: playerId,
     role: 'player',
-    account: { email: 'zoe@example.org', isEmailConfirmed: null },
+    account: { email: 'zoe@example.org', isEmailConfirmed: null, hasTwoFactor: false },
     session,
   } as const;
   const visitors = [

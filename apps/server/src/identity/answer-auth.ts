@@ -198,7 +198,8 @@ export function createAnswerAuth({
       const message = 'The password is changed, but other devices are still signed in: sign out everywhere.';
       return refuse(response, 500, 'OTHERS_STAY', message);
     }
-    respondJson(response, 200, { ok: true });
+    const given = z.safeParse(door.gives, parseJson(await answered.text()));
+    respondJson(response, 200, { ok: true, ...given.data });
     if (signs !== null) signedUp(signs);
     const isSignedIn = who !== null && (who.session !== null || ends === 'everywhere');
     if (ends !== null && isSignedIn) signedOut(who, ends);

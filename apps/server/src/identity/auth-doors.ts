@@ -1,9 +1,11 @@
 import {
-  deleteAccountInput,
+  backupCodeInput,
   emailInput,
   newPasswordBody,
+  ownPasswordInput,
   passwordChangeBody,
   signInInput,
+  totpInput,
 } from '@openfelt/api';
 import * as z from 'zod';
 
@@ -19,6 +21,8 @@ export interface AuthDoor {
   readonly account: 'named' | 'own' | null;
   /** Sends a letter. */
   readonly posts: boolean;
+  /** What of better-auth's answer is passed on to the page. */
+  readonly gives: z.core.$ZodType<object>;
   /** The endpoint that is asked, where it is another one. */
   readonly asks?: string;
   /** Deletes the account, once the endpoint has agreed: no sign-in goes on beside that. */
@@ -28,15 +32,21 @@ export interface AuthDoor {
   readonly ends: Leaving | null;
 }
 
+const nothing = z.strictObject({});
 const plain = {
   method: 'POST',
+  gives: z.object({}),
   account: null,
   posts: false,
   deletes: false,
   setsPassword: false,
   ends: null,
 } as const;
-const nothing = z.strictObject({});
+const backupCodes = z.array(z.string());
+/** The password was right, and a code is wanted before there is a session. */
+const codeWanted = z
+  .object({ twoFactorRedirect: z.boolean().default(false) })
+  .transform(({ twoFactorRedirect }) => (twoFactorRedirect ? { needsCode: true } : {}));
 
 /**
  * What can be asked at `/auth/…`. Better-auth's other endpoints stay shut. How long a new password is, better-auth says: who tries one that
@@ -44,7 +54,7 @@ const nothing = z.strictObject({});
  */
 export const authDoors: ReadonlyMap<string, AuthDoor> = new Map<string, AuthDoor>([
   ['/auth/sign-up/email', { ...plain, body: signInInput, account: 'named' }],
-  ['/auth/sign-in/email', { ...plain, body: signInInput, account: 'named' }],
+  ['/auth/sign-in/email', { ...plain, body: signInInput, account: 'named', gives: codeWanted }],
   [
     '/auth/change-password',
     { ...plain, body: passwordChangeBody, account: 'own', setsPassword: true, ends: 'elsewhere' },
@@ -52,10 +62,27 @@ export const authDoors: ReadonlyMap<string, AuthDoor> = new Map<string, AuthDoor
   ['/auth/sign-out', { ...plain, body: nothing, ends: 'here' }],
   ['/auth/revoke-sessions', { ...plain, body: nothing, ends: 'everywhere' }],
   [
+    '/auth/two-factor/enable',
+    {
+      ...plain,
+      body: ownPasswordInput,
+      account: 'own',
+      gives: z.object({ totpURI: z.string(), backupCodes }),
+    },
+  ],
+  // With its first code a session is another one than before, as it is without the second factor.
+  ['/auth/two-factor/verify-totp', { ...plain, body: totpInput, ends: 'here' }],
+  ['/auth/two-factor/verify-backup-code', { ...plain, body: backupCodeInput }],
+  ['/auth/two-factor/disable', { ...plain, body: ownPasswordInput, account: 'own', ends: 'here' }],
+  [
+    '/auth/two-factor/generate-backup-codes',
+    { ...plain, body: ownPasswordInput, account: 'own', gives: z.object({ backupCodes }) },
+  ],
+  [
     '/auth/delete-account',
     {
       ...plain,
-      body: deleteAccountInput,
+      body: ownPasswordInput,
       asks: '/auth/verify-password',
       account: 'own',
       deletes: true,

@@ -4,6 +4,7 @@ import type { Database, Role } from '@openfelt/db';
 import { isLocale, type Locale, locales } from '@openfelt/phrases';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { betterAuth } from 'better-auth/minimal';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { LetterKind, PostLetter } from '../mail/letters.ts';
@@ -16,6 +17,8 @@ export interface Session {
   readonly email: string;
   /** Whether it has been shown that letters to the address reach the player. */
   readonly isEmailConfirmed: boolean;
+  /** Whether signing in with the password asks for a code as well. */
+  readonly hasTwoFactor: boolean;
 }
 
 /** What a link for a new password holds. */
@@ -130,6 +133,7 @@ export async function createAuth(database: Database, log: Logger, post: PostLett
       },
     },
     account: { modelName: 'authCredential' },
+    plugins: [twoFactor({ issuer: 'Openfelt', schema: { twoFactor: { modelName: 'authTwoFactor' } } })],
     session: { modelName: 'authSession', ...session },
     rateLimit: { enabled: true, window: 60, max: 100, storage: 'memory', customRules: limits },
     advanced: {
@@ -159,6 +163,7 @@ export async function createAuth(database: Database, log: Logger, post: PostLett
           role: found.user.role as Role,
           email: found.user.email,
           isEmailConfirmed: found.user.emailVerified,
+          hasTwoFactor: found.user.twoFactorEnabled === true,
         };
   const headersWith = (cookie: string | undefined) => new Headers(cookie === undefined ? {} : { cookie });
 

@@ -20,6 +20,7 @@ import { NameForm } from './name-form.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Sessions } from './sessions.tsx';
+import { TwoFactor } from './two-factor.tsx';
 
 /** Who one is: an account and how to leave it, or a guest and what an account would give. */
 export function Account() {
@@ -58,6 +59,7 @@ export function Account() {
             <>
               <Sessions />
               <PasswordForm email={me.account.email} />
+              <TwoFactor email={me.account.email} isOn={me.account.hasTwoFactor} />
             </>
           )}
           <OwnData email={me.account?.email ?? null} />

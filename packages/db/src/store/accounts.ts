@@ -21,6 +21,7 @@ export interface StoredAccount {
 /** What is kept of an account besides its sessions. */
 interface OwnStoredAccount extends Omit<StoredAccount, 'playerId' | 'name'> {
   readonly isEmailConfirmed: boolean;
+  readonly hasTwoFactor: boolean;
 }
 
 /** A page of accounts, by e-mail. */
@@ -57,7 +58,7 @@ type SessionChoice = { readonly only: string } | { readonly allBut: string };
 
 /** Players' accounts. Signing in is better-auth's, which works on `authTables`. */
 export interface Accounts {
-  /** The tables of users, sessions, credentials and verifications, for better-auth's Prisma adapter, and for nothing else. */
+  /** The tables of users, sessions, credentials, verifications and second factors, for better-auth's Prisma adapter, and for nothing else. */
   readonly authTables: object;
   /** Whether a player has an account, or has deleted one: no guest is that player. */
   has(playerId: string): Promise<boolean>;
@@ -105,13 +106,14 @@ async function lockAdministrators(tx: Prisma.TransactionClient): Promise<readonl
 
 /** The accounts in a database. */
 export function createAccountStore(prisma: PrismaClient): Accounts {
-  const { authUser, authSession, authCredential, authVerification } = prisma;
+  const { authUser, authSession, authCredential, authVerification, authTwoFactor } = prisma;
   return {
     authTables: {
       authUser,
       authSession,
       authCredential,
       authVerification,
+      authTwoFactor,
       $transaction: prisma.$transaction.bind(prisma),
     },
     async has(playerId) {
@@ -134,8 +136,8 @@ export function createAccountStore(prisma: PrismaClient): Accounts {
     async find(playerId) {
       const row = await authUser.findUnique({ where: { playerId } });
       if (row === null) return null;
-      const { email, emailVerified: isEmailConfirmed, role, createdAt } = row;
-      return { email, isEmailConfirmed, role: role as Role, createdAt: createdAt.getTime() };
+      const { email, emailVerified: isEmailConfirmed, twoFactorEnabled: hasTwoFactor, role, createdAt } = row;
+      return { email, isEmailConfirmed, hasTwoFactor, role: role as Role, createdAt: createdAt.getTime() };
     },
     async sessions(playerId) {
       const rows = await authSession.findMany({
@@ -192,6 +194,7 @@ export function createAccountStore(prisma: PrismaClient): Accounts {
         await tx.authVerification.deleteMany({ where: { value: found.id } });
         await tx.authSession.deleteMany(own);
         await tx.authCredential.deleteMany(own);
+        await tx.authTwoFactor.deleteMany(own);
         await tx.authUser.delete({ where: { id: found.id } });
         await tx.member.deleteMany({ where: { playerId } });
         await tx.player.update({ where: { playerId }, data: { name: null } });
