@@ -156,7 +156,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const findPublicUrl = () => options.publicUrl ?? address;
     const { sendMail } = options;
     const post = sendMail === undefined ? null : createPostLetter(sendMail, findPublicUrl, log);
-    const auth = await createAuth(database, log, post);
+    const named = options.publicUrl ?? options.address ?? `http://${publicName(options.host)}`;
+    const passkeySite = { name: new URL(named).hostname, findOrigin: findPublicUrl };
+    const auth = await createAuth(database, log, post, passkeySite);
     const ports: ApiPorts = {
       players: createPlayers(database, namesAtTables, tables),
       accounts: accountRegister(database.accounts, (changed) =>

@@ -44,6 +44,9 @@ const links = z.object({ token: z.string() }).partial();
 /** So many letters one account is sent, from wherever they are asked for; each has a link that works as long. */
 const letterLimits = { tries: 5, seconds: 3600 } as const;
 
+/** Where better-auth says whether a password is right. */
+const passwordPath = '/auth/verify-password';
+
 const deletionRefusals: Readonly<Record<DeletionRefusal, string>> = {
   SEATED: 'Leave your tables first.',
   LAST_ADMINISTRATOR: 'This is the last administrator. Make someone else an administrator first.',
@@ -171,9 +174,18 @@ export function createAnswerAuth({
     const named = door.posts ? { email: email ?? '' } : {};
     const body = signs === null ? { ...read.data, ...named } : { ...read.data, name: '', playerId: signs };
     const respond = async () => {
-      const answered = await auth.ask({ path: door.asks ?? path, body, method: door.method, ...from });
-      if (answered.ok && door.deletes && who !== null)
-        return { answered, othersStay: false, refusal: await deleteAccount(who.player) };
+      const shown = door.needsPassword
+        ? await auth.ask({ path: passwordPath, body, method: 'POST', ...from })
+        : null;
+      if (shown !== null && !shown.ok) return { answered: shown, othersStay: false };
+      if (shown !== null && door.deletes && who !== null)
+        return { answered: shown, othersStay: false, refusal: await deleteAccount(who.player) };
+      const answered = await auth.ask({
+        path,
+        body: shown === null ? body : {},
+        method: door.method,
+        ...from,
+      });
       if (!answered.ok || !door.setsPassword) return { answered, othersStay: false };
       // Links that were sent before are for the old password.
       if (who !== null) await accounts.forgetVerifications(who.player);

@@ -1,3 +1,4 @@
+import { getAuthenticatorName } from '@better-auth/passkey';
 import {
   backupCodeInput,
   emailInput,
@@ -23,9 +24,9 @@ export interface AuthDoor {
   readonly posts: boolean;
   /** What of better-auth's answer is passed on to the page. */
   readonly gives: z.core.$ZodType<object>;
-  /** The endpoint that is asked, where it is another one. */
-  readonly asks?: string;
-  /** Deletes the account, once the endpoint has agreed: no sign-in goes on beside that. */
+  /** The body has the password, which has to be right before anything else is asked. */
+  readonly needsPassword: boolean;
+  /** Deletes the account, instead of asking anything: no sign-in goes on beside that. */
   readonly deletes: boolean;
   /** Sets a password: no sign-in goes on beside that. */
   readonly setsPassword: boolean;
@@ -38,6 +39,7 @@ const plain = {
   gives: z.object({}),
   account: null,
   posts: false,
+  needsPassword: false,
   deletes: false,
   setsPassword: false,
   ends: null,
@@ -47,6 +49,20 @@ const backupCodes = z.array(z.string());
 const codeWanted = z
   .object({ twoFactorRedirect: z.boolean().default(false) })
   .transform(({ twoFactorRedirect }) => (twoFactorRedirect ? { needsCode: true } : {}));
+
+/** What a device has answered to a question of a passkey (WebAuthn, in JSON). */
+const passkeyResponse = z.strictObject({ response: z.record(z.string().max(100), z.unknown()) });
+/** The question to a device (WebAuthn, in JSON). */
+const options = z.looseObject({ challenge: z.string() }).transform((question) => ({ options: question }));
+const passkeys = z
+  .array(z.object({ id: z.string(), aaguid: z.string().nullish(), createdAt: z.coerce.date() }))
+  .transform((list) => ({
+    passkeys: list.map(({ id, aaguid, createdAt }) => ({
+      id,
+      keeper: getAuthenticatorName(aaguid ?? '') ?? null,
+      createdAt: createdAt.getTime(),
+    })),
+  }));
 
 /**
  * What can be asked at `/auth/…`. Better-auth's other endpoints stay shut. How long a new password is, better-auth says: who tries one that
@@ -78,12 +94,21 @@ export const authDoors: ReadonlyMap<string, AuthDoor> = new Map<string, AuthDoor
     '/auth/two-factor/generate-backup-codes',
     { ...plain, body: ownPasswordInput, account: 'own', gives: z.object({ backupCodes }) },
   ],
+  ['/auth/passkey/list-user-passkeys', { ...plain, body: nothing, method: 'GET', gives: passkeys }],
+  [
+    '/auth/passkey/generate-register-options',
+    { ...plain, body: ownPasswordInput, needsPassword: true, method: 'GET', account: 'own', gives: options },
+  ],
+  ['/auth/passkey/verify-registration', { ...plain, body: passkeyResponse }],
+  ['/auth/passkey/generate-authenticate-options', { ...plain, body: nothing, method: 'GET', gives: options }],
+  ['/auth/passkey/verify-authentication', { ...plain, body: passkeyResponse }],
+  ['/auth/passkey/delete-passkey', { ...plain, body: z.strictObject({ id: z.string().min(1).max(64) }) }],
   [
     '/auth/delete-account',
     {
       ...plain,
       body: ownPasswordInput,
-      asks: '/auth/verify-password',
+      needsPassword: true,
       account: 'own',
       deletes: true,
       ends: 'everywhere',

@@ -18,6 +18,7 @@ import { AddressStatus } from './address-status.tsx';
 import { type AuthPath, askAuth } from './ask-auth.ts';
 import { NameForm } from './name-form.tsx';
 import { OwnData } from './own-data.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
@@ -59,6 +60,7 @@ export function Account() {
             <>
               <Sessions />
               <PasswordForm email={me.account.email} />
+              <Passkeys email={me.account.email} />
               <TwoFactor email={me.account.email} isOn={me.account.hasTwoFactor} />
             </>
           )}

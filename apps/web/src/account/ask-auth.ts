@@ -12,6 +12,12 @@ export type AuthPath =
   | 'send-verification-email'
   | 'verify-email'
   | 'delete-account'
+  | 'passkey/list-user-passkeys'
+  | 'passkey/generate-register-options'
+  | 'passkey/verify-registration'
+  | 'passkey/generate-authenticate-options'
+  | 'passkey/verify-authentication'
+  | 'passkey/delete-passkey'
   | 'two-factor/enable'
   | 'two-factor/verify-totp'
   | 'two-factor/verify-backup-code'
@@ -32,6 +38,7 @@ const known = [
   'NO_MAIL',
   'NOT_MADE',
   'OTHERS_STAY',
+  'PASSKEY_REFUSED',
   'SEATED',
   'TOKEN_EXPIRED',
   'TOO_MANY_ATTEMPTS',
@@ -43,8 +50,22 @@ export type AuthRefusal = (typeof known)[number] | 'FAILED';
 /** What leads elsewhere when it is done: the caller loads another page. */
 const leaves: ReadonlySet<AuthPath> = new Set(['sign-up/email', 'sign-in/email', 'delete-account']);
 
+/** A passkey of one's account. */
+export interface Passkey {
+  readonly id: string;
+  /** The program or device that keeps it, where that is known. */
+  readonly keeper: string | null;
+  /** Ms since the epoch. */
+  readonly createdAt: number;
+}
+
 /** What the server gives along with what was done, by what was asked; nothing for the rest. */
 interface AuthGifts {
+  readonly 'passkey/list-user-passkeys': { readonly passkeys: readonly Passkey[] };
+  readonly 'passkey/generate-register-options': { readonly options: PublicKeyCredentialCreationOptionsJSON };
+  readonly 'passkey/generate-authenticate-options': {
+    readonly options: PublicKeyCredentialRequestOptionsJSON;
+  };
   readonly 'sign-in/email': { readonly needsCode?: true };
   readonly 'two-factor/enable': { readonly totpURI: string; readonly backupCodes: readonly string[] };
   readonly 'two-factor/generate-backup-codes': { readonly backupCodes: readonly string[] };

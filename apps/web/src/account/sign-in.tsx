@@ -14,6 +14,7 @@ import pageStyles from '../ui/page.module.css';
 import panelStyles from '../ui/panel.module.css';
 import { CodeForm } from './code-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 /** The page's address with or without `new`, which tells making an account from signing in. */
 function wayHref(query: URLSearchParams, isNew: boolean): string {
@@ -56,6 +57,7 @@ export function SignIn() {
             onCodeWanted={() => setNeedsCode(true)}
           />
         )}
+        {!isNew && !needsCode && <PasskeyButton onDone={leave} />}
         {me !== undefined && !needsCode && <GuestNotice me={me} isNew={isNew} />}
       </section>
     </div>

@@ -14,7 +14,8 @@ const grants = `
   GRANT UPDATE (role, email_verified, two_factor_enabled, updated_at) ON auth_users TO ${role};
   GRANT UPDATE (password, updated_at) ON auth_credentials TO ${role};
   GRANT UPDATE, DELETE ON auth_sessions, auth_verifications, auth_two_factors TO ${role};
-  GRANT DELETE ON auth_users, auth_credentials, members TO ${role};
+  GRANT UPDATE (counter) ON auth_passkeys TO ${role};
+  GRANT DELETE ON auth_users, auth_passkeys, auth_credentials, members TO ${role};
 `;
 
 /** Makes the database if there is none; gives its address for the owner. */

@@ -22,6 +22,7 @@ export interface StoredAccount {
 interface OwnStoredAccount extends Omit<StoredAccount, 'playerId' | 'name'> {
   readonly isEmailConfirmed: boolean;
   readonly hasTwoFactor: boolean;
+  readonly passkeys: readonly { readonly createdAt: number }[];
 }
 
 /** A page of accounts, by e-mail. */
@@ -58,7 +59,7 @@ type SessionChoice = { readonly only: string } | { readonly allBut: string };
 
 /** Players' accounts. Signing in is better-auth's, which works on `authTables`. */
 export interface Accounts {
-  /** The tables of users, sessions, credentials, verifications and second factors, for better-auth's Prisma adapter, and for nothing else. */
+  /** The tables of users, sessions, credentials, verifications, second factors and passkeys, for better-auth's Prisma adapter, and for nothing else. */
   readonly authTables: object;
   /** Whether a player has an account, or has deleted one: no guest is that player. */
   has(playerId: string): Promise<boolean>;
@@ -106,7 +107,7 @@ async function lockAdministrators(tx: Prisma.TransactionClient): Promise<readonl
 
 /** The accounts in a database. */
 export function createAccountStore(prisma: PrismaClient): Accounts {
-  const { authUser, authSession, authCredential, authVerification, authTwoFactor } = prisma;
+  const { authUser, authSession, authCredential, authVerification, authTwoFactor, authPasskey } = prisma;
   return {
     authTables: {
       authUser,
@@ -114,6 +115,7 @@ export function createAccountStore(prisma: PrismaClient): Accounts {
       authCredential,
       authVerification,
       authTwoFactor,
+      authPasskey,
       $transaction: prisma.$transaction.bind(prisma),
     },
     async has(playerId) {
@@ -134,10 +136,18 @@ export function createAccountStore(prisma: PrismaClient): Accounts {
       return new Map(rows.map(({ id, user }) => [id, user.role as Role]));
     },
     async find(playerId) {
-      const row = await authUser.findUnique({ where: { playerId } });
+      const row = await authUser.findUnique({ where: { playerId }, include: { passkeys: true } });
       if (row === null) return null;
+      const passkeys = row.passkeys.map(({ createdAt: madeAt }) => ({ createdAt: madeAt.getTime() }));
       const { email, emailVerified: isEmailConfirmed, twoFactorEnabled: hasTwoFactor, role, createdAt } = row;
-      return { email, isEmailConfirmed, hasTwoFactor, role: role as Role, createdAt: createdAt.getTime() };
+      return {
+        email,
+        isEmailConfirmed,
+        hasTwoFactor,
+        passkeys,
+        role: role as Role,
+        createdAt: createdAt.getTime(),
+      };
     },
     async sessions(playerId) {
       const rows = await authSession.findMany({
@@ -195,6 +205,7 @@ export function createAccountStore(prisma: PrismaClient): Accounts {
         await tx.authSession.deleteMany(own);
         await tx.authCredential.deleteMany(own);
         await tx.authTwoFactor.deleteMany(own);
+        await tx.authPasskey.deleteMany(own);
         await tx.authUser.delete({ where: { id: found.id } });
         await tx.member.deleteMany({ where: { playerId } });
         await tx.player.update({ where: { playerId }, data: { name: null } });
