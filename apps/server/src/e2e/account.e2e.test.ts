@@ -110,7 +110,7 @@ describe('a guest at a table', () => {
     await other.goto(platform.at('/sign-in?next=%2Faccount'));
     await other.getByLabel('Email').fill(email);
     await other.getByLabel('Password').fill('another long password');
-    await other.getByRole('button', { name: 'Sign in' }).click();
+    await other.getByRole('button', { name: 'Sign in', exact: true }).click();
     await other.getByText(email).waitFor();
     await page.reload();
     const list = page
@@ -312,7 +312,7 @@ describe('the pages of accounts', () => {
     }
     await page.goto(platform.at('/sign-in'));
     const submit = locale === 'ja-JP' ? 'ログイン' : 'Sign in';
-    await page.getByRole('button', { name: submit }).click();
+    await page.getByRole('button', { name: submit, exact: true }).click();
     await page.getByRole('alert').filter({ hasText: 'ann@example.org' }).waitFor();
     await expectAccessible(page);
     await page.context().close();
