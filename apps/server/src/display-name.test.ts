@@ -24,6 +24,9 @@ describe('a name', () => {
   });
 
   test.each([
+    ['Former player', 'name-taken'],
+    ['F0RMER-PLAYER', 'name-taken'],
+    ['\u9000\u4f1a\u3057\u305f\u30d7\u30ec\u30a4\u30e4\u30fc', 'name-taken'],
     ['A\u200bnn', 'hidden-characters'],
     ['Ann\u00ad', 'hidden-characters'],
     ['Ann\ufe0f', 'hidden-characters'],

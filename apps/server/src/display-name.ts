@@ -1,4 +1,6 @@
 import type { NameRefusal } from '@openfelt/api';
+import { locales } from '@openfelt/phrases';
+import { phrasesIn } from '@openfelt/phrases/catalogues';
 
 /** A name as it is kept, in NFKC, or why it cannot be one. */
 export type ParsedName =
@@ -47,6 +49,8 @@ export function parseName(text: string): ParsedName {
     );
   if (!together.some((script) => script.test(name)))
     return refuse('mixed-scripts', 'The name mixes alphabets whose letters look alike. Write it in one.');
+  if (reserved.has(nameSkeleton(name)))
+    return refuse('name-taken', 'This is what those are called who have no name any more.');
   return { ok: true, name };
 }
 
@@ -73,3 +77,6 @@ export function nameSkeleton(name: string): string {
     .replaceAll('vv', 'w');
   return skeleton === '' ? name : skeleton;
 }
+
+/** What those are called who have deleted their accounts: nobody else is. */
+const reserved = new Set(locales.map((locale) => nameSkeleton(phrasesIn(locale).say('common.formerPlayer'))));

@@ -4,6 +4,8 @@ import type { Database } from '@openfelt/db';
 export interface Names {
   of(players: readonly string[]): Promise<Readonly<Record<string, string>>>;
   set(player: string, name: string): Promise<void>;
+  /** Drops the name of who has deleted their account. */
+  drop(player: string): void;
 }
 
 /** So many names are remembered; the rest is read again. */
@@ -31,5 +33,6 @@ export function createNames(database: Database): Names {
       await database.players.rename(player, name);
       known.set(player, name);
     },
+    drop: (player) => void known.delete(player),
   };
 }

@@ -30,6 +30,8 @@ export interface RequestDependencies {
   readonly pages: RequestHandler;
   /** Signs up, in and out: `/auth/…`. */
   readonly auth: RequestHandler;
+  /** Gives visitors all that is kept about them: `/export`. */
+  readonly exportAccount: RequestHandler;
   /** Gives roles, from the command line. */
   readonly takeRole: RequestHandler;
   /** Takes recorded hands from the command line. */
@@ -92,7 +94,7 @@ function turnAway(
 /** The header with a request's id: a trusted proxy's own, else one that is made here. It stands in the answer and in every line of the log. */
 const idHeader = 'x-request-id';
 
-/** Answers HTTP: `/healthz`, `/readyz`, `/metrics`, `/trpc`, `/auth`, `/import`, `/role`, `/bundle`, `/checkpoint…`, and pages, which make a stranger a guest. */
+/** Answers HTTP: `/healthz`, `/readyz`, `/metrics`, `/trpc`, `/auth`, `/export`, `/import`, `/role`, `/bundle`, `/checkpoint…`, and pages, which make a stranger a guest. */
 export function createRequests(parts: RequestDependencies): RequestHandler {
   const { identify, greet, admission, addresses, log } = parts;
 
@@ -154,6 +156,7 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
     { name: '/readyz', isAt: at('/readyz'), methods: ['GET', 'HEAD'], price: 0, answer: ready },
     { name: '/metrics', isAt: at('/metrics'), methods: ['GET'], price: 1, answer: parts.metrics },
     { name: '/auth', isAt: under('/auth'), methods: null, price: 4, answer: parts.auth },
+    { name: '/export', isAt: at('/export'), methods: ['GET'], price: 60, answer: parts.exportAccount },
     // For whoever has the server's own token; others are refused at once.
     { name: '/import', isAt: at('/import'), methods: ['POST'], price: 0.25, answer: parts.takeHands },
     { name: '/role', isAt: at('/role'), methods: ['POST'], price: 0.25, answer: parts.takeRole },

@@ -24,8 +24,10 @@ import { createHostCheck, inwardName, publicName } from './http/own-hosts.ts';
 import type { RequestHandler } from './http/request-handler.ts';
 import { findRequestIssue, refuseUpgrade } from './http/request-issue.ts';
 import { createVisitorAddresses } from './http/visitor-address.ts';
+import { createAccountDeletion } from './identity/account-deletion.ts';
 import { accountRegister } from './identity/account-register.ts';
 import { createAnswerAuth } from './identity/answer-auth.ts';
+import { createAnswerExport } from './identity/answer-export.ts';
 import { createAuth } from './identity/auth.ts';
 import { findEndedRights } from './identity/ended-rights.ts';
 import { createEnrolment } from './identity/enrolment.ts';
@@ -171,7 +173,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const findPublicUrl = () => options.publicUrl ?? address;
     const { sendMail } = options;
     const post = sendMail === undefined ? null : createPostLetter(sendMail, findPublicUrl, log);
-    const auth = await createAuth(database, log, post);
+    const named = options.publicUrl ?? options.address ?? `http://${publicName(options.host)}`;
+    const passkeySite = { name: new URL(named).hostname, findOrigin: findPublicUrl };
+    const auth = await createAuth(database, log, post, passkeySite);
     const ports: ApiPorts = {
       players: createPlayers(database, namesAtTables, tables),
       accounts: accountRegister(database.accounts, (changed) =>
@@ -243,6 +247,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       accounts: database.accounts,
       visitors,
       enrol,
+      deleteAccount: createAccountDeletion(database, namesAtTables),
       hasMail: post !== null,
       findAddress: addresses.find,
       // A socket that was opened before they had an account speaks for a guest who is none any more.
@@ -272,6 +277,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       greet: visitors.greet,
       pages: options.pages,
       auth: answerAuth,
+      exportAccount: createAnswerExport(database, disputes, visitors.identify),
       takeRole: createTakeRole(ports.accounts, token),
       takeHands,
       audit,

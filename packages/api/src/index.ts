@@ -35,6 +35,7 @@ export {
   type AccountListItem,
   type AccountPage,
   type AccountsPort,
+  backupCodeInput,
   type Caller,
   changePasswordInput,
   displayName,
@@ -45,6 +46,7 @@ export {
   newPasswordInput,
   type OwnPlayer,
   type OwnSession,
+  ownPasswordInput,
   type PasswordLinkResult,
   type PasswordLinksPort,
   type PlayersPort,
@@ -59,6 +61,7 @@ export {
   setRoleInput,
   signInInput,
   signUpInput,
+  totpInput,
   type Visitor,
 } from './ports/identity.ts';
 export type {

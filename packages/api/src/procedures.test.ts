@@ -33,12 +33,12 @@ const calls: CallObserver = {
 
 /** What each procedure answers to someone: `done`, or the code of the refusal. */
 async function answers(role: Role, email: string | null) {
-  const account = email === null ? null : { email };
+  const account = email === null ? null : { email, isEmailConfirmed: null, hasTwoFactor: false };
   const caller = api.createCaller({
     player: 'p',
     role,
     account,
-    session: account === null ? null : 's',
+    session: email === null ? null : 'a session',
     admission: open,
     calls,
   } as unknown as ApiContext);

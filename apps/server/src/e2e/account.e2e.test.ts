@@ -1,11 +1,23 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from './page.fixture.ts';
+import { computeTotp } from '../identity/totp.fixture.ts';
+import { expectAccessible, expectNoSidewaysScroll, waitForFocus } from './page.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 const password = 'correct horse battery';
 const email = 'mary@example.org';
 let platform: VisitedPlatform;
+
+/** Makes an account, as soon as the page can be used. */
+async function signUp(page: Page, address: string): Promise<void> {
+  await page.goto(platform.at('/sign-in?new=1&next=%2Faccount'));
+  await page.getByText(/^You’re the guest/).waitFor();
+  await page.getByLabel('Email').fill(address);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText(address).waitFor();
+}
 
 beforeAll(async () => {
   platform = await visitPlatform();
@@ -98,7 +110,7 @@ describe('a guest at a table', () => {
     await other.goto(platform.at('/sign-in?next=%2Faccount'));
     await other.getByLabel('Email').fill(email);
     await other.getByLabel('Password').fill('another long password');
-    await other.getByRole('button', { name: 'Sign in' }).click();
+    await other.getByRole('button', { name: 'Sign in', exact: true }).click();
     await other.getByText(email).waitFor();
     await page.reload();
     const list = page
@@ -129,11 +141,7 @@ describe('a guest at a table', () => {
 
   test('makes a link by which someone else sets a password that they have forgotten', async () => {
     const other = await platform.open();
-    await other.goto(platform.at('/sign-in?new=1&next=%2Faccount'));
-    await other.getByLabel('Email').fill('nora@example.org');
-    await other.getByLabel('Password').fill(password);
-    await other.getByRole('button', { name: 'Create account' }).click();
-    await other.getByText('nora@example.org').waitFor();
+    await signUp(other, 'nora@example.org');
     await page.reload();
     await page.getByRole('button', { name: 'Make a password link for nora@example.org' }).click();
     const dialog = page.getByRole('dialog');
@@ -171,6 +179,87 @@ describe('a guest at a table', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByText('What an account gives you').waitFor();
     await other.getByText('What an account gives you').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('a second factor', () => {
+  let page: Page;
+  let address = '';
+
+  test('is turned on with an app, which takes the key that the page shows', async () => {
+    page = await platform.open({ viewport: { width: 390, height: 800 } });
+    await signUp(page, 'pia@example.org');
+    await page.getByRole('button', { name: 'Turn on two-factor' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your password').fill(password);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const key = (await dialog.locator('code').textContent())?.replaceAll(' ', '');
+    address = `otpauth://totp/Openfelt?secret=${key}`;
+    expect(await dialog.getByRole('list', { name: 'Backup codes' }).getByRole('listitem').count()).toBe(10);
+    await dialog.getByLabel('Code from the app').fill(computeTotp(address, 600));
+    await page.keyboard.press('Enter');
+    await dialog.getByText('This code isn’t right.', { exact: false }).waitFor();
+    await dialog.getByLabel('Code from the app').fill(computeTotp(address));
+    await page.keyboard.press('Enter');
+    await page.getByText('On: signing in with your password', { exact: false }).waitFor();
+    await expectAccessible(page);
+  });
+
+  test('is asked for after the password, by the keyboard alone', async () => {
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.getByText('What an account gives you').waitFor();
+    await page.goto(platform.at('/sign-in?next=%2Faccount'));
+    await page.getByLabel('Email').fill('pia@example.org');
+    await page.getByLabel('Password').fill(password);
+    await page.keyboard.press('Enter');
+    await waitForFocus(page.getByLabel('Code from the app'));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Use a backup code' }).press('Enter');
+    await waitForFocus(page.getByLabel('Backup code'));
+    await page.getByRole('button', { name: 'Use the app' }).press('Enter');
+    await waitForFocus(page.getByLabel('Code from the app'));
+    await page.keyboard.type(computeTotp(address));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/account/);
+    await page.getByText('pia@example.org').waitFor();
+  });
+
+  test('is turned off with the password', async () => {
+    await page.getByRole('button', { name: 'Turn off two-factor' }).click();
+    await page.getByRole('dialog').getByLabel('Your password').fill(password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Turn on two-factor' }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('someone who wants to leave', () => {
+  test('downloads their data, and deletes the account', async () => {
+    const page = await platform.open({ viewport: { width: 390, height: 800 } });
+    await signUp(page, 'omar@example.org');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download your data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('openfelt-account.json');
+    const data = JSON.parse(await readFile(await download.path(), 'utf8')) as object;
+    expect(data).toMatchObject({ account: { email: 'omar@example.org' } });
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your password').fill('not the password');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('This isn’t your current password.').waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('Your password').fill(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto(platform.at('/account'));
+    await page.getByText('What an account gives you').waitFor();
+    expect(await page.getByRole('button', { name: 'Delete account' }).count()).toBe(0);
     await page.context().close();
   });
 });
@@ -223,7 +312,7 @@ describe('the pages of accounts', () => {
     }
     await page.goto(platform.at('/sign-in'));
     const submit = locale === 'ja-JP' ? 'ログイン' : 'Sign in';
-    await page.getByRole('button', { name: submit }).click();
+    await page.getByRole('button', { name: submit, exact: true }).click();
     await page.getByRole('alert').filter({ hasText: 'ann@example.org' }).waitFor();
     await expectAccessible(page);
     await page.context().close();

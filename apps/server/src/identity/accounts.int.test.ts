@@ -365,12 +365,15 @@ test('a right ends with the session, with its role, and a guest’s with the acc
   const other = await visitor();
   const { playerId } = await me(who);
   const guest = { player: (await me(other)).playerId, role: 'player', account: null, session: null } as const;
-  const auth = await createAuth(server.database, pino({ level: 'silent' }), null);
+  const auth = await createAuth(server.database, pino({ level: 'silent' }), null, {
+    name: 'localhost',
+    findOrigin: () => server.address,
+  });
   const session = (await auth.session(who.cookie()))?.id ?? '';
   const live = {
     player: playerId,
     role: 'player',
-    account: { email: 'zoe@example.org', isEmailConfirmed: null },
+    account: { email: 'zoe@example.org', isEmailConfirmed: null, hasTwoFactor: false },
     session,
   } as const;
   const visitors = [

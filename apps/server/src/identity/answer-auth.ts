@@ -14,6 +14,7 @@ import {
   respondJson,
 } from '../http/request-handler.ts';
 import { createAccountAttempts } from './account-attempts.ts';
+import type { DeleteAccount, DeletionRefusal } from './account-deletion.ts';
 import type { Auth } from './auth.ts';
 import { type AuthDoor, authDoors, type Leaving } from './auth-doors.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -42,6 +43,14 @@ const links = z.object({ token: z.string() }).partial();
 
 /** So many letters one account is sent, from wherever they are asked for; each has a link that works as long. */
 const letterLimits = { tries: 5, seconds: 3600 } as const;
+
+/** Where better-auth says whether a password is right. */
+const passwordPath = '/auth/verify-password';
+
+const deletionRefusals: Readonly<Record<DeletionRefusal, string>> = {
+  SEATED: 'Leave your tables first.',
+  LAST_ADMINISTRATOR: 'This is the last administrator. Make someone else an administrator first.',
+};
 
 /** The language of who asks. */
 function findLocale({ headers }: IncomingMessage): Locale {
@@ -78,6 +87,7 @@ export interface AnswerAuthDependencies {
   readonly accounts: Accounts;
   readonly visitors: Visitors;
   readonly enrol: Enrol;
+  readonly deleteAccount: DeleteAccount;
   /** Whether letters are sent. */
   readonly hasMail: boolean;
   /** The address of who asks. */
@@ -97,6 +107,7 @@ export function createAnswerAuth({
   accounts,
   visitors,
   enrol,
+  deleteAccount,
   hasMail,
   findAddress,
   signedUp,
@@ -163,7 +174,18 @@ export function createAnswerAuth({
     const named = door.posts ? { email: email ?? '' } : {};
     const body = signs === null ? { ...read.data, ...named } : { ...read.data, name: '', playerId: signs };
     const respond = async () => {
-      const answered = await auth.ask({ path, body, method: door.method, ...from });
+      const shown = door.needsPassword
+        ? await auth.ask({ path: passwordPath, body, method: 'POST', ...from })
+        : null;
+      if (shown !== null && !shown.ok) return { answered: shown, othersStay: false };
+      if (shown !== null && door.deletes && who !== null)
+        return { answered: shown, othersStay: false, refusal: await deleteAccount(who.player) };
+      const answered = await auth.ask({
+        path,
+        body: shown === null ? body : {},
+        method: door.method,
+        ...from,
+      });
       if (!answered.ok || !door.setsPassword) return { answered, othersStay: false };
       // Links that were sent before are for the old password.
       if (who !== null) await accounts.forgetVerifications(who.player);
@@ -177,16 +199,19 @@ export function createAnswerAuth({
       });
       return { answered, othersStay: !ended.ok };
     };
-    const { answered, othersStay } = await (door.setsPassword ? gate.change : gate.signIn)(respond);
+    const isAlone = door.setsPassword || door.deletes;
+    const { answered, othersStay, refusal = null } = await (isAlone ? gate.change : gate.signIn)(respond);
     if (email !== undefined && answered.ok && !door.posts) await attempts.succeeded(email, address);
     const cookies = answered.headers.getSetCookie().map((each) => secured(each, request));
     if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
     if (!answered.ok) return passOn(answered, response);
+    if (refusal !== null) return refuse(response, 409, refusal, deletionRefusals[refusal]);
     if (othersStay) {
       const message = 'The password is changed, but other devices are still signed in: sign out everywhere.';
       return refuse(response, 500, 'OTHERS_STAY', message);
     }
-    respondJson(response, 200, { ok: true });
+    const given = z.safeParse(door.gives, parseJson(await answered.text()));
+    respondJson(response, 200, { ok: true, ...given.data });
     if (signs !== null) signedUp(signs);
     const isSignedIn = who !== null && (who.session !== null || ends === 'everywhere');
     if (ends !== null && isSignedIn) signedOut(who, ends);

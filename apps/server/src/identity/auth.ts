@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { passkey } from '@better-auth/passkey';
 import { passwordLength } from '@openfelt/api';
 import type { Database, Role } from '@openfelt/db';
 import { isLocale, type Locale, locales } from '@openfelt/phrases';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
+import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { LetterKind, PostLetter } from '../mail/letters.ts';
@@ -16,6 +19,8 @@ export interface Session {
   readonly email: string;
   /** Whether it has been shown that letters to the address reach the player. */
   readonly isEmailConfirmed: boolean;
+  /** Whether signing in with the password asks for a code as well. */
+  readonly hasTwoFactor: boolean;
 }
 
 /** What a link for a new password holds. */
@@ -60,6 +65,14 @@ export interface Auth {
   issuePasswordToken(email: string): Promise<PasswordToken | null>;
 }
 
+/** Where people reach the platform, which passkeys belong to. */
+export interface PasskeySite {
+  /** Its name, without scheme and port: a passkey is good there alone. */
+  readonly name: string;
+  /** Its origin, known once the server listens. */
+  readonly findOrigin: () => string;
+}
+
 /** Better-auth is asked as if everything came from one site of this name: what does not is refused before it. */
 const site = 'http://openfelt.invalid';
 const addressHeader = 'x-openfelt-address';
@@ -78,6 +91,12 @@ const toPasswordIdentifier = (token: string) => `reset-password:${token}`;
 /** The player of one of better-auth's users, whose types leave our own fields out. */
 const toPlayer = (user: object) => z.object({ playerId: z.string() }).parse(user).playerId;
 
+/** @throws APIError where the device did not ask who uses it. */
+function requireVerified(isVerified: boolean | undefined): void {
+  if (isVerified !== true)
+    throw new APIError('UNAUTHORIZED', { code: 'PASSKEY_REFUSED', message: 'Nobody was asked.' });
+}
+
 /** How often one address may try, in seconds. */
 const limits = {
   '/sign-in/email': { window: 60, max: 5 },
@@ -86,11 +105,18 @@ const limits = {
   '/request-password-reset': { window: 600, max: 10 },
   '/reset-password': { window: 60, max: 5 },
   '/send-verification-email': { window: 600, max: 10 },
+  '/passkey/verify-authentication': { window: 60, max: 10 },
+  '/verify-password': { window: 60, max: 5 },
   '/verify-email': { window: 60, max: 10 },
 };
 
 /** The accounts of a database's platform: their secret is made once and kept there. Without `post` no letters are sent. */
-export async function createAuth(database: Database, log: Logger, post: PostLetter | null): Promise<Auth> {
+export async function createAuth(
+  database: Database,
+  log: Logger,
+  post: PostLetter | null,
+  passkeySite: PasskeySite,
+): Promise<Auth> {
   const secret = await database.settings.putIfAbsent('auth-secret', randomBytes(32).toString('base64'));
   const postTo =
     (kind: LetterKind) =>
@@ -129,6 +155,26 @@ export async function createAuth(database: Database, log: Logger, post: PostLett
       },
     },
     account: { modelName: 'authCredential' },
+    trustedOrigins: () => [passkeySite.findOrigin()],
+    plugins: [
+      twoFactor({ issuer: 'Openfelt', schema: { twoFactor: { modelName: 'authTwoFactor' } } }),
+      passkey({
+        rpID: passkeySite.name,
+        rpName: 'Openfelt',
+        schema: { passkey: { modelName: 'authPasskey' } },
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        advanced: { webAuthnChallengeCookie: 'openfelt-passkey' },
+        // A passkey stands for password and second factor, so its device has to have asked for a finger, a face or a PIN.
+        registration: {
+          afterVerification: ({ verification }) =>
+            requireVerified(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: ({ verification }) =>
+            requireVerified(verification.authenticationInfo.userVerified),
+        },
+      }),
+    ],
     session: { modelName: 'authSession', ...session },
     rateLimit: { enabled: true, window: 60, max: 100, storage: 'memory', customRules: limits },
     advanced: {
@@ -158,6 +204,7 @@ export async function createAuth(database: Database, log: Logger, post: PostLett
           role: found.user.role as Role,
           email: found.user.email,
           isEmailConfirmed: found.user.emailVerified,
+          hasTwoFactor: found.user.twoFactorEnabled === true,
         };
   const headersWith = (cookie: string | undefined) => new Headers(cookie === undefined ? {} : { cookie });
 
@@ -165,7 +212,8 @@ export async function createAuth(database: Database, log: Logger, post: PostLett
     ask({ path, body, method, cookie, userAgent, address, locale }) {
       const headers = headersWith(cookie);
       headers.set('content-type', 'application/json');
-      headers.set('origin', site);
+      // Better-auth compares with it what a passkey was made for.
+      headers.set('origin', path.startsWith('/auth/passkey/') ? passkeySite.findOrigin() : site);
       headers.set('user-agent', userAgent ?? '');
       headers.set(addressHeader, address);
       headers.set(localeHeader, locale);

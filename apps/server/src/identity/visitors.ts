@@ -44,8 +44,9 @@ export function createVisitors(parts: {
 }): Visitors {
   const { auth, cookies, accounts, enrol, hasMail, welcome } = parts;
 
-  const toAccount = ({ email, isEmailConfirmed }: Session) => ({
+  const toAccount = ({ email, isEmailConfirmed, hasTwoFactor }: Session) => ({
     email,
+    hasTwoFactor,
     isEmailConfirmed: hasMail ? isEmailConfirmed : null,
   });
 

@@ -62,7 +62,9 @@ async function ownCards(
 
 /** The names of a hand's players, by their ids in its events. */
 function collectNames(hand: StoredHand): Readonly<Record<string, string>> {
-  return Object.fromEntries(hand.players.map((player) => [idInEvents(hand, player), player.name]));
+  return Object.fromEntries(
+    hand.players.flatMap((player) => (player.name === null ? [] : [[idInEvents(hand, player), player.name]])),
+  );
 }
 
 /** How long hands that were counted are not counted again, in ms. */

@@ -44,6 +44,7 @@ async function openTable(seedText: string): Promise<TableHost> {
 const names: Names = {
   of: async (players) => Object.fromEntries(players.map((player) => [player, player])),
   set: async () => undefined,
+  drop: () => undefined,
 };
 
 function live(host: TableHost): LiveTable {

@@ -29,6 +29,7 @@ function platformWith(known: Record<string, string>, tables: readonly LiveTable[
     async set(player, name) {
       known[player] = name;
     },
+    drop: (player) => void delete known[player],
   };
   return createNamesAtTables(names, { byId: new Map(tables.map((table, index) => [`t${index}`, table])) });
 }

@@ -12,12 +12,17 @@ export interface NamesAtTables {
   sit(table: LiveTable, player: string, take: () => Promise<CommandResult>): Promise<CommandResult>;
   /** Gives a player another name, unless someone at a table of theirs has such a name: then why not. */
   rename(player: string, name: string): Promise<NameRefusal | null>;
+  /** Takes the name from a player for good where the task did so in the books; null, and nothing is done, while they sit at a table. */
+  drop<Result>(player: string, task: () => Promise<Result>): Promise<Result | null>;
 }
 
 const taken = {
   code: 'name-taken',
   message: 'Someone at this table has a name like that. Choose another name.',
 } as const satisfies NameRefusal;
+
+/** What a command of somebody comes to whose account was deleted meanwhile. */
+const gone = { code: 'no-player', message: 'This player has deleted their account.' } as const;
 
 /** The names at all open tables. */
 export function createNamesAtTables(
@@ -38,7 +43,8 @@ export function createNamesAtTables(
     sit: (table, player, take) =>
       oneByOne(async () => {
         const { [player]: name } = await names.of([player]);
-        return name !== undefined && (await isTaken(table, player, name)) ? { ok: false, ...taken } : take();
+        if (name === undefined) return { ok: false, ...gone };
+        return (await isTaken(table, player, name)) ? { ok: false, ...taken } : take();
       }),
     rename: (player, name) =>
       oneByOne(async () => {
@@ -48,6 +54,14 @@ export function createNamesAtTables(
         }
         await names.set(player, name);
         return null;
+      }),
+    drop: (player, task) =>
+      oneByOne(async () => {
+        const sits = [...byId.values()].some(({ host }) => findPlayerSeat(host.state(), player) !== null);
+        if (sits) return null;
+        const result = await task();
+        names.drop(player);
+        return result;
       }),
   };
 }

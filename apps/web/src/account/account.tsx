@@ -17,8 +17,11 @@ import styles from './account.module.css';
 import { AddressStatus } from './address-status.tsx';
 import { type AuthPath, askAuth } from './ask-auth.ts';
 import { NameForm } from './name-form.tsx';
+import { OwnData } from './own-data.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Sessions } from './sessions.tsx';
+import { TwoFactor } from './two-factor.tsx';
 
 /** Who one is: an account and how to leave it, or a guest and what an account would give. */
 export function Account() {
@@ -57,8 +60,11 @@ export function Account() {
             <>
               <Sessions />
               <PasswordForm email={me.account.email} />
+              <Passkeys email={me.account.email} />
+              <TwoFactor email={me.account.email} isOn={me.account.hasTwoFactor} />
             </>
           )}
+          <OwnData email={me.account?.email ?? null} />
         </>
       )}
     </div>

@@ -6,17 +6,22 @@ import { Form, FormEnd } from '../form/form.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import formStyles from '../ui/form.module.css';
-import { askAuth } from './ask-auth.ts';
+import { requestAuth } from './ask-auth.ts';
 
 interface CredentialsFormProps {
   /** Makes an account instead of signing in. */
   readonly isNew: boolean;
   /** Called when it is done; leads to another page. */
   readonly onDone: () => void;
+  /** Called when the password was right and a code is wanted as well. */
+  readonly onCodeWanted: () => void;
 }
 
+/** Whether an answer asks for a code; making an account never does. */
+const isCodeWanted = (result: object) => 'needsCode' in result && result.needsCode === true;
+
 /** E-mail and password. */
-export function CredentialsForm({ isNew, onDone }: CredentialsFormProps) {
+export function CredentialsForm({ isNew, onDone, onCodeWanted }: CredentialsFormProps) {
   const t = useTranslations('signIn');
   const tForm = useTranslations('form');
   const form = useSchemaForm(isNew ? signUpInput : signInInput, {
@@ -24,11 +29,13 @@ export function CredentialsForm({ isNew, onDone }: CredentialsFormProps) {
   });
 
   async function send(credentials: { readonly email: string; readonly password: string }) {
-    const refusal = await askAuth(isNew ? 'sign-up/email' : 'sign-in/email', credentials);
-    if (refusal === null) {
-      onDone();
+    const result = await requestAuth(isNew ? 'sign-up/email' : 'sign-in/email', credentials);
+    if (result.ok) {
+      if (isCodeWanted(result)) onCodeWanted();
+      else onDone();
       return null;
     }
+    const { refusal } = result;
     const message = t(`refusal.${refusal}`);
     switch (refusal) {
       case 'INVALID_EMAIL':

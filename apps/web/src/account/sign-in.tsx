@@ -3,6 +3,7 @@ import type { Me } from '@openfelt/api';
 import { clsx } from 'clsx';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useCurrentMe } from '../api/me.ts';
 import { useChips } from '../chips/amount.tsx';
 import { nextPlace } from '../shell/links.ts';
@@ -11,7 +12,9 @@ import { ChoiceLink } from '../ui/choice.tsx';
 import formStyles from '../ui/form.module.css';
 import pageStyles from '../ui/page.module.css';
 import panelStyles from '../ui/panel.module.css';
+import { CodeForm } from './code-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 /** The page's address with or without `new`, which tells making an account from signing in. */
 function wayHref(query: URLSearchParams, isNew: boolean): string {
@@ -28,11 +31,13 @@ export function SignIn() {
   const query = useSearchParams();
   const isNew = query.get('new') !== null;
   const { data: me } = useCurrentMe();
+  const [needsCode, setNeedsCode] = useState(false);
+  const leave = () => window.location.assign(nextPlace(query.get('next'), window.location.origin));
   return (
     <div className={pageStyles.page} data-width="form">
       <header className={pageStyles.head}>
         <h1>{t(isNew ? 'newTitle' : 'title')}</h1>
-        <p>{t(isNew ? 'newLead' : 'lead')}</p>
+        <p role="status">{t(needsCode ? 'code.lead' : isNew ? 'newLead' : 'lead')}</p>
       </header>
       <nav className={choiceStyles.choices} aria-label={t('ways')}>
         {[false, true].map((way) => (
@@ -42,12 +47,18 @@ export function SignIn() {
         ))}
       </nav>
       <section className={clsx(panelStyles.panel, formStyles.form)}>
-        <CredentialsForm
-          key={String(isNew)}
-          isNew={isNew}
-          onDone={() => window.location.assign(nextPlace(query.get('next'), window.location.origin))}
-        />
-        {me !== undefined && <GuestNotice me={me} isNew={isNew} />}
+        {needsCode ? (
+          <CodeForm onDone={leave} />
+        ) : (
+          <CredentialsForm
+            key={String(isNew)}
+            isNew={isNew}
+            onDone={leave}
+            onCodeWanted={() => setNeedsCode(true)}
+          />
+        )}
+        {!isNew && !needsCode && <PasskeyButton onDone={leave} />}
+        {me !== undefined && !needsCode && <GuestNotice me={me} isNew={isNew} />}
       </section>
     </div>
   );

@@ -2,6 +2,7 @@
 import type { DisputeListItem } from '@openfelt/api';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { usePlayerName } from '../i18n/player-name.ts';
 import { useFormatDateTime } from '../i18n/times.ts';
 import { disputeHref, parseHandNumber } from '../shell/links.ts';
 import styles from './dispute-item.module.css';
@@ -13,6 +14,7 @@ import { useDisputedPot } from './use-disputed-pot.ts';
 export function DisputeItem({ dispute }: { readonly dispute: DisputeListItem }) {
   const t = useTranslations('disputes');
   const potName = useDisputedPot();
+  const playerName = usePlayerName();
   const when = useFormatDateTime();
   const { tableName, handId, pot, excerpt, answers, openedBy, own, names, changedAt } = dispute;
   return (
@@ -25,7 +27,7 @@ export function DisputeItem({ dispute }: { readonly dispute: DisputeListItem }) 
         <StandingMark standing={getStanding(dispute)} />
         <span className={styles.excerpt}>{excerpt}</span>
         <span className={styles.by}>
-          <span>{own ? t('own') : t('by', { name: names[openedBy] ?? '–' })}</span>
+          <span>{own ? t('own') : t('by', { name: playerName(names[openedBy]) })}</span>
           <span>{t('answers', { count: answers })}</span>
           <time className="num" dateTime={new Date(changedAt).toISOString()}>
             {t('changed', { when: when(changedAt) })}

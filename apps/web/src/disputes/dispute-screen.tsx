@@ -2,6 +2,7 @@
 import type { CardAccess, DisputeDetail, Me } from '@openfelt/api';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { usePlayerName } from '../i18n/player-name.ts';
 import { handHref, parseHandNumber } from '../shell/links.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -26,6 +27,7 @@ interface DisputeScreenProps {
 /** The course of a dispute, what the viewer may do about it, and for auditors the case file. */
 export function DisputeScreen({ detail, looks, me, onDone }: DisputeScreenProps) {
   const t = useTranslations('disputes');
+  const playerName = usePlayerName();
   const potName = useDisputedPot();
   const standing = getStanding(detail);
   const steps = useMemo(() => buildCourse(detail, looks), [detail, looks]);
@@ -41,7 +43,7 @@ export function DisputeScreen({ detail, looks, me, onDone }: DisputeScreenProps)
         </h1>
         <p className={paperStyles.about}>
           <span>{potName(detail.pot)}</span>
-          <span>{detail.own ? t('own') : t('by', { name: detail.names[detail.openedBy] ?? '–' })}</span>
+          <span>{detail.own ? t('own') : t('by', { name: playerName(detail.names[detail.openedBy]) })}</span>
         </p>
         <div className={paperStyles.actions}>
           <ButtonLink href={`${replay}/audit`}>

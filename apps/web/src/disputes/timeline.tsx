@@ -2,6 +2,7 @@
 import type { DisputeDetail } from '@openfelt/api';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { usePlayerName } from '../i18n/player-name.ts';
 import { useFormatDateTime } from '../i18n/times.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import type { CourseStep } from './course.ts';
@@ -22,8 +23,9 @@ const icons: Readonly<Record<CourseStep['kind'], IconName>> = {
 function useStepWords(names: DisputeDetail['names']): (step: CourseStep) => string {
   const t = useTranslations('disputes.steps');
   const potName = useDisputedPot();
+  const playerName = usePlayerName();
   return (step) => {
-    const name = names[step.by] ?? '–';
+    const name = playerName(names[step.by]);
     switch (step.kind) {
       case 'opened':
         return t('opened', { name, pot: potName(step.pot) });

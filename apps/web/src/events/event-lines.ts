@@ -39,7 +39,11 @@ export function formatEventLines(
   steps: readonly { readonly version: number; readonly event: GameEvent; readonly before: GameState }[],
   { names, phrases, unit = 1 }: EventLineOptions,
 ): readonly EventLine[] {
-  const options = { phrases, unit, names: (player: string) => names[player] ?? '–' };
+  const options = {
+    phrases,
+    unit,
+    names: (player: string) => names[player] ?? phrases.say('common.formerPlayer'),
+  };
   return steps.flatMap(({ version, event, before }) => {
     const text = describeEvent(event, before, options);
     if (text === '') return [];

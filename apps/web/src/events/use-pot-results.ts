@@ -29,7 +29,9 @@ export function usePotResults(steps: readonly AwardStep[], options: EventLineOpt
     const seats = before.hand?.context.seats ?? [];
     const winners = event.shares.flatMap(({ seat }) => {
       const player = seats.find((each) => each.seat === seat)?.player;
-      return player === undefined ? [] : [options.names[player] ?? '–'];
+      return player === undefined
+        ? []
+        : [options.names[player] ?? options.phrases.say('common.formerPlayer')];
     });
     const pot = event.pot === 0 ? t('mainPot') : t('sidePot', { number: event.pot });
     return {

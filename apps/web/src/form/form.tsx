@@ -44,6 +44,8 @@ export function Form<Values extends FieldValues, Output>({
   return (
     <form
       {...rest}
+      // Submitted before the page is ready, what was typed must not get into its address.
+      method="post"
       noValidate
       onChange={(event) => {
         clearErrors('root');

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { formatChips } from '../chips/amount.tsx';
+import { usePlayerName } from '../i18n/player-name.ts';
 import { useViewerTimeZone } from '../i18n/viewer-time-zone.tsx';
 import { handHref } from '../shell/links.ts';
 import { useGameName } from '../table/game-name.ts';
@@ -24,6 +25,7 @@ function when(time: number, locale: string, timeZone: string): string {
 /** A finished hand in a list: its table and game, who won, the pot. The whole row leads to the replay. */
 export function HandRow({ hand, me }: { readonly hand: Row; readonly me: string | null }) {
   const t = useTranslations('hands');
+  const playerName = usePlayerName();
   const locale = useLocale();
   const timeZone = useViewerTimeZone();
   const { game, limit } = useGameName();
@@ -32,7 +34,7 @@ export function HandRow({ hand, me }: { readonly hand: Row; readonly me: string 
   const own = hand.players.find((player) => player.playerId === me);
   const result =
     hand.result === 'won'
-      ? t('won', { names: winners.map((player) => player.name).join(t('and')) })
+      ? t('won', { names: winners.map((player) => playerName(player.name)).join(t('and')) })
       : t(hand.result);
   return (
     <li className={styles.row}>

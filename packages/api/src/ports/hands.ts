@@ -23,7 +23,8 @@ export interface HandListItem {
   readonly players: readonly {
     readonly seat: Seat;
     readonly playerId: string;
-    readonly name: string;
+    /** Null for who has deleted their account. */
+    readonly name: string | null;
     readonly net: number;
     readonly won: boolean;
   }[];

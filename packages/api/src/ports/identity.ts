@@ -17,6 +17,8 @@ interface OwnAccount {
   readonly email: string;
   /** Whether it has been shown that letters to the address reach the player; null where none are sent. */
   readonly isEmailConfirmed: boolean | null;
+  /** Whether signing in with the password asks for a code as well. */
+  readonly hasTwoFactor: boolean;
 }
 
 /** Who asks. Everyone is at least a guest. */
@@ -37,7 +39,8 @@ export interface OwnPlayer {
   readonly tables: readonly string[];
 }
 
-/** Why a name is refused. `name-taken`: someone at a table of the player's has one that could be taken for it. */
+/** Why a name is refused. `name-taken`: someone at a table of the player's has one that could be taken for it, or it could be
+ * taken for what those are called who have deleted their accounts. */
 export interface NameRefusal {
   readonly code: 'hidden-characters' | 'stacked-marks' | 'mixed-scripts' | 'symbols' | 'name-taken';
   readonly message: string;
@@ -159,6 +162,17 @@ export const signInInput = z.strictObject({ email, password });
 
 /** Who makes an account: as who signs in, with a password of the right length. */
 export const signUpInput = z.extend(signInInput, { password: newPassword });
+
+/** Who shows that an account is theirs: the body of `/auth/delete-account`, and of what changes how one signs in. */
+export const ownPasswordInput = z.strictObject({ password });
+
+/** A code of an authenticator app, RFC 6238. */
+export const totpInput = z.strictObject({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/)) });
+
+/** A backup code, as it was shown. */
+export const backupCodeInput = z.strictObject({
+  code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+});
 
 /** Who has forgotten their password: the body of `/auth/request-password-reset`. */
 export const emailInput = z.strictObject({ email });

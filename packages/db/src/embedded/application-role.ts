@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /**
  * What the application connects as: it can read everything, add to the log, and change only what is not the log.
- * Of an account it changes the role, the password and whether the address is confirmed, and it ends sessions.
+ * Of an account it changes the role, the password, the second factor and whether the address is confirmed, and it ends sessions and deletes accounts.
  */
 const role = 'openfelt_app';
 
@@ -11,9 +11,11 @@ const grants = `
   GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA public TO ${role};
   GRANT UPDATE ON streams, accounts, players, table_states, disputes, write_probes TO ${role};
   GRANT DELETE ON pending_heads, checkpoint_nodes, checkpoint_leaves TO ${role};
-  GRANT UPDATE (role, email_verified, updated_at) ON auth_users TO ${role};
+  GRANT UPDATE (role, email_verified, two_factor_enabled, updated_at) ON auth_users TO ${role};
   GRANT UPDATE (password, updated_at) ON auth_credentials TO ${role};
-  GRANT UPDATE, DELETE ON auth_sessions, auth_verifications TO ${role};
+  GRANT UPDATE, DELETE ON auth_sessions, auth_verifications, auth_two_factors TO ${role};
+  GRANT UPDATE (counter) ON auth_passkeys TO ${role};
+  GRANT DELETE ON auth_users, auth_passkeys, auth_credentials, members TO ${role};
 `;
 
 /** The name of the embedded server's database. */

@@ -4,7 +4,8 @@ import type { HandFacts, HandPlayerFacts } from '../rows.ts';
 
 /** A finished hand with the names of its players. */
 export interface StoredHand extends HandFacts {
-  readonly players: readonly (HandPlayerFacts & { readonly name: string })[];
+  /** `name` is null for who has deleted their account. */
+  readonly players: readonly (HandPlayerFacts & { readonly name: string | null })[];
 }
 
 /** A question for hands. */
@@ -84,7 +85,7 @@ export function createHandDirectory(prisma: PrismaClient): Hands {
       players: row.players.map(({ seat, playerId, net, won }) => ({
         seat,
         playerId,
-        name: names.get(playerId) ?? playerId,
+        name: names.has(playerId) ? (names.get(playerId) ?? null) : playerId,
         net: Number(net),
         won,
       })),

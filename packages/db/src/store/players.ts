@@ -14,10 +14,11 @@ export interface Players {
   /** Makes a player known with a starting grant; does nothing for one who is. */
   enrol(player: StoredPlayer & { readonly grant: number }): Promise<void>;
   rename(playerId: string, name: string): Promise<void>;
+  /** Null for who is not known, and for who has deleted their account. */
   find(playerId: string): Promise<StoredPlayer | null>;
   /** The ids of all bots whose ids begin so. */
   botsFrom(prefix: string): Promise<readonly string[]>;
-  /** The names of those who are known. */
+  /** The names of those who are known and have not deleted their accounts. */
   names(playerIds: readonly string[]): Promise<Readonly<Record<string, string>>>;
   balance(playerId: string): Promise<number>;
 }
@@ -33,7 +34,8 @@ export function createPlayerDirectory(prisma: PrismaClient): Players {
     },
     async find(playerId) {
       const row = await prisma.player.findUnique({ where: { playerId } });
-      return row === null ? null : { playerId, name: row.name, kind: row.kind as PlayerKind };
+      if (row === null || row.name === null) return null;
+      return { playerId, name: row.name, kind: row.kind as PlayerKind };
     },
     async botsFrom(prefix) {
       const where = { kind: 'bot', playerId: { startsWith: prefix } };
@@ -42,7 +44,9 @@ export function createPlayerDirectory(prisma: PrismaClient): Players {
     },
     async names(playerIds) {
       const rows = await prisma.player.findMany({ where: { playerId: { in: [...playerIds] } } });
-      return Object.fromEntries(rows.map((row) => [row.playerId, row.name]));
+      return Object.fromEntries(
+        rows.flatMap(({ playerId, name }) => (name === null ? [] : [[playerId, name]])),
+      );
     },
     balance: (playerId) => getBalance(prisma, `player:${playerId}`),
   };

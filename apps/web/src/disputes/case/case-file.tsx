@@ -41,11 +41,7 @@ export function CaseFile({ file }: { readonly file: File }) {
   const t = useTranslations('disputes.case');
   const tAudit = useTranslations('audit');
   const { bundle, verification, suggestion } = file;
-  const { hand } = file.dispute;
-  const names = useMemo(
-    () => Object.fromEntries(hand.players.map(({ playerId, name }) => [playerId, name])),
-    [hand],
-  );
+  const { hand, names } = file.dispute;
   const { keys } = useServerKey();
   const checking = useReport({ subject: bundle, keys, names, unit: hand.unit });
   const report = checking.kind === 'ready' ? checking.report : null;

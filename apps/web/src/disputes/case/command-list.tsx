@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReportEvent } from '../../audit/report/report.ts';
 import { ScrollRegion } from '../../audit/scroll-region.tsx';
 import { Spoken } from '../../events/spoken.tsx';
+import { usePlayerName } from '../../i18n/player-name.ts';
 import { useClockTime } from '../../i18n/times.ts';
 import dataTableStyles from '../../ui/data-table.module.css';
 import { useRefusalWords } from '../../ui/refusal.ts';
@@ -47,6 +48,7 @@ interface CommandListProps {
 /** Accepted and refused commands in the order in which they came in, with what was left on the clock. */
 export function CommandList({ commands, names, lines, replayHref }: CommandListProps) {
   const t = useTranslations('disputes.case');
+  const playerName = usePlayerName();
   const locale = useLocale();
   const clockTime = useClockTime();
   const refusalWords = useRefusalWords();
@@ -109,7 +111,7 @@ export function CommandList({ commands, names, lines, replayHref }: CommandListP
               data-refused={entry.kind === 'counted' || (entry.kind === 'received' && entry.refusal !== null)}
             >
               <td className="num">{clockTime(entry.at)}</td>
-              <th scope="row">{entry.player === null ? '–' : (names[entry.player] ?? '–')}</th>
+              <th scope="row">{entry.player === null ? '–' : playerName(names[entry.player])}</th>
               <td>{what(entry)}</td>
               <td className="num">{clock(entry)}</td>
               <td className={styles.outcome}>{outcome(entry)}</td>

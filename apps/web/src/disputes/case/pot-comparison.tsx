@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { ScrollRegion } from '../../audit/scroll-region.tsx';
 import { useChips } from '../../chips/amount.tsx';
+import { usePlayerName } from '../../i18n/player-name.ts';
 import dataTableStyles from '../../ui/data-table.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { useDisputedPot } from '../use-disputed-pot.ts';
@@ -19,6 +20,7 @@ interface PotComparisonProps {
 export function PotComparison({ pots, players }: PotComparisonProps) {
   const t = useTranslations('disputes.case');
   const potName = useDisputedPot();
+  const playerName = usePlayerName();
   const chips = useChips();
   const shares = (list: ComparedPot['recorded']) => {
     if (list === null) return t('notPaid');
@@ -26,7 +28,7 @@ export function PotComparison({ pots, players }: PotComparisonProps) {
     return list
       .map(({ seat, amount }) =>
         t('share', {
-          name: players.find((player) => player.seat === seat)?.name ?? '–',
+          name: playerName(players.find((player) => player.seat === seat)?.name),
           amount: chips(amount),
         }),
       )

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useSignedChips } from '../../chips/amount.tsx';
+import { usePlayerName } from '../../i18n/player-name.ts';
 import { Button } from '../../ui/button.tsx';
 import choiceStyles from '../../ui/choice.module.css';
 import formStyles from '../../ui/form.module.css';
@@ -27,6 +28,7 @@ interface CorrectionFieldsProps {
 /** The chips that each player and the house get or give, and whether they come to zero. */
 export function CorrectionFields({ form, players, suggestion }: CorrectionFieldsProps) {
   const t = useTranslations('disputes.decide');
+  const playerName = usePlayerName();
   const signed = useSignedChips();
   const id = useId();
   const ids = players.map(({ playerId }) => playerId);
@@ -38,12 +40,13 @@ export function CorrectionFields({ form, players, suggestion }: CorrectionFields
     form.setValue('correction', toCorrectionDraft(correction, ids), {
       shouldValidate: form.formState.isSubmitted,
     });
+  const unreadable = players[Number(issue?.path[1])];
   const sum =
     issue === undefined
       ? t('balanced')
       : issue.code === 'custom'
         ? t('unbalanced', { sum: signed(Number(issue.params?.sum)) })
-        : t('unreadable', { name: players[Number(issue.path[1])]?.name ?? t('house') });
+        : t('unreadable', { name: unreadable === undefined ? t('house') : playerName(unreadable.name) });
   return (
     <fieldset className={styles.fields} aria-describedby={`${id}-sum`}>
       <legend className={formStyles.label}>{t('correction')}</legend>
@@ -53,7 +56,7 @@ export function CorrectionFields({ form, players, suggestion }: CorrectionFields
           key={playerId}
           form={form}
           field={`correction.shares.${index}.amount`}
-          name={name}
+          name={playerName(name)}
           note={t('rowNote', { net: signed(net), suggested: signed(suggested(playerId)) })}
         />
       ))}

@@ -26,7 +26,6 @@ export function DecisionDialog({ detail, decision, onDone, onClose }: DecisionDi
   const form = useForm();
   const { verdict, reason, correction } = decision;
   const { dispute } = detail;
-  const names = Object.fromEntries(detail.hand.players.map(({ playerId, name }) => [playerId, name]));
   const isMoving = movesChips(correction);
 
   async function decide() {
@@ -43,7 +42,7 @@ export function DecisionDialog({ detail, decision, onDone, onClose }: DecisionDi
     <Dialog title={t(`confirmTitle.${verdict}`)} onClose={onClose}>
       <Form form={form} onSend={decide}>
         <div className={whatNextStyles.next}>
-          {isMoving && <Movements correction={correction} names={names} />}
+          {isMoving && <Movements correction={correction} names={detail.names} />}
           <ul>
             <li>{t(isMoving ? 'willMove' : 'willNotMove')}</li>
             <li>{t('willBeRead')}</li>
