@@ -2,19 +2,12 @@ import { createServer } from 'node:http';
 import type { ApiPorts } from '@openfelt/api';
 import { isSocketPath } from '@openfelt/api/wire';
 import { type Database, openDatabase } from '@openfelt/db';
-import { openCheckpoints } from '@openfelt/event-log';
 import type { Logger } from 'pino';
 import { createAdmission } from './admission/admission.ts';
 import { type Limits, standardLimits } from './admission/limits.ts';
 import { watchLoad } from './admission/load.ts';
 import { createAnswerAudit } from './audit/answer-audit.ts';
-import { createCardAccessLog } from './audit/card-access-log.ts';
-import { checkpointSigners } from './audit/checkpoint-key.ts';
-import { createBundleLoader } from './audit/hand-bundle.ts';
-import { includeEnded, includePending, toTreeRows } from './audit/include-hands.ts';
 import { startClock } from './clock/clock.ts';
-import { createDisputeRepository } from './disputes/dispute-repository.ts';
-import { settleDisputes } from './disputes/settlement.ts';
 import { boundConnections } from './http/bound-connections.ts';
 import { limitErrors } from './http/limited-log.ts';
 import { listen } from './http/listen.ts';
@@ -39,28 +32,14 @@ import { createVisitors } from './identity/visitors.ts';
 import { createTakeHands } from './import/take-hands.ts';
 import { createPostLetter } from './mail/letters.ts';
 import type { SendMail } from './mail/mailer.ts';
-import { createNames } from './names.ts';
-import { createHandReadModel } from './read-models/hands.ts';
-import { createLedgerReadModel } from './read-models/ledger.ts';
-import { createLobby } from './read-models/lobby.ts';
-import { createPlayers } from './read-models/players.ts';
-import { createReadiness } from './readiness/readiness.ts';
+import { openPlatform } from './platform.ts';
 import { replacedReason, watchReplacement } from './readiness/replacement.ts';
 import { createRequests } from './requests.ts';
-import { createDisputeService } from './services/disputes.ts';
-import { createTableService } from './services/tables.ts';
 import { createSockets, type Identify } from './sockets.ts';
-import { invitations } from './tables/invitations.ts';
-import { createNamesAtTables } from './tables/names-at-tables.ts';
-import { openTables } from './tables/open-tables.ts';
-import { createTableAccess } from './tables/table-access.ts';
 import { createAnswerMetrics } from './telemetry/answer-metrics.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
 import type { Tracing } from './telemetry/tracing.ts';
 import { detachWork } from './telemetry/work.ts';
-
-/** Hands that end within so long of each other come under one checkpoint, in ms. */
-const checkpointInterval = 500;
 
 /** How often it is looked whether the rights of open sockets have ended, in ms: within a minute it is known. */
 const reviewRightsEvery = 30_000;
@@ -113,8 +92,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const limits = options.limits ?? standardLimits;
   const telemetry = createTelemetry(options.tracing, log);
   const clock = startClock();
-  const { now } = clock;
-  const at = detachWork(clock.at);
   const opened = await openDatabase({
     dataDir: options.dataDir,
     ...(options.url === undefined ? {} : { url: options.url }),
@@ -122,52 +99,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const database: Database = { ...opened, log: telemetry.observeLog(opened.log) };
   try {
-    const taken = await openCheckpoints({
-      log: database.log,
-      signers: await checkpointSigners(options.dataDir),
-      rows: toTreeRows,
-      tree: database.checkpointTree,
-      interval: checkpointInterval,
-      now,
-      at,
-      report: ({ message, error: err }) => log.error({ err }, message),
-    });
-    if (!taken.ok) throw new Error(`The checkpoints cannot be taken over: ${taken.message}`);
-    const { checkpoints } = taken;
-    const readiness = createReadiness({
-      checkWrite: async () => ((await checkpoints.isCurrent()) ? database.checkWrite() : replacedReason),
-      log,
-    });
-    const tables = await openTables({
+    const platform = await openPlatform({
       database,
-      clock: { ...clock, at },
-      log,
-      telemetry,
+      dataDir: options.dataDir,
+      clock: { ...clock, at: detachWork(clock.at) },
       pause: options.pause,
       limits: limits.tables,
-      readiness,
-      committed: (written) => includeEnded(checkpoints, written),
-    });
-    const included = () => includePending(database, checkpoints);
-    await included();
-    const disputes = createDisputeRepository(database, now);
-    const loadBundle = createBundleLoader(database, checkpoints, disputes.findDisputes);
-    const names = createNames(database);
-    const cardAccessLog = createCardAccessLog(database, now);
-    const findHost = (tableId: string) => tables.byId.get(tableId)?.host ?? null;
-    const settlement = await settleDisputes({
-      database,
-      disputes,
-      includePending: included,
-      findHost,
-      now,
-      at,
       log,
+      telemetry,
     });
-    const access = createTableAccess(database, tables);
-    const invited = await invitations(database);
-    const { findDisputes } = disputes;
-    const namesAtTables = createNamesAtTables(names, tables);
+    const { checkpoints, readiness, tables, disputes, namesAtTables, cardAccessLog, loadBundle } = platform;
     // Known when the server listens, and asked for by no one before.
     let address = options.address ?? '';
     const findPublicUrl = () => options.publicUrl ?? address;
@@ -177,7 +118,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const passkeySite = { name: new URL(named).hostname, findOrigin: findPublicUrl };
     const auth = await createAuth(database, log, post, passkeySite);
     const ports: ApiPorts = {
-      players: createPlayers(database, namesAtTables, tables),
+      ...platform.ports,
       accounts: accountRegister(database.accounts, (changed) =>
         sockets.disconnect(({ player }) => player === changed),
       ),
@@ -185,28 +126,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         sockets.disconnect(({ session }) => session !== null && ended.has(session)),
       ),
       passwordLinks: createPasswordLinks(auth, findPublicUrl, log),
-      lobby: createLobby({ database, openTables: tables, access }),
-      tables: createTableService({
-        database,
-        openTables: tables,
-        access,
-        invitations: invited,
-        names,
-        namesAtTables,
-        telemetry,
-        now,
-      }),
-      hands: createHandReadModel({ database, findDisputes, loadBundle, cardAccessLog, names }),
-      disputes: createDisputeService({
-        database,
-        disputes,
-        cardAccessLog,
-        names,
-        loadBundle,
-        checkpoints,
-        now,
-      }),
-      ledger: createLedgerReadModel({ database, names, tables: tables.byId }),
     };
     const cookies = await guestCookies(database);
     const enrol = createEnrolment(database);
@@ -228,7 +147,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const port = admission.createPort(visitor.player, addresses.find(request));
       return { ...ports, ...visitor, admission: port, calls: telemetry.calls };
     };
-    const edgeLog = limitErrors(log, now);
+    const edgeLog = limitErrors(log, clock.now);
     const sockets = createSockets({
       identify,
       findAddress: addresses.find,
@@ -261,7 +180,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         }),
     });
     const token = await makeImportToken(options.dataDir);
-    const takeHands = createTakeHands({ database, token, now, imported: included });
+    const takeHands = createTakeHands({
+      database,
+      token,
+      now: clock.now,
+      imported: platform.includePending,
+    });
     const audit = createAnswerAudit({ database, checkpoints, loadBundle, cardAccessLog, token });
     const isOwnHost = createHostCheck([
       publicName(options.host),
@@ -325,8 +249,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         replacement.stop();
         clearInterval(rights);
         load.stop();
-        await settlement.stop();
-        await tables.stop();
+        await platform.pause();
         sockets.close();
         const closed = new Promise((resolve) => http.close(resolve));
         http.closeIdleConnections();
