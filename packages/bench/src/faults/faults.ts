@@ -41,6 +41,11 @@ async function allOfPostgres({ dataDir }: Platform): Promise<readonly number[]> 
   return [postmaster, ...children];
 }
 
+/** The process of one of the server's connections. */
+async function findOwnBackend({ dataDir }: Platform): Promise<number> {
+  return findBackend(await findPostgres(dataDir), 'openfelt_app');
+}
+
 /** For three seconds the clients' messages fare otherwise. */
 const messages =
   (passage: Passage): Fault =>
@@ -59,13 +64,14 @@ function theDisk({ disk }: Platform) {
 export const faults: Readonly<Record<string, Fault>> = {
   'kill-server': ({ server }) => server.kill(),
   'kill-postmaster': async ({ dataDir }) => signalAll([(await findPostgres(dataDir)).postmaster], 'SIGKILL'),
-  'kill-backend': async ({ dataDir }) =>
-    signalAll([await findBackend(await findPostgres(dataDir), 'openfelt_app')], 'SIGKILL'),
+  'kill-backend': async (platform) => signalAll([await findOwnBackend(platform)], 'SIGKILL'),
   'kill-both': async (platform) => {
     signalAll(await allOfPostgres(platform), 'SIGKILL');
     await platform.server.kill();
   },
   'stop-server': ({ server }) => standStill([server.pid()]),
+  'stop-postmaster': async ({ dataDir }) => standStill([(await findPostgres(dataDir)).postmaster]),
+  'stop-backend': async (platform) => standStill([await findOwnBackend(platform)]),
   'stop-database': async (platform) => standStill(await allOfPostgres(platform)),
   'full-disk': async (platform) => {
     theDisk(platform);
