@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Admitted, appRouter } from '@openfelt/api';
 import { apiAddressHeader } from '@openfelt/api/page-request';
+import { phrasesIn } from '@openfelt/phrases/catalogues';
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import type { Logger } from 'pino';
 import type { Admission } from './admission/admission.ts';
@@ -9,6 +10,7 @@ import { isSameOrigin } from './http/origin.ts';
 import { type RequestHandler, refuseMethod, respondJson } from './http/request-handler.ts';
 import type { RequestIssue } from './http/request-issue.ts';
 import type { VisitorAddresses } from './http/visitor-address.ts';
+import { findLocale } from './http/visitor-locale.ts';
 import type { Visitors } from './identity/visitors.ts';
 import type { Readiness } from './readiness/readiness.ts';
 import type { Identify } from './sockets.ts';
@@ -78,17 +80,25 @@ function mergeCookies(header: string | undefined, setCookies: readonly string[])
   return [...existing.filter((pair) => !isGiven(pair)), ...given].join('; ');
 }
 
+/** After so many seconds who had to wait may ask again; a page does so by itself. */
+const retryAfter = 10;
+
 /** Answers who has to wait, in a sentence that a browser shows as it is. */
 function turnAway(
+  request: IncomingMessage,
   response: ServerResponse,
   { code, message }: Extract<Admitted, { readonly ok: false }>,
 ): void {
+  const isPage = wantsPage(request);
   response.writeHead(code === 'busy' ? 503 : 429, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
-    'Retry-After': '10',
+    'Retry-After': retryAfter,
+    ...(isPage ? { Refresh: retryAfter } : {}),
   });
-  response.end(`${message}\n`);
+  if (!isPage) return void response.end(`${message}\n`);
+  const { say } = phrasesIn(findLocale(request));
+  response.end(`${say(code === 'busy' ? 'turnedAway.busy' : 'turnedAway.tooMuch')}\n`);
 }
 
 /** The header with a request's id: a trusted proxy's own, else one that is made here. It stands in the answer and in every line of the log. */
@@ -133,7 +143,7 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
   async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (wantsPage(request)) {
       const greeting = await greet(request);
-      if (!greeting.ok) return turnAway(response, greeting);
+      if (!greeting.ok) return turnAway(request, response, greeting);
       const { setCookies } = greeting;
       if (setCookies.length > 0) {
         response.setHeader('Set-Cookie', setCookies);
@@ -178,7 +188,7 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
     if (methods !== null && !methods.includes(request.method ?? '')) return refuseMethod(response, methods);
     try {
       const admitted = await admission.charge(addresses.find(request), price);
-      if (!admitted.ok) return turnAway(response, admitted);
+      if (!admitted.ok) return turnAway(request, response, admitted);
       await answer(request, response, pathname);
     } catch (err) {
       log.error({ err, pathname }, 'a request failed');

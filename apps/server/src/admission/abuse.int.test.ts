@@ -114,14 +114,19 @@ test('an address has so many sockets, however many guests it sends', async () =>
   await close();
 });
 
-test('more newcomers than an address has are told when to come again', async () => {
+test('more newcomers than an address has are told so in their language, and their page comes again by itself', async () => {
   const statuses = [];
   for (let n = 0; n < limits.guests.address.points + 1; n += 1) {
     const page = await fetch(server.address, { headers: { accept: 'text/html' } });
     statuses.push(page.status);
     if (page.status === 429) {
-      expect(await page.text()).toMatch(/^Too much .* Try again in \d+ s\.\n$/);
-      expect(page.headers.get('retry-after')).not.toBeNull();
+      expect(await page.text()).toMatch(/^You’ve asked for a lot .* by itself in a few seconds\.\n$/);
+      expect(page.headers.get('retry-after')).toBe('10');
+      expect(page.headers.get('refresh')).toBe('10');
+      const headers = { accept: 'text/html', 'accept-language': 'ja' };
+      expect(await (await fetch(server.address, { headers })).text()).toMatch(
+        /^短時間に操作が集中しました。/,
+      );
     }
   }
   expect(statuses.at(-1)).toBe(429);

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { passwordLength, type Visitor } from '@openfelt/api';
 import type { Accounts } from '@openfelt/db';
-import type { Locale } from '@openfelt/phrases';
-import { localeCookie, localeFor } from '@openfelt/phrases/requested-locale';
 import * as z from 'zod';
 import { isFromOwnPage } from '../http/origin.ts';
 import {
@@ -13,6 +11,7 @@ import {
   refuseMethod,
   respondJson,
 } from '../http/request-handler.ts';
+import { findLocale } from '../http/visitor-locale.ts';
 import { createAccountAttempts } from './account-attempts.ts';
 import type { DeleteAccount, DeletionRefusal } from './account-deletion.ts';
 import type { Auth } from './auth.ts';
@@ -51,13 +50,6 @@ const deletionRefusals: Readonly<Record<DeletionRefusal, string>> = {
   SEATED: 'Leave your tables first.',
   LAST_ADMINISTRATOR: 'This is the last administrator. Make someone else an administrator first.',
 };
-
-/** The language of who asks. */
-function findLocale({ headers }: IncomingMessage): Locale {
-  const cookies = (headers.cookie ?? '').split(';').map((each) => each.trim());
-  const chosen = cookies.find((each) => each.startsWith(`${localeCookie}=`))?.slice(localeCookie.length + 1);
-  return localeFor(chosen, headers['accept-language'] ?? null);
-}
 
 /** The password that a body would make someone's own; null where it makes none, or one that better-auth refuses by its length. */
 function findNewPassword(path: string, body: object): string | null {
