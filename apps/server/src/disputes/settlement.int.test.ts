@@ -159,7 +159,8 @@ describe('a table at which nobody looks on', () => {
     await guest.close();
     await restartInHand(tableId, guest.cookie);
     const who = await auditor();
-    ok(await decide(who, dispute, fromHouse(playerId, 5)));
+    // One chip is in every pot.
+    ok(await decide(who, dispute, fromHouse(playerId, 1)));
     await eventually(
       () => getState(who, dispute),
       (state) => state === 'applied',
@@ -174,8 +175,11 @@ describe('a table at which nobody looks on', () => {
       'HandEnded',
       'ChipsAdjusted',
     ]);
-    const lobby = await who.client.lobby.list.query();
-    expect(lobby.find((each) => each.tableId === tableId)?.state).toBe('paused');
+    // A lobby is made for everyone once in a while.
+    await eventually(
+      () => who.client.lobby.list.query(),
+      (lobby) => lobby.find((each) => each.tableId === tableId)?.state === 'paused',
+    );
   });
 });
 
