@@ -97,13 +97,18 @@ describe('a dear task that never ends', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('is given up after a while: its caller is told, and others have their turn', async () => {
+    const turnedAway: string[] = [];
     const unbounded = { ...limits, cost: noLimits.cost, underWay: noLimits.underWay };
-    const ann = createAdmission(unbounded, calm, () => undefined).createPort('ann', '192.0.2.1');
+    const ann = createAdmission(unbounded, calm, (code) => turnedAway.push(code)).createPort(
+      'ann',
+      '192.0.2.1',
+    );
     const never = () => new Promise<string>(() => undefined);
     const stuck = Array.from({ length: 4 }, () => ann.run(10, never));
     const next = ann.run(10, done);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(codes(await Promise.all(stuck))).toEqual(Array(4).fill('too-slow'));
+    expect(turnedAway).toEqual(Array(4).fill('too-slow'));
     expect(await next).toEqual({ ok: true, value: 'done' });
   });
 });

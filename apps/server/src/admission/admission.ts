@@ -136,9 +136,10 @@ export function createAdmission(
           if (!admitted.ok) return admitted;
           // Others have come meanwhile.
           if (isBusy(points)) return refuse(busy);
-          return points > cheap
-            ? turns(() => within(dear.patience, task))
-            : { ok: true, value: await task() };
+          if (points <= cheap) return { ok: true, value: await task() };
+          const outcome = await turns(() => within(dear.patience, task));
+          if (!outcome.ok) turnedAway(outcome.code);
+          return outcome;
         },
       };
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@openfelt/db';
 import { legalActions, runningHand } from '@openfelt/engine';
 import { evidenceStreamId, tableStreamId } from '@openfelt/table-host';
@@ -17,8 +18,6 @@ let server: ServerProcess;
 let players: readonly Guest[];
 let tables: readonly Followed[];
 let tableId: string;
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function send(guest: Guest, command: object) {
   return guest.client.table.command.mutate({ tableId, commandId: randomUUID(), command } as never);

@@ -1,6 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { backUp, openDatabase, restore } from '@openfelt/db';
 import { mountDisk } from '@openfelt/db/testing';
 import { findLogIssue } from '@openfelt/server/testing';
@@ -17,8 +18,6 @@ const calm = { min: 300, max: 2_000 } as const;
 const patience = 120_000;
 /** MiB of the disk that the data lie on. */
 const diskSize = 700;
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Ms from now until each table has gone on. @throws Error where one does not. */
 async function recover({ tables }: PlayedTables): Promise<readonly number[]> {

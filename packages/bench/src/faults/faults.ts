@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fillDisk, findBackend, findPostgres, type mountDisk } from '@openfelt/db/testing';
 import type { Passage } from './persistent-client.ts';
 import type { SupervisedServer } from './supervised-server.ts';
@@ -15,7 +16,6 @@ export interface Platform {
 /** Something that goes wrong; resolves when it is over, or the server is being started again. */
 type Fault = (platform: Platform) => Promise<void>;
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const between = (min: number, max: number) => min + Math.random() * (max - min);
 const hour = 3_600_000;
 

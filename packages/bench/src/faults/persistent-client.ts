@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TableMessage } from '@openfelt/api';
 import { socketPath } from '@openfelt/api/wire';
 import type { CommandResult, PlayerCommand } from '@openfelt/engine';
@@ -10,8 +11,6 @@ export type Passage = 'whole' | 'doubled' | 'reordered' | 'dropped' | 'cut';
 /** How long an answer is waited for, and a new connection, in ms. */
 const patience = 2_000;
 const breath = 100;
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A visitor who sends each command until it is answered, over one connection after the other. */
 export interface PersistentClient {

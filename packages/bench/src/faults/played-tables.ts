@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type GameState, legalActions, type PlayerCommand, runningHand } from '@openfelt/engine';
 import { type Acknowledged, foldMessage } from '@openfelt/server/testing';
 import { createClient, type Passage, type PersistentClient } from './persistent-client.ts';
@@ -6,8 +7,6 @@ import { createClient, type Passage, type PersistentClient } from './persistent-
 const pace = 60;
 /** What players sit down with, and add when they have lost it. */
 const stack = 100;
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A table that is followed, and at which hands go on as long as the server lets them. */
 interface FollowedTable {

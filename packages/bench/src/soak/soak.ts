@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@openfelt/db';
 import { findLogIssue } from '@openfelt/server/testing';
 import { playTables } from '../faults/played-tables.ts';
@@ -10,8 +11,6 @@ import { superviseServer } from '../faults/supervised-server.ts';
 const tables = 30;
 /** How often it is looked, in ms. */
 const lookEvery = 5 * 60_000;
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The bytes of all files of a folder. A file that goes meanwhile has none. */
 async function weigh(folder: string): Promise<number> {
