@@ -1,6 +1,19 @@
 export type { AdmissionPort, Admitted, AdmittedCall, Outcome } from './ports/admission.ts';
 export type { CallObserver } from './ports/call-observer.ts';
 export {
+  type ChatContent,
+  type ChatEmote,
+  type ChatMessage,
+  type ChatPhrase,
+  type ChatPort,
+  type ChatReport,
+  type ChatResult,
+  type ChatUpdate,
+  chatEmotes,
+  chatPhrases,
+  maxChatLength,
+} from './ports/chat.ts';
+export {
   answerText,
   type CaseFile,
   type ChipCorrection,
@@ -72,11 +85,32 @@ export type {
   LedgerEntryPage,
   LedgerPort,
 } from './ports/ledger.ts';
-export type { LobbyPort, LobbyTable, TableStatus } from './ports/lobby.ts';
+export type { LobbyPort, LobbySeat, LobbyTable, TableStatus } from './ports/lobby.ts';
+export {
+  maxNoteLength,
+  type NoteColour,
+  type NotesPort,
+  noteColours,
+  type PlayerNote,
+  type PutNoteResult,
+} from './ports/notes.ts';
+export type {
+  ManageAction,
+  ManageResult,
+  NamedPlayer,
+  PeoplePort,
+  RemoveMemberResult,
+  TableMembers,
+  TablePeople,
+  WaitResult,
+} from './ports/people.ts';
 export {
   type CreateTableInput,
   type CreateTableResult,
   createTableInput,
+  type Overtime,
+  type PractiseInput,
+  type PractiseResult,
   type TableCommandInput,
   type TableEvent,
   type TableMessage,

@@ -2,6 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { toErrorShape } from './error-shape.ts';
 import type { AdmissionPort, Admitted } from './ports/admission.ts';
 import type { CallObserver } from './ports/call-observer.ts';
+import type { ChatPort } from './ports/chat.ts';
 import type { DisputesPort } from './ports/disputes.ts';
 import type { HandsPort } from './ports/hands.ts';
 import type {
@@ -14,6 +15,8 @@ import type {
 } from './ports/identity.ts';
 import type { LedgerPort } from './ports/ledger.ts';
 import type { LobbyPort } from './ports/lobby.ts';
+import type { NotesPort } from './ports/notes.ts';
+import type { PeoplePort } from './ports/people.ts';
 import type { TablesPort } from './ports/tables.ts';
 import { isStorable } from './text.ts';
 
@@ -25,6 +28,9 @@ export interface ApiPorts {
   readonly passwordLinks: PasswordLinksPort;
   readonly lobby: LobbyPort;
   readonly tables: TablesPort;
+  readonly people: PeoplePort;
+  readonly chat: ChatPort;
+  readonly notes: NotesPort;
   readonly hands: HandsPort;
   readonly disputes: DisputesPort;
   readonly ledger: LedgerPort;

@@ -1,9 +1,12 @@
 import { router } from './procedures.ts';
+import { chatRouter } from './routers/chat.ts';
 import { disputesRouter } from './routers/disputes.ts';
 import { handsRouter } from './routers/hands.ts';
 import { accountsRouter, meRouter } from './routers/identity.ts';
 import { ledgerRouter } from './routers/ledger.ts';
 import { lobbyRouter } from './routers/lobby.ts';
+import { notesRouter } from './routers/notes.ts';
+import { peopleRouter } from './routers/people.ts';
 import { tableRouter } from './routers/tables.ts';
 
 /** The API. Each procedure says who may call it; inputs are bounded by its schema and nowhere else. */
@@ -12,6 +15,9 @@ export const appRouter = router({
   accounts: accountsRouter,
   lobby: lobbyRouter,
   table: tableRouter,
+  people: peopleRouter,
+  chat: chatRouter,
+  notes: notesRouter,
   hands: handsRouter,
   disputes: disputesRouter,
   ledger: ledgerRouter,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { printAppendTable } from './append/append-table.ts';
 import { printAttacks } from './attacks/endure.ts';
+import { printContests } from './bots/print-contests.ts';
 import { measureEngine } from './engine.ts';
 import { measureScales } from './evaluators.ts';
 import { printFaults } from './faults/endure-faults.ts';
@@ -83,13 +84,20 @@ if (requested[0] === 'serve') {
   else if (positionals.length > 0 && positionals.every(isFault))
     await printFaults(positionals, Number(values.times), print);
   else await printAttacks(positionals, print);
+} else if (requested[0] === 'bots') {
+  const { values, positionals } = parseArgs({
+    args: requested.slice(1),
+    options: { decks: { type: 'string' } },
+    allowPositionals: true,
+  });
+  printContests(positionals, values.decks === undefined ? null : Number(values.decks), print);
 } else if (requested[0] === 'fuzz') {
   await fuzz(requested.slice(1), print);
 } else {
   for (const name of requested.length === 0 ? Object.keys(benches) : requested) {
     const bench = benches[name];
     if (bench === undefined)
-      throw new Error(`there is no bench "${name}": ${Object.keys(benches).join(', ')}`);
+      throw new Error(`there is no bench "${name}": ${[...Object.keys(benches), 'bots'].join(', ')}`);
     await bench();
   }
 }

@@ -29,14 +29,20 @@ function lowRank(card: Card, evaluator: keyof typeof maxLowRank): number {
   return rank === 14 && evaluator !== 'deuce-to-seven' ? 1 : rank;
 }
 
-/** Low cards of distinct ranks, and for a badugi of distinct suits, the lowest first. */
+/** Low cards of distinct ranks, and for a badugi of distinct suits, the lowest first. Thousands of hands are drawn to for one decision. */
 function keepForLow(cards: readonly Card[], evaluator: keyof typeof maxLowRank): readonly Card[] {
   const keep: Card[] = [];
-  for (const card of cards.toSorted((a, b) => lowRank(a, evaluator) - lowRank(b, evaluator))) {
-    const clashes = keep.some(
-      (other) => rankOf(other) === rankOf(card) || (evaluator === 'badugi' && suitOf(other) === suitOf(card)),
-    );
-    if (!clashes && lowRank(card, evaluator) <= maxLowRank[evaluator]) keep.push(card);
+  const max = maxLowRank[evaluator];
+  let suits = 0;
+  for (let rank = 1; rank <= max; rank += 1) {
+    for (const card of cards) {
+      if (lowRank(card, evaluator) !== rank) continue;
+      const suit = 1 << suitOf(card);
+      if (evaluator === 'badugi' && suits & suit) continue;
+      suits |= suit;
+      keep.push(card);
+      break;
+    }
   }
   return keep;
 }

@@ -1,1 +1,2 @@
-export { chooseAction, type PlayStyle, playStyles } from './choose-action.ts';
+export { chooseByPrice, playStyles } from './by-price.ts';
+export { type BotStrength, botStrengths, chooseAction } from './strengths.ts';

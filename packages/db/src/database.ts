@@ -10,10 +10,12 @@ import { createPrismaClient } from './prisma-client.ts';
 import type { ProjectionRow, RecordedCard } from './rows.ts';
 import { describeServer, findStorageIssue, toPlainError } from './storage-issue.ts';
 import { type Accounts, createAccountStore } from './store/accounts.ts';
+import { type Chat, createChatStore } from './store/chat.ts';
 import { createCheckpointTreeStore } from './store/checkpoint-tree.ts';
 import { createDisputeDirectory, type Disputes } from './store/disputes.ts';
 import { createHandDirectory, type Hands } from './store/hands.ts';
 import { createLedgerStore, getBalance, type Ledger } from './store/ledger.ts';
+import { createNoteStore, type Notes } from './store/notes.ts';
 import { createPlayerDirectory, type Players } from './store/players.ts';
 import { createSeedStore, type Seeds } from './store/seeds.ts';
 import { createSettingStore, type Settings } from './store/settings.ts';
@@ -30,6 +32,8 @@ export interface Database {
   readonly tables: Tables;
   readonly hands: Hands;
   readonly disputes: Disputes;
+  readonly chat: Chat;
+  readonly notes: Notes;
   readonly ledger: Ledger;
   readonly settings: Settings;
   /** What an account of the ledger holds, in chips: `player:<id>`, `escrow:<table>`, `held:<dispute>` or `house`. */
@@ -75,6 +79,8 @@ function connect(url: string, own: Installation): Database {
     tables: createTableDirectory(prisma),
     hands: createHandDirectory(prisma),
     disputes: createDisputeDirectory(prisma),
+    chat: createChatStore(prisma),
+    notes: createNoteStore(prisma),
     ledger: createLedgerStore(prisma),
     settings: createSettingStore(prisma),
     balance: (account) => getBalance(prisma, account),

@@ -30,6 +30,7 @@ export {
   roles,
   type StoredAccount,
 } from './store/accounts.ts';
+export type { StoredMessage } from './store/chat.ts';
 export type { Disputes } from './store/disputes.ts';
 export type { EventPlace, HandFilter, Hands, PendingHead, StoredHand } from './store/hands.ts';
 export type { Balance, Ledger, LedgerEntry } from './store/ledger.ts';

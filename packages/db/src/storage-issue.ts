@@ -16,8 +16,18 @@ const diskFull: StorageIssue = {
   advise: (where) => `Make room on the disk that holds ${where}.`,
 };
 
+const wrongUser: StorageIssue = {
+  reason: 'The database refuses the user or the password.',
+  advise: (where) =>
+    `Correct them for ${where}: DATABASE_URL is postgresql://user:password@host:5432/database.`,
+};
+
 /** How much has to be free, in bytes: to write anything, and to start, since PostgreSQL writes its log in files of 16 MiB. */
 const requiredBytes = { write: 1024 ** 2, start: 17 * 1024 ** 2 } as const;
+
+/** Errors of PostgreSQL by their codes, wherever an error says its code: the same digits may be the number of a process. */
+const sqlState = (...codes: readonly string[]) =>
+  new RegExp(`(?:^|code\\W{1,4})(?:${codes.join('|')})\\b`, 'im');
 
 /** By what the system or PostgreSQL says; the first that fits. */
 const issues: readonly (readonly [pattern: RegExp, issue: StorageIssue])[] = [
@@ -51,37 +61,31 @@ const issues: readonly (readonly [pattern: RegExp, issue: StorageIssue])[] = [
       advise: () => 'End that program, or stop Openfelt and start it again, which takes another port.',
     },
   ],
+  [sqlState('28P01', '28000'), wrongUser],
+  [/password authentication failed/, wrongUser],
   [
-    /\b28P01\b|\b28000\b|password authentication failed/,
-    {
-      reason: 'The database refuses the user or the password.',
-      advise: (where) =>
-        `Correct them for ${where}: DATABASE_URL is postgresql://user:password@host:5432/database.`,
-    },
-  ],
-  [
-    /\b3D000\b/,
+    sqlState('3D000'),
     {
       reason: 'The database does not exist.',
       advise: (where) => `Make ${where} (createdb), or name another in DATABASE_URL.`,
     },
   ],
   [
-    /\b53300\b/,
+    sqlState('53300'),
     {
       reason: 'The database takes no more connections.',
       advise: (where) => `Raise max_connections of ${where}, or end other programs that use it.`,
     },
   ],
   [
-    /\b25006\b/,
+    sqlState('25006'),
     {
       reason: 'The database takes no writes: it is a copy of another one, or set to be read only.',
       advise: () => 'Name the server that takes writes in DATABASE_URL.',
     },
   ],
   [
-    /\b42501\b/,
+    sqlState('42501'),
     {
       reason: 'The database does not let this user do what Openfelt needs.',
       advise: (where) => `Let the user of DATABASE_URL create tables and functions in ${where}.`,
@@ -112,7 +116,7 @@ function toText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, meta, errors } = error as { code?: unknown; meta?: unknown; errors?: unknown };
   const tries = Array.isArray(errors) ? errors.map(toText) : [];
-  return [code, error.message, JSON.stringify(meta ?? null), ...tries].join(' ');
+  return [code, error.message, JSON.stringify(meta ?? null), ...tries].join('\n');
 }
 
 /** What is the matter where storage failed; null where that is nothing known. */

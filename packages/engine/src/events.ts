@@ -1,7 +1,8 @@
 import type { CardCode, DeckId } from '@openfelt/cards';
-import type { Chips, Seat, Slot } from './chips.ts';
+import type { Chips, Millis, Seat, Slot } from './chips.ts';
 import type { HouseRules } from './house-rules/house-rules.ts';
-import type { TableContext } from './table-context.ts';
+import type { Stakes } from './house-rules/stakes.ts';
+import type { SeatOptions, TableContext } from './table-context.ts';
 import type { VariantId } from './variants/variant.ts';
 
 /** A card that everyone may know: its slot, its face, and the salt that opens its commitment. */
@@ -10,6 +11,11 @@ export interface OpenCard {
   readonly card: CardCode;
   /** 32 hex digits; empty where the deck is recorded. */
   readonly salt: string;
+}
+
+/** A card with all that proves it: the siblings from its leaf up to the root that the hand began with, 64 hex digits each. */
+export interface ProvenCard extends OpenCard {
+  readonly path: readonly string[];
 }
 
 /** Where a dealt card goes. */
@@ -89,6 +95,10 @@ export type GameEvent =
       readonly player: string;
       readonly kind: 'person' | 'bot';
       readonly stack: Chips;
+      /** R8.8: what was left of the time bank of who comes back soon, in ms; absent of anyone else. */
+      readonly timeBank?: Millis;
+      /** R3.2: whether the big blind that a newcomer owes is posted at once; absent where that was not asked. */
+      readonly autoPost?: boolean;
     }
   | { readonly type: 'ChipsAdded'; readonly seat: Seat; readonly amount: Chips }
   /** Between hands: chips moved by a dispute over a pot. The sum of all its amounts is 0, each seat and account is named once. */
@@ -101,9 +111,36 @@ export type GameEvent =
       readonly accounts: readonly AccountAdjustment[];
     }
   | { readonly type: 'SeatSatOut'; readonly seat: Seat; readonly reason: 'asked' | 'broke' | 'absent' }
-  | { readonly type: 'SeatReturned'; readonly seat: Seat }
-  | { readonly type: 'LeaveAsked'; readonly seat: Seat }
-  | { readonly type: 'SeatLeft'; readonly seat: Seat; readonly stack: Chips }
+  /** `autoPost` as of `SeatTaken`. */
+  | { readonly type: 'SeatReturned'; readonly seat: Seat; readonly autoPost?: boolean }
+  /** What a player asks for in advance: what is not named stays as it was. */
+  | ({ readonly type: 'SeatOptionsSet'; readonly seat: Seat } & SeatOptions)
+  /** `at`: as of `SeatLeft`. */
+  | { readonly type: 'LeaveAsked'; readonly seat: Seat; readonly at?: Millis }
+  /** R8.7: the time beyond the action time that a player took for the choice that follows, out of their bank. */
+  | { readonly type: 'TimeBankUsed'; readonly seat: Seat; readonly amount: Millis }
+  /** R8.7: a player's time is up, and the clock makes the choice that follows. */
+  | { readonly type: 'TimeRanOut'; readonly seat: Seat }
+  /** `at`: when they asked for it, in ms since the epoch, where the table remembers it (R8.8). */
+  | {
+      readonly type: 'SeatLeft';
+      readonly seat: Seat;
+      readonly stack: Chips;
+      readonly at?: Millis;
+      /** The player who opened the table, where they removed whoever sat there. */
+      readonly removedBy?: string;
+    }
+  /** Who opened the table has it dealt no more hands until it is resumed; a running hand is played to its end. */
+  | { readonly type: 'TablePaused'; readonly by: string }
+  | { readonly type: 'TableResumed'; readonly by: string }
+  /** Who opened the table proposes to play for other stakes. Every other person who sits there is to agree; bots always do. */
+  | { readonly type: 'StakesProposed'; readonly by: string; readonly stakes: Stakes }
+  | { readonly type: 'StakesAgreed'; readonly seat: Seat }
+  /** One player does not agree, and the stakes stay. */
+  | { readonly type: 'StakesDeclined'; readonly seat: Seat }
+  | { readonly type: 'StakesWithdrawn'; readonly by: string }
+  /** Between hands: what is played for from the next hand on, since all have agreed to it. */
+  | { readonly type: 'StakesChanged'; readonly stakes: Stakes }
   /** A writer took the table over (restart or hand-over): the clock of who is to act starts again. */
   | { readonly type: 'TableTakenOver'; readonly epoch: number }
   | { readonly type: 'TableClosed'; readonly shares: readonly Post[] }
@@ -172,6 +209,8 @@ export type GameEvent =
       readonly stacks: readonly Post[];
       /** The pot that is carried to the next deal (R4.4). */
       readonly carry: Chips;
+      /** The dealt-in seats whose last choice the clock made (R8.7); absent where it made none. */
+      readonly timedOut?: readonly Seat[];
       /** The head of the table's side stream of evidence when the hand ended. */
       readonly evidence: { readonly version: number; readonly hash: string };
     }
@@ -183,7 +222,11 @@ export type GameEvent =
       readonly nextCommitment: string;
       /** As of `HandEnded`; hosts of early versions did not state it. */
       readonly evidence?: { readonly version: number; readonly hash: string };
-    };
+    }
+  /** R6.1: after a hand, before the next one, a player shows cards of their own. */
+  | { readonly type: 'CardsShown'; readonly seat: Seat; readonly cards: readonly ProvenCard[] }
+  /** R8.4: the board cards that would have come, in their order, opened for everyone as a player has asked. */
+  | { readonly type: 'RabbitHunted'; readonly seat: Seat; readonly cards: readonly ProvenCard[] };
 
 /** The name of an event. */
 export type GameEventType = GameEvent['type'];

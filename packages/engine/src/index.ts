@@ -14,7 +14,6 @@ export type {
   SeatCommand,
 } from './commands.ts';
 export { type Decision, decide, decideAutomatic } from './decide/decide.ts';
-export { sitOutAfterTimeout, timeoutCommand } from './decide/time-out.ts';
 export type {
   AccountAdjustment,
   BlindPost,
@@ -28,10 +27,12 @@ export type {
   GameEventType,
   OpenCard,
   Post,
+  ProvenCard,
   SeatAdjustment,
   VoidReason,
 } from './events.ts';
-export { evolve, evolveInterpreted } from './evolve.ts';
+export { evolve } from './evolve.ts';
+export { evolveInterpreted } from './evolve-interpreted.ts';
 export {
   type GameState,
   getPhase,
@@ -49,14 +50,22 @@ export type {
 } from './hand/hand-context.ts';
 export { getDeckId, type HandGame, handGame } from './hand/hand-game.ts';
 export { activePlayers, findSeat, isAllIn } from './hand/players.ts';
-export type { HouseRules, Limit, LimitKind, MatchRules, Rake, Wild } from './house-rules/house-rules.ts';
-export { type Preset, presetRules } from './house-rules/presets.ts';
+export type {
+  HouseRules,
+  Limit,
+  LimitKind,
+  MatchRules,
+  Rake,
+  TimeBankRules,
+  Wild,
+} from './house-rules/house-rules.ts';
+export { newTableRules, type Preset, presetRules } from './house-rules/presets.ts';
 export {
   type RulesIssue,
   type RulesIssueCode,
   validateRules,
 } from './house-rules/rules-issue.ts';
-export { minimumBet } from './house-rules/stakes.ts';
+export { getStakes, minimumBet, type Stakes } from './house-rules/stakes.ts';
 export { getSteps } from './house-rules/steps.ts';
 export { legalActions } from './legal-actions.ts';
 export type { Automatic, Dealer } from './legality/automatic.ts';
@@ -65,15 +74,27 @@ export type { LegalAction } from './legality/offers.ts';
 export { bettingMachine } from './machines/betting.machine.ts';
 export { dealingMachine } from './machines/dealing.machine.ts';
 export { tableMachine } from './machines/table.machine.ts';
-export type { PlayerAction, PlayerCommand, PlayerSeatCommand } from './player-command.ts';
+export type {
+  PlayerAction,
+  PlayerCommand,
+  PlayerHandOverCommand,
+  PlayerSeatCommand,
+} from './player-command.ts';
 export { handPots } from './pots/hand-pots.ts';
 export { gatheredFrom, houseTaken, potTotal, unawardedChips } from './pots/pot-total.ts';
 export { type Contribution, type Pot, sidePots } from './pots/side-pots.ts';
+export { randomFrom } from './seeded-random.ts';
+export { computeChances } from './showdown/chances.ts';
 export { judgeHand, judgeLow } from './showdown/judge-hand.ts';
 export { isComplete, type MadeHand, madeHand, madeLow, makeHand } from './showdown/made-hand.ts';
+export { computeOuts, type Improvement, type Outs } from './showdown/outs.ts';
+export { tablesHands } from './showdown/tabled-hands.ts';
+export { hasDeadButton } from './table/blind-seats.ts';
+export { findLeaver, getBuyIn } from './table/leavers.ts';
 export { canDealNext, nextDealer, takingPart } from './table/next-hand.ts';
 export { rulesVersion } from './table/open-table.ts';
-export type { SeatState, TableContext } from './table-context.ts';
+export { findUnanswered } from './table/stakes-proposal.ts';
+export type { Leaver, SeatOptions, SeatState, StakesProposal, TableContext } from './table-context.ts';
 export { isVariantId, variants } from './variants/index.ts';
 export type { EvaluatorId, Variant, VariantId, VariantStep } from './variants/variant.ts';
 export {

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 const turn = z.exactOptional(z.int().check(z.nonnegative()));
 const chips = z.int().check(z.nonnegative());
 const seat = z.int().check(z.nonnegative(), z.maximum(22));
+const isOn = z.exactOptional(z.boolean());
 const slots = z.readonly(z.array(z.int().check(z.nonnegative(), z.maximum(255))).check(z.maxLength(10)));
 
 /** An action in a hand, as its player sends it: the seat is where they sit. */
@@ -26,20 +27,66 @@ export const playerAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('muck'), turn }),
 ]);
 
+/** No table is played for more. */
+const stake = z.int().check(z.nonnegative(), z.maximum(1_000_000_000));
+
+/** What a table is played for, as its players agree on it. Amounts are chips. */
+export const stakes = z.object({
+  limit: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('no-limit'), minBet: stake }),
+    z.object({ kind: z.literal('pot'), minBet: stake }),
+    z.object({ kind: z.literal('doubling'), minBet: stake }),
+    z.object({ kind: z.literal('spread'), min: stake, max: stake }),
+    z.object({ kind: z.literal('fixed'), small: stake, big: stake, cap: z.int().check(z.positive()) }),
+  ]),
+  ante: stake,
+  blinds: z.readonly(z.array(stake).check(z.maxLength(23))),
+  bringIn: stake,
+  buyIn: z.object({ min: stake, max: stake }),
+});
+
 /** What a player asks about a seat. Amounts are chips. */
 export const playerSeatCommand = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('takeSeat'), seat, stack: chips }),
+  /** `autoPost`: whether the big blind that a newcomer owes is posted at once, or waited for, as without it (R3.2). */
+  z.object({ type: z.literal('takeSeat'), seat, stack: chips, autoPost: isOn }),
   z.object({ type: z.literal('addChips'), amount: chips }),
   z.object({ type: z.literal('sitOut') }),
-  z.object({ type: z.literal('sitIn') }),
+  /** `autoPost` as of `takeSeat`, for blinds that were missed. */
+  z.object({ type: z.literal('sitIn'), autoPost: isOn }),
+  /** What is asked for in advance; what is not named stays as it was. */
+  z.object({
+    type: z.literal('setOptions'),
+    autoPost: isOn,
+    autoRebuy: isOn,
+    autoMuck: isOn,
+    sitOutAtBigBlind: isOn,
+    straddle: isOn,
+  }),
+  /** Says yes or no to proposed stakes, which are named so that other ones are not meant. */
+  z.object({ type: z.literal('answerStakes'), stakes, agrees: z.boolean() }),
   z.object({ type: z.literal('leave') }),
 ]);
 
+/** What a player asks of the hand that is over, until the next one begins. */
+export const playerHandOverCommand = z.discriminatedUnion('type', [
+  /** Shows cards of their own to everyone (R6.1). */
+  z.object({ type: z.literal('showCards'), slots }),
+  /** Opens the board cards that would have come (R8.4). */
+  z.object({ type: z.literal('rabbitHunt') }),
+]);
+
 /** Everything that a player may ask of a table. */
-export const playerCommand = z.discriminatedUnion('type', [playerAction, playerSeatCommand]);
+export const playerCommand = z.discriminatedUnion('type', [
+  playerAction,
+  playerSeatCommand,
+  playerHandOverCommand,
+]);
 
 /** An action in a hand, as its player sends it. */
 export type PlayerAction = z.infer<typeof playerAction>;
+
+/** What a player asks of the hand that is over. */
+export type PlayerHandOverCommand = z.infer<typeof playerHandOverCommand>;
 
 /** What a player asks about a seat. */
 export type PlayerSeatCommand = z.infer<typeof playerSeatCommand>;

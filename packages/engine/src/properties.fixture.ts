@@ -127,6 +127,46 @@ export function testProperties(share: number): void {
     });
   });
 
+  describe('stakes', () => {
+    test('change between hands alone, to what every other person who sits there has agreed to', () => {
+      let changed = 0;
+      fc.assert(
+        fc.property(seeds, (seed) => {
+          for (const { before, event, after } of events(session(seed).steps)) {
+            const [table, next] = [before.table?.context, after.table?.context];
+            if (table === undefined) continue;
+            if (event.type !== 'StakesChanged') {
+              expect(next?.rules).toBe(table.rules);
+              continue;
+            }
+            changed += 1;
+            expect(runningHand(before)).toBeNull();
+            expect(next?.rules).toEqual({ ...table.rules, ...table.stakesProposal?.stakes });
+            expect(next?.stakesProposal).toBeUndefined();
+            for (const each of table.seats)
+              if (each !== null && each.kind === 'person' && each.player !== table.stakesProposal?.by)
+                expect(table.stakesProposal?.agreed).toContain(each.seat);
+          }
+        }),
+        runs(150),
+      );
+      expect(changed).toBeGreaterThan(0);
+    });
+
+    test('are played for as they stood when the hand began, whatever is proposed meanwhile', () => {
+      fc.assert(
+        fc.property(seeds, (seed) => {
+          for (const { before, event, after } of events(session(seed).steps)) {
+            const hand = runningHand(after);
+            if (hand === null || event.type === 'HandStarted') continue;
+            expect(hand.rules).toBe(runningHand(before)?.rules);
+          }
+        }),
+        runs(50),
+      );
+    });
+  });
+
   describe('replay', () => {
     test('gives the same state in any split, also through JSON', () => {
       fc.assert(

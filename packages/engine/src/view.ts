@@ -1,17 +1,20 @@
 import type { CardCode } from '@openfelt/cards';
 import { amountToCall } from './betting/raise-range.ts';
-import type { Chips, Seat, Slot } from './chips.ts';
+import type { Chips, Millis, Seat, Slot } from './chips.ts';
 import { type GameState, getPhase, runningHand } from './game-state.ts';
 import type { HandContext, HandSeat, LastAction } from './hand/hand-context.ts';
 import { findSeat, isAllIn } from './hand/players.ts';
 import type { HouseRules } from './house-rules/house-rules.ts';
+import { rulesOfHand } from './house-rules/stakes.ts';
 import { legalActions } from './legal-actions.ts';
 import type { LegalAction } from './legality/offers.ts';
 import { handPots } from './pots/hand-pots.ts';
 import { gatheredFrom, gatheredPot, unawardedChips } from './pots/pot-total.ts';
 import type { Pot } from './pots/side-pots.ts';
+import { rabbitSlots, unseenSlots } from './showdown/after-hand.ts';
 import { isComplete, type MadeHand, madeHand, madeLow } from './showdown/made-hand.ts';
-import type { SeatState } from './table-context.ts';
+import { owesEntry, waitsForBlind } from './table/blind-seats.ts';
+import type { SeatOptions, SeatState } from './table-context.ts';
 import type { VariantId } from './variants/variant.ts';
 
 /** A card that only one player may know. */
@@ -28,6 +31,8 @@ export interface CardView {
   readonly slot: Slot;
   readonly face: 'down' | 'up';
   readonly card: CardCode | null;
+  /** Whether it lies open for everyone: an up card, or one that its player has shown. */
+  readonly isOpen: boolean;
 }
 
 /** A seat as a viewer sees it. */
@@ -38,6 +43,16 @@ export interface SeatView {
   readonly stack: Chips;
   readonly sittingOut: boolean;
   readonly leaving: boolean;
+  /** Waits for the big blind rather than post what they owe (R3.2): not dealt in until then. */
+  readonly waitsForBlind: boolean;
+  /** Blinds that the player owes. */
+  readonly owes: SeatState['owes'];
+  /** What the player has asked for in advance. */
+  readonly options: SeatOptions;
+  /** What is left of the player's time bank, in ms, as of their last choice; null at a table without one (R8.7). */
+  readonly timeBank: Millis | null;
+  /** The clock made the player's last choice: if it makes the next one too, they sit out. */
+  readonly timedOut: boolean;
   readonly isDealer: boolean;
   readonly isToAct: boolean;
   /** Dealt into the hand that is shown. */
@@ -61,6 +76,17 @@ export interface SeatView {
   readonly made: MadeHand | null;
   /** The hand for the low half of a split pot, where it is known and qualifies. */
   readonly low: MadeHand | null;
+}
+
+function getSeatOptions(sitting: SeatState): SeatOptions {
+  const { autoPost, autoRebuy, autoMuck, sitOutAtBigBlind, straddle } = sitting;
+  return {
+    ...(autoPost === undefined ? {} : { autoPost }),
+    ...(autoRebuy === undefined ? {} : { autoRebuy }),
+    ...(autoMuck === undefined ? {} : { autoMuck }),
+    ...(sitOutAtBigBlind === undefined ? {} : { sitOutAtBigBlind }),
+    ...(straddle === undefined ? {} : { straddle }),
+  };
 }
 
 /** A table as a viewer sees it: all that is drawn, live or replayed. */
@@ -87,10 +113,16 @@ export interface TableView {
   /** Everything that is still to be won, bets included. */
   readonly potTotal: Chips;
   readonly carry: Chips;
+  /** What a newcomer posts to be dealt in at once, instead of waiting for the big blind; 0 where nothing is owed (R3.2). */
+  readonly entryBlind: Chips;
   /** What the house has taken of this table; in Bluffjack out of the game, or set aside (B6, B10). */
   readonly house: Chips;
   readonly board: readonly CardView[];
   readonly seats: readonly (SeatView | null)[];
+  /** The board cards that would have come, where a player has asked for them (R8.4). */
+  readonly rabbit: readonly CardView[];
+  /** What the viewer may ask of the hand that is over: which cards of their own to show, and for those that would have come. */
+  readonly afterHand: { readonly show: readonly Slot[]; readonly rabbitHunt: boolean };
   /** Where the viewer sits; null for a spectator. */
   readonly own: Seat | null;
   readonly legal: readonly LegalAction[];
@@ -102,6 +134,7 @@ function toCardViews(player: HandSeat, knowledge: Knowledge): readonly CardView[
     slot,
     face,
     card: card ?? knowledge.get(slot) ?? null,
+    isOpen: card !== null,
   }));
 }
 
@@ -121,6 +154,13 @@ function wonBy(hand: HandContext, seat: Seat): Chips {
 
 const noCards: readonly CardView[] = [];
 
+const toOpenCard = ({ slot, card }: HandContext['board'][number]): CardView => ({
+  slot,
+  face: 'up',
+  card,
+  isOpen: true,
+});
+
 /** A seat; each field stands here once, in one literal, for objects that are put together from others are slow to make. */
 function seatView(state: GameState, sitting: SeatState, knowledge: Knowledge): SeatView {
   const hand = state.hand?.context ?? null;
@@ -138,6 +178,11 @@ function seatView(state: GameState, sitting: SeatState, knowledge: Knowledge): S
     stack: running !== null && player !== undefined ? player.stack : sitting.stack,
     sittingOut: sitting.sittingOut,
     leaving: sitting.leaving,
+    waitsForBlind: state.table !== null && waitsForBlind(state.table.context, sitting),
+    owes: sitting.owes,
+    options: getSeatOptions(sitting),
+    timeBank: state.table?.context.rules.timeBank === undefined ? null : sitting.timeBank,
+    timedOut: (running === null || player === undefined ? sitting : player).timedOut !== undefined,
     isDealer: (hand?.dealer ?? state.table?.context.dealer) === sitting.seat,
     isToAct: running !== null && player !== undefined && running.toAct === sitting.seat,
     inHand: player !== undefined,
@@ -155,6 +200,16 @@ function seatView(state: GameState, sitting: SeatState, knowledge: Knowledge): S
     made: hand === null || known === null ? null : madeHand(hand, known),
     low: hand === null || known === null ? null : madeLow(hand, known),
   };
+}
+
+const nothingToOpen: TableView['afterHand'] = { show: [], rabbitHunt: false };
+
+function afterHand(state: GameState, own: Seat | null): TableView['afterHand'] {
+  const hand = state.hand?.context;
+  if (hand === undefined || own === null || runningHand(state) !== null) return nothingToOpen;
+  // Who took the seat since was not in the hand.
+  if (findSeat(hand, own)?.player !== state.table?.context.seats[own]?.player) return nothingToOpen;
+  return { show: unseenSlots(hand, own), rabbitHunt: rabbitSlots(hand).length > 0 };
 }
 
 /**
@@ -186,8 +241,11 @@ export function view(state: GameState, own: Seat | null, knowledge: Knowledge): 
     pot: gathered,
     potTotal: running === null ? table.carry : unawardedChips(running),
     carry: table.carry,
+    entryBlind: owesEntry(table) ? (rulesOfHand(table.rules, table.handNumber + 1).blinds[1] ?? 0) : 0,
     house: table.house,
-    board: hand?.board.map(({ slot, card }) => ({ slot, face: 'up', card })) ?? [],
+    board: hand?.board.map(toOpenCard) ?? [],
+    rabbit: hand?.rabbit?.map(toOpenCard) ?? [],
+    afterHand: afterHand(state, own),
     seats: table.seats.map((sitting) => (sitting === null ? null : seatView(state, sitting, knowledge))),
     own,
     legal: own === null ? [] : legalActions(state, own),

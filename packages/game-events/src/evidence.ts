@@ -42,6 +42,9 @@ export const evidenceVersion1 = {
     turn: z.int().check(z.nonnegative()),
     deadline: millis,
     at: millis,
+    /** Time beyond the action time, of the player's bank, and of the grace of who is not connected (R8.7); absent where none. */
+    timeBankUsed: z.exactOptional(millis),
+    graceUsed: z.exactOptional(millis),
   }),
   /** A choice has its full time again from `at` on, as the server had stood still, or the table had waited, since `from`. */
   ClockRestarted: z.strictObject({ turn: z.int().check(z.nonnegative()), from: millis, at: millis }),

@@ -9,8 +9,17 @@ import {
 import * as z from 'zod/mini';
 
 const chips = z.int().check(z.nonnegative());
+const millis = z.int().check(z.nonnegative());
 const seat = z.int().check(z.nonnegative(), z.maximum(22));
 const slot = z.int().check(z.nonnegative(), z.maximum(255));
+const isOn = z.exactOptional(z.boolean());
+const seatOptions = {
+  autoPost: isOn,
+  autoRebuy: isOn,
+  autoMuck: isOn,
+  sitOutAtBigBlind: isOn,
+  straddle: isOn,
+};
 const hash = z.string().check(z.regex(/^([0-9a-f]{64})?$/));
 const salt = z.string().check(z.regex(/^([0-9a-f]{32})?$/));
 const card = z.custom<CardCode>((value) => typeof value === 'string' && isCardCode(value));
@@ -32,6 +41,9 @@ const account = z.custom<ChipAccount>(
   (value) => typeof value === 'string' && /^(?:house|(?:player|held):[^\n]{1,200})$/.test(value),
 );
 const openCard = z.strictObject({ slot, card, salt });
+const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** The tree of a deck is not as high. */
+const provenCard = z.strictObject({ slot, card, salt, path: z.array(digest).check(z.maxLength(16)) });
 const dealTo = z.union([seat, z.literal('board'), z.literal('burn')]);
 
 const limit = z.discriminatedUnion('kind', [
@@ -116,6 +128,29 @@ export const houseRules = z.strictObject({
   ),
   disclosure: z.exactOptional(z.enum(['openings', 'full'])),
   holdDisputed: z.exactOptional(z.boolean()),
+  aids: z.exactOptional(z.enum(['allowed', 'forbidden'])),
+  tableAllIns: z.exactOptional(z.boolean()),
+  rabbitHunt: z.exactOptional(z.boolean()),
+  noGoingSouth: z.exactOptional(z.boolean()),
+  straddle: z.exactOptional(z.enum(['left-of-blinds', 'button'])),
+  timeBank: z.exactOptional(
+    z.strictObject({
+      start: millis,
+      refill: millis,
+      hands: z.int().check(z.positive()),
+      max: millis,
+      grace: millis,
+    }),
+  ),
+});
+
+/** What is played for: the part of the house rules that may be changed by agreement. */
+const stakes = z.strictObject({
+  limit,
+  ante: chips,
+  blinds: houseRules.shape.blinds,
+  bringIn: chips,
+  buyIn: houseRules.shape.buyIn,
 });
 
 const variant = z.custom<VariantId>((value) => typeof value === 'string' && isVariantId(value));
@@ -136,7 +171,10 @@ const table = z.strictObject({
         stack: chips,
         sittingOut: z.boolean(),
         leaving: z.boolean(),
-        timeBank: z.int().check(z.nonnegative()),
+        timeBank: millis,
+        timedOut: z.exactOptional(z.literal(true)),
+        leavesAt: z.exactOptional(millis),
+        ...seatOptions,
         owes: z.strictObject({ small: z.boolean(), big: z.boolean() }),
       }),
     ),
@@ -148,6 +186,12 @@ const table = z.strictObject({
   handNumber: z.int().check(z.nonnegative()),
   commitment: hash,
   inHand: z.array(seat).check(z.maxLength(maxSeats)),
+  leavers: z.exactOptional(
+    z.array(z.strictObject({ player, stack: chips, timeBank: millis, at: millis })).check(z.maxLength(64)),
+  ),
+  stakesProposal: z.exactOptional(
+    z.strictObject({ by: player, stakes, agreed: z.array(seat).check(z.maxLength(maxSeats)) }),
+  ),
   blindsAt: z.exactOptional(z.strictObject({ small: seat, big: seat })),
   match: z.nullable(
     z.strictObject({
@@ -171,7 +215,14 @@ export const version1 = {
     seats: z.int().check(z.minimum(2), z.maximum(23)),
     commitment: hash,
   }),
-  SeatTaken: z.strictObject({ seat, player, kind, stack: chips }),
+  SeatTaken: z.strictObject({
+    seat,
+    player,
+    kind,
+    stack: chips,
+    timeBank: z.exactOptional(millis),
+    autoPost: isOn,
+  }),
   ChipsAdded: post,
   ChipsAdjusted: z.strictObject({
     dispute: z.string().check(z.minLength(1), z.maxLength(192)),
@@ -180,9 +231,24 @@ export const version1 = {
     accounts: z.array(z.strictObject({ account, amount: moved })).check(z.maxLength(2 * maxSlots)),
   }),
   SeatSatOut: z.strictObject({ seat, reason: z.enum(['asked', 'broke', 'absent']) }),
-  SeatReturned: z.strictObject({ seat }),
-  LeaveAsked: z.strictObject({ seat }),
-  SeatLeft: z.strictObject({ seat, stack: chips }),
+  SeatReturned: z.strictObject({ seat, autoPost: isOn }),
+  SeatOptionsSet: z.strictObject({ seat, ...seatOptions }),
+  LeaveAsked: z.strictObject({ seat, at: z.exactOptional(millis) }),
+  TimeBankUsed: z.strictObject({ seat, amount: z.int().check(z.positive()) }),
+  TimeRanOut: z.strictObject({ seat }),
+  SeatLeft: z.strictObject({
+    seat,
+    stack: chips,
+    at: z.exactOptional(millis),
+    removedBy: z.exactOptional(player),
+  }),
+  TablePaused: z.strictObject({ by: player }),
+  TableResumed: z.strictObject({ by: player }),
+  StakesProposed: z.strictObject({ by: player, stakes }),
+  StakesAgreed: z.strictObject({ seat }),
+  StakesDeclined: z.strictObject({ seat }),
+  StakesWithdrawn: z.strictObject({ by: player }),
+  StakesChanged: z.strictObject({ stakes }),
   TableTakenOver: z.strictObject({ epoch: z.int().check(z.positive()) }),
   TableClosed: z.strictObject({ shares: posts }),
   MatchEnded: z.strictObject({
@@ -251,6 +317,7 @@ export const version1 = {
     result: z.enum(['won', 'passed']),
     stacks: posts,
     carry: chips,
+    timedOut: z.exactOptional(z.array(seat).check(z.maxLength(maxSeats))),
     evidence: evidenceHead,
   }),
   HandVoided: z.strictObject({
@@ -258,5 +325,13 @@ export const version1 = {
     stacks: posts,
     nextCommitment: hash,
     evidence: z.exactOptional(evidenceHead),
+  }),
+  CardsShown: z.strictObject({
+    seat,
+    cards: z.array(provenCard).check(z.minLength(1), z.maxLength(maxSlots)),
+  }),
+  RabbitHunted: z.strictObject({
+    seat,
+    cards: z.array(provenCard).check(z.minLength(1), z.maxLength(maxSlots)),
   }),
 } satisfies { readonly [T in GameEventType]: z.ZodMiniType<Omit<EventOf<T>, 'type'>> };

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { chooseAction, playStyles } from '@openfelt/bots';
+import { chooseByPrice, playStyles } from '@openfelt/bots';
 import {
   type ActionCommand,
   type HouseRules,
@@ -129,7 +129,7 @@ async function playRecording({
       const knowledge = new Map(host.getOwnCards(player.player).map(({ slot, card }) => [slot, card]));
       const seen = view(host.state(), player.seat, knowledge);
       const choice =
-        seen === null ? null : stubborn ? hold(seen) : chooseAction(seen, random, playStyles.bold);
+        seen === null ? null : stubborn ? hold(seen) : chooseByPrice(seen, random, playStyles.bold);
       if (choice === null) continue;
       const { seat: _seat, ...command } = choice;
       await act(player.player, command);

@@ -239,4 +239,20 @@ export const recordings: readonly Recording[] = [
     players: 4,
     falsify: payWrongly,
   },
+  {
+    name: 'holdem-tabled-all-ins',
+    variant: 'holdem',
+    preset: 'casino',
+    limit: { kind: 'no-limit', minBet: 40 },
+    players: 4,
+    rules: { tableAllIns: true },
+  },
+  {
+    name: 'seven-stud-tabled-all-ins',
+    variant: 'seven-stud',
+    preset: 'home',
+    limit: { kind: 'no-limit', minBet: 40 },
+    players: 4,
+    rules: { tableAllIns: true },
+  },
 ];

@@ -1,7 +1,23 @@
-import type { HouseRules, Seat, VariantId } from '@openfelt/engine';
+import type { CardCode } from '@openfelt/cards';
+import type { Chips, HouseRules, Millis, Seat, VariantId } from '@openfelt/engine';
 
 /** `paused`: no one watches, or the demonstration's store is full; `waiting`: too few players. */
 export type TableStatus = 'playing' | 'paused' | 'waiting';
+
+/** A taken seat as it is seen from the lobby: what everyone may know. */
+export interface LobbySeat {
+  readonly player: string;
+  readonly name: string;
+  readonly kind: 'person' | 'bot';
+  readonly stack: Chips;
+  /** Chips lying before the player in the betting round. */
+  readonly bet: Chips;
+  readonly isToAct: boolean;
+  /** Holds cards of the running hand. */
+  readonly isIn: boolean;
+  /** Up cards and shown ones. */
+  readonly cards: readonly CardCode[];
+}
 
 /** A table in the lobby. */
 export interface LobbyTable {
@@ -10,6 +26,11 @@ export interface LobbyTable {
   readonly variant: VariantId;
   readonly rules: HouseRules;
   readonly seats: number;
+  /** Who sits where; null for a free seat. */
+  readonly seating: readonly (LobbySeat | null)[];
+  readonly board: readonly CardCode[];
+  /** Whether a hand is being played. */
+  readonly isDealt: boolean;
   readonly bots: number;
   readonly people: number;
   readonly handNumber: number;
@@ -22,6 +43,10 @@ export interface LobbyTable {
   readonly state: TableStatus;
   /** Where the asking player sits. */
   readonly own: Seat | null;
+  /** Their cards of the running hand. */
+  readonly ownCards: readonly CardCode[];
+  /** What the present choice has left, at a table where they sit; null while no one has one. */
+  readonly clock: Millis | null;
 }
 
 /** The lobby as each player may see it. */

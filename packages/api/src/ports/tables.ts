@@ -12,6 +12,7 @@ import { playerCommand } from '@openfelt/engine/commands';
 import type { Json } from '@openfelt/event-log';
 import { type CommitEntropyResult, houseRules, optionsFrom, ruleOptions } from '@openfelt/game-events';
 import * as z from 'zod/mini';
+import { botStrengths } from '../bots.ts';
 import { displayName } from './identity.ts';
 import type { TableStatus } from './lobby.ts';
 
@@ -35,9 +36,16 @@ interface TableMessageBase {
   readonly version: number;
 }
 
+/** What follows the action time of whoever has the choice, if they neither come nor go: their time bank, or the grace of who is not there (R8.7). */
+export interface Overtime {
+  readonly kind: 'bank' | 'grace';
+  /** In ms, from the end of the action time on. */
+  readonly left: Millis;
+}
+
 /** A table as it stands. The client applies the events itself. */
 export interface TableSnapshot extends TableMessageBase {
-  readonly table: { readonly tableId: string; readonly name: string };
+  readonly table: { readonly tableId: string; readonly name: string; readonly isPrivate: boolean };
   /** The table's state before `recent`. */
   readonly state: GameState;
   /** The events since then: those of the running or last hand. */
@@ -45,8 +53,10 @@ export interface TableSnapshot extends TableMessageBase {
   /** Names of all players, by id. */
   readonly names: Readonly<Record<string, string>>;
   readonly personal: ViewerState;
-  /** How long the present choice still has, in ms; null while no one has one. */
+  /** How long the action time of the present choice still lasts, in ms, below 0 where it is over; null while no one has one. */
   readonly clock: Millis | null;
+  /** Absent where nothing follows the action time. */
+  readonly overtime?: Overtime;
   readonly status: TableStatus;
 }
 
@@ -56,8 +66,13 @@ export interface TableUpdate extends TableMessageBase {
   readonly events: readonly TableEvent[];
   /** Names that the events need and none before did. */
   readonly names?: Readonly<Record<string, string>>;
-  /** As in a snapshot. Without it a new choice has its full time, and an old one what it had. */
+  /**
+   * As in a snapshot. Without it a new choice has its full time, with the time bank that its player's seat says, and an old one what it
+   * had.
+   */
   readonly clock?: Millis | null;
+  /** Of this `clock`; absent where nothing follows it. */
+  readonly overtime?: Overtime;
   readonly status?: TableStatus;
 }
 
@@ -76,7 +91,12 @@ export type CreateTableResult =
   | { readonly ok: true; readonly tableId: string; readonly invitation: string | null }
   | RefusedResult;
 
+/** The result of asking for a table to practise at: the player sits at it. */
+export type PractiseResult = { readonly ok: true; readonly tableId: string } | RefusedResult;
+
 export const id = z.string().check(z.minLength(1), z.maxLength(100));
+/** A game by its id. */
+const variantId = z.custom<VariantId>((value) => typeof value === 'string' && isVariantId(value));
 const handNumber = z.int().check(z.positive());
 export const byTableId = z.object({ tableId: id });
 
@@ -89,7 +109,7 @@ export type TableCommandInput = z.infer<typeof tableCommandInput>;
 /** A table as someone asks for it. */
 export const createTableInput = z.object({
   name: displayName,
-  variant: z.custom<VariantId>((value) => typeof value === 'string' && isVariantId(value)),
+  variant: variantId,
   preset: z.enum(['home', 'casino']),
   limit: houseRules.shape.limit,
   /** House rules that depart from the preset. */
@@ -97,12 +117,20 @@ export const createTableInput = z.object({
   seats: z.int().check(z.minimum(2), z.maximum(10)),
   /** How many of the seats bots take; fewer than seats, so that someone can sit down. */
   bots: z.int().check(z.minimum(0), z.maximum(9)),
+  /** How well they play. */
+  botStrength: z._default(z.enum(botStrengths), 'steady'),
   /** Only people who are given the link may look and sit down. */
   isPrivate: z.boolean(),
 });
 
 /** A table as someone asks for it, its options as the engine takes them. */
 export type CreateTableInput = z.output<typeof createTableInput>;
+
+/** A game that someone wants to practise, and what its table is called. */
+export const practiseInput = z.object({ variant: variantId, name: displayName });
+
+/** A game that someone wants to practise, and what its table is called. */
+export type PractiseInput = z.output<typeof practiseInput>;
 
 export const entropyCommitmentInput = z.object({
   tableId: id,
@@ -135,9 +163,11 @@ export interface TablesPort {
   commitEntropy(player: string, input: z.infer<typeof entropyCommitmentInput>): Promise<CommitEntropyResult>;
   revealEntropy(player: string, input: z.infer<typeof entropyRevealInput>): Promise<CommandResult>;
   create(player: string, input: CreateTableInput): Promise<CreateTableResult>;
+  /** Opens a table for this player and bots alone and seats them; the one of that game that they have open already, if there is one. */
+  practise(player: string, input: PractiseInput): Promise<PractiseResult>;
   /** Opens a table like one whose match is over, with as many bots; refused while it runs. */
   rematch(player: string, tableId: string): Promise<CreateTableResult>;
-  /** Lets a player in at a private table by its invitation; false if it does not fit. */
+  /** Lets a player in at a private table by its invitation; false if it does not fit, as when the host has removed somebody since. */
   enter(player: string, tableId: string, invitation: string): Promise<boolean>;
   /** The invitation to a private table, for its members; null for others and for public tables. */
   invitation(player: string, tableId: string): Promise<string | null>;

@@ -6,6 +6,7 @@ import {
   entropyCommitmentInput,
   entropyRevealInput,
   id,
+  practiseInput,
   tableCommandInput,
 } from '../ports/tables.ts';
 import { costs, guest, notFound, router } from '../procedures.ts';
@@ -19,6 +20,11 @@ export const tableRouter = router({
     .use(costs(40))
     .input(createTableInput)
     .mutation(({ ctx, input }) => ctx.tables.create(ctx.player, input)),
+  /** Any guest: sits down with bots at a private table of a game; such tables count among those that they have opened. */
+  practise: guest
+    .use(costs(40))
+    .input(practiseInput)
+    .mutation(({ ctx, input }) => ctx.tables.practise(ctx.player, input)),
   /** Any guest at a public table, members at a private one: the same match again, once it is over. */
   rematch: guest
     .use(costs(40))

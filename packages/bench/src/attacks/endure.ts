@@ -10,7 +10,14 @@ import { type ServerProcess, startProcess } from '../host/sockets/server-process
 import { attacks } from './attacks.ts';
 
 /** Ms: how long is played before, during and after an attack, and the pace of the honest table. */
-const phases = { before: 5_000, during: 15_000, leaving: 5_000, after: 5_000, pace: 50 } as const;
+const phases = {
+  warming: 5_000,
+  before: 5_000,
+  during: 15_000,
+  leaving: 5_000,
+  after: 5_000,
+  pace: 50,
+} as const;
 
 /** What an honest table got from the server. */
 interface Service {
@@ -40,15 +47,23 @@ async function serve(table: PlayedTable, server: ServerProcess, duration: number
   };
 }
 
-async function endure(server: ServerProcess, table: PlayedTable, names: readonly string[]) {
-  const before = await serve(table, server, phases.before);
+/** What the table gets while abusers are there for so many ms, and have left. */
+async function abuse(server: ServerProcess, table: PlayedTable, names: readonly string[], duration: number) {
   const [, program = ''] = process.argv;
   const abusers = fork(program, ['serve', 'abusers', String(server.port), ...names]);
   const gone = once(abusers, 'exit');
-  const during = await serve(table, server, phases.during);
+  const during = await serve(table, server, duration);
   abusers.disconnect();
   await gone;
   await serve(table, server, phases.leaving);
+  return during;
+}
+
+async function endure(server: ServerProcess, table: PlayedTable, names: readonly string[]) {
+  // Once everything has been asked for, a server has in use what it keeps ready; whether more stays is the question.
+  await abuse(server, table, names, phases.warming);
+  const before = await serve(table, server, phases.before);
+  const during = await abuse(server, table, names, phases.during);
   const after = await serve(table, server, phases.after);
   return { before, during, after };
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { backUp, openDatabase, restore } from '@openfelt/db';
 import { mountDisk } from '@openfelt/db/testing';
 import { findLogIssue } from '@openfelt/server/testing';
-import { faults, type Platform } from './faults.ts';
+import { diskFaults, faults, type Platform } from './faults.ts';
 import type { Passage } from './persistent-client.ts';
 import { type PlayedTables, playTables } from './played-tables.ts';
 import { superviseServer } from './supervised-server.ts';
@@ -29,7 +29,8 @@ async function recover({ tables }: PlayedTables): Promise<readonly number[]> {
     for (const [index, table] of tables.entries())
       if (times[index] === undefined && table.version() > (before[index] ?? 0)) times[index] = passed;
     const stuck = tables.find((_, index) => times[index] === undefined);
-    if (stuck !== undefined && passed > patience) throw new Error(`${stuck.name} does not go on`);
+    if (stuck !== undefined && passed > patience)
+      throw new Error(`${stuck.name} does not go on: ${stuck.describe()}`);
     await sleep(10);
   }
   return times;
@@ -61,7 +62,8 @@ async function endure(name: string, times: number): Promise<string> {
   await chmod(folder, 0o755);
   const dataDir = join(folder, 'data');
   await mkdir(dataDir);
-  const disk = mountDisk(dataDir, diskSize);
+  // What is written in an hour of play would fill it by itself.
+  const disk = diskFaults.has(name) ? mountDisk(dataDir, diskSize) : null;
   try {
     const server = await superviseServer(dataDir);
     let passage: Passage = 'whole';
@@ -80,7 +82,11 @@ async function endure(name: string, times: number): Promise<string> {
       for (let count = 0; count < times; count += 1) {
         await sleep(calm.min + Math.random() * (calm.max - calm.min));
         await fault(platform);
-        recovered.push(...(await recover(played)));
+        recovered.push(
+          ...(await recover(played).catch((error) => {
+            throw new Error(`after fault ${count + 1}`, { cause: error });
+          })),
+        );
       }
       await played.stop();
     } finally {

@@ -22,7 +22,7 @@ const server = await startServer({
   trustedProxies: [],
   dataDir,
   url: undefined,
-  pages: async (_request, response) => void response.end('<!doctype html>'),
+  openPages: async () => async (_request, response) => void response.end('<!doctype html>'),
   sendMail: undefined,
   pause,
   limits: noLimits,

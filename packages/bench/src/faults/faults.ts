@@ -60,6 +60,9 @@ function theDisk({ disk }: Platform) {
   return disk;
 }
 
+/** The faults that happen to a disk, which the data lie on alone. */
+export const diskFaults: ReadonlySet<string> = new Set(['full-disk', 'read-only']);
+
 /** Every fault, by name. */
 export const faults: Readonly<Record<string, Fault>> = {
   'kill-server': ({ server }) => server.kill(),

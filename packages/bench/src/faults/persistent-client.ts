@@ -83,8 +83,10 @@ export async function createClient(port: number, passage: () => Passage): Promis
     if (followed === null) return;
     const { tableId, take } = followed;
     calls += 1;
-    waiting.set(calls, ({ result }) => {
+    waiting.set(calls, ({ result, error }) => {
       if (result?.data !== undefined) take(result.data as TableMessage);
+      // As a page does: what could not be answered is asked for again.
+      if (error !== undefined) setTimeout(() => socket === open && subscribe(open), breath);
     });
     open.send(
       JSON.stringify({

@@ -13,6 +13,8 @@ interface FollowedTable {
   readonly name: string;
   /** The version of the table as it was told last; -1 before anything was. */
   version(): number;
+  /** How the table stands as it was told last, to say so where it does not go on. */
+  describe(): string;
 }
 
 /** Tables under load. */
@@ -34,13 +36,32 @@ const input = {
   isPrivate: false,
 };
 
+/** Where a table stands: whose turn it is, and what is before each seat. */
+function describeState(state: GameState | null): string {
+  const hand = state === null ? null : runningHand(state);
+  const seats = state?.table?.context.seats.map((seat) =>
+    seat === null ? 'free' : `${seat.kind} ${seat.stack}${seat.sittingOut ? ' sitting out' : ''}`,
+  );
+  return JSON.stringify({
+    version: state?.version,
+    step: hand?.step,
+    toAct: hand?.toAct,
+    turn: state?.turn,
+    seats,
+  });
+}
+
 /** Follows a table over all connections of a client. */
 function follow(client: PersistentClient, tableId: string) {
   let state: GameState | null = null;
   client.follow(tableId, (message) => {
     state = foldMessage(state, message);
   });
-  const table = { name: tableId, version: () => state?.version ?? -1 };
+  const table = {
+    name: tableId,
+    version: () => state?.version ?? -1,
+    describe: () => describeState(state),
+  };
   return { table, state: () => state };
 }
 

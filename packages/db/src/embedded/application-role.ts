@@ -9,13 +9,13 @@ const role = 'openfelt_app';
 const grants = `
   GRANT USAGE ON SCHEMA public TO ${role};
   GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA public TO ${role};
-  GRANT UPDATE ON streams, accounts, players, table_states, disputes, write_probes TO ${role};
+  GRANT UPDATE ON streams, accounts, players, table_states, disputes, write_probes, player_notes TO ${role};
   GRANT DELETE ON pending_heads, checkpoint_nodes, checkpoint_leaves TO ${role};
   GRANT UPDATE (role, email_verified, two_factor_enabled, updated_at) ON auth_users TO ${role};
   GRANT UPDATE (password, updated_at) ON auth_credentials TO ${role};
   GRANT UPDATE, DELETE ON auth_sessions, auth_verifications, auth_two_factors TO ${role};
   GRANT UPDATE (counter) ON auth_passkeys TO ${role};
-  GRANT DELETE ON auth_users, auth_passkeys, auth_credentials, members TO ${role};
+  GRANT DELETE ON auth_users, auth_passkeys, auth_credentials, members, chat_messages, chat_reports, player_notes TO ${role};
 `;
 
 /** The name of the embedded server's database. */

@@ -1,9 +1,11 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
 import { temporaryFolder } from '../test-server.fixture.ts';
 import { fillDisk, mountDisk, switchLog } from './disk.fixture.ts';
+import { findPlace } from './place.ts';
 import { countOn, findBackend, findPostgres } from './postgres-processes.fixture.ts';
 import { isRunning, sleep } from './processes.ts';
 import { type SteadyWriter, startWriter } from './steady-writer.fixture.ts';
@@ -115,6 +117,19 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL goes on by
     await heir.close();
     await database.close();
     expect(await countOn(dataDir)).toBe(0);
+  });
+
+  test('when it is started before the killed one before it has gone', async () => {
+    await (await open()).close();
+    const place = await findPlace(dataDir);
+    const data = join(place.folder, 'data');
+    // The number is still taken, by what is no PostgreSQL any more.
+    const remains = spawn('sleep', ['2'], place.identity);
+    await writeFile(join(data, 'postmaster.pid'), `${remains.pid}\n${data}\n0\n5432\n`);
+    const database = await open();
+    expect(remains.exitCode).toBe(0);
+    expect(await database.checkWrite()).toBeNull();
+    await database.close();
   });
 
   test('closing while it is started again leaves no process behind', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findFolderIssue, findStorageIssue } from '../storage-issue.ts';
-import { endRunning, readLog, startPostmaster } from './postmaster.ts';
+import { endRunning, type Postmaster, readLog, startPostmaster } from './postmaster.ts';
 import { isRunning, sleep } from './processes.ts';
 
 /** A PostgreSQL of our own that is started again whenever it ends, on the same port. */
@@ -35,6 +35,25 @@ function findLastWords(text: string, kind: RegExp): string | null {
   return text.match(kind)?.at(-1) ?? null;
 }
 
+/** What PostgreSQL says while the killed one before it has not gone altogether: not reaped yet, or with a process left. */
+const remains = /lock file .* already exists|pre-existing shared memory block/;
+/** For so many tries it is waited for what remains to go: about seven seconds. */
+const patientTries = 8;
+
+/** Starts PostgreSQL for the first time; waits for what was killed a moment ago to be gone. */
+async function startFirst(dataDir: string, report: (line: string) => void): Promise<Postmaster> {
+  let wait: number = pause.first;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await startPostmaster(dataDir, report);
+    } catch (error) {
+      if (tries === patientTries || !(error instanceof Error && remains.test(error.message))) throw error;
+    }
+    await sleep(wait);
+    wait = Math.min(2 * wait, pause.longest);
+  }
+}
+
 /** Starts PostgreSQL on a data folder, or takes over the one that runs there, and keeps it running. `report` is told what an operator has to know. */
 export async function supervisePostmaster(
   dataDir: string,
@@ -43,7 +62,7 @@ export async function supervisePostmaster(
   const folder = join(dataDir, 'postgres');
   const stopping = new AbortController();
   const { signal } = stopping;
-  let current = await startPostmaster(dataDir, report);
+  let current = await startFirst(dataDir, report);
   const { adopted, port } = current;
   let issue: string | null = null;
 

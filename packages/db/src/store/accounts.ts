@@ -82,7 +82,7 @@ export interface Accounts {
     readonly limit: number;
   }): Promise<AccountPage>;
   /**
-   * Deletes a player's account with its sessions, their memberships and their name. What they played stays, under an id that says nothing.
+   * Deletes a player's account with its sessions, their memberships, what they said at tables and noted, and their name. What they played stays, under an id that says nothing.
    * Refused to the last administrator.
    */
   delete(playerId: string): Promise<AccountDeletion>;
@@ -208,6 +208,8 @@ export function createAccountStore(prisma: PrismaClient): Accounts {
         await tx.authPasskey.deleteMany(own);
         await tx.authUser.delete({ where: { id: found.id } });
         await tx.member.deleteMany({ where: { playerId } });
+        await tx.chatMessage.deleteMany({ where: { playerId } });
+        await tx.playerNote.deleteMany({ where: { authorId: playerId } });
         await tx.player.update({ where: { playerId }, data: { name: null } });
         return { ok: true };
       }),

@@ -26,9 +26,34 @@ export interface Tables {
   findMemberships(playerId: string): Promise<ReadonlySet<string>>;
   /** Makes a player a member; does nothing for one who is. */
   join(tableId: string, playerId: string): Promise<void>;
+  /** The members of a table, at most so many. */
+  listMembers(tableId: string, limit: number): Promise<readonly string[]>;
+  /** Ends a membership by the table's host; false where there was none. */
+  removeMember(tableId: string, playerId: string): Promise<boolean>;
+  /** How many members a table's host has removed. */
+  countRemovals(tableId: string): Promise<number>;
+  /** The hosts of tables by table: who opened each. */
+  listHosts(): Promise<ReadonlyMap<string, string>>;
+  /** Notes who opened a table, once. */
+  setHost(tableId: string, playerId: string): Promise<void>;
+  /**
+   * What was bought in at each seat of a table since it was last taken, in chips, as far as the stream's newest events tell. Seats that
+   * are free, and those taken longer ago, are left out.
+   */
+  findBuyIns(streamId: string): Promise<ReadonlyMap<number, number>>;
   /** The state of a stream's table that was kept last, see the row `table-state`; null where none was. */
   findState(streamId: string): Promise<StoredState | null>;
 }
+
+/** What an event of who sits says of chips; each has one of the two amounts. */
+interface BuyInEvent {
+  readonly seat: number;
+  readonly stack: number;
+  readonly amount: number;
+}
+
+/** So many of a stream's newest events are searched for who was bought in with what. */
+const searchedEvents = 20_000;
 
 /** The directory in a database. */
 export function createTableDirectory(prisma: PrismaClient): Tables {
@@ -47,6 +72,46 @@ export function createTableDirectory(prisma: PrismaClient): Tables {
     },
     async join(tableId, playerId) {
       await prisma.member.createMany({ data: [{ tableId, playerId }], skipDuplicates: true });
+    },
+    async listMembers(tableId, limit) {
+      const rows = await prisma.member.findMany({
+        where: { tableId },
+        orderBy: { playerId: 'asc' },
+        take: limit,
+      });
+      return rows.map(({ playerId }) => playerId);
+    },
+    removeMember: (tableId, playerId) =>
+      prisma.$transaction(async (tx) => {
+        const { count } = await tx.member.deleteMany({ where: { tableId, playerId } });
+        if (count === 0) return false;
+        const before = await tx.memberRemoval.count({ where: { tableId } });
+        await tx.memberRemoval.create({ data: { tableId, number: before + 1, playerId } });
+        return true;
+      }),
+    countRemovals: (tableId) => prisma.memberRemoval.count({ where: { tableId } }),
+    async listHosts() {
+      const rows = await prisma.tableHost.findMany();
+      return new Map(rows.map(({ tableId, playerId }) => [tableId, playerId]));
+    },
+    async setHost(tableId, playerId) {
+      await prisma.tableHost.createMany({ data: [{ tableId, playerId }], skipDuplicates: true });
+    },
+    async findBuyIns(streamId) {
+      const rows = await prisma.$queryRaw<readonly { readonly type: string; readonly payload: string }[]>`
+        SELECT type, (text::jsonb -> 'payload')::text AS payload FROM (
+          SELECT type, text, version FROM events WHERE stream_id = ${streamId} ORDER BY version DESC LIMIT ${searchedEvents}
+        ) AS newest
+        WHERE type IN ('SeatTaken', 'ChipsAdded', 'SeatLeft') ORDER BY version`;
+      const buyIns = new Map<number, number>();
+      for (const { type, payload } of rows) {
+        const { seat, stack, amount } = JSON.parse(payload) as BuyInEvent;
+        const before = buyIns.get(seat);
+        if (type === 'SeatTaken') buyIns.set(seat, stack);
+        else if (type === 'SeatLeft') buyIns.delete(seat);
+        else if (before !== undefined) buyIns.set(seat, before + amount);
+      }
+      return buyIns;
     },
     async findState(streamId) {
       const row = await prisma.tableState.findUnique({ where: { streamId } });

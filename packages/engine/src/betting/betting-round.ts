@@ -3,13 +3,24 @@ import type { BettingRound, HandContext, HandSeat } from '../hand/hand-context.t
 import { editSeats, type HandDraft } from '../hand/hand-draft.ts';
 import { findClockwise, findSeat, getPlace, hasChips, isLone, twoHaveChips } from '../hand/players.ts';
 import { minimumBet } from '../house-rules/stakes.ts';
-import { getStep } from '../house-rules/steps.ts';
+import { getStep, getSteps } from '../house-rules/steps.ts';
+
+/**
+ * Whether the blinds lie in the pot though no betting round was held, as they put everyone but one all-in. Tables from before
+ * R8.10 ask who has chips left to call the blind again on the next street, and their logs hold the answers.
+ */
+function areBlindsGathered({ rules, variant, step }: HandContext): boolean {
+  if (rules.tableAllIns === undefined) return false;
+  return getSteps(variant, rules)
+    .slice(0, step)
+    .some(({ kind }) => kind === 'bet');
+}
 
 /** The highest bet on the table when the betting round begins: blinds, nominal or as posted (R4.10). */
 function levelAtStart(hand: HandContext): Chips {
   let level = 0;
   for (const { bet } of hand.seats) if (bet > level) level = bet;
-  if (hand.intervals > 0 || hand.rules.shortBlindCall === 'actual') return level;
+  if (hand.intervals > 0 || hand.rules.shortBlindCall === 'actual' || areBlindsGathered(hand)) return level;
   for (const { blind, amount } of hand.forced.blinds) if (blind !== 'dead' && amount > level) level = amount;
   return level;
 }

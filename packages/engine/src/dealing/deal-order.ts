@@ -56,7 +56,9 @@ export function dealTargets(hand: HandContext): readonly DealTarget[] {
     case 'up': {
       const all: DealTarget[] = [];
       for (let round = 0; round < step.count; round += 1)
-        for (const { seat, folded } of hand.seats) if (!folded) all.push({ to: seat, face: step.kind });
+        // A hand that is tabled lies open, with all that it still gets (R8.10).
+        for (const { seat, folded, shown } of hand.seats)
+          if (!folded) all.push({ to: seat, face: shown ? 'up' : step.kind });
       return withBurn(hand, runsShort(hand, all.length) ? [onBoard] : all);
     }
     case 'board':

@@ -8,11 +8,12 @@ import { findLegalAction, legalActions } from '../legal-actions.ts';
 import type { Dealer } from '../legality/automatic.ts';
 import type { LegalAction } from '../legality/offers.ts';
 
-type Played =
+/** What a choice in a hand comes to: its events, or a refusal. */
+export type DecidedAction =
   | { readonly ok: true; readonly events: readonly GameEvent[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
-const played = (event: GameEvent): Played => ({ ok: true, events: [event] });
+const played = (event: GameEvent): DecidedAction => ({ ok: true, events: [event] });
 
 /** The actions in words, for refusals. */
 function inWords(actions: readonly LegalAction[]): string {
@@ -39,14 +40,14 @@ function decideAmount(
   to: Chips,
   range: { readonly min: Chips; readonly max: Chips },
   event: GameEvent,
-): Played {
+): DecidedAction {
   if (!Number.isSafeInteger(to)) return refuse('amount', `an amount is a whole number of chips, not ${to}`);
   if (to < range.min) return refuse('amount', `${to} is too little: at least ${range.min}`);
   if (to > range.max) return refuse('amount', `${to} is too much: at most ${range.max}`);
   return played(event);
 }
 
-function decideDiscard(player: HandSeat, slots: readonly Slot[], max: number): Played {
+function decideDiscard(player: HandSeat, slots: readonly Slot[], max: number): DecidedAction {
   const held = new Set(player.cards.map((card) => card.slot));
   if (slots.length > max) return refuse('cards', `at most ${max} cards can be exchanged`);
   if (new Set(slots).size !== slots.length || slots.some((slot) => !held.has(slot))) {
@@ -55,7 +56,7 @@ function decideDiscard(player: HandSeat, slots: readonly Slot[], max: number): P
   return played({ type: 'Discarded', seat: player.seat, slots });
 }
 
-function decideShow(player: HandSeat, dealer: Dealer): Played {
+function decideShow(player: HandSeat, dealer: Dealer): DecidedAction {
   const cards: OpenCard[] = [];
   for (const held of player.cards.filter((each) => each.card === null)) {
     const open = dealer.open(held.slot);
@@ -66,7 +67,7 @@ function decideShow(player: HandSeat, dealer: Dealer): Played {
 }
 
 /** Decides a choice in a hand: exactly what `legalActions` lists is accepted. */
-export function decideAction(state: GameState, command: ActionCommand, dealer: Dealer): Played {
+export function decideAction(state: GameState, command: ActionCommand, dealer: Dealer): DecidedAction {
   const hand = runningHand(state);
   const { seat } = command;
   if (hand === null) return refuse('no-hand', 'no hand is being played');

@@ -7,9 +7,12 @@ import { findSeat } from '../hand/players.ts';
 import { findLegalAction } from '../legal-actions.ts';
 import type { Dealer } from '../legality/automatic.ts';
 import { matchEnd } from '../table/match.ts';
+import { agreedStakes } from '../table/stakes-proposal.ts';
 import { decideAction } from './action.ts';
+import { decideAfterHand } from './after-hand.ts';
 import { decideHost } from './host.ts';
 import { decideSeat, leavingSeats } from './seats.ts';
+import { decideTimeOut } from './time-out.ts';
 
 /** What a command comes to: the events to append with the state after them, or a refusal that changes nothing. */
 export type Decision =
@@ -25,14 +28,27 @@ function decideFirst(state: GameState, command: Command, dealer: Dealer): First 
     case 'openTable':
     case 'startHand':
     case 'takeOver':
+    case 'useTimeBank':
     case 'voidHand':
     case 'adjustChips':
     case 'closeTable':
+    case 'pauseTable':
+    case 'resumeTable':
+    case 'removePlayer':
+    case 'proposeStakes':
+    case 'withdrawStakes':
       return decideHost(state, command, dealer);
+    case 'timeOut':
+      return decideTimeOut(state, dealer);
+    case 'showCards':
+    case 'rabbitHunt':
+      return decideAfterHand(state, command, dealer);
     case 'takeSeat':
     case 'addChips':
     case 'sitOut':
     case 'sitIn':
+    case 'setOptions':
+    case 'answerStakes':
     case 'leave':
       return decideSeat(state, command);
     default:
@@ -48,7 +64,7 @@ function apply(state: GameState, event: GameEvent): GameState {
   return enacted.state;
 }
 
-/** What follows without a choice: the hand's automatic events, then the seats that wait for its end to be left. */
+/** What follows without a choice: the hand's automatic events, then the seats that wait for its end to be left, then stakes that all have agreed to. */
 function nextByItself(state: GameState, dealer: Dealer): GameEvent | Refusal | null {
   const next = automaticEvent(state, dealer);
   if (next.kind === 'event') return next.event;
@@ -58,7 +74,9 @@ function nextByItself(state: GameState, dealer: Dealer): GameEvent | Refusal | n
       message: `the card of slot ${next.slot} has to be shown, and is not known`,
     };
   }
-  return runningHand(state) === null ? (matchEnd(state) ?? leavingSeats(state)) : absentFold(state);
+  return runningHand(state) === null
+    ? (matchEnd(state) ?? leavingSeats(state) ?? agreedStakes(state))
+    : absentFold(state);
 }
 
 /** A player who is getting up folds when their turn comes, where they have chips to lose. */

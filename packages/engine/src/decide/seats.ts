@@ -1,7 +1,13 @@
+import type { Millis } from '../chips.ts';
 import { type Refusal, refuse, type SeatCommand } from '../commands.ts';
+import { deepEqual } from '../deep-equal.ts';
 import type { GameEvent } from '../events.ts';
 import { type GameState, getStatePath } from '../game-state.ts';
+import { owesEntry } from '../table/blind-seats.ts';
+import { findLeaver, getBuyIn } from '../table/leavers.ts';
 import { isMatchRunning } from '../table/match.ts';
+import { findUnanswered } from '../table/stakes-proposal.ts';
+import type { SeatOptions, SeatState, TableContext } from '../table-context.ts';
 
 type Seated =
   | { readonly ok: true; readonly events: readonly GameEvent[] }
@@ -23,14 +29,58 @@ function takeSeat(state: GameState, command: Extract<SeatCommand, { readonly typ
   const { match } = table.rules;
   if (match !== undefined && table.handNumber > 0)
     return refuse('match-running', 'the match has begun, and nobody comes to it later');
-  const { min, max } = match === undefined ? table.rules.buyIn : { min: match.stack, max: match.stack };
+  const leaver = findLeaver(table, player, command.at);
+  const { min, max } = match === undefined ? getBuyIn(table, leaver) : { min: match.stack, max: match.stack };
   if (!Number.isSafeInteger(stack) || stack < min || stack > max) {
-    return refuse('buy-in', `a seat is bought with ${min}–${max} chips, not ${stack}`);
+    const why = leaver === null ? '' : `; you left with ${leaver.stack} less than an hour ago`;
+    return refuse('buy-in', `a seat is bought with ${min}–${max} chips, not ${stack}${why}`);
   }
-  return seated({ type: 'SeatTaken', seat, player, kind, stack });
+  // Whoever comes to a running game is asked before they pay to come in; a bot has no patience.
+  const asks = owesEntry(table) && kind === 'person';
+  const { autoPost = asks ? false : undefined } = command;
+  return seated({
+    type: 'SeatTaken',
+    seat,
+    player,
+    kind,
+    stack,
+    ...(leaver === null || table.rules.timeBank === undefined ? {} : { timeBank: leaver.timeBank }),
+    ...(autoPost === undefined ? {} : { autoPost }),
+  });
 }
 
-/** Decides who sits at the table. Chips of a seat in a hand are never touched from outside. */
+/** A person who comes back and owes blinds is asked too, unless they have said what they want. */
+function returned({ seat, kind, owes, autoPost: before }: SeatState, autoPost?: boolean): GameEvent {
+  const asks = kind === 'person' && (owes.small || owes.big) && before === undefined;
+  const said = autoPost ?? (asks ? false : undefined);
+  return { type: 'SeatReturned', seat, ...(said === undefined ? {} : { autoPost: said }) };
+}
+
+function setOptions(
+  sitting: SeatState,
+  command: Extract<SeatCommand, { readonly type: 'setOptions' }>,
+): Seated {
+  const { type: _type, seat, ...options } = command;
+  const changed = Object.fromEntries(
+    Object.entries(options).filter(([name, value]) => value !== sitting[name as keyof SeatOptions]),
+  ) as SeatOptions;
+  if (Object.keys(changed).length === 0) return refuse('already-so', 'that is what the player has asked for');
+  return seated({ type: 'SeatOptionsSet', seat, ...changed });
+}
+
+/** Agrees to proposed stakes or declines them. They are named, so that nobody answers to others than they have seen. */
+function answerStakes(
+  table: TableContext,
+  { seat, stakes, agrees }: Extract<SeatCommand, { readonly type: 'answerStakes' }>,
+): Seated {
+  const proposed = table.stakesProposal?.stakes;
+  if (proposed === undefined || !deepEqual(proposed, stakes))
+    return refuse('stale', 'these stakes are not proposed any more');
+  if (!findUnanswered(table).includes(seat)) return refuse('already-so', 'the player has nothing to answer');
+  return seated({ type: agrees ? 'StakesAgreed' : 'StakesDeclined', seat });
+}
+
+/** Decides who sits at the table, and what they say to proposed stakes. Chips of a seat in a hand are never touched from outside. */
 export function decideSeat(state: GameState, command: SeatCommand): Seated {
   const table = state.table;
   if (table === null) return refuse('no-table', 'the table is not open');
@@ -61,16 +111,30 @@ export function decideSeat(state: GameState, command: SeatCommand): Seated {
       return seated({ type: 'SeatSatOut', seat, reason: command.reason });
     case 'sitIn':
       if (!sitting.sittingOut || sitting.leaving) return refuse('already-so', 'the player does not sit out');
-      return seated({ type: 'SeatReturned', seat });
+      return seated(returned(sitting, command.autoPost));
+    case 'setOptions':
+      return setOptions(sitting, command);
+    case 'answerStakes':
+      return answerStakes(table.context, command);
     case 'leave':
-      if (!inHand) return seated({ type: 'SeatLeft', seat, stack: sitting.stack });
-      if (sitting.leaving) return refuse('already-so', 'the player leaves when the hand is over');
-      return seated({ type: 'LeaveAsked', seat });
+      if (sitting.leaving && inHand) return refuse('already-so', 'the player leaves when the hand is over');
+      return seated(left(table.context, sitting, command.at));
   }
+}
+
+/** A player gets up, or asks to where a hand needs the seat; when, where the table remembers it. */
+function left(table: TableContext, { seat, stack, kind }: SeatState, at?: Millis): GameEvent {
+  const isRemembered = table.rules.noGoingSouth === true && kind === 'person' && table.match === null;
+  const time = isRemembered && at !== undefined ? { at } : {};
+  return table.inHand.includes(seat)
+    ? { type: 'LeaveAsked', seat, ...time }
+    : { type: 'SeatLeft', seat, stack, ...time };
 }
 
 /** The next seat whose player waited for the hand's end to leave. */
 export function leavingSeats(state: GameState): GameEvent | null {
   const leaver = state.table?.context.seats.find((each) => each?.leaving === true);
-  return leaver ? { type: 'SeatLeft', seat: leaver.seat, stack: leaver.stack } : null;
+  if (!leaver) return null;
+  const { seat, stack, leavesAt } = leaver;
+  return { type: 'SeatLeft', seat, stack, ...(leavesAt === undefined ? {} : { at: leavesAt }) };
 }

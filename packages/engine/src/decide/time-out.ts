@@ -1,7 +1,11 @@
 import type { Seat } from '../chips.ts';
-import type { ActionCommand, SeatCommand } from '../commands.ts';
+import { type ActionCommand, refuse } from '../commands.ts';
+import type { GameEvent } from '../events.ts';
 import { type GameState, runningHand } from '../game-state.ts';
+import { findSeat } from '../hand/players.ts';
 import { legalActions } from '../legal-actions.ts';
+import type { Dealer } from '../legality/automatic.ts';
+import { type DecidedAction, decideAction } from './action.ts';
 
 /** What is done for a player whose time is up: the least that keeps their hand, else a fold. Null where no one has to choose. */
 export function timeoutCommand(state: GameState): ActionCommand | null {
@@ -19,9 +23,25 @@ export function timeoutCommand(state: GameState): ActionCommand | null {
   return bet === undefined ? { type: 'call', seat } : { type: 'bet', seat, to: bet.min };
 }
 
-/** What becomes of the seat of a player whose time was up: a person sits out, but not from a match, where who is away is dealt in all the same (B14). */
-export function sitOutAfterTimeout(state: GameState, seat: Seat): SeatCommand | null {
-  const table = state.table?.context;
-  const plays = table?.seats[seat]?.kind === 'person' && table.match === null;
-  return plays ? { type: 'sitOut', seat, reason: 'absent' } : null;
+/**
+ * Whether the player of a seat whose time is up sits out: a person whose last choice the clock made too (R8.7), but not in a match,
+ * where who is away is dealt in all the same (B14).
+ */
+function sitsOut({ table, hand }: GameState, seat: Seat): boolean {
+  const sitting = table?.context.seats[seat];
+  const plays = sitting?.kind === 'person' && !sitting.sittingOut && table?.context.match === null;
+  return plays && hand !== null && findSeat(hand.context, seat)?.timedOut !== undefined;
+}
+
+/** Decides what follows from a time that is up: the clock's choice for the player, and that they sit out after two in a row. */
+export function decideTimeOut(state: GameState, dealer: Dealer): DecidedAction {
+  const command = timeoutCommand(state);
+  if (command === null) return refuse('not-your-turn', 'nobody has a choice to make');
+  const { seat } = command;
+  const action = decideAction(state, command, dealer);
+  if (!action.ok) return action;
+  const satOut: readonly GameEvent[] = sitsOut(state, seat)
+    ? [{ type: 'SeatSatOut', seat, reason: 'absent' }]
+    : [];
+  return { ok: true, events: [{ type: 'TimeRanOut', seat }, ...action.events, ...satOut] };
 }

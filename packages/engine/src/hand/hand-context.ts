@@ -53,11 +53,15 @@ export interface HandSeat {
   readonly drew: number | null;
   /** Has stood, in this turn or before, and takes no more cards (B4); absent until then. */
   readonly stood?: 'this-turn' | 'before';
+  /** The clock makes the player's choice now, or has made the last one (R8.7); absent where they made it. */
+  readonly timedOut?: 'now' | 'before';
   /** Slots named for exchange, not yet replaced. */
   readonly discards: readonly Slot[];
   readonly shown: boolean;
   readonly mucked: boolean;
   readonly last: LastAction | null;
+  /** The player has a beaten hand mucked without being asked (R6.1); absent where they have not. */
+  readonly autoMuck?: true;
 }
 
 /** A betting round (R4). */
@@ -142,6 +146,8 @@ export interface HandContext {
   /** Who shows first: the last aggressor, else the first to act of the last betting round (R6.1). */
   readonly showFirst: Seat | null;
   readonly awards: readonly Award[];
+  /** The board cards that would have come (R8.4); absent where no one has asked. */
+  readonly rabbit?: readonly { readonly slot: Slot; readonly card: CardCode }[];
   /** Antes that went to the house (R3.1); absent where none did. */
   readonly house?: Chips;
   readonly result: 'won' | 'passed' | 'voided' | null;

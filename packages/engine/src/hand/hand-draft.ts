@@ -34,6 +34,7 @@ export function toHandDraft(hand: HandContext): HandDraft {
     result: hand.result,
   };
   if (hand.house !== undefined) draft.house = hand.house;
+  if (hand.rabbit !== undefined) draft.rabbit = hand.rabbit;
   return draft;
 }
 
@@ -56,6 +57,8 @@ function copySeat(player: HandSeat): Editable<HandSeat> {
   };
   if (player.dead !== undefined) copy.dead = player.dead;
   if (player.stood !== undefined) copy.stood = player.stood;
+  if (player.autoMuck !== undefined) copy.autoMuck = player.autoMuck;
+  if (player.timedOut !== undefined) copy.timedOut = player.timedOut;
   return copy;
 }
 

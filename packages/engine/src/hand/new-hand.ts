@@ -31,6 +31,8 @@ export function newHand(event: EventOf<'HandStarted'>): HandDraft {
         shown: false,
         mucked: false,
         last: null,
+        ...(context.seats[seat]?.autoMuck === true ? { autoMuck: true as const } : {}),
+        ...(context.seats[seat]?.timedOut === true ? { timedOut: 'before' as const } : {}),
       };
     }),
     step: 0,

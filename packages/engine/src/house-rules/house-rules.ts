@@ -34,6 +34,19 @@ export interface MatchRules {
 /** R7.4: what is wild. */
 export type Wild = { readonly jokers: 1 | 2 } | { readonly rank: RankCode };
 
+/** R8.7: the time that players have beyond the action time. All of it in ms but `hands`. */
+export interface TimeBankRules {
+  /** What a player who sits down has. */
+  readonly start: Millis;
+  /** What every player gets each so many hands. */
+  readonly refill: Millis;
+  readonly hands: number;
+  /** A refill fills a bank up to this. */
+  readonly max: Millis;
+  /** What a player who is disconnected when their action time is over has instead, once a hand. */
+  readonly grace: Millis;
+}
+
 /** The kinds of limit that the engine plays. */
 export type LimitKind = Limit['kind'];
 
@@ -111,6 +124,21 @@ export interface HouseRules {
   readonly chipValues?: readonly Chips[];
   /** Who gets a hand's seed after it, which shows mucked hands: only auditors without it, or everyone (docs/fair-deck.md). */
   readonly disclosure?: 'openings' | 'full';
+  /**
+   * R8.10: once no one can bet any more, all hands still in are shown before the rest is dealt; without it, or off, at the
+   * showdown. A table that says neither was opened before the rule.
+   */
+  readonly tableAllIns?: boolean;
+  /** R8.4: after a hand that ended before its last board card, its players may have what would have come opened; not without it. */
+  readonly rabbitHunt?: boolean;
+  /** R8.6: whether the player left of the blinds, or on the button, may straddle before the deal; no one without it. */
+  readonly straddle?: 'left-of-blinds' | 'button';
+  /** R8.8: who leaves and comes back within an hour brings what they left with; without it, as much as they like. */
+  readonly noGoingSouth?: boolean;
+  /** R8.7: time beyond the action time; none without it. */
+  readonly timeBank?: TimeBankRules;
+  /** Whether players are shown, for their own hand, its outs and what share of pots a call has to win; allowed without it. */
+  readonly aids?: 'allowed' | 'forbidden';
   /** Chips won in a disputed pot are held until the decision; without it they stay where the pot put them. */
   readonly holdDisputed?: boolean;
 }

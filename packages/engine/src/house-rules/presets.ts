@@ -75,3 +75,15 @@ export function presetRules(preset: Preset, variant: Variant, limit: Limit): Hou
     showAll: false,
   };
 }
+
+const timeBank = { start: 30_000, refill: 10_000, hands: 10, max: 60_000, grace: 20_000 } as const;
+
+/**
+ * The house rules that a new table begins with: its preset's, and what tables have agreed on since. The preset alone is what the
+ * first logs were played by, and `openfelt simulate` plays on by it, so that the same seed gives the same bytes.
+ */
+export function newTableRules(preset: Preset, variant: Variant, limit: Limit): HouseRules {
+  const rules = presetRules(preset, variant, limit);
+  const since = { ...rules, timeBank, noGoingSouth: true };
+  return variant.family === 'bluffjack' ? since : { ...since, tableAllIns: true };
+}

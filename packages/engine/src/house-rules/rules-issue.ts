@@ -30,6 +30,8 @@ export type RulesIssueCode =
   | 'buy-in'
   | 'max-draw'
   | 'action-time'
+  | 'time-bank'
+  | 'straddle'
   | 'no-house-without-match'
   | 'match-stack'
   | 'match-holds'
@@ -73,8 +75,10 @@ const validateLimit: RuleValidator = ({ limit }) => {
   }
 };
 
-const validateForcedBets: RuleValidator = ({ ante, blinds, bringIn, opener, limit }, { family }, seats) => {
+const validateForcedBets: RuleValidator = (rules, { family }, seats) => {
+  const { ante, blinds, bringIn, opener, limit, straddle } = rules;
   const stud = family === 'stud';
+  if (straddle !== undefined && (blinds.length !== 2 || blinds[1] === 0)) return issue('straddle');
   if (![ante, bringIn, ...blinds].every(isChips)) return issue('forced-bets');
   if (family === 'bluffjack')
     return (ante > 0 || bringIn > 0 || blinds.length > 0) && issue('bluffjack-forced-bet');
@@ -109,6 +113,17 @@ const validateHouseShare: RuleValidator = ({ ante, anteTo, rake, buyIn, maxDraw,
     });
   if (!Number.isSafeInteger(maxDraw) || maxDraw < 0) return issue('max-draw');
   return actionTime < 0 && issue('action-time');
+};
+
+/** The longest time bank, and the longest grace: nobody waits longer for one choice. */
+const maxOvertime = 600_000;
+
+const validateTimeBank: RuleValidator = ({ timeBank }) => {
+  if (timeBank === undefined) return false;
+  const { start, refill, hands, max, grace } = timeBank;
+  const isTime = (each: number) => Number.isSafeInteger(each) && each >= 0 && each <= maxOvertime;
+  const isSound = [start, refill, max, grace].every(isTime) && Number.isSafeInteger(hands) && hands >= 1;
+  return (!isSound || start > max) && issue('time-bank', { max: maxOvertime / 1_000 });
 };
 
 const validateMatch: RuleValidator = ({ match, noHouse, holdDisputed, limit }, { family }) => {
@@ -167,6 +182,7 @@ const validators: readonly RuleValidator[] = [
   validateLimit,
   validateForcedBets,
   validateHouseShare,
+  validateTimeBank,
   validateMatch,
   validateCards,
   validateBluffjack,

@@ -1,6 +1,14 @@
 import type { Chips } from '../chips.ts';
 import type { HouseRules, Limit } from './house-rules.ts';
 
+/** What a table is played for: the part of its rules that its players may change between hands. */
+export type Stakes = Pick<HouseRules, 'limit' | 'ante' | 'blinds' | 'bringIn' | 'buyIn'>;
+
+/** The stakes of rules. */
+export function getStakes({ limit, ante, blinds, bringIn, buyIn }: HouseRules): Stakes {
+  return { limit, ante, blinds, bringIn, buyIn };
+}
+
 /** The level of a match's schedule that a hand is played at, from 0. */
 export function getLevel({ match }: HouseRules, handNumber: number): number {
   const schedule = match?.schedule;
@@ -19,17 +27,23 @@ function times(limit: Limit, factor: number): Limit {
   }
 }
 
+/** So many times what is played for; what a seat is bought with stays. */
+export function multiplyStakes(
+  { limit, ante, blinds, bringIn }: Stakes,
+  factor: number,
+): Omit<Stakes, 'buyIn'> {
+  return {
+    limit: times(limit, factor),
+    ante: ante * factor,
+    blinds: blinds.map((blind) => blind * factor),
+    bringIn: bringIn * factor,
+  };
+}
+
 /** The rules of a hand: those of its table, with stakes as the match's schedule has them by now. */
 export function rulesOfHand(rules: HouseRules, handNumber: number): HouseRules {
   const factor = rules.match?.schedule?.factors[getLevel(rules, handNumber)] ?? 1;
-  if (factor === 1) return rules;
-  return {
-    ...rules,
-    limit: times(rules.limit, factor),
-    ante: rules.ante * factor,
-    blinds: rules.blinds.map((blind) => blind * factor),
-    bringIn: rules.bringIn * factor,
-  };
+  return factor === 1 ? rules : { ...rules, ...multiplyStakes(rules, factor) };
 }
 
 /** The least opening bet of a betting round, and the least full raise at its start (§5). */

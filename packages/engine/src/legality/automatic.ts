@@ -1,6 +1,14 @@
 import type { Slot } from '../chips.ts';
 import { nextTargets } from '../dealing/deal.ts';
-import type { DealTo, DealtCard, EventOf, GameEvent, GameEventType, OpenCard } from '../events.ts';
+import type {
+  DealTo,
+  DealtCard,
+  EventOf,
+  GameEvent,
+  GameEventType,
+  OpenCard,
+  ProvenCard,
+} from '../events.ts';
 import type { HandContext } from '../hand/hand-context.ts';
 import { unawardedChips } from '../pots/pot-total.ts';
 import { uncalledBet } from '../pots/uncalled-bet.ts';
@@ -15,6 +23,8 @@ export interface Dealer {
   lay(slot: Slot, to: DealTo): void;
   /** The card of a slot with what opens its commitment; null where the dealer does not know it. */
   open(slot: Slot): OpenCard | null;
+  /** The card of a slot of the running or last hand with all that proves it; null where the dealer does not know it. */
+  prove(slot: Slot): ProvenCard | null;
   /** The root of the commitments to the dead cards in new slots from `firstSlot` on (R7.1). */
   reshuffle(deadSlots: readonly Slot[], firstSlot: Slot): string;
   /** The head of the table's side stream of evidence. */
@@ -72,7 +82,8 @@ function show(hand: HandContext, dealer: Dealer): Automatic {
     if (open === null) unknown ??= held.slot;
     else opened.push(open);
   }
-  if (mayChooseToMuck(hand, player.seat)) return choice;
+  const mayChoose = mayChooseToMuck(hand, player.seat);
+  if (mayChoose && player.autoMuck === undefined) return choice;
   const hasToShow = hasToBeShown(hand, player.seat);
   if (unknown !== null) return hasToShow ? { kind: 'card-unknown', slot: unknown } : choice;
   const shown = automatic('R6.1', { type: 'HandShown', seat: player.seat, cards: opened });
@@ -80,18 +91,21 @@ function show(hand: HandContext, dealer: Dealer): Automatic {
   const own = player.cards.flatMap(
     (held) => held.card ?? opened.find((open) => open.slot === held.slot)?.card ?? [],
   );
-  if (!isBeaten(hand, player.seat, computeStrengths(hand, own))) return shown;
-  return hand.rules.beatenHand === 'ask'
+  // What might win is given up by nobody but its player.
+  if (!isBeaten(hand, player.seat, computeStrengths(hand, own))) return mayChoose ? choice : shown;
+  return hand.rules.beatenHand === 'ask' && player.autoMuck === undefined
     ? choice
     : automatic('R6.0', { type: 'HandMucked', seat: player.seat });
 }
 
 function end(hand: HandContext, dealer: Dealer): Automatic {
+  const timedOut = hand.seats.flatMap((player) => (player.timedOut === undefined ? [] : [player.seat]));
   return automatic('R4.4', {
     type: 'HandEnded',
     result: hand.result === 'passed' ? 'passed' : 'won',
     stacks: hand.seats.map(({ seat, stack }) => ({ seat, amount: stack })),
     carry: unawardedChips(hand),
+    ...(timedOut.length === 0 ? {} : { timedOut }),
     evidence: dealer.evidence(),
   });
 }

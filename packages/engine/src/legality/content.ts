@@ -22,6 +22,7 @@ function dealerFromEvent(event: GameEvent): Dealer {
       const { to: _to, face: _face, ...open } = dealt;
       return open;
     },
+    prove: () => null,
     reshuffle: () => (event.type === 'DeckReshuffled' ? event.root : ''),
     evidence: () => (event.type === 'HandEnded' ? event.evidence : { version: 0, hash: '' }),
   };

@@ -2,9 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, createMachine } from 'xstate';
 import type { GameEvent } from '../events.ts';
-import { type ChartEvent, setupChart, type Vocabulary } from './chart.ts';
+import { setupChart } from './chart.ts';
+import { handChart, tableChart } from './charts.generated.ts';
 import { compile } from './compile.ts';
+import { dealingMachine } from './dealing.machine.ts';
 import { interpret } from './interpret.ts';
+import { link } from './link.ts';
+import type { Program } from './program.ts';
+import { tableMachine } from './table.machine.ts';
+import type { ChartEvent, Vocabulary } from './vocabulary.ts';
 
 /** A context of which every change leaves a trace, so that no change out of order goes unseen. */
 interface Trace {
@@ -132,11 +138,7 @@ function toConfig(root: Node): object {
 }
 
 /** What XState's interpreter and the compiled chart come to, event by event. */
-function runBoth(
-  machine: AnyStateMachine,
-  compiled: ReturnType<typeof compile<Trace, TraceDraft>>,
-  sent: readonly number[],
-) {
+function runBoth(machine: AnyStateMachine, compiled: Program<Trace, TraceDraft>, sent: readonly number[]) {
   const oracle = interpret<Trace>(machine);
   const begun = { count: 0, trace: [] };
   let [left, right] = [oracle.begin(begun), compiled.begin({ ...begun })];
@@ -163,7 +165,7 @@ describe('a compiled chart', () => {
       fc.property(node, fc.array(fc.nat(2), { maxLength: 12 }), (root, sent) => {
         fc.pre(root.children.length > 0);
         const machine = toMachine(toConfig(root));
-        for (const { left, right } of runBoth(machine, compile(machine, vocabulary), sent)) {
+        for (const { left, right } of runBoth(machine, link(compile(machine), vocabulary), sent)) {
           expect(right).toBe(left);
           if (right !== 'null') taken += 1;
         }
@@ -186,7 +188,7 @@ describe('a compiled chart', () => {
   test('that differs in one guard, one action or one edge is found out', () => {
     const machine = toMachine(small);
     const differs = (other: AnyStateMachine, words: typeof vocabulary) =>
-      runBoth(machine, compile(other, words), [0, 0, 0, 0, 0, 0, 0]).some(
+      runBoth(machine, link(compile(other), words), [0, 0, 0, 0, 0, 0, 0]).some(
         ({ left, right }) => left !== right,
       );
     expect(differs(machine, vocabulary)).toBe(false);
@@ -198,9 +200,14 @@ describe('a compiled chart', () => {
     expect(differs(toMachine({ ...small, states }), vocabulary)).toBe(true);
   });
 
+  test('is what the machines are compiled to now: `npm run diagrams` writes it', () => {
+    expect(handChart).toEqual(compile(dealingMachine));
+    expect(tableChart).toEqual(compile(tableMachine));
+  });
+
   test('changes nothing that it was given', () => {
     const machine = toMachine(small);
-    const program = compile(machine, vocabulary);
+    const program = link(compile(machine), vocabulary);
     const frozen = Object.freeze({ count: 1, trace: Object.freeze(['begun']) });
     const at = Object.freeze({ value: 'x', context: frozen });
     expect(program.step(at, { type: 'Folded', seat: 0 }, 'judged')).not.toBeNull();
@@ -244,6 +251,6 @@ describe('a compiled chart', () => {
     ],
   ])('is refused where it has %s', (_what, config, why) => {
     const machine = createMachine(config as Parameters<typeof createMachine>[0]);
-    expect(() => compile(machine, vocabulary)).toThrow(why);
+    expect(() => link(compile(machine), vocabulary)).toThrow(why);
   });
 });

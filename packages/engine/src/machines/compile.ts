@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate';
-import { type Change, noteFinding, type Vocabulary } from './chart.ts';
-import { type Edge, type Edges, type Leaf, type Program, runTable } from './program.ts';
+import type { ChartTable, EdgeRow, LeafRow } from './chart-table.ts';
+import { noteFinding } from './vocabulary.ts';
 
 function refuse(node: AnyStateNode, what: string): never {
   throw new Error(`${node.id} has ${what}, which cannot be compiled`);
@@ -46,55 +46,52 @@ function refuseWhatWaits(node: AnyStateNode): void {
 }
 
 function toStateValue({ path, key }: AnyStateNode): StateValue {
-  return path.slice(0, -1).reduceRight<StateValue>((value, name) => Object.freeze({ [name]: value }), key);
+  return path.slice(0, -1).reduceRight<StateValue>((value, name) => ({ [name]: value }), key);
 }
 
-/** The edges of an event by kind; where none is for what was recorded against the law, all are for both. */
-function sortEdges<Context, Draft extends Context>(
-  judged: readonly Edge<Context, Draft>[],
-): Readonly<Record<Edges, readonly Edge<Context, Draft>[]>> {
-  const noted = judged.filter((edge) => edge.noted);
-  const lawful = judged.filter((edge) => !edge.noted);
-  return { judged, lawful, recorded: noted.length === 0 ? judged : noted };
+/** The word for a guard or an action; one that is written out where it stands has none. */
+function readWord(word: unknown, node: AnyStateNode): string {
+  return typeof word === 'string'
+    ? word
+    : refuse(node, 'a guard or an action that has no name, and so no meaning');
 }
 
 /**
  * Turns a chart into a flat table of steps, which does what XState's interpreter does for a chart that waits for nothing and
  * starts nothing. What would not be equal is refused here.
  */
-export function compile<Context, Draft extends Context>(
-  machine: AnyStateMachine,
-  { guards, changes, toDraft }: Vocabulary<Context, Draft>,
-): Program<Context, Draft> {
+export function compile(machine: AnyStateMachine): ChartTable {
   const root: AnyStateNode = machine.root;
-  const leaves = new Map<AnyStateNode, Leaf<Context, Draft>>();
+  const places = new Map<AnyStateNode, number>();
+  const leaves: LeafRow[] = [];
+  const edges = new Map<string, { readonly place: number; readonly row: EdgeRow }>();
 
-  const findMeaning = <T>(words: Readonly<Record<string, T>>, word: unknown, node: AnyStateNode): T => {
-    const meaning = typeof word === 'string' && Object.hasOwn(words, word) ? words[word] : undefined;
-    return meaning ?? refuse(node, 'a guard or an action whose name has no meaning');
-  };
-  const findChanges = (actions: readonly unknown[], node: AnyStateNode): readonly Change<Draft>[] =>
-    actions.filter((name) => name !== noteFinding).map((name) => findMeaning(changes, name, node));
+  const readChanges = (actions: readonly unknown[], node: AnyStateNode): readonly string[] =>
+    actions.filter((name) => name !== noteFinding).map((name) => readWord(name, node));
 
-  const toEdge = (transition: AnyTransitionDefinition, from: AnyStateNode): Edge<Context, Draft> => {
+  const addEdge = (transition: AnyTransitionDefinition, from: AnyStateNode): number => {
     const { source, target = [], guard, actions } = transition;
     const [to, ...others] = target;
     if (others.length > 0) refuse(source, 'a transition to several states');
     const entered = to === undefined ? [] : enteredBy(transition, to);
     const last = entered.at(-1);
-    const done = findChanges([...actions, ...entered.flatMap(({ entry }) => entry)], source);
+    const done = readChanges([...actions, ...entered.flatMap(({ entry }) => entry)], source);
     // The interpreter would not tell such a transition from none.
     if (done.length === 0 && (last === undefined || last === from))
       refuse(source, 'a transition without effect');
-    return {
-      guard: guard === undefined ? null : findMeaning(guards, guard, source),
+    const row: EdgeRow = {
+      guard: guard === undefined ? null : readWord(guard, source),
       changes: done,
-      target: last === undefined ? null : getLeaf(last),
+      target: last === undefined ? null : addLeaf(last),
       noted: actions.includes(noteFinding),
     };
+    const key = JSON.stringify(row);
+    const known = edges.get(key) ?? { place: edges.size, row };
+    edges.set(key, known);
+    return known.place;
   };
 
-  const toLeaf = (node: AnyStateNode): Leaf<Context, Draft> => {
+  const readLeaf = (node: AnyStateNode): LeafRow => {
     // Innermost first, as the interpreter looks for a transition.
     const line = getLine(node).toReversed();
     for (const each of line) refuseWhatWaits(each);
@@ -106,42 +103,34 @@ export function compile<Context, Draft extends Context>(
         if (type.includes('*')) refuse(each, 'a wildcard');
         on.set(type, [...(on.get(type) ?? []), ...transitions]);
       }
-    const toEdges = (transitions: readonly AnyTransitionDefinition[]) =>
-      transitions.map((transition) => toEdge(transition, node));
+    const addEdges = (transitions: readonly AnyTransitionDefinition[]) =>
+      transitions.map((transition) => addEdge(transition, node));
     const isEnd = parent === root;
     return {
       value: toStateValue(node),
-      on: new Map([...on].map(([type, transitions]) => [type, sortEdges(toEdges(transitions))])),
-      always: toEdges(line.flatMap(({ always }) => always ?? [])),
+      on: [...on].map(([type, transitions]) => [type, addEdges(transitions)] as const),
+      always: addEdges(line.flatMap(({ always }) => always ?? [])),
       done:
-        parent === undefined || isEnd
-          ? null
-          : { edges: toEdges(on.get(doneType) ?? []), event: { type: doneType } },
+        parent === undefined || isEnd ? null : { edges: addEdges(on.get(doneType) ?? []), event: doneType },
       isEnd,
-      offered: {
-        events: [...on.keys()].filter((type) => !type.startsWith('xstate.')),
-        guards: [...on.values()].flat().flatMap(({ guard }) => (typeof guard === 'string' ? [guard] : [])),
-      },
     };
   };
 
-  /** Edges lead in circles: a leaf is there before what leads from it, which is read when it is first asked for. */
-  const getLeaf = (node: AnyStateNode): Leaf<Context, Draft> => {
-    const made = leaves.get(node);
+  /** Edges lead in circles: a leaf has its place before what leads from it is read. */
+  const addLeaf = (node: AnyStateNode): number => {
+    const made = places.get(node);
     if (made !== undefined) return made;
-    const leaf = {} as Leaf<Context, Draft>;
-    leaves.set(node, leaf);
-    return Object.assign(leaf, toLeaf(node));
+    const place = places.size;
+    places.set(node, place);
+    leaves[place] = readLeaf(node);
+    return place;
   };
 
   const begun = getDescent(root);
-  const target = getLeaf(begun.at(-1) ?? root);
-  const entry = findChanges(
+  const target = addLeaf(begun.at(-1) ?? root);
+  const changes = readChanges(
     begun.flatMap((node) => node.entry),
     root,
   );
-  return runTable(
-    { beginning: { guard: null, changes: entry, target, noted: false }, leaves: [...leaves.values()] },
-    toDraft,
-  );
+  return { beginning: { changes, target }, edges: [...edges.values()].map(({ row }) => row), leaves };
 }

@@ -9,6 +9,7 @@ export const dealingMachine = handSetup.createMachine({
   initial: 'posting',
   on: {
     HandVoided: { guard: 'canVoid', actions: 'restore', target: '.settled' },
+    TimeRanOut: { guard: 'isTheirTime', actions: 'noteTimeOut' },
   },
   states: {
     posting: {
@@ -42,6 +43,7 @@ export const dealingMachine = handSetup.createMachine({
         // Blinds lie before their players until a betting round ends: with a draw first no one may be left to hold it.
         { guard: 'isLoneWithBets', target: 'gathering' },
         { guard: 'isLone', target: 'awarding' },
+        { guard: 'areHandsTabled', target: 'tabling' },
         { guard: 'stepDeals', target: 'dealing' },
         { guard: 'stepBets', target: 'betting' },
         { guard: 'stepSkipsBetting', target: 'gathering' },
@@ -127,6 +129,12 @@ export const dealingMachine = handSetup.createMachine({
       },
       onDone: 'gathering',
     },
+    /** All hands still in are shown before the rest is dealt, as no one can bet any more (R8.10). */
+    tabling: {
+      entry: 'beginShowdown',
+      on: { HandShown: played('mayShow', 'canShow', ['show'], {}) },
+      always: { guard: 'everybodyShowedOrMucked', target: 'stepping' },
+    },
     showdown: {
       entry: 'beginShowdown',
       on: {
@@ -143,6 +151,12 @@ export const dealingMachine = handSetup.createMachine({
     ending: {
       on: { HandEnded: { guard: 'canEnd', target: 'settled' } },
     },
-    settled: { type: 'final' },
+    /** The hand is over. Until the next one begins, cards may be opened that change nothing of it. */
+    settled: {
+      on: {
+        CardsShown: { guard: 'canShowAfter', actions: 'showAfter' },
+        RabbitHunted: { guard: 'canHunt', actions: 'hunt' },
+      },
+    },
   },
 });

@@ -6,11 +6,21 @@ import { endTurn, hit, stand, startHitOrStand } from '../bluffjack/hit-or-stand.
 import { dealCards, reshuffle } from '../dealing/deal.ts';
 import { dealTargets } from '../dealing/deal-order.ts';
 import { beginDraw, closeDraw, discard, giveDraw } from '../dealing/draw.ts';
-import { editSeats, type HandDraft } from '../hand/hand-draft.ts';
-import { isLone } from '../hand/players.ts';
+import { editSeat, editSeats, type HandDraft } from '../hand/hand-draft.ts';
+import { findSeat, isLone } from '../hand/players.ts';
+import { showAfter } from '../showdown/after-hand.ts';
 import { payAward } from '../showdown/award.ts';
 import { askToShow, muckHand, showHand } from '../showdown/show.ts';
-import { type Change, the } from './chart.ts';
+import { type Change, the } from './vocabulary.ts';
+
+/** A choice is made: by the clock, whose time-out stands before it, or by the player, who is there again (R8.7). */
+function noteChoice(draft: HandDraft, seat: number): void {
+  const timedOut = findSeat(draft, seat)?.timedOut;
+  if (timedOut === undefined) return;
+  const player = editSeat(draft, seat);
+  if (timedOut === 'now') player.timedOut = 'before';
+  else delete player.timedOut;
+}
 
 /** What the edges and states of the dealing and betting machines do to a draft of the hand. */
 export const handChanges = {
@@ -55,6 +65,12 @@ export const handChanges = {
   passDeal: (draft) => {
     draft.result = 'passed';
   },
+  noteTimeOut: (draft, event) => {
+    editSeat(draft, the(event, 'TimeRanOut').seat).timedOut = 'now';
+  },
+  noteChoice: (draft, event) => {
+    if ('seat' in event) noteChoice(draft, event.seat);
+  },
   beginDraw: (draft) => beginDraw(draft),
   discard: (draft, event) => {
     const { seat, slots } = the(event, 'Discarded');
@@ -79,6 +95,10 @@ export const handChanges = {
   beginShowdown: (draft) => askToShow(draft),
   show: (draft, event) => showHand(draft, the(event, 'HandShown')),
   muck: (draft, event) => muckHand(draft, the(event, 'HandMucked').seat),
+  showAfter: (draft, event) => showAfter(draft, the(event, 'CardsShown')),
+  hunt: (draft, event) => {
+    draft.rabbit = the(event, 'RabbitHunted').cards.map(({ slot, card }) => ({ slot, card }));
+  },
   beginAwards: (draft) => {
     draft.result = 'won';
     draft.toAct = null;

@@ -11,10 +11,12 @@ import { findSeat, isLone } from '../hand/players.ts';
 import { getStep } from '../house-rules/steps.ts';
 import { houseTaken } from '../pots/pot-total.ts';
 import { uncalledBet } from '../pots/uncalled-bet.ts';
+import { canHunt, canShowAfter } from '../showdown/after-hand.ts';
 import { canAward, isAllAwarded } from '../showdown/award.ts';
 import { canShow } from '../showdown/show.ts';
 import { nextToShow } from '../showdown/show-order.ts';
-import { type Guard, the } from './chart.ts';
+import { areHandsTabled } from '../showdown/tabled-hands.ts';
+import { type Guard, the } from './vocabulary.ts';
 
 /** Chips can only come from the stacks of seats that were dealt in. */
 function canPost(hand: HandContext, posts: readonly Post[]): boolean {
@@ -69,6 +71,7 @@ export const handGuards = {
   canPostBlinds: (hand, event) => canPost(hand, the(event, 'BlindsPosted').posts),
   isLone: (hand) => isLone(hand),
   isLoneWithBets: (hand) => isLone(hand) && hand.seats.some((player) => player.bet > 0),
+  areHandsTabled: (hand) => areHandsTabled(hand),
   stepDeals: (hand) => {
     const kind = kindOfStep(hand);
     return kind === 'down' || kind === 'up' || kind === 'board';
@@ -130,6 +133,8 @@ export const handGuards = {
     const player = findSeat(hand, the(event, 'HandMucked').seat);
     return player !== undefined && !player.folded && !player.shown && !player.mucked;
   },
+  canShowAfter: (hand, event) => canShowAfter(hand, the(event, 'CardsShown')),
+  canHunt: (hand, event) => canHunt(hand, the(event, 'RabbitHunted')),
   everybodyShowedOrMucked: (hand) => nextToShow(hand) === undefined,
   canAward: (hand, event) => canAward(hand, the(event, 'PotAwarded')),
   isAllAwarded: (hand) => isAllAwarded(hand),
@@ -137,5 +142,6 @@ export const handGuards = {
     const { result, stacks, carry } = the(event, 'HandEnded');
     return stacksAfter(hand, stacks, carry, houseTaken(hand)) && result === hand.result;
   },
+  isTheirTime: (hand, event) => hand.toAct !== null && hand.toAct === the(event, 'TimeRanOut').seat,
   canVoid: (hand, event) => stacksAfter(hand, the(event, 'HandVoided').stacks, hand.carry, 0),
 } satisfies Readonly<Record<string, Guard<HandContext>>>;

@@ -1,6 +1,13 @@
 import { type AnyActor, type AnyStateMachine, createActor, transition } from 'xstate';
-import { noteFinding } from './chart.ts';
 import type { Execution } from './program.ts';
+import { noteFinding } from './vocabulary.ts';
+
+/** A context without the keys that an edge deleted. */
+function withoutGone<Context>(context: Context): Context {
+  if (!Object.values(context as object).includes(undefined)) return context;
+  const entries = Object.entries(context as object).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Context;
+}
 
 /**
  * Runs a chart by XState's own interpreter and nothing else of ours: slow, and independent of `compile`. It takes every event
@@ -24,7 +31,7 @@ export function interpret<Context>(chart: AnyStateMachine): Execution<Context> {
 
   const give = (actor: AnyActor) => {
     const { value, context } = actor.getSnapshot();
-    const at = { value, context: context as Context };
+    const at = { value, context: withoutGone(context as Context) };
     actors.set(at, actor);
     return at;
   };
@@ -59,7 +66,7 @@ export function interpret<Context>(chart: AnyStateMachine): Execution<Context> {
         const [after, actions] = transition(machine, before, event);
         if (after === before) return null;
         const isNoted = actions.some(({ type }: { readonly type: string }) => type === noteFinding);
-        return { at: { value: after.value, context: after.context }, noted: isNoted };
+        return { at: { value: after.value, context: withoutGone(after.context as Context) }, noted: isNoted };
       }
       send(actor, event);
       if (actor.getSnapshot() === snapshot) return null;

@@ -1,4 +1,4 @@
-import { noteFinding } from './chart.ts';
+import { noteFinding } from './vocabulary.ts';
 
 /**
  * The two edges of what a player does: the lawful one, whose guard is the rule, and the one for what was recorded against the
@@ -11,7 +11,7 @@ export function played<
   const Then extends { readonly target?: string },
 >(lawful: Lawful, possible: Possible, actions: readonly Action[], then: Then) {
   return [
-    { guard: lawful, actions, ...then },
-    { guard: possible, actions: [noteFinding, ...actions], ...then },
+    { guard: lawful, actions: ['noteChoice', ...actions], ...then },
+    { guard: possible, actions: [noteFinding, 'noteChoice', ...actions], ...then },
   ] as const;
 }

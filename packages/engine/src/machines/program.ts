@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
 import type { GameEvent } from '../events.ts';
 import { getStatePath, type MachineState } from '../game-state.ts';
-import type { Change, ChartEvent, Guard } from './chart.ts';
+import type { Change, ChartEvent, Guard } from './vocabulary.ts';
 
 /** Which of two edges an event may take: the lawful one alone, it before the one for what was recorded, or the latter alone. */
 export type Edges = 'lawful' | 'judged' | 'recorded';

@@ -2,18 +2,17 @@ import type { StateValue } from 'xstate';
 import type { HandContext } from '../hand/hand-context.ts';
 import type { HandDraft } from '../hand/hand-draft.ts';
 import type { TableContext } from '../table-context.ts';
-import { compile } from './compile.ts';
-import { dealingMachine } from './dealing.machine.ts';
-import { handVocabulary } from './hand-setup.ts';
+import { handChart, tableChart } from './charts.generated.ts';
+import { handVocabulary } from './hand-vocabulary.ts';
+import { link } from './link.ts';
 import type { Execution, Offered, Program } from './program.ts';
-import { tableMachine } from './table.machine.ts';
-import { type TableDraft, tableVocabulary } from './table-setup.ts';
+import { type TableDraft, tableVocabulary } from './table-vocabulary.ts';
 
 /** The table machine, compiled. */
-export const tableProgram: Program<TableContext, TableDraft> = compile(tableMachine, tableVocabulary);
+export const tableProgram: Program<TableContext, TableDraft> = link(tableChart, tableVocabulary);
 
 /** The dealing machine, compiled. */
-export const handProgram: Program<HandContext, HandDraft> = compile(dealingMachine, handVocabulary);
+export const handProgram: Program<HandContext, HandDraft> = link(handChart, handVocabulary);
 
 /** What runs the charts of a table and its hand. */
 export interface Charts {

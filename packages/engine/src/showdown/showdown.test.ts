@@ -138,3 +138,34 @@ describe('R1.7 low hands', () => {
     expect(draw(variant, deck)).toEqual([...winners]);
   });
 });
+
+describe('R6.0, R6.1 mucking without being asked', () => {
+  const autoMuck = (table: ReturnType<typeof given>, seat: number) =>
+    table.when({ type: 'setOptions', seat, autoMuck: true });
+
+  test('a beaten hand of who asked for it is mucked where the house would ask', () => {
+    const table = given({
+      variant: 'holdem',
+      limit: noLimit,
+      stacks: [50, 50, 50],
+      rules: { ...rules, beatenHand: 'ask' },
+    });
+    autoMuck(table, 2).deal(overpairs).when('a call', 'b call', 'c check');
+    for (let street = 0; street < 3; street += 1) table.when('b check', 'c check', 'a check');
+    expect(shows(table)).toEqual(['HandShown 1', 'HandMucked 2', 'HandShown 0']);
+  });
+
+  test('what could win is never given up by it', () => {
+    const table = given({
+      variant: 'holdem',
+      limit: noLimit,
+      stacks: [50, 50, 50],
+      rules: { ...rules, mayMuckWinner: true, beatenHand: 'ask' },
+    });
+    autoMuck(autoMuck(table, 0), 2).deal(overpairs).when('a call', 'b call', 'c check');
+    for (let street = 0; street < 3; street += 1) table.when('b check', 'c check', 'a check');
+    table.when('b show');
+    expect(shows(table)).toEqual(['HandShown 1', 'HandMucked 2']);
+    expect(runningHand(table.state)?.toAct).toBe(0);
+  });
+});

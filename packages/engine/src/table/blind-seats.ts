@@ -12,6 +12,36 @@ export function hasDeadButton({ rulesVersion, rules }: TableContext): boolean {
   return rulesVersion >= sinceVersion && rules.dealer !== 'winner' && (rules.blinds[1] ?? 0) > 0;
 }
 
+/** Whether a newcomer owes the big blind: the game runs already (R3.2). */
+export function owesEntry(table: TableContext): boolean {
+  return hasDeadButton(table) && table.handNumber > 0;
+}
+
+/** Whether a player waits for the big blind to come round, rather than post what they owe (R3.2). */
+export function waitsForBlind(table: TableContext, { owes, autoPost }: SeatState): boolean {
+  return (
+    table.blindsAt !== undefined && hasDeadButton(table) && autoPost === false && (owes.big || owes.small)
+  );
+}
+
+/**
+ * Those of the players who could take part whom the next hand is dealt to: all but who waits for the big blind, until it comes to
+ * them, or fewer than two would play without them.
+ */
+export function withoutWaiting(table: TableContext, ready: readonly SeatState[]): readonly SeatState[] {
+  const { blindsAt } = table;
+  const waiting = ready.filter((each) => waitsForBlind(table, each));
+  if (blindsAt === undefined || waiting.length === 0) return ready;
+  const fromBig = [
+    ...ready.filter(({ seat }) => seat > blindsAt.big),
+    ...ready.filter(({ seat }) => seat <= blindsAt.big),
+  ];
+  const [big] = fromBig;
+  const dealt = new Set(ready.filter((each) => each === big || !waiting.includes(each)));
+  for (const each of fromBig) if (dealt.size < 2) dealt.add(each);
+  return ready.filter((each) => dealt.has(each));
+}
+
 /** The first of some seats clockwise after a seat. */
 function firstAfter(seats: readonly Seat[], from: Seat): Seat | null {
   return seats.find((seat) => seat > from) ?? seats[0] ?? null;
@@ -67,7 +97,8 @@ export function passBlinds(
   return table.seats.map((each) => {
     if (each === null) return null;
     if (dealtIn.includes(each.seat)) return { ...each, owes: { small: false, big: false } };
-    if (blindsAt === undefined) return each;
+    // Who waits for the big blind misses none.
+    if (blindsAt === undefined || (!each.sittingOut && waitsForBlind(table, each))) return each;
     const missesBig = liesBetween(each.seat, blindsAt.big, big);
     const missesSmall = liesBetween(each.seat, blindsAt.small, small);
     return { ...each, owes: { small: each.owes.small || missesSmall, big: each.owes.big || missesBig } };

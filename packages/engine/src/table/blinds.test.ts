@@ -93,7 +93,7 @@ describe('R3.2 missed blinds', () => {
     playOut(table.deal());
     playOut(table.deal());
     expect(table.state.table?.context.seats[3]?.owes).toEqual({ small: true, big: true });
-    table.when(sit('sitIn', 3)).deal();
+    table.when({ type: 'sitIn', seat: 3, autoPost: true }).deal();
     expect(posts(table).at(-1)).toEqual([0, 'small 1 1', 'big 2 2', 'owed 3 2', 'dead 3 1']);
     const hand = runningHand(table.state);
     const returned = hand?.seats.find(({ seat }) => seat === 3);
@@ -107,7 +107,7 @@ describe('R3.2 missed blinds', () => {
     table.when(sit('sitOut', 3));
     playOut(table.deal());
     playOut(table.deal());
-    table.when(sit('sitIn', 3)).deal();
+    table.when({ type: 'sitIn', seat: 3, autoPost: true }).deal();
     expect(runningHand(table.state)?.toAct).toBe(3);
     expect(table.refused('d call')).toMatchObject({ code: 'illegal-action' });
     table.when('d check', 'a call', 'b call', 'c check');
@@ -140,5 +140,139 @@ describe('R3.2 missed blinds', () => {
       { seat: 1, amount: 1, blind: 'small' },
       { seat: 2, amount: 1, blind: 'big' },
     ]);
+  });
+});
+
+describe('R3.2 whoever owes a blind posts it or waits', () => {
+  const newcomer = (seat: number, autoPost?: boolean): Command => ({
+    type: 'takeSeat',
+    seat,
+    player: 'new',
+    kind: 'person',
+    stack: 50,
+    ...(autoPost === undefined ? {} : { autoPost }),
+  });
+  /** Four players at a table of six, of whom the big blind was the third. */
+  function running(): Table {
+    const table = given({ variant: 'holdem', limit, stacks: [50, 50, 50, 50, 50, 50] });
+    table.when(sit('leave', 4), sit('leave', 5));
+    playOut(table.deal());
+    return table;
+  }
+  const dealtIn = (table: Table) => table.all('HandStarted').map((each) => each.dealtIn.toSorted());
+
+  test('a newcomer waits for the big blind unless they say otherwise, and posts nothing before', () => {
+    const table = running().when(newcomer(5));
+    for (let hand = 0; hand < 3; hand += 1) playOut(table.deal());
+    // The big blind goes to seat 3, then to the newcomer in seat 5.
+    expect(dealtIn(table).slice(1)).toEqual([
+      [0, 1, 2, 3],
+      [0, 1, 2, 3, 5],
+      [0, 1, 2, 3, 5],
+    ]);
+    expect(posts(table)[2]).toEqual([2, 'small 3 1', 'big 5 2']);
+    expect(
+      posts(table)
+        .flat()
+        .filter((post) => String(post).startsWith('owed')),
+    ).toEqual([]);
+  });
+
+  test('a newcomer who posts is dealt in at once', () => {
+    const table = running().when(newcomer(5, true));
+    playOut(table.deal());
+    expect(posts(table)[1]).toEqual([1, 'small 2 1', 'big 3 2', 'owed 5 2']);
+  });
+
+  test('who waits may post after all, and owes no small blind that went past them meanwhile', () => {
+    const table = given({ variant: 'holdem', limit, stacks: [50, 50, 50, 50, 50, 50] });
+    table.when(sit('leave', 2));
+    playOut(table.deal());
+    // Small blind 1, big blind 3: the empty seat between them is taken.
+    table.when(newcomer(2));
+    playOut(table.deal());
+    expect(dealtIn(table)[1]).toEqual([0, 1, 3, 4, 5]);
+    table.when({ type: 'setOptions', seat: 2, autoPost: true });
+    playOut(table.deal());
+    expect(posts(table)[2]).toEqual([3, 'small 4 1', 'big 5 2', 'owed 2 2']);
+  });
+
+  test('where fewer than two would play, who waits is dealt in and posts nothing but a blind of their own', () => {
+    const table = running().when(sit('leave', 1), sit('leave', 2), sit('leave', 3));
+    table.when(newcomer(1));
+    playOut(table.deal());
+    expect(dealtIn(table)[1]).toEqual([0, 1]);
+    expect(posts(table)[1]).toHaveLength(3);
+  });
+
+  test('two who come to a table that everyone has left begin, and a third waits', () => {
+    const table = running();
+    table.when(sit('leave', 0), sit('leave', 1), sit('leave', 2), sit('leave', 3));
+    for (const seat of [0, 2, 4])
+      table.when({ type: 'takeSeat', seat, player: `n${seat}`, kind: 'person', stack: 50 });
+    playOut(table.deal());
+    expect(dealtIn(table)[1]).toEqual([0, 4]);
+    expect(posts(table)[1]?.some((post) => String(post).startsWith('owed'))).toBe(false);
+  });
+
+  /** Seat 3 was away when it would have been the big blind, and then the small one. */
+  function away(): Table {
+    const table = open(4);
+    playOut(table.deal());
+    table.when(sit('sitOut', 3));
+    playOut(table.deal());
+    playOut(table.deal());
+    return table;
+  }
+
+  test('who comes back is asked too, and waits unless they post', () => {
+    const table = away().when(sit('sitIn', 3));
+    expect(table.last).toEqual([{ type: 'SeatReturned', seat: 3, autoPost: false }]);
+    playOut(table.deal());
+    expect(posts(table)[3]).toEqual([0, 'small 1 1', 'big 2 2']);
+    playOut(table.deal());
+    expect(posts(table)[4]).toEqual([1, 'small 2 1', 'big 3 2']);
+    expect(table.state.table?.context.seats[3]?.owes).toEqual({ small: false, big: false });
+  });
+
+  test('what they said stands: who posts is not asked the next time', () => {
+    const table = away().when({ type: 'setOptions', seat: 3, autoPost: true }, sit('sitIn', 3));
+    expect(table.last.at(-1)).toEqual({ type: 'SeatReturned', seat: 3 });
+    playOut(table.deal());
+    expect(posts(table)[3]).toEqual([0, 'small 1 1', 'big 2 2', 'owed 3 2', 'dead 3 1']);
+  });
+
+  test('a bot posts, and so does whoever sat down before the question was asked', () => {
+    const table = running();
+    table.when({ type: 'takeSeat', seat: 5, player: 'bot', kind: 'bot', stack: 50 });
+    expect(table.last[0]).not.toHaveProperty('autoPost');
+    playOut(table.deal());
+    expect(posts(table)[1]).toContain('owed 5 2');
+  });
+});
+
+describe('R2.2 sitting out at the big blind', () => {
+  test('the hand begins without who asked for it, and the big blind goes on', () => {
+    const table = open(4).when({ type: 'setOptions', seat: 3, sitOutAtBigBlind: true });
+    playOut(table.deal());
+    expect(table.state.table?.context.seats[3]?.sittingOut).toBe(false);
+    table.deal();
+    expect(table.last.slice(0, 2).map(({ type }) => type)).toEqual(['SeatSatOut', 'HandStarted']);
+    expect(posts(table)[1]).toEqual([1, 'small 2 1', 'big 0 2']);
+    playOut(table);
+    table.when(sit('sitIn', 3));
+    expect(table.state.table?.context.seats[3]?.sitOutAtBigBlind).toBe(false);
+  });
+
+  test('where too few are left then, no hand begins, and all the same they sit out', () => {
+    const table = open(2).when({ type: 'setOptions', seat: 0, sitOutAtBigBlind: true });
+    playOut(table.deal());
+    table.deal();
+    expect(table.last).toEqual([{ type: 'SeatSatOut', seat: 0, reason: 'asked' }]);
+  });
+
+  test('nothing is asked for twice', () => {
+    const table = open(2).when({ type: 'setOptions', seat: 0, autoMuck: true });
+    expect(table.refused({ type: 'setOptions', seat: 0, autoMuck: true }).code).toBe('already-so');
   });
 });

@@ -5,6 +5,7 @@ import { findSeat } from '../hand/players.ts';
 import { rulesOfHand } from '../house-rules/stakes.ts';
 import type { TableContext } from '../table-context.ts';
 import { blindSeats, hasDeadButton } from './blind-seats.ts';
+import { nextDealer } from './next-hand.ts';
 
 const blindNames = ['small', 'big'] as const;
 
@@ -18,9 +19,31 @@ export function forcedBets(table: TableContext, dealtIn: readonly Seat[]): Force
   });
   return {
     antes: rules.ante === 0 ? [] : dealtIn.map((seat) => ({ seat, amount: rules.ante })),
-    blinds: [...blinds, ...owedBlinds(table, dealtIn, posting)],
+    blinds: [...blinds, ...chosenStraddle(table, dealtIn, blinds), ...owedBlinds(table, dealtIn, posting)],
     bringIn: rules.bringIn,
   };
+}
+
+/**
+ * The straddle of a player who may and wants to: twice the big blind, from the left of the blinds or from the button (R8.6). Whoever has
+ * still to pay a blind that they owe does not straddle.
+ */
+function chosenStraddle(
+  table: TableContext,
+  dealtIn: readonly Seat[],
+  blinds: readonly BlindPost[],
+): readonly BlindPost[] {
+  const big = blinds.find(({ blind }) => blind === 'big');
+  const { straddle } = table.rules;
+  if (straddle === undefined || big === undefined || dealtIn.length < 3) return [];
+  // The button may lie at an empty seat.
+  const button = dealtIn.find((each) => each === nextDealer(table));
+  const seat = straddle === 'button' ? button : dealtIn[dealtIn.indexOf(big.seat) + 1];
+  const sitting = seat === undefined ? null : table.seats[seat];
+  const isPosting = blinds.some((post) => post.seat === seat);
+  if (seat === undefined || !sitting?.straddle || isPosting || sitting.owes.big || sitting.owes.small)
+    return [];
+  return [{ seat, amount: 2 * big.amount, blind: 'straddle' }];
 }
 
 /** What those pay who missed their blinds and are in none now: the big one as a bet, the small one dead (R3.2). */

@@ -3,7 +3,7 @@ import type { Post } from '../events.ts';
 import { splitPot } from '../pots/odd-chips.ts';
 import type { SeatState, TableContext } from '../table-context.ts';
 import { variants } from '../variants/index.ts';
-import { deadButton } from './blind-seats.ts';
+import { deadButton, withoutWaiting } from './blind-seats.ts';
 
 /** Who takes part in the next deal: seated, with chips, not sitting out (R2.2). In seat order. */
 export function takingPart(table: TableContext): readonly SeatState[] {
@@ -12,17 +12,20 @@ export function takingPart(table: TableContext): readonly SeatState[] {
     (each) =>
       each !== null && each.stack > 0 && (table.match !== null || (!each.sittingOut && !each.leaving)),
   );
-  const present = ready.filter((each) => each !== null);
+  const present = withoutWaiting(
+    table,
+    ready.filter((each) => each !== null),
+  );
   // A recorded hand was played by as many as its file says.
   return table.commitment === '' ? present : present.slice(0, variants[table.variant].maxPlayers);
 }
 
-/** Whether a deal can start: two who ante (R4.4). */
+/** Whether a deal can start: two who ante (R4.4), at a table that is not paused. */
 export function canDealNext(table: TableContext): boolean {
   // A match waits for all of its players.
   const isComplete =
     table.match === null || table.handNumber > 0 || table.seats.every((each) => each !== null);
-  return isComplete && takingPart(table).length >= 2;
+  return table.paused !== true && isComplete && takingPart(table).length >= 2;
 }
 
 /**

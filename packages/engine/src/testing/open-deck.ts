@@ -1,5 +1,5 @@
 import { type CardCode, type DeckId, decks, standardDeck } from '@openfelt/cards';
-import { type Dealer, type GameState, getDeckId, runningHand } from '../index.ts';
+import { type Dealer, type GameState, getDeckId } from '../index.ts';
 
 /** A deck whose slots hold the given cards in order, the rest after them. */
 function wholeDeck(first: readonly CardCode[], id: DeckId): readonly CardCode[] {
@@ -7,7 +7,7 @@ function wholeDeck(first: readonly CardCode[], id: DeckId): readonly CardCode[] 
 }
 
 /**
- * Who deals at a state from a deck that begins with the given cards: the reshuffles that the running hand has seen are in
+ * Who deals at a state from a deck that begins with the given cards: the reshuffles that the running or last hand has seen are in
  * it. Good for one decision. Commitments are empty.
  */
 export function dealerAt(state: GameState, first: readonly CardCode[]): Dealer {
@@ -19,12 +19,16 @@ export function dealerAt(state: GameState, first: readonly CardCode[]): Dealer {
     const dead = deadSlots.flatMap((slot) => cards[slot] ?? []).reverse();
     for (const [index, card] of dead.entries()) cards[firstSlot + index] = card;
   };
-  for (const seen of runningHand(state)?.deck.reshuffles ?? []) reshuffle(seen.deadSlots, seen.firstSlot);
+  for (const seen of state.hand?.context.deck.reshuffles ?? []) reshuffle(seen.deadSlots, seen.firstSlot);
   return {
     lay: () => undefined,
     open(slot) {
       const card = cards[slot];
       return card === undefined ? null : { slot, card, salt: '' };
+    },
+    prove(slot) {
+      const card = cards[slot];
+      return card === undefined ? null : { slot, card, salt: '', path: [] };
     },
     reshuffle(deadSlots, firstSlot) {
       reshuffle(deadSlots, firstSlot);

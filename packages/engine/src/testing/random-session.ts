@@ -1,4 +1,5 @@
 import { type CardCode, decks } from '@openfelt/cards';
+import { multiplyStakes } from '../house-rules/stakes.ts';
 import {
   type ActionCommand,
   type Command,
@@ -19,18 +20,8 @@ import {
   type VariantId,
   variants,
 } from '../index.ts';
+import { randomFrom } from '../seeded-random.ts';
 import { dealerAt, shuffledDeck } from './open-deck.ts';
-
-/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** One decision of a session: the state that it was made on, the command, and what came of it. */
 export interface SessionStep {
@@ -72,7 +63,7 @@ function randomRules(random: () => number, variant: VariantId): HouseRules {
   }
   const stud = variants[variant].family === 'stud';
   const opener = stud ? pick(rules.opener, 'best-showing', 'left-of-dealer') : rules.opener;
-  return {
+  const chosen: HouseRules = {
     ...rules,
     opener,
     ante: stud || rules.blinds.length === 0 ? pick(1, 3) : pick(0, 1, 3),
@@ -92,6 +83,8 @@ function randomRules(random: () => number, variant: VariantId): HouseRules {
     buyIn: { min: 1, max: 1_000 },
     ...laterRules(random, variants[variant]),
   };
+  const mayStraddle = chosen.blinds.length === 2 && random() < 0.5;
+  return mayStraddle ? { ...chosen, straddle: pick('left-of-blinds', 'button') } : chosen;
 }
 
 /** Every option of Bluffjack, each now and then (RULES §8). */
@@ -125,6 +118,10 @@ function laterRules(random: () => number, { deck, id, low }: Variant): Partial<H
     ...(low !== undefined && now(0.3) ? { lowQualifier: 'none' } : {}),
     ...(now(0.2) ? { blindIsFirstBet: true, uncappedHeadsUp: true } : {}),
     ...(now(0.1) ? { royalSeparate: true } : {}),
+    ...(now(0.5) ? { rabbitHunt: true } : {}),
+    ...(now(0.5) ? { noGoingSouth: true } : {}),
+    ...(now(0.6) ? { tableAllIns: now(0.8) } : {}),
+    ...(now(0.4) ? { timeBank: { start: 5_000, refill: 2_000, hands: 2, max: 6_000, grace: 1_000 } } : {}),
   };
 }
 
@@ -181,17 +178,39 @@ function adjustment(state: GameState, random: () => number): Command {
   };
 }
 
+/** Twice what is played for, proposed, or answered where it is. */
+function stakesCommand({ table }: GameState, random: () => number): Command | null {
+  if (table === null) return null;
+  const { rules, seats, stakesProposal } = table.context;
+  if (stakesProposal !== undefined) {
+    if (random() < 0.05) return { type: 'withdrawStakes', by: stakesProposal.by };
+    const seat = Math.floor(random() * seats.length);
+    return { type: 'answerStakes', seat, stakes: stakesProposal.stakes, agrees: random() < 0.9 };
+  }
+  return { type: 'proposeStakes', by: 's0', stakes: { ...multiplyStakes(rules, 2), buyIn: rules.buyIn } };
+}
+
 /** Something that happens to seats between or during hands; often refused, which is its own test. */
 function seatCommand(state: GameState, random: () => number): Command {
+  const stakes = random() < 0.4 ? stakesCommand(state, random) : null;
+  if (stakes !== null) return stakes;
   const seats = state.table?.context.seats.length ?? 2;
   const seat = Math.floor(random() * seats);
   const stack = 1 + Math.floor(random() * 60);
   const commands: readonly Command[] = [
-    { type: 'takeSeat', seat, player: `p${Math.floor(random() * 20)}`, kind: 'person', stack },
+    { type: 'takeSeat', seat, player: `p${Math.floor(random() * 20)}`, kind: 'person', stack, at: 7_200_000 },
     { type: 'addChips', seat, amount: stack },
     { type: 'sitOut', seat, reason: 'asked' },
     { type: 'sitIn', seat },
-    { type: 'leave', seat },
+    {
+      type: 'setOptions',
+      seat,
+      autoPost: random() < 0.5,
+      autoMuck: random() < 0.5,
+      sitOutAtBigBlind: random() < 0.2,
+      straddle: random() < 0.5,
+    },
+    { type: 'leave', seat, at: Math.floor(random() * 7_200_000) },
     { type: 'takeOver', epoch: 2 },
     adjustment(state, random),
   ];
@@ -225,6 +244,10 @@ export function randomSession(seed: number, { hands, movesAbout, variant }: Sess
   }
   for (let hand = 0; hand < hands; hand += 1) {
     for (let i = 0; movesAbout && i < 4; i += 1) attempt(seatCommand(state, random));
+    for (const { seat, cards } of state.hand?.context.seats ?? []) {
+      const slots = cards.map(({ slot }) => slot).filter(() => random() < 0.3);
+      attempt(random() < 0.2 ? { type: 'rabbitHunt', seat } : { type: 'showCards', seat, slots });
+    }
     if (state.table === null || !canDealNext(state.table.context)) {
       for (let seat = 0; seat < seats; seat += 1) {
         attempt({ type: 'sitIn', seat });
@@ -233,14 +256,26 @@ export function randomSession(seed: number, { hands, movesAbout, variant }: Sess
       }
     }
     const cards = getDeckId(game, rules);
+    const before = deck;
     deck = shuffledDeck(random, decks[cards]);
     const header = { source: 'committed', size: deck.length, cards, root: '', reveals: [] } as const;
-    attempt({ type: 'startHand', deck: { ...header, shuffle: 'hmac-fisher-yates-1' }, nextCommitment: '' });
+    const start = {
+      type: 'startHand',
+      deck: { ...header, shuffle: 'hmac-fisher-yates-1' },
+      nextCommitment: '',
+    } as const;
+    // Where none starts, the last hand lies there still, and what is shown of it is of its own deck.
+    const { handNumber } = state.table?.context ?? { handNumber: 0 };
+    attempt(start);
+    if (state.table?.context.handNumber === handNumber) deck = before;
     for (let now = runningHand(state); now !== null; now = runningHand(state)) {
       if (movesAbout && random() < 0.1) attempt(seatCommand(state, random));
       if (random() < 0.01) attempt({ type: 'voidHand', reason: 'breakdown', nextCommitment: '' });
       const toAct = runningHand(state)?.toAct ?? null;
       if (toAct === null) continue;
+      if (random() < 0.1)
+        attempt({ type: 'useTimeBank', seat: toAct, amount: 1 + Math.floor(random() * 4_000) });
+      if (random() < 0.05) attempt({ type: 'timeOut' });
       const seat = random() < 0.1 ? Math.floor(random() * seats) : toAct;
       const actions = legalActions(state, seat).filter(({ type }) => type !== 'fold' || random() < 0.4);
       const action = actions[Math.floor(random() * actions.length)];

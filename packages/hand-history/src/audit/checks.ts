@@ -24,3 +24,10 @@ export function findFirstIssue(checks: readonly VerificationCheck[]): Verificati
     null,
   );
 }
+
+/** A check with what else was found of its matter. */
+export function withIssues(check: VerificationCheck, more: readonly VerificationIssue[]): VerificationCheck {
+  if (more.length === 0) return check;
+  const found = check.verdict === 'fails' || check.verdict === 'corrected' ? check.issues : [];
+  return toVerificationCheck(check.id, [...found, ...more]);
+}

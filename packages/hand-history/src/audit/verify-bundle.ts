@@ -4,12 +4,12 @@ import { type Bundle, parseBundle } from '../bundle/format.ts';
 import { startOfHand } from '../bundle/hand-record.ts';
 import { readEvents } from '../bundle/read-events.ts';
 import { replayHand } from '../replay/replay-hand.ts';
-import { corrected, findFirstIssue, toVerificationCheck } from './checks.ts';
+import { corrected, findFirstIssue, toVerificationCheck, withIssues } from './checks.ts';
 import { auditPots } from './pots/index.ts';
 import { isPutRight } from './put-right.ts';
 import type { CheckId, Verification, VerificationCheck, VerificationIssue } from './verification.ts';
 import { checkCorrections } from './verify-corrections.ts';
-import { checkOpenings, checkShuffle, type OwnEvents } from './verify-deck.ts';
+import { checkLaterOpenings, checkOpenings, checkShuffle, type OwnEvents } from './verify-deck.ts';
 import { checkEntropy, checkEvidence } from './verify-evidence.ts';
 
 /** What is not looked at where the events cannot be read. */
@@ -96,7 +96,9 @@ export function verifyBundle(bundle: Bundle, key: string): Verification {
   }
   const own: OwnEvents = { start, events: read.events.slice(at), firstVersion };
   const { check: evidenceCheck, evidence } = checkEvidence(read.events, own, bundle);
-  const deck = [checkOpenings(own, bundle), checkShuffle(own, bundle), checkEntropy(own, evidence)];
+  const later = checkLaterOpenings(read.events.slice(0, at), bundle.events[0]?.version ?? 0);
+  const openings = withIssues(checkOpenings(own, bundle), later);
+  const deck = [openings, checkShuffle(own, bundle), checkEntropy(own, evidence)];
   const stored = bundle.events.map(({ version, type }, index) => {
     const { type: _type, ...payload } = read.events[index] ?? start;
     return { version, type, payload };

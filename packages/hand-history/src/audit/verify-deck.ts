@@ -81,6 +81,37 @@ export function checkOpenings(own: OwnEvents, { openings, perspective }: Bundle)
   return toVerificationCheck('openings', issues);
 }
 
+/**
+ * The cards that players have had opened after an earlier hand of the record: each is proved by its own event against what that hand was
+ * dealt from. `events`: those before the hand, the first of which stands at `firstVersion`.
+ */
+export function checkLaterOpenings(
+  events: readonly GameEvent[],
+  firstVersion: number,
+): readonly VerificationIssue[] {
+  let start: EventOf<'HandStarted'> | null = null;
+  let reshuffles: Reshuffle[] = [];
+  return events.flatMap((event, index): readonly VerificationIssue[] => {
+    if (event.type === 'HandStarted') {
+      start = event;
+      reshuffles = [];
+    }
+    if (event.type === 'DeckReshuffled') {
+      const { deadSlots, firstSlot, root } = event;
+      reshuffles.push({ deadSlots, firstSlot, root });
+    }
+    if (event.type !== 'CardsShown' && event.type !== 'RabbitHunted') return [];
+    const deck = start?.deck;
+    return event.cards.flatMap(({ path, ...opening }): readonly VerificationIssue[] => {
+      const isProved =
+        deck !== undefined &&
+        verifyOpening({ root: deck.root, size: deck.size, reshuffles, opening, path }).ok;
+      if (isProved) return [];
+      return [{ code: 'opening', version: firstVersion + index, slot: opening.slot, why: 'not-committed' }];
+    });
+  });
+}
+
 /** Where the seed is disclosed: it is the one that was committed to, and gives the deck, each reshuffle and each opened card. */
 export function checkShuffle(own: OwnEvents, { seed, openings, perspective }: Bundle): VerificationCheck {
   const { start, events, firstVersion } = own;

@@ -32,6 +32,7 @@ function playHand(variant: VariantId, deck: FairDeck, seed: number): readonly Ga
   const dealer: Dealer = {
     lay: () => undefined,
     open: (slot) => current.open(slot),
+    prove: (slot) => ({ ...current.open(slot), path: current.path(slot) }),
     reshuffle(deadSlots, firstSlot) {
       current = current.reshuffle(deadSlots, firstSlot);
       return current.reshuffles.at(-1)?.root ?? '';

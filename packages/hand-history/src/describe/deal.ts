@@ -33,19 +33,24 @@ export function describeDeal(
   return parts.length === 0 ? say('event.dealt.burned') : parts.join(say('list.clause'));
 }
 
-/** What a player shows: the hand in words as far as all its cards are known, and the cards that the event opens. */
-export function describeShownHand(event: EventOf<'HandShown'>, context: SentenceContext): string {
+/** How what a player shows is worded: the hand as far as all its cards are known, and the cards that the event opens. */
+export function shownValues(event: EventOf<'HandShown'>, context: SentenceContext) {
   const { say, hand, phrases } = context;
   const shown = hand === null ? null : handBeingShown(hand, event);
   const name = context.seatName(event.seat);
   const cards = context.cards(event.cards.map((open) => open.card));
   if (shown === null)
-    return cards === '' ? say('event.shown.nothing', { name }) : say('event.shown.cards', { name, cards });
+    return { form: cards === '' ? 'nothing' : 'cards', values: { name, cards, hand: '' } } as const;
   const high = describeHand(shown.made, phrases, 'phrase');
   const both =
     shown.low === null
       ? high
       : say('event.shown.both', { high, low: describeHand(shown.low, phrases, 'phrase') });
-  if (cards === '') return say('event.shown.hand', { name, hand: both });
-  return say('event.shown.handAndCards', { name, hand: both, cards });
+  return { form: cards === '' ? 'hand' : 'handAndCards', values: { name, cards, hand: both } } as const;
+}
+
+/** What a player shows, as a sentence. */
+export function describeShownHand(event: EventOf<'HandShown'>, context: SentenceContext): string {
+  const { form, values } = shownValues(event, context);
+  return context.say(`event.shown.${form}`, values);
 }

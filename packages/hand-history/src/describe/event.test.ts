@@ -1,4 +1,4 @@
-import { type EventOf, type GameEventType, presetRules, variants } from '@openfelt/engine';
+import { type EventOf, type GameEventType, presetRules, type Stakes, variants } from '@openfelt/engine';
 import { phrasesIn } from '@openfelt/phrases/catalogues';
 import { describe, expect, test } from 'vitest';
 import { openTable, type PlayedTable, playHand } from '../replay/played-table.fixture.ts';
@@ -17,6 +17,13 @@ function beforeTheFlop(): PlayedTable {
 }
 
 const rules = presetRules('home', variants.holdem, noLimit);
+const higher: Stakes = {
+  limit: { kind: 'no-limit', minBet: 10 },
+  ante: 0,
+  blinds: [5, 10],
+  bringIn: 0,
+  buyIn: { min: 200, max: 1_000 },
+};
 const post = (seat: number, amount: number) => ({ seat, amount });
 const evidence = { version: 0, hash: '' };
 const salt = '';
@@ -79,15 +86,82 @@ const samples: { readonly [T in GameEventType]: Sample<T> } = {
     ja: 'Annが試合に勝利。取り置きチップ：Ann 12',
   },
   SeatReturned: { event: { type: 'SeatReturned', seat: 0 }, en: 'Ann is back', ja: 'Annが復帰' },
+  SeatOptionsSet: {
+    event: { type: 'SeatOptionsSet', seat: 0, autoPost: false, sitOutAtBigBlind: true },
+    en: 'Ann from now on: waits for the big blind, sits out at the next big blind',
+    ja: 'Annの設定：ビッグブラインドまで待機、次のビッグブラインドでシットアウト',
+  },
+  CardsShown: {
+    event: { type: 'CardsShown', seat: 0, cards: [{ slot: 0, card: 'As', salt: '', path: [] }] },
+    en: 'Ann shows A♠',
+    ja: 'Annがショウ：A♠',
+  },
+  RabbitHunted: {
+    event: {
+      type: 'RabbitHunted',
+      seat: 0,
+      cards: [
+        { slot: 8, card: 'As', salt: '', path: [] },
+        { slot: 10, card: '2c', salt: '', path: [] },
+      ],
+    },
+    en: 'Rabbit hunt for Ann: A♠ 2♣ would have come',
+    ja: 'ラビットハント（Ann）：次はA♠ 2♣だった',
+  },
   LeaveAsked: {
     event: { type: 'LeaveAsked', seat: 0 },
     en: 'Ann leaves after this hand',
     ja: 'Annはこのハンドの後に退席',
   },
+  TimeBankUsed: {
+    event: { type: 'TimeBankUsed', seat: 0, amount: 11_200 },
+    en: 'Ann takes 12 seconds of time bank',
+    ja: 'Annがタイムバンクを12秒使用',
+  },
+  TimeRanOut: {
+    event: { type: 'TimeRanOut', seat: 0 },
+    en: 'Ann runs out of time',
+    ja: 'Annは時間切れ',
+  },
   SeatLeft: {
     event: { type: 'SeatLeft', seat: 0, stack: 100 },
     en: 'Ann leaves with 100',
     ja: 'Annが100を持って退席',
+  },
+  TablePaused: {
+    event: { type: 'TablePaused', by: 'a' },
+    en: 'The host pauses the table after this hand',
+    ja: 'ホストがテーブルを一時停止（このハンドの終了後）',
+  },
+  TableResumed: {
+    event: { type: 'TableResumed', by: 'a' },
+    en: 'The host resumes the table',
+    ja: 'ホストがテーブルを再開',
+  },
+  StakesProposed: {
+    event: { type: 'StakesProposed', by: 'a', stakes: higher },
+    en: 'The host proposes new stakes: 5/10, buy-in 200–1,000',
+    ja: 'ホストが賭け金の変更を提案：5/10、バイイン200〜1,000',
+  },
+  StakesAgreed: {
+    event: { type: 'StakesAgreed', seat: 1 },
+    en: 'Bo agrees to the new stakes',
+    ja: 'Boが新しい賭け金に同意',
+  },
+  StakesDeclined: {
+    event: { type: 'StakesDeclined', seat: 1 },
+    en: 'Bo declines the new stakes',
+    ja: 'Boが新しい賭け金を辞退',
+  },
+  StakesWithdrawn: {
+    event: { type: 'StakesWithdrawn', by: 'a' },
+    en: 'The host withdraws the new stakes',
+    ja: 'ホストが賭け金の変更を取り下げ',
+  },
+  StakesChanged: {
+    event: { type: 'StakesChanged', stakes: { ...higher, limit: { kind: 'no-limit', minBet: 20 } } },
+    en: 'New stakes from the next hand on: 5/10, minimum bet 20, buy-in 200–1,000',
+    ja: '次のハンドから新しい賭け金：5/10、最小ベット20、バイイン200〜1,000',
   },
   TableTakenOver: {
     event: { type: 'TableTakenOver', epoch: 2 },

@@ -1,4 +1,4 @@
-import type { EventOf, GameEvent, GameState, Post } from '@openfelt/engine';
+import type { EventOf, GameEvent, GameState, Post, Stakes } from '@openfelt/engine';
 import { yesNo } from '@openfelt/phrases';
 import { describeAward } from './award.ts';
 import { describeDeal, describeShownHand } from './deal.ts';
@@ -11,7 +11,8 @@ function isAllIn(post: Post, { hand }: SentenceContext): boolean {
   return hand?.seats.find((player) => player.seat === post.seat)?.stack === post.amount;
 }
 
-function postValues(post: Post, context: SentenceContext) {
+/** What the words for an ante or a blind say. */
+export function postValues(post: Post, context: SentenceContext) {
   const { seatName, chips } = context;
   return { name: seatName(post.seat), amount: chips(post.amount), allIn: yesNo(isAllIn(post, context)) };
 }
@@ -41,10 +42,17 @@ function describeBlinds({ posts }: EventOf<'BlindsPosted'>, context: SentenceCon
 
 type BetEvent = EventOf<'Called'> | EventOf<'Bet'> | EventOf<'Raised'> | EventOf<'BringInPosted'>;
 
-function describeBet(event: BetEvent, { say, seatName, chips, hand }: SentenceContext): string {
+/** What the words for a bet, a call or a raise say. */
+export function betValues(event: BetEvent, { seatName, chips, hand }: SentenceContext) {
   const { above, allIn, completes } = betFacts(event, hand);
   const amount = chips('to' in event ? event.to : event.amount);
   const values = { name: seatName(event.seat), amount, above: chips(above), allIn: yesNo(allIn) };
+  return { completes, values };
+}
+
+function describeBet(event: BetEvent, context: SentenceContext): string {
+  const { say } = context;
+  const { completes, values } = betValues(event, context);
   switch (event.type) {
     case 'BringInPosted':
       return say('event.broughtIn', values);
@@ -108,6 +116,39 @@ function describeMatchEnd(event: EventOf<'MatchEnded'>, context: SentenceContext
   });
 }
 
+/** Whether who sits down or comes back posts what they owe or waits for the big blind; empty where that was not asked (R3.2). */
+function describeEntry(
+  { autoPost }: EventOf<'SeatTaken' | 'SeatReturned'>,
+  { say }: SentenceContext,
+): string {
+  if (autoPost === undefined) return '';
+  return say(autoPost ? 'event.entry.posts' : 'event.entry.waits');
+}
+
+const optionNames = ['autoPost', 'autoRebuy', 'autoMuck', 'sitOutAtBigBlind', 'straddle'] as const;
+
+function describeOptions(
+  event: EventOf<'SeatOptionsSet'>,
+  { say, seatName, series }: SentenceContext,
+): string {
+  const changes = optionNames.flatMap((name) => {
+    const value = event[name];
+    return value === undefined ? [] : [say(`event.seatOption.${name}`, { isOn: yesNo(value) })];
+  });
+  return say('event.seatOptions', { name: seatName(event.seat), options: series(changes) });
+}
+
+/** All that is played for, also where the blinds of a table say its least bet. */
+function describeNewStakes(stakes: Stakes, { say, phrases, chips, unit, series }: SentenceContext): string {
+  const { limit, blinds, buyIn } = stakes;
+  const isUnsaid = 'minBet' in limit && blinds.length > 0 && limit.minBet !== blinds[1];
+  return series([
+    describeStakes(stakes, phrases, unit),
+    ...(isUnsaid ? [say('event.stakes.minBet', { amount: chips(limit.minBet) })] : []),
+    say('event.stakes.buyIn', { min: chips(buyIn.min), max: chips(buyIn.max) }),
+  ]);
+}
+
 function describe(event: GameEvent, before: GameState, context: SentenceContext): string {
   const { say, seatName, chips, hand, phrases } = context;
   switch (event.type) {
@@ -121,7 +162,8 @@ function describe(event: GameEvent, before: GameState, context: SentenceContext)
     case 'SeatTaken': {
       const { player, kind, seat, stack } = event;
       const name = context.playerName(player);
-      return say('event.seatTaken', { name, kind, seat: seat + 1, amount: chips(stack) });
+      const blinds = describeEntry(event, context);
+      return say('event.seatTaken', { name, kind, seat: seat + 1, amount: chips(stack), blinds });
     }
     case 'ChipsAdded':
       return say('event.chipsAdded', { name: seatName(event.seat), amount: chips(event.amount) });
@@ -130,11 +172,37 @@ function describe(event: GameEvent, before: GameState, context: SentenceContext)
     case 'SeatSatOut':
       return say(`event.satOut.${event.reason}`, { name: seatName(event.seat) });
     case 'SeatReturned':
-      return say('event.returned', { name: seatName(event.seat) });
+      return say('event.returned', { name: seatName(event.seat), blinds: describeEntry(event, context) });
+    case 'SeatOptionsSet':
+      return describeOptions(event, context);
     case 'LeaveAsked':
       return say('event.leaveAsked', { name: seatName(event.seat) });
+    case 'TimeBankUsed':
+      return say('event.timeBankUsed', {
+        name: seatName(event.seat),
+        seconds: Math.ceil(event.amount / 1_000),
+      });
+    case 'TimeRanOut':
+      return say('event.timeRanOut', { name: seatName(event.seat) });
     case 'SeatLeft':
-      return say('event.left', { name: seatName(event.seat), amount: chips(event.stack) });
+      return say(event.removedBy === undefined ? 'event.left' : 'event.removed', {
+        name: seatName(event.seat),
+        amount: chips(event.stack),
+      });
+    case 'TablePaused':
+      return say('event.tablePaused', { running: yesNo(hand !== null) });
+    case 'TableResumed':
+      return say('event.tableResumed');
+    case 'StakesProposed':
+      return say('event.stakesProposed', { stakes: describeNewStakes(event.stakes, context) });
+    case 'StakesAgreed':
+      return say('event.stakesAgreed', { name: seatName(event.seat) });
+    case 'StakesDeclined':
+      return say('event.stakesDeclined', { name: seatName(event.seat) });
+    case 'StakesWithdrawn':
+      return say('event.stakesWithdrawn');
+    case 'StakesChanged':
+      return say('event.stakesChanged', { stakes: describeNewStakes(event.stakes, context) });
     case 'TableTakenOver':
       return say('event.takenOver');
     case 'TableClosed': {
@@ -174,6 +242,14 @@ function describe(event: GameEvent, before: GameState, context: SentenceContext)
       return say('event.stood', { name: seatName(event.seat) });
     case 'HandShown':
       return describeShownHand(event, context);
+    case 'CardsShown': {
+      const shown = context.cards(event.cards.map(({ card }) => card));
+      return say('event.shown.cards', { name: seatName(event.seat), cards: shown });
+    }
+    case 'RabbitHunted': {
+      const cards = context.cards(event.cards.map(({ card }) => card));
+      return say('event.rabbitHunted', { name: seatName(event.seat), cards });
+    }
     case 'HandMucked':
       return say('event.mucked', { name: seatName(event.seat) });
     case 'PotAwarded': {

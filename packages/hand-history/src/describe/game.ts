@@ -1,4 +1,4 @@
-import type { Chips, HouseRules, LimitKind, VariantId } from '@openfelt/engine';
+import type { Chips, LimitKind, Stakes, VariantId } from '@openfelt/engine';
 import type { Phrases } from '@openfelt/phrases';
 
 /** Limit and variant: `no-limit hold'em`. */
@@ -14,7 +14,7 @@ export function describeGame(variant: VariantId, limit: LimitKind, { say }: Phra
  * two bets of fixed limit, `2–10` the minimum and the maximum of a spread, `ante 1 · minimum bet 2` the other limits where there are no blinds.
  */
 export function describeStakes(
-  { limit, ante, blinds, bringIn }: HouseRules,
+  { limit, ante, blinds, bringIn }: Omit<Stakes, 'buyIn'>,
   phrases: Phrases,
   unit = 1,
 ): string {

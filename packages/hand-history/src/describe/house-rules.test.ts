@@ -17,6 +17,19 @@ test('where the whole deck is disclosed, the rules say so before anybody sits do
   expect(added('ja')).toEqual(['ハンド後にデッキ全体を開示する。マックした手も誰でも見られる。']);
 });
 
+test('where aids are forbidden, the rules say so before anybody sits down', () => {
+  const rules = presetRules('casino', variants.holdem, { kind: 'no-limit', minBet: 2 });
+  const added = (locale: 'en' | 'ja') => {
+    const usual = describeHouseRules('holdem', rules, phrasesIn(locale));
+    expect(describeHouseRules('holdem', { ...rules, aids: 'allowed' }, phrasesIn(locale))).toEqual(usual);
+    return describeHouseRules('holdem', { ...rules, aids: 'forbidden' }, phrasesIn(locale)).filter(
+      (sentence) => !usual.includes(sentence),
+    );
+  };
+  expect(added('en')).toEqual(['Outs and pot odds are not shown.']);
+  expect(added('ja')).toEqual(['アウツとポットオッズは表示しない。']);
+});
+
 test('where disputed chips are held, the rules say so before anybody sits down', () => {
   const rules = presetRules('casino', variants.holdem, { kind: 'no-limit', minBet: 2 });
   const added = (locale: 'en' | 'ja') => {

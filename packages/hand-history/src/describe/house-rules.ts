@@ -25,7 +25,7 @@ const limit: Matter = ({ limit: each, uncappedHeadsUp, blindIsFirstBet }, _varia
   }
 };
 
-const forced: Matter = ({ ante, anteTo = 'pot', blinds, bringIn }, _variant, { chips, list }) => [
+const forced: Matter = ({ ante, anteTo = 'pot', blinds, bringIn, straddle }, _variant, { chips, list }) => [
   ante > 0 && [`houseRules.ante.${anteTo}`, { amount: chips(ante) }],
   blinds.length > 0 && [
     'houseRules.blinds',
@@ -36,6 +36,7 @@ const forced: Matter = ({ ante, anteTo = 'pot', blinds, bringIn }, _variant, { c
       ),
     },
   ],
+  straddle !== undefined && [`houseRules.straddle.${straddle}`, { amount: chips(2 * (blinds[1] ?? 0)) }],
   bringIn > 0 && ['houseRules.bringIn', { amount: chips(bringIn) }],
 ];
 
@@ -84,10 +85,23 @@ const bluffjack: Matter = (rules, id) => {
 };
 
 const showing: Matter = (rules, _variant, { say, chips }) => {
-  const { showAll, mayMuckWinner, disclosure, holdDisputed, rake, tableTalk, chipValues } = rules;
+  const {
+    showAll,
+    tableAllIns,
+    rabbitHunt,
+    mayMuckWinner,
+    disclosure,
+    holdDisputed,
+    rake,
+    tableTalk,
+    aids,
+    chipValues,
+  } = rules;
   return [
     chipValues !== undefined && ['houseRules.chipValues', { values: chipValues.join(say('list.brief')) }],
     showAll ? 'houseRules.showAll' : 'houseRules.mayMuckBeaten',
+    tableAllIns === true && 'houseRules.tableAllIns',
+    rabbitHunt === true && 'houseRules.rabbitHunt',
     mayMuckWinner && 'houseRules.mayMuckWinner',
     disclosure === 'full' && 'houseRules.fullDisclosure',
     holdDisputed === true && 'houseRules.holdDisputed',
@@ -96,13 +110,29 @@ const showing: Matter = (rules, _variant, { say, chips }) => {
       { percent: rake.percent, cap: chips(rake.cap), noFlopNoDrop: yesNo(rake.noFlopNoDrop) },
     ],
     tableTalk === true && 'houseRules.tableTalk',
+    aids === 'forbidden' && 'houseRules.noAids',
   ];
 };
 
-const seat: Matter = ({ buyIn, actionTime, match }, _variant, { say, chips }) => {
-  const seconds = Math.round(actionTime / 1_000);
+const toSeconds = (time: number) => Math.round(time / 1_000);
+
+const time: Matter = ({ timeBank }) => {
+  if (timeBank === undefined) return [];
+  const { start, refill, hands, max, grace } = timeBank;
+  return [
+    start > 0 && ['houseRules.timeBank', { start: toSeconds(start) }],
+    refill > 0 && ['houseRules.timeBankRefill', { refill: toSeconds(refill), hands, max: toSeconds(max) }],
+    grace > 0 && ['houseRules.graceTime', { seconds: toSeconds(grace) }],
+  ];
+};
+
+const seat: Matter = ({ buyIn, actionTime, match, noGoingSouth }, _variant, { say, chips }) => {
+  const seconds = toSeconds(actionTime);
   if (match === undefined)
-    return [['houseRules.seat', { min: chips(buyIn.min), max: chips(buyIn.max), seconds }]];
+    return [
+      ['houseRules.seat', { min: chips(buyIn.min), max: chips(buyIn.max), seconds }],
+      noGoingSouth === true && 'houseRules.noGoingSouth',
+    ];
   const { stack, schedule } = match;
   return [
     ['houseRules.match', { stack: chips(stack), seconds }],
@@ -113,7 +143,7 @@ const seat: Matter = ({ buyIn, actionTime, match }, _variant, { say, chips }) =>
   ];
 };
 
-const matters: readonly Matter[] = [limit, forced, dealing, betting, cards, bluffjack, showing, seat];
+const matters: readonly Matter[] = [limit, forced, dealing, betting, cards, bluffjack, showing, seat, time];
 
 /** The rules of a table in words, a sentence each: what somebody reads before sitting down. */
 export function describeHouseRules(

@@ -1,11 +1,13 @@
 export { describeCard } from './card.ts';
 export { describeCheck } from './check.ts';
+export { describeComparison } from './comparison.ts';
 export { describeDecision } from './decision.ts';
 export { describeEvent, speakEvent } from './event.ts';
 export { describeFinding, describeMisplaced } from './finding.ts';
 export { describeHand } from './hand.ts';
 export { describeHouseRules } from './house-rules.ts';
 export { describePot } from './pot.ts';
+export { describeEventRows, type EventRow } from './row.ts';
 export { describeRule } from './rule.ts';
 export { describeRulesIssue } from './rules-issue.ts';
 export type { SeatSentenceOptions, SentenceOptions } from './sentence.ts';

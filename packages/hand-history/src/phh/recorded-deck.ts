@@ -58,6 +58,7 @@ export function recordedDeck(hand: PhhHand): RecordedDeck {
         const card = slots.get(slot) ?? null;
         return card === null ? null : { slot, card, salt: '' };
       },
+      prove: () => null,
       reshuffle: () => '',
       evidence: () => ({ version: 0, hash: '' }),
     },

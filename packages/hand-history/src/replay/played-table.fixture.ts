@@ -39,6 +39,7 @@ export function createDealer(first: readonly CardCode[], deck: readonly CardCode
       const card = cards[slot];
       return card === undefined ? null : { slot, card, salt: '' };
     },
+    prove: () => null,
     reshuffle(deadSlots, firstSlot) {
       const dead = deadSlots.flatMap((slot) => cards[slot] ?? []);
       cards.splice(firstSlot, dead.length, ...dead);

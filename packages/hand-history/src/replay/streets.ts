@@ -69,6 +69,8 @@ export function getStreet(event: GameEvent, before: GameState): StreetId | null 
   const hand = before.hand.context;
   const phase = getPhase(before);
   if (phase.startsWith('posting')) return hand.forced.antes.length > 0 ? 'ante' : 'blinds';
+  // The next street has not begun.
+  if (phase === 'tabling') return streetOfStep(hand.variant, hand.step - 1);
   if (phase === 'showdown') return 'showdown';
   if (phase === 'awarding' || phase === 'ending' || phase === 'settled') return 'result';
   return streetOfStep(hand.variant, hand.step);

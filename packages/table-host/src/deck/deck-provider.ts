@@ -3,7 +3,7 @@ import { type Dealer, type GameState, getDeckId, runningHand, type VoidReason } 
 import { commitment, type FairDeck } from '@openfelt/fair-deck';
 import type { EvidenceHead } from '../stream/hand-end.ts';
 import type { SeedStore } from '../stream/ports.ts';
-import { buildDeck, dealerFrom, idleDealer, type Reveals } from './hand-deck.ts';
+import { buildDeck, createProver, dealerFrom, idleDealer, type Reveals } from './hand-deck.ts';
 
 /** The deck of a hand, and why the hand cannot be played with it; null where it can. */
 interface HandDeck {
@@ -76,9 +76,10 @@ export function createDeckProvider(seeds: SeedStore, table: string): DeckProvide
     dealer(state, evidence) {
       const hand = runningHand(state);
       const deck = decks.get(hand?.handNumber ?? (state.table?.context.handNumber ?? 0) + 1);
-      return deck === undefined
-        ? idleDealer(evidence)
-        : dealerFrom(deck, hand?.deck.reshuffles ?? [], evidence);
+      const last = state.hand?.context;
+      const prove = createProver(decks.get(last?.handNumber ?? 0) ?? null, last?.deck.reshuffles ?? []);
+      const parts = { evidence, prove };
+      return deck === undefined ? idleDealer(parts) : dealerFrom(deck, hand?.deck.reshuffles ?? [], parts);
     },
   };
 }

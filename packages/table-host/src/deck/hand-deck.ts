@@ -36,12 +36,13 @@ export function toDeckHeader(deck: FairDeck, cards: DeckId, reveals: Reveals): D
 export function dealerFrom(
   deck: FairDeck,
   reshuffles: readonly ReshuffleOrder[],
-  evidence: EvidenceHead,
+  { evidence, prove }: Pick<Dealer, 'prove'> & { readonly evidence: EvidenceHead },
 ): Dealer {
   let current = reshuffles.reduce((so, { deadSlots, firstSlot }) => so.reshuffle(deadSlots, firstSlot), deck);
   return {
     lay: () => undefined,
     open: (slot) => current.open(slot),
+    prove,
     reshuffle(deadSlots, firstSlot) {
       current = current.reshuffle(deadSlots, firstSlot);
       return current.reshuffles.at(-1)?.root ?? '';
@@ -50,9 +51,22 @@ export function dealerFrom(
   };
 }
 
-/** A dealer between hands, when no card can be asked for. */
-export function idleDealer(evidence: EvidenceHead): Dealer {
-  return { lay: () => undefined, open: () => null, reshuffle: () => '', evidence: () => evidence };
+/** Opens cards of a hand's deck after the reshuffles that it saw, with what proves them; nothing of a deck that is lost. */
+export function createProver(deck: FairDeck | null, reshuffles: readonly ReshuffleOrder[]): Dealer['prove'] {
+  if (deck === null) return () => null;
+  let last: FairDeck | null = null;
+  return (slot) => {
+    last ??= reshuffles.reduce((so, { deadSlots, firstSlot }) => so.reshuffle(deadSlots, firstSlot), deck);
+    return { ...last.open(slot), path: last.path(slot) };
+  };
+}
+
+/** A dealer between hands, when no card can be dealt. */
+export function idleDealer({
+  evidence,
+  prove,
+}: Pick<Dealer, 'prove'> & { readonly evidence: EvidenceHead }): Dealer {
+  return { lay: () => undefined, open: () => null, prove, reshuffle: () => '', evidence: () => evidence };
 }
 
 /** The cards that a hand's events deal to a seat face down, exchanged ones included: its player's own knowledge. */

@@ -18,6 +18,8 @@ const seatCommands: Readonly<Record<PlayerSeatCommand['type'], true>> = {
   addChips: true,
   sitOut: true,
   sitIn: true,
+  setOptions: true,
+  answerStakes: true,
   leave: true,
 };
 

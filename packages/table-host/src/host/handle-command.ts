@@ -1,10 +1,12 @@
 import {
   type CommandResult,
+  type Decision,
   decide,
   type GameEvent,
   type GameState,
   type Millis,
   type PlayerCommand,
+  runningHand,
 } from '@openfelt/engine';
 import { bodyHash, type CommandRefusal } from '@openfelt/event-log';
 import type { EvidenceEvent } from '@openfelt/game-events';
@@ -14,6 +16,7 @@ import type { TableStream } from '../stream/table-stream.ts';
 import { findHandLimitRefusal, isSeatCommand, type SeatChangeLimiter } from './command-limits.ts';
 import { findPlayerSeat, type Player, toEngineCommand } from './player-command.ts';
 import type { RefusalLimiter } from './refusal-limiter.ts';
+import type { TurnClock } from './turn-clock.ts';
 
 /** A player's command on its way to a table. */
 export interface CommandEnvelope {
@@ -32,7 +35,7 @@ interface CommandContext {
   /** What else is to be told with the next command that is recorded. */
   readonly overdue: () => readonly EvidenceEvent[];
   readonly receivedAt: Millis;
-  readonly deadline: Millis | null;
+  readonly clock: TurnClock;
 }
 
 /** Decides a player's command and enters what it leads to: its events, or its refusal. */
@@ -41,9 +44,13 @@ export async function handleCommand(
   context: CommandContext,
 ): Promise<CommandResult> {
   const { commandId, player, command } = request;
-  const { stream, decks, refusalLimiter, seatChangeLimiter, overdue, receivedAt, deadline } = context;
+  const { stream, decks, refusalLimiter, seatChangeLimiter, overdue, receivedAt, clock } = context;
   const state = stream.state();
+  const deadline = clock.deadline();
   const seat = findPlayerSeat(state, player.id);
+  // What is done in turn ends the time for it.
+  const endsTurn = seat !== null && runningHand(state)?.toAct === seat && !isSeatCommand(command);
+  const used = endsTurn ? clock.used(receivedAt) : { bank: 0, grace: 0 };
   const hash = bodyHash({ player: player.id, command });
 
   /** Enters what the command led to, or that it was refused. */
@@ -65,7 +72,7 @@ export async function handleCommand(
     receivedAt,
     deadline,
     refusal,
-    timeBankUsed: 0,
+    timeBankUsed: refusal === null ? used.bank : 0,
   });
 
   /** A refusal is recorded for who has a seat, within a bound; a repetition gets the first answer all the same. */
@@ -88,11 +95,18 @@ export async function handleCommand(
       ? seatChangeLimiter.refusal(player.id, command, events, receivedAt)
       : findHandLimitRefusal(command, events);
   if (limited !== null) return refuse(limited);
-  const engineCommand = toEngineCommand(state, player, command);
+  const engineCommand = toEngineCommand(state, player, command, receivedAt);
   if (engineCommand === null)
     return refuse({ code: 'not-seated', message: 'take a seat at this table first' });
-  const decision = decide(state, engineCommand, decks.dealer(state, stream.evidence()));
+  const dealer = decks.dealer(state, stream.evidence());
+  const timed: Decision =
+    seat !== null && used.bank > 0
+      ? decide(state, { type: 'useTimeBank', seat, amount: used.bank }, dealer)
+      : { ok: true, events: [], state };
+  if (!timed.ok) return refuse(timed.refusal);
+  const decision = decide(timed.state, engineCommand, dealer);
   if (!decision.ok) return refuse(decision.refusal);
-  const appended = await enter(null, decision.events, decision.state);
+  const appended = await enter(null, [...timed.events, ...decision.events], decision.state);
+  if (appended.status === 'written' && used.grace > 0) clock.noteGrace(player.id);
   return appended.status === 'rejected' ? refuse(appended) : toCommandResult(appended, stream);
 }

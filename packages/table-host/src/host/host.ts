@@ -7,12 +7,11 @@ import {
   type Millis,
   type RefusedResult,
   runningHand,
-  sitOutAfterTimeout,
-  timeoutCommand,
   type VoidReason,
 } from '@openfelt/engine';
 import { type EvidenceEvent, handLimits } from '@openfelt/game-events';
 import { createChipAdjuster } from '../chips/adjust-chips.ts';
+import { getChipAccount } from '../chips/chip-plan.ts';
 import { createDealtCards, noCards } from '../deck/dealt-cards.ts';
 import { createDeckProvider, type DeckProvider } from '../deck/deck-provider.ts';
 import { toDeckHeader } from '../deck/hand-deck.ts';
@@ -110,8 +109,22 @@ function createHost<Row>(
       refusalLimiter.renew();
       connections.renew();
     }
+    const isBroke = after.table?.context.seats.some((each) => each?.autoRebuy === true && each.stack === 0);
+    if (isBroke && events.some(({ type }) => type === 'HandEnded')) void alone(rebuy);
     if (runningHand(after) === null && adjustments.isWaitedFor()) void alone(settleAdjustments);
   });
+
+  /** Brings chips for whoever has none left and has asked for that in advance: as many as the table and their account allow (R8.8). */
+  async function rebuy(): Promise<CommandResult> {
+    for (const sitting of stream.state().table?.context.seats ?? []) {
+      const { rules, match } = stream.state().table?.context ?? {};
+      if (!sitting?.autoRebuy || sitting.stack > 0 || sitting.leaving || rules === undefined || match)
+        continue;
+      const amount = Math.min(rules.buyIn.max, await ports.balance(getChipAccount(sitting)));
+      if (amount >= rules.buyIn.min) await run('host', [{ type: 'addChips', seat: sitting.seat, amount }]);
+    }
+    return { ok: true, version: stream.state().version };
+  }
 
   async function settleAdjustments(): Promise<CommandResult> {
     await adjustments.settle();
@@ -185,17 +198,36 @@ function createHost<Row>(
     const state = stream.state();
     const at = ports.now();
     const due = clock.deadline();
-    const command = timeoutCommand(state);
-    if (state.turn !== turn || due === null || at < due || command === null) {
+    const seat = runningHand(state)?.toAct ?? null;
+    if (state.turn !== turn || due === null || at < due || seat === null) {
       return { ok: false, code: 'stale', message: 'that choice is over, or its time is not' };
     }
-    const { seat } = command;
-    const sitOut = sitOutAfterTimeout(state, seat);
+    const { bank, grace } = clock.used(at);
     const player = state.table?.context.seats[seat]?.player ?? '';
-    return run('clock', sitOut === null ? [command] : [command, sitOut], [
-      ...connections.unreported(player),
-      { type: 'TimedOut', seat, turn, deadline: due, at },
-    ]);
+    const useTimeBank: readonly Command[] = bank > 0 ? [{ type: 'useTimeBank', seat, amount: bank }] : [];
+    const timedOut: EvidenceEvent = {
+      type: 'TimedOut',
+      seat,
+      turn,
+      deadline: due,
+      at,
+      ...(bank > 0 ? { timeBankUsed: bank } : {}),
+      ...(grace > 0 ? { graceUsed: grace } : {}),
+    };
+    const result = await run(
+      'clock',
+      [...useTimeBank, { type: 'timeOut' }],
+      [...connections.unreported(player), timedOut],
+    );
+    if (result.ok && grace > 0) clock.noteGrace(player);
+    return result;
+  }
+
+  /** Why a host changes nothing more of the table until a hand has been played: each change is an event that every later load reads. */
+  function findChangesRefusal(): RefusedResult | null {
+    return stream.sinceHandEnd().events < handLimits.slowSeatChanges
+      ? null
+      : { ok: false, code: 'too-many-changes', message: 'too much has changed here since the last hand' };
   }
 
   async function noteClockRestart(from: Millis, at: Millis): Promise<CommandResult> {
@@ -209,6 +241,7 @@ function createHost<Row>(
     state: stream.state,
     slice: () => ({ before: stream.before(), envelopes: stream.slice() }),
     deadline: clock.deadline,
+    turnTime: clock.time,
     getOwnCards(player) {
       const seat = stream.state().hand?.context.seats.find((each) => each.player === player)?.seat;
       return seat === undefined ? noCards : dealt.of(seat);
@@ -224,7 +257,7 @@ function createHost<Row>(
           seatChangeLimiter,
           overdue: connections.over,
           receivedAt,
-          deadline: clock.deadline(),
+          clock,
         }),
       );
     },
@@ -246,11 +279,23 @@ function createHost<Row>(
       alone(async () => {
         const seat = findPlayerSeat(stream.state(), player);
         if (seat === null) return { ok: false, code: 'not-seated', message: 'the player has no seat' };
-        return run('clock', [{ type: 'leave', seat }]);
+        return run('clock', [{ type: 'leave', seat, at: ports.now() }]);
+      }),
+    pause: (by) => alone(async () => findChangesRefusal() ?? run('host', [{ type: 'pauseTable', by }])),
+    resume: (by) => alone(() => run('host', [{ type: 'resumeTable', by }])),
+    proposeStakes: (stakes, by) =>
+      alone(async () => findChangesRefusal() ?? run('host', [{ type: 'proposeStakes', stakes, by }])),
+    withdrawStakes: (by) => alone(() => run('host', [{ type: 'withdrawStakes', by }])),
+    remove: (player, by) =>
+      alone(async () => {
+        const seat = findPlayerSeat(stream.state(), player);
+        if (seat === null) return { ok: false, code: 'not-seated', message: 'the player has no seat' };
+        return run('host', [{ type: 'removePlayer', seat, by }]);
       }),
     close: () => alone(() => run('host', [{ type: 'closeTable' }])),
     noteConnection(player, change) {
       const at = ports.now();
+      clock.noteConnection(player, change === 'Connected', at);
       return alone(async () => {
         const after = stream.state();
         const isSeated = findPlayerSeat(after, player) !== null;

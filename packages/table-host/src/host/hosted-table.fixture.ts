@@ -35,7 +35,7 @@ export interface HostedTable {
 }
 
 /** No-limit hold'em with blinds of 1 and 2. */
-const holdem: TableSetup = {
+export const holdem: TableSetup = {
   variant: 'holdem',
   rules: {
     ...presetRules('casino', variants.holdem, { kind: 'no-limit', minBet: 2 }),

@@ -1,9 +1,18 @@
-import type { CommandResult, GameState, HouseRules, Millis, PrivateCard, VariantId } from '@openfelt/engine';
+import type {
+  CommandResult,
+  GameState,
+  HouseRules,
+  Millis,
+  PrivateCard,
+  Stakes,
+  VariantId,
+} from '@openfelt/engine';
 import type { EventEnvelope } from '@openfelt/event-log';
 import type { CommitEntropyResult } from '@openfelt/game-events';
 import type { ChipPlan } from '../chips/chip-plan.ts';
 import type { CommittedEvents } from '../stream/ports.ts';
 import type { CommandEnvelope } from './handle-command.ts';
+import type { TurnTime } from './turn-clock.ts';
 
 /** The one writer of a table: takes requests one at a time, and answers when what they led to is committed. */
 export interface TableHost {
@@ -14,6 +23,8 @@ export interface TableHost {
   slice(): { readonly before: GameState; readonly envelopes: readonly EventEnvelope[] };
   /** When the present choice times out, in ms since the epoch; null while no one has one. */
   deadline(): Millis | null;
+  /** The time for the present choice, and what follows it; null while no one has one. */
+  turnTime(): TurnTime | null;
   /** The cards dealt face down to a player in the running or last hand, the same list until it changes; none where they were not in it. */
   getOwnCards(player: string): readonly PrivateCard[];
   act(request: CommandEnvelope): Promise<CommandResult>;
@@ -40,6 +51,16 @@ export interface TableHost {
   timeOut(turn: number): Promise<CommandResult>;
   /** Makes a player leave their seat, as when they were away for long. */
   dismiss(player: string): Promise<CommandResult>;
+  /** For who opened the table: deals no more hands after the running one, until it is resumed. `by` is their player id. */
+  pause(by: string): Promise<CommandResult>;
+  /** For who opened the table: deals hands again. */
+  resume(by: string): Promise<CommandResult>;
+  /** For who opened the table: proposes to play for other stakes, from the next hand on after all have agreed. */
+  proposeStakes(stakes: Stakes, by: string): Promise<CommandResult>;
+  /** For who opened the table: takes back what they proposed. */
+  withdrawStakes(by: string): Promise<CommandResult>;
+  /** For who opened the table: has a player leave with their chips, who is in no running hand; `in-hand` where they are. */
+  remove(player: string, by: string): Promise<CommandResult>;
   /** Closes the table between hands: a carried pot is given back, and seats can only be left. */
   close(): Promise<CommandResult>;
   /** Notes in the evidence that a seated person came or went, or counts it: what is not said there is before their time-out. */

@@ -5,6 +5,7 @@ import {
   act,
   evidenceIn,
   type HostedTable,
+  holdem,
   openTable,
   playerToAct,
   seat,
@@ -41,6 +42,22 @@ describe('the pace of a table', () => {
     expect(runningHand(table.host.state())?.handNumber).toBe(2);
   });
 
+  test('R8.10: a hand whose rest was dealt to open hands is looked at for longer', async () => {
+    const table = await openTable({ ...holdem, rules: { ...holdem.rules, tableAllIns: true } });
+    pace(table);
+    await seat(table.host, 100, 100, 100);
+    await pass(table, 4_500);
+    // Whoever is broke by it leaves two others, who go on.
+    await act(table.host, playerToAct(table.host), { type: 'fold' });
+    await act(table.host, playerToAct(table.host), { type: 'raise', to: 100 });
+    await act(table.host, playerToAct(table.host), { type: 'call' });
+    expect(runningHand(table.host.state())).toBeNull();
+    await pass(table, 5_500);
+    expect(runningHand(table.host.state())).toBeNull();
+    await pass(table, 1_000);
+    expect(runningHand(table.host.state())?.handNumber).toBe(2);
+  });
+
   test('a second before a hand commits of entropy close, and the hand starts on time', async () => {
     const table = await openTable();
     pace(table);
@@ -74,7 +91,7 @@ describe('the pace of a table', () => {
     expect(runningHand(late.host.state())?.handNumber).toBe(1);
   });
 
-  test('whoever lets their time pass is folded and sits out the next hands', async () => {
+  test('R8.7: whoever lets their time pass is folded, and is dealt in again', async () => {
     const table = await openTable();
     pace(table);
     await seat(table.host, 100, 100, 100);
@@ -82,7 +99,7 @@ describe('the pace of a table', () => {
     const slow = playerToAct(table.host);
     await pass(table, 20_000);
     const sitting = table.host.state().table?.context.seats.find((each) => each?.player === slow);
-    expect(sitting?.sittingOut).toBe(true);
+    expect(sitting).toMatchObject({ sittingOut: false });
     expect(runningHand(table.host.state())?.seats.find((each) => each.player === slow)?.folded).toBe(true);
     expect(await typesIn(table.log, 'evidence/t')).toContain('TimedOut');
   });

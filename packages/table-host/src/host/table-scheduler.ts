@@ -1,4 +1,4 @@
-import { type CommandResult, canDealNext, type Millis, runningHand } from '@openfelt/engine';
+import { type CommandResult, canDealNext, type Millis, runningHand, tablesHands } from '@openfelt/engine';
 import type { Scheduler } from '../stream/ports.ts';
 import type { TableHost } from './table-host.ts';
 
@@ -27,6 +27,8 @@ export interface TableScheduler {
 const retryAfter: Millis = 1_000;
 /** Before a hand so much time is left to reveal entropy; in a pause shorter than twice that no one is asked for any. */
 const revealTime: Millis = 1_000;
+/** So much longer people look at a hand of which the rest was dealt to open hands, but no longer than at any other. */
+const tabledTime: Millis = 2_000;
 
 /** Starts the pace of a hosted table. */
 export function startTableScheduler(host: TableHost, options: TableSchedulerOptions): TableScheduler {
@@ -86,7 +88,8 @@ export function startTableScheduler(host: TableHost, options: TableSchedulerOpti
   }
 
   const unsubscribe = host.subscribe(({ events }) => {
-    if (events.some(({ type }) => type === 'HandEnded' || type === 'HandVoided')) handOver = now();
+    if (events.some(({ type }) => type === 'HandEnded' || type === 'HandVoided'))
+      handOver = now() + (tablesHands(events) ? Math.min(tabledTime, options.pause) : 0);
     noteAway();
     arm(0);
   });

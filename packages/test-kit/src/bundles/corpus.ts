@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chooseAction, playStyles } from '@openfelt/bots';
+import { chooseByPrice, playStyles } from '@openfelt/bots';
 import {
   type HouseRules,
   type Limit,
@@ -51,6 +51,8 @@ export interface CorpusTable {
   readonly rules?: Partial<HouseRules>;
   /** The number of a hand whose seed is lost before it starts, so that it is voided. */
   readonly lost?: number;
+  /** After each hand players show cards and ask for those that would have come. */
+  readonly opensLater?: true;
 }
 
 const digest = (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
@@ -76,9 +78,20 @@ async function addEntropy(host: TableHost, players: readonly string[]): Promise<
   if (first !== undefined) await host.revealEntropy(first, handNumber, text(first));
 }
 
+/** After a hand everyone shows a card of their own that nobody has seen, and one asks for those that would have come. */
+async function openLater(host: TableHost, act: (id: string, command: PlayerCommand) => Promise<void>) {
+  const state = host.state();
+  for (const { seat, player } of state.hand?.context.seats ?? []) {
+    const open = view(state, seat, new Map())?.afterHand;
+    if (open?.rabbitHunt === true) await act(player, { type: 'rabbitHunt' });
+    if (open !== undefined && open.show.length > 0)
+      await act(player, { type: 'showCards', slots: open.show.slice(0, 1) });
+  }
+}
+
 /** Plays a table of people, who now and then ask for what they may not, and gives its hands under checkpoints of one key. */
 export async function playCorpus(table: CorpusTable, key = 'corpus'): Promise<readonly CorpusHand[]> {
-  const { name, variant, preset, limit, players, hands } = table;
+  const { name, variant, preset, limit, players, hands, opensLater = false } = table;
   const rules: HouseRules = {
     ...presetRules(preset, variants[variant], limit),
     buyIn: { min: 1, max: 400 },
@@ -139,11 +152,12 @@ export async function playCorpus(table: CorpusTable, key = 'corpus'): Promise<re
       if (other !== undefined && commands % 9 === 0) await act(other.player, { type: 'check' });
       const knowledge = new Map(host.getOwnCards(player.player).map(({ slot, card }) => [slot, card]));
       const seen = view(host.state(), player.seat, knowledge);
-      const choice = seen === null ? null : chooseAction(seen, random, playStyles.bold);
+      const choice = seen === null ? null : chooseByPrice(seen, random, playStyles.bold);
       if (choice === null) throw new Error(`${name}: nothing to do`);
       const { seat: _seat, ...command } = choice;
       await act(player.player, command);
     }
+    if (opensLater) await openLater(host, act);
     const { envelopes } = host.slice();
     const [start] = envelopes;
     const end = envelopes.findLast(({ type }) => type === 'HandEnded' || type === 'HandVoided');
@@ -195,6 +209,16 @@ export const corpusTables: readonly CorpusTable[] = [
     const preset = index % 2 === 0 ? 'casino' : 'home';
     return { name: variant, variant, preset, limit, players: 3, hands: 2 };
   }),
+  {
+    name: 'opened-later',
+    variant: 'holdem',
+    preset: 'casino',
+    limit: { kind: 'no-limit', minBet: 2 },
+    players: 3,
+    hands: 4,
+    rules: { rabbitHunt: true, tableAllIns: true },
+    opensLater: true,
+  },
   {
     name: 'disclosed',
     variant: 'holdem',

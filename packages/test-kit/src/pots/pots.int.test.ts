@@ -31,6 +31,7 @@ const hands: readonly { readonly cards: readonly CardCode[]; readonly high: numb
 const silent: Dealer = {
   lay: () => undefined,
   open: () => null,
+  prove: () => null,
   reshuffle: () => '',
   evidence: () => ({ version: 0, hash: '' }),
 };

@@ -12,7 +12,7 @@ const server = await startServer({
   trustedProxies: [],
   dataDir,
   url,
-  pages: async (_request, response) => {
+  openPages: async () => async (_request, response) => {
     response.end('<!doctype html>');
   },
   pause: 0,

@@ -2,10 +2,13 @@ import { isChips, sum } from '../chips.ts';
 import type { Post } from '../events.ts';
 import { getLevel } from '../house-rules/stakes.ts';
 import { matchAdjusted, validateAdjustment } from '../table/adjustment.ts';
-import { hasDeadButton, passBlinds } from '../table/blind-seats.ts';
+import { hasDeadButton, owesEntry, passBlinds } from '../table/blind-seats.ts';
+import { withLeaver } from '../table/leavers.ts';
 import { sharesArePrize } from '../table/match.ts';
+import { areAgreed, findUnanswered, hasSameShape } from '../table/stakes-proposal.ts';
+import { openingTimeBank, refillTimeBanks } from '../table/time-bank.ts';
 import type { SeatState, TableContext } from '../table-context.ts';
-import { type Change, type Guard, setupChart, the } from './chart.ts';
+import { type Change, type Guard, the } from './vocabulary.ts';
 
 /** A table whose fields may be replaced; its seats are not changed within. */
 export type TableDraft = { -readonly [Field in keyof TableContext]: TableContext[Field] };
@@ -17,6 +20,14 @@ function replaceSeat(draft: TableDraft, seat: number, next: SeatState | null): v
 function changeSeat(draft: TableDraft, seat: number, next: Partial<SeatState>): void {
   const taken = draft.seats[seat];
   if (taken) replaceSeat(draft, seat, { ...taken, ...next });
+}
+
+/** Notes whether the clock made the last choice of a seat's player (R8.7). */
+function setTimedOut(draft: TableDraft, seat: number, timedOut: boolean): void {
+  const taken = draft.seats[seat];
+  if (!taken || (taken.timedOut === true) === timedOut) return;
+  const { timedOut: _before, ...rest } = taken;
+  replaceSeat(draft, seat, timedOut ? { ...rest, timedOut } : rest);
 }
 
 /** Leaves the stacks that a hand left. */
@@ -67,14 +78,33 @@ const guards = {
   canAdjust: (table, event) => validateAdjustment(table, the(event, 'ChipsAdjusted')) === null,
   sitterIsThere: (table, event) => isTaken(table, the(event, 'SeatSatOut').seat),
   returnerIsThere: (table, event) => isTaken(table, the(event, 'SeatReturned').seat),
+  optionsAreOfSomeone: (table, event) => isTaken(table, the(event, 'SeatOptionsSet').seat),
   leaverIsThere: (table, event) => isTaken(table, the(event, 'LeaveAsked').seat),
+  hasTimeLeft: (table, event) => {
+    const { seat, amount } = the(event, 'TimeBankUsed');
+    const left = table.inHand.includes(seat) ? (table.seats[seat]?.timeBank ?? 0) : 0;
+    return Number.isSafeInteger(amount) && amount > 0 && amount <= left;
+  },
   canLeave: (table, event) => {
     const { seat, stack } = the(event, 'SeatLeft');
     return isResting(table, seat) && table.seats[seat]?.stack === stack;
   },
+  isRunning: (table) => table.paused !== true,
+  isPaused: (table) => table.paused === true,
+  canPropose: (table, event) =>
+    table.match === null &&
+    table.stakesProposal === undefined &&
+    hasSameShape(table.rules, the(event, 'StakesProposed').stakes),
+  hasToAnswer: (table, event) => {
+    if (event.type !== 'StakesAgreed' && event.type !== 'StakesDeclined') return false;
+    return findUnanswered(table).includes(event.seat);
+  },
+  isProposed: (table) => table.stakesProposal !== undefined,
+  stakesAreAgreed: (table, event) => areAgreed(table, the(event, 'StakesChanged').stakes),
   canStart: (table, event) => {
     const { handNumber, dealtIn } = the(event, 'HandStarted');
     return (
+      table.paused !== true &&
       handNumber === table.handNumber + 1 &&
       new Set(dealtIn).size === dealtIn.length &&
       dealtIn.every((seat) => (table.seats[seat]?.stack ?? 0) > 0)
@@ -87,11 +117,20 @@ const guards = {
 
 const changes = {
   takeSeat: (draft, event) => {
-    const { seat, player, kind, stack } = the(event, 'SeatTaken');
-    // Whoever comes to a game with blinds pays a big one before being dealt in (R3.2).
-    const owes = { small: false, big: hasDeadButton(draft) && draft.handNumber > 0 };
-    const state = { sittingOut: false, leaving: false, timeBank: 0, owes };
+    const {
+      seat,
+      player,
+      kind,
+      stack,
+      autoPost,
+      timeBank = openingTimeBank(draft),
+    } = the(event, 'SeatTaken');
+    // Whoever comes to a game with blinds pays a big one before being dealt in, or waits for it (R3.2).
+    const owes = { small: false, big: owesEntry(draft) };
+    const state = { sittingOut: false, leaving: false, timeBank, owes };
     replaceSeat(draft, seat, { seat, player, kind, stack, ...state });
+    if (autoPost !== undefined) changeSeat(draft, seat, { autoPost });
+    if (draft.leavers !== undefined) draft.leavers = draft.leavers.filter((each) => each.player !== player);
   },
   addChips: (draft, event) => {
     const { seat, amount } = the(event, 'ChipsAdded');
@@ -102,11 +141,64 @@ const changes = {
     draft.match = matchAdjusted(draft, posts);
     payShares(draft, posts);
   },
-  sitOut: (draft, event) => changeSeat(draft, the(event, 'SeatSatOut').seat, { sittingOut: true }),
-  sitIn: (draft, event) => changeSeat(draft, the(event, 'SeatReturned').seat, { sittingOut: false }),
-  askToLeave: (draft, event) =>
-    changeSeat(draft, the(event, 'LeaveAsked').seat, { leaving: true, sittingOut: true }),
-  leave: (draft, event) => replaceSeat(draft, the(event, 'SeatLeft').seat, null),
+  sitOut: (draft, event) => {
+    const { seat } = the(event, 'SeatSatOut');
+    changeSeat(draft, seat, { sittingOut: true });
+    // Who sits out has had what they asked for.
+    if (draft.seats[seat]?.sitOutAtBigBlind === true) changeSeat(draft, seat, { sitOutAtBigBlind: false });
+  },
+  sitIn: (draft, event) => {
+    const { seat, autoPost } = the(event, 'SeatReturned');
+    changeSeat(draft, seat, { sittingOut: false, ...(autoPost === undefined ? {} : { autoPost }) });
+    setTimedOut(draft, seat, false);
+  },
+  takeTime: (draft, event) => {
+    const { seat, amount } = the(event, 'TimeBankUsed');
+    changeSeat(draft, seat, { timeBank: (draft.seats[seat]?.timeBank ?? 0) - amount });
+  },
+  setOptions: (draft, event) => {
+    const { type: _type, seat, ...options } = the(event, 'SeatOptionsSet');
+    changeSeat(draft, seat, options);
+  },
+  askToLeave: (draft, event) => {
+    const { seat, at } = the(event, 'LeaveAsked');
+    const time = at === undefined ? {} : { leavesAt: at };
+    changeSeat(draft, seat, { leaving: true, sittingOut: true, ...time });
+  },
+  leave: (draft, event) => {
+    const { seat, stack, at } = the(event, 'SeatLeft');
+    const sitting = draft.seats[seat];
+    replaceSeat(draft, seat, null);
+    const proposal = draft.stakesProposal;
+    // Whoever sits there next has not agreed to anything.
+    if (proposal?.agreed.includes(seat))
+      draft.stakesProposal = { ...proposal, agreed: proposal.agreed.filter((each) => each !== seat) };
+    if (!sitting || at === undefined || stack === 0) return;
+    const { player, timeBank } = sitting;
+    draft.leavers = withLeaver(draft.leavers ?? [], { player, stack, timeBank, at });
+  },
+  pause: (draft) => {
+    draft.paused = true;
+  },
+  resume: (draft) => {
+    delete draft.paused;
+  },
+  proposeStakes: (draft, event) => {
+    const { by, stakes } = the(event, 'StakesProposed');
+    draft.stakesProposal = { by, stakes, agreed: [] };
+  },
+  agreeToStakes: (draft, event) => {
+    const proposal = draft.stakesProposal;
+    if (proposal === undefined) return;
+    draft.stakesProposal = { ...proposal, agreed: [...proposal.agreed, the(event, 'StakesAgreed').seat] };
+  },
+  dropProposal: (draft) => {
+    delete draft.stakesProposal;
+  },
+  changeStakes: (draft, event) => {
+    draft.rules = { ...draft.rules, ...the(event, 'StakesChanged').stakes };
+    delete draft.stakesProposal;
+  },
   noteTakeover: (draft, event) => {
     draft.epoch = the(event, 'TableTakenOver').epoch;
   },
@@ -117,6 +209,7 @@ const changes = {
     draft.lastWinner = null;
     draft.inHand = dealtIn;
     draft.commitment = nextCommitment;
+    draft.seats = refillTimeBanks(draft, handNumber);
     if (draft.match !== null) draft.match = { ...draft.match, level: getLevel(draft.rules, handNumber) };
   },
   /** Notes where the blinds lie now, and what is owed by those whom they passed. */
@@ -135,7 +228,8 @@ const changes = {
     if (pot === 0) draft.lastWinner = shares[0]?.seat ?? null;
   },
   endHand: (draft, event) => {
-    const { stacks, carry } = the(event, 'HandEnded');
+    const { stacks, carry, timedOut = [] } = the(event, 'HandEnded');
+    for (const seat of draft.inHand) setTimedOut(draft, seat, timedOut.includes(seat));
     draft.house += houseTakes(draft, stacks, carry);
     draft.match = matchAfter(draft, stacks);
     draft.carry = carry;
@@ -165,6 +259,3 @@ export const tableVocabulary = {
   changes,
   toDraft: (table: TableContext): TableDraft => ({ ...table }),
 };
-
-/** XState's setup of the table machine. */
-export const tableSetup = setupChart(tableVocabulary);

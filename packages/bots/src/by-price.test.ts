@@ -2,7 +2,7 @@ import { legalActions, runningHand, type VariantId, view } from '@openfelt/engin
 import { given, randomFrom, randomSession, shuffledDeck } from '@openfelt/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseAction, playStyles } from './choose-action.ts';
+import { chooseByPrice, playStyles } from './by-price.ts';
 import { viewSeat } from './seat-view.fixture.ts';
 
 describe('a bot', () => {
@@ -13,7 +13,7 @@ describe('a bot', () => {
       stacks: [50, 50],
     }).deal();
     const waiting = view(table.state, 1, new Map());
-    expect(waiting === null ? null : chooseAction(waiting, Math.random, playStyles.bold)).toBeNull();
+    expect(waiting === null ? null : chooseByPrice(waiting, Math.random, playStyles.bold)).toBeNull();
   });
 
   test('never folds what costs nothing to keep', () => {
@@ -24,7 +24,7 @@ describe('a bot', () => {
           const seat = runningHand(before)?.toAct ?? null;
           if (seat === null || !legalActions(before, seat).some(({ type }) => type === 'check')) continue;
           const seen = viewSeat(before, deck, seat);
-          expect(seen === null ? null : chooseAction(seen, random, playStyles.tight)?.type).not.toBe('fold');
+          expect(seen === null ? null : chooseByPrice(seen, random, playStyles.tight)?.type).not.toBe('fold');
         }
       }),
       { numRuns: 30 },
@@ -49,11 +49,11 @@ describe('a bot', () => {
     ] as const);
     // a holds the royal flush, b nothing: b gives up, and a never would.
     const b = view(table.state, 1, known);
-    expect(b === null ? null : chooseAction(b, randomFrom(1), playStyles.tight)?.type).toBe('fold');
+    expect(b === null ? null : chooseByPrice(b, randomFrom(1), playStyles.tight)?.type).toBe('fold');
     table.when('b raise 198');
     const a = view(table.state, 0, own);
     for (const style of Object.values(playStyles)) {
-      expect(a === null ? null : chooseAction(a, randomFrom(2), style)?.type).not.toBe('fold');
+      expect(a === null ? null : chooseByPrice(a, randomFrom(2), style)?.type).not.toBe('fold');
     }
   });
 
@@ -82,7 +82,9 @@ describe('a bot', () => {
           );
           const seen = view(table.state, seat, knowledge);
           const choice =
-            seen === null ? null : chooseAction(seen, random, style[seat % style.length] ?? playStyles.loose);
+            seen === null
+              ? null
+              : chooseByPrice(seen, random, style[seat % style.length] ?? playStyles.loose);
           if (choice === null) throw new Error('a bot has no choice');
           table.when(choice);
         }

@@ -4,12 +4,12 @@ import {
   type HandGame,
   handGame,
   type LegalAction,
-  type MadeHand,
   minimumBet,
   type SeatView,
   type TableView,
   variants,
 } from '@openfelt/engine';
+import { isBeaten } from './beaten.ts';
 import { bluffjackChances, wantsCard } from './bluffjack.ts';
 import { keepInDraw } from './discards.ts';
 import { estimateEquity } from './equity.ts';
@@ -47,17 +47,6 @@ function callsToCome(view: TableView, own: SeatView): number {
   }, 0);
 }
 
-/** Whether shown hands beat the own one, for the low half of a split pot too. */
-function isBeaten(view: TableView, own: SeatView): boolean {
-  const shown = view.seats.filter((seat) => seat?.shown && !seat.folded);
-  const beaten = (mine: MadeHand | null, theirs: (seat: SeatView) => MadeHand | null) =>
-    mine === null ||
-    shown.some(
-      (seat) => seat !== null && (theirs(seat)?.strength ?? Number.NEGATIVE_INFINITY) > mine.strength,
-    );
-  return beaten(own.made, (seat) => seat.made) && beaten(own.low, (seat) => seat.low);
-}
-
 function bet(view: TableView, seat: number, offered: Offered, share: number): ActionCommand | null {
   if (offered.bet) return { type: 'bet', seat, to: amountFor(view, offered.bet, share) };
   if (offered.raise) return { type: 'raise', seat, to: amountFor(view, offered.raise, share) };
@@ -77,7 +66,7 @@ function discard(own: SeatView, max: number, game: HandGame): ActionCommand {
  * What a bot does at its turn: one of the legal actions, chosen from its own view alone; null where it has no choice.
  * The same view and the same random numbers (from 0 to below 1) give the same action.
  */
-export function chooseAction(view: TableView, random: () => number, style: PlayStyle): ActionCommand | null {
+export function chooseByPrice(view: TableView, random: () => number, style: PlayStyle): ActionCommand | null {
   const own = view.seats.find((seat) => seat?.seat === view.own);
   const offered = offeredIn(view);
   if (!own || view.toAct !== own.seat || view.legal.length === 0) return null;

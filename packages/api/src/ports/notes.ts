@@ -1,0 +1,35 @@
+import type { RefusedResult } from '@openfelt/engine';
+import * as z from 'zod/mini';
+import { id } from './tables.ts';
+
+/** The colours that a note may have. */
+export const noteColours = ['red', 'orange', 'yellow', 'green', 'blue', 'violet'] as const;
+
+/** A colour of a note by its name. */
+export type NoteColour = (typeof noteColours)[number];
+
+/** The most characters of a note. */
+export const maxNoteLength = 500;
+
+/** What a player has noted about another one. */
+export interface PlayerNote {
+  readonly about: string;
+  readonly text: string;
+  readonly colour: NoteColour | null;
+}
+
+/** The input of `notes.put`; a note without text and colour is none. */
+export const putNoteInput = z.object({
+  about: id,
+  text: z.string().check(z.trim(), z.maxLength(maxNoteLength)),
+  colour: z.nullable(z.enum(noteColours)),
+});
+
+/** The result of keeping a note. */
+export type PutNoteResult = { readonly ok: true } | RefusedResult;
+
+/** The notes that accounts keep about other players. `player` is always the caller's own id: nobody reads another's notes. */
+export interface NotesPort {
+  list(player: string): Promise<readonly PlayerNote[]>;
+  put(player: string, note: PlayerNote): Promise<PutNoteResult>;
+}

@@ -1,0 +1,175 @@
+import { type BotStrength, chooseAction } from '@openfelt/bots';
+import { type CardCode, decks } from '@openfelt/cards';
+import {
+  type Command,
+  decide,
+  type GameState,
+  getDeckId,
+  type HouseRules,
+  initialState,
+  type Limit,
+  minimumBet,
+  presetRules,
+  runningHand,
+  type Seat,
+  type VariantId,
+  variants,
+  view,
+} from '@openfelt/engine';
+import { dealerAt, randomFrom, shuffledDeck } from '@openfelt/engine/testing';
+
+/** Two strengths of bots at one game, and how much they are to play. */
+export interface Contest {
+  readonly variant: VariantId;
+  readonly limit: Limit;
+  readonly strengths: readonly [BotStrength, BotStrength];
+  /** Decks that are dealt, each twice: the second time the two strengths change seats. */
+  readonly decks: number;
+  readonly seed: number;
+}
+
+/** How long the bots of a strength thought, CPU time in ms a bot and hand. */
+export interface Thinking {
+  readonly mean: number;
+  /** All but one hand in a hundred took no longer. */
+  readonly p99: number;
+}
+
+/** What came of a contest. */
+export interface ContestResult {
+  /** Minimum bets that a player of the first strength won over one of the second in 100 hands, in the mean. */
+  readonly won: number;
+  /** Half the width of the 95 % confidence interval of `won`. */
+  readonly margin: number;
+  readonly thinking: readonly [Thinking, Thinking];
+}
+
+/** Players at a table, every other one of either strength. */
+const players = 4;
+/** Everyone begins each hand with so many minimum bets. */
+const stackInBets = 100;
+
+function carryOut(state: GameState, command: Command, deck: readonly CardCode[]): GameState {
+  const decision = decide(state, command, dealerAt(state, deck));
+  if (!decision.ok) throw new Error(`${JSON.stringify(command)}: ${decision.refusal.message}`);
+  return decision.state;
+}
+
+/** The table before its first hand. */
+function openTable(variant: VariantId, rules: HouseRules): GameState {
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  const stack = rules.buyIn.max;
+  const commands: readonly Command[] = [
+    { type: 'openTable', table: 'contest', variant, rules, seats: players, commitment: '' },
+    ...seats.map((seat): Command => ({ type: 'takeSeat', seat, player: `p${seat}`, kind: 'bot', stack })),
+  ];
+  return commands.reduce((state, command) => carryOut(state, command, []), initialState());
+}
+
+/** What the player of a seat sees who knows their own cards. */
+function viewFrom(state: GameState, deck: readonly CardCode[], seat: Seat) {
+  const held = runningHand(state)?.seats.find((each) => each.seat === seat)?.cards ?? [];
+  const dealer = dealerAt(state, deck);
+  const knowledge = new Map<number, CardCode>();
+  for (const { slot } of held) {
+    const card = dealer.open(slot)?.card;
+    if (card !== undefined) knowledge.set(slot, card);
+  }
+  return view(state, seat, knowledge);
+}
+
+/** What a hand came to for each seat: chips won or lost, and CPU time thought, ms. */
+interface Played {
+  readonly chips: readonly number[];
+  readonly thought: readonly number[];
+}
+
+/** What is played at a table. */
+interface Game {
+  readonly variant: VariantId;
+  readonly rules: HouseRules;
+}
+
+/** Plays a hand from a table before it. */
+function playHand(
+  before: GameState,
+  { variant, rules }: Game,
+  deck: readonly CardCode[],
+  strengthAt: (seat: Seat) => BotStrength,
+  random: () => number,
+): Played {
+  const header = {
+    source: 'committed',
+    size: deck.length,
+    root: '',
+    shuffle: 'hmac-fisher-yates-1',
+  } as const;
+  const cards = getDeckId(variant, rules);
+  const thought = Array.from({ length: players }, () => 0);
+  let state = carryOut(
+    before,
+    { type: 'startHand', deck: { ...header, cards, reveals: [] }, nextCommitment: '' },
+    deck,
+  );
+  for (let seat = runningHand(state)?.toAct; seat != null; seat = runningHand(state)?.toAct) {
+    const seen = viewFrom(state, deck, seat);
+    const start = process.cpuUsage();
+    const choice = seen && chooseAction(seen, random, strengthAt(seat));
+    const { user, system } = process.cpuUsage(start);
+    thought[seat] = (thought[seat] ?? 0) + (user + system) / 1_000;
+    if (choice === null) throw new Error(`the bot in seat ${seat} finds nothing to do`);
+    state = carryOut(state, choice, deck);
+  }
+  const chips = (state.table?.context.seats ?? []).map((sitting) => (sitting?.stack ?? 0) - rules.buyIn.max);
+  return { chips, thought };
+}
+
+function summariseThinking(hands: readonly number[]): Thinking {
+  const sorted = hands.toSorted((a, b) => a - b);
+  return {
+    mean: hands.reduce((sum, each) => sum + each, 0) / hands.length,
+    p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+  };
+}
+
+/** Plays a contest. The same seed gives the same hands. */
+export function holdContest({ variant, limit, strengths, decks: count, seed }: Contest): ContestResult {
+  const unit = minimumBet(limit, 'small');
+  const rules: HouseRules = {
+    ...presetRules('casino', variants[variant], limit),
+    buyIn: { min: 1, max: stackInBets * unit },
+  };
+  const before = openTable(variant, rules);
+  const random = randomFrom(seed);
+  const samples: number[] = [];
+  const thought: readonly [number[], number[]] = [[], []];
+  for (let index = 0; index < count; index += 1) {
+    const deck = shuffledDeck(random, decks[getDeckId(variant, rules)]);
+    const choices = Math.floor(random() * 2 ** 31);
+    let difference = 0;
+    for (const turned of [0, 1]) {
+      const getSide = (seat: Seat) => ((seat + turned) % 2 === 0 ? 0 : 1);
+      const played = playHand(
+        before,
+        { variant, rules },
+        deck,
+        (seat) => strengths[getSide(seat)],
+        randomFrom(choices),
+      );
+      for (const [seat, chips] of played.chips.entries()) {
+        const side = getSide(seat);
+        difference += side === 0 ? chips : -chips;
+        thought[side].push(played.thought[seat] ?? 0);
+      }
+    }
+    // Two hands of as many pairs as half the players are.
+    samples.push((100 * difference) / (players / 2) / 2 / unit);
+  }
+  const mean = samples.reduce((sum, each) => sum + each, 0) / count;
+  const variance = samples.reduce((sum, each) => sum + (each - mean) ** 2, 0) / Math.max(1, count - 1);
+  return {
+    won: mean,
+    margin: 1.96 * Math.sqrt(variance / count),
+    thinking: [summariseThinking(thought[0]), summariseThinking(thought[1])],
+  };
+}
