@@ -35,13 +35,21 @@ const together = ['Latn Hani Hira Kana', 'Latn Hani Bopo', 'Latn Hani Hang', ...
     ),
 );
 
+/** Why a text cannot be read as it looks; null where it can. */
+export function findUnreadable(text: string): 'hidden-characters' | 'stacked-marks' | null {
+  if (hidden.test(text)) return 'hidden-characters';
+  return stacked.test(text) ? 'stacked-marks' : null;
+}
+
 const refuse = (code: NameRefusal['code'], message: string): ParsedName => ({ ok: false, code, message });
 
 /** Reads a name that someone wants. What looks like plain letters in other clothes (full width, mathematical) becomes plain letters. */
 export function parseName(text: string): ParsedName {
   const name = text.normalize('NFKC').trim().replace(/ +/g, ' ');
-  if (hidden.test(name)) return refuse('hidden-characters', 'The name has characters that nobody can see.');
-  if (stacked.test(name)) return refuse('stacked-marks', 'The name has too many marks on one letter.');
+  const unreadable = findUnreadable(name);
+  if (unreadable === 'hidden-characters')
+    return refuse(unreadable, 'The name has characters that nobody can see.');
+  if (unreadable === 'stacked-marks') return refuse(unreadable, 'The name has too many marks on one letter.');
   if (!plain.test(name) || name.length > maxLength)
     return refuse(
       'symbols',

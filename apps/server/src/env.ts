@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { standardLimits } from './admission/limits.ts';
 import { parseNetwork } from './http/origin.ts';
 import type { MailSettings } from './mail/mailer.ts';
 
@@ -26,6 +27,7 @@ export const settings = {
   ALLOWED_HOSTS: z.string().default('').transform(listNames).pipe(z.array(hostName)),
   TRUSTED_PROXIES: z.string().default('').transform(listNames).pipe(z.array(proxy)),
   OPENFELT_DATA_DIR: z.string().min(1).default('.data'),
+  BUSY_AFTER_MS: z.coerce.number().int().min(50).max(600_000).default(standardLimits.delay.high),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'give 16 to 200 letters, digits and signs')
@@ -65,6 +67,8 @@ export interface Env {
   readonly trustedProxies: readonly string[];
   readonly dataDir: string;
   readonly url: string | undefined;
+  /** Ms by which the server may be late before it sends away what play does not need. */
+  readonly busyAfter: number;
   /** The bearer token for `/metrics`, beside that of who can read the data folder. */
   readonly metricsToken: string | undefined;
   /** Where traces are sent, as OTLP over HTTP; none are taken without it. */
@@ -92,6 +96,7 @@ export function readEnv(
   const { PORT: port, HOST: host, ALLOWED_HOSTS: allowedHosts, TRUSTED_PROXIES: trustedProxies } = read.data;
   const { OPENFELT_DATA_DIR: dataDir, DATABASE_URL: url, PUBLIC_URL: publicUrl } = read.data;
   const {
+    BUSY_AFTER_MS: busyAfter,
     METRICS_TOKEN: metricsToken,
     OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo,
     LOG_LEVEL: logLevel,
@@ -106,7 +111,7 @@ export function readEnv(
   }
   const mail = smtp === undefined || from === undefined ? null : { url: smtp, from };
   const places = { port, host, allowedHosts, trustedProxies, dataDir, url, publicUrl };
-  return { ok: true, env: { ...places, mail, metricsToken, tracesTo, logLevel } };
+  return { ok: true, env: { ...places, busyAfter, mail, metricsToken, tracesTo, logLevel } };
 }
 
 /** The environment of this process, which ends with 2 and a sentence where a variable is wrong. */

@@ -11,13 +11,17 @@ import type { Clock } from './clock/clock.ts';
 import { createDisputeRepository, type DisputeRepository } from './disputes/dispute-repository.ts';
 import { settleDisputes } from './disputes/settlement.ts';
 import { createNames } from './names.ts';
+import { createAttendances } from './people/find-attendance.ts';
 import { createHandReadModel } from './read-models/hands.ts';
 import { createLedgerReadModel } from './read-models/ledger.ts';
 import { createLobby } from './read-models/lobby.ts';
 import { createPlayers } from './read-models/players.ts';
 import { createReadiness, type Readiness } from './readiness/readiness.ts';
 import { replacedReason } from './readiness/replacement.ts';
+import { createChatService } from './services/chat.ts';
 import { createDisputeService } from './services/disputes.ts';
+import { createNoteService } from './services/notes.ts';
+import { createPeopleService } from './services/people.ts';
 import { createTableService } from './services/tables.ts';
 import { invitations } from './tables/invitations.ts';
 import { createNamesAtTables, type NamesAtTables } from './tables/names-at-tables.ts';
@@ -110,6 +114,8 @@ export async function openPlatform(parts: PlatformDependencies): Promise<Platfor
     log,
   });
   const access = createTableAccess(database, tables);
+  const findAttendance = createAttendances({ database, openTables: tables, log, time: clock });
+  const chat = createChatService({ database, access, names, namesAtTables, log, now });
   return {
     checkpoints,
     readiness,
@@ -121,7 +127,7 @@ export async function openPlatform(parts: PlatformDependencies): Promise<Platfor
     includePending: included,
     ports: {
       players: createPlayers(database, namesAtTables, tables),
-      lobby: createLobby({ database, openTables: tables, access }),
+      lobby: createLobby({ database, openTables: tables, access, names, now }),
       tables: createTableService({
         database,
         openTables: tables,
@@ -129,8 +135,20 @@ export async function openPlatform(parts: PlatformDependencies): Promise<Platfor
         invitations: await invitations(database),
         names,
         namesAtTables,
+        findAttendance,
         telemetry,
         now,
+      }),
+      chat: chat.port,
+      notes: createNoteService(database),
+      people: createPeopleService({
+        database,
+        openTables: tables,
+        access,
+        names,
+        findAttendance,
+        now,
+        at,
       }),
       hands: createHandReadModel({ database, findDisputes, loadBundle, cardAccessLog, names }),
       disputes: createDisputeService({
@@ -145,6 +163,7 @@ export async function openPlatform(parts: PlatformDependencies): Promise<Platfor
       ledger: createLedgerReadModel({ database, names, tables: tables.byId }),
     },
     async pause() {
+      chat.stop();
       await settlement.stop();
       await tables.stop();
     },

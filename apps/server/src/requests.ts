@@ -55,6 +55,15 @@ export interface RequestDependencies {
 /** The methods that are told from each other. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']);
 
+/** Files beside the built ones and the icons. */
+const files = new Set([
+  '/apple-icon',
+  '/icon.svg',
+  '/manifest.webmanifest',
+  '/offline',
+  '/service-worker.js',
+]);
+
 /** What answers at some paths, and to which methods. */
 interface Route {
   /** What it is called in metrics and traces. */
@@ -140,25 +149,35 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
     respondJson(response, result.ok ? 200 : 503, result);
   }
 
-  async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (wantsPage(request)) {
-      const greeting = await greet(request);
-      if (!greeting.ok) return turnAway(request, response, greeting);
-      const { setCookies } = greeting;
-      if (setCookies.length > 0) {
-        response.setHeader('Set-Cookie', setCookies);
-        // The page is made for who its visitor is from now on.
-        request.headers.cookie = mergeCookies(request.headers.cookie, setCookies);
-      }
-    }
+  /** What is the same for everybody: built files, icons, what installs the app. */
+  async function file(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Set on every request, so that nobody can have a page ask elsewhere, or for someone else.
     addresses.pass(request);
     request.headers[apiAddressHeader] = `http://${parts.inwardName}:${request.socket.localPort}`;
     await parts.pages(request, response);
   }
 
+  async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isVisit = wantsPage(request);
+    // Who previews a link carries no cookie, and keeps none: they are shown what any guest is.
+    if (isVisit || (request.method === 'GET' && request.headers.cookie === undefined)) {
+      const greeting = await greet(request);
+      if (!greeting.ok) return turnAway(request, response, greeting);
+      const { setCookies } = greeting;
+      if (setCookies.length > 0) {
+        if (isVisit) response.setHeader('Set-Cookie', setCookies);
+        // The page is made for who its visitor is from now on.
+        request.headers.cookie = mergeCookies(request.headers.cookie, setCookies);
+      }
+    }
+    await file(request, response);
+  }
+
   const at = (path: string) => (requested: string) => requested === path;
   const under = (path: string) => (requested: string) => requested.startsWith(`${path}/`);
+  const isFile = (path: string) =>
+    files.has(path) || ['/_next/static', '/icons'].some((each) => under(each)(path));
+  const isPicture = (path: string) => path.endsWith('/opengraph-image');
   const isCheckpoint = (path: string) => path === '/checkpoint' || under('/checkpoint')(path);
   /** The first that fits answers. What a call of `/trpc` costs beyond its request, it says itself. */
   const routes: readonly Route[] = [
@@ -173,7 +192,8 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
     { name: '/bundle', isAt: at('/bundle'), methods: ['GET'], price: 20, answer: parts.audit },
     { name: '/checkpoint', isAt: isCheckpoint, methods: ['GET'], price: 2, answer: parts.audit },
     { name: '/trpc', isAt: under('/trpc'), methods: ['GET', 'POST'], price: 0.25, answer: trpc },
-    { name: 'static', isAt: under('/_next/static'), methods: ['GET', 'HEAD'], price: 0.25, answer: page },
+    { name: 'static', isAt: isFile, methods: ['GET', 'HEAD'], price: 0.25, answer: file },
+    { name: 'picture', isAt: isPicture, methods: ['GET', 'HEAD'], price: 40, answer: page },
   ];
   /** For every other path. A page fetches the frame of each page that it links to: that is made quickly. */
   const pages: Omit<Route, 'isAt'> = { name: 'page', methods: ['GET', 'HEAD'], price: 8, answer: page };

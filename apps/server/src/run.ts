@@ -1,5 +1,6 @@
 import { toPlainError } from '@openfelt/db';
 import pino from 'pino';
+import { standardLimits } from './admission/limits.ts';
 import type { Env } from './env.ts';
 import type { RequestHandler } from './http/request-handler.ts';
 import { createPrintMailer, createSmtpMailer } from './mail/mailer.ts';
@@ -31,14 +32,13 @@ export async function runServer({ env, address, printMail, openPages }: RunOptio
   const log = pino({ level, mixin: workFields });
 
   async function start() {
-    const [pages, tracing] = await Promise.all([
-      openPages(),
-      env.tracesTo === undefined ? noTracing : startTracing(env.tracesTo),
-    ]);
+    const tracing = env.tracesTo === undefined ? noTracing : await startTracing(env.tracesTo);
     const shown = printMail === true ? createPrintMailer(print) : undefined;
     const sendMail = env.mail === null ? shown : createSmtpMailer(env.mail);
     const where = address === undefined ? {} : { address };
-    return startServer({ ...env, ...where, sendMail, pages, tracing, pause, log, print });
+    // Not behind any more when it is late by a third of that.
+    const limits = { ...standardLimits, delay: { high: env.busyAfter, low: env.busyAfter / 3 } };
+    return startServer({ ...env, ...where, limits, sendMail, openPages, tracing, pause, log, print });
   }
 
   print('Opening the database and the pages …');

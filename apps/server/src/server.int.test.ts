@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { socketPath } from '@openfelt/api/wire';
+import { socketPath, toSocketPath } from '@openfelt/api/wire';
 import { legalActions, type PlayerCommand, runningHand } from '@openfelt/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from './server.ts';
@@ -93,7 +93,9 @@ describe('a visitor', () => {
   test('is answered over HTTP as well', async () => {
     const { cookie, close } = await visit(server.address);
     const response = await fetch(`${server.address}/trpc/lobby.list`, { headers: { cookie } });
-    expect(await response.json()).toMatchObject({ result: { data: [{ tableId: 'harbour' }, {}, {}] } });
+    expect(await response.json()).toMatchObject({
+      result: { data: expect.arrayContaining([expect.objectContaining({ tableId: 'harbour' })]) },
+    });
     await close();
   });
 });
@@ -114,13 +116,16 @@ test('what is no address is answered, and told so', async () => {
   expect(status).toBe(400);
 });
 
-test('the lobby has three tables on which bots play, and tells when that changes', async () => {
+test('the lobby has tables of every family on which bots play, and tells when that changes', async () => {
   const guest = await visit(server.address);
   const list = await guest.client.lobby.list.query();
   expect(list.map(({ variant, rules, bots }) => [variant, rules.limit.kind, bots])).toEqual([
     ['holdem', 'no-limit', 4],
     ['five-stud', 'fixed', 4],
     ['five-draw', 'pot', 4],
+    ['omaha', 'pot', 4],
+    ['seven-stud-casino', 'fixed', 4],
+    ['bluffjack', 'no-limit', 4],
   ]);
   const playing = new Promise<void>((resolve) => {
     const following = guest.client.lobby.changes.subscribe(undefined, {
@@ -149,7 +154,7 @@ describe('a table', () => {
       if ('events' in message) known += message.events.length;
       expect(message.version).toBe(known);
     }
-    expect(table.messages[0]).toMatchObject({ names: { 'bot-garden-ichiro': 'Ichiro' } });
+    expect(table.messages[0]).toMatchObject({ names: { 'bot-garden-steady-ichiro': 'Ichiro' } });
     table.stop();
     await guest.close();
   });
@@ -187,6 +192,18 @@ describe('a table', () => {
     const number = runningHand(table.state())?.handNumber ?? 0;
     await table.until((_state, own) => own.cards.length === 2);
     const { cards } = table.personal();
+    // The lobby tells them their cards too, and nobody else.
+    const inLobby = async ({ client }: typeof guest) =>
+      (await client.lobby.list.query()).find(({ tableId }) => tableId === 'harbour');
+    const [forThem, forOthers] = [await inLobby(guest), await inLobby(other)];
+    expect(forThem).toMatchObject({ own: free, ownCards: cards.map(({ card }) => card) });
+    expect(forOthers).toMatchObject({ own: null, ownCards: [], clock: null });
+    expect(forOthers?.seating[free]).toMatchObject({
+      player: playerId,
+      kind: 'person',
+      isIn: true,
+      cards: [],
+    });
     await playUntil(guest, table, 'harbour', () => {
       const hand = table.state().hand?.context;
       return hand !== undefined && (hand.handNumber > number || hand.result !== null);
@@ -368,6 +385,24 @@ describe('bad input gets a clear answer, and the server goes on', () => {
     const { default: WebSocket } = await import('ws');
     const socket = new WebSocket(`${server.address.replace('http', 'ws')}/trpc`, { headers: { cookie } });
     expect(await new Promise((resolve) => socket.on('close', resolve))).toBe(4401);
+    await close();
+  });
+
+  test('a page whose visitor has become somebody else before its socket opened is told to load again', async () => {
+    const { cookie, client, close } = await visit(server.address);
+    const { playerId } = await client.me.get.query();
+    const { default: WebSocket } = await import('ws');
+    const open = (player: string) =>
+      new WebSocket(`${server.address.replace('http', 'ws')}${toSocketPath(player)}`, {
+        headers: { cookie },
+      });
+    const other = open('somebody-else');
+    expect(await new Promise((resolve) => other.on('close', resolve))).toBe(4401);
+    const own = open(playerId);
+    const answer = new Promise((resolve) => own.on('message', (data) => resolve(String(data))));
+    own.on('open', () => own.send('PING'));
+    expect(await answer).toBe('PONG');
+    own.close();
     await close();
   });
 

@@ -44,7 +44,7 @@ import { detachWork } from './telemetry/work.ts';
 /** How often it is looked whether the rights of open sockets have ended, in ms: within a minute it is known. */
 const reviewRightsEvery = 30_000;
 
-/** What a server is started with. Port 0 takes a free one. `pages` answers what is not the server's own. */
+/** What a server is started with. Port 0 takes a free one. */
 export interface ServerOptions {
   readonly port: number;
   /** Where it listens: an address, or `localhost`, which is this machine alone. */
@@ -61,7 +61,8 @@ export interface ServerOptions {
   readonly sendMail?: SendMail | undefined;
   readonly dataDir: string;
   readonly url: string | undefined;
-  readonly pages: RequestHandler;
+  /** Makes what answers requests that are not the server's own. It works while the database is opened. */
+  readonly openPages: () => Promise<RequestHandler>;
   /** Between hands, in ms, so that people see how the last one came out. */
   readonly pause: number;
   readonly log: Logger;
@@ -92,6 +93,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const limits = options.limits ?? standardLimits;
   const telemetry = createTelemetry(options.tracing, log);
   const clock = startClock();
+  const opening = options.openPages();
+  // Where the database cannot be opened either, that is what is told.
+  opening.catch(() => undefined);
   const opened = await openDatabase({
     dataDir: options.dataDir,
     ...(options.url === undefined ? {} : { url: options.url }),
@@ -129,7 +133,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     };
     const cookies = await guestCookies(database);
     const enrol = createEnrolment(database);
-    const load = watchLoad(limits.delay);
+    const load = watchLoad(limits.delay, log);
     const admission = createAdmission(limits, load, telemetry.shed);
     const isProxy = createIsProxy(options.trustedProxies);
     const addresses = createVisitorAddresses(createFindAddress(isProxy), isProxy);
@@ -199,7 +203,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       admission,
       addresses,
       greet: visitors.greet,
-      pages: options.pages,
+      pages: await opening,
       auth: answerAuth,
       exportAccount: createAnswerExport(database, disputes, visitors.identify),
       takeRole: createTakeRole(ports.accounts, token),

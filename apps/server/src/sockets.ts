@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ApiContext, appRouter, type Visitor } from '@openfelt/api';
-import { socketPath } from '@openfelt/api/wire';
+import { readSocketPath } from '@openfelt/api/wire';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -184,7 +184,10 @@ export function createSockets(parts: SocketDependencies): Sockets {
     contexts.set(request, context);
     wss.handleUpgrade(request, socket, head, (client) => {
       client.once('close', place.leave);
-      if (request.url !== socketPath) return cutOff(client, loadAgain, 'this page is of an older version');
+      const { isPresent, player } = readSocketPath(request.url ?? '');
+      if (!isPresent) return cutOff(client, loadAgain, 'this page is of an older version');
+      if (player !== null && player !== context.player)
+        return cutOff(client, loadAgain, 'this page was made for somebody else');
       place.occupy(() => {
         shed('no-place');
         cutOff(client, tryAgainLater, 'others need this place');

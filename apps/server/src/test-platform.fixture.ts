@@ -67,7 +67,7 @@ export async function startPlatform(
     trustedProxies: ['127.0.0.0/8', '::1'],
     dataDir,
     url: undefined,
-    pages: async (_request, response) => {
+    openPages: async () => async (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end('<!doctype html>');
     },
@@ -207,3 +207,39 @@ export const tableForTwo = {
   bots: 0,
   isPrivate: false,
 } as const;
+
+/** A platform of one's own, gone after the tests with all who came. */
+export async function hostGuests() {
+  const folder = await temporaryFolder();
+  let server = await startPlatform(folder.path);
+  const guests: Guest[] = [];
+  async function greet(cookie?: string): Promise<Guest> {
+    const guest = await visit(server.address, cookie);
+    guests.push(guest);
+    return guest;
+  }
+  return {
+    /** Somebody who was never here; called so where a name is given. */
+    async come(name?: string): Promise<Guest> {
+      const guest = await greet();
+      if (name !== undefined) await guest.client.me.rename.mutate({ name });
+      return guest;
+    },
+    /** Somebody who was here, in a browser of another time. */
+    comeAgain: ({ cookie }: Guest): Promise<Guest> => greet(cookie),
+    /** The key that signs the platform's checkpoints. */
+    async key(): Promise<string> {
+      const answer = await fetch(`${server.address}/checkpoint/key`);
+      return (await answer.text()).trim();
+    },
+    async restart(): Promise<void> {
+      await server.stop();
+      server = await startPlatform(folder.path);
+    },
+    async close(): Promise<void> {
+      for (const guest of guests) await guest.close();
+      await server.stop();
+      await folder.remove();
+    },
+  };
+}

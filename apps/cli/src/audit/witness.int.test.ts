@@ -19,7 +19,7 @@ async function start(dataDir: string): Promise<void> {
     trustedProxies: [],
     dataDir: at(dataDir),
     url: undefined,
-    pages: async (_request, response) => void response.end(),
+    openPages: async () => async (_request, response) => void response.end(),
     pause: 4_000,
     limits: noLimits,
     log: pino({ level: 'silent' }),

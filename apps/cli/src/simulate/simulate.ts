@@ -1,4 +1,4 @@
-import { chooseAction, playStyles } from '@openfelt/bots';
+import { chooseByPrice, playStyles } from '@openfelt/bots';
 import {
   type CommandResult,
   getStatePath,
@@ -132,7 +132,7 @@ export async function simulate(
       const knowledge = new Map(host.getOwnCards(`bot-${seat}`).map(({ slot, card }) => [slot, card]));
       const seen = view(host.state(), seat, knowledge);
       const choice =
-        seen === null ? null : chooseAction(seen, random, temper[seat % temper.length] ?? playStyles.steady);
+        seen === null ? null : chooseByPrice(seen, random, temper[seat % temper.length] ?? playStyles.steady);
       if (choice === null) throw new Error(`the bot in seat ${seat} finds nothing to do`);
       const { seat: _seat, ...command } = choice;
       await act(seat, command);

@@ -3,6 +3,7 @@ import { socketPath } from '@openfelt/api/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import type { RunningServer } from '../server.ts';
+import { demonstrationTables } from '../tables/demonstration.ts';
 import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { startPlatform, tableForTwo, visit } from '../test-platform.fixture.ts';
 import { noLimits, standardLimits } from './limits.ts';
@@ -19,7 +20,7 @@ const limits = {
     network: noLimits.cost.network,
   },
   sockets: { player: 4, address: 12, network: 20, all: 40 },
-  tables: { player: 3, all: 6 },
+  tables: { player: 3, all: demonstrationTables.length + 3 },
   guests: { address: { points: 30, seconds: 600 }, network: { points: 60, seconds: 600 } },
 };
 
@@ -52,8 +53,7 @@ test('many tables that are asked for at once are opened up to the bound, and no 
   const guests = await Promise.all(Array.from({ length: 4 }, () => visit(server.address)));
   const requests = guests.flatMap(({ client }) => [1, 2].map(() => client.table.create.mutate(tableForTwo)));
   const opened = (await Promise.all(requests)).filter(({ ok }) => ok);
-  // Three are the platform's own.
-  expect(opened).toHaveLength(limits.tables.all - 3);
+  expect(opened).toHaveLength(limits.tables.all - demonstrationTables.length);
   const lobby = await guests[0]?.client.lobby.list.query();
   expect(lobby).toHaveLength(limits.tables.all);
   await Promise.all(guests.map((guest) => guest.close()));

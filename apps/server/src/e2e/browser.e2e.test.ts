@@ -33,7 +33,7 @@ async function act(page: Page): Promise<void> {
 describe('a person with a browser', () => {
   let page: Page;
 
-  test('finds three live tables in the lobby', async () => {
+  test('finds live tables in the lobby', async () => {
     page = await platform.open({ viewport: { width: 1280, height: 800 } });
     await page.goto(platform.at('/'));
     for (const name of ['Harbour', 'Kitchen', 'Garden']) {
@@ -167,6 +167,41 @@ describe('layouts', () => {
     // Where no Japanese font is installed, the boxes in its place are narrower than its letters.
     await page.addStyleTag({ content: '* { letter-spacing: 0.4em !important }' });
     await expectNoSidewaysScroll(page);
+    await page.context().close();
+  });
+
+  test('hold where letters are twice as large, with the actions in sight', async () => {
+    const page = await platform.open({ viewport: { width: 1280, height: 800 } });
+    const enlarge = () => page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    for (const [place, seen] of [
+      ['/', 'Harbour'],
+      ['/tables/new', 'Create table'],
+      ['/hands', 'Hands'],
+      ['/account', 'Your account'],
+    ] as const) {
+      await page.goto(platform.at(place));
+      await page.getByRole('heading', { name: seen }).first().waitFor();
+      await enlarge();
+      await expectNoSidewaysScroll(page);
+    }
+    await page.goto(platform.at('/tables/harbour?sit=1'));
+    await enlarge();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Play at once/ }).click();
+    await dialog.getByRole('button', { name: /^Buy in for/ }).click();
+    const actions = page.getByRole('region', { name: 'Your actions' });
+    await actions.getByRole('button', { name: 'Fold', exact: true }).waitFor({ timeout: 110_000 });
+    await expectNoSidewaysScroll(page);
+    for (const button of await actions.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1280);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+    }
+    // Nobody waits at this table for somebody who is gone.
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Fold and leave' }).click();
+    await page.getByText('You’re watching.').waitFor();
     await page.context().close();
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, waitForFocus } from './page.fixture.ts';
+import { createTable } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 let platform: VisitedPlatform;
@@ -24,7 +25,7 @@ test('a table is made with any option, and read in words before it opens', async
   await page.getByText('The lowest hand is deuce to seven.').waitFor();
   await accessible();
   // What cannot be played is said at once, at its field, and is not opened.
-  const bringIn = page.getByLabel('Bring-in', { exact: true });
+  const bringIn = page.getByRole('spinbutton', { name: 'Bring-in', exact: true });
   await bringIn.fill('500');
   await page.getByRole('alert').getByText('the bring-in is at most the minimum bet').waitFor();
   expect(await bringIn.getAttribute('aria-invalid')).toBe('true');
@@ -45,8 +46,7 @@ test('a Bluffjack match is played against a bot to its end', async () => {
   await page.getByLabel('Charlie').selectOption('exact5');
   await page.getByLabel('Match').check();
   await page.getByLabel('Starting chips').fill('20');
-  await page.getByRole('button', { name: 'Create table' }).click();
-  await page.waitForURL(/\/tables\/[0-9a-f-]{36}/);
+  await createTable(page);
   await page.getByText('You’re watching').waitFor();
   await page.getByRole('button', { name: 'Take a seat' }).click();
   await page

@@ -1,43 +1,177 @@
-// Takes the README's screenshots from a server of its own: `npm run screenshots`.
-import { mkdir } from 'node:fs/promises';
+// `npm run screenshots -- <folder>`: pictures of every screen in each size, theme and language, and those of the README anew.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { locales } from '@openfelt/phrases';
+import { catalogues } from '@openfelt/phrases/catalogues';
+import { localeCookie } from '@openfelt/phrases/requested-locale';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { openBrowser } from './browser.fixture.ts';
+import { serveSketches } from './sketch-page.fixture.ts';
 import { visitPlatform } from './visited-platform.fixture.ts';
 
-const target = fileURLToPath(new URL('../../../../docs/screenshots/', import.meta.url));
+type Locale = (typeof locales)[number];
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const target = resolve(root, process.argv[2] ?? '.screenshots');
+const readme = join(root, 'docs/screenshots');
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+] as const;
+const themes = ['light', 'dark'] as const;
+
+/** The README's pictures: of these screens, in English, of 1440 pixels, in this theme. */
+const inReadme: Readonly<Record<string, (typeof themes)[number]>> = {
+  lobby: 'dark',
+  'table-holdem': 'dark',
+  replay: 'light',
+  audit: 'light',
+};
+
+const start = performance.now();
+let count = 0;
+
+/** Takes a screen in every size and theme. `prepare` is called in each of them. */
+async function take(
+  page: Page,
+  screen: string,
+  locale: Locale,
+  prepare: (width: number, theme: string) => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await prepare(size.width, theme);
+      // Pictures and fonts of another size may come late.
+      await page.waitForTimeout(250);
+      const png = await page.screenshot();
+      await writeFile(join(target, `${screen}-${locale}-${theme}-${size.width}.png`), png);
+      count += 1;
+      if (locale === 'en' && size.width === 1440 && inReadme[screen] === theme)
+        await sharp(png)
+          .png({ palette: true, effort: 10 })
+          .toFile(join(readme, `${screen}.png`));
+    }
+  }
+  const seconds = Math.round((performance.now() - start) / 1000);
+  process.stdout.write(`${screen}-${locale}: ${themes.length * sizes.length} pictures, ${seconds} s\n`);
+}
+
 await mkdir(target, { recursive: true });
 const platform = await visitPlatform();
-const page = await platform.open({ viewport: { width: 1280, height: 800 } });
-page.setDefaultTimeout(120_000);
 
-await page.goto(platform.at('/'));
-await page.getByRole('heading', { name: 'Harbour' }).waitFor();
-// Some hands have to be played before the lobby has something to tell.
-await page.waitForTimeout(60_000);
-await page.screenshot({ path: `${target}lobby.png` });
+// Tables play while somebody looks at them.
+await (await platform.open()).goto(platform.at('/'));
 
-await page.goto(platform.at('/tables/harbour?sit=1'));
-await page
-  .getByRole('dialog')
-  .getByRole('button', { name: /^Buy in for/ })
-  .click();
-await page.getByRole('button', { name: /^Fold/ }).first().waitFor();
-// The buttons wait a moment, so that no one clicks on what has just appeared.
-await page.waitForTimeout(1_500);
-await page.screenshot({ path: `${target}table.png` });
+/** Chooses a language, which the next page comes in. */
+const speak = (page: Page, locale: Locale) =>
+  page.context().addCookies([{ name: localeCookie, value: locale, url: platform.at('/') }]);
 
-await page.goto(platform.at('/hands'));
-await page
-  .getByRole('link', { name: /Showdown/ })
-  .first()
-  .click();
-await page.getByRole('button', { name: 'Next street' }).click();
-await page.getByRole('button', { name: 'Next street' }).click();
-await page.waitForTimeout(500);
-await page.screenshot({ path: `${target}replay.png` });
+/** The screens that stand still enough. */
+async function takePages(): Promise<void> {
+  const page = await platform.open();
+  page.setDefaultTimeout(120_000);
+  const look = async (place: string, selector: string) => {
+    await page.goto(platform.at(place));
+    await page.locator(selector).first().waitFor();
+  };
+  const shown = page.getByRole('link', { name: catalogues.en.hands.showdown }).first();
+  // Some hands have to be played before there is something to show: one with a showdown among them.
+  do {
+    await page.waitForTimeout(3_000);
+    await look('/hands', 'main');
+  } while ((await page.locator('a[href^="/hands/"]').count()) < 16 || (await shown.count()) === 0);
+  const hand = (await shown.getAttribute('href'))?.split('?')[0] ?? '';
+  for (const locale of locales) {
+    const { table } = catalogues[locale];
+    await speak(page, locale);
+    await look('/', 'a[href^="/hands/"]');
+    await take(page, 'lobby', locale);
+    await look('/tables/new', 'h1');
+    await take(page, 'new-table', locale);
+    await look('/hands', 'a[href^="/hands/"]');
+    await take(page, 'hands', locale);
+    await look(hand, 'input[type="range"]');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await take(page, 'replay', locale);
+    await look(`${hand}/audit`, '[data-verdict="holds"]');
+    await take(page, 'audit', locale);
+    await look('/tables/garden', '[data-side="own"]');
+    await take(page, 'settings', locale, async (width) => {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      if (width < 1180) await page.getByRole('button', { name: table.openPanel }).click();
+      await page.getByRole('button', { name: table.settings }).filter({ visible: true }).click();
+      await page.getByRole('dialog').waitFor();
+    });
+  }
+  await page.context().close();
+}
 
-const { origin, pathname } = new URL(page.url());
-await page.goto(`${origin}${pathname}/audit`);
-await page.getByText('All available checks passed').waitFor();
-await page.screenshot({ path: `${target}audit.png` });
+/** A table from its player's seat, when they have to act again after a check or a call. */
+async function takeSeat(tableId: string, screen: string): Promise<void> {
+  const page = await platform.open({ viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(120_000);
+  await page.goto(platform.at(`/tables/${tableId}`));
+  await page.getByRole('button', { name: catalogues.en.bar.takeSeat, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(catalogues.en.sit.name).fill('Mary');
+  await dialog.locator('button[type="submit"]').click();
+  await dialog.waitFor({ state: 'detached' });
+  const turn = page.locator('button[data-tone="fold"]');
+  const act = async () => {
+    await turn.waitFor();
+    // Keys wait a moment, so that no one acts on what has just appeared.
+    await page.waitForTimeout(600);
+    await page.keyboard.press('c');
+    await turn.waitFor({ state: 'detached' });
+  };
+  await act();
+  for (const locale of locales) {
+    await speak(page, locale);
+    await page.goto(platform.at(`/tables/${tableId}`));
+    await turn.waitFor();
+    await take(page, screen, locale);
+    // Whoever lets the time run out is taken for gone.
+    await act();
+  }
+  await page.context().close();
+}
 
-await platform.close();
+/** Ends of hands that nobody can wait for: the table alone, without its page. */
+async function takeShowdowns(): Promise<void> {
+  const [chromium, served] = await Promise.all([openBrowser(), serveSketches()]);
+  const page = await chromium.browser.newPage();
+  await page.goto(served.address);
+  for (const [variant, seats, seed] of [
+    ['omaha-hilo', 6, 6],
+    ['bluffjack', 5, 5],
+  ] as const) {
+    const sketchCount = await page.evaluate<number>(`sketches.play('${variant}', ${seats}, 'stay', ${seed})`);
+    for (const locale of locales) {
+      await page.evaluate(`sketches.show(${sketchCount - 1}, 0, '${locale}')`);
+      await take(page, `table-${variant}`, locale, (_, theme) =>
+        page.evaluate(`document.documentElement.dataset.theme = '${theme}'`),
+      );
+    }
+  }
+  await chromium.close();
+  served.close();
+}
+
+try {
+  await Promise.all([
+    takePages(),
+    takeSeat('harbour', 'table-holdem'),
+    takeSeat('parlour', 'table-stud'),
+    takeShowdowns(),
+  ]);
+} finally {
+  await platform.close();
+}
+process.stdout.write(`${count} pictures in ${target}, those of the README in docs/screenshots\n`);

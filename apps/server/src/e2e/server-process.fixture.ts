@@ -22,6 +22,8 @@ export async function startProcess(dataDir: string, port = 0, url = ''): Promise
       PORT: String(port),
       OPENFELT_DATA_DIR: dataDir,
       DATABASE_URL: url,
+      // Beside other tests a machine is late with everything.
+      BUSY_AFTER_MS: '600000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

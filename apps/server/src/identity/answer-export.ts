@@ -31,13 +31,15 @@ async function* writeExport(
   disputes: Pick<DisputeRepository, 'playedBy'>,
   { player }: Pick<Visitor, 'player'>,
 ): AsyncGenerator<string> {
-  const [known, account, sessions, tables, balance, played] = await Promise.all([
+  const [known, account, sessions, tables, balance, played, said, notes] = await Promise.all([
     database.players.find(player),
     database.accounts.find(player),
     database.accounts.sessions(player),
     database.tables.findMemberships(player),
     database.players.balance(player),
     disputes.playedBy(player),
+    database.chat.saidBy(player),
+    database.notes.list(player, pageSize),
   ]);
   const own = played.map(({ dispute }) => ({
     dispute: dispute.id,
@@ -54,6 +56,8 @@ async function* writeExport(
     sessions,
     tables: [...tables],
     disputes: own,
+    chat: said.map(({ tableId, kind, text, sentAt }) => ({ tableId, kind, text, sentAt })),
+    notes,
     balance,
   };
   yield `${JSON.stringify(head, null, 1).slice(0, -2)},\n "ledger": [`;

@@ -1,8 +1,15 @@
-import type { LobbyPort, LobbyTable } from '@openfelt/api';
+import type { LobbyPort, LobbySeat, LobbyTable } from '@openfelt/api';
 import type { Database } from '@openfelt/db';
-import { type GameState, runningHand, unawardedChips } from '@openfelt/engine';
+import {
+  type GameState,
+  type HandContext,
+  runningHand,
+  type SeatState,
+  unawardedChips,
+} from '@openfelt/engine';
 import { summarise } from '@openfelt/hand-history';
 import { findPlayerSeat } from '@openfelt/table-host';
+import type { Names } from '../names.ts';
 import { createChanges } from '../subscriptions/changes.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
@@ -49,14 +56,41 @@ async function countHands({ host, card }: LiveTable, database: Database): Promis
         const gap = before === undefined ? Number.POSITIVE_INFINITY : endedAt - before.endedAt;
         return gap < longestGap ? [gap] : [];
       });
-      if (gaps.length < 3) return null;
+      if (gaps.length === 0) return null;
       return Math.round((hour * gaps.length) / gaps.reduce((total, gap) => total + gap, 0));
     },
   };
 }
 
+/** What everyone sees of a table from the lobby. */
+type PublicTable = Omit<LobbyTable, 'own' | 'ownCards' | 'clock'>;
+
+/** A taken seat; nothing of it that lies face down. */
+function toLobbySeat(
+  sitting: SeatState,
+  hand: HandContext | null,
+  names: Readonly<Record<string, string>>,
+): LobbySeat {
+  const held = hand?.seats.find(({ seat, player }) => seat === sitting.seat && player === sitting.player);
+  const isIn = held !== undefined && !held.folded;
+  return {
+    player: sitting.player,
+    name: names[sitting.player] ?? '',
+    kind: sitting.kind,
+    stack: held?.stack ?? sitting.stack,
+    bet: held?.bet ?? 0,
+    isToAct: isIn && hand?.toAct === sitting.seat,
+    isIn,
+    cards: isIn ? held.cards.flatMap(({ card }) => card ?? []) : [],
+  };
+}
+
 /** A table as the lobby shows it to everyone. */
-function toLobbyTable(table: LiveTable, statistics: TableStatistics): Omit<LobbyTable, 'own'> {
+function toPublicTable(
+  table: LiveTable,
+  statistics: TableStatistics,
+  names: Readonly<Record<string, string>>,
+): PublicTable {
   const { host, card } = table;
   const state = host.state();
   const context = state.table?.context;
@@ -69,6 +103,9 @@ function toLobbyTable(table: LiveTable, statistics: TableStatistics): Omit<Lobby
     variant: context.variant,
     rules: context.rules,
     seats: context.seats.length,
+    seating: context.seats.map((each) => (each === null ? null : toLobbySeat(each, hand, names))),
+    board: hand?.board.map((each) => each.card) ?? [],
+    isDealt: hand !== null,
     bots: seated.filter((each) => each.kind === 'bot').length,
     people: seated.filter((each) => each.kind === 'person').length,
     handNumber: context.handNumber,
@@ -80,15 +117,37 @@ function toLobbyTable(table: LiveTable, statistics: TableStatistics): Omit<Lobby
 }
 
 /** The tables as the lobby shows them, each made once for all who look until something happens there. */
-function createLobbyTables() {
-  const made = new WeakMap<LiveTable, { readonly of: GameState; readonly shown: Omit<LobbyTable, 'own'> }>();
-  return (table: LiveTable, statistics: TableStatistics): Omit<LobbyTable, 'own'> => {
-    const state = table.host.state();
+function createPublicTables(names: Names) {
+  const made = new WeakMap<LiveTable, { readonly of: GameState; readonly shown: PublicTable }>();
+  return async (table: LiveTable, statistics: TableStatistics): Promise<PublicTable> => {
     const before = made.get(table);
-    if (before?.of === state && before.shown.state === table.status()) return before.shown;
-    const shown = toLobbyTable(table, statistics);
-    made.set(table, { of: state, shown });
+    if (before?.of === table.host.state() && before.shown.state === table.status()) return before.shown;
+    const seats = table.host.state().table?.context.seats ?? [];
+    const found = await names.of(seats.flatMap((each) => (each === null ? [] : [each.player])));
+    const shown = toPublicTable(table, statistics, found);
+    made.set(table, { of: table.host.state(), shown });
     return shown;
+  };
+}
+
+/** What one player alone may know of a table. */
+function getOwnPart(
+  { host }: LiveTable,
+  player: string,
+  now: number,
+): Pick<LobbyTable, 'own' | 'ownCards' | 'clock'> {
+  const own = findPlayerSeat(host.state(), player);
+  if (own === null) return { own, ownCards: [], clock: null };
+  const held = runningHand(host.state())?.seats.find(({ seat }) => seat === own);
+  const opened = new Map(host.getOwnCards(player).map(({ slot, card }) => [slot, card]));
+  const deadline = host.deadline();
+  return {
+    own,
+    ownCards:
+      held?.player === player && !held.folded
+        ? held.cards.flatMap(({ slot, card }) => card ?? opened.get(slot) ?? [])
+        : [],
+    clock: deadline === null ? null : Math.max(0, deadline - now),
   };
 }
 
@@ -97,14 +156,19 @@ export function createLobby({
   database,
   openTables,
   access,
+  names,
+  now,
 }: {
   readonly database: Database;
   readonly openTables: OpenTables;
   readonly access: TableAccess;
+  readonly names: Names;
+  /** Ms since the epoch. */
+  readonly now: () => number;
 }): LobbyPort {
   const tables = openTables.byId;
   const statistics = new Map<LiveTable, TableStatistics>();
-  const show = createLobbyTables();
+  const show = createPublicTables(names);
 
   /** What is counted of a table; a new one is counted from its first look on. */
   async function getStatistics(table: LiveTable): Promise<TableStatistics> {
@@ -117,8 +181,8 @@ export function createLobby({
     const open: LobbyTable[] = [];
     const visible = await access.listOpenTo(player);
     for (const table of visible) {
-      const own = findPlayerSeat(table.host.state(), player);
-      open.push({ ...show(table, await getStatistics(table)), own });
+      const shown = await show(table, await getStatistics(table));
+      open.push({ ...shown, ...getOwnPart(table, player, now()) });
     }
     for (const table of statistics.keys()) if (!tables.has(table.card.id)) statistics.delete(table);
     return open;

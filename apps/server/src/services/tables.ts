@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { CreateTableInput, CreateTableResult, TablesPort } from '@openfelt/api';
+import { getBotStrength } from '@openfelt/api/bots';
 import type { Database } from '@openfelt/db';
 import { getStatePath } from '@openfelt/engine';
+import { findPlayerSeat } from '@openfelt/table-host';
 import type { Names } from '../names.ts';
+import type { FindAttendance } from '../people/find-attendance.ts';
 import { takeSnapshot, watchTable } from '../subscriptions/table.ts';
 import { createTableFeed, type TableFeed } from '../subscriptions/table-feed.ts';
 import type { Invitations } from '../tables/invitations.ts';
@@ -18,6 +22,13 @@ const noTable = {
   message: 'There is no such table. Go back to the lobby for those that are open.',
 } as const;
 
+/** The refusal of a seat to who is not first on the waiting list. */
+const seatIsKept = {
+  ok: false,
+  code: 'seat-kept',
+  message: 'This seat is kept for who is first on the waiting list.',
+} as const;
+
 /** What the tables' procedures need. */
 export interface TableServiceDependencies {
   readonly database: Database;
@@ -26,6 +37,7 @@ export interface TableServiceDependencies {
   readonly invitations: Invitations;
   readonly names: Names;
   readonly namesAtTables: NamesAtTables;
+  readonly findAttendance: FindAttendance;
   readonly telemetry: Pick<Telemetry, 'fanOut'>;
   /** Ms since the epoch. */
   readonly now: () => number;
@@ -39,6 +51,7 @@ export function createTableService({
   invitations,
   names,
   namesAtTables,
+  findAttendance,
   telemetry,
   now,
 }: TableServiceDependencies): TablesPort {
@@ -55,7 +68,19 @@ export function createTableService({
     const opened = await openTables.create(player, input);
     if (!opened.ok) return opened;
     const { tableId } = opened;
-    return { ok: true, tableId, invitation: input.isPrivate ? invitations.getKey(tableId) : null };
+    return { ok: true, tableId, invitation: input.isPrivate ? await invitations.getKey(tableId) : null };
+  }
+
+  /** Sits down with as many chips as the table and the player's account allow; where that cannot be, the table's page says why. */
+  async function sitDown(player: string, table: LiveTable): Promise<void> {
+    const context = table.host.state().table?.context;
+    if (context === undefined || findPlayerSeat(table.host.state(), player) !== null) return;
+    // Bots take the first free seat, so the last one is nobody else's.
+    const seat = context.seats.lastIndexOf(null);
+    const stack = Math.min(context.rules.buyIn.max, await database.players.balance(player));
+    const command = { type: 'takeSeat', seat, stack } as const;
+    const envelope = { commandId: randomUUID(), player: { id: player, kind: 'person' }, command } as const;
+    await namesAtTables.sit(table, player, () => table.host.act(envelope));
   }
 
   return {
@@ -66,13 +91,16 @@ export function createTableService({
     async watch(player, tableId, lastVersion, signal) {
       const table = await access.find(player, tableId);
       if (table === null) return null;
-      return watchTable({ table, player, names, now }, getFeed(table), lastVersion, signal);
+      const open = access.whileOpen(tableId, player, signal);
+      return watchTable({ table, player, names, now }, getFeed(table), lastVersion, open);
     },
     async command(player, { tableId, commandId, command }) {
       const table = await access.find(player, tableId);
       if (table === null) return noTable;
       const act = () => table.host.act({ commandId, player: { id: player, kind: 'person' }, command });
-      return command.type === 'takeSeat' ? namesAtTables.sit(table, player, act) : act();
+      if (command.type !== 'takeSeat') return act();
+      const attendance = await findAttendance(table);
+      return namesAtTables.sit(table, player, async () => (attendance.maySit(player) ? act() : seatIsKept));
     },
     async commitEntropy(player, { tableId, handNumber, commitment }) {
       const table = await access.find(player, tableId);
@@ -83,6 +111,12 @@ export function createTableService({
       return table?.host.revealEntropy(player, handNumber, entropy) ?? noTable;
     },
     create,
+    async practise(player, input) {
+      const opened = await openTables.practise(player, input);
+      const table = opened.ok ? openTables.byId.get(opened.tableId) : undefined;
+      if (table !== undefined) await sitDown(player, table);
+      return opened;
+    },
     async rematch(player, tableId) {
       const table = await access.find(player, tableId);
       const folded = table?.host.state().table;
@@ -92,7 +126,7 @@ export function createTableService({
         return { ok: false, code: 'match-running', message: 'The match is not over yet.' };
       const { variant, rules, seats } = folded.context;
       const { limit, ...options } = rules;
-      const bots = seats.filter((each) => each?.kind === 'bot').length;
+      const bots = seats.flatMap((each) => (each?.kind === 'bot' ? [each.player] : []));
       const { name, isPrivate } = table.card;
       return create(player, {
         name,
@@ -101,13 +135,14 @@ export function createTableService({
         limit,
         options,
         seats: seats.length,
-        bots: Math.min(bots, seats.length - 1),
+        bots: Math.min(bots.length, seats.length - 1),
+        botStrength: getBotStrength(bots[0] ?? ''),
         isPrivate,
       });
     },
     async enter(player, tableId, invitation) {
-      if (!openTables.byId.get(tableId)?.card.isPrivate || !invitations.fits(tableId, invitation))
-        return false;
+      const isPrivate = openTables.byId.get(tableId)?.card.isPrivate === true;
+      if (!isPrivate || !(await invitations.fits(tableId, invitation))) return false;
       await database.tables.join(tableId, player);
       return true;
     },

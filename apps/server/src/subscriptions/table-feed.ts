@@ -1,5 +1,5 @@
-import type { TableEvent, TableStatus, TableUpdate } from '@openfelt/api';
-import type { GameEvent } from '@openfelt/engine';
+import type { TableEvent, TableSnapshot, TableStatus, TableUpdate } from '@openfelt/api';
+import type { GameEvent, GameEventType } from '@openfelt/engine';
 import type { EventEnvelope, Json } from '@openfelt/event-log';
 import type { CommittedEvents } from '@openfelt/table-host';
 import type { Names } from '../names.ts';
@@ -15,16 +15,23 @@ export interface TableFeed {
 
 type Fields = { readonly [key: string]: Json };
 
-/** Open cards without their salts: what proves a card is in the hand's bundle, and a page that follows has no use for it. */
-function withoutSalts(payload: Fields): Fields {
+/** Open cards without what proves them: that is in the log, and a page that follows has no use for it. */
+function withoutProofs(payload: Fields): Fields {
   const cards = payload.cards as readonly Fields[];
-  return { ...payload, cards: cards.map(({ salt: _salt, ...card }) => card) };
+  return { ...payload, cards: cards.map(({ salt: _salt, path: _path, ...card }) => card) };
 }
+
+/** The events that open cards. */
+const opening: ReadonlySet<string> = new Set<GameEventType>([
+  'CardsDealt',
+  'HandShown',
+  'CardsShown',
+  'RabbitHunted',
+]);
 
 /** A stored event as pages get it. */
 export function toTableEvent({ type, payload }: EventEnvelope): TableEvent {
-  const hasOpenCards = type === 'CardsDealt' || type === 'HandShown';
-  return [type, hasOpenCards ? withoutSalts(payload as Fields) : payload];
+  return [type, opening.has(type) ? withoutProofs(payload as Fields) : payload];
 }
 
 /** The events of a commit. A hand begins with the whole table, which whoever follows has: it is left out where it is just that. */
@@ -41,10 +48,15 @@ function toTableEvents({ before, events, envelopes }: CommittedEvents): readonly
 const newcomers = (events: readonly GameEvent[]) =>
   events.flatMap((event) => (event.type === 'SeatTaken' ? [event.player] : []));
 
-/** How long a table's present choice still has, in ms. */
-export function timeLeft({ host }: LiveTable, now: number): number | null {
-  const deadline = host.deadline();
-  return deadline === null ? null : deadline - now;
+/** How long a table's present choice still has. */
+export function timeLeft({ host }: LiveTable, now: number): Pick<TableSnapshot, 'clock' | 'overtime'> {
+  const time = host.turnTime();
+  if (time === null) return { clock: null };
+  const { actionEnds, overtime } = time;
+  const clock = actionEnds - now;
+  return overtime === null
+    ? { clock }
+    : { clock, overtime: { kind: overtime.kind, left: overtime.ends - actionEnds } };
 }
 
 /** The feed of a table, as long as the table is open. */
@@ -105,7 +117,8 @@ export function createTableFeed(
   });
   table.onStatus(() => {
     const { version } = table.host.state();
-    add({ version, events: [], clock: timeLeft(table, now()), status: table.status() }, []);
+    status = table.status();
+    add({ version, events: [], ...timeLeft(table, now()), status }, []);
   });
 
   return {

@@ -53,6 +53,7 @@ function live(host: TableHost): LiveTable {
   const closing = { deserted: () => null, close: async () => true };
   const rest = {
     ...closing,
+    bots: [],
     status: () => 'playing' as const,
     addSpectator: nothing,
     connect: nothing,

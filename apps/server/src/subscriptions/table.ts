@@ -35,12 +35,12 @@ function describeTable({ table, player, now }: TableViewer, names: TableSnapshot
   const { before, envelopes } = table.host.slice();
   return {
     version: table.host.state().version,
-    table: { tableId: table.card.id, name: table.card.name },
+    table: { tableId: table.card.id, name: table.card.name, isPrivate: table.card.isPrivate },
     state: before,
     recent: envelopes.map(toTableEvent),
     names,
     personal: getViewerState(table, player),
-    clock: timeLeft(table, now()),
+    ...timeLeft(table, now()),
     status: table.status(),
   };
 }
@@ -100,7 +100,7 @@ export function watchTable(
       version,
       events: envelopes.filter((each) => each.version >= from).map(toTableEvent),
       names,
-      clock: timeLeft(table, now()),
+      ...timeLeft(table, now()),
       status: table.status(),
     };
     return [...takePersonal(from), encodeOnce(missed)];

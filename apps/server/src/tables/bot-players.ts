@@ -1,9 +1,21 @@
-import { chooseAction, type PlayStyle, playStyles } from '@openfelt/bots';
-import { type PlayerCommand, runningHand, type SeatState, view } from '@openfelt/engine';
+import { getBotStrength } from '@openfelt/api/bots';
+import { chooseAction } from '@openfelt/bots';
+import {
+  type GameState,
+  type HandContext,
+  type PlayerCommand,
+  runningHand,
+  type SeatState,
+  view,
+} from '@openfelt/engine';
 import { findPlayerSeat, type Scheduler, type TableHost } from '@openfelt/table-host';
 
 /** Between one bot's action and the next, in ms: about one a second. */
 const thinking = { min: 700, max: 1_300 } as const;
+/** The same where somebody learns a game. */
+const thinkingSlowly = { min: 1_500, max: 2_400 } as const;
+/** The same while somebody waits to be dealt in and bots alone hold cards: a newcomer has cards within seconds. */
+const hurrying = { min: 150, max: 300 } as const;
 /** A bot with so many times the largest buy-in gets up and comes back, so that newcomers meet comparable stacks. */
 const richAt = 3;
 
@@ -21,13 +33,8 @@ export interface BotDependencies {
   readonly now: () => number;
   readonly at: Scheduler;
   readonly mayRun: () => boolean;
-}
-
-/** A bot plays the same way every day. */
-function getPlayStyle(player: string): PlayStyle {
-  const all = Object.values(playStyles);
-  const sum = [...player].reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  return all[sum % all.length] ?? playStyles.tight;
+  /** Whether they take their time, so that a learner can follow. */
+  readonly isSlow: boolean;
 }
 
 /** What a bot wants about its seat between hands; null while all is well. */
@@ -48,8 +55,19 @@ function chooseSeatCommand(host: TableHost, bot: string): PlayerCommand | null {
   return sitting.stack > richAt * max ? { type: 'leave' } : null;
 }
 
+/** Whether a person waits for the end of a hand that only bots play. */
+function isAwaited({ table }: GameState, hand: HandContext): boolean {
+  const seats = table?.context.seats ?? [];
+  const plays = (player: string) => hand.seats.some((each) => each.player === player && !each.folded);
+  const people = seats.filter((each) => each?.kind === 'person');
+  return (
+    people.some((each) => each !== null && !each.sittingOut && each.stack > 0) &&
+    people.every((each) => each !== null && !plays(each.player))
+  );
+}
+
 /** Starts the bots of a hosted table. */
-export function playBots(host: TableHost, { bots, now, at, mayRun }: BotDependencies): BotPlayers {
+export function playBots(host: TableHost, { bots, now, at, mayRun, isSlow }: BotDependencies): BotPlayers {
   let cancel: () => void = () => undefined;
 
   async function act(bot: SeatState, turn: number): Promise<void> {
@@ -57,7 +75,7 @@ export function playBots(host: TableHost, { bots, now, at, mayRun }: BotDependen
     if (state.turn !== turn) return;
     const knowledge = new Map(host.getOwnCards(bot.player).map(({ slot, card }) => [slot, card]));
     const seen = view(state, bot.seat, knowledge);
-    const choice = seen === null ? null : chooseAction(seen, Math.random, getPlayStyle(bot.player));
+    const choice = seen === null ? null : chooseAction(seen, Math.random, getBotStrength(bot.player));
     if (choice === null) return;
     const { seat: _seat, ...command } = choice;
     const player = { id: bot.player, kind: 'bot' } as const;
@@ -66,8 +84,12 @@ export function playBots(host: TableHost, { bots, now, at, mayRun }: BotDependen
 
   /** Sees to one bot's seat at a time; what it does brings the next look. */
   async function tend(): Promise<void> {
-    for (const bot of bots) {
-      const command = chooseSeatCommand(host, bot);
+    const seated = (host.state().table?.context.seats ?? []).flatMap((each) =>
+      each?.kind === 'bot' ? [each.player] : [],
+    );
+    for (const bot of new Set([...seated, ...bots])) {
+      // A bot that the table has no more, as after another version of the server, gets up.
+      const command = bots.includes(bot) ? chooseSeatCommand(host, bot) : ({ type: 'leave' } as const);
       if (command === null) continue;
       const commandId = `${command.type}-${bot}-${host.state().version}`;
       await host.act({ commandId, player: { id: bot, kind: 'bot' }, command });
@@ -87,7 +109,8 @@ export function playBots(host: TableHost, { bots, now, at, mayRun }: BotDependen
     const bot = hand.toAct === null ? null : state.table?.context.seats[hand.toAct];
     const { turn } = state;
     if (bot?.kind !== 'bot' || turn === null || !mayRun()) return;
-    const delay = thinking.min + Math.random() * (thinking.max - thinking.min);
+    const { min, max } = isAwaited(state, hand) ? hurrying : isSlow ? thinkingSlowly : thinking;
+    const delay = min + Math.random() * (max - min);
     // A choice that was not carried out, as when the log failed, is made again.
     cancel = at(now() + delay, () => void act(bot, turn).then(() => host.state().turn === turn && review()));
   }

@@ -1,5 +1,5 @@
 import type { CreateTableInput } from '@openfelt/api';
-import { type HouseRules, presetRules, validateRules, variants } from '@openfelt/engine';
+import { type HouseRules, newTableRules, validateRules, variants } from '@openfelt/engine';
 import { describeRulesIssue } from '@openfelt/hand-history/describe';
 import { phrasesIn } from '@openfelt/phrases/catalogues';
 import type { TableSetup } from '@openfelt/table-host';
@@ -21,7 +21,7 @@ export function parseCreateTable({
   seats,
   bots,
 }: CreateTableInput): ParsedCreateTable {
-  const rules: HouseRules = { ...presetRules(preset, variants[variant], limit), ...options, limit };
+  const rules: HouseRules = { ...newTableRules(preset, variants[variant], limit), ...options, limit };
   const refused = (message: string) => ({ ok: false, code: 'bad-rules', message }) as const;
   const issue = validateRules(variant, rules, seats);
   if (issue !== null)

@@ -1,4 +1,5 @@
-import { type HouseRules, type Limit, presetRules, type VariantId, variants } from '@openfelt/engine';
+import type { TableBot } from '@openfelt/api/bots';
+import { type HouseRules, type Limit, newTableRules, type VariantId, variants } from '@openfelt/engine';
 
 /** A table that the platform opens by itself, on which bots play. */
 export interface DemonstrationTable {
@@ -7,8 +8,8 @@ export interface DemonstrationTable {
   readonly variant: VariantId;
   readonly rules: HouseRules;
   readonly seats: number;
-  /** The bots' names; fewer than seats, so that people find a place. */
-  readonly bots: readonly string[];
+  /** Fewer than seats, so that people find a place. */
+  readonly bots: readonly TableBot[];
 }
 
 function row(
@@ -17,9 +18,11 @@ function row(
   variant: VariantId,
   preset: 'home' | 'casino',
   limit: Limit,
-  bots: readonly string[],
+  names: readonly [string, string, string, string],
 ): DemonstrationTable {
-  return { id, name, variant, rules: presetRules(preset, variants[variant], limit), seats: 6, bots };
+  const strengths = ['steady', 'easy', 'sharp', 'steady'] as const;
+  const bots = names.map((name, index) => ({ name, strength: strengths[index] ?? 'steady' }));
+  return { id, name, variant, rules: newTableRules(preset, variants[variant], limit), seats: 6, bots };
 }
 
 /** The tables of the lobby on the first visit. */
@@ -41,5 +44,18 @@ export const demonstrationTables: readonly DemonstrationTable[] = [
     'Jakob',
     'Katherine',
     'Luca',
+  ]),
+  row('quay', 'Quay', 'omaha', 'casino', { kind: 'pot', minBet: 10 }, ['Mina', 'Niels', 'Olga', 'Pafnuty']),
+  row('parlour', 'Parlour', 'seven-stud-casino', 'casino', { kind: 'fixed', small: 20, big: 40, cap: 4 }, [
+    'Qin',
+    'Rosa',
+    'Srinivasa',
+    'Tatiana',
+  ]),
+  row('cellar', 'Cellar', 'bluffjack', 'home', { kind: 'no-limit', minBet: 5 }, [
+    'Ursula',
+    'Vera',
+    'Wim',
+    'Yutaka',
   ]),
 ];

@@ -1,4 +1,5 @@
 import type { TableStatus } from '@openfelt/api';
+import { isPracticeTable } from '@openfelt/api/practice';
 import type { Database, ProjectionRow } from '@openfelt/db';
 import { canDealNext, type GameState, getStatePath, runningHand } from '@openfelt/engine';
 import {
@@ -20,6 +21,8 @@ import { createStateStore } from './table-states.ts';
 export interface LiveTable {
   readonly card: TableInfo;
   readonly host: TableHost;
+  /** The ids of its bots, whether they sit or not. */
+  readonly bots: readonly string[];
   status(): TableStatus;
   /** When someone last looked on or a person sat; null while one does. Who sits at a closed table does not count. */
   deserted(): number | null;
@@ -83,6 +86,12 @@ export async function vacateSeats(host: TableHost): Promise<boolean> {
   return taken().length === 0;
 }
 
+/** Has everyone but the bots leave a table, at the end of the hand if one is running. */
+export async function dismissPeople(host: TableHost): Promise<void> {
+  for (const each of host.state().table?.context.seats ?? [])
+    if (each?.kind === 'person') await host.dismiss(each.player);
+}
+
 /** Opens or takes over a table and keeps it going. Throws where its stream cannot be folded: the server must not start with it. */
 export async function openLiveTable(
   card: TableInfo,
@@ -119,16 +128,25 @@ export async function openLiveTable(
   /** A table pauses between hands alone: what waits for the end of a hand, as a correction does, would wait until somebody looks. */
   const mayRun = () => {
     const state = host.state();
-    const isDue = runningHand(state) !== null || peoplePlay(state) || (attended && dependencies.mayGrow());
+    // Whoever practises misses no hand before their page is there, or after it has gone.
+    const isAwaited = peoplePlay(state) && (attended || !isPracticeTable(card.id));
+    const isDue = runningHand(state) !== null || isAwaited || (attended && dependencies.mayGrow());
     return dependencies.mayRun() && isDue;
   };
   const pace = startTableScheduler(host, { now, at, mayRun, pause, awayLimit });
-  const bots = playBots(host, { bots: botIds, now, at, mayRun });
+  const bots = playBots(host, { bots: botIds, now, at, mayRun, isSlow: isPracticeTable(card.id) });
 
   function review(): void {
     pace.review();
     bots.review();
     notify();
+  }
+
+  /** Whoever has the choice has another time as they come and go (R8.7). */
+  function noteConnection(player: string, change: 'Connected' | 'Disconnected'): void {
+    void host.noteConnection(player, change);
+    const hand = runningHand(host.state());
+    if (hand?.seats.some((each) => each.player === player && each.seat === hand.toAct)) review();
   }
 
   function notify(): void {
@@ -138,15 +156,20 @@ export async function openLiveTable(
   return {
     card,
     host,
+    bots: botIds,
     status() {
       const state = host.state();
-      if (!mayRun()) return 'paused';
+      if (!mayRun() || (state.table?.context.paused === true && runningHand(state) === null)) return 'paused';
       const plays = runningHand(state) !== null || (state.table !== null && canDealNext(state.table.context));
       return plays ? 'playing' : 'waiting';
     },
     deserted() {
       const state = host.state();
-      const people = !isClosed(state) && state.table?.context.seats.some((each) => each?.kind === 'person');
+      const { paused, seats } = state.table?.context ?? { seats: [] };
+      // At a table that its host has paused nobody's clock runs: who sits there may have gone long ago.
+      // Nor does anybody wait at a table to practise at, where no other person plays.
+      const mayStay = !isClosed(state) && paused !== true && !isPracticeTable(card.id);
+      const people = mayStay && seats.some((each) => each?.kind === 'person');
       if (spectatorCount > 0 || people) lastSeen = now();
       return spectatorCount > 0 || people ? null : lastSeen;
     },
@@ -175,13 +198,13 @@ export async function openLiveTable(
     connect(player) {
       const count = connections.get(player) ?? 0;
       connections.set(player, count + 1);
-      if (count === 0) void host.noteConnection(player, 'Connected');
+      if (count === 0) noteConnection(player, 'Connected');
       return () => {
         const left = (connections.get(player) ?? 1) - 1;
         if (left > 0) connections.set(player, left);
         else {
           connections.delete(player);
-          void host.noteConnection(player, 'Disconnected');
+          noteConnection(player, 'Disconnected');
         }
       };
     },

@@ -19,7 +19,7 @@ function createTable(...seated: readonly string[]) {
     players.push(player);
     return done;
   };
-  return { table: { host } as unknown as LiveTable, players, sit };
+  return { table: { host, bots: ['bot'] } as unknown as LiveTable, players, sit };
 }
 
 function platformWith(known: Record<string, string>, tables: readonly LiveTable[]) {
@@ -40,6 +40,14 @@ test('nobody sits down beside someone of a name like theirs', async () => {
   expect(await sitDown(table, 'b', sit('b'))).toMatchObject({ ok: false, code: 'name-taken' });
   expect(await sitDown(table, 'c', sit('c'))).toBe(done);
   expect(players).toEqual(['a', 'c']);
+});
+
+test('nobody sits down under the name of a bot of the table, also while it is away', async () => {
+  const { table, players, sit } = createTable();
+  const { sit: sitDown } = platformWith({ bot: 'Mina', a: 'Mína', b: 'Bo' }, [table]);
+  expect(await sitDown(table, 'a', sit('a'))).toMatchObject({ ok: false, code: 'name-taken' });
+  expect(await sitDown(table, 'b', sit('b'))).toBe(done);
+  expect(players).toEqual(['b']);
 });
 
 test('of two who sit down at once under one name, one does', async () => {

@@ -6,10 +6,12 @@ import { nameSkeleton } from '../display-name.ts';
 import type { Names } from '../names.ts';
 import type { LiveTable } from './live-table.ts';
 
-/** Keeps names at a table apart: nobody sits there under a name that could be taken for another one's. */
+/** Keeps names at a table apart: nobody sits there under a name that could be taken for another one's, or for a bot's of the table. */
 export interface NamesAtTables {
   /** Takes a seat, unless someone at the table has such a name. */
   sit(table: LiveTable, player: string, take: () => Promise<CommandResult>): Promise<CommandResult>;
+  /** Whether nobody else at the table has a name for which a player's own could be taken. */
+  isFree(table: LiveTable, player: string): Promise<boolean>;
   /** Gives a player another name, unless someone at a table of theirs has such a name: then why not. */
   rename(player: string, name: string): Promise<NameRefusal | null>;
   /** Takes the name from a player for good where the task did so in the books; null, and nothing is done, while they sit at a table. */
@@ -32,11 +34,14 @@ export function createNamesAtTables(
   // What one looks at must not change before it is done: two could sit down, or one sit down and one be renamed, at once.
   const oneByOne = pLimit(1);
 
-  async function isTaken({ host }: LiveTable, player: string, name: string): Promise<boolean> {
+  async function isTaken({ host, bots }: LiveTable, player: string, name: string): Promise<boolean> {
     const seats = host.state().table?.context.seats ?? [];
-    const others = seats.flatMap((each) => (each === null || each.player === player ? [] : [each.player]));
+    const seated = seats.flatMap((each) => (each === null || each.player === player ? [] : [each.player]));
     const skeleton = nameSkeleton(name);
-    return Object.values(await names.of(others)).some((other) => nameSkeleton(other) === skeleton);
+    // A bot that has got up comes back.
+    return Object.values(await names.of([...new Set([...seated, ...bots])])).some(
+      (other) => nameSkeleton(other) === skeleton,
+    );
   }
 
   return {
@@ -46,6 +51,10 @@ export function createNamesAtTables(
         if (name === undefined) return { ok: false, ...gone };
         return (await isTaken(table, player, name)) ? { ok: false, ...taken } : take();
       }),
+    async isFree(table, player) {
+      const { [player]: name } = await names.of([player]);
+      return name !== undefined && !(await isTaken(table, player, name));
+    },
     rename: (player, name) =>
       oneByOne(async () => {
         for (const table of byId.values()) {

@@ -8,6 +8,10 @@ export interface TableAccess {
   listOpenTo(player: string): Promise<readonly LiveTable[]>;
   /** An open table that a player may see; null if there is none. */
   find(player: string, tableId: string): Promise<LiveTable | null>;
+  /** A signal that aborts with the one given, and as soon as the player may see the table no more. */
+  whileOpen(tableId: string, player: string, signal: AbortSignal): AbortSignal;
+  /** Ends all that a player follows at a table, whose member they were until now. */
+  end(tableId: string, player: string): void;
 }
 
 /** Who may see the open tables, by the database's members. */
@@ -15,6 +19,7 @@ export function createTableAccess({ tables: members }: Database, { byId }: OpenT
   async function isOpenTo({ card }: LiveTable, player: string): Promise<boolean> {
     return !card.isPrivate || members.isMember(card.id, player);
   }
+  const following = new Map<string, Set<AbortController>>();
   return {
     async listOpenTo(player) {
       const all = [...byId.values()];
@@ -25,6 +30,25 @@ export function createTableAccess({ tables: members }: Database, { byId }: OpenT
     async find(player, tableId) {
       const table = byId.get(tableId);
       return table !== undefined && (await isOpenTo(table, player)) ? table : null;
+    },
+    whileOpen(tableId, player, signal) {
+      // A public table is open to everyone for ever.
+      if (signal.aborted || !byId.get(tableId)?.card.isPrivate) return signal;
+      const key = `${tableId} ${player}`;
+      const controllers = following.get(key) ?? new Set();
+      following.set(key, controllers);
+      const controller = new AbortController();
+      controllers.add(controller);
+      const both = AbortSignal.any([signal, controller.signal]);
+      const forget = () => {
+        controllers.delete(controller);
+        if (controllers.size === 0 && following.get(key) === controllers) following.delete(key);
+      };
+      both.addEventListener('abort', forget, { once: true });
+      return both;
+    },
+    end(tableId, player) {
+      for (const controller of [...(following.get(`${tableId} ${player}`) ?? [])]) controller.abort();
     },
   };
 }

@@ -1,0 +1,136 @@
+// `npm run page-times`: how soon a table is alive on a slow machine, and how soon pages paint what their user does.
+import type { Page } from 'playwright-core';
+import { readButtons, sitWithBot } from './player.fixture.ts';
+import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
+
+const visits = 15;
+const steps = 200;
+const actions = 40;
+/** Steps over whose work the mean is taken. */
+const few = 10;
+
+/** Collects how long each input of a page took until the next paint after it, in ms, to 8 ms as browsers tell it; what took less than 16 counts as that. */
+const collectInputs = `
+  window.inputs = [];
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries())
+      if (name === 'keydown' || name === 'pointerdown') window.inputs.push(duration);
+  }).observe({ type: 'event', durationThreshold: 16 });
+`;
+
+/** Notes when the page hears of its table for the first time, in ms since it was asked for. */
+const noteAlive = `
+  window.alive = new Promise((resolve) => {
+    const look = () => document.querySelector('header [data-state="open"]') ? resolve(performance.now()) : requestAnimationFrame(look);
+    look();
+  });
+`;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const at = (sorted: readonly number[], share: number) =>
+  Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN);
+
+function report(what: string, times: readonly number[], limit: number): void {
+  const sorted = times.toSorted((a, b) => a - b);
+  const within = sorted.filter((time) => time <= limit).length / sorted.length;
+  const [median, late, longest] = [at(sorted, 0.5), at(sorted, 0.95), at(sorted, 1)];
+  print(
+    `  ${what.padEnd(44)} ${String(median).padStart(6)} ${String(late).padStart(6)} ${String(longest).padStart(8)}   ${Math.round(100 * within)} % of ${times.length} within ${limit}`,
+  );
+}
+
+/** How fast the processor is, in words. */
+const nameSpeed = (slower: number) => (slower === 1 ? 'at full speed' : `${slower} times slower`);
+
+/** Makes the processor as many times slower for a page. */
+async function slowDown(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
+
+async function measureArrivals({ open, at: toPlace }: VisitedPlatform, slower: number): Promise<void> {
+  const times: number[] = [];
+  for (let visit = 0; visit < visits; visit += 1) {
+    // Someone who was never here, whose browser has nothing yet.
+    const page = await open({ viewport: { width: 390, height: 844 } });
+    await slowDown(page, slower);
+    await page.addInitScript(noteAlive);
+    await page.goto(toPlace('/tables/harbour'));
+    times.push(await page.evaluate<number>('window.alive'));
+    await page.context().close();
+  }
+  report(`a table is alive, ${nameSpeed(slower)}`, times, 1_500);
+}
+
+/** What the inputs of a page took, of which there were `count`. */
+async function takeInputs(page: Page, count: number): Promise<readonly number[]> {
+  await page.waitForTimeout(500);
+  const slow = await page.evaluate<readonly number[]>('window.inputs');
+  return [...slow, ...Array.from({ length: Math.max(0, count - slow.length) }, () => 15)];
+}
+
+async function measureActions(platform: VisitedPlatform, slower: number): Promise<void> {
+  const page = await sitWithBot(platform, 'holdem', {
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'no-preference',
+  });
+  await slowDown(page, slower);
+  await page.evaluate(collectInputs);
+  for (let acted = 0; acted < actions; ) {
+    const buttons = await readButtons(page);
+    const key = ['C', 'M'].find((name) => buttons.has(name));
+    // Longer than a choice is guarded against what was meant for the one before.
+    await page.waitForTimeout(400);
+    if (key === undefined) continue;
+    await page.keyboard.press(key.toLowerCase());
+    acted += 1;
+  }
+  report(`an own action is painted, ${nameSpeed(slower)}`, await takeInputs(page, actions), 50);
+  await page.context().close();
+}
+
+async function measureScrubbing(
+  { open, at: toPlace }: VisitedPlatform,
+  hand: string,
+  slower: number,
+): Promise<void> {
+  const page = await open({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' });
+  await page.goto(toPlace(hand));
+  await page.locator('input[type="range"]').waitFor();
+  await slowDown(page, slower);
+  await page.evaluate(collectInputs);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  /** How long the page has been at work since it was opened, in ms, by its main thread: scripts, styles, layout, and what is to be painted. */
+  const readWork = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+  const work: number[] = [];
+  for (let step = 0; step < steps; step += few) {
+    const before = await readWork();
+    for (let one = 0; one < few; one += 1) {
+      await page.keyboard.press(step % 20 < 10 ? 'ArrowRight' : 'ArrowLeft');
+      await page.waitForTimeout(30);
+    }
+    work.push(((await readWork()) - before) / few);
+  }
+  report(`the work of a step, ${nameSpeed(slower)}`, work, 16);
+  report(`a step of a replay is painted, ${nameSpeed(slower)}`, await takeInputs(page, steps), 16);
+  await page.context().close();
+}
+
+const platform = await visitPlatform();
+try {
+  const lobby = await platform.open();
+  await lobby.goto(platform.at('/'));
+  const link = lobby.locator('a[href^="/hands/harbour"]').first();
+  const hand = (await link.getAttribute('href', { timeout: 120_000 }))?.split('?')[0] ?? '';
+  await lobby.context().close();
+  print(`${'Ms, of a browser and a server on this machine:'.padEnd(48)}median    p95  longest`);
+  for (const slower of [1, 4]) await measureArrivals(platform, slower);
+  for (const slower of [1, 4]) await measureActions(platform, slower);
+  for (const slower of [1, 4]) await measureScrubbing(platform, hand, slower);
+} finally {
+  await platform.close();
+}

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, waitForFocus } from './page.fixture.ts';
+import { createTable } from './player.fixture.ts';
+import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
+
+let platform: VisitedPlatform;
+/** Who opens a private table, and who is invited to it. */
+let host: Page;
+let invited: Page;
+
+beforeAll(async () => {
+  platform = await visitPlatform();
+  host = await platform.open({ viewport: { width: 1440, height: 900 } });
+  invited = await platform.open({ viewport: { width: 390, height: 844 } });
+});
+afterAll(() => platform?.close());
+
+test('the log of a table keeps the hand before the present one, also when the page is loaded again', async () => {
+  const page = await platform.open();
+  await page.goto(platform.at('/tables/harbour'));
+  await page.getByRole('heading', { name: /^Hand 1/ }).waitFor({ timeout: 120_000 });
+  // The next hand is dealt some seconds after it.
+  await page.getByText('Hand 2', { exact: true }).first().waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: /^Hand 1/ }).waitFor();
+  await page.getByRole('link', { name: 'Replay' }).first().waitFor();
+  await page.context().close();
+}, 180_000);
+
+test('a private table says that it is, and its link lets others in', async () => {
+  await host.goto(platform.at('/tables/new'));
+  await host.getByLabel('Seats').selectOption('3');
+  await host.getByLabel('Bots').selectOption('1');
+  await host.getByLabel('Private').check();
+  await createTable(host);
+  await host.getByText('Private', { exact: true }).waitFor();
+  await host.getByRole('button', { name: 'Invite' }).click();
+  const dialog = host.getByRole('dialog');
+  await dialog.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  await expectAccessible(host);
+  const link = await dialog.getByRole('textbox', { name: 'Link to the table' }).inputValue();
+  expect(link).toContain('invitation=');
+  await host.keyboard.press('Escape');
+  await invited.goto(link);
+  await invited.getByText('You’re watching.').waitFor();
+  await expectNoSidewaysScroll(invited);
+});
+
+test('the tabs of the panel are moved through by arrow keys, and each is accessible', async () => {
+  await host.getByRole('tab', { name: 'Log' }).focus();
+  for (const name of ['Chat', 'Players', 'Notes']) {
+    await host.keyboard.press('ArrowRight');
+    await waitForFocus(host.getByRole('tab', { name }));
+    expect(await host.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true');
+    await host.waitForLoadState('networkidle');
+    await expectAccessible(host);
+  }
+  await host.keyboard.press('ArrowRight');
+  await waitForFocus(host.getByRole('tab', { name: 'Log' }));
+});
+
+test('what is said comes to the others, whose sheet says that there is something to read', async () => {
+  await host.getByRole('tab', { name: 'Chat' }).click();
+  await host.getByRole('textbox', { name: 'Message' }).fill('<b>Welcome</b>');
+  await host.keyboard.press('Enter');
+  await invited.getByRole('button', { name: 'Open panel' }).click();
+  await invited.getByRole('tab', { name: 'Chat Unread: 1' }).click();
+  await invited.getByText('<b>Welcome</b>').waitFor();
+  await invited.getByRole('button', { name: 'Thanks!' }).click();
+  await host.getByRole('log', { name: 'Chat' }).getByText('Thanks!').waitFor();
+  await expectAccessible(invited);
+  // Who is muted is not heard any more, until they are again.
+  await invited
+    .getByRole('button', { name: /^Mute or report/ })
+    .first()
+    .click();
+  await invited.getByRole('button', { name: /^Mute Guest/ }).click();
+  await invited.getByText('<b>Welcome</b>').waitFor({ state: 'detached' });
+  await invited.getByRole('button', { name: 'Unmute' }).click();
+  await invited.getByText('<b>Welcome</b>').waitFor();
+  await invited.keyboard.press('Escape');
+  await invited.getByRole('tab', { name: 'Chat' }).waitFor({ state: 'hidden' });
+});
+
+test('a note on a player stays in the browser of a guest, as a dot at the name', async () => {
+  await host.getByRole('tab', { name: 'Notes' }).click();
+  await host.getByRole('textbox', { name: 'Note on Mina' }).fill('calls too often');
+  await host.getByRole('radio', { name: 'Green' }).check({ force: true });
+  await host.getByRole('button', { name: 'Save the note on Mina' }).click();
+  await host.getByRole('img', { name: 'Note (Green): calls too often' }).waitFor();
+  await expectAccessible(host);
+  await host.reload();
+  await host.getByRole('tab', { name: 'Players' }).click();
+  await host.getByRole('img', { name: 'Note (Green): calls too often' }).waitFor();
+});
+
+test('the host pauses the table, resumes it and closes it', async () => {
+  await host.getByRole('button', { name: 'Pause' }).click();
+  await host.getByText('Paused by the host.').waitFor();
+  await expectAccessible(host);
+  await host.getByRole('button', { name: 'Resume' }).click();
+  await host.getByText('Paused by the host.').waitFor({ state: 'detached' });
+  await host.getByRole('button', { name: 'Close table' }).click();
+  await host.getByRole('button', { name: 'Yes, close' }).click();
+  await host.getByRole('tab', { name: 'Log' }).click();
+  await host.getByText('The table closes').first().waitFor();
+});
+
+test('the host proposes other stakes, and a player agrees by keyboard', async () => {
+  await host.goto(platform.at('/tables/new'));
+  await host.getByLabel('Seats').selectOption('2');
+  await host.getByLabel('Bots').selectOption('0');
+  await createTable(host);
+  await invited.goto(host.url());
+  await invited.getByRole('button', { name: 'Take a seat' }).click();
+  await invited
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Buy in for/ })
+    .click();
+  await invited.getByRole('dialog').waitFor({ state: 'detached' });
+
+  const propose = async () => {
+    await host.getByRole('tab', { name: 'Players' }).click();
+    await host.getByRole('button', { name: 'Change stakes…' }).click();
+    const dialog = host.getByRole('dialog');
+    await dialog.getByLabel('Minimum bet').fill('20');
+    await dialog.getByLabel('Small blind').fill('10');
+    await dialog.getByLabel('Big blind').fill('5');
+    await dialog.getByRole('button', { name: 'Propose' }).click();
+    await dialog.getByText(/^These stakes don’t work/).waitFor();
+    await expectAccessible(host);
+    await dialog.getByLabel('Big blind').fill('20');
+    await dialog.getByRole('button', { name: 'Propose' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await host.getByText(/^New stakes proposed. Waiting for Guest/).waitFor();
+    await invited.getByText('10 → 20').first().waitFor();
+  };
+
+  await propose();
+  await expectAccessible(invited);
+  await expectNoSidewaysScroll(invited);
+  await invited.getByRole('button', { name: 'Decline' }).click();
+  await invited.getByText('The host proposes new stakes.').waitFor({ state: 'detached' });
+  await host.getByRole('button', { name: 'Change stakes…' }).waitFor();
+  await propose();
+  await host.getByRole('button', { name: 'Withdraw new stakes' }).click();
+  await invited.getByText('The host proposes new stakes.').waitFor({ state: 'detached' });
+  await propose();
+  await invited.getByRole('button', { name: 'Agree' }).focus();
+  await invited.keyboard.press('Enter');
+  await host.getByRole('tab', { name: 'Log' }).click();
+  for (const line of [
+    'The host proposes new stakes: 10/20, buy-in',
+    'declines the new stakes',
+    'The host withdraws the new stakes',
+    'agrees to the new stakes',
+    'New stakes from the next hand on: 10/20, buy-in',
+  ])
+    await host.getByText(line).first().waitFor();
+  await invited
+    .getByText(/10\/20/)
+    .first()
+    .waitFor();
+  expect(platform.problems).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, waitForFocus } from './page.fixture.ts';
+import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
+
+let platform: VisitedPlatform;
+
+beforeAll(async () => {
+  platform = await visitPlatform();
+});
+afterAll(() => platform?.close());
+
+/** Gives the sign of a reader for which a page waits with what only explains it, until the page has taken it. */
+async function attend(page: Page, term: string): Promise<void> {
+  const button = page.getByRole('button', { name: term, exact: true }).first();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift');
+      return button.count();
+    })
+    .toBe(1);
+}
+
+test('a term opens what it means by the keyboard, and Escape gives the focus back to it', async () => {
+  const page = await platform.open({ viewport: { width: 360, height: 740 } });
+  await page.goto(platform.at('/rules/razz-casino'));
+  await attend(page, 'bring-in');
+  const term = page.getByRole('button', { name: 'bring-in', exact: true }).first();
+  await term.focus();
+  await page.keyboard.press('Enter');
+  const meaning = page.getByRole('dialog', { name: 'Bring-in' });
+  await meaning.getByText(/small forced bet/).waitFor();
+  await waitForFocus(meaning.getByRole('link', { name: 'Open in the glossary' }));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await meaning.waitFor({ state: 'hidden' });
+  await waitForFocus(term);
+  await page.context().close();
+});
+
+test('the glossary finds a term as it is typed, and a link leads to it', async () => {
+  const page = await platform.open({ locale: 'ja-JP' });
+  await page.goto(platform.at('/rules'));
+  await page.getByRole('link', { name: '用語集' }).click();
+  await page.getByRole('searchbox').fill('side pot');
+  await page.getByText('1件').waitFor();
+  await page.getByRole('link', { name: 'サイドポット' }).click();
+  await page.waitForURL(/\/rules\/glossary#side-pot$/);
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+test('razz is practised from its rules: the first hand names the bring-in, until the hints are put away for good', async () => {
+  const page = await platform.open();
+  await page.goto(platform.at('/rules/razz-casino'));
+  await page.getByRole('button', { name: 'Practise against bots' }).click();
+  await page.waitForURL(/\/tables\/practice-/);
+  const hint = page.getByRole('region', { name: 'Hint' });
+  await hint.getByText(/The lowest hand wins|bring-in|Call/).waitFor();
+  const actions = page.getByRole('region', { name: 'Your actions' });
+  await actions.getByRole('button', { name: /^(Fold|Bring in)/ }).waitFor();
+  // Whoever has the highest card posts it, and a bot may have completed it before the viewer's turn.
+  await hint.getByText(/bring-in|Call \d+ to stay in, raise/).waitFor();
+  await attend(page, 'bring-in');
+  await expectAccessible(page);
+  await hint.getByRole('button', { name: 'No more hints' }).click();
+  await hint.waitFor({ state: 'detached' });
+  await waitForFocus(actions);
+  await page.reload();
+  await actions.getByRole('button', { name: /^(Fold|Bring in)/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await hint.count()).toBe(0);
+  await page.context().close();
+});
+
+test('met no error on any page', () => {
+  expect(platform.problems).toEqual([]);
+});

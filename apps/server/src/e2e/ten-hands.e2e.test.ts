@@ -1,0 +1,130 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readButtons, sitWithBot } from './player.fixture.ts';
+import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
+
+let platform: VisitedPlatform;
+
+beforeAll(async () => {
+  platform = await visitPlatform();
+});
+afterAll(() => platform?.close());
+
+const hands = 10;
+/** Chips that are paid for a call without a thought: who pays no more loses no stack in ten hands. */
+const cheap = 4;
+/** Between two looks at the page, in ms: longer than a choice is guarded against what was meant for the one before. */
+const lookEvery = 300;
+
+/** A way to play: what is answered, if anything is to be decided, and whether the last hand is over, each by its own means. */
+interface Way {
+  /** Answers what is asked; says whether anything was. */
+  act(page: Page): Promise<boolean>;
+  isOver(page: Page): Promise<boolean>;
+}
+
+/** Plays until ten hands are over, and gives how often something was answered. */
+async function playHands(page: Page, { act, isOver }: Way): Promise<number> {
+  const until = Date.now() + 300_000;
+  let answers = 0;
+  while (!(await isOver(page))) {
+    // biome-ignore lint/performance/useDomNodeTextContent: as a player would read it.
+    if (Date.now() > until) throw new Error(`Not over yet: ${await page.locator('body').innerText()}`);
+    if (await act(page)) answers += 1;
+    await page.waitForTimeout(lookEvery);
+  }
+  return answers;
+}
+
+/** The key of the cautious answer among the buttons that stand there; null while nothing is to be decided. */
+function chooseKey(buttons: ReadonlyMap<string, string>): string | null {
+  const middle = buttons.get('C') ?? '';
+  const cost = Number(/^Call ([\d,]+)/.exec(middle)?.[1]?.replace(',', '') ?? 0);
+  if (middle !== '' && cost <= cheap) return 'C';
+  // A fold out of turn is no answer.
+  const folds = ['Fold', 'Yes, fold'].includes(buttons.get('F') ?? '');
+  return ['E', 'M', 'S'].find((key) => buttons.has(key)) ?? (folds ? 'F' : buttons.has('R') ? 'R' : null);
+}
+
+/** Looks at the bar, and answers there. */
+const byLooking = (press: (page: Page, key: string) => Promise<void>): Way => ({
+  async act(page) {
+    const key = chooseKey(await readButtons(page));
+    if (key !== null) await press(page, key);
+    return key !== null;
+  },
+  isOver: async (page) => (await page.getByText(`Hand ${hands + 1}`, { exact: true }).count()) > 0,
+});
+
+const getButton = (page: Page, key: string) =>
+  page.getByRole('region', { name: 'Your actions' }).locator(`button[aria-keyshortcuts=${key}]`);
+
+/** A button may go while the hand goes for it: then it is looked again. */
+const gone = () => undefined;
+
+/** The key for what is said at once of a player's turn. */
+function chooseByAnnouncement(said: string): string | null {
+  const [, call] = /([\d,]+) to call/.exec(said) ?? [];
+  if (call !== undefined) return Number(call.replace(',', '')) <= cheap ? 'c' : 'f';
+  const [, total] = /you have (?:soft )?(\d+): hit or stand/.exec(said) ?? [];
+  if (total !== undefined) return Number(total) < 15 ? 'h' : 's';
+  if (said.includes('you can check') || said.includes('the bring-in')) return 'c';
+  if (said.includes('bet at least')) return 'r';
+  if (said.includes('show or muck')) return 'm';
+  return null;
+}
+
+/** Knows nothing but what a screen reader says, and has keys. */
+const byListening: Way = {
+  async act(page) {
+    const said = (await page.getByRole('alert').allInnerTexts()).join(' ');
+    const key = chooseByAnnouncement(said);
+    if (key !== null) await page.keyboard.press(key);
+    return key !== null;
+  },
+  async isOver(page) {
+    const lines = await page.getByRole('log', { name: 'Dealer' }).getByRole('paragraph').allInnerTexts();
+    return lines.some((line) => line.startsWith(`Hand ${hands} is over`));
+  },
+};
+
+const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+
+describe('ten hands are played to their end', () => {
+  test.concurrent.each<readonly [title: string, variant: string, options: BrowserContextOptions, way: Way]>([
+    [
+      'five-card stud by mouse',
+      'five-stud',
+      desktop,
+      byLooking((page, key) => getButton(page, key).click({ timeout: 2_000 }).catch(gone)),
+    ],
+    [
+      'hold’em by keyboard',
+      'holdem',
+      desktop,
+      byLooking((page, key) => page.keyboard.press(key.toLowerCase())),
+    ],
+    [
+      'Omaha hi-lo by touch',
+      'omaha-hilo',
+      phone,
+      byLooking((page, key) => getButton(page, key).tap({ timeout: 2_000 }).catch(gone)),
+    ],
+    ['Bluffjack by what is said', 'bluffjack', desktop, byListening],
+  ])(
+    '%s',
+    async (_, variant, options, way) => {
+      const page = await sitWithBot(platform, variant, options);
+      const answers = await playHands(page, way);
+      // A bot that folds first leaves nothing to decide, in a hand here and there.
+      expect(answers).toBeGreaterThan(hands / 2);
+      await page.context().close();
+    },
+    600_000,
+  );
+});

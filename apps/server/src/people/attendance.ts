@@ -1,0 +1,121 @@
+import type { Chips, GameEvent, GameState, Millis, Seat } from '@openfelt/engine';
+import { findPlayerSeat, type Scheduler } from '@openfelt/table-host';
+import { isClosed, type LiveTable } from '../tables/live-table.ts';
+import type { HostOrders } from './host-orders.ts';
+import { createWaitingList, type WaitingList } from './waiting-list.ts';
+
+/** Whoever is not back within so long has left the waiting list, in ms: a page that is loaded again keeps its place. */
+const absenceLimit: Millis = 30_000;
+
+/** Who is at one table besides playing, as long as the table is open. */
+export interface Attendance {
+  /** Who looks on, those who sit among them. */
+  present(): readonly string[];
+  readonly waiting: Pick<WaitingList, 'list'>;
+  /** What each seat was bought in with, where it is known. */
+  buyIns(): ReadonlyMap<Seat, Chips>;
+  /** Notes that a player looks on, until what it gives is called. */
+  enter(player: string): () => void;
+  join(player: string): void;
+  leave(player: string): void;
+  /** Whether a player may take a seat now: none is kept for somebody else. */
+  maySit(player: string): boolean;
+  isFull(): boolean;
+  /** What the table's host asks of it. */
+  readonly orders: HostOrders;
+  /** Told when something has changed; gives what ends it. */
+  onChange(listener: () => void): () => void;
+}
+
+/** How many seats of a table somebody can come to. */
+function countFreeSeats(state: GameState): number {
+  const table = state.table?.context;
+  if (table === undefined || isClosed(state)) return 0;
+  // Nobody comes to a match that has begun.
+  if (table.match !== null && table.handNumber > 0) return 0;
+  return table.seats.filter((seat) => seat === null).length;
+}
+
+/** What chips events make of what was bought in. */
+function applyBuyIns(buyIns: Map<Seat, Chips>, events: readonly GameEvent[]): void {
+  for (const event of events) {
+    if (event.type === 'SeatTaken') buyIns.set(event.seat, event.stack);
+    else if (event.type === 'SeatLeft') buyIns.delete(event.seat);
+    else if (event.type === 'ChipsAdded') {
+      const before = buyIns.get(event.seat);
+      if (before !== undefined) buyIns.set(event.seat, before + event.amount);
+    }
+  }
+}
+
+/** Begins to note who is at a table. `known` are the buy-ins of the events so far. Times are ms since the epoch. */
+export function createAttendance(
+  { host }: Pick<LiveTable, 'host'>,
+  known: ReadonlyMap<Seat, Chips>,
+  orders: HostOrders,
+  { now, at }: { readonly now: () => Millis; readonly at: Scheduler },
+): Attendance {
+  const present = new Map<string, number>();
+  const waiting = createWaitingList();
+  const buyIns = new Map(known);
+  const listeners = new Set<() => void>();
+  let cancel: () => void = () => undefined;
+
+  function review(): void {
+    cancel();
+    for (const { player } of waiting.list())
+      if (findPlayerSeat(host.state(), player) !== null) waiting.leave(player);
+    waiting.review(countFreeSeats(host.state()), now());
+    const end = waiting.nextEnd();
+    cancel = end === null ? () => undefined : at(end, review);
+    for (const listener of listeners) listener();
+  }
+
+  orders.onChange(review);
+  host.subscribe(({ events }) => {
+    applyBuyIns(buyIns, events);
+    const seats = ['SeatTaken', 'SeatLeft', 'ChipsAdded', 'TableClosed', 'HandStarted'];
+    if (events.some(({ type }) => seats.includes(type))) review();
+  });
+
+  return {
+    present: () => [...present.keys()],
+    waiting,
+    orders,
+    buyIns: () => buyIns,
+    enter(player) {
+      present.set(player, (present.get(player) ?? 0) + 1);
+      review();
+      let isOver = false;
+      return () => {
+        if (isOver) return;
+        isOver = true;
+        const left = (present.get(player) ?? 1) - 1;
+        if (left > 0) present.set(player, left);
+        else {
+          present.delete(player);
+          at(now() + absenceLimit, () => {
+            if (present.has(player)) return;
+            waiting.leave(player);
+            review();
+          });
+        }
+        review();
+      };
+    },
+    join(player) {
+      waiting.join(player);
+      review();
+    },
+    leave(player) {
+      waiting.leave(player);
+      review();
+    },
+    maySit: (player) => waiting.mayTake(player, countFreeSeats(host.state())),
+    isFull: () => countFreeSeats(host.state()) === 0,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import type { NamedPlayer, PeoplePort, TablePeople } from '@openfelt/api';
+import type { Database } from '@openfelt/db';
+import { findPlayerSeat, type Scheduler } from '@openfelt/table-host';
+import type { Names } from '../names.ts';
+import type { Attendance } from '../people/attendance.ts';
+import type { FindAttendance } from '../people/find-attendance.ts';
+import { createMessageQueue } from '../subscriptions/messages.ts';
+import { isClosed, type LiveTable } from '../tables/live-table.ts';
+import type { OpenTables } from '../tables/open-tables.ts';
+import type { TableAccess } from '../tables/table-access.ts';
+
+/** What has changed is told so long after, in ms, with whatever changes meanwhile. */
+const updateDelay = 250;
+/** So many people are named in one list. */
+const maxNamed = 100;
+/** So many may wait for a seat at one table. */
+const maxWaiting = 30;
+
+const noTable = {
+  ok: false,
+  code: 'no-table',
+  message: 'There is no such table. Go back to the lobby for those that are open.',
+} as const;
+
+/** What the procedures about people need. */
+export interface PeopleServiceDependencies {
+  readonly database: Database;
+  readonly openTables: OpenTables;
+  readonly access: TableAccess;
+  readonly names: Names;
+  readonly findAttendance: FindAttendance;
+  /** Ms since the epoch. */
+  readonly now: () => number;
+  readonly at: Scheduler;
+}
+
+/** Who is at the open tables besides playing. */
+export function createPeopleService({
+  database,
+  openTables,
+  access,
+  names,
+  findAttendance,
+  now,
+  at,
+}: PeopleServiceDependencies): PeoplePort {
+  async function nameAll(players: readonly string[]): Promise<readonly NamedPlayer[]> {
+    const known = await names.of(players);
+    return players.map((player) => ({ player, name: known[player] ?? null }));
+  }
+
+  /** What everyone at a table is told alike. */
+  async function describeAll(table: LiveTable, attendance: Attendance) {
+    const host = openTables.findHost(table.card.id);
+    const spectators = attendance
+      .present()
+      .filter((player) => findPlayerSeat(table.host.state(), player) === null);
+    const members = await database.accounts.withAccount(spectators);
+    const watching = spectators.filter((player) => members.has(player)).slice(0, maxNamed);
+    return {
+      host: host === null ? null : ((await nameAll([host]))[0] ?? null),
+      isPrivate: table.card.isPrivate,
+      afterHand: attendance.orders.waiting(),
+      watching: await nameAll(watching),
+      guests: spectators.length - members.size,
+      waiting: await nameAll(attendance.waiting.list().map(({ player }) => player)),
+      buyIns: [...attendance.buyIns()].map(([seat, amount]) => ({ seat, amount })),
+    };
+  }
+
+  function describeFor(
+    player: string,
+    attendance: Attendance,
+    all: Awaited<ReturnType<typeof describeAll>>,
+  ): TablePeople {
+    const own = attendance.waiting.list().find((each) => each.player === player);
+    return {
+      ...all,
+      isHost: all.host?.player === player,
+      isWaiting: own !== undefined,
+      offer: own === undefined || own.until === null ? null : own.until - now(),
+    };
+  }
+
+  async function findOwn(player: string, tableId: string): Promise<LiveTable | null> {
+    const table = await access.find(player, tableId);
+    return table?.card.isPrivate && openTables.findHost(tableId) === player ? table : null;
+  }
+
+  return {
+    async watch(player, tableId, signal) {
+      const table = await access.find(player, tableId);
+      if (table === null) return null;
+      const attendance = await findAttendance(table);
+      const leave = attendance.enter(player);
+      let isDue = false;
+      const notify = async () => {
+        isDue = false;
+        people.push(describeFor(player, attendance, await describeAll(table, attendance)));
+      };
+      const stop = attendance.onChange(() => {
+        if (isDue) return;
+        isDue = true;
+        at(now() + updateDelay, () => void notify().catch(() => undefined));
+      });
+      const people = createMessageQueue<TablePeople>({
+        begin: async () => [describeFor(player, attendance, await describeAll(table, attendance))],
+        end() {
+          stop();
+          leave();
+        },
+        signal: access.whileOpen(tableId, player, signal),
+      });
+      return people;
+    },
+    async wait(player, tableId) {
+      const table = await access.find(player, tableId);
+      if (table === null) return noTable;
+      const attendance = await findAttendance(table);
+      if (findPlayerSeat(table.host.state(), player) !== null)
+        return { ok: false, code: 'already-seated', message: 'You sit at this table.' };
+      if (!attendance.isFull() && attendance.maySit(player))
+        return { ok: false, code: 'seat-free', message: 'There is a free seat. Take it.' };
+      if (attendance.waiting.list().length >= maxWaiting)
+        return { ok: false, code: 'list-full', message: 'Too many wait for a seat here already.' };
+      if (!attendance.present().includes(player))
+        return { ok: false, code: 'not-here', message: 'Open the table’s page first.' };
+      attendance.join(player);
+      return { ok: true };
+    },
+    async stopWaiting(player, tableId) {
+      const table = await access.find(player, tableId);
+      if (table === null) return noTable;
+      (await findAttendance(table)).leave(player);
+      return { ok: true };
+    },
+    async manage(player, { tableId, action }) {
+      const table = await access.find(player, tableId);
+      if (table === null) return noTable;
+      if (openTables.findHost(tableId) !== player)
+        return { ok: false, code: 'not-the-host', message: 'Only who opened the table may do that.' };
+      const { match, handNumber } = table.host.state().table?.context ?? { match: null, handNumber: 0 };
+      if (action.type === 'close' && match !== null && handNumber > 0 && !isClosed(table.host.state()))
+        return { ok: false, code: 'match-running', message: 'A match is played to its end.' };
+      return (await findAttendance(table)).orders.give(action, player);
+    },
+    async members(player, tableId) {
+      const table = await findOwn(player, tableId);
+      if (table === null) return null;
+      const members = await nameAll(await database.tables.listMembers(tableId, maxNamed));
+      const isSeated = (each: NamedPlayer) => findPlayerSeat(table.host.state(), each.player) !== null;
+      return { members: members.map((each) => ({ ...each, isSeated: isSeated(each) })) };
+    },
+    async removeMember(player, { tableId, player: member }) {
+      const table = await findOwn(player, tableId);
+      if (table === null)
+        return { ok: false, code: 'not-the-host', message: 'Only who opened a private table may do that.' };
+      if (member === player)
+        return { ok: false, code: 'own-table', message: 'You opened this table; you stay a member.' };
+      if (findPlayerSeat(table.host.state(), member) !== null)
+        return { ok: false, code: 'member-seated', message: 'This player sits at the table.' };
+      if (!(await database.tables.removeMember(tableId, member)))
+        return { ok: false, code: 'no-member', message: 'This player is not a member.' };
+      access.end(tableId, member);
+      return { ok: true };
+    },
+  };
+}
