@@ -1,56 +1,105 @@
-import { useId } from 'react';
 import styles from './card.module.css';
-import { type Face, suitPaths } from './face.ts';
+import { deckSymbol } from './deck.ts';
+import { type Face, rankWidths } from './face.ts';
+
+/**
+ * What a card is at the moment. `own`: lies face down, only the viewer sees it. `out`: takes no part any more. `unused`: shown,
+ * but plays in no hand. `win`: plays in the hand that wins; in a split pot `high`, `low`, or `both` halves.
+ */
+export type CardMark = 'own' | 'out' | 'unused' | 'win' | 'high' | 'low' | 'both';
 
 /** What the front of a card needs: its face, and its name in words. */
 interface FrontProps {
   readonly face: Face;
   readonly label: string;
-  /** `own`: lies face down, only the viewer sees it. `out`: takes no part any more. `best`: plays in a winning hand. */
-  readonly mark?: 'own' | 'out' | 'best' | null;
+  readonly mark?: CardMark | null;
+  /** Of a wild card: the rank that it counts as. */
+  readonly countsAs?: string | undefined;
 }
 
-/** A card that the viewer sees: a large index in the upper corner, so that overlapped cards can be read. */
-export function CardFront({ face, label, mark = null }: FrontProps) {
+const courts = new Set(['K', 'Q', 'J']);
+const jokerLetters = ['J', 'O', 'k', 'E', 'R'] as const;
+
+function Joker() {
+  return (
+    <>
+      <g className={styles.rank}>
+        <use href={deckSymbol('g-star')} width="100" height="100" />
+      </g>
+      <g className={styles.word}>
+        {jokerLetters.map((letter, index) => (
+          <use key={letter} href={deckSymbol(`g-${letter}`)} width="74" height="100" y={index * 118} />
+        ))}
+      </g>
+      <g className={styles.court}>
+        <use href={deckSymbol('f-X')} width="200" height="280" />
+      </g>
+    </>
+  );
+}
+
+function Printed({ face: { rank, suit } }: { readonly face: Face }) {
+  return (
+    <>
+      <g className={styles.rank}>
+        <use href={deckSymbol(`g-${rank}`)} width={rankWidths[rank]} height="100" />
+      </g>
+      <g className={styles.suit}>
+        <use href={deckSymbol(`s-${suit}`)} width="100" height="100" />
+      </g>
+      {courts.has(rank) ? (
+        <g className={styles.court}>
+          <use href={deckSymbol(`f-${rank}${suit}`)} width="200" height="280" />
+        </g>
+      ) : (
+        <g className={styles.pip}>
+          <use href={deckSymbol(`s-${suit}`)} width="100" height="100" />
+        </g>
+      )}
+    </>
+  );
+}
+
+const halves: Partial<Record<CardMark, readonly ('H' | 'L')[]>> = {
+  high: ['H'],
+  low: ['L'],
+  both: ['H', 'L'],
+};
+
+/** A card that the viewer sees. How much is drawn on it follows from its width: a small one has an index and nothing else. */
+export function CardFront({ face, label, mark = null, countsAs }: FrontProps) {
+  const tags = mark === null ? undefined : halves[mark];
   return (
     <span className={styles.card} data-suit={face.suit} data-mark={mark} role="img" aria-label={label}>
-      <svg viewBox="0 0 60 84" aria-hidden="true">
-        <text
-          x="16"
-          y="31"
-          className={styles.rank}
-          textAnchor="middle"
-          {...(face.rank === '10' ? { textLength: 27, lengthAdjust: 'spacingAndGlyphs' } : {})}
-        >
-          {face.rank}
-        </text>
-        <path className={styles.pip} transform="translate(5.5 36) scale(.83)" d={suitPaths[face.suit]} />
-        <path className={styles.pip} transform="translate(23 44) scale(1.42)" d={suitPaths[face.suit]} />
+      <svg className={styles.face} viewBox="0 0 200 280" aria-hidden="true">
+        {face.suit === 'x' ? <Joker /> : <Printed face={face} />}
       </svg>
+      {countsAs !== undefined && (
+        <span className={styles.countsAs} aria-hidden="true">
+          {countsAs}
+        </span>
+      )}
+      {tags !== undefined && (
+        <span className={styles.tags} aria-hidden="true">
+          {tags.map((tag) => (
+            <span key={tag} className={styles.tag} data-half={tag}>
+              {tag}
+            </span>
+          ))}
+        </span>
+      )}
     </span>
   );
 }
 
 /** A card whose face the viewer does not know. Every back is the same: nothing in the page tells one from another. */
 export function CardBack({ label, out = false }: { readonly label: string; readonly out?: boolean }) {
-  const pattern = useId();
   return (
-    <span className={styles.card} data-mark={out ? 'out' : null} role="img" aria-label={label}>
-      <svg viewBox="0 0 60 84" aria-hidden="true">
-        <defs>
-          <pattern
-            id={pattern}
-            width="7"
-            height="7"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <path d="M0 0h7M0 0v7" className={styles.lattice} />
-          </pattern>
-        </defs>
-        <rect x="4" y="4" width="52" height="76" rx="4" className={styles.ground} />
-        <rect x="4" y="4" width="52" height="76" rx="4" fill={`url(#${pattern})`} />
-        <path d="M30 27l11 15-11 15-11-15z" className={styles.emblem} />
+    <span className={styles.card} data-back data-mark={out ? 'out' : null} role="img" aria-label={label}>
+      <svg className={styles.face} viewBox="0 0 200 280" aria-hidden="true">
+        <ellipse className={styles.oval} cx="100" cy="140" rx="46" ry="58" />
+        <path className={styles.diamond} d="M100 100l28 40-28 40-28-40z" />
+        <path className={styles.ground} d="M100 122l12 18-12 18-12-18z" />
       </svg>
     </span>
   );

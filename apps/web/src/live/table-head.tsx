@@ -1,55 +1,64 @@
 'use client';
-import type { HouseRules, TableView } from '@openfelt/engine';
+import { type GameState, type HouseRules, runningHand, type TableView } from '@openfelt/engine';
+import { type StreetId, streetOfStep } from '@openfelt/hand-history';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useConnection } from '../api/connection.ts';
 import { useGameName } from '../table/game-name.ts';
-import roomHeadStyles from '../table/room-head.module.css';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { IconButton, IconLink } from '../ui/icon-button.tsx';
+import { IconLink } from '../ui/icon-button.tsx';
+import { sidePanelId } from './panel/side-panel.tsx';
+import type { TableSession } from './session/table-session.ts';
+import styles from './table-head.module.css';
 
 interface TableHeadProps {
-  readonly tableId: string;
-  readonly name: string;
+  readonly session: TableSession;
   readonly rules: HouseRules;
   readonly view: TableView;
-  readonly onKeys: () => void;
-  readonly onRules: () => void;
+  readonly links: ReactNode;
 }
 
-/** What table this is: its name, game and stakes, the hand's number. */
-export function TableHead({ tableId, name, rules, view, onKeys, onRules }: TableHeadProps) {
+/** The street that is being played; null between hands. */
+function findStreet(state: GameState): StreetId | null {
+  const hand = runningHand(state);
+  return hand === null ? null : streetOfStep(hand.variant, hand.step);
+}
+
+/** What table this is: its name, game and stakes, the hand's number and street, and whether the page hears of it. */
+export function TableHead({ session, rules, view, links }: TableHeadProps) {
   const t = useTranslations('table');
+  const tStreet = useTranslations('street');
   const { game, limit, stakes } = useGameName();
+  const connection = useConnection();
+  const street = findStreet(session.displayedState);
   return (
-    <header className={roomHeadStyles.head}>
+    <header className={styles.head}>
       <IconLink href="/" aria-label={t('toLobby')}>
         <Icon name="back" />
       </IconLink>
-      <div className={roomHeadStyles.title}>
-        <h1>{name}</h1>
-        <p>
-          <span className={roomHeadStyles.game}>
-            {t('gameLine', { limit: limit(rules.limit.kind), game: game(view.variant) })}
-          </span>
-          <span className="num">{stakes(rules)}</span>
-          {view.handNumber > 0 && <span className="num">{t('handNumber', { number: view.handNumber })}</span>}
+      <div className={styles.title}>
+        <h1>{session.tableName}</h1>
+        {session.isPrivate && <Badge>{t('private')}</Badge>}
+        <span className={styles.game}>
+          {t('gameLine', { limit: limit(rules.limit.kind), game: game(view.variant) })}
+        </span>
+        <p className={clsx(styles.facts, 'num')}>
+          <span>{stakes(rules)}</span>
+          {view.handNumber > 0 && <span>{t('handNumber', { number: view.handNumber })}</span>}
+          {street !== null && <span className={styles.street}>{tStreet(street)}</span>}
         </p>
       </div>
-      <Button kind="quiet" className={clsx(roomHeadStyles.link, roomHeadStyles.rules)} onClick={onRules}>
-        <Icon name="book" />
-        <span>{t('rules')}</span>
-      </Button>
-      <ButtonLink
-        href={`/hands?table=${encodeURIComponent(tableId)}`}
-        kind="quiet"
-        className={clsx(roomHeadStyles.link, roomHeadStyles.hands)}
-      >
-        {t('lastHands')}
-      </ButtonLink>
-      <IconButton className={roomHeadStyles.keys} onClick={onKeys} aria-label={t('keys')} title={t('keys')}>
-        <Icon name="keyboard" />
-      </IconButton>
+      <span className={styles.connection} data-state={connection}>
+        {t(connection === 'lost' ? 'offline' : 'online')}
+      </span>
+      <nav className={styles.links} aria-label={t('table')}>
+        {links}
+      </nav>
+      <button type="button" className={styles.panel} popoverTarget={sidePanelId} aria-label={t('openPanel')}>
+        <Icon name="menu" />
+      </button>
     </header>
   );
 }

@@ -1,34 +1,44 @@
 'use client';
-import { getStatePath, type TableView } from '@openfelt/engine';
-import Link from 'next/link';
+import { isPracticeTable } from '@openfelt/api/practice';
+import { findUnanswered, getStatePath, type TableView } from '@openfelt/engine';
+import { clsx } from 'clsx';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useConnection } from '../api/connection.ts';
 import { useChips } from '../chips/amount.tsx';
 import { actedSeats } from '../table/last-action.ts';
-import { ResultPanel } from '../table/result-panel.tsx';
+import frameStyles from '../table/live-frame.module.css';
 import roomStyles from '../table/room.module.css';
 import { Table } from '../table/table.tsx';
+import { useChances } from '../table/use-chances.ts';
 import { loadToaster } from '../ui/refusal.ts';
-import { useKeys } from '../ui/use-keys.ts';
+import { useMedia } from '../ui/use-media.ts';
 import { usePart } from '../ui/use-part.ts';
 import { ActionBar } from './bar/action-bar.tsx';
 import { IdleBar } from './bar/idle-bar.tsx';
 import { usePickedCards } from './bar/use-picked-cards.ts';
 import { usePreAction } from './bar/use-pre-action.ts';
-import { DealerLog } from './dealer-log.tsx';
 import type { OpenDialog } from './dialogs/table-dialog.tsx';
 import { useEntropy } from './entropy/use-entropy.ts';
-import { SeatControls } from './seat-controls.tsx';
+import { SidePanel } from './panel/side-panel.tsx';
 import type { TableSession } from './session/table-session.ts';
 import { useSessionView } from './session/use-session-view.ts';
+import { SpokenLog } from './spoken-log.tsx';
 import { TableHead } from './table-head.tsx';
-import { TurnAnnouncer } from './turn-announcer.tsx';
+import { TableLinks } from './table-links.tsx';
 import { usePlayerActions } from './use-player-actions.ts';
+import { useTableSounds } from './use-table-sounds.ts';
+
+/** Where there is room for a panel on the left; in words of the style sheet of the frame. */
+const wide = '(min-width: 1700px) and (min-height: 620px)';
 
 // Dialogs and the end of a match come when they are wanted: who only watches does not load them.
 const loadDialog = () => import('./dialogs/table-dialog.tsx');
+const loadLeft = () => import('./left/left-panel.tsx');
+const loadHints = () => import('./hints/hint-strip.tsx');
+const loadSeated = () => import('./seated-player.tsx');
+const loadStakes = () => import('./stakes/stakes-offer.tsx');
 const loadMatchEnd = () => import('./match-end.tsx');
 
 /** The first free seat of a table; null where it is full. */
@@ -79,6 +89,7 @@ function OpenTable({ session, drawn, view, rules }: OpenTableProps) {
   const isDrawing = discard !== undefined && pending === null && isCurrent;
   const { places: picked, pick } = usePickedCards(view.turn, discard?.max ?? 0);
   const acted = actedSeats(session.displayedState);
+  const chances = useChances(session.displayedState);
   const seat = view.own === null ? null : (view.seats[view.own] ?? null);
   const free = freeSeat(view);
   const match = getMatchState(session.displayedState);
@@ -86,42 +97,73 @@ function OpenTable({ session, drawn, view, rules }: OpenTableProps) {
     wantsSeat && seat === null && free !== null ? { kind: 'seat', seat: free } : null,
   );
   const dialogs = usePart(dialog !== null, loadDialog);
+  // Whoever practises is helped through their first hand.
+  const isLearning = seat !== null && isPracticeTable(session.tableId) && view.handNumber < 2;
+  const seated = usePart(seat !== null, loadSeated);
+  const left = usePart(useMedia(wide), loadLeft);
+  const hints = usePart(isLearning, loadHints);
   const ending = usePart(match === 'over', loadMatchEnd);
-  const toasts = usePart(seat !== null || dialog !== null, loadToaster);
+  const [asksInPanel, setAsksInPanel] = useState(false);
+  const toasts = usePart(seat !== null || dialog !== null || asksInPanel, loadToaster);
   const close = () => setDialog(null);
-  useKeys({ '?': () => setDialog({ kind: 'keys' }) });
+  useTableSounds(session, view);
   const running = view.phase !== 'settled';
   const table = session.displayedState.table?.context ?? null;
   const canSit = seat === null && session.own === null && (match === 'none' || match === 'waiting');
+  const clock =
+    session.clock !== null && session.clock.turn === view.turn
+      ? { endsAt: session.clock.endsAt, total: rules.actionTime, overtime: session.clock.overtime }
+      : null;
   const notice =
     running || drawn.results.length > 0
       ? null
-      : session.status === 'waiting'
-        ? t('waitingForPlayers')
-        : session.status === 'paused'
-          ? t('paused')
-          : null;
+      : table?.paused === true
+        ? t('pausedByHost')
+        : session.status === 'waiting'
+          ? t('waitingForPlayers')
+          : session.status === 'paused'
+            ? t('paused')
+            : null;
+
+  const proposal = table?.stakesProposal;
+  const isOffered = table !== null && view.own !== null && findUnanswered(table).includes(view.own);
+  const stakes = usePart(isOffered, loadStakes);
+
+  const links = (
+    <TableLinks
+      tableId={session.tableId}
+      onRules={() => setDialog({ kind: 'rules' })}
+      onInvite={() => setDialog({ kind: 'invite' })}
+      onKeys={() => setDialog({ kind: 'keys' })}
+      onAppearance={() => setDialog({ kind: 'appearance' })}
+    />
+  );
 
   return (
-    <div className={roomStyles.room} data-frame="room">
-      <TurnAnnouncer view={view} tableName={session.tableName} />
-      <TableHead
-        tableId={session.tableId}
-        name={session.tableName}
-        rules={rules}
-        view={view}
-        onKeys={() => setDialog({ kind: 'keys' })}
-        onRules={() => setDialog({ kind: 'rules' })}
-      />
-      <div className={roomStyles.place} data-lost={connection === 'lost'}>
+    <div className={clsx(roomStyles.room, frameStyles.frame)} data-frame="live">
+      {seat !== null && seated !== null && (
+        <seated.SeatedPlayer
+          view={view}
+          tableName={session.tableName}
+          onKeys={() => setDialog({ kind: 'keys' })}
+        />
+      )}
+      <SpokenLog lines={drawn.lines} />
+      <TableHead session={session} rules={rules} view={view} links={links} />
+      {isOffered && proposal !== undefined && stakes !== null && (
+        <stakes.StakesOffer
+          rules={rules}
+          stakes={proposal.stakes}
+          handNumber={view.handNumber}
+          onAnswer={(command) => void ask(command)}
+        />
+      )}
+      {left !== null && <left.LeftPanel tableId={session.tableId} handNumber={view.handNumber} />}
+      <div className={clsx(roomStyles.place, frameStyles.place)} data-lost={connection === 'lost'}>
         <Table
           view={view}
           names={session.names}
-          clock={
-            session.clock !== null && session.clock.turn === view.turn
-              ? { endsAt: session.clock.endsAt, total: rules.actionTime }
-              : null
-          }
+          clock={clock}
           pending={
             pending === null
               ? null
@@ -129,9 +171,11 @@ function OpenTable({ session, drawn, view, rules }: OpenTableProps) {
           }
           draw={isDrawing ? { picked, onPick: pick } : null}
           results={view.result === null ? [] : drawn.results}
+          settled={drawn.settled}
           notice={notice}
-          caption={drawn.lines.at(-1)?.text ?? null}
           acted={acted}
+          chances={chances}
+          moves
           onTakeSeat={canSit ? (number) => setDialog({ kind: 'seat', seat: number }) : null}
         />
       </div>
@@ -145,57 +189,55 @@ function OpenTable({ session, drawn, view, rules }: OpenTableProps) {
         chosen={chosen}
         onChoose={choose}
         onAction={act}
+        clock={clock}
+        hint={isLearning && hints !== null && <hints.HintStrip view={view} />}
         isConnected={connection !== 'lost'}
         isCurrent={isCurrent}
         idle={
           <IdleBar
-            seat={seat}
+            view={view}
             status={session.status}
             match={match}
             onSit={canSit && free !== null ? () => setDialog({ kind: 'seat', seat: free }) : null}
-            onSitIn={() => void ask({ type: 'sitIn' })}
             onAdd={() => setDialog({ kind: 'chips' })}
+            ask={ask}
           />
         }
       />
-      <aside className={roomStyles.side} aria-label={t('side')}>
+      <SidePanel
+        session={session}
+        view={view}
+        links={links}
+        onOpenTab={() => setAsksInPanel(true)}
+        onStakes={() => setDialog({ kind: 'stakes' })}
+        onSit={canSit && free !== null ? () => setDialog({ kind: 'seat', seat: free }) : null}
+        controls={
+          seat === null || match === 'running'
+            ? null
+            : {
+                seat,
+                canSitOut: match === 'none',
+                canAdd: match === 'none' && !(running && seat.inHand) && seat.stack < rules.buyIn.max,
+                onSitOut: () => void ask({ type: 'sitOut' }),
+                onSitIn: () => void ask({ type: 'sitIn' }),
+                onAdd: () => setDialog({ kind: 'chips' }),
+                onOptions: () => setDialog({ kind: 'options' }),
+                onLeave: () =>
+                  running && seat.inHand && !seat.folded
+                    ? setDialog({ kind: 'leave' })
+                    : void ask({ type: 'leave' }),
+              }
+        }
+      >
         {match === 'over' && table !== null && ending !== null && (
           <ending.MatchEnd tableId={session.tableId} table={table} names={session.names} />
         )}
-        {seat !== null && match !== 'running' && (
-          <SeatControls
-            seat={seat}
-            canSitOut={match === 'none'}
-            canAdd={match === 'none' && !(running && seat.inHand) && seat.stack < rules.buyIn.max}
-            onSitOut={() => void ask({ type: 'sitOut' })}
-            onSitIn={() => void ask({ type: 'sitIn' })}
-            onAdd={() => setDialog({ kind: 'chips' })}
-            onLeave={() =>
-              running && seat.inHand && !seat.folded
-                ? setDialog({ kind: 'leave' })
-                : void ask({ type: 'leave' })
-            }
-          />
-        )}
-        <div className={roomStyles.sideHead}>
-          <h2 className={roomStyles.sideTitle}>{t('dealer')}</h2>
-          <Link className={roomStyles.sideLink} href={`/hands?table=${encodeURIComponent(session.tableId)}`}>
-            {t('lastHands')}
-          </Link>
-        </div>
-        <DealerLog lines={drawn.lines} />
-        {drawn.settled !== null && match !== 'over' && (
-          <section className={roomStyles.result}>
-            <h2 className={roomStyles.sideTitle}>{t('result')}</h2>
-            <ResultPanel settlements={drawn.settled} names={session.names} />
-          </section>
-        )}
-      </aside>
+      </SidePanel>
       {toasts !== null && <toasts.Toaster />}
       {dialog !== null && dialogs !== null && (
         <dialogs.TableDialog
           dialog={dialog}
-          tableId={session.tableId}
+          session={session}
           view={view}
           rules={rules}
           ask={ask}

@@ -48,4 +48,26 @@ describe('the own turn', () => {
     ]);
     expect(turnAnnouncement(seen(draw, 1))).toMatchObject({ kind: 'discard', amount: 5 });
   });
+
+  test('B3, B4: in Bluffjack the bet that has to be made is told, and the total before hitting or standing', () => {
+    const dealt = playOn(exampleTable({ variant: 'bluffjack', rules: { blinds: [], dealer: 'rotate' } }), [
+      startHand,
+    ]);
+    const first = dealt.state.hand?.context.toAct ?? 0;
+    expect(turnAnnouncement(seen(dealt, first))).toMatchObject({ kind: 'bet', amount: 20 });
+    const others = [1, 2].map((step) => (first + step) % 3);
+    const called = playOn(dealt, [
+      { type: 'bet', seat: first, to: 20 },
+      ...others.map((seat) => ({ type: 'call', seat }) as const),
+    ]);
+    const next = called.state.hand?.context.toAct ?? 0;
+    const cards = called.state.hand?.context.seats.find(({ seat }) => seat === next)?.cards ?? [];
+    const own = new Map(cards.map(({ slot }) => [slot, called.deck[slot] ?? 'As']));
+    const drawn = view(called.state, next, own);
+    const total = drawn?.seats[next]?.made;
+    expect(drawn === null ? null : turnAnnouncement(drawn)).toMatchObject({
+      kind: 'hit',
+      amount: total?.scale === 'bluffjack' ? total.total : -1,
+    });
+  });
 });

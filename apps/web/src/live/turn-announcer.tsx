@@ -24,8 +24,14 @@ export function TurnAnnouncer({ view, tableName }: { readonly view: TableView; r
 export interface Announcement {
   /** The choice: two equal texts in a row are two announcements, because their keys differ. */
   readonly key: number;
-  readonly kind: 'call' | 'check' | 'bringIn' | 'discard' | 'show';
+  readonly kind: 'call' | 'check' | 'bringIn' | 'bet' | 'discard' | 'hit' | 'show';
   readonly amount: number;
+}
+
+/** The total of the viewer's own cards in Bluffjack (B1). */
+function readTotal({ own, seats }: TableView): number {
+  const made = own === null ? null : (seats[own]?.made ?? null);
+  return made?.scale === 'bluffjack' ? made.total : 0;
 }
 
 /** The announcement of the viewer's own turn; null while it is not. */
@@ -36,7 +42,10 @@ export function turnAnnouncement(view: TableView): Announcement | null {
     if (action.type === 'call') return { key, kind: 'call', amount: action.amount };
     if (action.type === 'bringIn') return { key, kind: 'bringIn', amount: action.amount };
     if (action.type === 'discard') return { key, kind: 'discard', amount: action.max };
+    if (action.type === 'hit') return { key, kind: 'hit', amount: readTotal(view) };
     if (action.type === 'check' || action.type === 'show') return { key, kind: action.type, amount: 0 };
   }
-  return null;
+  // B3: the first bet has to be made.
+  const bet = view.legal.find((action) => action.type === 'bet');
+  return bet === undefined ? null : { key, kind: 'bet', amount: bet.min };
 }

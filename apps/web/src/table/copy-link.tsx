@@ -5,18 +5,12 @@ import { Icon } from '../ui/icon.tsx';
 import { useCopied } from '../ui/use-copied.ts';
 import roomHeadStyles from './room-head.module.css';
 
-/** Copies a link: to the present position, or the one given. */
-export function CopyLink({ href }: { readonly href?: string }) {
+/** Copies a link to the present position. */
+export function CopyLink() {
   const t = useTranslations('replay');
   const { copied, copy } = useCopied();
   return (
-    <Button
-      kind="quiet"
-      className={roomHeadStyles.copy}
-      onClick={() =>
-        copy(href === undefined ? window.location.href : new URL(href, window.location.href).href)
-      }
-    >
+    <Button kind="quiet" className={roomHeadStyles.copy} onClick={() => copy(window.location.href)}>
       <Icon name={copied ? 'check' : 'link'} />
       <span className={roomHeadStyles.word} aria-live="polite">
         {t(copied ? 'copied' : 'copy')}

@@ -2,8 +2,8 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import styles from './free-seat.module.css';
-import type { Place } from './places.ts';
-import seatStyles from './seat.module.css';
+import type { Place } from './layout.ts';
+import podStyles from './pod.module.css';
 import { placeStyle } from './seat.tsx';
 
 interface FreeSeatProps {
@@ -16,7 +16,7 @@ interface FreeSeatProps {
 export function FreeSeat({ seat, place, onTake }: FreeSeatProps) {
   const t = useTranslations('table');
   return (
-    <li className={clsx(seatStyles.place, styles.seat)} style={placeStyle(place)} data-side="free">
+    <li className={clsx(podStyles.pod, styles.seat)} style={placeStyle(place)} data-side={place.side}>
       {onTake === null ? (
         <span className={styles.plate}>{t('free')}</span>
       ) : (

@@ -1,7 +1,8 @@
 'use client';
-import { type HouseRules, type LimitKind, minimumBet, type VariantId } from '@openfelt/engine';
+import type { HouseRules, LimitKind, VariantId } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import { useChips } from '../chips/amount.tsx';
+import { formatStakes } from './stakes.ts';
 
 const limitKinds: readonly string[] = [
   'no-limit',
@@ -21,16 +22,6 @@ export function useGameName() {
     game: (variant: VariantId) => t(`variant.${variant}`),
     /** A limit by its kind; what is no kind is a name already, as in imported hands. */
     limit: (kind: string) => (isLimitKind(kind) ? t(`limit.${kind}`) : kind),
-    /** The stakes as they are named at a table: fixed limit by its two bets, else blinds, else ante and least bet. */
-    stakes({ limit, blinds, ante }: HouseRules): string {
-      const [small, big] = blinds;
-      if (limit.kind === 'fixed') return t('bets', { small: chips(limit.small), big: chips(limit.big) });
-      if (small !== undefined && big !== undefined)
-        return t('blinds', { small: chips(small), big: chips(big) });
-      if (limit.kind === 'spread')
-        return t('anteAndSpread', { ante: chips(ante), min: chips(limit.min), max: chips(limit.max) });
-      if (ante === 0) return t('minBet', { bet: chips(minimumBet(limit, 'small')) });
-      return t('anteAndBet', { ante: chips(ante), bet: chips(limit.minBet) });
-    },
+    stakes: (rules: HouseRules) => formatStakes(rules, t, chips),
   };
 }

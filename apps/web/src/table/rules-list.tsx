@@ -1,6 +1,7 @@
 'use client';
 import type { HouseRules, VariantId } from '@openfelt/engine';
 import { describeHouseRules } from '@openfelt/hand-history/describe';
+import { Explained } from '../glossary/explained.tsx';
 import { usePhrases } from '../i18n/use-phrases.ts';
 import styles from './rules-list.module.css';
 
@@ -10,7 +11,9 @@ export function RulesList({ variant, rules }: { readonly variant: VariantId; rea
   return (
     <ul className={styles.list}>
       {describeHouseRules(variant, rules, phrases).map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+        <li key={sentence}>
+          <Explained text={sentence} />
+        </li>
       ))}
     </ul>
   );

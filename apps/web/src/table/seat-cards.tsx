@@ -1,10 +1,11 @@
 'use client';
-import type { CardCode } from '@openfelt/cards';
+import type { CardCode, RankCode } from '@openfelt/cards';
 import type { CardView, SeatView } from '@openfelt/engine';
 import { describeCard } from '@openfelt/hand-history/describe';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { CardBack, CardFront } from '../cards/card.tsx';
+import type { CSSProperties } from 'react';
+import { CardBack, CardFront, type CardMark } from '../cards/card.tsx';
 import { getFace } from '../cards/face.ts';
 import { usePhrases } from '../i18n/use-phrases.ts';
 import { KeyHint } from '../ui/key-hint.tsx';
@@ -20,33 +21,53 @@ interface SeatCardsProps {
   readonly seat: SeatView;
   readonly isOwn: boolean;
   readonly draw: DrawChoice | null;
-  /** The cards that play in a winning hand. */
-  readonly best: ReadonlySet<CardCode>;
+  /** How the cards play in a hand that is over. */
+  readonly marks: ReadonlyMap<CardCode, CardMark> | undefined;
+  /** What wild cards count as in the hand that the cards make. */
+  readonly wild: ReadonlyMap<CardCode, RankCode> | undefined;
+}
+
+/** Whether a player has shown cards of a hand that they had folded (R6.1). */
+export function hasShownFolded({ folded, cards }: SeatView): boolean {
+  return folded && cards.some(({ face, isOpen }) => face === 'down' && isOpen);
 }
 
 /** A seat's cards in the order dealt. Overlapped ones leave their index free. */
-export function SeatCards({ seat, isOwn, draw, best }: SeatCardsProps) {
+export function SeatCards({ seat, isOwn, draw, marks, wild }: SeatCardsProps) {
   const t = useTranslations('table');
   const phrases = usePhrases();
-  if (seat.cards.length === 0 || (seat.folded && !isOwn)) return null;
+  if (seat.cards.length === 0 || (seat.folded && !isOwn && !hasShownFolded(seat))) return null;
 
   function picture(each: CardView) {
     if (each.card === null) return <CardBack label={t('faceDown')} out={seat.mucked || seat.folded} />;
-    const name = describeCard(each.card, phrases);
-    const hidden = isOwn && each.face === 'down' && !seat.shown;
-    const mark = seat.folded ? 'out' : best.has(each.card) ? 'best' : hidden ? 'own' : null;
+    const rank = seat.folded ? undefined : wild?.get(each.card);
+    const countsAs = rank === 'T' ? '10' : rank;
+    const printed = describeCard(each.card, phrases);
+    const name = countsAs === undefined ? printed : t('countsAs', { card: printed, rank: countsAs });
+    const hidden = isOwn && !each.isOpen;
+    const isOut = seat.folded && !(each.isOpen && hasShownFolded(seat));
+    const mark = isOut ? 'out' : (marks?.get(each.card) ?? (hidden ? 'own' : null));
     return (
-      <CardFront face={getFace(each.card)} label={hidden ? t('onlyYou', { card: name }) : name} mark={mark} />
+      <CardFront
+        face={getFace(each.card)}
+        label={hidden ? t('onlyYou', { card: name }) : name}
+        mark={mark}
+        countsAs={countsAs}
+      />
     );
   }
 
   return (
-    <div className={styles.cards} data-count={seat.cards.length} data-drawing={draw !== null}>
+    <div
+      className={styles.cards}
+      data-count={seat.cards.length}
+      style={{ '--cards': seat.cards.length } as CSSProperties}
+    >
       {seat.cards.map((each, place) => {
-        const lies = each.face === 'up' ? 'up' : 'down';
+        const lies = each.card === null ? 'hidden' : 'open';
         if (draw === null) {
           return (
-            <span className={styles.card} data-lies={lies} key={each.slot}>
+            <span className={styles.card} data-lies={lies} data-moves={`hole ${each.slot}`} key={each.slot}>
               {picture(each)}
             </span>
           );
@@ -57,6 +78,7 @@ export function SeatCards({ seat, isOwn, draw, best }: SeatCardsProps) {
             type="button"
             className={clsx(styles.card, styles.choice)}
             data-lies={lies}
+            data-moves={`hole ${each.slot}`}
             key={each.slot}
             aria-pressed={isPicked}
             onClick={() => draw.onPick(place)}

@@ -1,44 +1,75 @@
 'use client';
 import type { SeatView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
-import { Amount, useChips } from '../chips/amount.tsx';
-import { ClockBar, type SeatClock } from './clock-bar.tsx';
+import { Amount } from '../chips/amount.tsx';
+import type { ActionClock } from './action-clock.ts';
+import { BotMark } from './bot-mark.tsx';
+import { SeatClock } from './seat-clock.tsx';
 import styles from './seat-plate.module.css';
 
 interface SeatPlateProps {
   readonly seat: SeatView;
   readonly name: string;
   readonly isOwn: boolean;
-  readonly clock: (SeatClock & { readonly key: number }) | null;
+  readonly clock: (ActionClock & { readonly key: number }) | null;
 }
 
-/** Who sits there, with what is left and what was paid in the deal, and the clock of who is to act. */
+const hues = 6;
+
+/** One of a few colours, always the same for a player. */
+function pickHue(player: string): number {
+  let sum = 0;
+  for (const letter of player) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return sum % hues;
+}
+
+const initials = new Intl.Segmenter();
+
+/** The first letter of a name as it is read, in capitals. */
+function getInitial(name: string): string {
+  const [first] = initials.segment(name);
+  return first?.segment.toLocaleUpperCase() ?? '';
+}
+
+/** Who sits there and what is left, the clock of who is to act, the dealer button. */
 export function SeatPlate({ seat, name, isOwn, clock }: SeatPlateProps) {
   const t = useTranslations('table');
-  const chips = useChips();
-  const mark = isOwn ? 'you' : seat.kind === 'bot' ? 'bot' : null;
   return (
-    <div className={styles.plate}>
+    <div className={styles.plate} data-moves={`plate ${seat.seat}`}>
+      <span className={styles.avatar} data-hue={pickHue(seat.player)}>
+        {seat.isToAct && clock !== null ? (
+          <SeatClock {...clock} key={clock.key} />
+        ) : (
+          <span aria-hidden="true">{getInitial(name)}</span>
+        )}
+      </span>
       <span className={styles.name}>
         <span className="sr-only">{t('seat', { seat: seat.seat + 1 })} </span>
         <span className={styles.nameText} title={name}>
           {name}
         </span>
-        {mark !== null && <span className={mark === 'you' ? styles.you : styles.bot}>{t(mark)}</span>}
-      </span>
-      <span className={styles.money}>
-        <span className={styles.stack}>
-          <span className="sr-only">{t('stack')} </span>
-          <Amount value={seat.stack} />
-        </span>
-        {seat.paid > 0 && (
-          <span className={styles.paid} title={t('paidHint')}>
-            {t('paid', { amount: chips(seat.paid) })}
-          </span>
+        {isOwn ? (
+          <span className={styles.you}>{t('you')}</span>
+        ) : (
+          seat.kind === 'bot' && <BotMark player={seat.player} />
         )}
       </span>
+      <span className={styles.stack}>
+        <span className="sr-only">{t('stack')} </span>
+        <Amount value={seat.stack} />
+      </span>
       {seat.isToAct && <span className="sr-only">{t('toAct')}</span>}
-      {seat.isToAct && clock !== null && <ClockBar {...clock} key={clock.key} />}
+      {seat.isDealer && (
+        <span
+          className={styles.dealerButton}
+          data-moves="dealer"
+          role="img"
+          aria-label={t('dealerButton')}
+          title={t('dealerButton')}
+        >
+          D
+        </span>
+      )}
     </div>
   );
 }

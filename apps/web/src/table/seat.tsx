@@ -1,118 +1,131 @@
 'use client';
-import type { CardCode } from '@openfelt/cards';
+import type { CardCode, RankCode } from '@openfelt/cards';
 import type { SeatView } from '@openfelt/engine';
-import { describeHand } from '@openfelt/hand-history/describe';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { CardMark } from '../cards/card.tsx';
 import { Amount, useChips } from '../chips/amount.tsx';
 import { ChipStack } from '../chips/chip-stack.tsx';
-import { usePhrases } from '../i18n/use-phrases.ts';
-import type { SeatClock } from './clock-bar.tsx';
-import { seatTag } from './last-action.ts';
-import type { Place } from './places.ts';
+import type { ActionClock } from './action-clock.ts';
+import type { Place } from './layout.ts';
+import podStyles from './pod.module.css';
 import styles from './seat.module.css';
-import { type DrawChoice, SeatCards } from './seat-cards.tsx';
+import { type DrawChoice, hasShownFolded, SeatCards } from './seat-cards.tsx';
 import { SeatPlate } from './seat-plate.tsx';
+import { SeatTag } from './seat-tag.tsx';
 import { showingTotal } from './showing.ts';
+import { useHandNames } from './use-hand-names.ts';
 
-/** Where a seat lies, for the style sheet: both layouts read from the same element. */
-export function placeStyle(place: Place): CSSProperties {
-  const column = place.column === 'both' ? '1 / -1' : place.column === 'left' ? '1' : '2';
-  return { '--x': place.x, '--y': place.y, '--row': place.row, '--column': column } as CSSProperties;
-}
+/** How far along its side a seat lies, for the style sheet. */
+export const placeStyle = (place: Place): CSSProperties => ({ '--at': place.at }) as CSSProperties;
 
 interface SeatProps {
   readonly seat: SeatView;
   readonly place: Place;
   readonly name: string;
   readonly isOwn: boolean;
-  readonly clock: (SeatClock & { readonly key: number }) | null;
+  readonly clock: (ActionClock & { readonly key: number }) | null;
   /** An own action that the log has not confirmed yet, in words. */
   readonly pending: string | null;
   readonly draw: DrawChoice | null;
-  readonly best: ReadonlySet<CardCode>;
+  /** How the cards play in a hand that is over. */
+  readonly marks: ReadonlyMap<CardCode, CardMark> | undefined;
+  /** What the seat's wild cards count as (R7.4). */
+  readonly wild: ReadonlyMap<CardCode, RankCode> | undefined;
   /** Totals stand beside the cards (B1). */
   readonly isBluffjack: boolean;
   /** Whether the seat's last action belongs to the present betting round. */
   readonly acted: boolean;
+  /** What the hand that is over came to. Chips; null while it runs. */
+  readonly net: number | null;
+  /** How often the hand wins, from 0 to 1, while all lie open; null else (R8.10). */
+  readonly chance: number | null;
+  /** What stands beside the cards on the rail. */
+  readonly readout: ReactNode;
+}
+
+/** Which half of a split pot a player's cards won; undefined for both, and where nothing was split. */
+function wonHalf(marks: SeatProps['marks']): 'high' | 'low' | undefined {
+  const won = new Set(marks?.values());
+  if (won.has('both') || won.has('high') === won.has('low')) return undefined;
+  return won.has('high') ? 'high' : 'low';
 }
 
 /** A taken seat: cards, name, stack, bet, what it did last and what it paid in the deal (R4.9). */
-export function Seat({
-  seat,
-  place,
-  name,
-  isOwn,
-  clock,
-  pending,
-  draw,
-  best,
-  isBluffjack,
-  acted,
-}: SeatProps) {
+export function Seat(props: SeatProps) {
+  const {
+    seat,
+    place,
+    name,
+    isOwn,
+    clock,
+    pending,
+    draw,
+    marks,
+    wild,
+    isBluffjack,
+    acted,
+    net,
+    chance,
+    readout,
+  } = props;
   const t = useTranslations('table');
-  const phrases = usePhrases();
   const chips = useChips();
-  const tag = seatTag(seat, acted);
-  const away = seat.leaving ? 'leaving' : seat.sittingOut ? 'sittingOut' : null;
-  const hands = seat.folded ? [] : [seat.made, seat.low].filter((each) => each !== null);
-  const named = hands.map((each) => {
-    const hand = describeHand(each, phrases);
-    return each.scale === 'bluffjack' && each.soft ? t('soft', { hand }) : hand;
-  });
-  const made = named.join(' · ');
+  const nameHands = useHandNames();
+  const made = nameHands(seat).join(' · ');
+  const isOver = net !== null && seat.won > 0;
   const showing = isBluffjack && made === '' ? showingTotal(seat) : '';
+  const isRail = place.side === 'own';
   return (
     <li
-      className={clsx(styles.place, styles.seat)}
+      className={clsx(podStyles.pod, styles.seat)}
       style={placeStyle(place)}
+      data-side={place.side}
       data-own={isOwn}
       data-act={seat.isToAct}
-      data-folded={seat.folded}
-      data-away={away !== null && !seat.inHand}
+      data-folded={(seat.folded && !hasShownFolded(seat)) || !seat.inHand}
+      data-away={(seat.leaving || seat.sittingOut) && !seat.inHand}
       data-won={seat.won > 0}
-      data-side={place.x < 35 ? 'left' : place.x > 65 ? 'right' : place.y < 50 ? 'top' : 'bottom'}
+      data-cards={seat.cards.length}
     >
-      <SeatCards seat={seat} isOwn={isOwn} draw={draw} best={best} />
       <SeatPlate seat={seat} name={name} isOwn={isOwn} clock={clock} />
-      {pending !== null ? (
-        <span className={styles.tag} data-tone="pending">
-          {pending}
-        </span>
-      ) : away !== null && !seat.inHand ? (
-        <span className={styles.tag} data-tone="quiet">
-          {t(away)}
-        </span>
-      ) : tag !== null ? (
-        <span
-          className={styles.tag}
-          data-tone={tag.tone}
-          data-word={tag.word}
-          key={`${tag.word} ${seat.paid}`}
-        >
-          {t(`last.${tag.word}`, { amount: chips(tag.count), count: tag.count })}
-        </span>
-      ) : null}
-      {made !== '' && <span className={styles.made}>{made}</span>}
-      {showing !== '' && <span className={styles.made}>{t('shows', { total: showing })}</span>}
-      {seat.isDealer && (
-        <span
-          className={styles.dealerButton}
-          role="img"
-          aria-label={t('dealerButton')}
-          title={t('dealerButton')}
-        >
-          D
-        </span>
-      )}
-      {seat.bet > 0 && (
-        <span className={styles.bet}>
-          <ChipStack amount={seat.bet} />
-          <span className="sr-only">{t('bet')} </span>
-          <Amount value={seat.bet} />
-        </span>
-      )}
+      <SeatCards seat={seat} isOwn={isOwn} draw={draw} marks={marks} wild={wild} />
+      {isRail && readout}
+      <div className={styles.told}>
+        <SeatTag seat={seat} pending={pending} acted={acted} net={net} chance={chance} />
+        {!isRail && showing !== '' && <span className={styles.total}>{t('shows', { total: showing })}</span>}
+        {!isRail && showing === '' && (
+          <span className={styles.caption}>
+            {made}
+            {made === '' && seat.paid > seat.bet && !seat.folded && (
+              <span title={t('paidHint')}>{t('paid', { amount: chips(seat.paid) })}</span>
+            )}
+          </span>
+        )}
+        {seat.bet > 0 && (
+          <span className={styles.bet} data-bet data-moves={`bet ${seat.seat}`}>
+            <ChipStack amount={seat.bet} />
+            <span className="sr-only">{t('bet')} </span>
+            <span className={styles.amount}>
+              <Amount value={seat.bet} />
+            </span>
+          </span>
+        )}
+        {isOver && (
+          <span
+            className={styles.bet}
+            data-won="true"
+            data-half={wonHalf(marks)}
+            data-moves={`won ${seat.seat}`}
+          >
+            <ChipStack amount={seat.won} columns={3} />
+            <span className={styles.amount}>
+              <Amount value={seat.won} />
+            </span>
+          </span>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,18 +1,28 @@
 'use client';
-import type { CardCode } from '@openfelt/cards';
 import { type Seat as SeatNumber, type TableView, variants } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
-import type { CSSProperties } from 'react';
+import { useRef } from 'react';
 import { ChipValuesProvider } from '../chips/context.tsx';
-import { Spoken } from '../events/spoken.tsx';
 import type { PotResult } from '../events/use-pot-results.ts';
-import type { SeatClock } from './clock-bar.tsx';
+import { usePart } from '../ui/use-part.ts';
+import type { ActionClock } from './action-clock.ts';
+import type { Chances } from './ask-chances.ts';
 import { FreeSeat } from './free-seat.tsx';
+import type { Settlement } from './hand-result.ts';
+import { placeSeats } from './layout.ts';
 import { Board, Pots } from './middle.tsx';
-import { places } from './places.ts';
+import { Readout } from './readout.tsx';
 import { Seat } from './seat.tsx';
 import type { DrawChoice } from './seat-cards.tsx';
 import styles from './table.module.css';
+import { useScrolls } from './use-scrolls.ts';
+import { useTableMotion } from './use-table-motion.ts';
+import { markWinningCards } from './winning-cards.ts';
+
+// Few tables play with wild cards.
+const loadWildCards = () => import('./wild-cards.ts');
+// A hand's end tells what nobody asks for before.
+const loadBanner = () => import('./winner-banner.tsx');
 
 /** A folded table and what its source adds: live, replayed or embedded, it is drawn by the same component. */
 export interface TableProps {
@@ -21,37 +31,36 @@ export interface TableProps {
   readonly names: Readonly<Record<string, string>>;
   /** The seat at the bottom; the viewer's own, else the first. */
   readonly anchor?: SeatNumber;
-  readonly clock?: SeatClock | null;
+  readonly clock?: ActionClock | null;
   readonly pending?: string | null;
   readonly draw?: DrawChoice | null;
-  /** Results of the hand in words, one a pot. */
+  /** Results of the hand in words, one a pot or a half of one. */
   readonly results?: readonly PotResult[];
+  /** What the hand came to, player by player; null while it runs. */
+  readonly settled?: readonly Settlement[] | null;
   /** Why nothing happens, in words. */
   readonly notice?: string | null;
-  /** The newest event in words, for layouts that have no room for the dealer's list. */
-  readonly caption?: string | null;
   /** The seats that acted in the present betting round; null: every last action counts. */
   readonly acted?: ReadonlySet<SeatNumber> | null;
+  /** How often each hand wins, while all lie open (R8.10). */
+  readonly chances?: Chances | null;
+  /** Whether what changes travels: where events are followed, not where one jumps among them. */
+  readonly moves?: boolean;
   /** Takes a free seat; null where the viewer may not. */
   readonly onTakeSeat?: ((seat: SeatNumber) => void) | null;
 }
 
-/** The five cards that play in each winning hand, once the hands are open, by seat. */
-function winningHands(view: TableView): ReadonlyMap<SeatNumber, ReadonlySet<CardCode>> {
-  const winners = view.seats.flatMap((seat) => (seat !== null && seat.won > 0 && seat.shown ? [seat] : []));
-  return new Map(winners.map((seat) => [seat.seat, new Set<CardCode>(seat.made?.cards ?? [])]));
+/** The shape of a game's hands, by which cards are sized and laid: Omaha's are four, and closer than hold'em's two. */
+function getShape(view: TableView): 'holdem' | 'omaha' | 'stud' | 'draw' | 'bluffjack' {
+  const { family, steps } = variants[view.variant];
+  if (family !== 'board') return family;
+  const [first] = steps;
+  return first?.kind === 'down' && first.count > 2 ? 'omaha' : 'holdem';
 }
 
-/** The board's cards that play in every winning hand. */
-function winningBoard(
-  view: TableView,
-  hands: ReadonlyMap<SeatNumber, ReadonlySet<CardCode>>,
-): ReadonlySet<CardCode> {
-  const cards = hands.size === 0 ? [] : view.board.flatMap(({ card }) => card ?? []);
-  return new Set(cards.filter((card) => [...hands.values()].every((hand) => hand.has(card))));
-}
-
-const noCards: ReadonlySet<CardCode> = new Set();
+/** How crowded a table is: cards are smaller at a larger one. */
+const getCrowd = (seats: number): 'few' | 'many' | 'full' =>
+  seats <= 6 ? 'few' : seats <= 8 ? 'many' : 'full';
 
 /** Draws a table as one viewer sees it. */
 export function Table({
@@ -62,49 +71,57 @@ export function Table({
   pending = null,
   draw = null,
   results = [],
+  settled = null,
   notice = null,
-  caption = null,
   acted = null,
+  chances = null,
+  moves = false,
   onTakeSeat = null,
 }: TableProps) {
   const t = useTranslations('table');
-  const layout = places(view.seats.length, anchor);
-  const hands = winningHands(view);
+  const stage = useRef<HTMLDivElement>(null);
+  useTableMotion(stage, view, moves);
+  const list = useRef<HTMLOListElement>(null);
+  const scrolls = useScrolls(list);
+  const places = placeSeats(view.seats.length, anchor);
+  const marks = markWinningCards(
+    view,
+    results.map(({ award }) => award),
+  );
+  const isBluffjack = variants[view.variant].family === 'bluffjack';
+  const nets = new Map((view.result === null ? [] : (settled ?? [])).map(({ seat, net }) => [seat, net]));
+  const wild = usePart(view.rules.wild !== undefined, loadWildCards);
+  const banner = usePart(results.length > 0, loadBanner);
+  const playing = view.seats.filter(
+    (seat) => seat !== null && seat.seat !== anchor && seat.inHand && !seat.folded,
+  );
   return (
     <ChipValuesProvider values={view.rules.chipValues}>
       <section
         className={styles.table}
         aria-label={t('table')}
-        data-seats={view.seats.length}
-        data-family={variants[view.variant].family}
+        data-shape={getShape(view)}
+        data-crowd={getCrowd(view.seats.length)}
+        data-rows={playing.length <= 3 ? 'few' : playing.length <= 5 ? 'some' : 'many'}
       >
-        <div className={styles.stage} style={{ '--board-row': layout.boardRow } as CSSProperties}>
+        <div className={styles.stage} ref={stage}>
           <div className={styles.felt} aria-hidden="true" />
-          <div className={styles.middle}>
-            <Pots view={view} />
-            <Board view={view} best={winningBoard(view, hands)} />
-            {results.length > 0 ? (
-              <ul className={styles.results}>
-                {results.map((line) => (
-                  <li key={line.version}>
-                    <Spoken line={results.length === 1 ? line : { ...line, text: line.short }} />
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <>
-                {notice !== null && <p className={styles.notice}>{notice}</p>}
-                {caption !== null && notice === null && (
-                  <p className={styles.caption} aria-hidden="true">
-                    {caption}
-                  </p>
-                )}
-              </>
-            )}
+          <div className={styles.middle} data-moves="middle">
+            <Pots view={view} names={names} />
+            <Board view={view} marks={marks.board} />
+            {results.length > 0
+              ? banner !== null && (
+                  <banner.WinnerBanner
+                    view={view}
+                    results={results}
+                    net={view.own === null ? null : (nets.get(view.own) ?? null)}
+                  />
+                )
+              : notice !== null && <p className={styles.notice}>{notice}</p>}
           </div>
-          <ol className={styles.seats} aria-label={t('seats')}>
+          <ol className={styles.seats} aria-label={t('seats')} ref={list} tabIndex={scrolls ? 0 : undefined}>
             {view.seats.map((seat, number) => {
-              const place = layout.seats[number];
+              const place = places[number];
               if (place === undefined) return null;
               if (seat === null) {
                 return (
@@ -127,9 +144,13 @@ export function Table({
                   clock={clock === null ? null : { ...clock, key: view.turn ?? 0 }}
                   pending={isOwn ? pending : null}
                   draw={isOwn ? draw : null}
-                  best={hands.get(number) ?? noCards}
-                  isBluffjack={variants[view.variant].family === 'bluffjack'}
+                  marks={marks.seats.get(number)}
+                  wild={wild?.readWildCards(view, seat)}
+                  isBluffjack={isBluffjack}
                   acted={acted === null || acted.has(number)}
+                  net={nets.get(number) ?? null}
+                  chance={chances?.get(number) ?? null}
+                  readout={<Readout view={view} seat={seat} />}
                 />
               );
             })}

@@ -4,11 +4,19 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
 import { useChips } from '../../chips/amount.tsx';
+import type { ActionClock } from '../../table/action-clock.ts';
 import { useBarHeight } from '../../ui/use-bar-height.ts';
+import { usePart } from '../../ui/use-part.ts';
 import styles from './action-bar.module.css';
-import { Choices } from './choices.tsx';
+import { warnsOfClock } from './clock-warning.ts';
 import decisionStyles from './decision.module.css';
 import type { PreAction } from './pre-action.ts';
+import { TimeLine } from './time-line.tsx';
+
+// Who only watches has nothing to choose.
+const loadChoices = () => import('./choices.tsx');
+// Its time comes when the action time is over.
+const loadTimeBank = () => import('./time-bank.tsx');
 
 interface ActionBarProps {
   readonly view: TableView;
@@ -22,8 +30,12 @@ interface ActionBarProps {
   readonly chosen: PreAction | null;
   readonly onChoose: (chosen: PreAction | null) => void;
   readonly onAction: (action: PlayerAction) => void;
+  /** The clock of the present choice. */
+  readonly clock: ActionClock | null;
   /** What stands here while the viewer has nothing to decide: how to sit down, to come back. */
   readonly idle: ReactNode;
+  /** Stands above all of it, as what a learner is told. */
+  readonly hint: ReactNode;
   /** False while the connection is lost. */
   readonly isConnected: boolean;
   /** False while older events are still being drawn. */
@@ -42,7 +54,9 @@ export function ActionBar(props: ActionBarProps) {
     chosen,
     onChoose,
     onAction,
+    clock,
     idle,
+    hint,
     isConnected,
     isCurrent,
   } = props;
@@ -51,7 +65,15 @@ export function ActionBar(props: ActionBarProps) {
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar);
   const seat = view.own === null ? null : (view.seats[view.own] ?? null);
+  const choices = usePart(seat !== null, loadChoices);
+  const ownClock = seat?.isToAct === true ? clock : null;
+  const timeBank = usePart(ownClock !== null && ownClock.overtime !== null, loadTimeBank);
   const actor = view.toAct === null ? null : view.seats[view.toAct];
+  const act = (action: PlayerAction) => {
+    // The button that had the focus goes; the keyboard stays here.
+    if (bar.current?.contains(document.activeElement)) bar.current.focus({ preventScroll: true });
+    onAction(action);
+  };
 
   function content(): ReactNode {
     if (pending !== null) {
@@ -63,12 +85,17 @@ export function ActionBar(props: ActionBarProps) {
     }
     if (!seat?.inHand || seat.folded || view.result !== null) return idle;
     if (!isConnected) return <p className={decisionStyles.text}>{t('reconnecting')}</p>;
-    if (!isCurrent || view.turn === null) return <p className={decisionStyles.text}>{t('dealing')}</p>;
+    if (choices === null || !isCurrent || view.turn === null)
+      return <p className={decisionStyles.text}>{t('dealing')}</p>;
     const name = actor ? (names[actor.player] ?? '') : '';
-    const waiting = seat.allIn ? t('youAreAllIn') : t('waitingFor', { name });
+    const waiting = seat.allIn
+      ? t('youAreAllIn')
+      : warnsOfClock(view, seat)
+        ? t('timedOut')
+        : t('waitingFor', { name });
     return (
-      <Choices
-        {...{ view, seat, turn: view.turn, acted, picked, onPick, chosen, onChoose, onAction, waiting }}
+      <choices.Choices
+        {...{ view, seat, turn: view.turn, acted, picked, onPick, chosen, onChoose, onAction: act, waiting }}
       />
     );
   }
@@ -93,9 +120,15 @@ export function ActionBar(props: ActionBarProps) {
     <section
       ref={bar}
       className={styles.bar}
+      tabIndex={-1}
       aria-label={t('title')}
       data-rows={seat === null ? 0 : view.rules.limit.kind === 'fixed' ? 1 : 2}
     >
+      {ownClock !== null && (
+        <TimeLine key={ownClock.endsAt} kind="action" endsAt={ownClock.endsAt} total={ownClock.total} />
+      )}
+      {hint}
+      {ownClock !== null && timeBank !== null && <timeBank.TimeBank clock={ownClock} />}
       <div className={styles.inner}>{content()}</div>
     </section>
   );

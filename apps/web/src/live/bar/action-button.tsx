@@ -33,10 +33,7 @@ export function ActionButton({
       data-tone={tone}
       aria-disabled={!ready}
       aria-keyshortcuts={hint}
-      onClick={(event) => {
-        if (!ready) event.preventDefault();
-        else onAct?.();
-      }}
+      onClick={onAct}
     >
       <span className={styles.label}>{label}</span>
       {detail !== null && <span className={clsx(styles.detail, 'num')}>{detail}</span>}

@@ -1,10 +1,12 @@
 'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { useChips } from '../../chips/amount.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { KeyHint } from '../../ui/key-hint.tsx';
 import { Slider } from '../../ui/slider.tsx';
+import { useSingleKeys } from '../../ui/use-keys.ts';
 import styles from './amount-panel.module.css';
 import { type AmountPreset, type BetOrRaise, stepAmount } from './amount-presets.ts';
 import { amountAt, sliderEnd, toPosition } from './slider.ts';
@@ -21,16 +23,21 @@ interface AmountPanelProps {
   /** What is wrong with the text, in words. */
   readonly issue: string | null;
   readonly input: RefObject<HTMLInputElement | null>;
+  /** What letters do in the field: a key that names an action is never text. */
+  readonly letters: Readonly<Record<string, () => void>>;
   readonly onText: (text: string) => void;
 }
 
 /** Chooses how much to bet or raise to. Nothing here submits but Enter in the field. */
-export function AmountPanel({ action, presets, unit, text, to, issue, input, onText }: AmountPanelProps) {
+export function AmountPanel(props: AmountPanelProps) {
+  const { action, presets, unit, text, to, issue, input, letters, onText } = props;
   const t = useTranslations('bar');
+  const lettersAct = useSingleKeys();
   const chips = useChips();
   const set = (amount: number) => onText(String(amount));
+  const [slides, setSlides] = useState(false);
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-slides={slides}>
       <fieldset className={styles.presets}>
         <legend className="sr-only">{t('presets')}</legend>
         {presets.map((preset, index) => (
@@ -40,10 +47,14 @@ export function AmountPanel({ action, presets, unit, text, to, issue, input, onT
             className={styles.preset}
             aria-pressed={preset.to === to && issue === null}
             aria-keyshortcuts={String(index + 1)}
-            onClick={() => set(preset.to)}
+            disabled={preset.to === null}
+            onClick={() => preset.to !== null && set(preset.to)}
           >
+            <KeyHint className={styles.key}>{index + 1}</KeyHint>
             <span>{t(`preset.${preset.name}`)}</span>
-            <span className={clsx(styles.presetAmount, 'num')}>{chips(preset.to)}</span>
+            <span className={clsx(styles.presetAmount, 'num')}>
+              {preset.to === null ? '–' : chips(preset.to)}
+            </span>
           </button>
         ))}
       </fieldset>
@@ -80,13 +91,31 @@ export function AmountPanel({ action, presets, unit, text, to, issue, input, onT
           inputMode="numeric"
           autoComplete="off"
           value={text}
-          onChange={(event) => onText(event.target.value)}
+          onChange={(event) => onText(event.target.value.replaceAll(/[a-z]/gi, ''))}
+          onKeyDown={(event) => {
+            const { key, ctrlKey, metaKey, altKey } = event;
+            if (key === 'Escape')
+              event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+            const act = ctrlKey || metaKey || altKey ? undefined : letters[key.toLowerCase()];
+            if (act === undefined || !lettersAct || event.repeat) return;
+            event.preventDefault();
+            act();
+          }}
           onFocus={(event) => event.target.select()}
           aria-label={t('amount')}
           aria-invalid={issue !== null}
           aria-describedby="amount-error"
         />
       </div>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={slides}
+        aria-label={t('slider')}
+        onClick={() => setSlides(!slides)}
+      >
+        <Icon name={slides ? 'close' : 'slider'} />
+      </button>
       <p id="amount-error" className={styles.amountError} role="status">
         {issue}
       </p>

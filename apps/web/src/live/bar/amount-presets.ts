@@ -1,25 +1,23 @@
-import type { LegalAction, TableView } from '@openfelt/engine';
+import { type Chips, type LegalAction, type Limit, minimumBet, type TableView } from '@openfelt/engine';
+
+/** The named amounts in their places: each has one key, whatever the table allows. */
+export const presetNames = ['min', 'third', 'half', 'threeQuarters', 'pot', 'allIn'] as const;
 
 /** A named amount. It sets the amount and never submits it. */
 export interface AmountPreset {
-  readonly name: 'min' | 'third' | 'half' | 'threeQuarters' | 'pot' | 'allIn';
-  /** The total in the betting round. */
-  readonly to: number;
+  readonly name: (typeof presetNames)[number];
+  /** The total in the betting round; null where it is not allowed now. */
+  readonly to: number | null;
 }
 
 /** A legal bet or raise. */
 export type BetOrRaise = Extract<LegalAction, { readonly type: 'bet' | 'raise' }>;
 
-const parts = [
-  { name: 'third', part: 1 / 3 },
-  { name: 'half', part: 1 / 2 },
-  { name: 'threeQuarters', part: 3 / 4 },
-  { name: 'pot', part: 1 },
-] as const;
+const parts = { third: 1 / 3, half: 1 / 2, threeQuarters: 3 / 4, pot: 1 } as const;
 
 /**
- * The presets that a bet or raise allows, smallest first, each amount once. Parts of the pot are counted after
- * the call, as pot limit counts them (L4). Where the limit leaves one amount there is none to choose.
+ * The six presets of a bet or raise. Parts of the pot are counted after the call, as pot limit counts them (L4). Where the limit
+ * leaves one amount there is none to choose.
  */
 export function amountPresets(
   action: BetOrRaise,
@@ -37,14 +35,12 @@ export function amountPresets(
 ): readonly AmountPreset[] {
   const { min, max } = action;
   if (min === max) return [];
-  const presets: AmountPreset[] = [{ name: 'min', to: min }];
-  for (const { name, part } of parts) {
-    const to = level + Math.round(part * (potTotal + toCall));
-    if (to > min && to < max) presets.push({ name, to });
-  }
-  // A pot-limit maximum is the pot; any maximum that takes the whole stack is all-in.
-  presets.push(max === stack + bet ? { name: 'allIn', to: max } : { name: 'pot', to: max });
-  return presets.filter((each, index) => presets.findIndex((other) => other.to === each.to) === index);
+  return presetNames.map((name) => {
+    if (name === 'min') return { name, to: min };
+    if (name === 'allIn') return { name, to: max === stack + bet ? max : null };
+    const to = level + Math.round(parts[name] * (potTotal + toCall));
+    return { name, to: to >= min && to <= max ? to : null };
+  });
 }
 
 /** What a typed amount comes to. */
@@ -71,4 +67,13 @@ export function stepAmount(
 ): number {
   const next = direction === 1 ? Math.floor(to / unit) * unit + unit : Math.ceil(to / unit) * unit - unit;
   return Math.min(max, Math.max(min, next));
+}
+
+/**
+ * What one bet is at a fixed limit (L2), in chips: what a bet or raise adds to the level, or where less than a full bet lies there, the whole
+ * bet that it is completed to (R4.7).
+ */
+export function readBetSize({ max }: BetOrRaise, currentBet: Chips, limit: Limit): Chips {
+  const added = max - currentBet;
+  return added === minimumBet(limit, 'small') || added === minimumBet(limit, 'big') ? added : max;
 }

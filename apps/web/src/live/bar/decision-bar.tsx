@@ -9,11 +9,13 @@ import {
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useChips } from '../../chips/amount.tsx';
+import { Explained } from '../../glossary/explained.tsx';
 import { type Keys, useKeys } from '../../ui/use-keys.ts';
 import { ActionButton } from './action-button.tsx';
 import { AmountPanel } from './amount-panel.tsx';
-import { amountPresets, readAmount } from './amount-presets.ts';
+import { amountPresets, readAmount, readBetSize, stepAmount } from './amount-presets.ts';
 import decisionStyles from './decision.module.css';
+import { EarlyNote } from './early-note.tsx';
 import { useGuard } from './use-guard.ts';
 
 interface DecisionBarProps {
@@ -29,7 +31,8 @@ type Offered<T extends LegalAction['type']> = Extract<LegalAction, { readonly ty
 export function DecisionBar({ view, seat, turn, onAction }: DecisionBarProps) {
   const t = useTranslations('bar');
   const chips = useChips();
-  const ready = useGuard(turn);
+  const guard = useGuard(turn);
+  const { ready } = guard;
   const [asksToFold, setAsksToFold] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const find = <T extends LegalAction['type']>(type: T) =>
@@ -53,7 +56,7 @@ export function DecisionBar({ view, seat, turn, onAction }: DecisionBarProps) {
     raise === undefined ? [] : amountPresets(raise, { ...view, stack: seat.stack, bet: seat.bet });
   const minBet = minimumBet(view.rules.limit, 'small');
 
-  const act = (action: PlayerAction) => ready && onAction(action);
+  const act = (action: PlayerAction) => guard.run(() => onAction(action));
   const doFold = () => act({ type: 'fold', turn });
   const askOrFold = () => (check && !asksToFold ? setAsksToFold(true) : doFold());
   const doMiddle = () => {
@@ -67,12 +70,21 @@ export function DecisionBar({ view, seat, turn, onAction }: DecisionBarProps) {
     else field.current?.focus();
   };
 
+  const step = (direction: 1 | -1) => {
+    if (raise !== undefined && raise.min < raise.max)
+      setText(String(stepAmount(to, direction, minBet, raise)));
+  };
+  // Each key does one thing, which stands on its button; a preset that is not allowed now has its key and does nothing.
+  const letters = { f: askOrFold, c: doMiddle, r: doRaise };
   const keys: Keys = {
-    f: askOrFold,
-    c: doMiddle,
-    r: () => (presets.length > 0 ? field.current?.focus() : doRaise()),
+    ...letters,
+    ArrowUp: () => step(1),
+    ArrowDown: () => step(-1),
     ...Object.fromEntries(
-      presets.map((preset, index) => [String(index + 1), () => setText(String(preset.to))]),
+      presets.map(({ to: preset }, index) => [
+        String(index + 1),
+        () => (preset === null ? undefined : setText(String(preset))),
+      ]),
     ),
   };
   useKeys(keys);
@@ -102,9 +114,22 @@ export function DecisionBar({ view, seat, turn, onAction }: DecisionBarProps) {
           to={to}
           issue={issue}
           input={field}
+          letters={letters}
           onText={setText}
         />
       )}
+      {presets.length === 0 && view.rules.limit.kind === 'fixed' && raise !== undefined && (
+        <p className={decisionStyles.size}>
+          <Explained
+            text={
+              bringIn === undefined
+                ? t('fixedSize', { amount: chips(readBetSize(raise, view.currentBet, view.rules.limit)) })
+                : t('bringInOr', { amount: chips(bringIn.amount), full: chips(raise.max) })
+            }
+          />
+        </p>
+      )}
+      <EarlyNote guard={guard} />
       {asksToFold ? (
         <div className={decisionStyles.actions} data-kind="three">
           <p className={decisionStyles.ask} role="status">

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useKeys } from '../../ui/use-keys.ts';
 import { ActionButton } from './action-button.tsx';
 import decisionStyles from './decision.module.css';
+import { EarlyNote } from './early-note.tsx';
 import { useGuard } from './use-guard.ts';
 
 interface DrawBarProps {
@@ -20,17 +21,18 @@ interface DrawBarProps {
 /** The viewer's draw: cards are picked at the table or with their numbers, then exchanged together. */
 export function DrawBar({ view, seat, turn, picked, onPick, onAction }: DrawBarProps) {
   const t = useTranslations('bar');
-  const ready = useGuard(turn);
+  const guard = useGuard(turn);
+  const { ready } = guard;
   const [asksToFold, setAsksToFold] = useState(false);
   const canFold = view.legal.some((action) => action.type === 'fold');
   const exchange = () => {
     const slots = seat.cards.flatMap((card, place) => (picked.has(place) ? [card.slot] : []));
-    if (ready) onAction({ type: 'discard', turn, slots });
+    guard.run(() => onAction({ type: 'discard', turn, slots }));
   };
   // A draw costs nothing, so that a fold here is asked once, as a fold for which a check is free.
   const fold = () => {
     if (!asksToFold) setAsksToFold(true);
-    else if (ready) onAction({ type: 'fold', turn });
+    else guard.run(() => onAction({ type: 'fold', turn }));
   };
   useKeys({
     ...Object.fromEntries(seat.cards.map((_, place) => [String(place + 1), () => onPick(place)])),
@@ -39,6 +41,7 @@ export function DrawBar({ view, seat, turn, picked, onPick, onAction }: DrawBarP
   });
   return (
     <div className={decisionStyles.decision}>
+      <EarlyNote guard={guard} />
       <p className={decisionStyles.text} role="status">
         {asksToFold ? t('foldFreeDraw') : t('pickCards')}
       </p>

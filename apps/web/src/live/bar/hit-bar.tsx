@@ -1,9 +1,11 @@
 'use client';
 import type { PlayerAction, SeatView, TableView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
+import { Explained } from '../../glossary/explained.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { ActionButton } from './action-button.tsx';
 import decisionStyles from './decision.module.css';
+import { EarlyNote } from './early-note.tsx';
 import { useGuard } from './use-guard.ts';
 
 interface HitBarProps {
@@ -16,18 +18,24 @@ interface HitBarProps {
 /** The viewer's choice of another card in Bluffjack, with the own total beside it. */
 export function HitBar({ view, seat, turn, onAction }: HitBarProps) {
   const t = useTranslations('bar');
-  const ready = useGuard(turn);
+  const guard = useGuard(turn);
+  const { ready } = guard;
   const mayHit = view.legal.some((action) => action.type === 'hit');
-  const hit = () => ready && mayHit && onAction({ type: 'hit', turn });
-  const stand = () => ready && onAction({ type: 'stand', turn });
+  const hit = () => mayHit && guard.run(() => onAction({ type: 'hit', turn }));
+  const stand = () => guard.run(() => onAction({ type: 'stand', turn }));
   useKeys({ h: hit, s: stand });
   const made = seat.made?.scale === 'bluffjack' ? seat.made : null;
   const total = made?.soft ? t('soft', { total: made.total }) : String(made?.total ?? '');
   return (
     <div className={decisionStyles.decision}>
-      <p className={decisionStyles.text}>{t('hitOrStand', { total })}</p>
+      <EarlyNote guard={guard} />
+      <p className={decisionStyles.text}>
+        <Explained text={t('hitOrStand', { total })} />
+      </p>
       <div className={decisionStyles.actions} data-kind="two">
-        {mayHit && <ActionButton tone="raise" label={t('hit')} hint="H" ready={ready} onAct={hit} />}
+        {mayHit && (
+          <ActionButton tone="raise" label={t('hit')} hint="H" ready={ready} onAct={() => void hit()} />
+        )}
         <ActionButton tone="call" label={t('stand')} hint="S" ready={ready} onAct={stand} />
       </div>
     </div>

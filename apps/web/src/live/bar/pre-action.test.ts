@@ -1,7 +1,7 @@
 import { type GameState, type TableView, view as viewOf } from '@openfelt/engine';
 import { describe, expect, test } from 'vitest';
 import { exampleTable, playOn, startHand } from '../../rules/example-table.ts';
-import { carryPreAction, preActions, toPlayerAction } from './pre-action.ts';
+import { carryPreAction, outlives, type PreAction, preActions, toPlayerAction } from './pre-action.ts';
 
 // Four players at blinds of 10 and 20; the dealer is seat 0, so that seat 3 is first to act.
 const table = playOn(exampleTable({ stacks: [1000, 1000, 1000, 1000] }), [startHand]);
@@ -16,6 +16,13 @@ function seen(state: GameState, own: number): TableView {
   return view;
 }
 
+/** A pre-action as it is offered to a seat that has not acted. */
+function offered(state: GameState, seat: number, kind: PreAction['kind']): PreAction {
+  const offer = preActions(seen(state, seat), false).find((each) => each.kind === kind);
+  if (offer === undefined) throw new Error(`${kind} is not offered`);
+  return offer;
+}
+
 describe('a decision before the own turn', () => {
   const start = table.state;
 
@@ -23,8 +30,14 @@ describe('a decision before the own turn', () => {
     expect(preActions(seen(start, 0), false)).toMatchObject([
       { kind: 'check-fold' },
       { kind: 'call', amount: 20 },
+      { kind: 'call-any' },
     ]);
-    expect(preActions(seen(start, 2), false)).toMatchObject([{ kind: 'check-fold' }, { kind: 'check' }]);
+    expect(preActions(seen(start, 2), false).map(({ kind }) => kind)).toEqual([
+      'check-fold',
+      'fold-any',
+      'check',
+      'call-any',
+    ]);
   });
 
   test('is not offered to who is to act, nor to who has acted and matched', () => {
@@ -35,7 +48,45 @@ describe('a decision before the own turn', () => {
     expect(preActions(seen(raised, 3), true)).toMatchObject([
       { kind: 'check-fold' },
       { kind: 'call', amount: 40 },
+      { kind: 'call-any' },
     ]);
+  });
+
+  test('to call any bet is not offered to who has no more than the call', () => {
+    const short = playOn(exampleTable({ stacks: [20, 1000, 1000, 1000] }), [startHand]);
+    expect(preActions(seen(short.state, 0), false).map(({ kind }) => kind)).toEqual(['check-fold', 'call']);
+  });
+
+  test('to call any bet calls a raise that came meanwhile, and checks where checking is free', () => {
+    const any = offered(start, 0, 'call-any');
+    const raised = after(start, { type: 'raise', seat: 3, to: 60 });
+    const view = seen(raised, 0);
+    expect(carryPreAction(any, view)).toEqual(any);
+    expect(toPlayerAction(any, view.legal, view.turn ?? 0)).toEqual({
+      type: 'call',
+      turn: view.turn,
+      amount: 60,
+    });
+    expect(toPlayerAction(any, [{ type: 'check' }], 9)).toEqual({ type: 'check', turn: 9 });
+  });
+
+  test('to fold to any bet checks until there is one, and folds then, in this betting round', () => {
+    const limped = [3, 0, 1].reduce((state, seat) => after(state, { type: 'call', seat }), start);
+    const flop = after(limped, { type: 'check', seat: 2 });
+    const fold = offered(flop, 2, 'fold-any');
+    const checked = toPlayerAction(fold, [{ type: 'check' }], 9);
+    expect(checked).toEqual({ type: 'check', turn: 9 });
+    expect(outlives(fold, checked)).toBe(true);
+    const bet = after(
+      [1, 2].reduce((state, seat) => after(state, { type: 'check', seat }), flop),
+      { type: 'bet', seat: 3, to: 20 },
+    );
+    expect(carryPreAction(fold, seen(bet, 2))).toEqual(fold);
+    const folded = toPlayerAction(fold, [{ type: 'fold', outOfTurn: false }], 12);
+    expect(folded).toEqual({ type: 'fold', turn: 12 });
+    expect(outlives(fold, folded)).toBe(false);
+    const turn = [1, 2, 3, 0].reduce((state, seat) => after(state, { type: 'check', seat }), flop);
+    expect(carryPreAction(fold, seen(turn, 2))).toBeNull();
   });
 
   test('to call ends when the price changes', () => {
@@ -47,13 +98,13 @@ describe('a decision before the own turn', () => {
   });
 
   test('to check ends when somebody bets, and to check or fold becomes the fold that it names', () => {
-    const [checkFold, check] = preActions(seen(start, 2), false);
+    const [checkFold, check] = [offered(start, 2, 'check-fold'), offered(start, 2, 'check')];
     const raised = ['fold', 'fold'].reduce(
       (state, _, index) => after(state, { type: 'fold', seat: index === 0 ? 0 : 1 }),
       after(start, { type: 'raise', seat: 3, to: 60 }),
     );
-    expect(carryPreAction(check ?? null, seen(raised, 2))).toBeNull();
-    const carried = carryPreAction(checkFold ?? null, seen(raised, 2));
+    expect(carryPreAction(check, seen(raised, 2))).toBeNull();
+    const carried = carryPreAction(checkFold, seen(raised, 2));
     expect(carried).toEqual(checkFold);
     const view = seen(raised, 2);
     expect(carried && view.turn !== null && toPlayerAction(carried, view.legal, view.turn)).toEqual({

@@ -2,7 +2,7 @@ import type { LegalAction, PlayerAction, TableView } from '@openfelt/engine';
 
 /** What a player decides before the own turn. It is kept by this browser and never sent before its time. */
 export interface PreAction {
-  readonly kind: 'check-fold' | 'check' | 'call';
+  readonly kind: 'check-fold' | 'fold-any' | 'check' | 'call' | 'call-any';
   /** What a call cost when it was chosen; its button names it. */
   readonly amount: number;
   /** The betting round and the player's own bet in it: one decision. */
@@ -32,24 +32,33 @@ function costToCall(view: TableView): number {
  * `acted` and matches the highest bet has nothing to decide unless someone raises, so that nothing is offered.
  */
 export function preActions(view: TableView, acted: boolean): readonly PreAction[] {
-  if (waitingSeat(view) === null) return [];
+  const seat = waitingSeat(view);
+  if (seat === null) return [];
   const decision = toDecisionKey(view);
   const amount = costToCall(view);
   if (acted && amount === 0) return [];
-  const pass: PreAction = { kind: 'check-fold', amount: 0, decision };
-  return [pass, amount > 0 ? { kind: 'call', amount, decision } : { kind: 'check', amount: 0, decision }];
+  const offer = (kind: PreAction['kind'], price = 0): PreAction => ({ kind, amount: price, decision });
+  if (amount === 0) return [offer('check-fold'), offer('fold-any'), offer('check'), offer('call-any')];
+  const call = [offer('check-fold'), offer('call', amount)];
+  // All that one has calls any bet.
+  return amount === seat.stack ? call : [...call, offer('call-any')];
 }
 
 /**
  * What is left of a chosen pre-action when the table has changed. It ends with its decision. A check and a call
- * end with any change of price; "check or fold" says itself what it does when someone bets.
+ * end with any change of price; the others say themselves what they do when someone bets.
  */
 export function carryPreAction(chosen: PreAction | null, view: TableView): PreAction | null {
   if (chosen === null || chosen.decision !== toDecisionKey(view)) return null;
   const seat = view.own === null ? null : view.seats[view.own];
   if (!seat?.inHand || seat.folded || !view.phase.startsWith('betting')) return null;
-  if (chosen.kind === 'check-fold') return chosen;
+  if (chosen.kind !== 'check' && chosen.kind !== 'call') return chosen;
   return costToCall(view) === chosen.amount ? chosen : null;
+}
+
+/** Whether a pre-action goes on after what it has played: who folds to any bet checks until there is one. */
+export function outlives(chosen: PreAction, played: PlayerAction | null): boolean {
+  return chosen.kind === 'fold-any' && played?.type === 'check';
 }
 
 /** What a pre-action plays at the own turn; null where the table no longer offers just that. */
@@ -59,12 +68,12 @@ export function toPlayerAction(
   turn: number,
 ): PlayerAction | null {
   const offers = (type: LegalAction['type']) => legal.find((action) => action.type === type);
-  if (chosen.kind === 'call') {
+  const check = offers('check');
+  if (chosen.kind !== 'call' && check) return { type: 'check', turn };
+  if (chosen.kind === 'call' || chosen.kind === 'call-any') {
     const call = offers('call');
-    return call?.type === 'call' && call.amount === chosen.amount
-      ? { type: 'call', turn, amount: call.amount }
-      : null;
+    const isMeant = call?.type === 'call' && (chosen.kind === 'call-any' || call.amount === chosen.amount);
+    return isMeant ? { type: 'call', turn, amount: call.amount } : null;
   }
-  if (offers('check')) return { type: 'check', turn };
-  return chosen.kind === 'check-fold' && offers('fold') ? { type: 'fold', turn } : null;
+  return chosen.kind !== 'check' && offers('fold') ? { type: 'fold', turn } : null;
 }

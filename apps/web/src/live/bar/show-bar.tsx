@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useKeys } from '../../ui/use-keys.ts';
 import { ActionButton } from './action-button.tsx';
 import decisionStyles from './decision.module.css';
+import { EarlyNote } from './early-note.tsx';
 import { useGuard } from './use-guard.ts';
 
 /** The viewer's choice at the showdown with a beaten hand. */
@@ -15,12 +16,14 @@ export function ShowBar({
   readonly onAction: (action: PlayerAction) => void;
 }) {
   const t = useTranslations('bar');
-  const ready = useGuard(turn);
-  const show = () => ready && onAction({ type: 'show', turn });
-  const muck = () => ready && onAction({ type: 'muck', turn });
+  const guard = useGuard(turn);
+  const { ready } = guard;
+  const show = () => guard.run(() => onAction({ type: 'show', turn }));
+  const muck = () => guard.run(() => onAction({ type: 'muck', turn }));
   useKeys({ m: muck, s: show });
   return (
     <div className={decisionStyles.decision}>
+      <EarlyNote guard={guard} />
       <p className={decisionStyles.text}>{t('showOrMuck')}</p>
       <div className={decisionStyles.actions} data-kind="two">
         <ActionButton tone="fold" label={t('muck')} hint="M" ready={ready} onAct={muck} />

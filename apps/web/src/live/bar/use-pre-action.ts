@@ -1,18 +1,22 @@
 'use client';
 import type { PlayerAction, TableView } from '@openfelt/engine';
-import { useEffect, useState } from 'react';
-import { carryPreAction, type PreAction, toPlayerAction } from './pre-action.ts';
+import { useEffect, useRef, useState } from 'react';
+import { carryPreAction, outlives, type PreAction, toPlayerAction } from './pre-action.ts';
 
 /** Keeps the viewer's pre-action while it holds and plays it when the turn comes. `isCurrent`: the view is the newest. */
 export function usePreAction(view: TableView, isCurrent: boolean, onAction: (action: PlayerAction) => void) {
   const [chosen, choose] = useState<PreAction | null>(null);
+  /** The turn that was played last: what was refused is not tried again. */
+  const played = useRef<number | null>(null);
   const carried = carryPreAction(chosen, view);
   const isOwnTurn = view.own !== null && view.toAct === view.own && view.turn !== null;
   useEffect(() => {
     if (chosen !== null && carried === null) choose(null);
     if (carried === null || !isOwnTurn || !isCurrent || view.turn === null) return;
-    choose(null);
-    const action = toPlayerAction(carried, view.legal, view.turn);
+    const isTried = played.current === view.turn;
+    const action = isTried ? null : toPlayerAction(carried, view.legal, view.turn);
+    played.current = view.turn;
+    if (!outlives(carried, action)) choose(null);
     if (action !== null) onAction(action);
   }, [chosen, carried, isOwnTurn, isCurrent, view, onAction]);
   return { chosen: carried, choose };

@@ -20,23 +20,36 @@ interface WaitingBarProps {
   readonly onAction: (action: PlayerAction) => void;
 }
 
+const labels = {
+  'check-fold': 'preCheckFold',
+  'fold-any': 'preFoldAny',
+  check: 'preCheck',
+  call: 'preCall',
+  'call-any': 'preCallAny',
+} as const;
+
 /** Another player's turn: what can be decided beforehand lies where its button will be. */
 export function WaitingBar({ view, acted, text, chosen, onChoose, onAction }: WaitingBarProps) {
   const t = useTranslations('bar');
   const chips = useChips();
   const [asksToFold, setAsksToFold] = useState(false);
-  const offers = preActions(view, acted);
+  const open = preActions(view, acted);
+  // What was chosen can be taken back, also where it would be offered to nobody else.
+  const offers = chosen === null || open.some(({ kind }) => kind === chosen.kind) ? open : [chosen, ...open];
   const foldNow = view.legal.some((action) => action.type === 'fold' && action.outOfTurn);
   const fold = () => (asksToFold ? onAction({ type: 'fold' }) : setAsksToFold(true));
   const toggle = (offer: PreAction) => onChoose(chosen?.kind === offer.kind ? null : offer);
   useKeys(foldNow ? { f: fold } : {}, foldNow);
-  const kinds = { 'check-fold': 'preCheckFold', check: 'preCheck', call: 'preCall' } as const;
   return (
     <div className={decisionStyles.decision}>
       <p className={decisionStyles.text} role={asksToFold ? 'status' : undefined}>
         {asksToFold ? t('foldOutOfTurnAsk') : text}
       </p>
-      <div className={decisionStyles.actions} data-kind="three" hidden={!foldNow && offers.length === 0}>
+      <div
+        className={decisionStyles.actions}
+        data-kind={offers.length > 3 ? 'four' : 'three'}
+        hidden={!foldNow && offers.length === 0}
+      >
         {foldNow ? (
           <ActionButton
             tone="fold"
@@ -57,7 +70,7 @@ export function WaitingBar({ view, acted, text, chosen, onChoose, onAction }: Wa
               onClick={() => toggle(offer)}
             >
               <span className={styles.box} aria-hidden="true" />
-              {t(kinds[offer.kind], { amount: chips(offer.amount) })}
+              {t(labels[offer.kind], { amount: chips(offer.amount) })}
             </button>
           ))}
       </div>

@@ -2,17 +2,20 @@
 import { type Me, renameInput } from '@openfelt/api';
 import type { Seat } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useCurrentMe } from '../../api/me.ts';
 import { useRename } from '../../api/rename.ts';
 import { useChips } from '../../chips/amount.tsx';
+import { toDefaultBuyIn } from '../../chips/default-buy-in.ts';
 import { Field } from '../../form/field.tsx';
 import { Form, FormEnd, type FormRefusal } from '../../form/form.tsx';
 import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import formStyles from '../../ui/form.module.css';
 import { FormError } from '../../ui/form-error.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BuyIn } from './buy-in.tsx';
 
@@ -22,22 +25,24 @@ interface SeatFormProps {
   readonly me: Me;
   readonly buyIn: { readonly min: number; readonly max: number };
   readonly unit: number;
-  readonly onTake: (stack: number) => Promise<FormRefusal<z.infer<typeof place>> | null>;
+  /** What who comes now posts to be dealt in at once; 0 where nothing is owed. Chips. */
+  readonly entryBlind: number;
+  readonly onTake: (stack: number, autoPost: boolean) => Promise<FormRefusal<z.infer<typeof place>> | null>;
 }
 
 /** A name as others see it, and the chips to bring. */
-function SeatForm({ me, buyIn, unit, onTake }: SeatFormProps) {
+function SeatForm({ me, buyIn, unit, entryBlind, onTake }: SeatFormProps) {
   const t = useTranslations('sit');
   const tForm = useTranslations('form');
   const chips = useChips();
   const rename = useRename();
   const { balance } = me;
   const max = Math.min(buyIn.max, balance);
-  const middle = Math.round((buyIn.min + buyIn.max) / 2 / unit) * unit;
   const form = useSchemaForm(place, {
-    defaultValues: { name: me.name, stack: Math.min(max, Math.max(buyIn.min, middle)) },
+    defaultValues: { name: me.name, stack: toDefaultBuyIn(buyIn, unit, balance) },
   });
   const stack = useWatch({ control: form.control, name: 'stack' });
+  const [posts, setPosts] = useState(true);
   const canAfford = balance >= buyIn.min;
 
   async function take({ name, stack }: z.infer<typeof place>) {
@@ -46,7 +51,7 @@ function SeatForm({ me, buyIn, unit, onTake }: SeatFormProps) {
       if (renamed === null) return { message: tForm('failed') };
       if (!renamed.ok) return { field: 'name', message: tForm(`name.${renamed.code}`) } as const;
     }
-    return onTake(stack);
+    return onTake(stack, entryBlind > 0 && posts);
   }
 
   return (
@@ -65,6 +70,16 @@ function SeatForm({ me, buyIn, unit, onTake }: SeatFormProps) {
         />
       ) : (
         <FormError text={t('tooFewChips', { min: chips(buyIn.min), balance: chips(balance) })} />
+      )}
+      {canAfford && entryBlind > 0 && (
+        <Segments legend={t('entry')}>
+          <button type="button" aria-pressed={posts} onClick={() => setPosts(true)}>
+            {t('post', { amount: chips(entryBlind) })}
+          </button>
+          <button type="button" aria-pressed={!posts} onClick={() => setPosts(false)}>
+            {t('wait')}
+          </button>
+        </Segments>
       )}
       <FormEnd form={form} kind="primary" disabled={!canAfford} sending={tForm('sending')}>
         {t('submit', { amount: chips(stack) })}

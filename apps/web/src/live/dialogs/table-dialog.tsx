@@ -2,39 +2,49 @@
 import type { TableCommandInput } from '@openfelt/api';
 import { type HouseRules, minimumBet, type TableView } from '@openfelt/engine';
 import { sendCommand } from '../../api/send-command.ts';
+import { AppearanceDialog } from '../../appearance/appearance-dialog.tsx';
 import { KeysDialog } from '../../ui/keys-dialog.tsx';
 import { useRefusalWords } from '../../ui/refusal.ts';
 import { useKeyRows } from '../key-rows.ts';
+import type { TableSession } from '../session/table-session.ts';
+import { StakesDialog } from '../stakes/stakes-dialog.tsx';
 import type { usePlayerActions } from '../use-player-actions.ts';
 import { ChipsDialog } from './chips-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { OptionsDialog } from './options-dialog.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 import { SeatDialog } from './seat-dialog.tsx';
 
 /** Which dialog is open at a table. */
 export type OpenDialog =
   | { readonly kind: 'seat'; readonly seat: number }
-  | { readonly kind: 'chips' | 'leave' | 'keys' | 'rules' };
+  | { readonly kind: 'chips' | 'leave' | 'options' | 'keys' | 'rules' | 'invite' | 'appearance' | 'stakes' };
 
 interface TableDialogProps {
   readonly dialog: OpenDialog;
-  readonly tableId: string;
+  readonly session: TableSession;
   readonly view: TableView;
   readonly rules: HouseRules;
   readonly ask: ReturnType<typeof usePlayerActions>['ask'];
   readonly onClose: () => void;
 }
 
-/** The dialog that is open at a table: to sit down, to add chips, to leave a hand, its rules or its keys. */
-export function TableDialog({ dialog, tableId, view, rules, ask, onClose }: TableDialogProps) {
+/** The dialog that is open at a table: to sit down, to add chips, to leave a hand, what is asked for in advance, to propose other stakes, to invite others, its rules, its keys, how it looks. */
+export function TableDialog({ dialog, session, view, rules, ask, onClose }: TableDialogProps) {
+  const { tableId, tableName, isPrivate } = session;
   const keyRows = useKeyRows();
   const inWords = useRefusalWords();
+  /** Sends a command; gives why it was refused. */
+  const request = async (command: TableCommandInput['command']) => {
+    const result = await sendCommand(tableId, command);
+    return result.ok ? null : { message: inWords(result) };
+  };
   /** Sends what a dialog is for, which closes when it is done. */
   const send = async (command: TableCommandInput['command']) => {
-    const result = await sendCommand(tableId, command);
-    if (!result.ok) return { message: inWords(result) };
-    onClose();
-    return null;
+    const refusal = await request(command);
+    if (refusal === null) onClose();
+    return refusal;
   };
   const unit = minimumBet(rules.limit, 'small');
   const seat = view.own === null ? null : (view.seats[view.own] ?? null);
@@ -45,7 +55,8 @@ export function TableDialog({ dialog, tableId, view, rules, ask, onClose }: Tabl
           seat={dialog.seat}
           buyIn={rules.match === undefined ? rules.buyIn : { min: rules.match.stack, max: rules.match.stack }}
           unit={unit}
-          onTake={(stack) => send({ type: 'takeSeat', seat: dialog.seat, stack })}
+          entryBlind={view.entryBlind}
+          onTake={(stack, autoPost) => send({ type: 'takeSeat', seat: dialog.seat, stack, autoPost })}
           onClose={onClose}
         />
       );
@@ -66,8 +77,22 @@ export function TableDialog({ dialog, tableId, view, rules, ask, onClose }: Tabl
       };
       return seat === null ? null : <LeaveDialog paid={seat.paid} onLeave={leave} onClose={onClose} />;
     }
+    case 'options': {
+      const table = session.displayedState.table?.context;
+      return seat === null || table === undefined ? null : (
+        <OptionsDialog table={table} seat={seat} request={request} onClose={onClose} />
+      );
+    }
+    case 'stakes': {
+      const table = session.displayedState.table?.context;
+      return table === undefined ? null : <StakesDialog tableId={tableId} table={table} onClose={onClose} />;
+    }
     case 'rules':
-      return <RulesDialog tableId={tableId} variant={view.variant} rules={rules} onClose={onClose} />;
+      return <RulesDialog variant={view.variant} rules={rules} onClose={onClose} />;
+    case 'invite':
+      return <InviteDialog tableId={tableId} tableName={tableName} isPrivate={isPrivate} onClose={onClose} />;
+    case 'appearance':
+      return <AppearanceDialog onClose={onClose} />;
     case 'keys':
       return <KeysDialog rows={keyRows} onClose={onClose} />;
   }

@@ -9,6 +9,7 @@ function makeSession({ state }: ExampleTable, own: number | null = 0): TableSess
   return {
     tableId: 'example',
     tableName: 'Example',
+    isPrivate: false,
     names: {},
     status: 'playing',
     own,

@@ -1,8 +1,11 @@
-import type { GameEvent } from '@openfelt/engine';
+import { type GameEvent, tablesHands } from '@openfelt/engine';
 import type { AppliedEvent } from '../../events/apply-events.ts';
 
 /** All that one message brings is drawn within this time, in milliseconds. */
 export const longest = 1100;
+/** What is dealt to open hands is watched card by card, for nobody has a choice before the next hand (R8.10). */
+export const longestTabled = 3000;
+const tabledDeal = 900;
 
 /** How long an event is looked at before the next one is drawn, in milliseconds. */
 function getStepDelay(event: GameEvent): number {
@@ -34,8 +37,13 @@ function getStepDelay(event: GameEvent): number {
  * together, so that a decision never waits for the pictures.
  */
 export function computeStepDelays(steps: readonly AppliedEvent[]): readonly number[] {
-  const delays = steps.map((step) => getStepDelay(step.event));
+  const isTabled = tablesHands(steps.map(({ event }) => event));
+  const shown = steps.findIndex(({ event }) => event.type === 'HandShown');
+  const delays = steps.map(({ event }, index) =>
+    isTabled && index > shown && event.type === 'CardsDealt' ? tabledDeal : getStepDelay(event),
+  );
   const total = delays.slice(0, -1).reduce((sum, delay) => sum + delay, 0);
-  const factor = total > longest ? longest / total : 1;
+  const max = isTabled ? longestTabled : longest;
+  const factor = total > max ? max / total : 1;
   return delays.map((delay, index) => (index === delays.length - 1 ? 0 : Math.floor(delay * factor)));
 }

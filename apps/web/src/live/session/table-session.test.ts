@@ -4,7 +4,7 @@ import type { StoredEvent } from '@openfelt/hand-history';
 import { describe, expect, test } from 'vitest';
 import { applyEvents } from '../../events/apply-events.ts';
 import { type ExampleTable, exampleTable, playOn, startHand } from '../../rules/example-table.ts';
-import { computeStepDelays, longest } from './step-delays.ts';
+import { computeStepDelays, longest, longestTabled } from './step-delays.ts';
 import {
   applyMessage,
   knowledgeFor,
@@ -24,7 +24,7 @@ function toTableEvent({ type, payload }: StoredEvent): TableEvent {
 function snapshot(table: ExampleTable, at: number, more: Partial<TableSnapshot> = {}): TableSnapshot {
   const steps = applyEvents(initialState(), table.events.slice(0, at));
   const state = steps?.at(-1)?.after ?? initialState();
-  const named = { tableId: 'example', name: 'Example' };
+  const named = { tableId: 'example', name: 'Example', isPrivate: false };
   return {
     version: table.events.length,
     names: { p0: 'Ann' },
@@ -123,15 +123,39 @@ describe('a followed table', () => {
 
   test("has the present choice's clock in this browser's time", () => {
     const session = applied(null, snapshot(started, table.events.length, { clock: 12_000 }));
-    expect(session.clock).toEqual({ endsAt: now + 12_000, turn: started.state.turn });
+    expect(session.clock).toEqual({ endsAt: now + 12_000, turn: started.state.turn, overtime: null });
     // A new choice has its full time; what is said without a choice changes none, but for a clock that starts anew.
     const full = started.state.table?.context.rules.actionTime ?? 0;
     const acted = applied(session, update(later.events.slice(started.events.length)));
-    expect(acted.clock).toEqual({ endsAt: now + full, turn: later.state.turn });
+    expect(acted.clock).toEqual({ endsAt: now + full, turn: later.state.turn, overtime: null });
     const version = later.events.length;
     const still = { version, events: [] };
     expect(applied(acted, { ...still, status: 'paused' })).toEqual({ ...acted, status: 'paused' });
     expect(applied(acted, { ...still, clock: 5_000 }).clock?.endsAt).toBe(now + 5_000);
+  });
+});
+
+describe('what follows the action time', () => {
+  const timeBank = { start: 30_000, refill: 0, hands: 10, max: 30_000, grace: 20_000 };
+  const banked = exampleTable({ rules: { timeBank } });
+  const first = playOn(banked, [startHand]);
+  const second = playOn(first, [{ type: 'call', seat: 0 }]);
+
+  test('is what a snapshot says, the grace of a player who is not there', () => {
+    const overtime = { kind: 'grace', left: 20_000 } as const;
+    const session = applied(null, snapshot(first, banked.events.length, { clock: 3_000, overtime }));
+    expect(session.clock?.overtime).toEqual(overtime);
+  });
+
+  test('is the time bank of whoever has a new choice, which no message has to say', () => {
+    const session = applied(null, snapshot(first, banked.events.length, { clock: 3_000 }));
+    expect(session.clock?.overtime).toBeNull();
+    const next = applied(session, update(second.events.slice(first.events.length)));
+    expect(next.clock).toMatchObject({ turn: second.state.turn, overtime: { kind: 'bank', left: 30_000 } });
+    // Who comes or goes changes what follows, and the server says so.
+    const still = { version: second.events.length, events: [], clock: -1_000 };
+    const overtime = { kind: 'bank', left: 12_000 } as const;
+    expect(applied(next, { ...still, overtime }).clock).toMatchObject({ endsAt: now - 1_000, overtime });
   });
 });
 
@@ -196,5 +220,23 @@ describe('the pace of events', () => {
     expect(waits).toHaveLength(steps.length);
     expect(waits.at(-1)).toBe(0);
     expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(longest);
+  });
+
+  test('R8.10: what is dealt to open hands is watched card by card, and is still over before the next hand', () => {
+    const tabled = exampleTable({ rules: { tableAllIns: true } });
+    const ended = playOn(playOn(tabled, [startHand]), [
+      { type: 'raise', seat: 0, to: 1000 },
+      { type: 'call', seat: 1 },
+      { type: 'call', seat: 2 },
+    ]);
+    const steps = applyEvents(tabled.state, ended.events.slice(tabled.events.length)) ?? [];
+    const waits = computeStepDelays(steps);
+    const shown = steps.findIndex(({ event }) => event.type === 'HandShown');
+    const streets = steps.flatMap(({ event }, index) =>
+      index > shown && event.type === 'CardsDealt' ? [waits[index] ?? 0] : [],
+    );
+    expect(streets).toHaveLength(3);
+    for (const wait of streets) expect(wait).toBeGreaterThan(500);
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(longestTabled);
   });
 });

@@ -1,6 +1,6 @@
-import type { TableMessage, TableSnapshot } from '@openfelt/api';
+import type { Overtime, TableMessage, TableSnapshot, TableUpdate } from '@openfelt/api';
 import { readTableEvents } from '@openfelt/api/wire';
-import type { GameState, Knowledge, PrivateCard, Seat } from '@openfelt/engine';
+import { type GameState, type Knowledge, type PrivateCard, runningHand, type Seat } from '@openfelt/engine';
 import { type AppliedEvent, applyEvents } from '../../events/apply-events.ts';
 
 /** The clock of the present choice in this browser's time. */
@@ -9,6 +9,8 @@ interface LocalClock {
   readonly endsAt: number;
   /** The version of the choice that it belongs to. */
   readonly turn: number;
+  /** What its player has from then on; null where nothing. */
+  readonly overtime: Overtime | null;
 }
 
 /** The own cards of one hand. Slots begin again with every hand, so cards are good for their hand only. */
@@ -21,6 +23,8 @@ interface OwnCards {
 export interface TableSession {
   readonly tableId: string;
   readonly tableName: string;
+  /** Only members see it. */
+  readonly isPrivate: boolean;
   readonly names: Readonly<Record<string, string>>;
   readonly status: TableSnapshot['status'];
   readonly own: Seat | null;
@@ -58,9 +62,36 @@ function ownCardsAfter(
   return [own, ...before.filter((each) => each.handNumber !== hand)].slice(0, 2);
 }
 
-/** The clock of a state's choice that has so many milliseconds left; null where there is no choice, or no clock. */
-function clockAt({ turn }: GameState, left: number | null, now: number): LocalClock | null {
-  return turn === null || left === null ? null : { endsAt: now + left, turn };
+/** What follows the action time of a new choice: the time bank that its player's seat says, for they are there (R8.7). */
+function findBank(state: GameState): Overtime | null {
+  const toAct = runningHand(state)?.toAct ?? null;
+  const table = state.table?.context;
+  const seat = toAct === null ? null : table?.seats[toAct];
+  if (seat?.kind !== 'person' || seat.timeBank === 0 || table?.rules.timeBank === undefined) return null;
+  return { kind: 'bank', left: seat.timeBank };
+}
+
+/** The clock of a state's choice as a message says it; null where there is no choice, or no clock. */
+function clockAt(
+  { turn }: GameState,
+  { clock, overtime = null }: { readonly clock: number | null; readonly overtime?: Overtime | null },
+  now: number,
+): LocalClock | null {
+  return turn === null || clock === null ? null : { endsAt: now + clock, turn, overtime };
+}
+
+/** The clock after an update of the table, which says nothing of it where a new choice has its full time and an old one what it had. */
+function clockAfter(
+  before: LocalClock | null,
+  base: GameState,
+  state: GameState,
+  { clock, overtime }: TableUpdate,
+  now: number,
+): LocalClock | null {
+  if (clock !== undefined) return clockAt(state, { clock, overtime: overtime ?? null }, now);
+  if (state.turn === base.turn) return before;
+  const fullTime = state.table?.context.rules.actionTime ?? null;
+  return clockAt(state, { clock: fullTime, overtime: findBank(state) }, now);
 }
 
 /** Applies a message of the table's subscription. `now` is this browser's time. */
@@ -76,16 +107,10 @@ export function applyMessage(session: TableSession | null, message: TableMessage
   const steps = applyEvents(base, readTableEvents(message.events, message.version, base));
   if (steps === null) return { kind: 'gap' };
   const state = steps.at(-1)?.after ?? base;
-  const isNewChoice = state.turn !== base.turn;
-  const fullTime = state.table?.context.rules.actionTime ?? null;
-  const clock =
-    message.clock === undefined && !isNewChoice
-      ? session.clock
-      : clockAt(state, message.clock === undefined ? fullTime : message.clock, now);
   const common = {
     names: { ...session.names, ...message.names },
     status: message.status ?? session.status,
-    clock,
+    clock: clockAfter(session.clock, base, state, message, now),
   };
   // What was still to be drawn is drawn at once: new events must never wait for old ones.
   const drawn = steps.length === 0 ? session : showAll(session);
@@ -97,16 +122,17 @@ function applySnapshot(session: TableSession | null, message: TableSnapshot, now
   const steps = applyEvents(message.state, readTableEvents(message.recent, message.version, message.state));
   if (steps === null) return { kind: 'gap' };
   const state = steps.at(-1)?.after ?? message.state;
-  const { tableId, name } = message.table;
+  const { tableId, name, isPrivate } = message.table;
   return {
     kind: 'session',
     session: {
       tableId,
       tableName: name,
+      isPrivate,
       names: { ...session?.names, ...message.names },
       status: message.status,
       own: message.personal.own,
-      clock: clockAt(state, message.clock, now),
+      clock: clockAt(state, message, now),
       ownCards: ownCardsAfter([], message.personal.cards, handNumber(state)),
       displayedState: state,
       pendingEvents: [],

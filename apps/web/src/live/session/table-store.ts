@@ -22,8 +22,14 @@ export interface TableStore {
 
 /** Whether events are drawn one after the other: not where motion is unwanted or no one looks. */
 function drawsSteps(): boolean {
-  return !document.hidden && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const { motion } = document.documentElement.dataset;
+  return (
+    !document.hidden && motion !== 'none' && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
 }
+
+/** How long a page waits at most before it asks again, in ms. */
+const longestWait = 5_000;
 
 /** The table that a snapshot shows. */
 function openSnapshot(snapshot: TableSnapshot): LiveTable {
@@ -45,6 +51,9 @@ export function createTableStore(tableId: string, snapshot: TableSnapshot | null
     for (const listener of listeners) listener();
   }
 
+  /** The version from which on the table is followed; null from a snapshot on. */
+  const getPosition = () => (table.kind === 'live' ? String(latest(table.session).version) : null);
+
   function draw(session: TableSession, waits: readonly number[]) {
     const shown = showNext(session);
     put({ kind: 'live', session: shown });
@@ -58,6 +67,15 @@ export function createTableStore(tableId: string, snapshot: TableSnapshot | null
     let following: { unsubscribe(): void } | null = null;
     let stopped = false;
     let gaps = 0;
+    let failures = 0;
+
+    /** Asks again after a while, longer each time. What is drawn stays meanwhile; who has seen nothing yet is told. */
+    function followAgain() {
+      failures += 1;
+      if (failures > 3 && table.kind === 'loading') put({ kind: 'failed' });
+      const wait = Math.min(longestWait, 250 * 2 ** failures);
+      setTimeout(() => !stopped && follow(getPosition()), wait);
+    }
 
     function follow(lastEventId: string | null) {
       following?.unsubscribe();
@@ -65,7 +83,9 @@ export function createTableStore(tableId: string, snapshot: TableSnapshot | null
         { tableId, lastEventId },
         {
           onData: take,
-          onError: (error) => put({ kind: isMissing(error) ? 'missing' : 'failed' }),
+          // The server ends what the viewer may follow no more, as when the host has removed them: asking again says so.
+          onComplete: () => setTimeout(() => !stopped && follow(null), 250),
+          onError: (error) => (isMissing(error) ? put({ kind: 'missing' }) : followAgain()),
         },
       );
     }
@@ -83,13 +103,14 @@ export function createTableStore(tableId: string, snapshot: TableSnapshot | null
         return;
       }
       gaps = 0;
+      failures = 0;
       const { session } = applied;
       if (session.pendingEvents.length === 0) put({ kind: 'live', session });
       else if (drawsSteps()) draw(session, computeStepDelays(session.pendingEvents));
       else put({ kind: 'live', session: showAll(session) });
     }
 
-    follow(table.kind === 'live' ? String(latest(table.session).version) : null);
+    follow(getPosition());
     return () => {
       stopped = true;
       clearTimeout(timer);

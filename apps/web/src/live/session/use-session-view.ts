@@ -13,12 +13,14 @@ export interface SessionView {
   readonly lines: readonly EventLine[];
   /** The results of the hand on the table in words, one a pot. */
   readonly results: readonly PotResult[];
+  /** What the hand came to, player by player; null while it runs. */
   readonly settled: readonly Settlement[] | null;
 }
 
-const maxLines = 160;
+/** So many events are kept in words for who hears the page. */
+const maxLines = 40;
 
-/** Makes what is drawn from a session: the view, the dealer's lines, the results. */
+/** Makes what is drawn from a session: the view, the last lines of the dealer, the results. */
 export function useSessionView(session: TableSession): SessionView {
   const phrases = usePhrases();
   const { displayedState: shown, renderedEvents, names, own } = session;

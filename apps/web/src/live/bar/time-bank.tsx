@@ -1,0 +1,36 @@
+'use client';
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { type ActionClock, type Stretch, useOvertime, useSecondsLeft } from '../../table/action-clock.ts';
+import { alertPlayer } from '../use-table-sounds.ts';
+import styles from './time-bank.module.css';
+import { TimeLine } from './time-line.tsx';
+
+function Running({ endsAt, total }: Stretch) {
+  const t = useTranslations('bar');
+  const seconds = useSecondsLeft(endsAt);
+  useEffect(() => alertPlayer('late'), []);
+  return (
+    <>
+      <TimeLine kind="overtime" endsAt={endsAt} total={total} />
+      <span className={clsx(styles.left, 'num')} aria-hidden="true">
+        {t('timeBank', { seconds })}
+      </span>
+    </>
+  );
+}
+
+/** The viewer's time bank as it runs out, on the bar's edge (R8.7). That it has begun is said once. */
+export function TimeBank({ clock }: { readonly clock: ActionClock }) {
+  const t = useTranslations('bar');
+  const overtime = useOvertime(clock);
+  return (
+    <>
+      {overtime !== null && <Running {...overtime} />}
+      <p className="sr-only" role="alert">
+        {overtime !== null && t('timeBankRuns', { seconds: Math.ceil(overtime.total / 1000) })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  type Command,
+  type GameState,
+  legalActions,
+  type TableView,
+  type VariantId,
+  variants,
+  view as viewOf,
+} from '@openfelt/engine';
+import { expect, test } from 'vitest';
+import { exampleTable, playOn, startHand } from '../../rules/example-table.ts';
+import { chooseHint, findAim } from './choose-hint.ts';
+
+function see(state: GameState, own: number): TableView {
+  const view = viewOf(state, own, new Map());
+  if (view === null) throw new Error('the table is open');
+  return view;
+}
+
+const open = (variant: VariantId, rules = {}) =>
+  exampleTable({ variant, stacks: [200, 200, 200, 200], rules: { ...rules } });
+
+/** The hints of whoever acts while everyone goes along with what costs least, to the end of a hand. */
+function hintsOfHand(variant: VariantId, rules = {}): readonly string[] {
+  let table = playOn(open(variant, rules), [startHand]);
+  const hints: string[] = [];
+  const order = ['bringIn', 'check', 'call', 'bet', 'discard', 'stand', 'show'] as const;
+  for (
+    let view = see(table.state, 0);
+    view.toAct !== null && view.result === null;
+    view = see(table.state, 0)
+  ) {
+    const seat = view.toAct;
+    hints.push(chooseHint(see(table.state, seat)).key);
+    const legal = legalActions(table.state, seat);
+    const action = order
+      .map((type) => legal.find((each) => each.type === type))
+      .find((each) => each !== undefined);
+    if (action === undefined) throw new Error('somebody can do nothing');
+    const more = action.type === 'bet' ? { to: action.min } : action.type === 'discard' ? { slots: [] } : {};
+    table = playOn(table, [{ type: action.type, seat, ...more } as Command]);
+  }
+  return [...new Set(hints)];
+}
+
+test('in razz with a bring-in it is named with its amount and with the full bet', () => {
+  const limit = { kind: 'fixed', small: 4, big: 8, cap: 4 } as const;
+  const rules = { limit, ante: 1, bringIn: 2, opener: 'bring-in', dealer: 'house', onAllCheck: 'next-step' };
+  const table = playOn(open('razz-casino', rules), [startHand]);
+  const seat = see(table.state, 0).toAct ?? -1;
+  expect(chooseHint(see(table.state, seat))).toEqual({ key: 'bringIn', amount: 2, full: 4 });
+  expect(hintsOfHand('razz-casino', rules)).toEqual(['bringIn', 'bringInCall', 'check']);
+});
+
+test('every other kind of choice has its sentence', () => {
+  expect(hintsOfHand('holdem')).toEqual(['call', 'check']);
+  expect(hintsOfHand('badugi')).toContain('draw');
+  expect(hintsOfHand('bluffjack')).toEqual(expect.arrayContaining(['open', 'call', 'hit', 'check']));
+});
+
+test('before the first hand, out of turn, after a fold and at the end a learner is told what goes on', () => {
+  const table = open('holdem');
+  expect(chooseHint(see(table.state, 0)).key).toBe('start');
+  let hand = playOn(table, [startHand]);
+  const first = see(hand.state, 0).toAct ?? -1;
+  expect(chooseHint(see(hand.state, (first + 1) % 4)).key).toBe('wait');
+  hand = playOn(hand, [{ type: 'fold', seat: first }]);
+  expect(chooseHint(see(hand.state, first)).key).toBe('folded');
+  for (let seat = see(hand.state, 0).toAct; seat !== null; seat = see(hand.state, 0).toAct)
+    hand = playOn(hand, [{ type: 'fold', seat }]);
+  expect(chooseHint(see(hand.state, first)).key).toBe('over');
+});
+
+test('every game says what wins it', () => {
+  const aims = (Object.keys(variants) as VariantId[]).map((variant) => findAim(see(open(variant).state, 0)));
+  expect(new Set(aims)).toEqual(
+    new Set(['high', 'omaha-high', 'hi-lo', 'ace-to-five', 'deuce-to-seven', 'badugi', 'bluffjack']),
+  );
+});

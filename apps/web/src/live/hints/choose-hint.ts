@@ -1,0 +1,59 @@
+import {
+  type Chips,
+  type EvaluatorId,
+  type LegalAction,
+  minimumBet,
+  type TableView,
+  variants,
+} from '@openfelt/engine';
+
+/** What a learner is told now, by its message, and what the message names. */
+export type Hint =
+  | { readonly key: 'start' | 'wait' | 'folded' | 'over' | 'check' | 'open' | 'hit' | 'show' }
+  | { readonly key: 'bringIn' | 'bringInCall'; readonly amount: Chips; readonly full: Chips }
+  | { readonly key: 'bringInOnly' | 'call' | 'callOnly'; readonly amount: Chips }
+  | { readonly key: 'draw'; readonly count: number };
+
+/** What a game is about, by its message. */
+export type Aim = Exclude<EvaluatorId, 'omaha-ace-to-five'> | 'hi-lo';
+
+/** What wins in the game of a table. */
+export function findAim({ variant, rules }: TableView): Aim {
+  const { evaluator, low } = variants[variant];
+  if (low !== undefined) return 'hi-lo';
+  if (variant.startsWith('razz') && rules.razzLow === '27') return 'deuce-to-seven';
+  return evaluator === 'omaha-ace-to-five' ? 'ace-to-five' : evaluator;
+}
+
+/** Whether the highest bet is a bring-in that nobody has completed. */
+function isBroughtIn({ rules, street, currentBet }: TableView): boolean {
+  return rules.bringIn > 0 && street === 1 && currentBet < minimumBet(rules.limit, 'small');
+}
+
+/** What the viewer is asked for now, and what their choices come to. */
+export function chooseHint(view: TableView): Hint {
+  const { own, legal, phase, result, toAct } = view;
+  if (view.handNumber === 0) return { key: 'start' };
+  if (phase === 'settled' || result !== null) return { key: 'over' };
+  if (own === null || toAct !== own) {
+    const isOut = own !== null && view.seats[own]?.folded === true;
+    return { key: isOut ? 'folded' : 'wait' };
+  }
+  const find = <T extends LegalAction['type']>(type: T) =>
+    legal.find((action): action is Extract<LegalAction, { readonly type: T }> => action.type === type);
+  if (phase === 'showdown') return { key: 'show' };
+  if (phase === 'hitting.choosing') return { key: 'hit' };
+  const discard = find('discard');
+  if (discard !== undefined) return { key: 'draw', count: discard.max };
+  const bringIn = find('bringIn');
+  const bet = find('bet') ?? find('raise');
+  if (bringIn !== undefined) {
+    const { amount } = bringIn;
+    return bet === undefined ? { key: 'bringInOnly', amount } : { key: 'bringIn', amount, full: bet.min };
+  }
+  const call = find('call');
+  if (call !== undefined && bet !== undefined && isBroughtIn(view))
+    return { key: 'bringInCall', amount: call.amount, full: bet.min };
+  if (call !== undefined) return { key: bet === undefined ? 'callOnly' : 'call', amount: call.amount };
+  return { key: find('check') === undefined ? 'open' : 'check' };
+}

@@ -1,0 +1,61 @@
+'use client';
+import type { TableView } from '@openfelt/engine';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useChips } from '../../chips/amount.tsx';
+import { Explained } from '../../glossary/explained.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { keepChoice } from '../../ui/save-choice.ts';
+import { chooseHint, findAim, type Hint } from './choose-hint.ts';
+import styles from './hint-strip.module.css';
+
+const cookie = 'hints';
+/** While there is nothing to choose, there is time to read what the game is about. */
+const restful: ReadonlySet<Hint['key']> = new Set(['start', 'wait', 'folded', 'over']);
+
+/** What the viewer can do now and what comes of it, in a sentence; put away once, it does not come again. */
+export function HintStrip({ view }: { readonly view: TableView }) {
+  const t = useTranslations('hint');
+  const chips = useChips();
+  const [isAway, setIsAway] = useState(() => document.cookie.includes(`${cookie}=off`));
+  if (isAway) return null;
+  const hint = chooseHint(view);
+
+  function say(): string {
+    switch (hint.key) {
+      case 'bringIn':
+      case 'bringInCall':
+        return t(hint.key, { amount: chips(hint.amount), full: chips(hint.full) });
+      case 'bringInOnly':
+      case 'call':
+      case 'callOnly':
+        return t(hint.key, { amount: chips(hint.amount) });
+      case 'draw':
+        return t(hint.key, { count: hint.count });
+      default:
+        return t(hint.key);
+    }
+  }
+
+  return (
+    <section className={styles.strip} aria-label={t('title')}>
+      <p className={styles.text} role="status">
+        {restful.has(hint.key) && <b>{t(`aim.${findAim(view)}`)} </b>}
+        <Explained text={say()} />
+      </p>
+      <IconButton
+        aria-label={t('away')}
+        title={t('away')}
+        onClick={({ currentTarget }) => {
+          keepChoice(cookie, 'off');
+          // The button goes; the keyboard stays at the actions.
+          currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+          setIsAway(true);
+        }}
+      >
+        <Icon name="close" />
+      </IconButton>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { HandListItem } from '@openfelt/api';
+import { expect, test } from 'vitest';
+import { sumUpResults } from './results-here.ts';
+
+const hand = (pot: number, nets: Readonly<Record<string, number>>): HandListItem => ({
+  handId: 'table/1',
+  tableName: 'Table',
+  handNumber: 1,
+  variant: 'holdem',
+  limit: 'no-limit',
+  source: 'live',
+  endedAt: 0,
+  result: 'won',
+  pot,
+  unit: 1,
+  showdown: true,
+  players: Object.entries(nets).map(([playerId, net], seat) => ({
+    seat,
+    playerId,
+    name: playerId,
+    net,
+    won: net > 0,
+  })),
+  dispute: null,
+});
+
+test('results are summed from the oldest hand to the newest, of those that the player played', () => {
+  const newestFirst = [
+    hand(40, { me: -20, other: 20 }),
+    hand(90, { other: 10, third: -10 }),
+    hand(60, { me: 30, other: -30 }),
+    hand(10, { me: 5, other: -5 }),
+  ];
+  expect(sumUpResults(newestFirst, 'me')).toEqual({
+    count: 3,
+    net: 15,
+    won: 2,
+    biggestPot: 60,
+    curve: [0, 5, 35, 15],
+  });
+});
+
+test('who has won nothing has no biggest pot', () => {
+  expect(sumUpResults([hand(40, { me: -20 })], 'me')).toMatchObject({ won: 0, biggestPot: null });
+  expect(sumUpResults([], 'me')).toMatchObject({ count: 0, net: 0, curve: [0] });
+});

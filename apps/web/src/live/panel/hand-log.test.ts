@@ -1,0 +1,72 @@
+import { initialState } from '@openfelt/engine';
+import { phrasesIn } from '@openfelt/phrases/catalogues';
+import { describe, expect, test } from 'vitest';
+import { applyEvents } from '../../events/apply-events.ts';
+import { type ExampleTable, exampleTable, playOn, startHand } from '../../rules/example-table.ts';
+import { arrangeLog } from './hand-log.ts';
+
+const options = { names: { p0: 'Ann', p1: 'Bo', p2: 'Cy' }, phrases: phrasesIn('en') };
+const arrange = ({ events }: ExampleTable) => arrangeLog(applyEvents(initialState(), events) ?? [], options);
+
+/** A log as text: a street with its pot, and under it its rows. */
+const written = (table: ExampleTable) =>
+  arrange(table).flatMap(({ number, streets }) =>
+    streets.flatMap(({ street, pot, rows }) => [
+      `${number} ${street} ${pot ?? '-'}`,
+      ...rows.map(({ name, text }) => (name === null ? text : `${name} | ${text}`)),
+    ]),
+  );
+
+const started = playOn(exampleTable(), [startHand]);
+const onTheFlop = playOn(started, [
+  { type: 'call', seat: 0 },
+  { type: 'call', seat: 1 },
+  { type: 'check', seat: 2 },
+  { type: 'bet', seat: 1, to: 20 },
+]);
+const over = playOn(onTheFlop, [
+  { type: 'fold', seat: 2 },
+  { type: 'fold', seat: 0 },
+]);
+
+describe('the log of a table', () => {
+  test('has the newest street on top, each with the pot before its first action', () => {
+    expect(written(onTheFlop).slice(0, 10)).toEqual([
+      '1 flop 60',
+      expect.stringMatching(/^Dealt \| /),
+      'Bo | bets 20',
+      '1 deal 30',
+      'Hand 1: Ann has the button',
+      'Bo | small blind 10',
+      'Cy | big blind 20',
+      'Each player is dealt 2 cards face down',
+      'Ann | calls 20',
+      'Bo | calls 10',
+    ]);
+  });
+
+  test('says at the end of a hand what it came to for each player', () => {
+    const [hand] = arrange(over);
+    expect(hand?.isOver).toBe(true);
+    expect(hand?.streets[0]).toMatchObject({ street: 'result', pot: null });
+    expect(written(over)).toContain('Bo | +40 (put in 20, won 60)');
+    expect(written(over)).toContain('Cy | −20');
+  });
+
+  test('keeps the hand before the present one, and none older', () => {
+    const second = playOn(over, [startHand]);
+    expect(arrange(second).map(({ number, isOver }) => [number, isOver])).toEqual([
+      [2, false],
+      [1, true],
+    ]);
+    const third = playOn(second, [{ type: 'fold', seat: 1 }, { type: 'fold', seat: 2 }, startHand]);
+    expect(arrange(third).map(({ number }) => number)).toEqual([3, 2]);
+  });
+
+  test('tells who has come before a table has played a hand', () => {
+    const [only, ...more] = arrange(exampleTable());
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({ number: 0, isOver: false });
+    expect(only?.streets.flatMap(({ rows }) => rows).at(-1)?.text).toBe('Cy takes seat 3 with 1,000');
+  });
+});

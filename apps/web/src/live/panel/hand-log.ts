@@ -1,0 +1,104 @@
+import { type Chips, potTotal, runningHand, type Seat } from '@openfelt/engine';
+import { getStreet, type StreetId } from '@openfelt/hand-history';
+import { describeEvent, describeEventRows } from '@openfelt/hand-history/describe';
+import type { AppliedEvent } from '../../events/apply-events.ts';
+import type { EventLineOptions } from '../../events/event-lines.ts';
+
+/** A line of the log: a player and what they do, or a whole sentence. */
+export interface LogRow {
+  readonly key: string;
+  readonly seat: Seat | null;
+  /** Null for a sentence, which takes both columns. */
+  readonly name: string | null;
+  readonly text: string;
+  readonly tone: 'plain' | 'quiet';
+}
+
+/** A street with what happened in it, oldest first. */
+export interface LogStreet {
+  readonly key: number;
+  /** Null for what happens between hands. Forced bets and the first cards are one street. */
+  readonly street: StreetId | null;
+  /** The chips in the middle before the first action; null where none is to be won. */
+  readonly pot: Chips | null;
+  readonly rows: readonly LogRow[];
+}
+
+/** A hand of the log, its newest street first. */
+export interface LogHand {
+  /** 0 before the first hand. */
+  readonly number: number;
+  readonly isOver: boolean;
+  readonly streets: readonly LogStreet[];
+}
+
+const forced: ReadonlySet<AppliedEvent['event']['type']> = new Set([
+  'HandStarted',
+  'AntesPosted',
+  'BlindsPosted',
+  'CardsDealt',
+]);
+
+function findStreet({ event, before }: AppliedEvent): StreetId | null {
+  const street = getStreet(event, before);
+  if (street === 'ante' || street === 'blinds') return 'deal';
+  return street === 'showdown' ? 'result' : street;
+}
+
+function toRows({ version, event, before }: AppliedEvent, options: EventLineOptions): readonly LogRow[] {
+  const names = (player: string) => options.names[player] ?? options.phrases.say('common.formerPlayer');
+  const words = { phrases: options.phrases, names, unit: options.unit ?? 1 };
+  const rows = describeEventRows(event, before, words);
+  if (rows.length > 0) {
+    const tone = event.type === 'Folded' || event.type === 'HandMucked' ? 'quiet' : 'plain';
+    return rows.map((row, index) => ({ ...row, key: `${version}-${index}`, tone }));
+  }
+  const text = describeEvent(event, before, words);
+  return text === '' ? [] : [{ key: `${version}`, seat: null, name: null, text, tone: 'quiet' }];
+}
+
+/** The chips in the middle when the first player acts in a street; null where the street pays them out. */
+function findPot(street: StreetId | null, steps: readonly AppliedEvent[]): Chips | null {
+  if (street === null || street === 'result') return null;
+  const state = steps.find(({ event }) => !forced.has(event.type))?.before ?? steps.at(-1)?.after;
+  const hand = state === undefined ? null : runningHand(state);
+  return hand === null ? null : potTotal(hand);
+}
+
+function toStreets(steps: readonly AppliedEvent[], options: EventLineOptions): readonly LogStreet[] {
+  const parts: { readonly street: StreetId | null; readonly steps: AppliedEvent[] }[] = [];
+  for (const step of steps) {
+    const street = findStreet(step);
+    const last = parts.at(-1);
+    if (last?.street === street) last.steps.push(step);
+    else parts.push({ street, steps: [step] });
+  }
+  return parts
+    .map(({ street, steps: own }) => ({
+      key: own[0]?.version ?? 0,
+      street,
+      pot: findPot(street, own),
+      rows: own.flatMap((step) => toRows(step, options)),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+    .reverse();
+}
+
+/** What the log shows of a table's events: the running or last hand and the one before it, newest first. */
+export function arrangeLog(steps: readonly AppliedEvent[], options: EventLineOptions): readonly LogHand[] {
+  const starts = steps.flatMap(({ event }, index) => (event.type === 'HandStarted' ? [index] : []));
+  const from = starts.slice(-2);
+  // Before a table's first hand there is only who has come.
+  if (from.length < 2) from.unshift(0);
+  return [...new Set(from)]
+    .map((start, index, all) => {
+      const own = steps.slice(start, all[index + 1]);
+      const [first] = own;
+      return {
+        number: first?.event.type === 'HandStarted' ? first.event.handNumber : 0,
+        isOver: own.some(({ event }) => event.type === 'HandEnded' || event.type === 'HandVoided'),
+        streets: toStreets(own, options),
+      };
+    })
+    .reverse();
+}

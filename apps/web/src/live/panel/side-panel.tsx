@@ -1,0 +1,171 @@
+'use client';
+import type { TableView } from '@openfelt/engine';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { usePart } from '../../ui/use-part.ts';
+import { useChat } from '../chat/use-chat.ts';
+import { useTablePeople } from '../people/use-table-people.ts';
+import type { TableSession } from '../session/table-session.ts';
+import { LogPane } from './log-pane.tsx';
+import type { SeatControlsProps } from './seat-controls.tsx';
+import styles from './side-panel.module.css';
+
+/** The panel's id, by which a button of the head opens it where the window is narrow. */
+export const sidePanelId = 'side-panel';
+
+const tabs = ['log', 'chat', 'players', 'notes'] as const;
+type Tab = (typeof tabs)[number];
+
+// Whatever is behind a tab comes when it is first wanted.
+const loadChat = () => import('../chat/chat-pane.tsx');
+const loadPlayers = () => import('./players-pane.tsx');
+const loadNotes = () => import('../notes/notes-pane.tsx');
+const loadControls = () => import('./seat-controls.tsx');
+const loadOffer = () => import('./seat-offer.tsx');
+
+interface SidePanelProps {
+  readonly session: TableSession;
+  readonly view: TableView;
+  /** The viewer's seat and what they can do with it; null for who has none, or plays a match. */
+  readonly controls: SeatControlsProps | null;
+  /** Opens the dialog for a free seat; null where there is none. */
+  readonly onSit: (() => void) | null;
+  /** What can be opened about the table, where the head has no room for it. */
+  readonly links: ReactNode;
+  /** The viewer has opened another tab than the log: in the others they may ask for something that is refused. */
+  readonly onOpenTab: () => void;
+  /** Opens the dialog in which the host proposes other stakes. */
+  readonly onStakes: () => void;
+  /** What stands above the log, as how a match came out. */
+  readonly children: ReactNode;
+}
+
+const tabId = (tab: Tab) => `${sidePanelId}-${tab}`;
+
+/** The tab beside another, to which an arrow key leads. */
+function findNext(tab: Tab, key: string): Tab | undefined {
+  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : null;
+  if (step === null) return undefined;
+  return tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+}
+
+/** Whether the house forbids the viewer to talk: while they are in a hand, where talk is not free (R2.6). */
+function isSilent({ own, seats, phase, rules }: TableView): boolean {
+  const isInHand = own !== null && phase !== 'settled' && seats[own]?.inHand === true;
+  return isInHand && rules.tableTalk !== true;
+}
+
+/** What is beside the table: its log, its chat, who is there, and what the viewer can do with the own seat. In a narrow window it is a sheet. */
+export function SidePanel({
+  session,
+  view,
+  controls,
+  onSit,
+  links,
+  onOpenTab,
+  onStakes,
+  children,
+}: SidePanelProps) {
+  const t = useTranslations('panel');
+  const [tab, setTab] = useState<Tab>('log');
+  const people = useTablePeople(session.tableId);
+  const chat = useChat(session.tableId);
+  const chatPane = usePart(tab === 'chat', loadChat);
+  /** How many messages had come when the chat was last in sight. */
+  const [seen, setSeen] = useState(0);
+  const unread = tab === 'chat' ? 0 : chat.received - seen;
+  const players = usePart(tab === 'players', loadPlayers);
+  const notes = usePart(tab === 'notes', loadNotes);
+  const seat = usePart(controls !== null, loadControls);
+  const offerEndsAt = people?.offerEndsAt ?? null;
+  const offer = usePart(offerEndsAt !== null, loadOffer);
+
+  function show(next: Tab) {
+    if (tab === 'chat') setSeen(chat.received);
+    setTab(next);
+    onOpenTab();
+  }
+
+  function move(event: KeyboardEvent) {
+    const next = findNext(tab, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next);
+    document.getElementById(tabId(next))?.focus();
+  }
+
+  return (
+    <>
+      <aside id={sidePanelId} className={styles.panel} popover="auto" aria-label={t('title')}>
+        <div className={styles.top}>
+          <div className={styles.tabs} role="tablist" aria-label={t('title')}>
+            {tabs.map((each) => (
+              <button
+                key={each}
+                type="button"
+                role="tab"
+                id={tabId(each)}
+                aria-selected={each === tab}
+                aria-controls={`${sidePanelId}-pane`}
+                tabIndex={each === tab ? 0 : -1}
+                onClick={() => show(each)}
+                onKeyDown={move}
+              >
+                {t(each)}
+                {each === 'chat' && unread > 0 && (
+                  <span className={styles.unread}>
+                    <span className="sr-only">{t('unread')} </span>
+                    {Math.min(unread, 99)}
+                  </span>
+                )}
+              </button>
+            ))}
+          </div>
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget={sidePanelId}
+            popoverTargetAction="hide"
+            aria-label={t('close')}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav className={styles.links} aria-label={t('links')}>
+          {links}
+        </nav>
+        <div
+          id={`${sidePanelId}-pane`}
+          className={styles.pane}
+          role="tabpanel"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+          tabIndex={0}
+          aria-labelledby={tabId(tab)}
+        >
+          {tab === 'log' && (
+            <>
+              {children}
+              <LogPane session={session} view={view} />
+            </>
+          )}
+          {tab === 'chat' && chatPane !== null && (
+            <chatPane.ChatPane tableId={session.tableId} messages={chat.messages} isSilent={isSilent(view)} />
+          )}
+          {tab === 'notes' && notes !== null && <notes.NotesPane session={session} view={view} />}
+          {tab === 'players' && players !== null && people !== null && (
+            <players.PlayersPane session={session} view={view} people={people} onStakes={onStakes} />
+          )}
+        </div>
+        {controls !== null && seat !== null && (
+          <div className={styles.foot}>
+            <seat.SeatControls {...controls} />
+          </div>
+        )}
+      </aside>
+      {offer !== null && offerEndsAt !== null && onSit !== null && (
+        <offer.SeatOffer tableId={session.tableId} endsAt={offerEndsAt} onTake={onSit} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+import type { Seat, TableView } from '@openfelt/engine';
+import { useEffect, useRef } from 'react';
+import type { TableSession } from './session/table-session.ts';
+import { type Cause, getOwnTurn, toSignal } from './signals.ts';
+
+/** How long a window shakes when it needs the viewer, in ms, where it can. */
+const shake = 80;
+
+/** Gives a signal; what makes sounds comes with the first one. */
+function signal(cause: Cause, own: Seat | null): void {
+  const { sound, shakes } = toSignal(cause, own, {
+    isOn: document.documentElement.dataset.sound !== 'off',
+    hasActed: navigator.userActivation?.hasBeenActive === true,
+  });
+  if (shakes) navigator.vibrate?.(shake);
+  if (sound === null) return;
+  import('./sounds.ts').then(
+    ({ playSound }) => playSound(sound),
+    () => undefined,
+  );
+}
+
+/** Lets the viewer know that the table needs them: by a sound, and on a phone by a shake. */
+export function alertPlayer(cause: 'turn' | 'late'): void {
+  signal(cause, null);
+}
+
+/** Lets a followed table be heard: the event that has just been drawn, and that it is the viewer's turn, which a phone is shaken for, too. */
+export function useTableSounds(session: TableSession, view: TableView): void {
+  const newest = session.renderedEvents.at(-1);
+  const heard = useRef(newest?.version ?? 0);
+  useEffect(() => {
+    if (newest === undefined || newest.version <= heard.current) return;
+    heard.current = newest.version;
+    signal(newest.event, view.own);
+  }, [newest, view.own]);
+  const ownTurn = getOwnTurn(view);
+  useEffect(() => {
+    if (ownTurn !== null) alertPlayer('turn');
+  }, [ownTurn]);
+}

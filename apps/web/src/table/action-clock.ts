@@ -1,0 +1,50 @@
+'use client';
+import type { Overtime } from '@openfelt/api';
+import { useEffect, useState } from 'react';
+
+/** The clock of who is to act. */
+export interface ActionClock {
+  /** When the action time is over: milliseconds since the epoch, in this browser's time. */
+  readonly endsAt: number;
+  /** The whole action time, in milliseconds. */
+  readonly total: number;
+  /** What its player has beyond it; null where nothing (R8.7). */
+  readonly overtime: Overtime | null;
+}
+
+/** A stretch of time that runs out. Times are milliseconds. */
+export interface Stretch {
+  readonly endsAt: number;
+  readonly total: number;
+}
+
+/** The overtime of a clock as it runs; null before the action time is over, and where nothing follows it. */
+export function useOvertime(clock: ActionClock): (Stretch & Pick<Overtime, 'kind'>) | null {
+  const { endsAt, overtime } = clock;
+  const has = overtime !== null;
+  /** The end of the action time that is over. */
+  const [over, setOver] = useState<number | null>(null);
+  useEffect(() => {
+    if (!has) return;
+    const timer = setTimeout(() => setOver(endsAt), endsAt - Date.now());
+    return () => clearTimeout(timer);
+  }, [has, endsAt]);
+  if (overtime === null || over !== endsAt) return null;
+  return { kind: overtime.kind, endsAt: endsAt + overtime.left, total: overtime.left };
+}
+
+/** The seconds left until a time; counted anew with it. */
+export function useSecondsLeft(endsAt: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.ceil(Math.max(0, endsAt - now) / 1000);
+}
+
+/** One animation of a whole stretch, begun where it stands now. */
+export const toAnimation = ({ endsAt, total }: Stretch) => ({
+  animationDuration: `${total}ms`,
+  animationDelay: `${Math.min(0, endsAt - total - Date.now())}ms`,
+});

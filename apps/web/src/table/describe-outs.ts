@@ -1,0 +1,19 @@
+import { computeOuts, type TableView } from '@openfelt/engine';
+import type { Phrases } from '@openfelt/phrases';
+
+interface OutsInWords {
+  readonly count: number;
+  /** What they make: `flush`, or `flush 9, pair 6`. */
+  readonly names: string;
+}
+
+/** What the next card may make of the viewer's own hand; null where no card improves it. */
+export function describeOuts(view: TableView, { say }: Phrases): OutsInWords | null {
+  const outs = computeOuts(view);
+  if (outs === null || outs.count === 0) return null;
+  const names = outs.makes.map(({ improvement, count }) => {
+    const name = say(`table.improvement.${improvement}`);
+    return outs.makes.length === 1 ? name : say('list.entry', { name, value: count });
+  });
+  return { count: outs.count, names: names.join(say('list.comma')) };
+}

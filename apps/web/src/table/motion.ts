@@ -1,0 +1,250 @@
+import type { TableView } from '@openfelt/engine';
+
+/** Things arriving, leaving, going from one place to another, and chips that are put down. */
+const easings = {
+  out: 'cubic-bezier(.2,.8,.2,1)',
+  in: 'cubic-bezier(.5,0,.9,.4)',
+  move: 'cubic-bezier(.45,.05,.2,1)',
+  pop: 'cubic-bezier(.3,1.4,.5,1)',
+} as const;
+
+/** At most so many things move at a time; more than that is a jump, and is drawn as one. */
+const maxMoves = 60;
+/** Between two cards of a deal, in ms, and how long they may take together. */
+const stagger = 45;
+const longestDeal = 650;
+
+/** What lies at a table, by its name in `data-moves`, and what it looked like. */
+export interface Stillness {
+  readonly version: number;
+  readonly handNumber: number;
+  readonly places: ReadonlyMap<string, DOMRect>;
+  readonly copies: ReadonlyMap<string, HTMLElement>;
+  /** Which cards lie face down. */
+  readonly backs: ReadonlySet<string>;
+}
+
+const getMovesName = (element: HTMLElement) => element.dataset.moves ?? '';
+const isCopied = (name: string) => name.startsWith('bet') || name.startsWith('hole');
+
+/** What lies at a table as it is drawn now. What still moves comes to its end first: places are measured at rest. */
+export function takeStillness(stage: HTMLElement, view: TableView): Stillness {
+  for (const animation of stage.getAnimations({ subtree: true }))
+    if (!(animation instanceof CSSAnimation) && !(animation instanceof CSSTransition)) animation.finish();
+  for (const cover of stage.querySelectorAll('[data-covers]')) cover.remove();
+  const elements = [...stage.querySelectorAll<HTMLElement>('[data-moves]')];
+  return {
+    version: view.version,
+    handNumber: view.handNumber,
+    places: new Map(elements.map((element) => [getMovesName(element), element.getBoundingClientRect()])),
+    backs: new Set(
+      elements.filter((element) => element.querySelector('[data-back]') !== null).map(getMovesName),
+    ),
+    // What leaves the table is drawn once more on its way.
+    copies: new Map(
+      elements.flatMap((element) =>
+        isCopied(getMovesName(element))
+          ? [[getMovesName(element), element.cloneNode(true) as HTMLElement]]
+          : [],
+      ),
+    ),
+  };
+}
+
+/** The way from the middle of one place to the middle of another. */
+function shift(from: DOMRect, to: DOMRect): string {
+  const x = from.left + from.width / 2 - to.left - to.width / 2;
+  const y = from.top + from.height / 2 - to.top - to.height / 2;
+  return `translate(${x}px, ${y}px)`;
+}
+
+interface Way {
+  readonly duration: number;
+  readonly easing: keyof typeof easings;
+  readonly delay?: number;
+}
+
+function travel(element: Element, keyframes: Keyframe[], { duration, easing, delay = 0 }: Way): Animation {
+  return element.animate(keyframes, { duration, delay, easing: easings[easing], fill: 'backwards' });
+}
+
+/** Draws what has left the table once more, on its way to where it went. */
+function send(stage: HTMLElement, copy: HTMLElement, from: DOMRect, to: DOMRect, isMucked: boolean): void {
+  const frame = stage.getBoundingClientRect();
+  Object.assign(copy.style, {
+    position: 'absolute',
+    inset: 'auto',
+    left: `${from.left - frame.left}px`,
+    top: `${from.top - frame.top}px`,
+    width: `${from.width}px`,
+    margin: '0',
+    translate: 'none',
+    zIndex: '4',
+    pointerEvents: 'none',
+  });
+  copy.setAttribute('aria-hidden', 'true');
+  copy.removeAttribute('data-moves');
+  stage.append(copy);
+  const end = isMucked ? `${shift(to, from)} scale(.6)` : shift(to, from);
+  const way: Way = isMucked ? { duration: 200, easing: 'in' } : { duration: 320, easing: 'move' };
+  travel(copy, [{ transform: 'none' }, { transform: end, opacity: isMucked ? 0 : 1 }], way).finished.then(
+    () => copy.remove(),
+    () => copy.remove(),
+  );
+}
+
+/** The card of which an element is the place; null where it is none. */
+const getCard = (element: HTMLElement) => element.querySelector<HTMLElement>('[role="img"]');
+
+/** Lays a back over a card until the animation that turns it is half done. */
+function coverCard(element: HTMLElement, until: number): void {
+  const front = getCard(element);
+  if (front === null) return;
+  // A real back where one lies at the table: it has the drawing, too.
+  const model = element.closest('section')?.querySelector<HTMLElement>('[data-back]') ?? front;
+  const back = model.cloneNode(model !== front) as HTMLElement;
+  for (const name of ['role', 'aria-label', 'data-suit', 'data-mark']) back.removeAttribute(name);
+  back.setAttribute('aria-hidden', 'true');
+  back.dataset.back = '';
+  back.dataset.covers = '';
+  Object.assign(back.style, { position: 'absolute', inset: '0', zIndex: '1' });
+  front.append(back);
+  const remove = () => back.remove();
+  back.animate([{ opacity: 1 }, { opacity: 1 }], until).finished.then(remove, remove);
+}
+
+/** How a card comes to its place, and how it is turned there. Times in ms. */
+interface Arrival {
+  /** Where it comes from, as a transform. */
+  readonly from: string;
+  readonly duration: number;
+  readonly easing: keyof typeof easings;
+  readonly delay: number;
+  /** When it begins to turn, and for how long; null for a card that stays as it lies. */
+  readonly turn: { readonly at: number; readonly duration: number } | null;
+}
+
+/** Brings a card to its place, face down, and turns it there. */
+function bring(element: HTMLElement, { from, duration, easing, delay, turn }: Arrival): void {
+  const arrival = [
+    { transform: from, opacity: 0 },
+    { opacity: 1, offset: 0.3 },
+    { transform: 'none', opacity: 1 },
+  ];
+  if (duration > 0) travel(element, arrival, { duration, easing, delay });
+  const card = getCard(element);
+  if (turn === null || card === null) return;
+  coverCard(element, turn.at + turn.duration / 2);
+  const sides = [{ transform: 'none' }, { transform: 'scaleX(0)' }, { transform: 'none' }];
+  travel(card, sides, { duration: turn.duration, easing: 'out', delay: turn.at });
+}
+
+/** Brings new cards from the dealer one by one. Those that lie open turn as they arrive, the viewer's own when all lie. */
+function deal(cards: readonly HTMLElement[], dealer: DOMRect, places: Stillness['places']): void {
+  const getDelay = (index: number) => Math.min(index * stagger, longestDeal);
+  const duration = 220;
+  const lastLies = getDelay(cards.length - 1) + duration;
+  for (const [index, element] of cards.entries()) {
+    const to = places.get(getMovesName(element));
+    const card = getCard(element);
+    if (to === undefined || card === null) continue;
+    const delay = getDelay(index);
+    const isBack = card.dataset.back !== undefined;
+    const at = card.dataset.mark === 'own' ? lastLies : delay + duration;
+    bring(element, {
+      from: `${shift(dealer, to)} rotate(8deg)`,
+      duration,
+      easing: 'out',
+      delay,
+      turn: isBack ? null : { at, duration: 140 },
+    });
+  }
+}
+
+/** Brings new cards to the board: several slide together from where the first one lies and turn together, a single one comes from above. */
+function dealBoard(cards: readonly HTMLElement[], places: Stillness['places']): void {
+  const first = places.get(getMovesName(cards[0] ?? document.body));
+  const isFlop = cards.length > 1;
+  const duration = isFlop ? 200 : 180;
+  for (const element of cards) {
+    const to = places.get(getMovesName(element));
+    if (to === undefined || first === undefined) continue;
+    bring(element, {
+      from: isFlop ? shift(first, to) : 'translateY(-24px)',
+      duration,
+      easing: isFlop ? 'move' : 'out',
+      delay: 0,
+      turn: { at: duration, duration: 160 },
+    });
+  }
+}
+
+/** How far the halves of a pot part before they go to their winners, in px, and what the low half waits, in ms. */
+const parting = 40;
+const lowWaits = 350;
+
+/** Brings a pot to who has won it; of a pot that is split by high and low, each half by itself. */
+function pay(element: HTMLElement, pot: DOMRect, to: DOMRect): void {
+  const { half } = element.dataset;
+  const start = shift(pot, to);
+  if (half !== 'high' && half !== 'low') {
+    travel(element, [{ transform: start }, { transform: 'none' }], { duration: 320, easing: 'move' });
+    return;
+  }
+  const aside = `translateX(${half === 'high' ? -parting : parting}px) ${start}`;
+  const waits = half === 'low' ? lowWaits : 0;
+  const duration = 240 + waits + 320;
+  const keyframes = [
+    { transform: start, offset: 0 },
+    { transform: aside, offset: 240 / duration },
+    { transform: aside, offset: (240 + waits) / duration, easing: easings.move },
+    { transform: 'none', offset: 1 },
+  ];
+  travel(element, keyframes, { duration, easing: 'move' });
+}
+
+/** Lets what has changed at a table travel from where it was: the change itself is drawn already, and nothing waits for it. */
+export function playChange(stage: HTMLElement, before: Stillness, after: Stillness): void {
+  if (after.places.size - before.places.size >= maxMoves) return;
+  const middle = after.places.get('middle');
+  const dealer = after.places.get('dealer') ?? middle;
+  const pot = before.places.get('pot') ?? after.places.get('pot') ?? middle;
+  if (middle === undefined || dealer === undefined || pot === undefined) return;
+  const dealt: HTMLElement[] = [];
+  const board: HTMLElement[] = [];
+  for (const element of stage.querySelectorAll<HTMLElement>('[data-moves]')) {
+    const name = getMovesName(element);
+    const [kind = '', seat = ''] = name.split(' ');
+    const to = after.places.get(name);
+    const from = before.places.get(name);
+    if (to === undefined) continue;
+    if (kind === 'hole' && from === undefined) dealt.push(element);
+    else if (kind === 'board' && from === undefined) board.push(element);
+    else if (kind === 'hole' && before.backs.has(name) && !after.backs.has(name)) {
+      bring(element, { from: 'none', duration: 0, easing: 'out', delay: 0, turn: { at: 0, duration: 220 } });
+    } else if (kind === 'bet' && from === undefined) {
+      const plate = after.places.get(`plate ${seat}`);
+      if (plate !== undefined)
+        travel(element, [{ transform: `${shift(plate, to)} scale(.7)` }, { transform: 'none' }], {
+          duration: 180,
+          easing: 'pop',
+        });
+    } else if (kind === 'won' && from === undefined) {
+      pay(element, pot, to);
+    } else if (kind === 'dealer' && from !== undefined && shift(from, to) !== 'translate(0px, 0px)') {
+      travel(element, [{ transform: shift(from, to) }, { transform: 'none' }], {
+        duration: 360,
+        easing: 'move',
+      });
+    }
+  }
+  deal(dealt, dealer, after.places);
+  dealBoard(board, after.places);
+  if (before.handNumber !== after.handNumber) return;
+  const target = after.places.get('pot') ?? middle;
+  for (const [name, copy] of before.copies) {
+    const from = before.places.get(name);
+    if (after.places.has(name) || from === undefined) continue;
+    send(stage, copy, from, name.startsWith('bet') ? target : middle, name.startsWith('hole'));
+  }
+}

@@ -1,0 +1,77 @@
+'use client';
+import { bluffjackTotal } from '@openfelt/cards';
+import { type SeatView, type TableView, variants } from '@openfelt/engine';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useChips } from '../chips/amount.tsx';
+import { usePhrases } from '../i18n/use-phrases.ts';
+import { usePart } from '../ui/use-part.ts';
+import styles from './readout.module.css';
+import { showingTotal } from './showing.ts';
+import { useHandNames } from './use-hand-names.ts';
+
+// Only who is in a hand has outs.
+const loadOuts = () => import('./describe-outs.ts');
+
+interface ReadoutProps {
+  readonly view: TableView;
+  readonly seat: SeatView;
+}
+
+/**
+ * Beside the cards on the rail: what they make, what a call costs and how often it has to win, what was put in (R4.9), and what may
+ * still come. A table may forbid what helps to choose.
+ */
+export function Readout({ view, seat }: ReadoutProps) {
+  const t = useTranslations('table');
+  const chips = useChips();
+  const format = useFormatter();
+  const phrases = usePhrases();
+  const nameHands = useHandNames();
+  const [hand, low] = nameHands(seat);
+  const hasAids = view.rules.aids !== 'forbidden';
+  const hasOuts = hasAids && view.own === seat.seat && seat.inHand;
+  const part = usePart(hasOuts, loadOuts);
+  const outs = hasOuts && part !== null ? part.describeOuts(view, phrases) : null;
+  const isBluffjackGame = variants[view.variant].family === 'bluffjack';
+  const isBluffjack = seat.made?.scale === 'bluffjack';
+  const visible = isBluffjack
+    ? bluffjackTotal(seat.cards.flatMap(({ face, card }) => (face === 'up' && card !== null ? [card] : [])))
+        .total
+    : 0;
+  const showing = isBluffjackGame && hand === undefined ? showingTotal(seat) : '';
+  const costs = seat.isToAct && view.toCall > 0;
+  const hasToWin = view.toCall / (view.potTotal + view.toCall);
+  const othersSee = isBluffjack && !seat.shown && seat.cards.length > 0;
+  const hasLines = low !== undefined || othersSee || costs || seat.paid > 0 || outs !== null;
+  if (hand === undefined && showing === '' && !hasLines) return null;
+  return (
+    <div className={styles.readout}>
+      {hand !== undefined && <p className={styles.hand}>{hand}</p>}
+      {showing !== '' && <p className={styles.hand}>{t('shows', { total: showing })}</p>}
+      {hasLines && (
+        <p className={styles.lines}>
+          {low !== undefined && <span>{low}</span>}
+          {othersSee && <span>{t('othersSee', { total: visible })}</span>}
+          {costs && (
+            <span>
+              <span className={styles.cost}>{t('toCall', { amount: chips(view.toCall) })}</span>{' '}
+              {hasAids && (
+                <span className={styles.aid}>
+                  {t('needs', {
+                    share: format.number(hasToWin, { style: 'percent', maximumFractionDigits: 0 }),
+                  })}
+                </span>
+              )}
+            </span>
+          )}
+          {seat.paid > 0 && <span>{t('paid', { amount: chips(seat.paid) })}</span>}
+          {outs !== null && (
+            <span className={styles.aid}>
+              {t.rich('outs', { ...outs, hands: (chunks) => <span className={styles.names}>{chunks}</span> })}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+'use client';
+import type { SeatView } from '@openfelt/engine';
+import { describeHand } from '@openfelt/hand-history/describe';
+import { useTranslations } from 'next-intl';
+import { usePhrases } from '../i18n/use-phrases.ts';
+
+/** Names what a seat's cards make, as far as the viewer knows them: the hand, and the low one of a split pot. */
+export function useHandNames(): (seat: SeatView) => readonly string[] {
+  const t = useTranslations('table');
+  const phrases = usePhrases();
+  return (seat) =>
+    (seat.folded ? [] : [seat.made, seat.low]).flatMap((made) => {
+      if (made === null) return [];
+      const hand = describeHand(made, phrases);
+      return [made.scale === 'bluffjack' && made.soft ? t('soft', { hand }) : hand];
+    });
+}
