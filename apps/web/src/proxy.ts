@@ -32,5 +32,9 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Pages only: built files and icons carry no scripts of their own. */
-export const config = { matcher: ['/((?!_next/static|_next/image|icon.svg|trpc).*)'] };
+/** Pages only: built files, icons and pictures carry no scripts of their own, and the offline page has a policy of its own. */
+export const config = {
+  matcher: [
+    '/((?!_next/static|_next/image|icon.svg|icons/|apple-icon|manifest.webmanifest|service-worker.js|offline$|trpc).*)',
+  ],
+};

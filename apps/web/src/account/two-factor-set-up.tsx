@@ -1,7 +1,6 @@
 'use client';
 import { totpInput } from '@openfelt/api';
 import { useTranslations } from 'next-intl';
-import { encode } from 'uqr';
 import { Field } from '../form/field.tsx';
 import { Form, SubmitButton } from '../form/form.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
@@ -9,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions, DialogText } from '../ui/dialog.tsx';
 import formStyles from '../ui/form.module.css';
 import { FormError } from '../ui/form-error.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
 import { askAuth } from './ask-auth.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import styles from './two-factor-set-up.module.css';
@@ -72,16 +72,5 @@ export function TwoFactorSetUp({ totpUri, backupCodes, onClose }: TwoFactorSetUp
         </DialogActions>
       </Form>
     </Dialog>
-  );
-}
-
-/** A text as a QR code, dark on light in either theme: not every camera reads the other. */
-function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { size, data } = encode(text);
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg className={styles.picture} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={path.join('')} />
-    </svg>
   );
 }

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@openfelt/api';
-import { socketPath } from '@openfelt/api/wire';
+import { socketPath, toSocketPath } from '@openfelt/api/wire';
 import { createTRPCClient, createWSClient, type TRPCClient, type TRPCLink, wsLink } from '@trpc/client';
 
 /** The one connection of a browser tab. */
@@ -9,7 +9,9 @@ let opened: Socket | null = null;
 
 function socketUrl(): string {
   const { protocol, host } = window.location;
-  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${socketPath}`;
+  const { player } = document.documentElement.dataset;
+  const path = player === undefined ? socketPath : toSocketPath(player);
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${path}`;
 }
 
 /** Milliseconds before the nth attempt to connect again: at once, then slower up to three seconds, never all clients together. */

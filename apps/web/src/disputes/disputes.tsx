@@ -9,6 +9,7 @@ import pageStyles from '../ui/page.module.css';
 import { Problem } from '../ui/problem.tsx';
 import { DisputeList } from './dispute-list.tsx';
 import { Queue } from './queue.tsx';
+import { ReportedMessages } from './reported-messages.tsx';
 import { useDisputeChanges } from './use-dispute-changes.ts';
 
 /** The viewer's own disputes; for auditors, the queue above them. */
@@ -35,6 +36,7 @@ export function Disputes() {
         <p>{t('lead')}</p>
       </header>
       {me?.role === 'auditor' && <Queue />}
+      {(me?.role === 'auditor' || me?.role === 'admin') && <ReportedMessages />}
       <section className={pageStyles.section}>
         <div className={pageStyles.sectionHead}>
           <h2>{t('mine')}</h2>

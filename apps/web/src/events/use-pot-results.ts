@@ -5,9 +5,13 @@ import { useMemo } from 'react';
 import { useChips } from '../chips/amount.tsx';
 import { type EventLine, type EventLineOptions, formatEventLines } from './event-lines.ts';
 
+/** What the log says of a pot, or of a half of it. */
+export type PotAward = Extract<GameEvent, { readonly type: 'PotAwarded' }>;
+
 /** Who won a pot: the whole sentence, and a short form for where several pots stand together. */
 export interface PotResult extends EventLine {
   readonly short: string;
+  readonly award: PotAward;
 }
 
 interface AwardStep {
@@ -22,11 +26,12 @@ export function usePotResults(steps: readonly AwardStep[], options: EventLineOpt
   const chips = useChips();
   const awards = useMemo(() => steps.filter(({ event }) => event.type === 'PotAwarded'), [steps]);
   const lines = useMemo(() => formatEventLines(awards, options), [awards, options]);
-  return lines.map((line) => {
+  return lines.flatMap((line) => {
     const step = awards.find(({ version }) => version === line.version);
-    if (step?.event.type !== 'PotAwarded') return { ...line, short: line.text };
+    if (step?.event.type !== 'PotAwarded') return [];
     const { event, before } = step;
-    const seats = before.hand?.context.seats ?? [];
+    const hand = before.hand?.context;
+    const seats = hand?.seats ?? [];
     const winners = event.shares.flatMap(({ seat }) => {
       const player = seats.find((each) => each.seat === seat)?.player;
       return player === undefined
@@ -34,9 +39,10 @@ export function usePotResults(steps: readonly AwardStep[], options: EventLineOpt
         : [options.names[player] ?? options.phrases.say('common.formerPlayer')];
     });
     const pot = event.pot === 0 ? t('mainPot') : t('sidePot', { number: event.pot });
-    return {
-      ...line,
-      short: t('potTo', { pot, amount: chips(event.amount), names: winners.join(t('and')) }),
-    };
+    // B6: what nobody wins is the house's, or is set aside in a match without one.
+    const nobody = t(hand?.rules.noHouse === true ? 'setAside' : 'housePot');
+    const names = winners.length === 0 ? nobody : winners.join(t('and'));
+    const short = t('potTo', { pot, amount: chips(event.amount), names });
+    return [{ ...line, short, award: event }];
   });
 }

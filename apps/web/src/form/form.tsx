@@ -1,8 +1,9 @@
 'use client';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useSyncExternalStore } from 'react';
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
+import styles from './form.module.css';
 
 /** Why the server did not do what a form asks, in a sentence: at the field that it is about, or at none. */
 export interface FormRefusal<Values extends FieldValues> {
@@ -19,8 +20,18 @@ interface FormProps<Values extends FieldValues, Output>
   readonly onInvalid?: (errors: FieldErrors<Values>) => void;
 }
 
+const neverChanges = () => () => undefined;
+
+/** Whether the page's scripts are there: what is entered before would be lost. */
+const useIsReady = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
 /**
- * Submits a form, one thing at a time. A field that is wrong gets the focus, by the schema or by the server's word; what the server says
+ * Submits a form, one thing at a time. Nothing can be entered before the page is ready. A field that is wrong gets the focus, by the schema or by the server's word; what the server says
  * about the whole form is for {@link FormEnd}. What was entered stays.
  */
 export function Form<Values extends FieldValues, Output>({
@@ -28,6 +39,7 @@ export function Form<Values extends FieldValues, Output>({
   onSend,
   onInvalid,
   onChange,
+  children,
   ...rest
 }: FormProps<Values, Output>) {
   const { clearErrors, formState, handleSubmit, setError } = form;
@@ -41,6 +53,7 @@ export function Form<Values extends FieldValues, Output>({
   }
 
   const submit = handleSubmit(send, onInvalid);
+  const isReady = useIsReady();
   return (
     <form
       {...rest}
@@ -55,7 +68,11 @@ export function Form<Values extends FieldValues, Output>({
         if (formState.isSubmitting) event.preventDefault();
         else void submit(event);
       }}
-    />
+    >
+      <fieldset className={styles.whole} disabled={!isReady}>
+        {children}
+      </fieldset>
+    </form>
   );
 }
 

@@ -3,7 +3,7 @@ import type { HandListItem as Row } from '@openfelt/api';
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { formatChips } from '../chips/amount.tsx';
+import { formatChips } from '../chips/format-chips.ts';
 import { usePlayerName } from '../i18n/player-name.ts';
 import { useViewerTimeZone } from '../i18n/viewer-time-zone.tsx';
 import { handHref } from '../shell/links.ts';
@@ -33,9 +33,11 @@ export function HandRow({ hand, me }: { readonly hand: Row; readonly me: string 
   const winners = hand.players.filter((player) => player.won);
   const own = hand.players.find((player) => player.playerId === me);
   const result =
-    hand.result === 'won'
-      ? t('won', { names: winners.map((player) => playerName(player.name)).join(t('and')) })
-      : t(hand.result);
+    hand.result !== 'won'
+      ? t(hand.result)
+      : winners.length === 0
+        ? t('toHouse')
+        : t('won', { names: winners.map((player) => playerName(player.name)).join(t('and')) });
   return (
     <li className={styles.row}>
       <Link href={handHref(hand.handId)}>

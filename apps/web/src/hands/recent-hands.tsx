@@ -8,7 +8,7 @@ import { useTRPC } from '../api/provider.tsx';
 import { Empty } from '../ui/empty.tsx';
 import listStyles from '../ui/list.module.css';
 import { recentHandsQuery } from './hand-list-query.ts';
-import { HandRow } from './hand-row.tsx';
+import { RecentHand } from './recent-hand.tsx';
 import styles from './recent-hands.module.css';
 
 /**
@@ -32,7 +32,7 @@ export function RecentHands({ played }: { readonly played: number }) {
   const hands = (hasPlayed ? own : all)?.hands;
   if (hands === undefined || me === undefined) return null;
   return (
-    <section>
+    <section className={styles.recent}>
       <div className={styles.head}>
         <h2>{t(hasPlayed ? 'myLast' : 'last')}</h2>
         {hands.length > 0 && <Link href={hasPlayed ? '/hands?mine=1' : '/hands'}>{t('all')}</Link>}
@@ -43,7 +43,7 @@ export function RecentHands({ played }: { readonly played: number }) {
         <ul className={listStyles.list}>
           {hands.map((hand, place) => (
             // By its place: when a hand comes, rows are written anew where they stand, and nothing moves.
-            <HandRow key={place} hand={hand} me={me.playerId} />
+            <RecentHand key={place} hand={hand} me={me.playerId} />
           ))}
         </ul>
       )}

@@ -1,46 +1,74 @@
 import type { LobbyTable } from '@openfelt/api';
 import { presetRules, variants } from '@openfelt/engine';
 import { describe, expect, test } from 'vitest';
-import { freeSeats, shownTables } from './lobby-order.ts';
+import { acting, table } from '../own-tables/lobby-table.fixture.ts';
+import { type LobbyFilter, parseFilter, toFilterHref } from './lobby-filter.ts';
+import { findOffer, listTables } from './lobby-order.ts';
 
-const table: LobbyTable = {
-  tableId: 't',
-  name: 'Table',
-  variant: 'holdem',
-  rules: presetRules('casino', variants.holdem, { kind: 'no-limit', minBet: 2 }),
-  seats: 6,
-  bots: 3,
-  people: 0,
-  handNumber: 1,
-  pot: 0,
-  averagePot: null,
-  handsAnHour: null,
-  state: 'playing',
-  own: null,
-};
-const everything = { variant: null, free: false };
-const names = (tables: readonly LobbyTable[]) => tables.map((each) => each.name);
+const everything = parseFilter(new URLSearchParams());
+const none: ReadonlySet<string> = new Set();
+const list = (tables: readonly LobbyTable[], filter: Partial<LobbyFilter>, favourites = none) =>
+  listTables(tables, { ...everything, ...filter }, favourites, 'en').map((each) => each.name);
 
 describe('the tables of the lobby', () => {
-  test('stand with the own ones first, then those with people', () => {
+  test('stand with those first at which people play', () => {
     const tables = [
+      { ...table, name: 'asleep', state: 'paused' as const },
       { ...table, name: 'bots' },
       { ...table, name: 'friends', people: 3 },
-      { ...table, name: 'mine', own: 2, people: 1 },
-      { ...table, name: 'asleep', state: 'paused' as const },
     ];
-    expect(names(shownTables(tables, everything, 'en'))).toEqual(['mine', 'friends', 'bots', 'asleep']);
+    expect(list(tables, {})).toEqual(['friends', 'bots', 'asleep']);
   });
 
-  test('can be narrowed to a game and to free seats; an own table is never hidden for being full', () => {
-    const tables = [
-      { ...table, name: 'omaha', variant: 'omaha' as const },
+  test('can be narrowed to games, a limit, stakes, bots, open seats and favourites', () => {
+    const rules = (minBet: number) =>
+      presetRules('casino', variants.omaha, { kind: 'pot', minBet }) satisfies LobbyTable['rules'];
+    const tables: readonly LobbyTable[] = [
+      { ...table, tableId: 'o', name: 'omaha', variant: 'omaha-hilo', rules: rules(20) },
       { ...table, name: 'full', bots: 6 },
-      { ...table, name: 'mine', bots: 5, people: 1, own: 0 },
-      { ...table, name: 'free' },
+      { ...table, name: 'people', bots: 0, people: 2 },
+      { ...table, name: 'high', variant: 'omaha', rules: rules(100) },
     ];
-    expect(names(shownTables(tables, { variant: 'omaha', free: false }, 'en'))).toEqual(['omaha']);
-    expect(names(shownTables(tables, { variant: 'holdem', free: true }, 'en'))).toEqual(['mine', 'free']);
-    expect(freeSeats(table)).toBe(3);
+    expect(list(tables, { game: 'omaha' })).toEqual(['high', 'omaha']);
+    expect(list(tables, { limit: 'no-limit' })).toEqual(['people', 'full']);
+    expect(list(tables, { stakes: 'middle' })).toEqual(['omaha']);
+    expect(list(tables, { bots: 'without' })).toEqual(['people']);
+    expect(list(tables, { game: 'holdem', free: true })).toEqual(['people']);
+    expect(list(tables, { favourites: true }, new Set(['o']))).toEqual(['omaha']);
+  });
+
+  test('are looked for by an address that can be handed on', () => {
+    const filter: LobbyFilter = {
+      game: 'stud',
+      limit: 'fixed',
+      stakes: 'low',
+      bots: 'with',
+      free: true,
+      favourites: false,
+    };
+    const href = toFilterHref(filter);
+    expect(href).toBe('/?game=stud&limit=fixed&stakes=low&bots=with&free=1');
+    expect(parseFilter(new URLSearchParams(href.slice(2)))).toEqual(filter);
+    expect(toFilterHref(everything)).toBe('/');
+    expect(parseFilter(new URLSearchParams('game=chess&free=yes'))).toEqual(everything);
+  });
+});
+
+describe('who wants to play now', () => {
+  test('is sent to an open seat that they can pay, with the chips that the table offers them', () => {
+    const offer = findOffer([{ ...table, tableId: 'full', bots: 6 }, table], 'holdem', 10_000);
+    expect(offer?.table.tableId).toBe('t');
+    expect(offer?.buyIn).toBe(120);
+    expect(findOffer([table], 'holdem', 10)).toBeNull();
+    expect(findOffer([table], 'stud', 10_000)).toBeNull();
+    expect(findOffer([{ ...table, own: 1 }], null, 10_000)).toBeNull();
+    expect(findOffer([{ ...table, bots: 0 }], null, 10_000)).toBeNull();
+  });
+
+  test('waits for the pause alone where no hand runs, and longer where people play one', () => {
+    const wait = (part: Partial<LobbyTable>) => findOffer([{ ...table, ...part }], null, 10_000)?.wait ?? 0;
+    expect(wait({})).toBe(4);
+    expect(wait({ isDealt: true })).toBeLessThanOrEqual(10);
+    expect(wait({ isDealt: true, seating: [acting], handsAnHour: 60 })).toBe(34);
   });
 });

@@ -1,27 +1,77 @@
 import type { LobbyTable } from '@openfelt/api';
+import { minimumBet } from '@openfelt/engine';
+import { toDefaultBuyIn } from '../chips/default-buy-in.ts';
+import {
+  countOpenSeats,
+  fitsFilter,
+  type GameGroup,
+  gameGroups,
+  getGameGroup,
+  type LobbyFilter,
+} from './lobby-filter.ts';
 
-/** What the lobby can be narrowed to. */
-export interface LobbyFilter {
-  readonly variant: LobbyTable['variant'] | null;
-  /** Only tables with a free seat. */
-  readonly free: boolean;
-}
-
-/** The seats that no one sits in. */
-export function freeSeats(table: LobbyTable): number {
-  return Math.max(0, table.seats - table.people - table.bots);
-}
-
-/** The tables that pass the filter: own ones first, then those with people, then those being played, by name in a language's order. */
-export function shownTables(
+/** The tables of the filter: those with people first, then those being played, by name in a language's order. */
+export function listTables(
   tables: readonly LobbyTable[],
   filter: LobbyFilter,
+  favourites: ReadonlySet<string>,
   locale: string,
 ): readonly LobbyTable[] {
-  const rank = (table: LobbyTable) =>
-    (table.own === null ? 0 : 100) + Math.min(20, table.people) * 2 + (table.state === 'playing' ? 1 : 0);
+  const rank = (table: LobbyTable) => Math.min(20, table.people) * 2 + (table.state === 'playing' ? 1 : 0);
   return tables
-    .filter((table) => filter.variant === null || table.variant === filter.variant)
-    .filter((table) => !filter.free || freeSeats(table) > 0 || table.own !== null)
+    .filter((table) => fitsFilter(table, filter, favourites))
     .toSorted((a, b) => rank(b) - rank(a) || a.name.localeCompare(b.name, locale));
+}
+
+/** Where somebody who wants to play at once is sent: the table, what they bring, and about how long they wait, in seconds. */
+export interface Offer {
+  readonly table: LobbyTable;
+  readonly buyIn: number;
+  readonly wait: number;
+}
+
+/** The pause between two hands, in s. */
+const pause = 4;
+/** What is left of a hand that bots hurry through for a newcomer, in s. */
+const hurriedHand = 4;
+
+function estimateWait({ isDealt, seating, handsAnHour }: LobbyTable): number {
+  if (!isDealt) return pause;
+  const isPlayed = seating.some((each) => each?.kind === 'person' && each.isIn);
+  // Of a hand that people play half is left, in the mean.
+  const half = handsAnHour === null || handsAnHour === 0 ? 20 : Math.min(60, Math.round(1_800 / handsAnHour));
+  return pause + (isPlayed ? half : hurriedHand);
+}
+
+/**
+ * The table to play at now, of a group of games or of any: the one with the most people, then bots, and hold'em before other games.
+ * Null where none is open to someone with so many chips. Nobody is sent where they sit already, or into a match.
+ */
+export function findOffer(
+  tables: readonly LobbyTable[],
+  group: GameGroup | null,
+  balance: number,
+): Offer | null {
+  const offers = tables
+    .filter(
+      (table) =>
+        table.own === null &&
+        countOpenSeats(table) > 0 &&
+        table.people + table.bots > 0 &&
+        table.rules.match === undefined &&
+        table.rules.buyIn.min <= balance &&
+        (group === null || getGameGroup(table.variant) === group),
+    )
+    .map((table) => ({
+      table,
+      buyIn: toDefaultBuyIn(table.rules.buyIn, minimumBet(table.rules.limit, 'small'), balance),
+      wait: estimateWait(table),
+    }));
+  const rank = ({ table: { people, bots, variant } }: Offer) =>
+    people * 100 + bots * 10 - gameGroups.indexOf(getGameGroup(variant));
+  // It stays the same one while nobody comes or goes.
+  const [first] = offers.toSorted(
+    (a, b) => rank(b) - rank(a) || a.table.tableId.localeCompare(b.table.tableId),
+  );
+  return first ?? null;
 }

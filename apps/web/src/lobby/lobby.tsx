@@ -1,57 +1,42 @@
 'use client';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSubscription } from '@trpc/tanstack-react-query';
 import { clsx } from 'clsx';
+import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
-import { useTRPC } from '../api/provider.tsx';
+import type { ReactNode } from 'react';
 import { RecentHands } from '../hands/recent-hands.tsx';
-import { useGameName } from '../table/game-name.ts';
+import { listOwnTables } from '../own-tables/own-order.ts';
+import { OwnTables } from '../own-tables/own-tables.tsx';
+import { useTables } from '../own-tables/use-tables.ts';
+import { Practice } from '../practice/practice.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import choiceStyles from '../ui/choice.module.css';
-import { Choice } from '../ui/choice.tsx';
 import { Empty } from '../ui/empty.tsx';
-import pageStyles from '../ui/page.module.css';
 import { Problem } from '../ui/problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useFavourites } from './favourites.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { Hero } from './hero.tsx';
 import styles from './lobby.module.css';
-import { type LobbyFilter, shownTables } from './lobby-order.ts';
+import { type LobbyFilter, parseFilter, toFilterHref } from './lobby-filter.ts';
+import { listTables } from './lobby-order.ts';
 import tableTileStyles from './table-tile.module.css';
 import { TableTile } from './table-tile.tsx';
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
-
-/** The lobby's tables, as asked for and as every change says since. Failed only where nothing came at all. */
-function useTables() {
-  const trpc = useTRPC();
-  const queryClient = useQueryClient();
-  const { queryKey } = trpc.lobby.list.queryOptions();
-  const { data, isError } = useQuery(trpc.lobby.list.queryOptions());
-  const { status } = useSubscription(
-    trpc.lobby.changes.subscriptionOptions(undefined, {
-      onData: (tables) => {
-        // A list that was asked for before is older than the change.
-        void queryClient.cancelQueries({ queryKey });
-        queryClient.setQueryData(queryKey, tables);
-      },
-    }),
-  );
-  return { tables: data, hasFailed: data === undefined && (isError || status === 'error') };
-}
 
 interface LobbyProps {
   /** Stands below the last hands. */
   readonly totals: ReactNode;
 }
 
-/** The tables that are alive, and what the viewer played last. */
+/** One click to a seat, the viewer's own tables, those that are alive, and what was played last. */
 export function Lobby({ totals }: LobbyProps) {
   const t = useTranslations('lobby');
+  const tOwn = useTranslations('ownTables');
   const tProblem = useTranslations('problem');
-  const { game } = useGameName();
   const locale = useLocale();
+  const favourites = useFavourites();
+  const filter = parseFilter(new URLSearchParams(useSearchParams()));
   const { tables: known, hasFailed } = useTables();
-  const [filter, setFilter] = useState<LobbyFilter>({ variant: null, free: false });
   if (hasFailed) {
     return (
       <Problem
@@ -63,72 +48,52 @@ export function Lobby({ totals }: LobbyProps) {
     );
   }
   const tables = known ?? [];
-  const games = [...new Set(tables.map((table) => table.variant))].toSorted();
-  const shown = shownTables(tables, filter, locale);
+  const shown = listTables(tables, filter, favourites, locale);
+  // The address says what is looked for, and nothing is asked of the server for it.
+  const narrow = (next: LobbyFilter) => window.history.replaceState(null, '', toFilterHref(next));
   return (
-    <div className={pageStyles.page}>
-      <header className={pageStyles.bar}>
-        <div>
-          <h1>{t('title')}</h1>
-          <p>{t('lead')}</p>
+    <div className={styles.page}>
+      <Hero tables={known ?? null} />
+      <OwnTables title={tOwn('title')} tables={listOwnTables(tables, locale)} />
+      <div className={styles.columns}>
+        <section className={styles.live}>
+          <header className={styles.head}>
+            <h2>{t('live')}</h2>
+            <ButtonLink href="/tables/new">{t('create')}</ButtonLink>
+            <FilterBar filter={filter} onChange={narrow} />
+          </header>
+          {known === undefined ? (
+            <ul className={styles.tiles} aria-busy="true">
+              <li className="sr-only">{t('loading')}</li>
+              {placeholders.map((each) => (
+                <li
+                  key={each}
+                  className={clsx(tableTileStyles.tile, tableTileStyles.skeleton)}
+                  aria-hidden="true"
+                >
+                  <Skeleton shape="picture" />
+                  <Skeleton shape="line" />
+                  <Skeleton shape="short-line" />
+                </li>
+              ))}
+            </ul>
+          ) : shown.length === 0 ? (
+            <Empty>{t(tables.length === 0 ? 'noTables' : 'noneFits')}</Empty>
+          ) : (
+            <ul className={styles.tiles}>
+              {shown.map((table) => (
+                <TableTile key={table.tableId} table={table} isFavourite={favourites.has(table.tableId)} />
+              ))}
+            </ul>
+          )}
+        </section>
+        {/* They wait for the tables, which stand above them on a phone. */}
+        <div className={styles.last} hidden={known === undefined}>
+          <RecentHands played={tables.reduce((sum, { handNumber }) => sum + handNumber, 0)} />
+          {totals}
         </div>
-        <ButtonLink kind="primary" href="/tables/new">
-          {t('create')}
-        </ButtonLink>
-        {known === undefined && (
-          <div className={clsx(choiceStyles.choices, styles.filters)} aria-hidden="true">
-            {placeholders.slice(0, 4).map((each) => (
-              <Skeleton key={each} shape="choice" />
-            ))}
-          </div>
-        )}
-        {games.length > 1 && (
-          <fieldset className={clsx(choiceStyles.choices, styles.filters)}>
-            <legend className="sr-only">{t('filter')}</legend>
-            {[null, ...games].map((variant) => (
-              <Choice
-                key={variant ?? 'all'}
-                aria-pressed={filter.variant === variant}
-                onClick={() => setFilter({ ...filter, variant })}
-              >
-                {variant === null ? t('allGames') : game(variant)}
-              </Choice>
-            ))}
-            <Choice aria-pressed={filter.free} onClick={() => setFilter({ ...filter, free: !filter.free })}>
-              {t('freeOnly')}
-            </Choice>
-          </fieldset>
-        )}
-      </header>
-      {known === undefined ? (
-        <ul className={styles.tiles} aria-busy="true">
-          <li className="sr-only">{t('loading')}</li>
-          {placeholders.map((each) => (
-            <li
-              key={each}
-              className={clsx(tableTileStyles.tile, tableTileStyles.skeleton)}
-              aria-hidden="true"
-            >
-              <Skeleton shape="picture" />
-              <Skeleton shape="line" />
-              <Skeleton shape="short-line" />
-            </li>
-          ))}
-        </ul>
-      ) : shown.length === 0 ? (
-        <Empty>{t(tables.length === 0 ? 'noTables' : 'noneFits')}</Empty>
-      ) : (
-        <ul className={styles.tiles}>
-          {shown.map((table) => (
-            <TableTile key={table.tableId} table={table} />
-          ))}
-        </ul>
-      )}
-      {/* They wait for the tables, which stand above them. */}
-      <div hidden={known === undefined}>
-        <RecentHands played={tables.reduce((sum, { handNumber }) => sum + handNumber, 0)} />
       </div>
-      {totals}
+      <Practice />
     </div>
   );
 }

@@ -5,92 +5,85 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useChips } from '../chips/amount.tsx';
 import { useGameName } from '../table/game-name.ts';
-import { RulesList } from '../table/rules-list.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Tip } from '../ui/tip.tsx';
-import { freeSeats } from './lobby-order.ts';
+import { toggleFavourite } from './favourites.ts';
+import { countOpenSeats } from './lobby-filter.ts';
 import { MiniTable } from './mini-table.tsx';
+import { Star } from './star.tsx';
 import styles from './table-tile.module.css';
 
 /** A table in the lobby: what is played, for how much, by how many, and one click to watch or sit down. */
-export function TableTile({ table }: { readonly table: LobbyTable }) {
+export function TableTile({
+  table,
+  isFavourite,
+}: {
+  readonly table: LobbyTable;
+  readonly isFavourite: boolean;
+}) {
   const t = useTranslations('lobby');
   const chips = useChips();
   const { game, limit, stakes } = useGameName();
   const href = `/tables/${encodeURIComponent(table.tableId)}`;
-  const free = freeSeats(table);
-  const players = table.people + table.bots;
+  const { people, bots } = table;
+  const isFull = countOpenSeats(table) === 0;
   return (
     <li className={styles.tile} data-own={table.own !== null}>
-      <div className={styles.picture}>
+      <Link href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <MiniTable table={table} />
-      </div>
+      </Link>
       <div className={styles.body}>
-        <div className={styles.head}>
-          <h2 className={styles.name}>
-            <Link href={href}>{table.name}</Link>
-          </h2>
+        <h3 className={styles.name}>
+          <Link href={href}>{table.name}</Link>
           {table.own !== null ? (
             <Badge tone="own">{t('yourSeat', { seat: table.own + 1 })}</Badge>
           ) : (
             table.state !== 'playing' && <Badge>{t(`state.${table.state}`)}</Badge>
           )}
-        </div>
-        <p className={styles.game}>
-          {t('gameLine', { limit: limit(table.rules.limit.kind), game: game(table.variant) })}
+        </h3>
+        <p className={styles.line}>
+          {t('gameLine', { limit: limit(table.rules.limit.kind), game: game(table.variant) })} ·{' '}
           <span className={clsx(styles.stakes, 'num')}>{stakes(table.rules)}</span>
         </p>
-        <details className={styles.rules}>
-          <summary>{t('rules')}</summary>
-          <RulesList variant={table.variant} rules={table.rules} />
-        </details>
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t('players')}</dt>
-            <dd className="num">
-              {t('ofSeats', { players, seats: table.seats })}
-              {table.people > 0 && (
-                <span className={styles.note}>{t('people', { count: table.people })}</span>
-              )}
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Tip text={t('averagePotTip')}>{t('averagePot')}</Tip>
-            </dt>
-            <dd className="num">{table.averagePot === null ? '–' : chips(Math.round(table.averagePot))}</dd>
-          </div>
-          <div>
-            <dt>
-              <Tip text={t('handsAnHourTip')}>{t('handsAnHour')}</Tip>
-            </dt>
-            <dd className="num">{table.handsAnHour === null ? '–' : chips(Math.round(table.handsAnHour))}</dd>
-          </div>
-        </dl>
+        <p className={clsx(styles.line, styles.facts, 'num')}>
+          <span>{t('ofSeats', { players: people + bots, seats: table.seats })}</span>
+          {people > 0 && <span className={styles.people}>{t('people', { count: people })}</span>}
+          {table.averagePot !== null && <span>{t('averagePotOf', { amount: chips(table.averagePot) })}</span>}
+          {table.handsAnHour !== null && (
+            <span>{t('handsPerHour', { count: chips(table.handsAnHour) })}</span>
+          )}
+        </p>
+        {isFull && table.own === null && (
+          <p className={styles.full}>
+            {table.rules.match !== undefined && table.handNumber > 0
+              ? t('fullMatch')
+              : t('fullWhy', { people, bots })}
+          </p>
+        )}
       </div>
       <div className={styles.actions}>
+        <button
+          type="button"
+          className={styles.star}
+          aria-pressed={isFavourite}
+          aria-label={t('favouriteName', { name: table.name })}
+          title={t('favourite')}
+          onClick={() => toggleFavourite(table.tableId)}
+        >
+          <Star />
+        </button>
         {table.own !== null ? (
           <ButtonLink kind="primary" href={href}>
             {t('goOn')}
           </ButtonLink>
+        ) : isFull ? (
+          <ButtonLink href={href} aria-label={t('watchName', { name: table.name })}>
+            {t('watch')}
+          </ButtonLink>
         ) : (
-          <>
-            <ButtonLink href={href} aria-label={t('watchName', { name: table.name })}>
-              {t('watch')}
-            </ButtonLink>
-            {free > 0 ? (
-              <ButtonLink
-                kind="primary"
-                href={`${href}?sit=1`}
-                aria-label={t('sitName', { name: table.name })}
-              >
-                {t('sit')}
-              </ButtonLink>
-            ) : (
-              <span className={styles.full}>{t('full')}</span>
-            )}
-          </>
+          <ButtonLink href={`${href}?sit=1`} aria-label={t('sitName', { name: table.name })}>
+            {t('sit')}
+          </ButtonLink>
         )}
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { createTableInput, displayName } from '@openfelt/api';
+import { botStrengths } from '@openfelt/api/bots';
 import type { RulesIssue } from '@openfelt/engine';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -11,7 +12,8 @@ import {
   toRules,
   validateDraft,
 } from './draft.ts';
-import { type OptionValue, optionRows } from './option-rows.ts';
+import type { OptionValue } from './option-row.ts';
+import { optionRows } from './option-rows.ts';
 import { getIssuePath } from './rules-issue-path.ts';
 
 /** What the API takes out of a draft. */
@@ -39,6 +41,7 @@ export function createDraftSchema(defaultName: string, describe: (issue: RulesIs
     options: z.record(z.string(), z.custom<OptionValue>()),
     seats,
     bots,
+    botStrength: z.enum(botStrengths),
     isPrivate,
   });
   return z.pipe(

@@ -1,4 +1,4 @@
-import { presetRules, type VariantId, variants } from '@openfelt/engine';
+import { newTableRules, type VariantId, variants } from '@openfelt/engine';
 import { describe, expect, test } from 'vitest';
 import { changeGame, changeOption, firstDraft, toLimit, toRules, validateDraft } from './draft.ts';
 import { createDraftSchema } from './draft-schema.ts';
@@ -13,15 +13,18 @@ const issues = (draft: typeof firstDraft) =>
   }));
 
 describe('a draft', () => {
-  test.each(games)('of %s has the rules of its preset, whatever the limit', (variant) => {
-    for (const preset of ['home', 'casino'] as const) {
-      for (const kind of kinds) {
-        const limit = toLimit(kind, 10);
-        const draft = changeGame(firstDraft, { variant, preset, limit });
-        expect(toRules(draft)).toEqual(presetRules(preset, variants[variant], limit));
+  test.each(games)(
+    'of %s has the rules of its preset that new tables begin with, whatever the limit',
+    (variant) => {
+      for (const preset of ['home', 'casino'] as const) {
+        for (const kind of kinds) {
+          const limit = toLimit(kind, 10);
+          const draft = changeGame(firstDraft, { variant, preset, limit });
+          expect(toRules(draft)).toEqual(newTableRules(preset, variants[variant], limit));
+        }
       }
-    }
-  });
+    },
+  );
 
   test('takes an option over, and what goes by it', () => {
     const raked = changeOption(firstDraft, 'rake', 5);
@@ -60,8 +63,8 @@ describe('a draft', () => {
 describe('the schema of a draft', () => {
   test('makes what the API takes, with a name where none was given', () => {
     const { limit, ...options } = toRules(firstDraft);
-    const { variant, preset, seats, bots, isPrivate } = firstDraft;
-    const made = { variant, preset, limit, options, seats, bots, isPrivate };
+    const { variant, preset, seats, bots, botStrength, isPrivate } = firstDraft;
+    const made = { variant, preset, limit, options, seats, bots, botStrength, isPrivate };
     expect(schema.parse(firstDraft)).toEqual({ ...made, name: 'Parlour' });
     expect(schema.parse({ ...firstDraft, name: ' Den ' }).name).toBe('Den');
   });

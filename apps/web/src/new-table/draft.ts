@@ -1,15 +1,17 @@
+import type { BotStrength } from '@openfelt/api/bots';
 import {
   type HouseRules,
   type Limit,
   type LimitKind,
+  newTableRules,
   type Preset,
-  presetRules,
   type RulesIssue,
   type VariantId,
   validateRules,
   variants,
 } from '@openfelt/engine';
-import { isWhole, type OptionValue, optionRows, writeOption } from './option-rows.ts';
+import { isWhole, type OptionValue, writeOption } from './option-row.ts';
+import { optionRows } from './option-rows.ts';
 
 /** A table as it stands in the form. A number that is missing is NaN. */
 export interface Draft {
@@ -21,6 +23,7 @@ export interface Draft {
   options: Record<string, OptionValue>;
   seats: number;
   bots: number;
+  botStrength: BotStrength;
   isPrivate: boolean;
 }
 
@@ -37,9 +40,10 @@ export const firstDraft: Draft = {
   variant: 'holdem',
   preset: 'home',
   limit: { kind: 'no-limit', minBet: 10 },
-  options: readOptions(presetRules('home', variants.holdem, { kind: 'no-limit', minBet: 10 })),
+  options: readOptions(newTableRules('home', variants.holdem, { kind: 'no-limit', minBet: 10 })),
   seats: 6,
   bots: 3,
+  botStrength: 'steady',
   isPrivate: false,
 };
 
@@ -73,7 +77,7 @@ export function toRules({ variant, preset, limit, options }: Draft): HouseRules 
       if (value === undefined || value === row.read(rules) || !row.applies(rules, variant)) return rules;
       return writeOption(row, value, rules) ?? rules;
     },
-    presetRules(preset, variants[variant], limit),
+    newTableRules(preset, variants[variant], limit),
   );
 }
 
@@ -82,7 +86,7 @@ export function changeGame(draft: Draft, next: Partial<Pick<Draft, 'variant' | '
   const { variant, preset, limit } = { ...draft, ...next };
   if (!isLimitWhole(limit)) return { ...draft, variant, preset, limit };
   const seats = Math.min(draft.seats, variants[variant].maxPlayers);
-  const options = readOptions(presetRules(preset, variants[variant], limit));
+  const options = readOptions(newTableRules(preset, variants[variant], limit));
   return { ...draft, variant, preset, limit, options, seats, bots: Math.min(draft.bots, seats - 1) };
 }
 

@@ -1,4 +1,5 @@
 'use client';
+import { botStrengths } from '@openfelt/api/bots';
 import { type VariantId, variants } from '@openfelt/engine';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
@@ -80,6 +81,13 @@ export function GameFields({ form, draft, onChange }: GameFieldsProps) {
           choices={range(0, seats - 1)}
           onChange={(bots) => onChange({ ...draft, bots })}
         />
+        <ChoiceField
+          form={form}
+          name="botStrength"
+          label={t('botStrength')}
+          choices={botStrengths.map((each) => [each, t(`botStrengths.${each}`)])}
+          onChange={(botStrength) => onChange({ ...draft, botStrength })}
+        />
       </div>
       <div className={optionFieldStyles.option} data-kind="switch">
         <label className={formStyles.label} htmlFor={`${id}-private`}>
@@ -97,7 +105,7 @@ export function GameFields({ form, draft, onChange }: GameFieldsProps) {
   );
 }
 
-interface ChoiceFieldProps<Name extends 'variant' | 'seats' | 'bots'> {
+interface ChoiceFieldProps<Name extends 'variant' | 'seats' | 'bots' | 'botStrength'> {
   readonly form: DraftForm;
   readonly name: Name;
   readonly label: string;
@@ -106,7 +114,7 @@ interface ChoiceFieldProps<Name extends 'variant' | 'seats' | 'bots'> {
   readonly onChange: (value: Draft[Name]) => void;
 }
 
-function ChoiceField<Name extends 'variant' | 'seats' | 'bots'>({
+function ChoiceField<Name extends 'variant' | 'seats' | 'bots' | 'botStrength'>({
   form,
   name,
   label,
@@ -114,7 +122,7 @@ function ChoiceField<Name extends 'variant' | 'seats' | 'bots'>({
   onChange,
 }: ChoiceFieldProps<Name>) {
   const { field } = useController({ control: form.control, name });
-  const isNumber = name !== 'variant';
+  const isNumber = name === 'seats' || name === 'bots';
   return (
     <Field form={form} name={name} label={label}>
       {({ className, ...control }) => (

@@ -3,10 +3,11 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
+import { Explained } from '../glossary/explained.tsx';
 import formStyles from '../ui/form.module.css';
 import type { DraftForm } from './draft-schema.ts';
 import styles from './option-field.module.css';
-import type { OptionRow, OptionValue } from './option-rows.ts';
+import type { OptionRow, OptionValue } from './option-row.ts';
 
 interface OptionFieldProps {
   readonly form: DraftForm;
@@ -73,7 +74,7 @@ export function OptionField({ form, row, onChange }: OptionFieldProps) {
         className={issue === undefined ? formStyles.note : formStyles.fieldError}
         role={issue === undefined ? undefined : 'alert'}
       >
-        {issue ?? t(`${row.key}.note` as 'ante.note')}
+        {issue ?? <Explained text={t(`${row.key}.note` as 'ante.note')} />}
       </span>
     </div>
   );

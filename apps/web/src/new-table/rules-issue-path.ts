@@ -13,6 +13,8 @@ const options: Partial<Record<RulesIssueCode, string>> = {
   'buy-in': 'buyInMax',
   'max-draw': 'maxDraw',
   'action-time': 'actionTime',
+  'time-bank': 'timeBankMax',
+  straddle: 'optionalStraddle',
   'match-stack': 'matchStack',
   'match-holds': 'holdDisputed',
   schedule: 'schedule',

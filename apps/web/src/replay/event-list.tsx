@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { EventLine } from '../events/event-lines.ts';
 import { Spoken } from '../events/spoken.tsx';
 import { positionQuery } from '../shell/links.ts';
@@ -17,6 +17,33 @@ interface EventListProps {
   readonly as: string | null;
   readonly onGo: (version: number) => void;
 }
+
+interface EventRowProps {
+  readonly line: EventLine;
+  readonly isAhead: boolean;
+  readonly isPresent: boolean;
+  readonly as: string | null;
+  readonly onGo: (version: number) => void;
+}
+
+/** A line of the hand. A step changes two of many: the others are not drawn again. */
+const EventRow = memo(function EventRow({ line, isAhead, isPresent, as, onGo }: EventRowProps) {
+  return (
+    <li data-kind={line.kind} data-ahead={isAhead}>
+      <a
+        href={positionQuery(line.version, as)}
+        aria-current={isPresent ? 'step' : undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onGo(line.version);
+        }}
+      >
+        <Spoken line={line} />
+      </a>
+    </li>
+  );
+});
 
 /** The hand in words, up to where it is; every line leads to its position. */
 export function EventList({ lines, at, showsAll, as, onGo }: EventListProps) {
@@ -36,19 +63,14 @@ export function EventList({ lines, at, showsAll, as, onGo }: EventListProps) {
   return (
     <ol ref={list} className={clsx(logStyles.log, styles.list)}>
       {shown.map((line) => (
-        <li key={line.version} data-kind={line.kind} data-ahead={line.version > at}>
-          <a
-            href={positionQuery(line.version, as)}
-            aria-current={line.version === present ? 'step' : undefined}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              onGo(line.version);
-            }}
-          >
-            <Spoken line={line} />
-          </a>
-        </li>
+        <EventRow
+          key={line.version}
+          line={line}
+          isAhead={line.version > at}
+          isPresent={line.version === present}
+          as={as}
+          onGo={onGo}
+        />
       ))}
       {!showsAll && shown.length < lines.length && <li className={styles.more}>{t('goOnToSee')}</li>}
     </ol>

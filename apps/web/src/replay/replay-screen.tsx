@@ -6,7 +6,7 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { formatEventLines } from '../events/event-lines.ts';
 import { usePotResults } from '../events/use-pot-results.ts';
 import { HandMark } from '../hands/hand-mark.tsx';
@@ -21,6 +21,7 @@ import { ResultPanel } from '../table/result-panel.tsx';
 import roomStyles from '../table/room.module.css';
 import roomHeadStyles from '../table/room-head.module.css';
 import { Table } from '../table/table.tsx';
+import { useChances } from '../table/use-chances.ts';
 import buttonStyles from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
@@ -69,18 +70,20 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
   const results = usePotResults(reached, options);
   const keyRows = useReplayKeyRows();
 
+  const goToVersion = useCallback((at: number) => go(versions.indexOf(at)), [go, versions]);
+
   const move = (by: number) => go(Math.min(last, Math.max(0, index + by)));
   const street = (direction: 1 | -1) => go(otherStreet(streets, index, direction, last));
   useKeys({
-    left: () => move(-1),
-    right: () => move(1),
-    'shift+left': () => street(-1),
-    'shift+right': () => street(1),
-    up: () => street(-1),
-    down: () => street(1),
-    home: () => go(0),
-    end: () => go(last),
-    space: () => setPlaying(!playing),
+    ArrowLeft: () => move(-1),
+    ArrowRight: () => move(1),
+    'Shift+ArrowLeft': () => street(-1),
+    'Shift+ArrowRight': () => street(1),
+    ArrowUp: () => street(-1),
+    ArrowDown: () => street(1),
+    Home: () => go(0),
+    End: () => go(last),
+    Space: () => setPlaying(!playing),
     '?': () => setShowsKeys(true),
   });
 
@@ -88,6 +91,7 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
     () => (step === undefined ? null : viewOf(step.state, perspective.own, knowledge)),
     [step, perspective.own, knowledge],
   );
+  const chances = useChances(step?.state);
   if (step === undefined || view === null) return null;
   const version = step.version;
   const context = step.state.hand?.context;
@@ -157,13 +161,15 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
           <Icon name="keyboard" />
         </IconButton>
       </header>
-      <div className={roomStyles.place}>
+      <div className={roomStyles.place} data-still={!playing}>
         <Table
           view={view}
           names={names}
           anchor={perspective.anchor ?? 0}
           acted={actedSeats(step.state)}
           results={view.result === null ? [] : results}
+          settled={settled}
+          chances={chances}
         />
       </div>
       <Scrubber
@@ -183,13 +189,7 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
             {t('showAll')}
           </Switch>
         </div>
-        <EventList
-          lines={lines}
-          at={version}
-          showsAll={showsAll}
-          as={as}
-          onGo={(at) => go(versions.indexOf(at))}
-        />
+        <EventList lines={lines} at={version} showsAll={showsAll} as={as} onGo={goToVersion} />
         {settled !== null && (
           <section className={roomStyles.result}>
             <h2 className={roomStyles.sideTitle}>{t('result')}</h2>

@@ -37,6 +37,7 @@ function createDealer(deck: readonly CardCode[]): Dealer {
       const card = deck[slot];
       return card === undefined ? null : { slot, card, salt: '' };
     },
+    prove: () => null,
     reshuffle: () => '',
     evidence: () => ({ version: 0, hash: '' }),
   };

@@ -13,7 +13,9 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CardFront } from '../cards/card.tsx';
 import { getFace } from '../cards/face.ts';
+import { Explained } from '../glossary/explained.tsx';
 import { usePhrases } from '../i18n/use-phrases.ts';
+import { PractiseButton } from '../practice/practise-button.tsx';
 import { useGameName } from '../table/game-name.ts';
 import rulesListStyles from '../table/rules-list.module.css';
 import { ButtonLink } from '../ui/button.tsx';
@@ -87,16 +89,19 @@ export function GameRules({
         </p>
         <h1>{game(variant)}</h1>
         <p>{t('players', { most: row.maxPlayers })}</p>
-        <p>
+        <div className={styles.actions}>
+          <PractiseButton variant={variant} />
           <ButtonLink href={`/rules/${variant}/example`}>{t('stepThrough')}</ButtonLink>
-        </p>
+        </div>
       </header>
       <section className={panelStyles.panel} aria-labelledby="rules-deal">
         <h2 id="rules-deal">{t('deal')}</h2>
         <ol className={styles.steps}>
           {describeSteps(variant, presets[0]?.rules ?? presetRules('home', row, limit), phrases).map(
             (sentence, index) => (
-              <li key={`${index + 1} ${sentence}`}>{sentence}</li>
+              <li key={`${index + 1} ${sentence}`}>
+                <Explained text={sentence} />
+              </li>
             ),
           )}
         </ol>
@@ -117,7 +122,9 @@ export function GameRules({
           <h2 id={`rules-${preset}`}>{t(`presets.${preset}`)}</h2>
           <ul className={clsx(rulesListStyles.list, styles.sentences)}>
             {describeHouseRules(variant, rules, phrases).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+              <li key={sentence}>
+                <Explained text={sentence} />
+              </li>
             ))}
           </ul>
         </section>

@@ -26,6 +26,12 @@ export function RulesIndex() {
           </li>
         ))}
       </ul>
+      <section className={clsx(panelStyles.panel, styles.glossary)} aria-labelledby="rules-glossary">
+        <h2 id="rules-glossary">
+          <Link href="/rules/glossary">{t('glossary')}</Link>
+        </h2>
+        <p>{t('glossaryNote')}</p>
+      </section>
     </div>
   );
 }

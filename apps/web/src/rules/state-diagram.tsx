@@ -1,6 +1,7 @@
 import type { Preset, VariantId } from '@openfelt/engine';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { Explained } from '../glossary/explained.tsx';
 import panelStyles from '../ui/panel.module.css';
 import styles from './state-diagram.module.css';
 import { type FlowState, type HandState, listEndings, presetFlows, type Transition } from './state-flow.ts';
@@ -89,11 +90,17 @@ function Flow({ flow }: { readonly flow: readonly FlowState[] }) {
           <li key={`${index + 1} ${state.kind}`} className={styles.state} data-state={state.kind}>
             <div className={styles.box}>
               <strong>{name(state)}</strong>
-              {more !== null && <span>{more}</span>}
+              {more !== null && (
+                <span>
+                  <Explained text={more} />
+                </span>
+              )}
               {state.kind === 'settled' && (
                 <ul>
                   {listEndings(flow).map((ending) => (
-                    <li key={ending}>{t(`endings.${ending}`)}</li>
+                    <li key={ending}>
+                      <Explained text={t(`endings.${ending}`)} />
+                    </li>
                   ))}
                 </ul>
               )}

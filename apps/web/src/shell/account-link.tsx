@@ -9,8 +9,8 @@ import styles from './account-link.module.css';
 import headerStyles from './header.module.css';
 import { signInHref } from './links.ts';
 
-/** Leads to one's account under one's name, or a guest to signing in. On a narrow screen it is an icon. */
-export function AccountLink() {
+/** Leads to one's account under one's name, or a guest to signing in. On a narrow screen, and where it is to be, it is an icon. */
+export function AccountLink({ isIcon = false }: { readonly isIcon?: boolean }) {
   const t = useTranslations('header');
   const path = usePathname();
   const { data: me } = useMe();
@@ -25,7 +25,7 @@ export function AccountLink() {
       title={isMember ? t('account', { name: me.name }) : label}
     >
       <Icon name="person" />
-      <span className={styles.name}>{label}</span>
+      <span className={isIcon ? 'sr-only' : styles.name}>{label}</span>
     </Link>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { keepChoice } from '../ui/save-choice.ts';
-import { type Theme, themeCookie, themes } from './theme.ts';
+import { chooseTheme } from './choose-theme.ts';
+import { type Theme, themes } from './theme.ts';
 
 const icons = { system: 'system', light: 'sun', dark: 'moon' } as const;
 
@@ -15,9 +15,7 @@ export function ThemeSwitch({ initial }: { readonly initial: Theme }) {
   function next() {
     const chosen = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
     setTheme(chosen);
-    keepChoice(themeCookie, chosen);
-    if (chosen === 'system') delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = chosen;
+    chooseTheme(chosen);
   }
   return (
     <IconButton onClick={next} aria-label={t(`theme.${theme}`)} title={t(`theme.${theme}`)}>

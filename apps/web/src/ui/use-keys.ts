@@ -1,6 +1,6 @@
 'use client';
-import { useEffect, useState } from 'react';
-import { useHotkeys } from 'react-hotkeys-hook';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { tinykeys } from 'tinykeys';
 
 const storageKey = 'single-keys';
 const listeners = new Set<() => void>();
@@ -51,24 +51,30 @@ function isTaken(event: KeyboardEvent): boolean {
   return (event.key === ' ' || event.key === 'Enter') && target.matches('button, a, summary, input');
 }
 
-/** Keys and what they do, in the notation of react-hotkeys-hook: `f`, `shift+left`, `?`. */
+/** Keys and what they do: a letter, a digit, `?`, or a key by its name, as `ArrowLeft`, `Shift+ArrowLeft`, `Space`. */
 export type Keys = Readonly<Record<string, () => void>>;
+
+/** A key as tinykeys binds it. A letter or a digit is where it lies on the keyboard, whatever script is being typed. */
+function toBinding(key: string): string {
+  if (/^[a-z]$/.test(key)) return `Key${key.toUpperCase()}`;
+  if (/^\d$/.test(key)) return `((?:Digit|Numpad)${key})`;
+  return key === '?' ? '[Shift]+?' : key;
+}
 
 /** Binds keys of the page. They rest while something is typed, a dialog is open, or single keys are off. */
 export function useKeys(keys: Keys, enabled = true): void {
   const on = useSingleKeys();
-  const named = Object.keys(keys).filter((key) => key !== '?');
-  const run = (event: KeyboardEvent, key: string) => {
-    const act = keys[key];
+  const names = Object.keys(keys).join(' ');
+  const run = useEffectEvent((event: KeyboardEvent, key: string) => {
     // A key that is held down moves through a hand, and decides nothing twice.
-    const isHeld = event.repeat && !event.key.startsWith('Arrow');
-    if (act === undefined || isHeld || isTaken(event)) return;
+    if (event.repeat && !event.key.startsWith('Arrow')) return;
     event.preventDefault();
-    act();
-  };
-  useHotkeys(named, (event, { hotkey }) => run(event, hotkey), {
-    enabled: enabled && on,
-    enableOnFormTags: true,
+    keys[key]?.();
   });
-  useHotkeys(['?', 'shift+?'], (event) => run(event, '?'), { enabled, enableOnFormTags: true, useKey: true });
+  useEffect(() => {
+    if (!enabled) return;
+    const active = names.split(' ').filter((key) => key === '?' || (on && key !== ''));
+    const bindings = active.map((key) => [toBinding(key), (event: KeyboardEvent) => run(event, key)]);
+    return tinykeys(window, Object.fromEntries(bindings), { ignore: isTaken });
+  }, [names, on, enabled]);
 }

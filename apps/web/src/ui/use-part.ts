@@ -4,12 +4,15 @@ import { useEffect, useState } from 'react';
 /** How long before a part is asked for again that did not arrive, in ms. */
 const pause = 2_000;
 
+/** What has arrived, by the function that loads it: wanted again, it is there at once. */
+const arrived = new WeakMap<() => Promise<object>, object>();
+
 /**
  * A part of a page that is loaded when it is first wanted, and asked for again until it arrives; null before. What stands around it
  * goes on meanwhile. `load` has to be the same function every time.
  */
 export function usePart<Part extends object>(isWanted: boolean, load: () => Promise<Part>): Part | null {
-  const [part, setPart] = useState<Part | null>(null);
+  const [part, setPart] = useState<Part | null>(() => (arrived.get(load) as Part | undefined) ?? null);
   useEffect(() => {
     if (!isWanted || part !== null) return;
     let isGone = false;
@@ -17,6 +20,7 @@ export function usePart<Part extends object>(isWanted: boolean, load: () => Prom
     const ask = () =>
       void load().then(
         (loaded) => {
+          arrived.set(load, loaded);
           if (!isGone) setPart(loaded);
         },
         () => {

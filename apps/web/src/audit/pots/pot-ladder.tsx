@@ -2,6 +2,7 @@
 import type { HandExplanation } from '@openfelt/hand-history/audit';
 import { useTranslations } from 'next-intl';
 import { Amount } from '../../chips/amount.tsx';
+import { Explained } from '../../glossary/explained.tsx';
 import type { ReportPlayer } from '../report/report.ts';
 import { ScrollRegion } from '../scroll-region.tsx';
 import { ladderLevels } from './ladder.ts';
@@ -48,7 +49,7 @@ export function PotLadder({ explanation, players }: PotLadderProps) {
               >
                 <th scope="row">
                   <span className={styles.level}>
-                    {kind === 'pot' ? potName(pot) : t(`levels.${kind}`)}
+                    <Explained text={kind === 'pot' ? potName(pot) : t(`levels.${kind}`)} />
                     <b>
                       <Amount
                         value={

@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Amount } from '../../chips/amount.tsx';
+import { Explained } from '../../glossary/explained.tsx';
 import type { ReportHand, ReportPot } from '../report/report.ts';
 import { CardRow } from './card-row.tsx';
 import potColourStyles from './pot-colour.module.css';
@@ -29,7 +30,7 @@ export function PotReasons({ pots }: { readonly pots: readonly ReportPot[] }) {
   return pots.map(({ index, amount, halves, sentences, rules }) => (
     <article className={clsx(styles.reason, potColourStyles.pot)} key={index} data-colour={index % 6}>
       <h3>
-        {potName(index)}{' '}
+        <Explained text={potName(index)} />{' '}
         <small>
           <Amount value={amount} />
         </small>
@@ -44,14 +45,18 @@ export function PotReasons({ pots }: { readonly pots: readonly ReportPot[] }) {
       )}
       <ul className={styles.sentences}>
         {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>
+            <Explained text={sentence} />
+          </li>
         ))}
       </ul>
       <dl className={styles.rules}>
         {rules.map(({ number, sentence }) => (
           <div key={number}>
             <dt className="num">{number}</dt>
-            <dd>{sentence}</dd>
+            <dd>
+              <Explained text={sentence} />
+            </dd>
           </div>
         ))}
       </dl>

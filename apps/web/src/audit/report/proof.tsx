@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { Explained } from '../../glossary/explained.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './proof.module.css';
@@ -30,12 +31,15 @@ export function Proof({ checks, eventHref }: ProofProps) {
           <Icon name={icons[verdict]} />
           <div>
             <p className={styles.head}>
-              <b>{name}</b>{' '}
+              <b>
+                <Explained text={name} />
+              </b>{' '}
               <Badge tone={verdict === 'fails' ? 'bad' : 'plain'}>{t(`verdicts.${verdict}`)}</Badge>
             </p>
             {lines.map(({ sentence, version }) => (
               <p key={sentence}>
-                {sentence} {version !== null && <a href={eventHref(version)}>{t('toEvent', { version })}</a>}
+                <Explained text={sentence} />{' '}
+                {version !== null && <a href={eventHref(version)}>{t('toEvent', { version })}</a>}
               </p>
             ))}
           </div>

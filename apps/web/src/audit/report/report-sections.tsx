@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Explained } from '../../glossary/explained.tsx';
 import { ResultPanel } from '../../table/result-panel.tsx';
 import paperStyles from '../../ui/paper.module.css';
 import { Eligibility } from '../pots/eligibility.tsx';
@@ -79,7 +80,9 @@ export function ReportSections({ report, checks, replayHref, children }: ReportS
         </Section>
       )}
       <Section title={t('proof')}>
-        <p className={paperStyles.note}>{t('here')}</p>
+        <p className={paperStyles.note}>
+          <Explained text={t('here')} />
+        </p>
         {checks === null ? (
           <p>{t('working')}</p>
         ) : (

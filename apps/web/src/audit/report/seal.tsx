@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { Explained } from '../../glossary/explained.tsx';
 import { CopyText } from '../copy-text.tsx';
 import { receiptText } from '../witness/receipt.ts';
 import type { Report } from './report.ts';
@@ -12,7 +13,9 @@ export function Seal({ report }: { readonly report: Report }) {
   if (checkpoint === null || receipt === null) return null;
   return (
     <>
-      <h3>{t('checkpoint')}</h3>
+      <h3>
+        <Explained text={t('checkpoint')} />
+      </h3>
       <p>{t('checkpointText', { origin: checkpoint.origin, size: checkpoint.size })}</p>
       <h3>{t('receipt')}</h3>
       <p>{t('receiptText')}</p>

@@ -31,6 +31,10 @@ const commandNames: Readonly<Record<PlayerCommand['type'], true>> = {
   addChips: true,
   sitOut: true,
   sitIn: true,
+  setOptions: true,
+  answerStakes: true,
+  showCards: true,
+  rabbitHunt: true,
   leave: true,
 };
 

@@ -5,26 +5,28 @@ import { askOrNotFound, pageQueries } from '../../../api/on-server.ts';
 import { PageMessages } from '../../../i18n/page-messages.tsx';
 import { Replay } from '../../../replay/replay.tsx';
 import type { PageProps } from '../../../shell/links.ts';
+import { describeHand, fetchHand } from './fetch-hand.ts';
 
 /** The hand of an address, whose id may hold a slash, which stands encoded there. */
-async function fetchHand(params: PageProps<'id'>['params']) {
+async function readAddress(params: PageProps<'id'>['params']) {
   const handId = decodeURIComponent((await params).id);
-  const { trpc, queryClient } = await pageQueries();
-  const detail = await askOrNotFound(queryClient.fetchQuery(trpc.hands.get.queryOptions({ handId })));
-  return { handId, detail, queryClient };
+  return { handId, detail: await askOrNotFound(fetchHand(handId)) };
 }
 
-/** The title of the page: the table and the hand's number; it names no winner. */
+/** The title of the page, the table and the hand's number, and what was played; it names no winner. */
 export async function generateMetadata({ params }: PageProps<'id'>): Promise<Metadata> {
-  const { detail } = await fetchHand(params);
+  const { detail } = await readAddress(params);
   if (detail === null) return { title: (await getTranslations('replay'))('title') };
-  const { tableName: table, handNumber: number } = detail.hand;
-  return { title: (await getTranslations('disputes'))('hand', { table, number: String(number) }) };
+  const { title, played } = await describeHand(detail);
+  return played === null
+    ? { title }
+    : { title, description: (await getTranslations('meta'))('hand', played) };
 }
 
 /** A finished hand, event by event. */
 export default async function HandPage({ params }: PageProps<'id'>) {
-  const { handId, queryClient } = await fetchHand(params);
+  const { handId } = await readAddress(params);
+  const { queryClient } = await pageQueries();
   return (
     <PageMessages page="replay">
       <HydrationBoundary state={dehydrate(queryClient)}>

@@ -1,26 +1,23 @@
 import type { Metadata } from 'next';
-import { askOrNotFound, pageQueries } from '../../../api/on-server.ts';
+import { getTranslations } from 'next-intl/server';
 import { LateWitness } from '../../../audit/witness/late-witness.tsx';
 import { PageMessages } from '../../../i18n/page-messages.tsx';
 import { LiveTable } from '../../../live/live-table.tsx';
 import type { PageProps } from '../../../shell/links.ts';
+import { describeTable, fetchTable } from './fetch-table.ts';
 
-/** The table of an address as it stands. Null also for whom its invitation is still to let in: the page in the browser does that first. */
-async function fetchTable({ params, searchParams }: PageProps<'id'>) {
+async function readAddress({ params, searchParams }: PageProps<'id'>) {
   const tableId = decodeURIComponent((await params).id);
   const { invitation } = await searchParams;
-  const { trpc, queryClient } = await pageQueries();
-  const query = queryClient.fetchQuery(trpc.table.snapshot.queryOptions({ tableId }));
-  return {
-    tableId,
-    snapshot: await (invitation === undefined ? askOrNotFound(query) : query.catch(() => null)),
-  };
+  return { tableId, snapshot: await fetchTable(tableId, invitation !== undefined) };
 }
 
-/** The title of the page: the table's name. */
+/** The title of the page, the table's name, and what is played there. */
 export async function generateMetadata(page: PageProps<'id'>): Promise<Metadata> {
-  const { snapshot } = await fetchTable(page);
-  return snapshot === null ? {} : { title: snapshot.table.name };
+  const { snapshot } = await readAddress(page);
+  const played = await describeTable(snapshot);
+  if (snapshot === null || played === null) return {};
+  return { title: snapshot.table.name, description: (await getTranslations('meta'))('table', played) };
 }
 
 /** A table that is watched or played at. */
@@ -28,7 +25,7 @@ export default async function TablePage(page: PageProps<'id'>) {
   return (
     <PageMessages page="table">
       <LateWitness />
-      <LiveTable {...(await fetchTable(page))} />
+      <LiveTable {...(await readAddress(page))} />
     </PageMessages>
   );
 }

@@ -1,0 +1,9 @@
+import { pictureSize } from '../share/share-picture.tsx';
+import { drawSitePicture } from '../share/site-picture.ts';
+
+export const alt = 'Openfelt';
+export const size = pictureSize;
+export const contentType = 'image/png';
+
+/** The picture of a link to any page that has none of its own. */
+export default drawSitePicture;

@@ -1,0 +1,51 @@
+'use client';
+import type { TermId } from '@openfelt/phrases/terms';
+import { useLocale } from 'next-intl';
+import { usePart } from '../ui/use-part.ts';
+
+/** What somebody does who is there to read. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+let attended: Promise<void> | null = null;
+
+/** Resolves when somebody has given a sign: until then no page loads what only explains it. */
+function untilAttended(): Promise<void> {
+  attended ??= new Promise((resolve) => {
+    const end = () => {
+      for (const sign of signs) window.removeEventListener(sign, end, true);
+      resolve();
+    };
+    for (const sign of signs) window.addEventListener(sign, end, { capture: true, passive: true });
+  });
+  return attended;
+}
+
+const loaders = {
+  async en() {
+    await untilAttended();
+    const [{ TermText }, { default: terms }] = await Promise.all([
+      import('./term-text.tsx'),
+      import('@openfelt/phrases/terms/en.json'),
+    ]);
+    return { TermText, terms };
+  },
+  async ja() {
+    await untilAttended();
+    const [{ TermText }, { default: terms }] = await Promise.all([
+      import('./term-text.tsx'),
+      import('@openfelt/phrases/terms/ja.json'),
+    ]);
+    return { TermText, terms };
+  },
+} as const;
+
+interface ExplainedProps {
+  readonly text: string;
+  /** The terms that are explained here, where not all of them are to be. */
+  readonly only?: readonly TermId[];
+}
+
+/** A sentence whose terms of play can be opened for what they mean. */
+export function Explained({ text, only }: ExplainedProps) {
+  const part = usePart(true, loaders[useLocale()]);
+  return part === null ? text : <part.TermText text={text} terms={part.terms} {...(only && { only })} />;
+}

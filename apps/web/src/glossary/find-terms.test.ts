@@ -1,0 +1,38 @@
+import type { TermId, Terms } from '@openfelt/phrases/terms';
+import en from '@openfelt/phrases/terms/en.json';
+import ja from '@openfelt/phrases/terms/ja.json';
+import { expect, test } from 'vitest';
+import { findTerms } from './find-terms.ts';
+
+const found = (text: string, terms: Terms, only?: readonly TermId[]) =>
+  findTerms(text, terms, only).flatMap(({ term, text: word }) => (term === null ? [] : [`${term}: ${word}`]));
+
+test('a sentence is parted at its terms and loses nothing', () => {
+  const sentence = 'The lowest up card posts a bring-in of 1 (in razz the highest).';
+  expect(found(sentence, en)).toEqual(['up-card: up card', 'bring-in: bring-in']);
+  expect(
+    findTerms(sentence, en)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(sentence);
+});
+
+test('a term within a longer one is the longer one’s, and within another word it is none', () => {
+  expect(found('Dead button at seat 3', en)).toEqual(['dead-button: Dead button']);
+  expect(found('Everyone stands pat on the boardwalk; all bets are matched', en)).toEqual([
+    'stand-pat: stands pat',
+  ]);
+  expect(found('サイドポット1は未払いブラインドから', ja)).toEqual([
+    'side-pot: サイドポット',
+    'missed-blind: 未払いブラインド',
+  ]);
+});
+
+test('a term has its ’s with it, so that no line ends between them', () => {
+  expect(found('Posted from the button’s left', en)).toEqual(['button: button’s']);
+});
+
+test('a term is explained where it is written first, and only those that are asked for', () => {
+  expect(found('The ante is no blind: an ante is less.', en)).toEqual(['ante: ante', 'blind: blind']);
+  expect(found('The ante is no blind.', en, ['blind'])).toEqual(['blind: blind']);
+});

@@ -1,0 +1,54 @@
+'use client';
+import type { HandListItem } from '@openfelt/api';
+import { clsx } from 'clsx';
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { formatChips } from '../chips/format-chips.ts';
+import { usePlayerName } from '../i18n/player-name.ts';
+import { handHref } from '../shell/links.ts';
+import { useGameName } from '../table/game-name.ts';
+import styles from './recent-hand.module.css';
+
+/** A finished hand in a narrow list: its table and game, and what the viewer won or lost, or who won. It leads to the replay. */
+export function RecentHand({ hand, me }: { readonly hand: HandListItem; readonly me: string }) {
+  const t = useTranslations('hands');
+  const playerName = usePlayerName();
+  const locale = useLocale();
+  const { game } = useGameName();
+  const amount = (value: number) => formatChips(value, locale, hand.unit);
+  const own = hand.players.find((player) => player.playerId === me);
+  const winners = hand.players.filter((player) => player.won);
+  return (
+    <li className={styles.hand}>
+      <Link href={handHref(hand.handId)}>
+        <span className={styles.about}>
+          <b>{hand.tableName}</b>
+          <span className={clsx(styles.note, 'num')}>
+            {t('number', { number: hand.handNumber })} · {game(hand.variant)}
+          </span>
+        </span>
+        {own === undefined ? (
+          <span className={clsx(styles.about, styles.end, 'num')}>
+            <span>
+              {hand.result !== 'won'
+                ? t(hand.result)
+                : winners.length === 0
+                  ? t('toHouse')
+                  : winners.map((player) => playerName(player.name)).join(t('and'))}
+            </span>
+            <span className={styles.note}>
+              {t('pot')} {amount(hand.pot)}
+            </span>
+          </span>
+        ) : (
+          <span
+            className={clsx(styles.net, 'num')}
+            data-net={own.net > 0 ? 'up' : own.net < 0 ? 'down' : 'even'}
+          >
+            {own.net > 0 ? `+${amount(own.net)}` : own.net < 0 ? `−${amount(-own.net)}` : '0'}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+import type { LobbyTable } from '@openfelt/api';
+import { describeCard } from '@openfelt/hand-history/describe';
+import { clsx } from 'clsx';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { CardFront } from '../cards/card.tsx';
+import { getFace } from '../cards/face.ts';
+import { useChips } from '../chips/amount.tsx';
+import { usePhrases } from '../i18n/use-phrases.ts';
+import { useGameName } from '../table/game-name.ts';
+import { waitsForViewer } from './own-order.ts';
+import styles from './own-tables.module.css';
+
+/** What a choice has left, in whole seconds, counted down from what the server said last. */
+function useSecondsLeft(clock: number | null): number | null {
+  const [left, setLeft] = useState(clock);
+  useEffect(() => {
+    setLeft(clock);
+    if (clock === null) return;
+    const end = performance.now() + clock;
+    const timer = setInterval(() => setLeft(Math.max(0, end - performance.now())), 500);
+    return () => clearInterval(timer);
+  }, [clock]);
+  return left === null ? null : Math.ceil(left / 1_000);
+}
+
+function TableRow({ table, isHere }: { readonly table: LobbyTable; readonly isHere: boolean }) {
+  const t = useTranslations('ownTables');
+  const chips = useChips();
+  const phrases = usePhrases();
+  const { game, limit } = useGameName();
+  const waits = waitsForViewer(table);
+  const seconds = useSecondsLeft(waits ? table.clock : null);
+  const actor = table.seating.find((seat) => seat?.isToAct);
+  return (
+    <li className={styles.table} data-waits={waits} data-here={isHere}>
+      <Link href={`/tables/${encodeURIComponent(table.tableId)}`} aria-current={isHere ? 'page' : undefined}>
+        <span className={styles.name}>
+          <b>{table.name}</b>
+          <span className={styles.game}>
+            {t('gameLine', { limit: limit(table.rules.limit.kind), game: game(table.variant) })}
+          </span>
+        </span>
+        <span className={styles.cards}>
+          {table.ownCards.map((card, place) => (
+            <CardFront key={place} face={getFace(card)} label={describeCard(card, phrases)} />
+          ))}
+        </span>
+        <span className={clsx(styles.state, 'num')}>
+          <b>
+            {isHere
+              ? t('here')
+              : waits
+                ? seconds === null
+                  ? t('yourTurn')
+                  : t('secondsLeft', { seconds })
+                : actor
+                  ? t('toAct', { name: actor.name })
+                  : t(`state.${table.state}`)}
+          </b>
+          {table.pot > 0 && <span className={styles.game}>{t('pot', { amount: chips(table.pot) })}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+interface OwnTablesProps {
+  readonly title: string;
+  readonly tables: readonly LobbyTable[];
+  /** The table that the viewer is looking at. */
+  readonly here?: string;
+}
+
+/** Tables by their names, each with the viewer's own cards there and who has to act; nothing where there are none. */
+export function OwnTables({ title, tables, here }: OwnTablesProps) {
+  if (tables.length === 0) return null;
+  return (
+    <section className={styles.own}>
+      <h2>{title}</h2>
+      <ul>
+        {tables.map((table) => (
+          <TableRow key={table.tableId} table={table} isHere={table.tableId === here} />
+        ))}
+      </ul>
+    </section>
+  );
+}
