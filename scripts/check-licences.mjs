@@ -30,6 +30,12 @@ const exceptions = [
   ],
   ['elkjs', 'EPL-2.0', 'comes unchanged with the tools of Prisma, which nothing here starts'],
   [
+    '@fontsource/biz-udpgothic',
+    'OFL-1.1',
+    'a font, unchanged, with which the server writes on pictures; it is not sent to anyone',
+  ],
+  ['satori', 'MPL-2.0', 'lays out pictures on the server, unchanged; it is not sent to anyone'],
+  [
     '@img/sharp-libvips-',
     'LGPL-3.0-or-later',
     'a library of its own beside Next, unchanged, which can be replaced',
