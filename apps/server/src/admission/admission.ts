@@ -14,7 +14,7 @@ const cheap = 2;
  * What is dear is done for so many at a time, so that what is cheap finds its turn between, and so many wait for theirs. A turn ends after so
  * many ms, whatever its task does: one that never ends must not keep everybody else waiting.
  */
-const dear = { atOnce: 4, waiting: 100, patience: 30_000 } as const;
+const dear = { atOnce: 2, waiting: 100, patience: 30_000 } as const;
 /** So many wait for a refusal; others get it at once. */
 const maxRefused = 2_000;
 
@@ -98,7 +98,8 @@ export function createAdmission(
     turnedAway(refusal.code);
     if (refused >= maxRefused) return refusal;
     refused += 1;
-    await new Promise((resolve) => setTimeout(resolve, limits.refusalDelay));
+    // Not at one time: a crowd that is refused together would come again together.
+    await new Promise((resolve) => setTimeout(resolve, limits.refusalDelay * (1 + Math.random())));
     refused -= 1;
     return refusal;
   }

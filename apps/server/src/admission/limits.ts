@@ -28,7 +28,7 @@ export interface Limits {
   };
   /** Tables that are open at once, of one player and of all. */
   readonly tables: { readonly player: number; readonly all: number };
-  /** Ms after which who asks too much is refused. */
+  /** Ms after which who asks too much is refused at the earliest; at the latest after twice as many. */
   readonly refusalDelay: number;
   /**
    * Ms by which what is due comes late: from `high` on the server is behind, and sends away what play does not need; below `low` it is not

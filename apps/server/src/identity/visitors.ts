@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Admitted, Visitor } from '@openfelt/api';
 import type { Accounts } from '@openfelt/db';
+import pLimit from 'p-limit';
 import { isOverTls } from '../http/origin.ts';
 import type { Auth, Session } from './auth.ts';
 import type { Enrol } from './enrolment.ts';
@@ -21,6 +22,9 @@ export interface Visitors {
   greet(request: IncomingMessage): Promise<Greeting>;
 }
 
+/** Of so many it is found out at once who they are: a crowd at the door must not stand before the next action at a table. */
+const atTheDoor = 4;
+
 /** A cookie with the flag that keeps it off connections without TLS, where the visitor came over it. */
 export function secured(setCookie: string, request: IncomingMessage): string {
   return isOverTls(request) ? `${setCookie}; Secure` : setCookie;
@@ -33,9 +37,9 @@ function onlyReads({ method, headers }: IncomingMessage): boolean {
 
 /** The visitors of a platform. */
 export function createVisitors(parts: {
-  readonly auth: Auth;
+  readonly auth: Pick<Auth, 'session' | 'prolonged'>;
   readonly cookies: GuestCookies;
-  readonly accounts: Accounts;
+  readonly accounts: Pick<Accounts, 'has'>;
   readonly enrol: Enrol;
   /** Whether letters are sent, by which an address can be confirmed. */
   readonly hasMail: boolean;
@@ -43,6 +47,7 @@ export function createVisitors(parts: {
   readonly welcome: (request: IncomingMessage) => Promise<Admitted>;
 }): Visitors {
   const { auth, cookies, accounts, enrol, hasMail, welcome } = parts;
+  const turns = pLimit(atTheDoor);
 
   const toAccount = ({ email, isEmailConfirmed, hasTwoFactor }: Session) => ({
     email,
@@ -55,24 +60,32 @@ export function createVisitors(parts: {
     return player === null || (await accounts.has(player)) ? null : player;
   }
 
+  async function identify(request: IncomingMessage): Promise<Visitor | null> {
+    const session = await auth.session(request.headers.cookie);
+    const player = session?.player ?? (await guest(request));
+    if (player === null) return null;
+    if (!onlyReads(request)) await enrol(player);
+    return session === null
+      ? { player, role: 'player', account: null, session: null }
+      : { player, role: session.role, account: toAccount(session), session: session.id };
+  }
+
+  async function know(request: IncomingMessage) {
+    const { session, setCookies } = await auth.prolonged(request.headers.cookie);
+    const given = setCookies.map((each) => secured(each, request));
+    return { given, isStranger: session === null && (await guest(request)) === null };
+  }
+
   return {
-    async identify(request) {
-      const session = await auth.session(request.headers.cookie);
-      const player = session?.player ?? (await guest(request));
-      if (player === null) return null;
-      if (!onlyReads(request)) await enrol(player);
-      return session === null
-        ? { player, role: 'player', account: null, session: null }
-        : { player, role: session.role, account: toAccount(session), session: session.id };
-    },
+    identify: (request) => turns(() => identify(request)),
     guest,
     async greet(request) {
-      const { session, setCookies } = await auth.prolonged(request.headers.cookie);
-      const given = setCookies.map((each) => secured(each, request));
-      if (session !== null || (await guest(request)) !== null) return { ok: true, setCookies: given };
+      const { given, isStranger } = await turns(() => know(request));
+      if (!isStranger) return { ok: true, setCookies: given };
       const welcomed = await welcome(request);
       if (!welcomed.ok) return welcomed;
-      return { ok: true, setCookies: [...given, secured((await cookies.issue()).setCookie, request)] };
+      const { setCookie } = await turns(() => cookies.issue());
+      return { ok: true, setCookies: [...given, secured(setCookie, request)] };
     },
   };
 }
