@@ -133,7 +133,12 @@ const endings: Readonly<Record<string, Ending>> = {
     cookie: session,
     status: 401,
   },
-  // Accounts themselves are not deleted: the server has no right to.
+  'who has deleted their account': {
+    who: () => auditor('deleted@example.org'),
+    end: (who) => who.post('/auth/delete-account', { password }),
+    cookie: session,
+    status: 401,
+  },
   'whose sessions were all taken away': {
     who: () => auditor('gone@example.org'),
     end: () => tables().authSession.deleteMany({ where: { user: { email: 'gone@example.org' } } }),
