@@ -205,6 +205,34 @@ describe('layouts', () => {
     await page.context().close();
   });
 
+  test('where a window becomes narrow the panel on the left goes, and comes back with the room for it', async () => {
+    const page = await platform.open({ viewport: { width: 1920, height: 1080 } });
+    await page.goto(platform.at('/tables/harbour'));
+    const panel = page.getByRole('heading', { name: 'Other tables' });
+    const felt = page.getByText('Ada').first();
+    await panel.waitFor();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await panel.waitFor({ state: 'detached' });
+      const box = await felt.boundingBox();
+      expect(box?.y).toBeLessThan(800);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await panel.waitFor();
+    await page.context().close();
+  });
+
+  test.each(['en-GB', 'ja-JP'])('the site’s head takes one line of a phone in %s', async (locale) => {
+    const page = await platform.open({ locale, viewport: { width: 390, height: 800 } });
+    await page.goto(platform.at('/'));
+    const head = page.getByRole('banner');
+    await head.waitFor();
+    expect((await head.boundingBox())?.height).toBeLessThan(80);
+    await page.context().close();
+  });
+
   test('the language is switched on the page, and stays', async () => {
     const page = await platform.open();
     await page.goto(platform.at('/'));

@@ -100,7 +100,8 @@ function OpenTable({ session, drawn, view, rules }: OpenTableProps) {
   // Whoever practises is helped through their first hand.
   const isLearning = seat !== null && isPracticeTable(session.tableId) && view.handNumber < 2;
   const seated = usePart(seat !== null, loadSeated);
-  const left = usePart(useMedia(wide), loadLeft);
+  const isWide = useMedia(wide);
+  const left = usePart(isWide, loadLeft);
   const hints = usePart(isLearning, loadHints);
   const ending = usePart(match === 'over', loadMatchEnd);
   const [asksInPanel, setAsksInPanel] = useState(false);
@@ -158,7 +159,7 @@ function OpenTable({ session, drawn, view, rules }: OpenTableProps) {
           onAnswer={(command) => void ask(command)}
         />
       )}
-      {left !== null && <left.LeftPanel tableId={session.tableId} handNumber={view.handNumber} />}
+      {isWide && left !== null && <left.LeftPanel tableId={session.tableId} handNumber={view.handNumber} />}
       <div className={clsx(roomStyles.place, frameStyles.place)} data-lost={connection === 'lost'}>
         <Table
           view={view}
