@@ -48,14 +48,16 @@ export async function printSoak(minutes: number, print: (line: string) => void):
     const start = performance.now();
     let before = { actions: 0, size: await weigh(dataDir), events: count() };
     try {
-      for (let end = start + lookEvery; end <= start + minutes * 60_000; end += lookEvery) {
+      const over = start + minutes * 60_000;
+      for (let from = start, end = start; from < over; from = end) {
+        end = Math.min(from + lookEvery, over);
         await sleep(end - performance.now());
         const actions = played.acknowledged.length;
         const [memory, size, events] = [await server.inUse(), await weigh(dataDir), count()];
         const cells = [
           Math.round((end - start) / 60_000),
           actions,
-          Math.round((actions - before.actions) / (lookEvery / 1_000)),
+          Math.round((actions - before.actions) / ((end - from) / 1_000)),
           events,
           (memory / 1024 ** 2).toFixed(1),
           (size / 1e6).toFixed(0),
