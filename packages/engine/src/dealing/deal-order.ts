@@ -71,6 +71,18 @@ export function dealTargets(hand: HandContext): readonly DealTarget[] {
   }
 }
 
+/** Where the rest of a hand's cards go, in order, if everyone who is in now stays: those of the present street that still lie in the deck, and of all after it. */
+export function* restTargets(hand: HandContext): Generator<DealTarget> {
+  let { deck } = hand;
+  for (let { step } = hand; step < getSteps(hand.variant, hand.rules).length; step += 1) {
+    const isBegun = step === hand.step && hand.pending.length > 0;
+    const targets = isBegun ? hand.pending : dealTargets({ ...hand, step, deck });
+    yield* targets;
+    const burns = targets.flatMap(({ to }, index) => (to === 'burn' ? [deck.next + index] : []));
+    deck = { ...deck, next: deck.next + targets.length, dead: [...deck.dead, ...burns] };
+  }
+}
+
 /** The replacements of a draw: each player's in turn, from the dealer's left (R7.2). */
 export function replacementTargets(hand: HandContext): readonly DealTarget[] {
   const targets = activePlayers(hand).flatMap((player) =>

@@ -1,11 +1,10 @@
 import type { Seat, Slot } from '../chips.ts';
 import { canLieOpen } from '../dealing/deal.ts';
-import { dealTargets } from '../dealing/deal-order.ts';
+import { restTargets } from '../dealing/deal-order.ts';
 import type { EventOf, OpenCard } from '../events.ts';
 import type { HandContext } from '../hand/hand-context.ts';
 import { editSeat, type HandDraft } from '../hand/hand-draft.ts';
 import { findSeat } from '../hand/players.ts';
-import { getSteps } from '../house-rules/steps.ts';
 
 /** Whether a hand came to its end; the cards of a voided one stay where they are, for its seed may be the fault. */
 function isOver({ result }: HandContext): boolean {
@@ -49,12 +48,9 @@ export function rabbitSlots(hand: HandContext): readonly Slot[] {
   if (hand.rules.rabbitHunt !== true || !isOver(hand) || hand.rabbit !== undefined) return [];
   const slots: Slot[] = [];
   let { next } = hand.deck;
-  for (let step = hand.step; step < getSteps(hand.variant, hand.rules).length; step += 1) {
-    const targets = dealTargets({ ...hand, step, deck: { ...hand.deck, next } });
-    for (const { to } of targets) {
-      if (to === 'board') slots.push(next);
-      next += 1;
-    }
+  for (const { to } of restTargets(hand)) {
+    if (to === 'board') slots.push(next);
+    next += 1;
   }
   return slots;
 }

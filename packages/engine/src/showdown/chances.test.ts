@@ -99,4 +99,29 @@ describe('R8.10: how often each hand wins while the rest is dealt', () => {
       for (const each of chances) expect(each.reduce((sum, percent) => sum + percent, 0)).toBeCloseTo(100, 6);
     },
   );
+
+  // Twenty-eight cards for thirty-two: the last street is one card for everyone (R7.1).
+  test.each([
+    ['seven-stud-casino', true],
+    ['seven-stud-casino', false],
+    ['stud-hilo', true],
+    ['razz-casino', false],
+  ] as const)(
+    'in %s with eight players, burns %s, the rest is what is dealt: first their own cards, then a shared one',
+    (variant, burn) => {
+      const table = () =>
+        given({
+          variant,
+          limit: noLimit,
+          stacks: Array.from({ length: 8 }, () => 2),
+          rules: { ...rules, burn, ante: 2 },
+        });
+      const dealt = table().deal();
+      expect(dealt.last.some(({ type }) => type === 'CardsDealt')).toBe(true);
+      const chances = follow(table().state, dealt.last);
+      // On third, fourth, fifth and sixth street something is still to come.
+      expect(chances.length).toBeGreaterThanOrEqual(4);
+      for (const each of chances) expect(each.reduce((sum, percent) => sum + percent, 0)).toBeCloseTo(100, 6);
+    },
+  );
 });

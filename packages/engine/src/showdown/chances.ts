@@ -1,31 +1,31 @@
 import { type Card, decks, findChoice, toCard } from '@openfelt/cards';
 import type { Seat } from '../chips.ts';
-import type { HandContext, HandSeat } from '../hand/hand-context.ts';
+import { restTargets } from '../dealing/deal-order.ts';
+import type { HandContext } from '../hand/hand-context.ts';
 import { getDeckId, handGame } from '../hand/hand-game.ts';
 import { activePlayers } from '../hand/players.ts';
-import { getSteps } from '../house-rules/steps.ts';
 import { handPots } from '../pots/hand-pots.ts';
 import { randomFrom } from '../seeded-random.ts';
-import type { VariantStep } from '../variants/variant.ts';
 import { judgeHand, judgeLow } from './judge-hand.ts';
 
 /** Up to so many ways in which the rest may come are all looked at; of more, so many by chance. */
 const exactWays = 2_000;
 const samples = 2_000;
 
-/** The cards that are still to come: to the board, and to each player who is in. */
+/** How many cards are still to come: to the board, and to each player. */
 interface Rest {
   readonly board: number;
-  readonly each: number;
+  readonly bySeat: ReadonlyMap<Seat, number>;
 }
 
-const count = (steps: readonly VariantStep[], kinds: readonly VariantStep['kind'][]): number =>
-  steps.reduce((sum, step) => sum + (kinds.includes(step.kind) && 'count' in step ? step.count : 0), 0);
-
-function findRest(hand: HandContext, players: readonly HandSeat[]): Rest {
-  const steps = getSteps(hand.variant, hand.rules);
-  const each = count(steps, ['down', 'up']) - Math.min(...players.map(({ cards }) => cards.length));
-  return { board: Math.max(0, count(steps, ['board']) - hand.board.length), each: Math.max(0, each) };
+function findRest(hand: HandContext): Rest {
+  const bySeat = new Map<Seat, number>();
+  let board = 0;
+  for (const { to } of restTargets(hand)) {
+    if (to === 'board') board += 1;
+    else if (to !== 'burn') bySeat.set(to, (bySeat.get(to) ?? 0) + 1);
+  }
+  return { board, bySeat };
 }
 
 /** The cards that nobody has seen. */
@@ -85,12 +85,14 @@ export function computeChances(hand: HandContext): ReadonlyMap<Seat, number> | n
   const players = activePlayers(hand);
   if (players.length < 2 || players.some(({ shown }) => !shown)) return null;
   const unseen = findUnseen(hand);
-  const rest = findRest(hand, players);
-  const toCome = rest.board + rest.each * players.length;
-  // The last card of a stud hand is everyone's where the deck runs short (R7.1).
-  const isShort = toCome > unseen.length;
-  const dealt = isShort ? rest.board + 1 : toCome;
-  if (dealt === 0 || dealt > unseen.length) return null;
+  const { board: common, bySeat } = findRest(hand);
+  let toCome = common;
+  const shares = players.map(({ seat }) => {
+    const from = toCome;
+    toCome += bySeat.get(seat) ?? 0;
+    return { from, to: toCome };
+  });
+  if (toCome === 0 || toCome > unseen.length) return null;
 
   const game = handGame(hand.variant, hand.rules);
   const board = hand.board.map(({ card }) => toCard(card));
@@ -104,20 +106,18 @@ export function computeChances(hand: HandContext): ReadonlyMap<Seat, number> | n
   let ways = 0;
   const look = (cards: readonly Card[]) => {
     ways += 1;
-    const common = isShort ? dealt : rest.board;
     const whole = common === 0 ? board : [...board, ...cards.slice(0, common)];
-    const hands = own.map((held, player) =>
-      isShort || rest.each === 0
-        ? held
-        : [...held, ...cards.slice(common + player * rest.each, common + (player + 1) * rest.each)],
-    );
+    const hands = own.map((held, player) => {
+      const { from, to } = shares[player] ?? { from: 0, to: 0 };
+      return from === to ? held : [...held, ...cards.slice(from, to)];
+    });
     const high = hands.map((held) => judgeHand(held, whole, game));
     const low = game.low === null ? [] : hands.map((held) => judgeLow(held, whole, game));
     for (const pot of pots) share(pot.amount, pot.players, high, low, won);
   };
   // Where cards go to one place alone, their order is of no matter and every way is looked at.
-  if ((rest.each === 0 || isShort) && countWays(unseen.length, dealt) <= exactWays) {
-    findChoice(unseen, dealt, (cards) => {
+  if (bySeat.size === 0 && countWays(unseen.length, toCome) <= exactWays) {
+    findChoice(unseen, toCome, (cards) => {
       look(cards);
       return false;
     });
@@ -126,8 +126,8 @@ export function computeChances(hand: HandContext): ReadonlyMap<Seat, number> | n
     const random = randomFrom(hand.handNumber);
     const pack = [...unseen];
     for (let sample = 0; sample < samples; sample += 1) {
-      drawFirst(pack, dealt, random);
-      look(pack.slice(0, dealt));
+      drawFirst(pack, toCome, random);
+      look(pack.slice(0, toCome));
     }
   }
   return new Map(
