@@ -149,8 +149,8 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
     respondJson(response, result.ok ? 200 : 503, result);
   }
 
-  /** What is the same for everybody: built files, icons, what installs the app. */
-  async function file(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** Has the pages answer, which are told where the API is. */
+  async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Set on every request, so that nobody can have a page ask elsewhere, or for someone else.
     addresses.pass(request);
     request.headers[apiAddressHeader] = `http://${parts.inwardName}:${request.socket.localPort}`;
@@ -170,7 +170,7 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
         request.headers.cookie = mergeCookies(request.headers.cookie, setCookies);
       }
     }
-    await file(request, response);
+    await passOn(request, response);
   }
 
   const at = (path: string) => (requested: string) => requested === path;
@@ -192,7 +192,7 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
     { name: '/bundle', isAt: at('/bundle'), methods: ['GET'], price: 20, answer: parts.audit },
     { name: '/checkpoint', isAt: isCheckpoint, methods: ['GET'], price: 2, answer: parts.audit },
     { name: '/trpc', isAt: under('/trpc'), methods: ['GET', 'POST'], price: 0.25, answer: trpc },
-    { name: 'static', isAt: isFile, methods: ['GET', 'HEAD'], price: 0.25, answer: file },
+    { name: 'static', isAt: isFile, methods: ['GET', 'HEAD'], price: 0.25, answer: passOn },
     { name: 'picture', isAt: isPicture, methods: ['GET', 'HEAD'], price: 40, answer: page },
   ];
   /** For every other path. A page fetches the frame of each page that it links to: that is made quickly. */

@@ -85,10 +85,14 @@ test('what is said comes to the others, whose sheet says that there is something
 
 test('a note on a player stays in the browser of a guest, as a dot at the name', async () => {
   await host.getByRole('tab', { name: 'Notes' }).click();
-  await host.getByRole('textbox', { name: 'Note on Mina' }).fill('calls too often');
+  const note = host.getByRole('textbox', { name: 'Note on Mina' });
+  await note.fill('calls too often');
+  const field = await note.elementHandle();
   await host.getByRole('radio', { name: 'Green' }).check({ force: true });
   await host.getByRole('button', { name: 'Save the note on Mina' }).click();
   await host.getByRole('img', { name: 'Note (Green): calls too often' }).waitFor();
+  // Whoever writes on while a note is kept writes in the same field.
+  expect(await note.evaluate((element, before) => element === before, field)).toBe(true);
   await expectAccessible(host);
   await host.reload();
   await host.getByRole('tab', { name: 'Players' }).click();

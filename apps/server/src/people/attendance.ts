@@ -50,12 +50,14 @@ function applyBuyIns(buyIns: Map<Seat, Chips>, events: readonly GameEvent[]): vo
 
 /** Begins to note who is at a table. `known` are the buy-ins of the events so far. Times are ms since the epoch. */
 export function createAttendance(
-  { host }: Pick<LiveTable, 'host'>,
+  { host }: { readonly host: Pick<LiveTable['host'], 'state' | 'subscribe'> },
   known: ReadonlyMap<Seat, Chips>,
   orders: HostOrders,
   { now, at }: { readonly now: () => Millis; readonly at: Scheduler },
 ): Attendance {
   const present = new Map<string, number>();
+  /** What cancels that who is gone has left the list. */
+  const absences = new Map<string, () => void>();
   const waiting = createWaitingList();
   const buyIns = new Map(known);
   const listeners = new Set<() => void>();
@@ -85,6 +87,8 @@ export function createAttendance(
     buyIns: () => buyIns,
     enter(player) {
       present.set(player, (present.get(player) ?? 0) + 1);
+      absences.get(player)?.();
+      absences.delete(player);
       review();
       let isOver = false;
       return () => {
@@ -94,11 +98,13 @@ export function createAttendance(
         if (left > 0) present.set(player, left);
         else {
           present.delete(player);
-          at(now() + absenceLimit, () => {
-            if (present.has(player)) return;
+          const end = at(now() + absenceLimit, () => {
+            absences.delete(player);
+            if (!waiting.list().some((each) => each.player === player)) return;
             waiting.leave(player);
             review();
           });
+          absences.set(player, end);
         }
         review();
       };

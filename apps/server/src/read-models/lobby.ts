@@ -88,11 +88,11 @@ function toLobbySeat(
 /** A table as the lobby shows it to everyone. */
 function toPublicTable(
   table: LiveTable,
+  state: GameState,
   statistics: TableStatistics,
   names: Readonly<Record<string, string>>,
 ): PublicTable {
-  const { host, card } = table;
-  const state = host.state();
+  const { card } = table;
   const context = state.table?.context;
   if (context === undefined) throw new Error(`table ${card.id} is not open`);
   const seated = context.seats.filter((each) => each !== null);
@@ -121,11 +121,13 @@ function createPublicTables(names: Names) {
   const made = new WeakMap<LiveTable, { readonly of: GameState; readonly shown: PublicTable }>();
   return async (table: LiveTable, statistics: TableStatistics): Promise<PublicTable> => {
     const before = made.get(table);
-    if (before?.of === table.host.state() && before.shown.state === table.status()) return before.shown;
-    const seats = table.host.state().table?.context.seats ?? [];
+    // Of this state, also where another follows while names are found: a name that was not asked for would be missing.
+    const state = table.host.state();
+    if (before?.of === state && before.shown.state === table.status()) return before.shown;
+    const seats = state.table?.context.seats ?? [];
     const found = await names.of(seats.flatMap((each) => (each === null ? [] : [each.player])));
-    const shown = toPublicTable(table, statistics, found);
-    made.set(table, { of: table.host.state(), shown });
+    const shown = toPublicTable(table, state, statistics, found);
+    made.set(table, { of: state, shown });
     return shown;
   };
 }

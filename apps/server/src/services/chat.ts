@@ -17,8 +17,9 @@ import { createAllowance } from '../admission/allowance.ts';
 import { parseMessageText } from '../chat/message-text.ts';
 import type { Names } from '../names.ts';
 import { createMessageQueue } from '../subscriptions/messages.ts';
-import type { NamesAtTables } from '../tables/names-at-tables.ts';
-import type { TableAccess } from '../tables/table-access.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+import { type NamesAtTables, nameTaken } from '../tables/names-at-tables.ts';
+import { noTable, type TableAccess } from '../tables/table-access.ts';
 
 /** So many messages of a table are shown to who comes, and kept; a table may have some more until they are trimmed. */
 const history = { shown: 100, stored: 500, trimmedEvery: 50 } as const;
@@ -32,7 +33,6 @@ const day = 86_400_000;
 const retention = { messages: 30 * day, reports: 180 * day } as const;
 
 const refuse = (code: string, message: string): ChatResult => ({ ok: false, code, message });
-const noTable = refuse('no-table', 'There is no such table. Go back to the lobby for those that are open.');
 
 /** Whether a player is in a running hand at a table whose rules forbid to talk meanwhile (R2.6). */
 function mustBeSilent(state: GameState, player: string): boolean {
@@ -57,6 +57,13 @@ function toContent({ kind, text }: Pick<StoredMessage, 'kind' | 'text'>): ChatCo
     return { kind, phrase: text as ChatPhrase };
   if (kind === 'emote' && chatEmotes.some((each) => each === text)) return { kind, emote: text as ChatEmote };
   return { kind: 'text', text };
+}
+
+/** What is going on in a table's chat. */
+interface TableChat {
+  readonly listeners: Set<(update: ChatUpdate) => void>;
+  /** How many messages have come since the table was opened here. */
+  said: number;
 }
 
 /** What the chat's procedures need. */
@@ -86,8 +93,7 @@ export function createChatService({
   now,
 }: ChatServiceDependencies): ChatService {
   const { chat } = database;
-  const listeners = new Map<string, Set<(update: ChatUpdate) => void>>();
-  const said = new Map<string, number>();
+  const chats = new WeakMap<LiveTable, TableChat>();
   const talkAllowance = createAllowance(talk, now);
   const reportAllowance = createAllowance(reports, now);
 
@@ -101,16 +107,21 @@ export function createChatService({
     }));
   }
 
-  async function publish(stored: StoredMessage): Promise<void> {
-    const [message] = await toMessages([stored]);
-    if (message === undefined) return;
-    for (const listener of listeners.get(stored.tableId) ?? []) listener({ kind: 'message', message });
+  function getTableChat(table: LiveTable): TableChat {
+    const own = chats.get(table) ?? { listeners: new Set(), said: 0 };
+    chats.set(table, own);
+    return own;
   }
 
-  async function trim(tableId: string): Promise<void> {
-    const count = (said.get(tableId) ?? 0) + 1;
-    said.set(tableId, count);
-    if (count % history.trimmedEvery === 0) await chat.trim(tableId, history.stored);
+  async function publish(own: TableChat, stored: StoredMessage): Promise<void> {
+    const [message] = await toMessages([stored]);
+    if (message === undefined) return;
+    for (const listener of own.listeners) listener({ kind: 'message', message });
+  }
+
+  async function trim(own: TableChat, tableId: string): Promise<void> {
+    own.said += 1;
+    if (own.said % history.trimmedEvery === 0) await chat.trim(tableId, history.stored);
   }
 
   async function forget(): Promise<void> {
@@ -126,18 +137,18 @@ export function createChatService({
     stop: () => clearInterval(forgetting),
     port: {
       async watch(player, tableId, signal) {
-        if ((await access.find(player, tableId)) === null) return null;
-        const own = listeners.get(tableId) ?? new Set();
-        listeners.set(tableId, own);
+        const table = await access.find(player, tableId);
+        if (table === null) return null;
+        const { listeners } = getTableChat(table);
         const receive = (update: ChatUpdate) => updates.push(update);
         const updates = createMessageQueue<ChatUpdate>({
           async begin() {
-            own.add(receive);
+            listeners.add(receive);
             return [
               { kind: 'history', messages: await toMessages(await chat.newest(tableId, history.shown)) },
             ];
           },
-          end: () => void own.delete(receive),
+          end: () => void listeners.delete(receive),
           signal: access.whileOpen(tableId, player, signal),
         });
         return updates;
@@ -153,14 +164,14 @@ export function createChatService({
           if (!parsed.ok) return parsed;
           stored = { kind: 'text', text: parsed.text };
         }
-        if (!(await namesAtTables.isFree(table, player)))
-          return refuse('name-taken', 'Someone at this table has a name like that. Choose another name.');
+        if (!(await namesAtTables.isFree(table, player))) return { ok: false, ...nameTaken };
         if (!talkAllowance.take(player, 1))
           return refuse('talk-too-often', 'You have said a lot just now. Wait a few seconds.');
         const message = { messageId: randomUUID(), tableId, playerId: player, ...stored, sentAt: now() };
         await chat.add(message);
-        await publish(message);
-        await trim(tableId);
+        const own = getTableChat(table);
+        await publish(own, message);
+        await trim(own, tableId);
         return { ok: true };
       },
       async report(player, { tableId, messageId }) {

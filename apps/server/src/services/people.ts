@@ -7,7 +7,7 @@ import type { FindAttendance } from '../people/find-attendance.ts';
 import { createMessageQueue } from '../subscriptions/messages.ts';
 import { isClosed, type LiveTable } from '../tables/live-table.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
-import type { TableAccess } from '../tables/table-access.ts';
+import { noTable, type TableAccess } from '../tables/table-access.ts';
 
 /** What has changed is told so long after, in ms, with whatever changes meanwhile. */
 const updateDelay = 250;
@@ -16,11 +16,13 @@ const maxNamed = 100;
 /** So many may wait for a seat at one table. */
 const maxWaiting = 30;
 
-const noTable = {
-  ok: false,
-  code: 'no-table',
-  message: 'There is no such table. Go back to the lobby for those that are open.',
-} as const;
+/** What everyone at a table is told alike. */
+type PeopleOfAll = Omit<TablePeople, 'isHost' | 'isWaiting' | 'offer'>;
+
+/** Who hears what changes at one table. */
+interface PeopleFeed {
+  readonly listeners: Set<(all: PeopleOfAll) => void>;
+}
 
 /** What the procedures about people need. */
 export interface PeopleServiceDependencies {
@@ -49,8 +51,7 @@ export function createPeopleService({
     return players.map((player) => ({ player, name: known[player] ?? null }));
   }
 
-  /** What everyone at a table is told alike. */
-  async function describeAll(table: LiveTable, attendance: Attendance) {
+  async function describeAll(table: LiveTable, attendance: Attendance): Promise<PeopleOfAll> {
     const host = openTables.findHost(table.card.id);
     const spectators = attendance
       .present()
@@ -68,11 +69,31 @@ export function createPeopleService({
     };
   }
 
-  function describeFor(
-    player: string,
-    attendance: Attendance,
-    all: Awaited<ReturnType<typeof describeAll>>,
-  ): TablePeople {
+  /** What everyone at a table is told of changes: found once for all who look on, and with whatever changes meanwhile. */
+  function createFeed(table: LiveTable, attendance: Attendance): PeopleFeed {
+    const listeners: PeopleFeed['listeners'] = new Set();
+    let isDue = false;
+    async function notify(): Promise<void> {
+      isDue = false;
+      if (listeners.size === 0) return;
+      const all = await describeAll(table, attendance);
+      for (const listener of listeners) listener(all);
+    }
+    attendance.onChange(() => {
+      if (isDue) return;
+      isDue = true;
+      at(now() + updateDelay, () => void notify().catch(() => undefined));
+    });
+    return { listeners };
+  }
+  const feeds = new WeakMap<Attendance, PeopleFeed>();
+  function getFeed(table: LiveTable, attendance: Attendance): PeopleFeed {
+    const feed = feeds.get(attendance) ?? createFeed(table, attendance);
+    feeds.set(attendance, feed);
+    return feed;
+  }
+
+  function describeFor(player: string, attendance: Attendance, all: PeopleOfAll): TablePeople {
     const own = attendance.waiting.list().find((each) => each.player === player);
     return {
       ...all,
@@ -92,22 +113,20 @@ export function createPeopleService({
       const table = await access.find(player, tableId);
       if (table === null) return null;
       const attendance = await findAttendance(table);
-      const leave = attendance.enter(player);
-      let isDue = false;
-      const notify = async () => {
-        isDue = false;
-        people.push(describeFor(player, attendance, await describeAll(table, attendance)));
-      };
-      const stop = attendance.onChange(() => {
-        if (isDue) return;
-        isDue = true;
-        at(now() + updateDelay, () => void notify().catch(() => undefined));
-      });
+      const { listeners } = getFeed(table, attendance);
+      const receive = (all: PeopleOfAll) => people.push(describeFor(player, attendance, all));
+      const ends: (() => void)[] = [];
       const people = createMessageQueue<TablePeople>({
-        begin: async () => [describeFor(player, attendance, await describeAll(table, attendance))],
+        async begin() {
+          // Whose connection ended before anything was read has not come.
+          if (ends.length === 0) {
+            listeners.add(receive);
+            ends.push(() => listeners.delete(receive), attendance.enter(player));
+          }
+          return [describeFor(player, attendance, await describeAll(table, attendance))];
+        },
         end() {
-          stop();
-          leave();
+          for (const end of ends) end();
         },
         signal: access.whileOpen(tableId, player, signal),
       });

@@ -12,16 +12,10 @@ import type { Invitations } from '../tables/invitations.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { NamesAtTables } from '../tables/names-at-tables.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
-import type { TableAccess } from '../tables/table-access.ts';
+import { noTable, type TableAccess } from '../tables/table-access.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
 /** The refusal of what is asked of a table that is not there, or not for this player. */
-const noTable = {
-  ok: false,
-  code: 'no-table',
-  message: 'There is no such table. Go back to the lobby for those that are open.',
-} as const;
-
 /** The refusal of a seat to who is not first on the waiting list. */
 const seatIsKept = {
   ok: false,

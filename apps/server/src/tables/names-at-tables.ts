@@ -18,7 +18,8 @@ export interface NamesAtTables {
   drop<Result>(player: string, task: () => Promise<Result>): Promise<Result | null>;
 }
 
-const taken = {
+/** Why somebody may not come to a table, or talk there, under their name. */
+export const nameTaken = {
   code: 'name-taken',
   message: 'Someone at this table has a name like that. Choose another name.',
 } as const satisfies NameRefusal;
@@ -49,7 +50,7 @@ export function createNamesAtTables(
       oneByOne(async () => {
         const { [player]: name } = await names.of([player]);
         if (name === undefined) return { ok: false, ...gone };
-        return (await isTaken(table, player, name)) ? { ok: false, ...taken } : take();
+        return (await isTaken(table, player, name)) ? { ok: false, ...nameTaken } : take();
       }),
     async isFree(table, player) {
       const { [player]: name } = await names.of([player]);
@@ -59,7 +60,7 @@ export function createNamesAtTables(
       oneByOne(async () => {
         for (const table of byId.values()) {
           const sits = findPlayerSeat(table.host.state(), player) !== null;
-          if (sits && (await isTaken(table, player, name))) return taken;
+          if (sits && (await isTaken(table, player, name))) return nameTaken;
         }
         await names.set(player, name);
         return null;

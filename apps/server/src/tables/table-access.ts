@@ -14,6 +14,13 @@ export interface TableAccess {
   end(tableId: string, player: string): void;
 }
 
+/** What is answered where there is no such table, or none that its viewer may see. */
+export const noTable = {
+  ok: false,
+  code: 'no-table',
+  message: 'There is no such table. Go back to the lobby for those that are open.',
+} as const;
+
 /** Who may see the open tables, by the database's members. */
 export function createTableAccess({ tables: members }: Database, { byId }: OpenTables): TableAccess {
   async function isOpenTo({ card }: LiveTable, player: string): Promise<boolean> {

@@ -11,6 +11,12 @@ interface Refused {
   readonly message: string;
 }
 
+/** What a call that failed came to: it was answered with an error, or not at all. */
+export function toRefusal(error: unknown): Refused {
+  if (!isAnswer(error)) return { ok: false, code: 'unanswered', message: '' };
+  return { ok: false, code: asksToWait(error) ? 'too-much' : 'rejected', message: error.message };
+}
+
 /** Whether a refusal leaves open what became of the command: the log failed, or the table is being taken over. */
 function isOpen(code: string): boolean {
   return code === 'unavailable' || code === 'moved';
@@ -32,9 +38,7 @@ export async function untilAnswered<Result extends { readonly ok: true } | Refus
       if (result.ok || !isOpen(result.code) || Date.now() >= giveUpAt) return result;
       await new Promise((resolve) => setTimeout(resolve, 500));
     } catch (error) {
-      if (isAnswer(error))
-        return { ok: false, code: asksToWait(error) ? 'too-much' : 'rejected', message: error.message };
-      if (Date.now() >= giveUpAt) return { ok: false, code: 'unanswered', message: '' };
+      if (isAnswer(error) || Date.now() >= giveUpAt) return toRefusal(error);
       await reopened(giveUpAt - Date.now());
     }
   }

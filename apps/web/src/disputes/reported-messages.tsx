@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useTRPC } from '../api/provider.tsx';
 import { usePlayerName } from '../i18n/player-name.ts';
 import { useFormatDateTime } from '../i18n/times.ts';
+import { tableHref } from '../shell/links.ts';
 import { Button } from '../ui/button.tsx';
 import pageStyles from '../ui/page.module.css';
 import styles from './reported-messages.module.css';
@@ -46,7 +47,7 @@ export function ReportedMessages() {
             <div className={styles.words}>
               <p className={styles.text}>{toText(message)}</p>
               <p className={styles.note}>
-                <Link href={`/tables/${encodeURIComponent(tableId)}`}>
+                <Link href={tableHref(tableId)}>
                   {t('by', { name: formatName(message.by.name), time: when(message.sentAt) })}
                 </Link>{' '}
                 · {t('reporter', { name: formatName(reporter.name) })}

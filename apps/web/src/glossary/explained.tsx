@@ -1,5 +1,5 @@
 'use client';
-import type { TermId } from '@openfelt/phrases/terms';
+import type { TermId, Terms } from '@openfelt/phrases/terms';
 import { useLocale } from 'next-intl';
 import { usePart } from '../ui/use-part.ts';
 
@@ -19,23 +19,15 @@ function untilAttended(): Promise<void> {
   return attended;
 }
 
+const loadWith = (loadTerms: () => Promise<{ readonly default: Terms }>) => async () => {
+  await untilAttended();
+  const [{ TermText }, { default: terms }] = await Promise.all([import('./term-text.tsx'), loadTerms()]);
+  return { TermText, terms };
+};
+
 const loaders = {
-  async en() {
-    await untilAttended();
-    const [{ TermText }, { default: terms }] = await Promise.all([
-      import('./term-text.tsx'),
-      import('@openfelt/phrases/terms/en.json'),
-    ]);
-    return { TermText, terms };
-  },
-  async ja() {
-    await untilAttended();
-    const [{ TermText }, { default: terms }] = await Promise.all([
-      import('./term-text.tsx'),
-      import('@openfelt/phrases/terms/ja.json'),
-    ]);
-    return { TermText, terms };
-  },
+  en: loadWith(() => import('@openfelt/phrases/terms/en.json')),
+  ja: loadWith(() => import('@openfelt/phrases/terms/ja.json')),
 } as const;
 
 interface ExplainedProps {

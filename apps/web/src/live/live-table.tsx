@@ -38,7 +38,7 @@ export function LiveTable({ tableId, snapshot }: LiveTableProps) {
   const live = useSyncExternalStore(store.subscribe, store.get, store.get);
   switch (live.kind) {
     case 'loading':
-      return <TableSkeleton />;
+      return <TableSkeleton frame="live" />;
     case 'missing':
       return notFound();
     case 'failed':

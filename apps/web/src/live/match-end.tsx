@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { client } from '../api/client.ts';
 import { useChips } from '../chips/amount.tsx';
+import { tableHref } from '../shell/links.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import panelStyles from '../ui/panel.module.css';
@@ -35,7 +36,7 @@ export function MatchEnd({ tableId, table, names }: MatchEndProps) {
       return;
     }
     const key = opened.invitation === null ? '' : `&invitation=${opened.invitation}`;
-    router.push(`/tables/${opened.tableId}?sit=1${key}`);
+    router.push(`${tableHref(opened.tableId)}?sit=1${key}`);
   }
 
   return (

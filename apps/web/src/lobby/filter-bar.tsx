@@ -2,10 +2,11 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useGameName } from '../table/game-name.ts';
+import { limitKinds } from '../table/limit-kinds.ts';
 import choiceStyles from '../ui/choice.module.css';
 import { Choice } from '../ui/choice.tsx';
 import styles from './filter-bar.module.css';
-import { gameGroups, type LobbyFilter, limitKinds, stakeLevels } from './lobby-filter.ts';
+import { gameGroups, type LobbyFilter, stakeLevels } from './lobby-filter.ts';
 import { Star } from './star.tsx';
 
 interface FilterBarProps {

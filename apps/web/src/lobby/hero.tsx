@@ -9,6 +9,7 @@ import { CardFront } from '../cards/card.tsx';
 import { getFace } from '../cards/face.ts';
 import { useChips } from '../chips/amount.tsx';
 import { ChipStack } from '../chips/chip-stack.tsx';
+import { tableHref } from '../shell/links.ts';
 import { useGameName } from '../table/game-name.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './hero.module.css';
@@ -49,7 +50,7 @@ export function Hero({ tables }: { readonly tables: readonly LobbyTable[] | null
               <ButtonLink
                 kind="primary"
                 className={styles.now}
-                href={`/tables/${encodeURIComponent(offer.table.tableId)}?sit=1`}
+                href={`${tableHref(offer.table.tableId)}?sit=1`}
               >
                 {t('playNow')}
               </ButtonLink>

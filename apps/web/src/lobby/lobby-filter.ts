@@ -1,5 +1,6 @@
 import type { LobbyTable } from '@openfelt/api';
 import { type LimitKind, minimumBet, type VariantId, variants } from '@openfelt/engine';
+import { limitKinds } from '../table/limit-kinds.ts';
 
 /** The games as the lobby sorts them. */
 export const gameGroups = ['holdem', 'omaha', 'stud', 'draw', 'bluffjack'] as const;
@@ -12,15 +13,6 @@ export const stakeLevels = ['low', 'middle', 'high'] as const;
 
 /** How high the stakes of a table are. */
 type StakeLevel = (typeof stakeLevels)[number];
-
-/** The limits that are looked for, in the order in which they are offered. */
-export const limitKinds = [
-  'no-limit',
-  'pot',
-  'fixed',
-  'spread',
-  'doubling',
-] as const satisfies readonly LimitKind[];
 
 /** What the lobby can be narrowed to; null is everything. */
 export interface LobbyFilter {

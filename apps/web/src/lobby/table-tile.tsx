@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useChips } from '../chips/amount.tsx';
+import { tableHref } from '../shell/links.ts';
 import { useGameName } from '../table/game-name.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -24,7 +25,7 @@ export function TableTile({
   const t = useTranslations('lobby');
   const chips = useChips();
   const { game, limit, stakes } = useGameName();
-  const href = `/tables/${encodeURIComponent(table.tableId)}`;
+  const href = tableHref(table.tableId);
   const { people, bots } = table;
   const isFull = countOpenSeats(table) === 0;
   return (

@@ -1,16 +1,15 @@
 'use client';
-import { type Limit, type LimitKind, minimumBet } from '@openfelt/engine';
+import { type Limit, minimumBet } from '@openfelt/engine';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '../form/field.tsx';
 import { useGameName } from '../table/game-name.ts';
+import { limitKinds } from '../table/limit-kinds.ts';
 import formStyles from '../ui/form.module.css';
 import { getLimitAmounts, isLimitWhole, maxLimitChips, toLimit } from './draft.ts';
 import type { DraftForm } from './draft-schema.ts';
-
-const kinds: readonly LimitKind[] = ['no-limit', 'pot', 'fixed', 'spread', 'doubling'];
 
 interface LimitFieldsProps {
   readonly form: DraftForm;
@@ -34,11 +33,11 @@ export function LimitFields({ form, limit, onChange }: LimitFieldsProps) {
           className={formStyles.input}
           value={limit.kind}
           onChange={(event) => {
-            const kind = kinds.find((each) => each === event.target.value) ?? 'no-limit';
+            const kind = limitKinds.find((each) => each === event.target.value) ?? 'no-limit';
             onChange(toLimit(kind, isLimitWhole(limit) ? minimumBet(limit, 'small') : 1));
           }}
         >
-          {kinds.map((kind) => (
+          {limitKinds.map((kind) => (
             <option key={kind} value={kind}>
               {names.limit(kind)}
             </option>

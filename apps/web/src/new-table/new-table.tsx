@@ -9,6 +9,7 @@ import { client } from '../api/client.ts';
 import { Form, FormEnd } from '../form/form.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
 import { usePhrases } from '../i18n/use-phrases.ts';
+import { tableHref } from '../shell/links.ts';
 import { useGameName } from '../table/game-name.ts';
 import { RulesList } from '../table/rules-list.tsx';
 import formStyles from '../ui/form.module.css';
@@ -52,7 +53,7 @@ export function NewTable() {
     const opened = await client.table.create.mutate(input).catch(() => null);
     if (!opened?.ok) return { message: opened === null ? t('failed') : inWords(opened) };
     const key = opened.invitation === null ? '' : `?invitation=${opened.invitation}`;
-    router.push(`/tables/${opened.tableId}${key}`);
+    router.push(`${tableHref(opened.tableId)}${key}`);
     return null;
   }
 

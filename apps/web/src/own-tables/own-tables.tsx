@@ -9,6 +9,7 @@ import { CardFront } from '../cards/card.tsx';
 import { getFace } from '../cards/face.ts';
 import { useChips } from '../chips/amount.tsx';
 import { usePhrases } from '../i18n/use-phrases.ts';
+import { tableHref } from '../shell/links.ts';
 import { useGameName } from '../table/game-name.ts';
 import { waitsForViewer } from './own-order.ts';
 import styles from './own-tables.module.css';
@@ -36,7 +37,7 @@ function TableRow({ table, isHere }: { readonly table: LobbyTable; readonly isHe
   const actor = table.seating.find((seat) => seat?.isToAct);
   return (
     <li className={styles.table} data-waits={waits} data-here={isHere}>
-      <Link href={`/tables/${encodeURIComponent(table.tableId)}`} aria-current={isHere ? 'page' : undefined}>
+      <Link href={tableHref(table.tableId)} aria-current={isHere ? 'page' : undefined}>
         <span className={styles.name}>
           <b>{table.name}</b>
           <span className={styles.game}>

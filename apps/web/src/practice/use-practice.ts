@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { client } from '../api/client.ts';
+import { tableHref } from '../shell/links.ts';
 import { useRefusalWords } from '../ui/refusal.ts';
 
 /** Opens a table to practise a game at, and goes there; says why where it cannot. */
@@ -19,7 +20,7 @@ export function usePractice() {
     setIssue(null);
     const opened = await client.table.practise.mutate({ variant, name: t('table') }).catch(() => null);
     if (opened?.ok) {
-      router.push(`/tables/${encodeURIComponent(opened.tableId)}`);
+      router.push(tableHref(opened.tableId));
       return;
     }
     setIssue(opened === null ? t('failed') : inWords(opened));

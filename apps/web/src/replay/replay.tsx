@@ -21,7 +21,7 @@ export function Replay({ handId }: { readonly handId: string }) {
   if (detail === undefined) {
     const retry = () => void refetch();
     return error === null ? (
-      <TableSkeleton />
+      <TableSkeleton frame="room" />
     ) : (
       <Problem title={t('handFailed')} text={t('handFailedText')} action={t('again')} onRetry={retry} />
     );

@@ -1,3 +1,8 @@
+/** The address of a table. */
+export function tableHref(tableId: string): string {
+  return `/tables/${encodeURIComponent(tableId)}`;
+}
+
 /** The address of a hand's replay. An id may hold a slash. */
 export function handHref(handId: string): string {
   return `/hands/${encodeURIComponent(handId)}`;

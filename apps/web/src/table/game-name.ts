@@ -2,17 +2,10 @@
 import type { HouseRules, LimitKind, VariantId } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import { useChips } from '../chips/amount.tsx';
+import { limitKinds } from './limit-kinds.ts';
 import { formatStakes } from './stakes.ts';
 
-const limitKinds: readonly string[] = [
-  'no-limit',
-  'pot',
-  'doubling',
-  'fixed',
-  'spread',
-] satisfies LimitKind[];
-
-const isLimitKind = (kind: string): kind is LimitKind => limitKinds.includes(kind);
+const isLimitKind = (kind: string): kind is LimitKind => limitKinds.some((each) => each === kind);
 
 /** Writes which game is played and for how much: "No-limit hold'em", "Blinds 10/20". */
 export function useGameName() {

@@ -87,7 +87,6 @@ export function Seat(props: SeatProps) {
       data-folded={(seat.folded && !hasShownFolded(seat)) || !seat.inHand}
       data-away={(seat.leaving || seat.sittingOut) && !seat.inHand}
       data-won={seat.won > 0}
-      data-cards={seat.cards.length}
     >
       <SeatPlate seat={seat} name={name} isOwn={isOwn} clock={clock} />
       <SeatCards seat={seat} isOwn={isOwn} draw={draw} marks={marks} wild={wild} />

@@ -5,6 +5,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import freeSeatStyles from './free-seat.module.css';
 import { placeSeats } from './layout.ts';
 import frameStyles from './live-frame.module.css';
+import podStyles from './pod.module.css';
 import roomStyles from './room.module.css';
 import roomHeadStyles from './room-head.module.css';
 import { placeStyle } from './seat.tsx';
@@ -13,25 +14,29 @@ import styles from './table-skeleton.module.css';
 
 const seats = placeSeats(6, 0);
 
-/** A table's outline while it is being loaded. */
-export function TableSkeleton() {
+/** A table's outline while it is being loaded: in the frame of a live one, or in a room of the site. */
+export function TableSkeleton({ frame }: { readonly frame: 'live' | 'room' }) {
   const t = useTranslations('table');
   return (
-    <div className={clsx(roomStyles.room, frameStyles.frame)} data-frame="live" aria-busy="true">
+    <div
+      className={clsx(roomStyles.room, frame === 'live' && frameStyles.frame)}
+      data-frame={frame}
+      aria-busy="true"
+    >
       <p className="sr-only" role="status">
         {t('loading')}
       </p>
       <div className={roomHeadStyles.head} aria-hidden="true">
         <Skeleton shape="title" />
       </div>
-      <div className={clsx(roomStyles.place, frameStyles.place)} aria-hidden="true">
+      <div className={clsx(roomStyles.place, frame === 'live' && frameStyles.place)} aria-hidden="true">
         <div className={tableStyles.table}>
           <div className={tableStyles.stage}>
             <div className={tableStyles.felt} />
             <div className={tableStyles.seats}>
               {seats.map((place) => (
                 <div
-                  className={freeSeatStyles.seat}
+                  className={clsx(podStyles.pod, freeSeatStyles.seat)}
                   key={`${place.side} ${place.at}`}
                   style={placeStyle(place)}
                   data-side={place.side}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  readonly shape: 'line' | 'short-line' | 'title' | 'row' | 'picture' | 'choice';
+  readonly shape: 'line' | 'short-line' | 'title' | 'row' | 'picture';
   readonly className?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 
 /** How long before a part is asked for again that did not arrive, in ms. */
 const pause = 2_000;
@@ -9,10 +9,11 @@ const arrived = new WeakMap<() => Promise<object>, object>();
 
 /**
  * A part of a page that is loaded when it is first wanted, and asked for again until it arrives; null before. What stands around it
- * goes on meanwhile. `load` has to be the same function every time.
+ * goes on meanwhile. The same part has to have the same `load` every time.
  */
 export function usePart<Part extends object>(isWanted: boolean, load: () => Promise<Part>): Part | null {
-  const [part, setPart] = useState<Part | null>(() => (arrived.get(load) as Part | undefined) ?? null);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const part = (arrived.get(load) as Part | undefined) ?? null;
   useEffect(() => {
     if (!isWanted || part !== null) return;
     let isGone = false;
@@ -21,7 +22,7 @@ export function usePart<Part extends object>(isWanted: boolean, load: () => Prom
       void load().then(
         (loaded) => {
           arrived.set(load, loaded);
-          if (!isGone) setPart(loaded);
+          if (!isGone) redraw();
         },
         () => {
           if (!isGone) again = setTimeout(ask, pause);

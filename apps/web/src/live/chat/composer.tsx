@@ -3,6 +3,7 @@ import { type ChatContent, chatEmotes, chatPhrases, maxChatLength } from '@openf
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../api/client.ts';
+import { toRefusal } from '../../api/until-answered.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useRefusalWords } from '../../ui/refusal.ts';
@@ -19,9 +20,7 @@ export function Composer({ tableId }: { readonly tableId: string }) {
 
   async function send(content: ChatContent): Promise<boolean> {
     setSending(true);
-    const result = await client.chat.say
-      .mutate({ tableId, content })
-      .catch(() => ({ ok: false, code: 'unanswered', message: '' }) as const);
+    const result = await client.chat.say.mutate({ tableId, content }).catch(toRefusal);
     setSending(false);
     setRefused(result.ok ? null : inWords(result));
     return result.ok;

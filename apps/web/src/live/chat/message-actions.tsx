@@ -3,6 +3,7 @@ import type { ChatMessage } from '@openfelt/api';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
+import { toRefusal } from '../../api/until-answered.ts';
 import { usePlayerName } from '../../i18n/player-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,7 +29,7 @@ export function MessageActions({ tableId, message, isOpen, onToggle }: MessageAc
   async function report() {
     const result = await client.chat.report
       .mutate({ tableId, messageId: message.messageId })
-      .catch(() => ({ ok: false, code: 'unanswered', message: '' }) as const);
+      .catch(toRefusal);
     if (result.ok) setReported(true);
     else say(result);
   }

@@ -1,5 +1,5 @@
 'use client';
-import type { ChatMessage } from '@openfelt/api';
+import type { ChatMessage, ChatUpdate } from '@openfelt/api';
 import { useEffect, useState } from 'react';
 import { client } from '../../api/client.ts';
 
@@ -12,6 +12,15 @@ export interface FollowedChat {
 
 const maxMessages = 200;
 
+function receive(chat: FollowedChat, update: ChatUpdate): FollowedChat {
+  const { messages, received } = chat;
+  if (update.kind === 'history') return { messages: update.messages, received };
+  const { message } = update;
+  // What is said while the history is read comes with it, and once more by itself.
+  if (messages.some(({ messageId }) => messageId === message.messageId)) return chat;
+  return { messages: [...messages, message].slice(-maxMessages), received: received + 1 };
+}
+
 /** Follows what is said at a table. */
 export function useChat(tableId: string): FollowedChat {
   const [chat, setChat] = useState<FollowedChat>({ messages: [], received: 0 });
@@ -19,12 +28,7 @@ export function useChat(tableId: string): FollowedChat {
     const following = client.chat.watch.subscribe(
       { tableId },
       {
-        onData: (update) =>
-          setChat(({ messages, received }) =>
-            update.kind === 'history'
-              ? { messages: update.messages, received }
-              : { messages: [...messages, update.message].slice(-maxMessages), received: received + 1 },
-          ),
+        onData: (update) => setChat((chat) => receive(chat, update)),
       },
     );
     return () => following.unsubscribe();

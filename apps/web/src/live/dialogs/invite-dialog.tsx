@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useTRPC } from '../../api/provider.tsx';
+import { tableHref } from '../../shell/links.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogText } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -59,7 +60,7 @@ export function InviteDialog({ tableId, tableName, isPrivate, onClose }: InviteD
     enabled: isPrivate,
     staleTime: 0,
   });
-  const path = `/tables/${encodeURIComponent(tableId)}`;
+  const path = tableHref(tableId);
   const place = isPrivate ? invitation && `${path}?invitation=${invitation}` : path;
   return (
     <Dialog title={t('title')} onClose={onClose}>

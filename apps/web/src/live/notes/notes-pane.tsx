@@ -1,5 +1,5 @@
 'use client';
-import { maxNoteLength, type NoteColour, noteColours, type PlayerNote } from '@openfelt/api';
+import { maxNoteLength, noteColours, type PlayerNote } from '@openfelt/api';
 import type { TableView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
@@ -20,8 +20,9 @@ interface NoteFormProps {
 function NoteForm({ name, note, onPut }: NoteFormProps) {
   const t = useTranslations('notes');
   const group = useId();
-  const [text, setText] = useState(note.text);
-  const [colour, setColour] = useState<NoteColour | null>(note.colour);
+  /** What was changed here; null where nothing was. */
+  const [draft, setDraft] = useState<Pick<PlayerNote, 'text' | 'colour'> | null>(null);
+  const { text, colour } = draft ?? note;
   const isChanged = text.trim() !== note.text || colour !== note.colour;
   return (
     <form
@@ -37,7 +38,7 @@ function NoteForm({ name, note, onPut }: NoteFormProps) {
         maxLength={maxNoteLength}
         aria-label={t('text', { name })}
         placeholder={t('placeholder')}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setDraft({ text: event.target.value, colour })}
       />
       <div className={styles.foot}>
         <fieldset className={styles.colours}>
@@ -52,7 +53,7 @@ function NoteForm({ name, note, onPut }: NoteFormProps) {
                 type="radio"
                 name={group}
                 checked={colour === each}
-                onChange={() => setColour(each)}
+                onChange={() => setDraft({ text, colour: each })}
                 aria-label={each === null ? t('plain') : t(`colour.${each}`)}
               />
               <span data-colour={each ?? 'none'} />
@@ -85,7 +86,7 @@ export function NotesPane({ session, view }: NotesPaneProps) {
         const note = byPlayer.get(player);
         const name = formatName(session.names[player]);
         return (
-          <section key={`${player} ${note?.text ?? ''} ${note?.colour ?? ''}`}>
+          <section key={player}>
             <h3>
               {name}
               <NoteDot note={note} />

@@ -5,6 +5,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { useMe } from '../../api/me.ts';
 import { useTRPC } from '../../api/provider.tsx';
+import { toRefusal } from '../../api/until-answered.ts';
 import { useRefusal } from '../../ui/refusal.ts';
 
 const storageKey = 'player-notes';
@@ -74,7 +75,7 @@ export function useOwnNotes() {
     onSuccess: (result) => {
       if (!result.ok) say(result);
     },
-    onError: () => say({ code: 'unanswered', message: '' }),
+    onError: (error) => say(toRefusal(error)),
     onSettled: () => queryClient.invalidateQueries(trpc.notes.list.queryFilter()),
   });
   const notes = hasAccount ? (onServer ?? noNotes) : inBrowser;

@@ -3,6 +3,7 @@ import type { ManageAction } from '@openfelt/api';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
+import { toRefusal } from '../../api/until-answered.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRefusal } from '../../ui/refusal.ts';
 import styles from './host-controls.module.css';
@@ -11,9 +12,7 @@ import styles from './host-controls.module.css';
 function useManage(tableId: string): (action: ManageAction) => Promise<void> {
   const say = useRefusal();
   return async (action) => {
-    const result = await client.people.manage
-      .mutate({ tableId, action })
-      .catch(() => ({ ok: false, code: 'unanswered', message: '' }) as const);
+    const result = await client.people.manage.mutate({ tableId, action }).catch(toRefusal);
     if (!result.ok) say(result);
   };
 }

@@ -2,6 +2,7 @@
 import { findUnanswered, type TableView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import { client } from '../../api/client.ts';
+import { toRefusal } from '../../api/until-answered.ts';
 import { useChips, useSignedChips } from '../../chips/amount.tsx';
 import { usePlayerName } from '../../i18n/player-name.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -38,9 +39,7 @@ export function PlayersPane({ session, view, people, onStakes }: PlayersPaneProp
   const watching = people.watching.map(({ name }) => formatName(name));
 
   async function ask(procedure: 'wait' | 'stopWaiting') {
-    const result = await client.people[procedure]
-      .mutate({ tableId })
-      .catch(() => ({ ok: false, code: 'unanswered', message: '' }) as const);
+    const result = await client.people[procedure].mutate({ tableId }).catch(toRefusal);
     if (!result.ok) say(result);
   }
 

@@ -1,8 +1,8 @@
 'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
 import { client } from '../../api/client.ts';
+import { useSecondsLeft } from '../../table/action-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import offerStyles from '../offer.module.css';
 import styles from './seat-offer.module.css';
@@ -17,15 +17,11 @@ interface SeatOfferProps {
 /** Says that a seat is kept for the viewer, and for how long still. */
 export function SeatOffer({ tableId, endsAt, onTake }: SeatOfferProps) {
   const t = useTranslations('people');
-  const [left, setLeft] = useState(() => endsAt - Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(endsAt - Date.now()), 500);
-    return () => clearInterval(timer);
-  }, [endsAt]);
+  const seconds = useSecondsLeft(endsAt);
   return (
     <div className={clsx(offerStyles.offer, styles.text)}>
       <p role="alert">{t('offer')}</p>
-      <p className="num">{t('offerLeft', { seconds: Math.max(0, Math.ceil(left / 1000)) })}</p>
+      <p className="num">{t('offerLeft', { seconds })}</p>
       <div className={offerStyles.answers}>
         <Button
           size="small"

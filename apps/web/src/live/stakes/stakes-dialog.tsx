@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import * as z from 'zod/mini';
 import { client } from '../../api/client.ts';
+import { toRefusal } from '../../api/until-answered.ts';
 import { Field } from '../../form/field.tsx';
 import { Form, FormEnd } from '../../form/form.tsx';
 import { useSchemaForm } from '../../form/use-schema-form.ts';
@@ -45,7 +46,7 @@ export function StakesDialog({ tableId, table, onClose }: StakesDialogProps) {
     if (issue !== null) return { message: t('issue', { reason: describeRulesIssue(issue, phrases) }) };
     const result = await client.people.manage
       .mutate({ tableId, action: { type: 'proposeStakes', stakes } })
-      .catch(() => ({ ok: false, code: 'unanswered', message: '' }) as const);
+      .catch(toRefusal);
     if (!result.ok) return { message: inWords(result) };
     onClose();
     return null;
