@@ -69,7 +69,8 @@ test('who goes on to another game leaves the last one, from a running hand too, 
     await practise(guest, 'badugi');
     return isOpen(guest, first);
   };
-  await expect.poll(firstIsOpen, { timeout: 60_000, interval: 1_000 }).toBe(false);
+  // Each round costs 46 points, and a player has 40 a second.
+  await expect.poll(firstIsOpen, { timeout: 60_000, interval: 2_000 }).toBe(false);
   await practise(guest, 'razz');
   expect(await isOpen(guest, second)).toBe(false);
   const { balance } = await guest.client.me.get.query();

@@ -17,19 +17,16 @@ const seats = placeSeats(6, 0);
 /** A table's outline while it is being loaded: in the frame of a live one, or in a room of the site. */
 export function TableSkeleton({ frame }: { readonly frame: 'live' | 'room' }) {
   const t = useTranslations('table');
+  const isLive = frame === 'live';
   return (
-    <div
-      className={clsx(roomStyles.room, frame === 'live' && frameStyles.frame)}
-      data-frame={frame}
-      aria-busy="true"
-    >
+    <div className={clsx(roomStyles.room, isLive && frameStyles.frame)} data-frame={frame} aria-busy="true">
       <p className="sr-only" role="status">
         {t('loading')}
       </p>
       <div className={roomHeadStyles.head} aria-hidden="true">
         <Skeleton shape="title" />
       </div>
-      <div className={clsx(roomStyles.place, frame === 'live' && frameStyles.place)} aria-hidden="true">
+      <div className={clsx(roomStyles.place, isLive && frameStyles.place)} aria-hidden="true">
         <div className={tableStyles.table}>
           <div className={tableStyles.stage}>
             <div className={tableStyles.felt} />
