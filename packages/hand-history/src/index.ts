@@ -4,5 +4,5 @@ export {
   replayHand,
 } from './replay/replay-hand.ts';
 export { type StoredEvent, toGameEvent } from './replay/stored-event.ts';
-export { getStreet, type StreetId, type StreetStart, streetOfStep, streets } from './replay/streets.ts';
+export { getStreet, type StreetId, type StreetStart, streets } from './replay/streets.ts';
 export { type HandSummary, type PlayerSummary, summarise } from './replay/summarise.ts';

@@ -1,6 +1,14 @@
 import type { AppRouter } from '@openfelt/api';
 import { socketPath, toSocketPath } from '@openfelt/api/wire';
-import { createTRPCClient, createWSClient, type TRPCClient, type TRPCLink, wsLink } from '@trpc/client';
+import {
+  createTRPCClient,
+  createWSClient,
+  retryLink,
+  type TRPCClient,
+  type TRPCLink,
+  wsLink,
+} from '@trpc/client';
+import { isMissing } from './errors.ts';
 
 /** The one connection of a browser tab. */
 export type Socket = ReturnType<typeof createWSClient>;
@@ -66,5 +74,13 @@ export function socket(): Socket {
 const overSocket: TRPCLink<AppRouter> = (runtime) => (call) =>
   wsLink<AppRouter>({ client: socket() })(runtime)(call);
 
+/** What is followed is followed again where the server had no time for it, later each time, from what came last. */
+const followAgain = retryLink<AppRouter>({
+  retry: ({ op, error }) => op.type === 'subscription' && !isMissing(error),
+  retryDelayMs: (attempts) => Math.min(5_000, 250 * 2 ** attempts),
+});
+
 /** The server's procedures, all over the tab's one socket. */
-export const client: TRPCClient<AppRouter> = createTRPCClient<AppRouter>({ links: [overSocket] });
+export const client: TRPCClient<AppRouter> = createTRPCClient<AppRouter>({
+  links: [followAgain, overSocket],
+});

@@ -23,10 +23,10 @@ export const appearanceCookie = 'appearance';
 
 /** The choices that a cookie holds, `two.large.red.blue.none.off.off`; what it does not name is as it is without a choice. */
 export function appearanceFor(cookie: string | undefined): Appearance {
-  const named = new Set((cookie ?? '').split('.').map((each, index) => `${aspects[index]} ${each}`));
-  const entries = aspects.map((aspect) => [
+  const named = (cookie ?? '').split('.');
+  const entries = aspects.map((aspect, index) => [
     aspect,
-    choices[aspect].find((each) => named.has(`${aspect} ${each}`)) ?? choices[aspect][0],
+    choices[aspect].find((each) => each === named[index]) ?? choices[aspect][0],
   ]);
   return Object.fromEntries(entries) as Appearance;
 }

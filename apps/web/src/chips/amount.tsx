@@ -1,7 +1,7 @@
 'use client';
 import { useLocale } from 'next-intl';
 import { useUnit } from './context.tsx';
-import { formatChips } from './format-chips.ts';
+import { formatChips, formatSignedChips } from './format-chips.ts';
 
 /** A function that writes amounts in the language of the page and the unit of the hand. */
 export function useChips(): (amount: number) => string {
@@ -12,8 +12,9 @@ export function useChips(): (amount: number) => string {
 
 /** A function that writes what is gained or lost, with its sign. */
 export function useSignedChips(): (amount: number) => string {
-  const chips = useChips();
-  return (amount) => (amount > 0 ? `+${chips(amount)}` : amount < 0 ? `−${chips(-amount)}` : '0');
+  const locale = useLocale();
+  const unit = useUnit();
+  return (amount) => formatSignedChips(amount, locale, unit);
 }
 
 /** An amount in digits of equal width. */

@@ -15,3 +15,9 @@ export function formatChips(amount: number, locale: string, unit = 1): string {
   }
   return format.format(value);
 }
+
+/** What is gained or lost, with its sign. */
+export function formatSignedChips(amount: number, locale: string, unit = 1): string {
+  if (amount === 0) return '0';
+  return (amount > 0 ? '+' : '−') + formatChips(Math.abs(amount), locale, unit);
+}

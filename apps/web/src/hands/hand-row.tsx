@@ -3,7 +3,7 @@ import type { HandListItem as Row } from '@openfelt/api';
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { formatChips } from '../chips/format-chips.ts';
+import { formatChips, formatSignedChips } from '../chips/format-chips.ts';
 import { usePlayerName } from '../i18n/player-name.ts';
 import { useViewerTimeZone } from '../i18n/viewer-time-zone.tsx';
 import { handHref } from '../shell/links.ts';
@@ -29,7 +29,6 @@ export function HandRow({ hand, me }: { readonly hand: Row; readonly me: string 
   const locale = useLocale();
   const timeZone = useViewerTimeZone();
   const { game, limit } = useGameName();
-  const amount = (value: number) => formatChips(value, locale, hand.unit);
   const winners = hand.players.filter((player) => player.won);
   const own = hand.players.find((player) => player.playerId === me);
   const result =
@@ -55,19 +54,13 @@ export function HandRow({ hand, me }: { readonly hand: Row; readonly me: string 
         </span>
         <span className={clsx(styles.pot, 'num')}>
           <span className={styles.label}>{t('pot')} </span>
-          {amount(hand.pot)}
+          {formatChips(hand.pot, locale, hand.unit)}
         </span>
         <span
           className={clsx(styles.net, 'num')}
           data-net={own === undefined ? 'none' : own.net > 0 ? 'up' : own.net < 0 ? 'down' : 'even'}
         >
-          {own === undefined
-            ? ''
-            : own.net > 0
-              ? `+${amount(own.net)}`
-              : own.net < 0
-                ? `−${amount(-own.net)}`
-                : '0'}
+          {own !== undefined && formatSignedChips(own.net, locale, hand.unit)}
         </span>
         {/* Between server and browser it may have become tomorrow. */}
         <time

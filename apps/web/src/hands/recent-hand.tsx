@@ -3,7 +3,7 @@ import type { HandListItem } from '@openfelt/api';
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { formatChips } from '../chips/format-chips.ts';
+import { formatChips, formatSignedChips } from '../chips/format-chips.ts';
 import { usePlayerName } from '../i18n/player-name.ts';
 import { handHref } from '../shell/links.ts';
 import { useGameName } from '../table/game-name.ts';
@@ -15,7 +15,6 @@ export function RecentHand({ hand, me }: { readonly hand: HandListItem; readonly
   const playerName = usePlayerName();
   const locale = useLocale();
   const { game } = useGameName();
-  const amount = (value: number) => formatChips(value, locale, hand.unit);
   const own = hand.players.find((player) => player.playerId === me);
   const winners = hand.players.filter((player) => player.won);
   return (
@@ -37,7 +36,7 @@ export function RecentHand({ hand, me }: { readonly hand: HandListItem; readonly
                   : winners.map((player) => playerName(player.name)).join(t('and'))}
             </span>
             <span className={styles.note}>
-              {t('pot')} {amount(hand.pot)}
+              {t('pot')} {formatChips(hand.pot, locale, hand.unit)}
             </span>
           </span>
         ) : (
@@ -45,7 +44,7 @@ export function RecentHand({ hand, me }: { readonly hand: HandListItem; readonly
             className={clsx(styles.net, 'num')}
             data-net={own.net > 0 ? 'up' : own.net < 0 ? 'down' : 'even'}
           >
-            {own.net > 0 ? `+${amount(own.net)}` : own.net < 0 ? `−${amount(-own.net)}` : '0'}
+            {formatSignedChips(own.net, locale, hand.unit)}
           </span>
         )}
       </Link>

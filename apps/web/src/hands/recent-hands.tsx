@@ -1,8 +1,7 @@
 'use client';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
 import { useMe } from '../api/me.ts';
 import { useTRPC } from '../api/provider.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -10,6 +9,7 @@ import listStyles from '../ui/list.module.css';
 import { recentHandsQuery } from './hand-list-query.ts';
 import { RecentHand } from './recent-hand.tsx';
 import styles from './recent-hands.module.css';
+import { useFreshHands } from './use-fresh-hands.ts';
 
 /**
  * The viewer's last hands, or, before there is one, the last of all tables. `played` counts the hands that were
@@ -18,17 +18,11 @@ import styles from './recent-hands.module.css';
 export function RecentHands({ played }: { readonly played: number }) {
   const t = useTranslations('hands');
   const trpc = useTRPC();
-  const queryClient = useQueryClient();
   const { data: me } = useMe();
   const { data: own } = useQuery(recentHandsQuery(trpc, true));
   const hasPlayed = own === undefined ? null : own.hands.length > 0;
   const { data: all } = useQuery({ ...recentHandsQuery(trpc, false), enabled: hasPlayed === false });
-  const askedAt = useRef(played);
-  useEffect(() => {
-    if (askedAt.current === played) return;
-    askedAt.current = played;
-    void queryClient.invalidateQueries(trpc.hands.list.queryFilter());
-  }, [played, trpc, queryClient]);
+  useFreshHands(played);
   const hands = (hasPlayed ? own : all)?.hands;
   if (hands === undefined || me === undefined) return null;
   return (

@@ -10,7 +10,7 @@ export function useKeyRows(): readonly KeyRow[] {
     { keys: ['C'], does: t('checkCall') },
     { keys: ['R'], does: t('raise') },
     { keys: ['Enter'], does: t('submitRaise') },
-    { keys: ['1', '…', '6'], does: t('presets') },
+    { keys: ['1', '…', '6', '↑', '↓'], does: t('presets') },
     { keys: ['1', '…', '5'], does: t('pick') },
     { keys: ['E'], does: t('exchange') },
     { keys: ['H', 'S'], does: t('hitStand') },

@@ -1,6 +1,5 @@
 'use client';
-import { type GameState, type HouseRules, runningHand, type TableView } from '@openfelt/engine';
-import { type StreetId, streetOfStep } from '@openfelt/hand-history';
+import type { HouseRules, TableView } from '@openfelt/engine';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { sidePanelId } from './panel/side-panel.tsx';
+import { findStreet } from './session/find-street.ts';
 import type { TableSession } from './session/table-session.ts';
 import styles from './table-head.module.css';
 
@@ -20,19 +20,13 @@ interface TableHeadProps {
   readonly links: ReactNode;
 }
 
-/** The street that is being played; null between hands. */
-function findStreet(state: GameState): StreetId | null {
-  const hand = runningHand(state);
-  return hand === null ? null : streetOfStep(hand.variant, hand.step);
-}
-
 /** What table this is: its name, game and stakes, the hand's number and street, and whether the page hears of it. */
 export function TableHead({ session, rules, view, links }: TableHeadProps) {
   const t = useTranslations('table');
   const tStreet = useTranslations('street');
   const { game, limit, stakes } = useGameName();
   const connection = useConnection();
-  const street = findStreet(session.displayedState);
+  const street = findStreet(session);
   return (
     <header className={styles.head}>
       <IconLink href="/" aria-label={t('toLobby')}>

@@ -3,6 +3,7 @@ import type { TableView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useChips } from '../chips/amount.tsx';
+import { getOwnTurn } from './signals.ts';
 
 /** Tells the viewer at once that it is the own turn: to screen readers, and in the window's title. */
 export function TurnAnnouncer({ view, tableName }: { readonly view: TableView; readonly tableName: string }) {
@@ -36,8 +37,8 @@ function readTotal({ own, seats }: TableView): number {
 
 /** The announcement of the viewer's own turn; null while it is not. */
 export function turnAnnouncement(view: TableView): Announcement | null {
-  if (view.turn === null || view.own === null || view.toAct !== view.own) return null;
-  const key = view.turn;
+  const key = getOwnTurn(view);
+  if (key === null) return null;
   for (const action of view.legal) {
     if (action.type === 'call') return { key, kind: 'call', amount: action.amount };
     if (action.type === 'bringIn') return { key, kind: 'bringIn', amount: action.amount };

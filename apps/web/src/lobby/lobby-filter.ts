@@ -66,14 +66,14 @@ export function toFilterHref(filter: LobbyFilter): string {
 }
 
 /** Whether a table is what is looked for. */
-export function fitsFilter(table: LobbyTable, filter: LobbyFilter, favourites: ReadonlySet<string>): boolean {
+export function fitsFilter(table: LobbyTable, filter: LobbyFilter, favourites: readonly string[]): boolean {
   return (
     (filter.game === null || getGameGroup(table.variant) === filter.game) &&
     (filter.limit === null || table.rules.limit.kind === filter.limit) &&
     (filter.stakes === null || getStakeLevel(table) === filter.stakes) &&
     (filter.bots === null || (filter.bots === 'with') === table.bots > 0) &&
     (!filter.free || countOpenSeats(table) > 0) &&
-    (!filter.favourites || favourites.has(table.tableId))
+    (!filter.favourites || favourites.includes(table.tableId))
   );
 }
 

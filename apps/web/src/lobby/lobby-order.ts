@@ -14,7 +14,7 @@ import {
 export function listTables(
   tables: readonly LobbyTable[],
   filter: LobbyFilter,
-  favourites: ReadonlySet<string>,
+  favourites: readonly string[],
   locale: string,
 ): readonly LobbyTable[] {
   const rank = (table: LobbyTable) => Math.min(20, table.people) * 2 + (table.state === 'playing' ? 1 : 0);

@@ -82,7 +82,11 @@ export function Lobby({ totals }: LobbyProps) {
           ) : (
             <ul className={styles.tiles}>
               {shown.map((table) => (
-                <TableTile key={table.tableId} table={table} isFavourite={favourites.has(table.tableId)} />
+                <TableTile
+                  key={table.tableId}
+                  table={table}
+                  isFavourite={favourites.includes(table.tableId)}
+                />
               ))}
             </ul>
           )}

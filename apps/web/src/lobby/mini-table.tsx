@@ -7,6 +7,8 @@ import type { CSSProperties } from 'react';
 import { CardFront } from '../cards/card.tsx';
 import { getFace } from '../cards/face.ts';
 import { useChips } from '../chips/amount.tsx';
+import playerHueStyles from '../table/player-hue.module.css';
+import { getHue, getInitial } from '../table/player-letter.ts';
 import { type Point, placeSeats } from './arc-seats.ts';
 import styles from './mini-table.module.css';
 
@@ -38,9 +40,6 @@ function placeBet({ x, y }: Point, cards: number): Point {
   return { x: x + side * (cards === 0 ? 31 : 33 + computeHeldWidth(cards)), y };
 }
 
-/** One of as many colours as there are, always the same for a player. */
-const getHue = (player: string) => [...player].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 6;
-
 function Cards({
   cards,
   className,
@@ -70,8 +69,12 @@ function Seat({
   return (
     <>
       <span className={styles.seat} style={toPlace(point)} data-in={seat.isIn} data-own={isOwn}>
-        <span className={styles.avatar} data-hue={getHue(seat.player)} data-acting={seat.isToAct}>
-          {[...seat.name][0] ?? ''}
+        <span
+          className={clsx(styles.avatar, playerHueStyles.hue)}
+          data-hue={getHue(seat.player)}
+          data-acting={seat.isToAct}
+        >
+          {getInitial(seat.name)}
         </span>
         <span className={clsx(styles.stack, 'num')}>{chips(seat.stack)}</span>
       </span>

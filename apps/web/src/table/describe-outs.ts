@@ -13,7 +13,8 @@ export function describeOuts(view: TableView, { say }: Phrases): OutsInWords | n
   if (outs === null || outs.count === 0) return null;
   const names = outs.makes.map(({ improvement, count }) => {
     const name = say(`table.improvement.${improvement}`);
-    return outs.makes.length === 1 ? name : say('list.entry', { name, value: count });
+    // A line does not end between what they make and how many do.
+    return outs.makes.length === 1 ? name : `${name}\u00a0${count}`;
   });
   return { count: outs.count, names: names.join(say('list.comma')) };
 }

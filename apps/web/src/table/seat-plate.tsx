@@ -1,9 +1,12 @@
 'use client';
 import type { SeatView } from '@openfelt/engine';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Amount } from '../chips/amount.tsx';
 import type { ActionClock } from './action-clock.ts';
 import { BotMark } from './bot-mark.tsx';
+import playerHueStyles from './player-hue.module.css';
+import { getHue, getInitial } from './player-letter.ts';
 import { SeatClock } from './seat-clock.tsx';
 import styles from './seat-plate.module.css';
 
@@ -14,29 +17,12 @@ interface SeatPlateProps {
   readonly clock: (ActionClock & { readonly key: number }) | null;
 }
 
-const hues = 6;
-
-/** One of a few colours, always the same for a player. */
-function pickHue(player: string): number {
-  let sum = 0;
-  for (const letter of player) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return sum % hues;
-}
-
-const initials = new Intl.Segmenter();
-
-/** The first letter of a name as it is read, in capitals. */
-function getInitial(name: string): string {
-  const [first] = initials.segment(name);
-  return first?.segment.toLocaleUpperCase() ?? '';
-}
-
 /** Who sits there and what is left, the clock of who is to act, the dealer button. */
 export function SeatPlate({ seat, name, isOwn, clock }: SeatPlateProps) {
   const t = useTranslations('table');
   return (
     <div className={styles.plate} data-moves={`plate ${seat.seat}`}>
-      <span className={styles.avatar} data-hue={pickHue(seat.player)}>
+      <span className={clsx(styles.avatar, playerHueStyles.hue)} data-hue={getHue(seat.player)}>
         {seat.isToAct && clock !== null ? (
           <SeatClock {...clock} key={clock.key} />
         ) : (

@@ -53,8 +53,11 @@ export interface HandSeat {
   readonly drew: number | null;
   /** Has stood, in this turn or before, and takes no more cards (B4); absent until then. */
   readonly stood?: 'this-turn' | 'before';
-  /** The clock makes the player's choice now, or has made the last one (R8.7); absent where they made it. */
-  readonly timedOut?: 'now' | 'before';
+  /**
+   * The clock makes the player's choice now, or now for the second time in a row, or has made the last one (R8.7); absent where
+   * they made it, and after the second, with which they sit out.
+   */
+  readonly timedOut?: 'now' | 'again' | 'before';
   /** Slots named for exchange, not yet replaced. */
   readonly discards: readonly Slot[];
   readonly shown: boolean;

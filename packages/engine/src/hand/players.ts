@@ -1,10 +1,17 @@
 import type { Seat } from '../chips.ts';
+import type { SeatState } from '../table-context.ts';
 import type { HandContext, HandSeat } from './hand-context.ts';
 
 /** The player of a seat, or undefined where the seat was not dealt in. */
 export function findSeat(hand: HandContext, seat: Seat): HandSeat | undefined {
   for (const player of hand.seats) if (player.seat === seat) return player;
   return undefined;
+}
+
+/** What the player of a seat was dealt in a hand: undefined where nobody sits there, and for who took the seat since. */
+export function findDealtIn(hand: HandContext, sitting: SeatState | null | undefined): HandSeat | undefined {
+  const dealt = sitting ? findSeat(hand, sitting.seat) : undefined;
+  return dealt?.player === sitting?.player ? dealt : undefined;
 }
 
 /** Who has not folded, from the dealer's left (R2.3). */

@@ -6,21 +6,34 @@ import { endTurn, hit, stand, startHitOrStand } from '../bluffjack/hit-or-stand.
 import { dealCards, reshuffle } from '../dealing/deal.ts';
 import { dealTargets } from '../dealing/deal-order.ts';
 import { beginDraw, closeDraw, discard, giveDraw } from '../dealing/draw.ts';
+import type { EventOf } from '../events.ts';
 import { editSeat, editSeats, type HandDraft } from '../hand/hand-draft.ts';
 import { findSeat, isLone } from '../hand/players.ts';
 import { showAfter } from '../showdown/after-hand.ts';
 import { payAward } from '../showdown/award.ts';
 import { askToShow, muckHand, showHand } from '../showdown/show.ts';
-import { type Change, the } from './vocabulary.ts';
+import { isShownByChoice } from '../showdown/show-order.ts';
+import { type Change, type ChartEvent, the } from './vocabulary.ts';
+
+/** The clock makes a player's choice: the first of them, or the second in a row, which ends the row (R8.7). */
+function noteTimeOut(draft: HandDraft, seat: number): void {
+  const player = editSeat(draft, seat);
+  player.timedOut = player.timedOut === undefined ? 'now' : 'again';
+}
 
 /** A choice is made: by the clock, whose time-out stands before it, or by the player, who is there again (R8.7). */
-function noteChoice(draft: HandDraft, seat: number): void {
-  const timedOut = findSeat(draft, seat)?.timedOut;
+function noteChoice(draft: HandDraft, event: ChartEvent): void {
+  if (!('seat' in event)) return;
+  const timedOut = findSeat(draft, event.seat)?.timedOut;
   if (timedOut === undefined) return;
-  const player = editSeat(draft, seat);
+  if (timedOut === 'before' && isShowOrMuck(event) && !isShownByChoice(draft, event)) return;
+  const player = editSeat(draft, event.seat);
   if (timedOut === 'now') player.timedOut = 'before';
   else delete player.timedOut;
 }
+
+const isShowOrMuck = (event: ChartEvent): event is EventOf<'HandShown' | 'HandMucked'> =>
+  event.type === 'HandShown' || event.type === 'HandMucked';
 
 /** What the edges and states of the dealing and betting machines do to a draft of the hand. */
 export const handChanges = {
@@ -66,11 +79,9 @@ export const handChanges = {
     draft.result = 'passed';
   },
   noteTimeOut: (draft, event) => {
-    editSeat(draft, the(event, 'TimeRanOut').seat).timedOut = 'now';
+    noteTimeOut(draft, the(event, 'TimeRanOut').seat);
   },
-  noteChoice: (draft, event) => {
-    if ('seat' in event) noteChoice(draft, event.seat);
-  },
+  noteChoice,
   beginDraw: (draft) => beginDraw(draft),
   discard: (draft, event) => {
     const { seat, slots } = the(event, 'Discarded');

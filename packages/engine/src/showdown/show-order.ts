@@ -1,8 +1,9 @@
 import type { Seat } from '../chips.ts';
+import type { EventOf } from '../events.ts';
 import type { HandContext, HandSeat } from '../hand/hand-context.ts';
-import { activePlayers, findClockwise, getPlace, isAllIn } from '../hand/players.ts';
+import { activePlayers, findClockwise, findSeat, getPlace, isAllIn } from '../hand/players.ts';
 import { handPots } from '../pots/hand-pots.ts';
-import { type Strengths, shownStrengths } from './hand-strength.ts';
+import { computeStrengths, type Strengths, shownStrengths } from './hand-strength.ts';
 
 /** The next active player to show or muck: the last aggressor first, else the first to act (R6.1). */
 export function nextToShow(hand: HandContext): HandSeat | undefined {
@@ -36,6 +37,26 @@ export function isBeaten(hand: HandContext, seat: Seat, { strength, low }: Stren
 export function mayChooseToMuck(hand: HandContext, seat: Seat): boolean {
   if (!hand.rules.mayMuckWinner || mustShowAll(hand)) return false;
   return activePlayers(hand).some((other) => other.seat !== seat && !other.mucked);
+}
+
+/**
+ * Whether it was its player's choice that a hand is shown or mucked now, and did not follow by itself: the house leaves it to them,
+ * or has asked who is beaten (R6.0), and they have not had it done unasked.
+ */
+export function isShownByChoice(hand: HandContext, event: EventOf<'HandShown' | 'HandMucked'>): boolean {
+  const player = findSeat(hand, event.seat);
+  if (player === undefined) return false;
+  const { seat, cards, autoMuck = false } = player;
+  const mayChoose = mayChooseToMuck(hand, seat);
+  const isAsked = !autoMuck && hand.rules.beatenHand === 'ask';
+  if (event.type === 'HandMucked') return isAsked || (mayChoose && !autoMuck);
+  if (mayChoose) return true;
+  if (!isAsked || hasToBeShown(hand, seat)) return false;
+  const opened = event.cards;
+  const own = cards.flatMap(
+    (held) => held.card ?? opened.find((open) => open.slot === held.slot)?.card ?? [],
+  );
+  return isBeaten(hand, seat, computeStrengths(hand, own));
 }
 
 /** Whether a hand cannot be mucked, by what everyone sees: no shown hand could beat it in every pot (R6.0). */

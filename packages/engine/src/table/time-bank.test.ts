@@ -99,6 +99,34 @@ describe('R8.7 time that runs out', () => {
     expect(view(table.state, null, new Map())?.seats[1]?.timedOut).toBe(true);
   });
 
+  test('on the river and in the next hand is two in a row: the showdown between was nobody’s choice', () => {
+    const table = holdem([50, 50]).deal().when('a call', 'b check');
+    table.when('b check', 'a check', 'b check', 'a check', 'b check').when({ type: 'timeOut' });
+    expect(types(table)).toContain('HandShown');
+    expect(table.all('HandEnded')[0]).toMatchObject({ timedOut: [0] });
+    table.deal().when('b call').when({ type: 'timeOut' });
+    expect(table.all('SeatSatOut')).toEqual([{ type: 'SeatSatOut', seat: 0, reason: 'absent' }]);
+  });
+
+  test('is not in a row with the next where the player chose to muck or show between', () => {
+    for (const choice of ['b muck', 'b show'] as const) {
+      const table = holdem([50, 50], { mayMuckWinner: true }).deal().when('a call', 'b check');
+      table.when('b check', 'a check', 'b check', 'a check').when({ type: 'timeOut' }).when('a check');
+      table.when(choice);
+      if (table.state.hand?.context.result === null) table.when('a show');
+      expect(table.all('HandEnded')[0]).not.toHaveProperty('timedOut');
+    }
+  });
+
+  test('is forgotten when the player comes back in the same hand', () => {
+    const table = holdem([50, 50, 50]).deal().when('a call', 'b call', 'c check');
+    table.when({ type: 'timeOut' }, 'c check', 'a check').when({ type: 'timeOut' });
+    expect(table.all('SeatSatOut')).toHaveLength(1);
+    table.when({ type: 'sitIn', seat: 1 }).when('c check', 'a bet 2', 'b fold', 'c fold');
+    expect(table.all('HandEnded')[0]).not.toHaveProperty('timedOut');
+    expect(table.state.table?.context.seats[1]?.timedOut).toBeUndefined();
+  });
+
   test('is forgotten when the player comes back', () => {
     const table = holdem([50, 50, 50]).deal().when({ type: 'timeOut' }, 'b fold');
     table.when({ type: 'sitOut', seat: 0, reason: 'asked' }).when({ type: 'sitIn', seat: 0 });

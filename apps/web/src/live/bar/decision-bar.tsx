@@ -14,6 +14,7 @@ import { type Keys, useKeys } from '../../ui/use-keys.ts';
 import { ActionButton } from './action-button.tsx';
 import { AmountPanel } from './amount-panel.tsx';
 import { amountPresets, readAmount, readBetSize, stepAmount } from './amount-presets.ts';
+import { chooseFold } from './choose-fold.ts';
 import decisionStyles from './decision.module.css';
 import { EarlyNote } from './early-note.tsx';
 import { useGuard } from './use-guard.ts';
@@ -31,7 +32,7 @@ type Offered<T extends LegalAction['type']> = Extract<LegalAction, { readonly ty
 export function DecisionBar({ view, seat, turn, onAction }: DecisionBarProps) {
   const t = useTranslations('bar');
   const chips = useChips();
-  const guard = useGuard(turn);
+  const guard = useGuard();
   const { ready } = guard;
   const [asksToFold, setAsksToFold] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -58,7 +59,11 @@ export function DecisionBar({ view, seat, turn, onAction }: DecisionBarProps) {
 
   const act = (action: PlayerAction) => guard.run(() => onAction(action));
   const doFold = () => act({ type: 'fold', turn });
-  const askOrFold = () => (check && !asksToFold ? setAsksToFold(true) : doFold());
+  const askOrFold = () => {
+    const choice = chooseFold(view.legal, asksToFold);
+    if (choice === 'ask') setAsksToFold(true);
+    if (choice === 'fold') doFold();
+  };
   const doMiddle = () => {
     if (check) act({ type: 'check', turn });
     else if (call) act({ type: 'call', turn, amount: call.amount });

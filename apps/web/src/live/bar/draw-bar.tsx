@@ -21,7 +21,7 @@ interface DrawBarProps {
 /** The viewer's draw: cards are picked at the table or with their numbers, then exchanged together. */
 export function DrawBar({ view, seat, turn, picked, onPick, onAction }: DrawBarProps) {
   const t = useTranslations('bar');
-  const guard = useGuard(turn);
+  const guard = useGuard();
   const { ready } = guard;
   const [asksToFold, setAsksToFold] = useState(false);
   const canFold = view.legal.some((action) => action.type === 'fold');

@@ -18,7 +18,7 @@ interface HitBarProps {
 /** The viewer's choice of another card in Bluffjack, with the own total beside it. */
 export function HitBar({ view, seat, turn, onAction }: HitBarProps) {
   const t = useTranslations('bar');
-  const guard = useGuard(turn);
+  const guard = useGuard();
   const { ready } = guard;
   const mayHit = view.legal.some((action) => action.type === 'hit');
   const hit = () => mayHit && guard.run(() => onAction({ type: 'hit', turn }));

@@ -16,7 +16,7 @@ export function ShowBar({
   readonly onAction: (action: PlayerAction) => void;
 }) {
   const t = useTranslations('bar');
-  const guard = useGuard(turn);
+  const guard = useGuard();
   const { ready } = guard;
   const show = () => guard.run(() => onAction({ type: 'show', turn }));
   const muck = () => guard.run(() => onAction({ type: 'muck', turn }));

@@ -6,7 +6,7 @@ const guardTime = 250;
 
 /** What keeps a new decision from a click that was meant for the one before. */
 export interface Guard {
-  /** False for a moment after the decision changed. */
+  /** False for a moment after the decision came. */
   readonly ready: boolean;
   /** Whether somebody tried meanwhile, who is to be told that nothing was done. */
   readonly wasEarly: boolean;
@@ -14,22 +14,20 @@ export interface Guard {
   readonly run: (act: () => void) => void;
 }
 
-/** Guards a decision, by what tells it from the one before. */
-export function useGuard(decision: number | null): Guard {
-  const [ready, setReady] = useState<number | null>(null);
-  const [early, setEarly] = useState<number | null>(null);
+/** Guards the decision of what is mounted anew for every one. */
+export function useGuard(): Guard {
+  const [ready, setReady] = useState(false);
+  const [wasEarly, setEarly] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setReady(decision), guardTime);
+    const timer = setTimeout(() => setReady(true), guardTime);
     return () => clearTimeout(timer);
-  }, [decision]);
-  const isReady = ready === decision;
+  }, []);
   return {
-    ready: isReady,
-    wasEarly: early === decision,
+    ready,
+    wasEarly,
     run(act) {
-      if (!isReady) return setEarly(decision);
-      setEarly(null);
-      act();
+      setEarly(!ready);
+      if (ready) act();
     },
   };
 }

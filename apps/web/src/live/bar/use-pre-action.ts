@@ -1,6 +1,7 @@
 'use client';
 import type { PlayerAction, TableView } from '@openfelt/engine';
 import { useEffect, useRef, useState } from 'react';
+import { getOwnTurn } from '../signals.ts';
 import { carryPreAction, outlives, type PreAction, toPlayerAction } from './pre-action.ts';
 
 /** Keeps the viewer's pre-action while it holds and plays it when the turn comes. `isCurrent`: the view is the newest. */
@@ -9,15 +10,15 @@ export function usePreAction(view: TableView, isCurrent: boolean, onAction: (act
   /** The turn that was played last: what was refused is not tried again. */
   const played = useRef<number | null>(null);
   const carried = carryPreAction(chosen, view);
-  const isOwnTurn = view.own !== null && view.toAct === view.own && view.turn !== null;
+  const turn = getOwnTurn(view);
   useEffect(() => {
     if (chosen !== null && carried === null) choose(null);
-    if (carried === null || !isOwnTurn || !isCurrent || view.turn === null) return;
-    const isTried = played.current === view.turn;
-    const action = isTried ? null : toPlayerAction(carried, view.legal, view.turn);
-    played.current = view.turn;
+    if (carried === null || turn === null || !isCurrent) return;
+    const isTried = played.current === turn;
+    const action = isTried ? null : toPlayerAction(carried, view.legal, turn);
+    played.current = turn;
     if (!outlives(carried, action)) choose(null);
     if (action !== null) onAction(action);
-  }, [chosen, carried, isOwnTurn, isCurrent, view, onAction]);
+  }, [chosen, carried, turn, isCurrent, view, onAction]);
   return { chosen: carried, choose };
 }

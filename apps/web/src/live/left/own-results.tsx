@@ -1,11 +1,11 @@
 'use client';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
 import { useMe } from '../../api/me.ts';
 import { useTRPC } from '../../api/provider.tsx';
 import { useChips, useSignedChips } from '../../chips/amount.tsx';
+import { useFreshHands } from '../../hands/use-fresh-hands.ts';
 import styles from './own-results.module.css';
 import { sumUpResults } from './results-here.ts';
 
@@ -45,15 +45,8 @@ export function OwnResults({
   const chips = useChips();
   const signed = useSignedChips();
   const { data: me } = useMe();
-  const query = trpc.hands.list.queryOptions({ tableId, mine: true, limit });
-  const queryClient = useQueryClient();
-  const { data } = useQuery(query);
-  const askedAt = useRef(handNumber);
-  useEffect(() => {
-    if (askedAt.current === handNumber) return;
-    askedAt.current = handNumber;
-    void queryClient.invalidateQueries(trpc.hands.list.queryFilter());
-  }, [handNumber, trpc, queryClient]);
+  const { data } = useQuery(trpc.hands.list.queryOptions({ tableId, mine: true, limit }));
+  useFreshHands(handNumber);
   if (data === undefined || me === undefined) return null;
   const { count, net, won, biggestPot, curve } = sumUpResults(data.hands, me.playerId);
   if (count === 0) return null;

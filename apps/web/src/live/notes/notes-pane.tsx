@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { usePlayerName } from '../../i18n/player-name.ts';
 import { Button } from '../../ui/button.tsx';
 import type { TableSession } from '../session/table-session.ts';
+import noteColourStyles from './note-colour.module.css';
 import { NoteDot } from './note-dot.tsx';
 import styles from './notes-pane.module.css';
 import { useOwnNotes } from './own-notes.ts';
@@ -56,7 +57,7 @@ function NoteForm({ name, note, onPut }: NoteFormProps) {
                 onChange={() => setDraft({ text, colour: each })}
                 aria-label={each === null ? t('plain') : t(`colour.${each}`)}
               />
-              <span data-colour={each ?? 'none'} />
+              <span className={noteColourStyles.colour} data-colour={each ?? 'none'} />
             </label>
           ))}
         </fieldset>

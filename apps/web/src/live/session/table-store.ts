@@ -1,6 +1,5 @@
 import type { TableMessage, TableSnapshot } from '@openfelt/api';
 import { client } from '../../api/client.ts';
-import { isMissing } from '../../api/errors.ts';
 import { computeStepDelays } from './step-delays.ts';
 import { applyMessage, latest, showAll, showNext, type TableSession } from './table-session.ts';
 
@@ -20,16 +19,16 @@ export interface TableStore {
   readonly start: () => () => void;
 }
 
-/** Whether events are drawn one after the other: not where motion is unwanted or no one looks. */
-function drawsSteps(): boolean {
+/** Whether events may be drawn one after the other: not where motion is unwanted or no one looks. */
+function isWatched(): boolean {
   const { motion } = document.documentElement.dataset;
   return (
     !document.hidden && motion !== 'none' && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
   );
 }
 
-/** How long a page waits at most before it asks again, in ms. */
-const longestWait = 5_000;
+/** After how long without a table the page says that none came, in ms. It is followed on all the same. */
+const PATIENCE_MS = 8_000;
 
 /** The table that a snapshot shows. */
 function openSnapshot(snapshot: TableSnapshot): LiveTable {
@@ -38,10 +37,14 @@ function openSnapshot(snapshot: TableSnapshot): LiveTable {
 }
 
 /**
- * Makes the store of one table. It folds every message and draws its events in order, quickly. With a snapshot the table is there at once,
- * and followed from its version on.
+ * Makes the store of one table. It folds every message and draws its events in order, quickly, or at once where `paces` says that this
+ * table is not. With a snapshot the table is there at once, and followed from its version on.
  */
-export function createTableStore(tableId: string, snapshot: TableSnapshot | null): TableStore {
+export function createTableStore(
+  tableId: string,
+  snapshot: TableSnapshot | null,
+  paces: () => boolean = () => true,
+): TableStore {
   let table: LiveTable = snapshot === null ? { kind: 'loading' } : openSnapshot(snapshot);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -67,15 +70,6 @@ export function createTableStore(tableId: string, snapshot: TableSnapshot | null
     let following: { unsubscribe(): void } | null = null;
     let stopped = false;
     let gaps = 0;
-    let failures = 0;
-
-    /** Asks again after a while, longer each time. What is drawn stays meanwhile; who has seen nothing yet is told. */
-    function followAgain() {
-      failures += 1;
-      if (failures > 3 && table.kind === 'loading') put({ kind: 'failed' });
-      const wait = Math.min(longestWait, 250 * 2 ** failures);
-      setTimeout(() => !stopped && follow(getPosition()), wait);
-    }
 
     function follow(lastEventId: string | null) {
       following?.unsubscribe();
@@ -85,7 +79,7 @@ export function createTableStore(tableId: string, snapshot: TableSnapshot | null
           onData: take,
           // The server ends what the viewer may follow no more, as when the host has removed them: asking again says so.
           onComplete: () => setTimeout(() => !stopped && follow(null), 250),
-          onError: (error) => (isMissing(error) ? put({ kind: 'missing' }) : followAgain()),
+          onError: () => put({ kind: 'missing' }),
         },
       );
     }
@@ -103,16 +97,17 @@ export function createTableStore(tableId: string, snapshot: TableSnapshot | null
         return;
       }
       gaps = 0;
-      failures = 0;
       const { session } = applied;
       if (session.pendingEvents.length === 0) put({ kind: 'live', session });
-      else if (drawsSteps()) draw(session, computeStepDelays(session.pendingEvents));
+      else if (paces() && isWatched()) draw(session, computeStepDelays(session.pendingEvents));
       else put({ kind: 'live', session: showAll(session) });
     }
 
     follow(getPosition());
+    const impatience = setTimeout(() => table.kind === 'loading' && put({ kind: 'failed' }), PATIENCE_MS);
     return () => {
       stopped = true;
+      clearTimeout(impatience);
       clearTimeout(timer);
       following?.unsubscribe();
     };

@@ -1,14 +1,13 @@
 import type { TableSnapshot } from '@openfelt/api';
 import { readTableEvents } from '@openfelt/api/wire';
-import { askOrNotFound, pageQueries } from '../../../api/on-server.ts';
+import { pageQueries } from '../../../api/on-server.ts';
 import { applyEvents } from '../../../events/apply-events.ts';
 import { describeGame } from '../../../share/describe-game.ts';
 
-/** An address's table as it stands. Null also for whom its invitation is still to let in: the page in the browser does that first. */
-export async function fetchTable(tableId: string, isInvited: boolean): Promise<TableSnapshot | null> {
+/** An address's table as it stands; fails where the visitor may not see it. */
+export async function fetchTable(tableId: string): Promise<TableSnapshot> {
   const { trpc, queryClient } = await pageQueries();
-  const query = queryClient.fetchQuery(trpc.table.snapshot.queryOptions({ tableId }));
-  return isInvited ? query.catch(() => null) : askOrNotFound(query);
+  return queryClient.fetchQuery(trpc.table.snapshot.queryOptions({ tableId }));
 }
 
 /** What is played at a table; null for none. */

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { askOrNotFound } from '../../../api/on-server.ts';
 import { LateWitness } from '../../../audit/witness/late-witness.tsx';
 import { PageMessages } from '../../../i18n/page-messages.tsx';
 import { LiveTable } from '../../../live/live-table.tsx';
@@ -9,7 +10,10 @@ import { describeTable, fetchTable } from './fetch-table.ts';
 async function readAddress({ params, searchParams }: PageProps<'id'>) {
   const tableId = decodeURIComponent((await params).id);
   const { invitation } = await searchParams;
-  return { tableId, snapshot: await fetchTable(tableId, invitation !== undefined) };
+  const table = fetchTable(tableId);
+  // Whom an invitation is still to let in sees nothing yet: the page in the browser does that first.
+  const snapshot = await (invitation === undefined ? askOrNotFound(table) : table.catch(() => null));
+  return { tableId, snapshot };
 }
 
 /** The title of the page, the table's name, and what is played there. */

@@ -1,0 +1,27 @@
+import { catalogues } from '@openfelt/phrases/catalogues';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { useReplayKeyRows } from '../replay/replay-key-rows.ts';
+import type { KeyRow } from '../ui/keys-dialog.tsx';
+import { useKeyRows } from './key-rows.ts';
+
+function List({ useRows }: { readonly useRows: () => readonly KeyRow[] }) {
+  return useRows().map(({ keys, does }) => `${keys.join(' ')}: ${does}\n`);
+}
+
+/** A page's list of keys as text. */
+const list = (locale: 'en' | 'ja', useRows: () => readonly KeyRow[]) =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale={locale} messages={catalogues[locale]} timeZone="UTC">
+      <List useRows={useRows} />
+    </NextIntlClientProvider>,
+  ).split('\n');
+
+test('the lists of keys have the arrows: at a table for the amount, in a replay for its events and streets', () => {
+  expect(list('en', useKeyRows)).toContain('1 … 6 ↑ ↓: Set an amount');
+  expect(list('ja', useKeyRows)).toContain('1 … 6 ↑ ↓: 金額を設定');
+  expect(list('en', useReplayKeyRows)).toEqual(
+    expect.arrayContaining(['← →: Previous or next event', '↑ ↓: Previous or next street, too']),
+  );
+});

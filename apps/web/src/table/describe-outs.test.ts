@@ -1,0 +1,30 @@
+import { type CardCode, standardDeck } from '@openfelt/cards';
+import { view } from '@openfelt/engine';
+import { phrasesIn } from '@openfelt/phrases/catalogues';
+import { expect, test } from 'vitest';
+import { exampleTable, playOn, startHand } from '../rules/example-table.ts';
+import { describeOuts } from './describe-outs.ts';
+
+/** Seat 0 holds ace and king of hearts, and the flop has two hearts more. */
+const first: readonly CardCode[] = ['Ah', '2c', 'Kh', '2d', 'Qh', '8h', '4s'];
+const deck = [...first, ...standardDeck.filter((card) => !first.includes(card))];
+
+test.each(['en', 'ja'] as const)(
+  'how many outs make a hand is not parted from what they make: %s',
+  (locale) => {
+    const flop = playOn(exampleTable({ stacks: [1000, 1000], rules: { burn: false }, deck }), [
+      startHand,
+      { type: 'call', seat: 0 },
+      { type: 'check', seat: 1 },
+    ]);
+    const seen = [0, 1].map((seat) => {
+      const held = flop.state.hand?.context.seats.find((each) => each.seat === seat)?.cards ?? [];
+      const knowledge = new Map(held.map(({ slot }) => [slot, deck[slot] ?? 'As']));
+      const drawn = view(flop.state, seat, knowledge);
+      return drawn === null ? null : describeOuts(drawn, phrasesIn(locale))?.names;
+    });
+    expect(seen).toContain(
+      locale === 'en' ? 'flush\u00a09, pair\u00a06' : 'フラッシュ\u00a09、ワンペア\u00a06',
+    );
+  },
+);
