@@ -1,13 +1,10 @@
 // Draws the machines as Mermaid state diagrams into docs/diagrams, and writes the tables that are run. With --check it only says which are stale.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 // The machines alone: what runs their tables may be stale until those are written anew.
 import { bettingMachine } from '../packages/engine/src/machines/betting.machine.ts';
 import { dealingMachine } from '../packages/engine/src/machines/dealing.machine.ts';
 import { tableMachine } from '../packages/engine/src/machines/table.machine.ts';
 import './compile-charts.mjs';
-
-const folder = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../docs/diagrams');
+import { writeGenerated } from './generated-file.mjs';
 
 /** @type {Record<string, { machine: { config: any }, text: string }>} */
 const pages = {
@@ -78,25 +75,5 @@ function page(name, { machine, text }) {
   return `# The ${name} machine\n\n${text} Generated from its configuration; \`[…]\` are guards. Dashed edges take what was recorded against the law, and have the finding noted.\n\n\`\`\`mermaid\n${diagram}\n\`\`\`\n${anywhere(machine.config)}`;
 }
 
-const check = process.argv.includes('--check');
-const stale = [];
-mkdirSync(folder, { recursive: true });
-for (const [name, what] of Object.entries(pages)) {
-  const path = join(folder, `${name}.md`);
-  const drawn = page(name, what);
-  if (!check) {
-    writeFileSync(path, drawn);
-    continue;
-  }
-  let stands = '';
-  try {
-    stands = readFileSync(path, 'utf8');
-  } catch {
-    // A diagram that is missing is stale.
-  }
-  if (stands !== drawn) stale.push(`docs/diagrams/${name}.md`);
-}
-if (stale.length > 0) {
-  process.stderr.write(`Stale: ${stale.join(', ')}. Run \`npm run diagrams\` and commit what it writes.\n`);
-  process.exitCode = 1;
-}
+for (const [name, what] of Object.entries(pages))
+  writeGenerated(`docs/diagrams/${name}.md`, page(name, what));

@@ -7,7 +7,6 @@ export {
   type ChatPhrase,
   type ChatPort,
   type ChatReport,
-  type ChatResult,
   type ChatUpdate,
   chatEmotes,
   chatPhrases,
@@ -34,6 +33,7 @@ export {
   textLength,
   type Verdict,
 } from './ports/disputes.ts';
+export type { DoneResult } from './ports/done.ts';
 export type {
   AuditedHand,
   CardAccess,
@@ -92,17 +92,13 @@ export {
   type NotesPort,
   noteColours,
   type PlayerNote,
-  type PutNoteResult,
 } from './ports/notes.ts';
 export type {
   ManageAction,
-  ManageResult,
   NamedPlayer,
   PeoplePort,
-  RemoveMemberResult,
   TableMembers,
   TablePeople,
-  WaitResult,
 } from './ports/people.ts';
 export {
   type CreateTableInput,

@@ -9,14 +9,16 @@ import {
 } from '@openfelt/engine';
 import { dealerAt } from '@openfelt/engine/testing';
 import { Table } from 'poker-ts';
+import { carryOut, openSixHanded, sixPlayers, toStartHand } from './engine-table.ts';
 import { perSecond } from './measure.ts';
-import { carryOut, openTable, players, startHand } from './six-handed.ts';
 
 /** Enough chips for every hand of a run. */
 const stack = 100_000;
 
 /** One deck for all hands, which are too short for a reshuffle: to lay a new one out is no work of the engine's. */
 const dealer = dealerAt(initialState(), []);
+
+const startHand = toStartHand('standard-52');
 
 /** A six-handed hold'em hand that everyone calls and checks down: 24 actions. `note` is told of its events. */
 function checkDown(table: GameState, note: (events: readonly GameEvent[]) => void): GameState {
@@ -68,13 +70,13 @@ export interface EngineSpeeds {
 
 /** Hands a second through the engine, folded from their events and decided, and through its peer, in this run. */
 export function measureEngine(): EngineSpeeds {
-  const before = openTable(stack);
+  const before = openSixHanded(stack);
   const events: GameEvent[] = [];
   checkDown(before, (written) => events.push(...written));
   const unnoted = () => undefined;
   let state = before;
-  const peer = new Table({ smallBlind: 1, bigBlind: 2 }, players);
-  for (let seat = 0; seat < players; seat += 1) peer.sitDown(seat, stack);
+  const peer = new Table({ smallBlind: 1, bigBlind: 2 }, sixPlayers);
+  for (let seat = 0; seat < sixPlayers; seat += 1) peer.sitDown(seat, stack);
   const hands = perSecond({
     'openfelt fold': { times: 1, run: () => fold(before, events, evolve) },
     'openfelt fold without law': { times: 1, run: () => fold(before, events, advance) },

@@ -1,3 +1,5 @@
+import { computeMedian } from './quantile.ts';
+
 /** So many rounds are timed; the median counts. */
 const rounds = 9;
 
@@ -31,8 +33,7 @@ export function perSecond<Name extends string>(
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) speeds.get(name)?.push(timed(tasks[name], milliseconds));
   }
-  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
-  return Object.fromEntries(names.map((name) => [name, median(speeds.get(name) ?? [])])) as Record<
+  return Object.fromEntries(names.map((name) => [name, computeMedian(speeds.get(name) ?? [])])) as Record<
     Name,
     number
   >;

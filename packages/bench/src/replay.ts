@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { type Command, type GameEvent, type GameState, legalActions, runningHand } from '@openfelt/engine';
 import { commandFor, dealerAt, randomFrom, shuffledDeck } from '@openfelt/engine/testing';
 import { parsePhh, replayPhh, writePhh } from '@openfelt/hand-history/phh';
+import { carryOut, openSixHanded, toStartHand } from './engine-table.ts';
 import { perSecond } from './measure.ts';
-import { carryOut, openTable, startHand } from './six-handed.ts';
 
 const stack = 200;
 
@@ -20,7 +20,7 @@ function playHand(table: GameState, random: () => number) {
     written.push(...events);
     state = after;
   };
-  run(startHand);
+  run(toStartHand('standard-52'));
   for (let hand = runningHand(state); hand?.toAct != null; hand = runningHand(state)) {
     const actions = legalActions(state, hand.toAct);
     const at = random();
@@ -35,7 +35,7 @@ function playHand(table: GameState, random: () => number) {
 /** So many six-handed no-limit hold'em hands of random play, as one PHH file; each from full stacks. */
 export function recordHands(hands: number): string {
   const random = randomFrom(1);
-  const table = openTable(stack);
+  const table = openSixHanded(stack);
   const files = Array.from({ length: hands }, (_, index) => {
     const { events, known } = playHand(table, random);
     const file = writePhh(events, { known, unit: 1 });

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
+import { computeMedian } from './quantile.ts';
 
 /** What it costs until an evaluator has judged its first hand, in a process of its own. */
 export interface StartUp {
@@ -34,9 +35,6 @@ function build(folder: string): string {
   return join(folder, 'start-up-probe.mjs');
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 /** Starts a probe for each evaluator, in turns, and gives what they measured. */
 export function measureStartUps(): Readonly<Record<string, StartUp>> {
   mkdirSync(cache, { recursive: true });
@@ -55,8 +53,8 @@ export function measureStartUps(): Readonly<Record<string, StartUp>> {
       evaluators.map((name, at) => [
         name,
         {
-          milliseconds: median(runs.map((run) => run[at]?.milliseconds ?? 0)),
-          memory: median(runs.map((run) => run[at]?.memory ?? 0)),
+          milliseconds: computeMedian(runs.map((run) => run[at]?.milliseconds ?? 0)),
+          memory: computeMedian(runs.map((run) => run[at]?.memory ?? 0)),
         },
       ]),
     );

@@ -1,20 +1,17 @@
-import { bluffjackTotal, type Card, standardDeck, toCard, toCardCode } from '@openfelt/cards';
+import { bluffjackTotal, type Card, computeTotal, standardDeck, toCard } from '@openfelt/cards';
 import { handGame, judgeHand, type TableView } from '@openfelt/engine';
 import { drawFrom } from './draw.ts';
 import { partOfFirst } from './equity.ts';
+import { listSeen } from './seen-cards.ts';
 
 /** With so much a hand takes no more cards, as far as others are guessed at. */
-const enough = 17;
+export const enough = 17;
 
 /** A player as far as a viewer knows them: their cards, how many lie hidden, and whether they have stood. */
 interface Known {
   readonly cards: readonly Card[];
   readonly hidden: number;
   readonly stood: boolean;
-}
-
-function total(cards: readonly Card[]): number {
-  return bluffjackTotal(cards.map(toCardCode)).total;
 }
 
 /**
@@ -29,7 +26,7 @@ export function bluffjackChances(
 ): number {
   const game = handGame(view.variant, view.rules);
   const known = (seat: NonNullable<TableView['seats'][number]>): Known => {
-    const cards = seat.cards.flatMap((held) => (held.card === null ? [] : [toCard(held.card)]));
+    const cards = listSeen(seat.cards);
     return { cards, hidden: seat.cards.length - cards.length, stood: seat.stood };
   };
   const inPlay = view.seats.filter((seat) => seat?.inHand && !seat.folded);
@@ -46,7 +43,11 @@ export function bluffjackChances(
       const hand = [...cards];
       draw(hand, hand.length, hidden);
       // Until the deck has no more.
-      for (let had = -1; !stood && hand.length > had && total(hand) < enough; draw(hand, hand.length, 1))
+      for (
+        let had = -1;
+        !stood && hand.length > had && computeTotal(hand).total < enough;
+        draw(hand, hand.length, 1)
+      )
         had = hand.length;
       return hand;
     };

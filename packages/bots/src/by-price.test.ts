@@ -1,9 +1,8 @@
 import { legalActions, runningHand, type VariantId, view } from '@openfelt/engine';
-import { given, randomFrom, randomSession, shuffledDeck } from '@openfelt/engine/testing';
+import { given, randomFrom, randomSession, shuffledDeck, viewSeat } from '@openfelt/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chooseByPrice, playStyles } from './by-price.ts';
-import { viewSeat } from './seat-view.fixture.ts';
 
 describe('a bot', () => {
   test('does nothing when it is not its turn', () => {
@@ -76,11 +75,7 @@ describe('a bot', () => {
         table.deal(deck.join(' '));
         for (let now = runningHand(table.state); now !== null; now = runningHand(table.state)) {
           const seat = now.toAct ?? 0;
-          const own = now.seats.find((each) => each.seat === seat)?.cards ?? [];
-          const knowledge = new Map(
-            own.flatMap(({ slot }) => (deck[slot] ? [[slot, deck[slot]] as const] : [])),
-          );
-          const seen = view(table.state, seat, knowledge);
+          const seen = viewSeat(table.state, deck, seat);
           const choice =
             seen === null
               ? null

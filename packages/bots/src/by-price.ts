@@ -4,12 +4,12 @@ import {
   type HandGame,
   handGame,
   type LegalAction,
-  minimumBet,
   type SeatView,
   type TableView,
   variants,
 } from '@openfelt/engine';
 import { isBeaten } from './beaten.ts';
+import { computeBetTotal } from './bet-total.ts';
 import { bluffjackChances, wantsCard } from './bluffjack.ts';
 import { keepInDraw } from './discards.ts';
 import { estimateEquity } from './equity.ts';
@@ -25,20 +25,6 @@ function offeredIn(view: TableView): Offered {
   return Object.fromEntries(view.legal.map((action) => [action.type, action]));
 }
 
-/** An amount within the legal ones, in round chips: a share of the pot on top of the level. */
-function amountFor(
-  view: TableView,
-  range: { readonly min: number; readonly max: number },
-  share: number,
-): number {
-  const { limit } = view.rules;
-  if (limit.kind === 'fixed') return range.min;
-  const unit = Math.max(1, Math.floor(minimumBet(limit, 'small') / 2));
-  const wanted = view.currentBet + share * (view.potTotal + view.toCall);
-  const rounded = Math.round(wanted / unit) * unit;
-  return Math.min(range.max, Math.max(range.min, rounded));
-}
-
 /** What others have still to put in to match the highest bet. */
 function callsToCome(view: TableView, own: SeatView): number {
   return view.seats.reduce((sum, seat) => {
@@ -48,8 +34,8 @@ function callsToCome(view: TableView, own: SeatView): number {
 }
 
 function bet(view: TableView, seat: number, offered: Offered, share: number): ActionCommand | null {
-  if (offered.bet) return { type: 'bet', seat, to: amountFor(view, offered.bet, share) };
-  if (offered.raise) return { type: 'raise', seat, to: amountFor(view, offered.raise, share) };
+  if (offered.bet) return { type: 'bet', seat, to: computeBetTotal(view, offered.bet, share) };
+  if (offered.raise) return { type: 'raise', seat, to: computeBetTotal(view, offered.raise, share) };
   return null;
 }
 

@@ -1,15 +1,16 @@
 import { type Card, type DeckId, decks, toCard } from '@openfelt/cards';
 import {
   getDeckId,
+  getSteps,
   type HandGame,
   handGame,
   judgeHand,
   judgeLow,
   type TableView,
-  variants,
 } from '@openfelt/engine';
 import { keepInDraw } from './discards.ts';
 import { type Draw, drawFrom } from './draw.ts';
+import { countDealt, listSeen } from './seen-cards.ts';
 
 /** A player as far as a viewer knows them. */
 interface Known {
@@ -46,23 +47,18 @@ export function partOfFirst<Player>(players: readonly Player[], worth: (player: 
  * know. It knows a variant by its steps alone. 0 for a viewer without cards.
  */
 export function estimateEquity(view: TableView, random: () => number, deals: number): number {
-  const { steps } = variants[view.variant];
   const game = handGame(view.variant, view.rules);
-  const count = (...kinds: readonly string[]) =>
-    steps.reduce((sum, step) => sum + (kinds.includes(step.kind) && 'count' in step ? step.count : 0), 0);
-  const onBoard = count('board');
-  // A card that everyone shares on the last street of a stud game is no one's own (R7.1).
-  const perPlayer = count('down', 'up') - Math.max(0, view.board.length - onBoard);
-  const hasDraw = steps.some((step) => step.kind === 'draw');
+  const { board: onBoard, hand: perPlayer } = countDealt(view);
+  const hasDraw = getSteps(view.variant, view.rules).some((step) => step.kind === 'draw');
   const known = (seat: TableView['seats'][number]): Known => ({
-    cards: seat?.cards.flatMap((held) => (held.card === null ? [] : [toCard(held.card)])) ?? [],
+    cards: listSeen(seat?.cards ?? []),
     draws: hasDraw && seat?.drew === null,
   });
   const own = view.seats.find((seat) => seat?.seat === view.own);
   const others = view.seats.filter((seat) => seat?.inHand && !seat.folded && seat.seat !== view.own);
   if (!own || own.cards.length === 0) return 0;
   const players = [own, ...others].map(known);
-  const board = view.board.flatMap((held) => (held.card === null ? [] : [toCard(held.card)]));
+  const board = listSeen(view.board);
   const folded = view.seats.filter((seat) => seat?.folded).map((seat) => known(seat).cards);
   const seen = new Set([...board, ...players.flatMap(({ cards }) => cards), ...folded.flat()]);
   const deck = getWholeDeck(getDeckId(view.variant, view.rules)).filter((card) => !seen.has(card));

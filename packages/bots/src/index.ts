@@ -1,2 +1,2 @@
 export { chooseByPrice, playStyles } from './by-price.ts';
-export { type BotStrength, botStrengths, chooseAction } from './strengths.ts';
+export { type BotStrength, chooseAction } from './strengths.ts';

@@ -1,9 +1,8 @@
 import { decide, type GameState, runningHand } from '@openfelt/engine';
-import { dealerAt, randomFrom, randomSession } from '@openfelt/engine/testing';
+import { dealerAt, randomFrom, randomSession, viewSeat } from '@openfelt/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { viewSeat } from './seat-view.fixture.ts';
-import { botStrengths, chooseAction } from './strengths.ts';
+import { type BotStrength, chooseAction, choosers } from './strengths.ts';
 
 /** A deck whose cards that a seat may not see stand in another order. */
 function turnUnseen(deck: Parameters<typeof dealerAt>[1], state: GameState, seat: number) {
@@ -19,7 +18,7 @@ function turnUnseen(deck: Parameters<typeof dealerAt>[1], state: GameState, seat
   return deck.map((card, slot) => (seen.has(slot) ? card : (turned[unseen.indexOf(card)] ?? card)));
 }
 
-describe.each(botStrengths)('a bot that plays %s', (strength) => {
+describe.each(Object.keys(choosers) as BotStrength[])('a bot that plays %s', (strength) => {
   test('only ever does what is legal, in any game and under any rules', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {

@@ -2,12 +2,6 @@ import type { ActionCommand, TableView } from '@openfelt/engine';
 import { chooseByPrice, type PlayStyle, playStyles } from './by-price.ts';
 import { chooseSharp } from './sharp/choose-sharp.ts';
 
-/** How well bots play, the weakest first. */
-export const botStrengths = ['easy', 'steady', 'sharp'] as const;
-
-/** How well a bot plays. */
-export type BotStrength = (typeof botStrengths)[number];
-
 /** Calls what it should not, and seldom raises what it should. */
 const easyStyle: PlayStyle = { caution: -0.2, aggression: 0.08, bluff: 0.14 };
 const steadyStyles = [playStyles.tight, playStyles.steady, playStyles.bold];
@@ -18,6 +12,17 @@ function getSteadyStyle(player: string): PlayStyle {
   return steadyStyles[sum % steadyStyles.length] ?? playStyles.steady;
 }
 
+/** What a bot does at its turn, by how well it plays, the weakest first. */
+export const choosers = {
+  easy: (view, random) => chooseByPrice(view, random, easyStyle),
+  steady: (view, random) =>
+    chooseByPrice(view, random, getSteadyStyle(view.seats[view.own ?? -1]?.player ?? '')),
+  sharp: chooseSharp,
+} satisfies Readonly<Record<string, (view: TableView, random: () => number) => ActionCommand | null>>;
+
+/** How well a bot plays. */
+export type BotStrength = keyof typeof choosers;
+
 /**
  * What a bot does at its turn: one of the legal actions, chosen from its own view alone; null where it has no choice.
  * The same view and the same random numbers (from 0 to below 1) give the same action.
@@ -27,12 +32,5 @@ export function chooseAction(
   random: () => number,
   strength: BotStrength,
 ): ActionCommand | null {
-  switch (strength) {
-    case 'easy':
-      return chooseByPrice(view, random, easyStyle);
-    case 'steady':
-      return chooseByPrice(view, random, getSteadyStyle(view.seats[view.own ?? -1]?.player ?? ''));
-    case 'sharp':
-      return chooseSharp(view, random);
-  }
+  return choosers[strength](view, random);
 }

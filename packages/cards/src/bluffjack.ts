@@ -43,7 +43,8 @@ interface Total {
   readonly soft: boolean;
 }
 
-const computeTotal = (cards: readonly Card[]): Total => {
+/** {@link bluffjackTotal} of cards that are numbers already. */
+export const computeTotal = (cards: readonly Card[]): Total => {
   let hard = 0;
   let hasAce = false;
   for (const card of cards) {

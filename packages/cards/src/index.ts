@@ -9,6 +9,7 @@ export {
   bluffjackStrength,
   bluffjackTotal,
   type Charlie,
+  computeTotal,
   hardTotal,
 } from './bluffjack.ts';
 export { bringInOrder, lowBringInOrder } from './bring-in.ts';

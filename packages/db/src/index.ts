@@ -37,4 +37,4 @@ export type { Balance, Ledger, LedgerEntry } from './store/ledger.ts';
 export type { Players, StoredPlayer } from './store/players.ts';
 export type { Seeds } from './store/seeds.ts';
 export type { Settings } from './store/settings.ts';
-export type { StoredState, StoredTable, Tables } from './store/tables.ts';
+export type { BuyInEvent, StoredState, StoredTable, Tables } from './store/tables.ts';

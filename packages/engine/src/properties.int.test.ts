@@ -1,3 +1,5 @@
-import { testProperties } from './properties.fixture.ts';
+import { testChoices } from './choice-properties.fixture.ts';
+import { testEvents } from './event-properties.fixture.ts';
 
-testProperties(1);
+testEvents(1);
+testChoices(1);

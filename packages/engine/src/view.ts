@@ -3,7 +3,7 @@ import { amountToCall } from './betting/raise-range.ts';
 import type { Chips, Millis, Seat, Slot } from './chips.ts';
 import { type GameState, getPhase, runningHand } from './game-state.ts';
 import type { HandContext, HandSeat, LastAction } from './hand/hand-context.ts';
-import { findSeat, isAllIn } from './hand/players.ts';
+import { findDealtIn, findSeat, isAllIn } from './hand/players.ts';
 import type { HouseRules } from './house-rules/house-rules.ts';
 import { rulesOfHand } from './house-rules/stakes.ts';
 import { legalActions } from './legal-actions.ts';
@@ -164,9 +164,8 @@ const toOpenCard = ({ slot, card }: HandContext['board'][number]): CardView => (
 /** A seat; each field stands here once, in one literal, for objects that are put together from others are slow to make. */
 function seatView(state: GameState, sitting: SeatState, knowledge: Knowledge): SeatView {
   const hand = state.hand?.context ?? null;
-  const held = hand === null ? undefined : findSeat(hand, sitting.seat);
   // A seat that changed hands after the deal shows its new player, not the old cards.
-  const player = held?.player === sitting.player ? held : undefined;
+  const player = hand === null ? undefined : findDealtIn(hand, sitting);
   const running = runningHand(state);
   const cards = player === undefined ? noCards : toCardViews(player, knowledge);
   const known = hand === null || player === undefined ? null : knownHand(hand, cards);
@@ -207,8 +206,7 @@ const nothingToOpen: TableView['afterHand'] = { show: [], rabbitHunt: false };
 function afterHand(state: GameState, own: Seat | null): TableView['afterHand'] {
   const hand = state.hand?.context;
   if (hand === undefined || own === null || runningHand(state) !== null) return nothingToOpen;
-  // Who took the seat since was not in the hand.
-  if (findSeat(hand, own)?.player !== state.table?.context.seats[own]?.player) return nothingToOpen;
+  if (findDealtIn(hand, state.table?.context.seats[own]) === undefined) return nothingToOpen;
   return { show: unseenSlots(hand, own), rabbitHunt: rabbitSlots(hand).length > 0 };
 }
 

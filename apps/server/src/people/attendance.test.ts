@@ -32,7 +32,7 @@ function waitOfAnn() {
     give: async () => ({ ok: true }) as const,
     onChange: () => () => undefined,
   };
-  const attendance = createAttendance({ host }, new Map(), orders, time);
+  const attendance = createAttendance({ host }, [], orders, time);
   const leave = attendance.enter('ann');
   attendance.join('ann');
   return { time, attendance, leave, isWaiting: () => attendance.waiting.list().length === 1 };

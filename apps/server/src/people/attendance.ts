@@ -1,3 +1,4 @@
+import type { BuyInEvent } from '@openfelt/db';
 import type { Chips, GameEvent, GameState, Millis, Seat } from '@openfelt/engine';
 import { findPlayerSeat, type Scheduler } from '@openfelt/table-host';
 import { isClosed, type LiveTable } from '../tables/live-table.ts';
@@ -36,8 +37,8 @@ function countFreeSeats(state: GameState): number {
   return table.seats.filter((seat) => seat === null).length;
 }
 
-/** What chips events make of what was bought in. */
-function applyBuyIns(buyIns: Map<Seat, Chips>, events: readonly GameEvent[]): void {
+/** What events make of what was bought in. Chips added in a seat that was taken before the first of them are left out. */
+function applyBuyIns(buyIns: Map<Seat, Chips>, events: readonly (BuyInEvent | GameEvent)[]): void {
   for (const event of events) {
     if (event.type === 'SeatTaken') buyIns.set(event.seat, event.stack);
     else if (event.type === 'SeatLeft') buyIns.delete(event.seat);
@@ -48,10 +49,10 @@ function applyBuyIns(buyIns: Map<Seat, Chips>, events: readonly GameEvent[]): vo
   }
 }
 
-/** Begins to note who is at a table. `known` are the buy-ins of the events so far. Times are ms since the epoch. */
+/** Begins to note who is at a table. `before` are the events so far that tell of buy-ins. Times are ms since the epoch. */
 export function createAttendance(
   { host }: { readonly host: Pick<LiveTable['host'], 'state' | 'subscribe'> },
-  known: ReadonlyMap<Seat, Chips>,
+  before: readonly BuyInEvent[],
   orders: HostOrders,
   { now, at }: { readonly now: () => Millis; readonly at: Scheduler },
 ): Attendance {
@@ -59,7 +60,8 @@ export function createAttendance(
   /** What cancels that who is gone has left the list. */
   const absences = new Map<string, () => void>();
   const waiting = createWaitingList();
-  const buyIns = new Map(known);
+  const buyIns = new Map<Seat, Chips>();
+  applyBuyIns(buyIns, before);
   const listeners = new Set<() => void>();
   let cancel: () => void = () => undefined;
 

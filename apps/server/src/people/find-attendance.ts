@@ -30,11 +30,11 @@ export function createAttendances(parts: {
   async function begin(table: LiveTable): Promise<Attendance> {
     for (;;) {
       const { version } = table.host.state();
-      const known = await database.tables.findBuyIns(tableStreamId(table.card.id));
+      const before = await database.tables.listBuyIns(tableStreamId(table.card.id));
       // Who sat down meanwhile would be missing, or counted twice.
       if (table.host.state().version !== version) continue;
       const orders = createHostOrders(table.host, () => openTables.close(table.card.id), log);
-      return createAttendance(table, known, orders, time);
+      return createAttendance(table, before, orders, time);
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { ManageAction, ManageResult } from '@openfelt/api';
+import type { DoneResult, ManageAction } from '@openfelt/api';
 import type { CommandResult } from '@openfelt/engine';
 import { runningHand } from '@openfelt/engine';
 import type { TableHost } from '@openfelt/table-host';
@@ -9,12 +9,12 @@ export interface HostOrders {
   /** What waits for the end of the running hand. */
   waiting(): { readonly closes: boolean; readonly removes: readonly string[] };
   /** Carries out what a host asks for, or keeps it until the hand is over. `by` is the host's player id. */
-  give(action: ManageAction, by: string): Promise<ManageResult>;
+  give(action: ManageAction, by: string): Promise<DoneResult>;
   /** Told when something else waits; gives what ends it. */
   onChange(listener: () => void): () => void;
 }
 
-const toResult = (result: CommandResult): ManageResult => (result.ok ? { ok: true } : result);
+const toResult = (result: CommandResult): DoneResult => (result.ok ? { ok: true } : result);
 
 /** The orders of one table's host. They are known to the running server alone. `close` closes the table for good, false while it cannot. */
 export function createHostOrders(

@@ -5,13 +5,12 @@ import {
   type ChatMessage,
   type ChatPhrase,
   type ChatPort,
-  type ChatResult,
   type ChatUpdate,
   chatEmotes,
   chatPhrases,
 } from '@openfelt/api';
 import type { Database, StoredMessage } from '@openfelt/db';
-import { type GameState, runningHand } from '@openfelt/engine';
+import { type GameState, type RefusedResult, runningHand } from '@openfelt/engine';
 import type { Logger } from 'pino';
 import { createAllowance } from '../admission/allowance.ts';
 import { parseMessageText } from '../chat/message-text.ts';
@@ -32,7 +31,7 @@ const day = 86_400_000;
 /** After so long what was said is forgotten, and what was reported, in ms. */
 const retention = { messages: 30 * day, reports: 180 * day } as const;
 
-const refuse = (code: string, message: string): ChatResult => ({ ok: false, code, message });
+const refuse = (code: string, message: string): RefusedResult => ({ ok: false, code, message });
 
 /** Whether a player is in a running hand at a table whose rules forbid to talk meanwhile (R2.6). */
 function mustBeSilent(state: GameState, player: string): boolean {

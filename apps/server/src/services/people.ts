@@ -20,9 +20,7 @@ const maxWaiting = 30;
 type PeopleOfAll = Omit<TablePeople, 'isHost' | 'isWaiting' | 'offer'>;
 
 /** Who hears what changes at one table. */
-interface PeopleFeed {
-  readonly listeners: Set<(all: PeopleOfAll) => void>;
-}
+type Listeners = Set<(all: PeopleOfAll) => void>;
 
 /** What the procedures about people need. */
 export interface PeopleServiceDependencies {
@@ -70,8 +68,8 @@ export function createPeopleService({
   }
 
   /** What everyone at a table is told of changes: found once for all who look on, and with whatever changes meanwhile. */
-  function createFeed(table: LiveTable, attendance: Attendance): PeopleFeed {
-    const listeners: PeopleFeed['listeners'] = new Set();
+  function createFeed(table: LiveTable, attendance: Attendance): Listeners {
+    const listeners: Listeners = new Set();
     let isDue = false;
     async function notify(): Promise<void> {
       isDue = false;
@@ -84,10 +82,10 @@ export function createPeopleService({
       isDue = true;
       at(now() + updateDelay, () => void notify().catch(() => undefined));
     });
-    return { listeners };
+    return listeners;
   }
-  const feeds = new WeakMap<Attendance, PeopleFeed>();
-  function getFeed(table: LiveTable, attendance: Attendance): PeopleFeed {
+  const feeds = new WeakMap<Attendance, Listeners>();
+  function getFeed(table: LiveTable, attendance: Attendance): Listeners {
     const feed = feeds.get(attendance) ?? createFeed(table, attendance);
     feeds.set(attendance, feed);
     return feed;
@@ -113,7 +111,7 @@ export function createPeopleService({
       const table = await access.find(player, tableId);
       if (table === null) return null;
       const attendance = await findAttendance(table);
-      const { listeners } = getFeed(table, attendance);
+      const listeners = getFeed(table, attendance);
       const receive = (all: PeopleOfAll) => people.push(describeFor(player, attendance, all));
       const ends: (() => void)[] = [];
       const people = createMessageQueue<TablePeople>({

@@ -55,15 +55,17 @@ function chooseSeatCommand(host: TableHost, bot: string): PlayerCommand | null {
   return sitting.stack > richAt * max ? { type: 'leave' } : null;
 }
 
-/** Whether a person waits for the end of a hand that only bots play. */
-function isAwaited({ table }: GameState, hand: HandContext): boolean {
+/** Whether a person would be dealt into the next hand, whom the table never leaves waiting. */
+export function peoplePlay({ table }: GameState): boolean {
   const seats = table?.context.seats ?? [];
-  const plays = (player: string) => hand.seats.some((each) => each.player === player && !each.folded);
-  const people = seats.filter((each) => each?.kind === 'person');
-  return (
-    people.some((each) => each !== null && !each.sittingOut && each.stack > 0) &&
-    people.every((each) => each !== null && !plays(each.player))
-  );
+  return seats.some((each) => each?.kind === 'person' && !each.sittingOut && each.stack > 0);
+}
+
+/** Whether a person waits for the end of a hand that only bots play. */
+function isAwaited(state: GameState, hand: HandContext): boolean {
+  const holds = (player: string) => hand.seats.some((each) => each.player === player && !each.folded);
+  const seats = state.table?.context.seats ?? [];
+  return peoplePlay(state) && !seats.some((each) => each?.kind === 'person' && holds(each.player));
 }
 
 /** Starts the bots of a hosted table. */

@@ -13,7 +13,7 @@ import {
   type TableSetup,
 } from '@openfelt/table-host';
 import type { Telemetry } from '../telemetry/telemetry.ts';
-import { playBots } from './bot-players.ts';
+import { peoplePlay, playBots } from './bot-players.ts';
 import { projectEvents, type TableInfo } from './projections.ts';
 import { createStateStore } from './table-states.ts';
 
@@ -67,12 +67,6 @@ export interface LiveTableDependencies {
 const attention = 60_000;
 /** A person who sits out for so long gets up. */
 const awayLimit = 15 * 60_000;
-
-/** Whether a person would be dealt into the next hand, whom the table never leaves waiting. */
-function peoplePlay({ table }: GameState): boolean {
-  const seats = table?.context.seats ?? [];
-  return seats.some((each) => each?.kind === 'person' && !each.sittingOut && each.stack > 0);
-}
 
 /** Whether no hand will be dealt at a table any more: it was closed, or its match is over. */
 export function isClosed({ table }: GameState): boolean {

@@ -1,5 +1,5 @@
-import type { RefusedResult } from '@openfelt/engine';
 import * as z from 'zod/mini';
+import type { DoneResult } from './done.ts';
 import type { NamedPlayer } from './people.ts';
 import { byTableId, id } from './tables.ts';
 
@@ -63,9 +63,6 @@ export type ChatUpdate =
   | { readonly kind: 'history'; readonly messages: readonly ChatMessage[] }
   | { readonly kind: 'message'; readonly message: ChatMessage };
 
-/** The result of saying or reporting something. */
-export type ChatResult = { readonly ok: true } | RefusedResult;
-
 /** A message that somebody reported, as it was. */
 export interface ChatReport {
   readonly message: ChatMessage;
@@ -79,8 +76,8 @@ export interface ChatReport {
 export interface ChatPort {
   /** Null: no such table, or not for this player. */
   watch(player: string, tableId: string, signal: AbortSignal): Promise<AsyncIterable<ChatUpdate> | null>;
-  say(player: string, input: z.infer<typeof sayInput>): Promise<ChatResult>;
-  report(player: string, input: z.infer<typeof reportInput>): Promise<ChatResult>;
+  say(player: string, input: z.infer<typeof sayInput>): Promise<DoneResult>;
+  report(player: string, input: z.infer<typeof reportInput>): Promise<DoneResult>;
   /** The newest reports that are not settled. */
   listReports(): Promise<readonly ChatReport[]>;
   settleReport(messageId: string): Promise<void>;

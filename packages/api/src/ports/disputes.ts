@@ -1,3 +1,4 @@
+import type { RefusedResult } from '@openfelt/engine';
 import type { Bundle, Verification } from '@openfelt/hand-history/audit';
 import * as z from 'zod/mini';
 import type { HandListItem } from './hands.ts';
@@ -102,9 +103,7 @@ export interface CaseFile {
 }
 
 /** The answer to a command about a dispute. `ok`: it is committed. */
-export type DisputeResult =
-  | { readonly ok: true; readonly dispute: string }
-  | { readonly ok: false; readonly code: string; readonly message: string };
+export type DisputeResult = { readonly ok: true; readonly dispute: string } | RefusedResult;
 
 export const handId = z.string().check(z.minLength(1), z.maxLength(200));
 /** What every command about a dispute carries: the same id with the same content has one effect and one result. */

@@ -1,5 +1,5 @@
-import type { RefusedResult } from '@openfelt/engine';
 import * as z from 'zod/mini';
+import type { DoneResult } from './done.ts';
 import { id } from './tables.ts';
 
 /** The colours that a note may have. */
@@ -25,11 +25,8 @@ export const putNoteInput = z.object({
   colour: z.nullable(z.enum(noteColours)),
 });
 
-/** The result of keeping a note. */
-export type PutNoteResult = { readonly ok: true } | RefusedResult;
-
 /** The notes that accounts keep about other players. `player` is always the caller's own id: nobody reads another's notes. */
 export interface NotesPort {
   list(player: string): Promise<readonly PlayerNote[]>;
-  put(player: string, note: PlayerNote): Promise<PutNoteResult>;
+  put(player: string, note: PlayerNote): Promise<DoneResult>;
 }

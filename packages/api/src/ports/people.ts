@@ -1,6 +1,7 @@
-import type { Chips, Millis, RefusedResult, Seat } from '@openfelt/engine';
+import type { Chips, Millis, Seat } from '@openfelt/engine';
 import { stakes } from '@openfelt/engine/commands';
 import * as z from 'zod/mini';
+import type { DoneResult } from './done.ts';
 import { byTableId, id } from './tables.ts';
 
 /** A person by their id and the name that others see. */
@@ -32,12 +33,6 @@ export interface TablePeople {
   readonly buyIns: readonly { readonly seat: Seat; readonly amount: Chips }[];
 }
 
-/** The result of asking to wait for a seat, or not to wait any more. */
-export type WaitResult = { readonly ok: true } | RefusedResult;
-
-/** The result of removing a member of a private table. */
-export type RemoveMemberResult = { readonly ok: true } | RefusedResult;
-
 /** The members of a private table, for its host. */
 export interface TableMembers {
   readonly members: readonly (NamedPlayer & {
@@ -64,9 +59,6 @@ export const manageInput = z.extend(byTableId, {
 /** What the host of a table asks for. */
 export type ManageAction = z.infer<typeof manageInput>['action'];
 
-/** The result of what a host asks for; it may still wait for the end of the running hand. */
-export type ManageResult = { readonly ok: true } | RefusedResult;
-
 /** The input of `people.removeMember`. */
 export const removeMemberInput = z.extend(byTableId, { player: id });
 
@@ -75,13 +67,13 @@ export interface PeoplePort {
   /** Follows who is at a table; the caller looks on from then on. Null: no such table, or not for this player. */
   watch(player: string, tableId: string, signal: AbortSignal): Promise<AsyncIterable<TablePeople> | null>;
   /** Joins the waiting list of a full table. Only for who follows it. */
-  wait(player: string, tableId: string): Promise<WaitResult>;
+  wait(player: string, tableId: string): Promise<DoneResult>;
   /** Leaves the waiting list. */
-  stopWaiting(player: string, tableId: string): Promise<WaitResult>;
-  /** The host of a table. */
-  manage(player: string, input: z.infer<typeof manageInput>): Promise<ManageResult>;
+  stopWaiting(player: string, tableId: string): Promise<DoneResult>;
+  /** The host of a table. What is done may still wait for the end of the running hand. */
+  manage(player: string, input: z.infer<typeof manageInput>): Promise<DoneResult>;
   /** Null for everyone but the host of a private table. */
   members(player: string, tableId: string): Promise<TableMembers | null>;
   /** The host of a private table: ends a membership, and makes the invitations so far void. */
-  removeMember(player: string, input: z.infer<typeof removeMemberInput>): Promise<RemoveMemberResult>;
+  removeMember(player: string, input: z.infer<typeof removeMemberInput>): Promise<DoneResult>;
 }

@@ -1,4 +1,5 @@
 import { embeddedServer, externalServer } from '@openfelt/db/testing';
+import { computeMedian } from '../quantile.ts';
 import { type Contender, type ContenderName, openContenders } from './contenders.ts';
 import type { Workload } from './streams.ts';
 
@@ -38,10 +39,6 @@ const warmUp = { duration: 800, rounds: 2 };
 const measured = { duration: 4_000, rounds: 8 };
 
 type Round = ReadonlyMap<ContenderName, AppendTime>;
-
-function computeMedian(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
 
 async function time(contender: Contender, workload: Workload): Promise<AppendTime> {
   const append = contender.prepare(workload);

@@ -7,6 +7,7 @@ import { embeddedServer, externalServer } from '@openfelt/db/testing';
 import type { PlayedTable } from '../host/sockets/measure-sockets.ts';
 import { openOpenfeltTables } from '../host/sockets/openfelt-tables.ts';
 import { type ServerProcess, startProcess } from '../host/sockets/server-process.ts';
+import { computeQuantile } from '../quantile.ts';
 import { attacks } from './attacks.ts';
 
 /** Ms: how long is played before, during and after an attack, and the pace of the honest table. */
@@ -37,12 +38,10 @@ async function serve(table: PlayedTable, server: ServerProcess, duration: number
     times.push(performance.now() - start);
     await new Promise((resolve) => setTimeout(resolve, phases.pace));
   }
-  const sorted = times.toSorted((a, b) => a - b);
-  const percentile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   return {
     actions: times.length,
-    p50: percentile(0.5),
-    p99: percentile(0.99),
+    p50: computeQuantile(times, 0.5),
+    p99: computeQuantile(times, 0.99),
     memory: (await server.inUse()) / 1024 ** 2,
   };
 }

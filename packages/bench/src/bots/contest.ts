@@ -2,11 +2,9 @@ import { type BotStrength, chooseAction } from '@openfelt/bots';
 import { type CardCode, decks } from '@openfelt/cards';
 import {
   type Command,
-  decide,
   type GameState,
   getDeckId,
   type HouseRules,
-  initialState,
   type Limit,
   minimumBet,
   presetRules,
@@ -14,9 +12,10 @@ import {
   type Seat,
   type VariantId,
   variants,
-  view,
 } from '@openfelt/engine';
-import { dealerAt, randomFrom, shuffledDeck } from '@openfelt/engine/testing';
+import { dealerAt, randomFrom, shuffledDeck, viewSeat } from '@openfelt/engine/testing';
+import { carryOut, openTable, toStartHand } from '../engine-table.ts';
+import { computeQuantile } from '../quantile.ts';
 
 /** Two strengths of bots at one game, and how much they are to play. */
 export interface Contest {
@@ -49,35 +48,6 @@ const players = 4;
 /** Everyone begins each hand with so many minimum bets. */
 const stackInBets = 100;
 
-function carryOut(state: GameState, command: Command, deck: readonly CardCode[]): GameState {
-  const decision = decide(state, command, dealerAt(state, deck));
-  if (!decision.ok) throw new Error(`${JSON.stringify(command)}: ${decision.refusal.message}`);
-  return decision.state;
-}
-
-/** The table before its first hand. */
-function openTable(variant: VariantId, rules: HouseRules): GameState {
-  const seats = Array.from({ length: players }, (_, seat) => seat);
-  const stack = rules.buyIn.max;
-  const commands: readonly Command[] = [
-    { type: 'openTable', table: 'contest', variant, rules, seats: players, commitment: '' },
-    ...seats.map((seat): Command => ({ type: 'takeSeat', seat, player: `p${seat}`, kind: 'bot', stack })),
-  ];
-  return commands.reduce((state, command) => carryOut(state, command, []), initialState());
-}
-
-/** What the player of a seat sees who knows their own cards. */
-function viewFrom(state: GameState, deck: readonly CardCode[], seat: Seat) {
-  const held = runningHand(state)?.seats.find((each) => each.seat === seat)?.cards ?? [];
-  const dealer = dealerAt(state, deck);
-  const knowledge = new Map<number, CardCode>();
-  for (const { slot } of held) {
-    const card = dealer.open(slot)?.card;
-    if (card !== undefined) knowledge.set(slot, card);
-  }
-  return view(state, seat, knowledge);
-}
-
 /** What a hand came to for each seat: chips won or lost, and CPU time thought, ms. */
 interface Played {
   readonly chips: readonly number[];
@@ -98,38 +68,28 @@ function playHand(
   strengthAt: (seat: Seat) => BotStrength,
   random: () => number,
 ): Played {
-  const header = {
-    source: 'committed',
-    size: deck.length,
-    root: '',
-    shuffle: 'hmac-fisher-yates-1',
-  } as const;
-  const cards = getDeckId(variant, rules);
   const thought = Array.from({ length: players }, () => 0);
-  let state = carryOut(
-    before,
-    { type: 'startHand', deck: { ...header, cards, reveals: [] }, nextCommitment: '' },
-    deck,
-  );
+  let state = before;
+  const run = (command: Command) => {
+    ({ state } = carryOut(state, command, dealerAt(state, deck)));
+  };
+  run(toStartHand(getDeckId(variant, rules)));
   for (let seat = runningHand(state)?.toAct; seat != null; seat = runningHand(state)?.toAct) {
-    const seen = viewFrom(state, deck, seat);
+    const seen = viewSeat(state, deck, seat);
     const start = process.cpuUsage();
     const choice = seen && chooseAction(seen, random, strengthAt(seat));
     const { user, system } = process.cpuUsage(start);
     thought[seat] = (thought[seat] ?? 0) + (user + system) / 1_000;
     if (choice === null) throw new Error(`the bot in seat ${seat} finds nothing to do`);
-    state = carryOut(state, choice, deck);
+    run(choice);
   }
   const chips = (state.table?.context.seats ?? []).map((sitting) => (sitting?.stack ?? 0) - rules.buyIn.max);
   return { chips, thought };
 }
 
 function summariseThinking(hands: readonly number[]): Thinking {
-  const sorted = hands.toSorted((a, b) => a - b);
-  return {
-    mean: hands.reduce((sum, each) => sum + each, 0) / hands.length,
-    p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
-  };
+  const mean = hands.reduce((sum, each) => sum + each, 0) / hands.length;
+  return { mean, p99: computeQuantile(hands, 0.99) };
 }
 
 /** Plays a contest. The same seed gives the same hands. */
@@ -139,7 +99,7 @@ export function holdContest({ variant, limit, strengths, decks: count, seed }: C
     ...presetRules('casino', variants[variant], limit),
     buyIn: { min: 1, max: stackInBets * unit },
   };
-  const before = openTable(variant, rules);
+  const before = openTable(variant, rules, players);
   const random = randomFrom(seed);
   const samples: number[] = [];
   const thought: readonly [number[], number[]] = [[], []];

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { backUp, openDatabase, restore } from '@openfelt/db';
 import { mountDisk } from '@openfelt/db/testing';
 import { findLogIssue } from '@openfelt/server/testing';
+import { computeQuantile } from '../quantile.ts';
 import { diskFaults, faults, type Platform } from './faults.ts';
 import type { Passage } from './persistent-client.ts';
 import { type PlayedTables, playTables } from './played-tables.ts';
@@ -93,9 +94,7 @@ async function endure(name: string, times: number): Promise<string> {
       await server.stop();
     }
     const events = await verify(dataDir, folder, played);
-    const sorted = recovered.toSorted((a, b) => a - b);
-    const at = (share: number) =>
-      Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+    const at = (share: number) => Math.round(computeQuantile(recovered, share));
     const cells = [times, at(0.5), at(0.95), at(1), played.acknowledged.length, events];
     return cells.map((cell) => String(cell).padStart(14)).join('');
   } finally {

@@ -6,6 +6,7 @@ import type { TestServer } from '@openfelt/db/testing';
 import { createMemoryLog } from '@openfelt/event-log';
 import { projectEvents } from '@openfelt/server/testing';
 import { type HostPorts, noStates, type TableHost } from '@openfelt/table-host';
+import { computeQuantile } from '../quantile.ts';
 import { chooseAction, openHosts, playerAt, playersAtTable, playOne, stack } from './hosted-tables.ts';
 
 /** What hosting so many tables came to. */
@@ -33,10 +34,6 @@ const collectGarbage = runInNewContext('gc') as () => void;
 function heapUsed(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed;
-}
-
-function percentile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }
 
 /** Tables in turns: as many as are played at once, each for a whole hand before another one takes its place. */
@@ -114,8 +111,8 @@ async function measure<Row>(
     tables,
     rate,
     processor: processor / played,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
+    p50: computeQuantile(times, 0.5),
+    p99: computeQuantile(times, 0.99),
     memory,
   };
 }

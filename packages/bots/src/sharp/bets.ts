@@ -1,12 +1,8 @@
-import {
-  type ActionCommand,
-  type LegalAction,
-  minimumBet,
-  type SeatView,
-  type TableView,
-} from '@openfelt/engine';
+import type { ActionCommand, LegalAction, SeatView, TableView } from '@openfelt/engine';
+import { computeBetTotal } from '../bet-total.ts';
+import { listSeen } from '../seen-cards.ts';
 import { type Deal, dealOut, dealOwn, findUnseen, type Worth, worthless } from './deals.ts';
-import { listSeen, type Opponent, readOpponents } from './reads.ts';
+import { type Opponent, readOpponents } from './reads.ts';
 import { findShare } from './share.ts';
 
 /** So many deals are looked at against one opponent; fewer against more or with draws to come, which take their time. */
@@ -43,16 +39,12 @@ function rankHands(worths: readonly Worth[]): readonly number[] {
 /** The amounts that are thought of within a legal range. */
 function chooseAmounts(
   view: TableView,
-  { min, max }: { readonly min: number; readonly max: number },
+  range: { readonly min: number; readonly max: number },
 ): readonly number[] {
-  const { limit } = view.rules;
-  if (limit.kind === 'fixed' || min === max) return [min];
-  const unit = Math.max(1, Math.floor(minimumBet(limit, 'small') / 2));
-  const pot = view.potTotal + view.toCall;
-  const wanted = sizes.map((size) => Math.round((view.currentBet + size * pot) / unit) * unit);
+  const amounts = sizes.map((size) => computeBetTotal(view, range, size));
   // All of a short stack, but no stack into a small pot.
-  if (max <= view.currentBet + 1.8 * pot) wanted.push(max);
-  return [...new Set(wanted.map((amount) => Math.min(max, Math.max(min, amount))))];
+  if (range.max <= view.currentBet + 1.8 * (view.potTotal + view.toCall)) amounts.push(range.max);
+  return [...new Set(amounts)];
 }
 
 /** The ways to go on but to fold. */

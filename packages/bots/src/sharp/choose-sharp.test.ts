@@ -1,5 +1,5 @@
-import { type ActionCommand, type HouseRules, runningHand, type VariantId, view } from '@openfelt/engine';
-import { cards, given, type PlayedTable, randomFrom } from '@openfelt/engine/testing';
+import { type ActionCommand, type HouseRules, runningHand, type VariantId } from '@openfelt/engine';
+import { cards, given, type PlayedTable, randomFrom, viewSeat } from '@openfelt/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { chooseSharp } from './choose-sharp.ts';
 
@@ -8,13 +8,9 @@ const noLimit = { kind: 'no-limit', minBet: 4 } as const;
 
 /** What the sharp bot does whose turn it is, from its own cards alone. */
 function choose(table: PlayedTable, deck: string): ActionCommand | null {
-  const hand = runningHand(table.state);
-  const seat = hand?.toAct ?? null;
-  if (hand === null || seat === null) throw new Error('nobody is to act');
-  const codes = cards(deck);
-  const own = hand.seats.find((each) => each.seat === seat)?.cards ?? [];
-  const knowledge = new Map(own.flatMap(({ slot }) => (codes[slot] ? [[slot, codes[slot]] as const] : [])));
-  const seen = view(table.state, seat, knowledge);
+  const seat = runningHand(table.state)?.toAct ?? null;
+  if (seat === null) throw new Error('nobody is to act');
+  const seen = viewSeat(table.state, cards(deck), seat);
   return seen && chooseSharp(seen, randomFrom(3));
 }
 

@@ -2,8 +2,9 @@ import { toCard } from '@openfelt/cards';
 import { view } from '@openfelt/engine';
 import { cards, given, randomFrom } from '@openfelt/engine/testing';
 import { describe, expect, test } from 'vitest';
+import { listSeen } from '../seen-cards.ts';
 import { dealOut, dealOwn, findUnseen } from './deals.ts';
-import { listSeen, readOpponents } from './reads.ts';
+import { readOpponents } from './reads.ts';
 import { findShare } from './share.ts';
 
 const fixed = { kind: 'fixed', small: 4, big: 8, cap: 4 } as const;

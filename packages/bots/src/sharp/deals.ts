@@ -1,4 +1,4 @@
-import { type Card, decks, rankOf, toCard } from '@openfelt/cards';
+import { type Card, computeTotal, decks, toCard } from '@openfelt/cards';
 import {
   getDeckId,
   getSteps,
@@ -9,10 +9,12 @@ import {
   type SeatView,
   type TableView,
 } from '@openfelt/engine';
+import { enough } from '../bluffjack.ts';
 import { keepInDraw } from '../discards.ts';
+import { countDealt, listSeen } from '../seen-cards.ts';
 import { type DrawRanges, getDrawRanges } from './draw-ranges.ts';
 import { createPack, type Pack } from './pack.ts';
-import { listSeen, type Opponent } from './reads.ts';
+import type { Opponent } from './reads.ts';
 
 /** What a hand is worth that has no worth: it does not qualify, or its cards ran out. */
 export const worthless = Number.NEGATIVE_INFINITY;
@@ -64,12 +66,8 @@ function countDrawsOver({ variant, rules, street }: TableView): number {
 export function findUnseen(view: TableView, random: () => number): Unseen {
   const steps = getSteps(view.variant, view.rules);
   const game = handGame(view.variant, view.rules);
-  const count = (...kinds: readonly string[]) =>
-    steps.reduce((sum, step) => sum + (kinds.includes(step.kind) && 'count' in step ? step.count : 0), 0);
-  const boardSize = count('board');
   const draws = steps.filter(({ kind }) => kind === 'draw').length;
-  // A card that everyone shares on the last street of a stud game is no one's own (R7.1).
-  const handSize = count('down', 'up') - Math.max(0, view.board.length - boardSize);
+  const { board: boardSize, hand: handSize } = countDealt(view);
   const board = listSeen(view.board);
   // Cards of players who have folded are dead: those that lay open stay seen.
   const seen = new Set([
@@ -118,27 +116,9 @@ export function exchange(cards: Card[], times: number, { game, pack, handSize }:
   return hand;
 }
 
-/** With so much a hand of Bluffjack takes no more cards, as far as others are guessed at. */
-const enough = 17;
-
-/** The rank of an ace, as a number. */
-const ace = 12;
-
-/** A Bluffjack total (B1). */
-function countTotal(cards: readonly Card[]): number {
-  let total = 0;
-  let hasAce = false;
-  for (const card of cards) {
-    const rank = rankOf(card);
-    hasAce ||= rank === ace;
-    total += rank === ace ? 1 : Math.min(10, rank + 2);
-  }
-  return hasAce && total <= 11 ? total + 10 : total;
-}
-
 /** Takes cards up to 17, as long as there are any. */
 export function growTo17(cards: Card[], pack: Pack): void {
-  while (countTotal(cards) < enough) {
+  while (computeTotal(cards).total < enough) {
     const card = pack.draw();
     if (card === undefined) return;
     cards.push(card);

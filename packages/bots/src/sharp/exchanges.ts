@@ -1,5 +1,6 @@
 import { type Card, toCard } from '@openfelt/cards';
 import type { ActionCommand, SeatView, TableView } from '@openfelt/engine';
+import { listSeen } from '../seen-cards.ts';
 import { type Deal, dealOut, exchange, fill, findUnseen, judge, type Unseen, type Worth } from './deals.ts';
 import { type Opponent, readOpponents } from './reads.ts';
 import { findShare } from './share.ts';
@@ -51,7 +52,7 @@ export function chooseDiscards(
   max: number,
   random: () => number,
 ): ActionCommand {
-  const cards = own.cards.flatMap(({ card }) => (card === null ? [] : [toCard(card)]));
+  const cards = listSeen(own.cards);
   // Cards that the bot was not told are kept: it knows nothing against them.
   if (cards.length < own.cards.length) return { type: 'discard', seat: own.seat, slots: [] };
   const unseen = findUnseen(view, random);

@@ -1,5 +1,6 @@
-import { type Card, toCard } from '@openfelt/cards';
-import { type CardView, minimumBet, type SeatView, type TableView } from '@openfelt/engine';
+import type { Card } from '@openfelt/cards';
+import { minimumBet, type SeatView, type TableView } from '@openfelt/engine';
+import { listSeen } from '../seen-cards.ts';
 
 /** Another player as a bot thinks of them. */
 export interface Opponent {
@@ -22,11 +23,6 @@ function readHand(view: TableView, { last, paid, bet }: SeatView): number {
   const drove = last === 'bet' || last === 'raise' || last === 'complete';
   const price = bet > 0 && drove ? Math.min(1, bet / Math.max(1, view.potTotal - bet)) : 0;
   return 1 + Math.min(1, chosen / 4) * 0.9 + (drove ? 0.3 + 0.5 * price : 0);
-}
-
-/** The cards of those that the viewer sees. */
-export function listSeen(held: readonly CardView[]): readonly Card[] {
-  return held.flatMap(({ card }) => (card === null ? [] : [toCard(card)]));
 }
 
 /** Who is still in the hand against the viewer. */

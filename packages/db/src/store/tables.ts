@@ -36,21 +36,18 @@ export interface Tables {
   listHosts(): Promise<ReadonlyMap<string, string>>;
   /** Notes who opened a table, once. */
   setHost(tableId: string, playerId: string): Promise<void>;
-  /**
-   * What was bought in at each seat of a table since it was last taken, in chips, as far as the stream's newest events tell. Seats that
-   * are free, and those taken longer ago, are left out.
-   */
-  findBuyIns(streamId: string): Promise<ReadonlyMap<number, number>>;
+  /** The events among a stream's newest that say who was bought in with what, the oldest first. */
+  listBuyIns(streamId: string): Promise<readonly BuyInEvent[]>;
   /** The state of a stream's table that was kept last, see the row `table-state`; null where none was. */
   findState(streamId: string): Promise<StoredState | null>;
 }
 
-/** What an event of who sits says of chips; each has one of the two amounts. */
-interface BuyInEvent {
-  readonly seat: number;
-  readonly stack: number;
-  readonly amount: number;
-}
+/** An event that says what a seat was bought in with, in chips. */
+export type BuyInEvent = { readonly seat: number } & (
+  | { readonly type: 'SeatTaken'; readonly stack: number }
+  | { readonly type: 'ChipsAdded'; readonly amount: number }
+  | { readonly type: 'SeatLeft' }
+);
 
 /** So many of a stream's newest events are searched for who was bought in with what. */
 const searchedEvents = 20_000;
@@ -97,21 +94,13 @@ export function createTableDirectory(prisma: PrismaClient): Tables {
     async setHost(tableId, playerId) {
       await prisma.tableHost.createMany({ data: [{ tableId, playerId }], skipDuplicates: true });
     },
-    async findBuyIns(streamId) {
+    async listBuyIns(streamId) {
       const rows = await prisma.$queryRaw<readonly { readonly type: string; readonly payload: string }[]>`
         SELECT type, (text::jsonb -> 'payload')::text AS payload FROM (
           SELECT type, text, version FROM events WHERE stream_id = ${streamId} ORDER BY version DESC LIMIT ${searchedEvents}
         ) AS newest
         WHERE type IN ('SeatTaken', 'ChipsAdded', 'SeatLeft') ORDER BY version`;
-      const buyIns = new Map<number, number>();
-      for (const { type, payload } of rows) {
-        const { seat, stack, amount } = JSON.parse(payload) as BuyInEvent;
-        const before = buyIns.get(seat);
-        if (type === 'SeatTaken') buyIns.set(seat, stack);
-        else if (type === 'SeatLeft') buyIns.delete(seat);
-        else if (before !== undefined) buyIns.set(seat, before + amount);
-      }
-      return buyIns;
+      return rows.map(({ type, payload }) => ({ type, ...JSON.parse(payload) }) as BuyInEvent);
     },
     async findState(streamId) {
       const row = await prisma.tableState.findUnique({ where: { streamId } });

@@ -1,5 +1,5 @@
 import type { Chips, Slot } from '../chips.ts';
-import { type ActionCommand, type Refusal, refuse } from '../commands.ts';
+import { type ActionCommand, refuse } from '../commands.ts';
 import type { GameEvent, OpenCard } from '../events.ts';
 import { type GameState, runningHand } from '../game-state.ts';
 import type { HandSeat } from '../hand/hand-context.ts';
@@ -7,13 +7,7 @@ import { findSeat } from '../hand/players.ts';
 import { findLegalAction, legalActions } from '../legal-actions.ts';
 import type { Dealer } from '../legality/automatic.ts';
 import type { LegalAction } from '../legality/offers.ts';
-
-/** What a choice in a hand comes to: its events, or a refusal. */
-export type DecidedAction =
-  | { readonly ok: true; readonly events: readonly GameEvent[] }
-  | { readonly ok: false; readonly refusal: Refusal };
-
-const played = (event: GameEvent): DecidedAction => ({ ok: true, events: [event] });
+import { type Decided, decided } from './decided.ts';
 
 /** The actions in words, for refusals. */
 function inWords(actions: readonly LegalAction[]): string {
@@ -40,34 +34,34 @@ function decideAmount(
   to: Chips,
   range: { readonly min: Chips; readonly max: Chips },
   event: GameEvent,
-): DecidedAction {
+): Decided {
   if (!Number.isSafeInteger(to)) return refuse('amount', `an amount is a whole number of chips, not ${to}`);
   if (to < range.min) return refuse('amount', `${to} is too little: at least ${range.min}`);
   if (to > range.max) return refuse('amount', `${to} is too much: at most ${range.max}`);
-  return played(event);
+  return decided(event);
 }
 
-function decideDiscard(player: HandSeat, slots: readonly Slot[], max: number): DecidedAction {
+function decideDiscard(player: HandSeat, slots: readonly Slot[], max: number): Decided {
   const held = new Set(player.cards.map((card) => card.slot));
   if (slots.length > max) return refuse('cards', `at most ${max} cards can be exchanged`);
   if (new Set(slots).size !== slots.length || slots.some((slot) => !held.has(slot))) {
     return refuse('cards', 'only cards of the own hand can be exchanged, each once');
   }
-  return played({ type: 'Discarded', seat: player.seat, slots });
+  return decided({ type: 'Discarded', seat: player.seat, slots });
 }
 
-function decideShow(player: HandSeat, dealer: Dealer): DecidedAction {
+function decideShow(player: HandSeat, dealer: Dealer): Decided {
   const cards: OpenCard[] = [];
   for (const held of player.cards.filter((each) => each.card === null)) {
     const open = dealer.open(held.slot);
     if (open === null) return refuse('card-unknown', `the card of slot ${held.slot} is not known`);
     cards.push(open);
   }
-  return played({ type: 'HandShown', seat: player.seat, cards });
+  return decided({ type: 'HandShown', seat: player.seat, cards });
 }
 
 /** Decides a choice in a hand: exactly what `legalActions` lists is accepted. */
-export function decideAction(state: GameState, command: ActionCommand, dealer: Dealer): DecidedAction {
+export function decideAction(state: GameState, command: ActionCommand, dealer: Dealer): Decided {
   const hand = runningHand(state);
   const { seat } = command;
   if (hand === null) return refuse('no-hand', 'no hand is being played');
@@ -86,18 +80,18 @@ export function decideAction(state: GameState, command: ActionCommand, dealer: D
   }
   switch (command.type) {
     case 'fold':
-      return played({ type: 'Folded', seat });
+      return decided({ type: 'Folded', seat });
     case 'check':
-      return played({ type: 'Checked', seat });
+      return decided({ type: 'Checked', seat });
     case 'call': {
       const amount = action.type === 'call' ? action.amount : 0;
       if (command.amount !== undefined && command.amount !== amount) {
         return refuse('stale', `a call costs ${amount} now, not ${command.amount}`);
       }
-      return played({ type: 'Called', seat, amount });
+      return decided({ type: 'Called', seat, amount });
     }
     case 'bringIn':
-      return played({ type: 'BringInPosted', seat, amount: action.type === 'bringIn' ? action.amount : 0 });
+      return decided({ type: 'BringInPosted', seat, amount: action.type === 'bringIn' ? action.amount : 0 });
     case 'bet':
     case 'raise': {
       const range = action.type === 'bet' || action.type === 'raise' ? action : { min: 0, max: 0 };
@@ -107,12 +101,12 @@ export function decideAction(state: GameState, command: ActionCommand, dealer: D
     case 'discard':
       return decideDiscard(player, command.slots, action.type === 'discard' ? action.max : 0);
     case 'hit':
-      return played({ type: 'Hit', seat });
+      return decided({ type: 'Hit', seat });
     case 'stand':
-      return played({ type: 'Stood', seat });
+      return decided({ type: 'Stood', seat });
     case 'show':
       return decideShow(player, dealer);
     case 'muck':
-      return played({ type: 'HandMucked', seat });
+      return decided({ type: 'HandMucked', seat });
   }
 }

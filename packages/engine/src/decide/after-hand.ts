@@ -1,14 +1,11 @@
 import type { Slot } from '../chips.ts';
-import { type HandOverCommand, type Refusal, refuse } from '../commands.ts';
-import type { GameEvent, ProvenCard } from '../events.ts';
+import { type HandOverCommand, refuse } from '../commands.ts';
+import type { ProvenCard } from '../events.ts';
 import { type GameState, runningHand } from '../game-state.ts';
-import { findSeat } from '../hand/players.ts';
+import { findDealtIn } from '../hand/players.ts';
 import type { Dealer } from '../legality/automatic.ts';
 import { rabbitSlots, unseenSlots } from '../showdown/after-hand.ts';
-
-type Decided =
-  | { readonly ok: true; readonly events: readonly GameEvent[] }
-  | { readonly ok: false; readonly refusal: Refusal };
+import { type Decided, decided } from './decided.ts';
 
 /** Opens slots so that anyone can check them; null where the dealer does not know one. */
 function prove(slots: readonly Slot[], dealer: Dealer): readonly ProvenCard[] | null {
@@ -22,8 +19,7 @@ export function decideAfterHand(state: GameState, command: HandOverCommand, deal
   if (hand === undefined || runningHand(state) !== null)
     return refuse('no-hand', 'that can be asked after a hand');
   const { seat } = command;
-  const player = findSeat(hand, seat);
-  if (player === undefined || state.table?.context.seats[seat]?.player !== player.player)
+  if (findDealtIn(hand, state.table?.context.seats[seat]) === undefined)
     return refuse('not-in-hand', `seat ${seat} was not in this hand`);
   const unknown = refuse('card-unknown', 'the cards of this hand are not known any more');
   if (command.type === 'rabbitHunt') {
@@ -31,12 +27,12 @@ export function decideAfterHand(state: GameState, command: HandOverCommand, deal
     if (slots.length === 0)
       return refuse('illegal-action', 'no card would have come, or none is shown at this table');
     const cards = prove(slots, dealer);
-    return cards === null ? unknown : { ok: true, events: [{ type: 'RabbitHunted', seat, cards }] };
+    return cards === null ? unknown : decided({ type: 'RabbitHunted', seat, cards });
   }
   const unseen = unseenSlots(hand, seat);
   const slots = [...new Set(command.slots)];
   if (slots.length === 0 || slots.some((slot) => !unseen.includes(slot)))
     return refuse('cards', 'only cards of your own that nobody has seen can be shown');
   const cards = prove(slots, dealer);
-  return cards === null ? unknown : { ok: true, events: [{ type: 'CardsShown', seat, cards }] };
+  return cards === null ? unknown : decided({ type: 'CardsShown', seat, cards });
 }

@@ -10,6 +10,7 @@ import { matchEnd } from '../table/match.ts';
 import { agreedStakes } from '../table/stakes-proposal.ts';
 import { decideAction } from './action.ts';
 import { decideAfterHand } from './after-hand.ts';
+import type { Decided } from './decided.ts';
 import { decideHost } from './host.ts';
 import { decideSeat, leavingSeats } from './seats.ts';
 import { decideTimeOut } from './time-out.ts';
@@ -19,11 +20,7 @@ export type Decision =
   | { readonly ok: true; readonly events: readonly GameEvent[]; readonly state: GameState }
   | { readonly ok: false; readonly refusal: Refusal };
 
-type First =
-  | { readonly ok: true; readonly events: readonly GameEvent[] }
-  | { readonly ok: false; readonly refusal: Refusal };
-
-function decideFirst(state: GameState, command: Command, dealer: Dealer): First {
+function decideFirst(state: GameState, command: Command, dealer: Dealer): Decided {
   switch (command.type) {
     case 'openTable':
     case 'startHand':

@@ -1,6 +1,6 @@
 import { enact } from '../advance.ts';
 import type { Seat } from '../chips.ts';
-import { type HostCommand, type Refusal, refuse } from '../commands.ts';
+import { type HostCommand, refuse } from '../commands.ts';
 import { deepEqual } from '../deep-equal.ts';
 import type { GameEvent } from '../events.ts';
 import { type GameState, getStatePath, runningHand } from '../game-state.ts';
@@ -14,12 +14,7 @@ import { canDealNext, carryShares, dealtInFrom, nextDealer } from '../table/next
 import { rulesVersion } from '../table/open-table.ts';
 import { hasSameShape } from '../table/stakes-proposal.ts';
 import type { TableContext } from '../table-context.ts';
-
-type Hosted =
-  | { readonly ok: true; readonly events: readonly GameEvent[] }
-  | { readonly ok: false; readonly refusal: Refusal };
-
-const hosted = (event: GameEvent): Hosted => ({ ok: true, events: [event] });
+import { type Decided, decided } from './decided.ts';
 
 /** Who would be the big blind of the next hand and has asked to sit out then (R2.2); null where nobody. */
 function sitsOutNow(table: TableContext): Seat | null {
@@ -31,7 +26,7 @@ function sitsOutNow(table: TableContext): Seat | null {
 }
 
 /** Starts a hand, after those have sat out who asked to at their big blind: it comes to the next player then. */
-function startHand(state: GameState, command: Extract<HostCommand, { readonly type: 'startHand' }>): Hosted {
+function startHand(state: GameState, command: Extract<HostCommand, { readonly type: 'startHand' }>): Decided {
   const table = state.table?.context;
   if (table === undefined) return refuse('no-table', 'the table is not open');
   const seat = command.recorded === undefined ? sitsOutNow(table) : null;
@@ -40,7 +35,7 @@ function startHand(state: GameState, command: Extract<HostCommand, { readonly ty
     const enacted = enact(state, satOut);
     if (enacted.kind === 'impossible') throw new Error(enacted.message);
     const started = startHand(enacted.state, command);
-    return started.ok ? { ok: true, events: [satOut, ...started.events] } : hosted(satOut);
+    return started.ok ? { ok: true, events: [satOut, ...started.events] } : decided(satOut);
   }
   const dealer = command.recorded?.dealer ?? nextDealer(table);
   if (table.paused === true) return refuse('table-paused', 'the table is paused; resume it first');
@@ -48,7 +43,7 @@ function startHand(state: GameState, command: Extract<HostCommand, { readonly ty
     return refuse('too-few-players', 'a deal needs two players with chips who take part');
   }
   const dealtIn = dealtInFrom(table, dealer);
-  return hosted({
+  return decided({
     type: 'HandStarted',
     handNumber: table.handNumber + 1,
     context: table,
@@ -61,7 +56,7 @@ function startHand(state: GameState, command: Extract<HostCommand, { readonly ty
 }
 
 /** Proposes to play for other stakes, where the table could be played for them. */
-function proposeStakes(table: TableContext, stakes: Stakes, by: string): Hosted {
+function proposeStakes(table: TableContext, stakes: Stakes, by: string): Decided {
   const { variant, rules, seats, match, stakesProposal } = table;
   if (match !== null) return refuse('match-running', 'a match is played for the stakes that it began with');
   if (stakesProposal !== undefined)
@@ -71,7 +66,7 @@ function proposeStakes(table: TableContext, stakes: Stakes, by: string): Hosted 
   if (deepEqual(getStakes(rules), stakes)) return refuse('already-so', 'these are the stakes');
   const issue = validateRules(variant, { ...rules, ...stakes }, seats.length);
   if (issue !== null) return refuse('bad-rules', `these stakes cannot be played: ${issue.code}`);
-  return hosted({ type: 'StakesProposed', by, stakes });
+  return decided({ type: 'StakesProposed', by, stakes });
 }
 
 /** Decides what the host asks: opening, starting, taking over, voiding, moving chips by a dispute, pausing, removing, other stakes, and closing. */
@@ -79,7 +74,7 @@ export function decideHost(
   state: GameState,
   command: Exclude<HostCommand, { readonly type: 'timeOut' }>,
   { evidence }: Pick<Dealer, 'evidence'>,
-): Hosted {
+): Decided {
   if (command.type === 'openTable') {
     if (state.table !== null) return refuse('already-open', 'the table is open already');
     const { type: _type, ...opening } = command;
@@ -87,7 +82,7 @@ export function decideHost(
     const issue =
       opening.commitment === '' ? null : validateRules(opening.variant, opening.rules, opening.seats);
     if (issue !== null) return refuse('bad-rules', `these rules cannot be played: ${issue.code}`);
-    return hosted({ type: 'TableOpened', rulesVersion, ...opening });
+    return decided({ type: 'TableOpened', rulesVersion, ...opening });
   }
   const table = state.table;
   if (table === null) return refuse('no-table', 'the table is not open');
@@ -97,7 +92,7 @@ export function decideHost(
   const hand = runningHand(state);
   switch (command.type) {
     case 'takeOver':
-      return hosted({ type: 'TableTakenOver', epoch: command.epoch });
+      return decided({ type: 'TableTakenOver', epoch: command.epoch });
     case 'useTimeBank': {
       const { seat, amount } = command;
       const left = table.context.seats[seat]?.timeBank ?? 0;
@@ -105,7 +100,7 @@ export function decideHost(
         return refuse('not-your-turn', `it is not the turn of seat ${seat}`);
       if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left)
         return refuse('time-bank', `the time bank of seat ${seat} holds ${left} ms`);
-      return hosted({ type: 'TimeBankUsed', seat, amount });
+      return decided({ type: 'TimeBankUsed', seat, amount });
     }
     case 'startHand':
       return hand === null
@@ -113,7 +108,7 @@ export function decideHost(
         : refuse('hand-running', 'the hand before is not over');
     case 'voidHand':
       if (hand === null) return refuse('no-hand', 'no hand is being played');
-      return hosted({
+      return decided({
         type: 'HandVoided',
         reason: command.reason,
         stacks: hand.seats.map(({ seat, startingStack }) => ({ seat, amount: startingStack })),
@@ -123,14 +118,14 @@ export function decideHost(
     case 'adjustChips': {
       if (hand !== null) return refuse('hand-running', 'a dispute moves chips between hands');
       const refusal = validateAdjustment(table.context, command);
-      return refusal === null ? hosted({ ...command, type: 'ChipsAdjusted' }) : { ok: false, refusal };
+      return refusal === null ? decided({ ...command, type: 'ChipsAdjusted' }) : { ok: false, refusal };
     }
     case 'pauseTable':
       if (table.context.paused === true) return refuse('already-so', 'the table is paused already');
-      return hosted({ type: 'TablePaused', by: command.by });
+      return decided({ type: 'TablePaused', by: command.by });
     case 'resumeTable':
       if (table.context.paused !== true) return refuse('already-so', 'the table is not paused');
-      return hosted({ type: 'TableResumed', by: command.by });
+      return decided({ type: 'TableResumed', by: command.by });
     case 'removePlayer': {
       const { seat, by } = command;
       const sitting = table.context.seats[seat];
@@ -139,15 +134,15 @@ export function decideHost(
         return refuse('in-hand', 'nobody is removed from a hand that they play');
       if (isMatchRunning(state) && sitting.stack > 0)
         return refuse('match-running', 'a match is played to its end by all who began it');
-      return hosted({ type: 'SeatLeft', seat, stack: sitting.stack, removedBy: by });
+      return decided({ type: 'SeatLeft', seat, stack: sitting.stack, removedBy: by });
     }
     case 'proposeStakes':
       return proposeStakes(table.context, command.stakes, command.by);
     case 'withdrawStakes':
       if (table.context.stakesProposal === undefined) return refuse('no-proposal', 'no stakes are proposed');
-      return hosted({ type: 'StakesWithdrawn', by: command.by });
+      return decided({ type: 'StakesWithdrawn', by: command.by });
     case 'closeTable':
       if (hand !== null) return refuse('hand-running', 'a table closes between hands');
-      return hosted({ type: 'TableClosed', shares: carryShares(table.context) });
+      return decided({ type: 'TableClosed', shares: carryShares(table.context) });
   }
 }

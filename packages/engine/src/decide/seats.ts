@@ -1,5 +1,5 @@
 import type { Millis } from '../chips.ts';
-import { type Refusal, refuse, type SeatCommand } from '../commands.ts';
+import { refuse, type SeatCommand } from '../commands.ts';
 import { deepEqual } from '../deep-equal.ts';
 import type { GameEvent } from '../events.ts';
 import { type GameState, getStatePath } from '../game-state.ts';
@@ -8,14 +8,9 @@ import { findLeaver, getBuyIn } from '../table/leavers.ts';
 import { isMatchRunning } from '../table/match.ts';
 import { findUnanswered } from '../table/stakes-proposal.ts';
 import type { SeatOptions, SeatState, TableContext } from '../table-context.ts';
+import { type Decided, decided } from './decided.ts';
 
-type Seated =
-  | { readonly ok: true; readonly events: readonly GameEvent[] }
-  | { readonly ok: false; readonly refusal: Refusal };
-
-const seated = (event: GameEvent): Seated => ({ ok: true, events: [event] });
-
-function takeSeat(state: GameState, command: Extract<SeatCommand, { readonly type: 'takeSeat' }>): Seated {
+function takeSeat(state: GameState, command: Extract<SeatCommand, { readonly type: 'takeSeat' }>): Decided {
   const table = state.table?.context;
   if (table === undefined) return refuse('no-table', 'the table is not open');
   const { seat, player, kind, stack } = command;
@@ -38,7 +33,7 @@ function takeSeat(state: GameState, command: Extract<SeatCommand, { readonly typ
   // Whoever comes to a running game is asked before they pay to come in; a bot has no patience.
   const asks = owesEntry(table) && kind === 'person';
   const { autoPost = asks ? false : undefined } = command;
-  return seated({
+  return decided({
     type: 'SeatTaken',
     seat,
     player,
@@ -59,29 +54,29 @@ function returned({ seat, kind, owes, autoPost: before }: SeatState, autoPost?: 
 function setOptions(
   sitting: SeatState,
   command: Extract<SeatCommand, { readonly type: 'setOptions' }>,
-): Seated {
+): Decided {
   const { type: _type, seat, ...options } = command;
   const changed = Object.fromEntries(
     Object.entries(options).filter(([name, value]) => value !== sitting[name as keyof SeatOptions]),
   ) as SeatOptions;
   if (Object.keys(changed).length === 0) return refuse('already-so', 'that is what the player has asked for');
-  return seated({ type: 'SeatOptionsSet', seat, ...changed });
+  return decided({ type: 'SeatOptionsSet', seat, ...changed });
 }
 
 /** Agrees to proposed stakes or declines them. They are named, so that nobody answers to others than they have seen. */
 function answerStakes(
   table: TableContext,
   { seat, stakes, agrees }: Extract<SeatCommand, { readonly type: 'answerStakes' }>,
-): Seated {
+): Decided {
   const proposed = table.stakesProposal?.stakes;
   if (proposed === undefined || !deepEqual(proposed, stakes))
     return refuse('stale', 'these stakes are not proposed any more');
   if (!findUnanswered(table).includes(seat)) return refuse('already-so', 'the player has nothing to answer');
-  return seated({ type: agrees ? 'StakesAgreed' : 'StakesDeclined', seat });
+  return decided({ type: agrees ? 'StakesAgreed' : 'StakesDeclined', seat });
 }
 
 /** Decides who sits at the table, and what they say to proposed stakes. Chips of a seat in a hand are never touched from outside. */
-export function decideSeat(state: GameState, command: SeatCommand): Seated {
+export function decideSeat(state: GameState, command: SeatCommand): Decided {
   const table = state.table;
   if (table === null) return refuse('no-table', 'the table is not open');
   const closed = getStatePath(table.value) === 'closed';
@@ -104,21 +99,21 @@ export function decideSeat(state: GameState, command: SeatCommand): Seated {
       if (!Number.isSafeInteger(amount) || amount <= 0 || sitting.stack + amount > max) {
         return refuse('buy-in', `a stack can be filled up to ${max} chips`);
       }
-      return seated({ type: 'ChipsAdded', seat, amount });
+      return decided({ type: 'ChipsAdded', seat, amount });
     }
     case 'sitOut':
       if (sitting.sittingOut) return refuse('already-so', 'the player sits out already');
-      return seated({ type: 'SeatSatOut', seat, reason: command.reason });
+      return decided({ type: 'SeatSatOut', seat, reason: command.reason });
     case 'sitIn':
       if (!sitting.sittingOut || sitting.leaving) return refuse('already-so', 'the player does not sit out');
-      return seated(returned(sitting, command.autoPost));
+      return decided(returned(sitting, command.autoPost));
     case 'setOptions':
       return setOptions(sitting, command);
     case 'answerStakes':
       return answerStakes(table.context, command);
     case 'leave':
       if (sitting.leaving && inHand) return refuse('already-so', 'the player leaves when the hand is over');
-      return seated(left(table.context, sitting, command.at));
+      return decided(left(table.context, sitting, command.at));
   }
 }
 

@@ -5,7 +5,8 @@ import { type GameState, runningHand } from '../game-state.ts';
 import { findSeat } from '../hand/players.ts';
 import { legalActions } from '../legal-actions.ts';
 import type { Dealer } from '../legality/automatic.ts';
-import { type DecidedAction, decideAction } from './action.ts';
+import { decideAction } from './action.ts';
+import type { Decided } from './decided.ts';
 
 /** What is done for a player whose time is up: the least that keeps their hand, else a fold. Null where no one has to choose. */
 export function timeoutCommand(state: GameState): ActionCommand | null {
@@ -34,7 +35,7 @@ function sitsOut({ table, hand }: GameState, seat: Seat): boolean {
 }
 
 /** Decides what follows from a time that is up: the clock's choice for the player, and that they sit out after two in a row. */
-export function decideTimeOut(state: GameState, dealer: Dealer): DecidedAction {
+export function decideTimeOut(state: GameState, dealer: Dealer): Decided {
   const command = timeoutCommand(state);
   if (command === null) return refuse('not-your-turn', 'nobody has a choice to make');
   const { seat } = command;

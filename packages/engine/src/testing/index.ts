@@ -11,3 +11,4 @@ export {
   type SessionOptions,
   type SessionStep,
 } from './random-session.ts';
+export { viewSeat } from './view-seat.ts';

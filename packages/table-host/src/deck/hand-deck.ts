@@ -32,13 +32,18 @@ export function toDeckHeader(deck: FairDeck, cards: DeckId, reveals: Reveals): D
   };
 }
 
+/** A hand's deck after the reshuffles that it saw. */
+function reshuffleAll(deck: FairDeck, reshuffles: readonly ReshuffleOrder[]): FairDeck {
+  return reshuffles.reduce((so, { deadSlots, firstSlot }) => so.reshuffle(deadSlots, firstSlot), deck);
+}
+
 /** Deals a hand from its deck and the reshuffles that it saw, for one decision: the next one starts from what the log says. */
 export function dealerFrom(
   deck: FairDeck,
   reshuffles: readonly ReshuffleOrder[],
   { evidence, prove }: Pick<Dealer, 'prove'> & { readonly evidence: EvidenceHead },
 ): Dealer {
-  let current = reshuffles.reduce((so, { deadSlots, firstSlot }) => so.reshuffle(deadSlots, firstSlot), deck);
+  let current = reshuffleAll(deck, reshuffles);
   return {
     lay: () => undefined,
     open: (slot) => current.open(slot),
@@ -56,7 +61,7 @@ export function createProver(deck: FairDeck | null, reshuffles: readonly Reshuff
   if (deck === null) return () => null;
   let last: FairDeck | null = null;
   return (slot) => {
-    last ??= reshuffles.reduce((so, { deadSlots, firstSlot }) => so.reshuffle(deadSlots, firstSlot), deck);
+    last ??= reshuffleAll(deck, reshuffles);
     return { ...last.open(slot), path: last.path(slot) };
   };
 }

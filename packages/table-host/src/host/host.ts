@@ -4,9 +4,9 @@ import {
   decide,
   type GameEvent,
   getDeckId,
-  type Millis,
   type RefusedResult,
   runningHand,
+  type Seat,
   type VoidReason,
 } from '@openfelt/engine';
 import { type EvidenceEvent, handLimits } from '@openfelt/game-events';
@@ -108,9 +108,9 @@ function createHost<Row>(
     if (events.some(({ type }) => type === 'HandEnded')) {
       refusalLimiter.renew();
       connections.renew();
+      const { seats = [] } = after.table?.context ?? {};
+      if (seats.some((each) => each?.autoRebuy === true && each.stack === 0)) void alone(rebuy);
     }
-    const isBroke = after.table?.context.seats.some((each) => each?.autoRebuy === true && each.stack === 0);
-    if (isBroke && events.some(({ type }) => type === 'HandEnded')) void alone(rebuy);
     if (runningHand(after) === null && adjustments.isWaitedFor()) void alone(settleAdjustments);
   });
 
@@ -131,7 +131,7 @@ function createHost<Row>(
     return { ok: true, version: stream.state().version };
   }
 
-  /** Decides commands one after the other and enters what they lead to as one. The first has to be accepted. */
+  /** Decides commands one after the other and enters what they lead to as one, with evidence, which may stand alone. The first has to be accepted. */
   async function run(
     actor: 'host' | 'clock',
     commands: readonly Command[],
@@ -149,6 +149,17 @@ function createHost<Row>(
       }
     }
     return toCommandResult(await stream.append({ actor, command: null, events, after, evidence }), stream);
+  }
+
+  /** Runs a command for the seat of a player. */
+  async function runAtSeat(
+    actor: 'host' | 'clock',
+    player: string,
+    toCommand: (seat: Seat) => Command,
+  ): Promise<CommandResult> {
+    const seat = findPlayerSeat(stream.state(), player);
+    if (seat === null) return { ok: false, code: 'not-seated', message: 'the player has no seat' };
+    return run(actor, [toCommand(seat)]);
   }
 
   const voidHand = async (reason: VoidReason, nextHand: number): Promise<Command> => ({
@@ -188,10 +199,8 @@ function createHost<Row>(
     const start: Command = { type: 'startHand', deck: toDeckHeader(deck, cards, reveals), nextCommitment };
     if (issue === null) return run('host', [start], evidence);
     // A hand that is void from its start names evidence that stands before it.
-    const state = stream.state();
-    const noted = await stream.append({ actor: 'host', command: null, events: [], after: state, evidence });
-    if (noted.status !== 'written') return toCommandResult(noted, stream);
-    return run('host', [start, await voidHand(issue, handNumber + 1)]);
+    const noted = await run('host', [], evidence);
+    return noted.ok ? run('host', [start, await voidHand(issue, handNumber + 1)]) : noted;
   }
 
   async function timeOut(turn: number): Promise<CommandResult> {
@@ -228,12 +237,6 @@ function createHost<Row>(
     return stream.sinceHandEnd().events < handLimits.slowSeatChanges
       ? null
       : { ok: false, code: 'too-many-changes', message: 'too much has changed here since the last hand' };
-  }
-
-  async function noteClockRestart(from: Millis, at: Millis): Promise<CommandResult> {
-    const evidence = room() > 0 ? clock.restarted(from, at) : [];
-    const entry = { actor: 'clock', command: null, events: [], after: stream.state(), evidence };
-    return toCommandResult(await stream.append(entry), stream);
   }
 
   return {
@@ -276,38 +279,27 @@ function createHost<Row>(
     startHand: () => alone(startHand),
     timeOut: (turn) => alone(() => timeOut(turn)),
     dismiss: (player) =>
-      alone(async () => {
-        const seat = findPlayerSeat(stream.state(), player);
-        if (seat === null) return { ok: false, code: 'not-seated', message: 'the player has no seat' };
-        return run('clock', [{ type: 'leave', seat, at: ports.now() }]);
-      }),
+      alone(() => runAtSeat('clock', player, (seat) => ({ type: 'leave', seat, at: ports.now() }))),
     pause: (by) => alone(async () => findChangesRefusal() ?? run('host', [{ type: 'pauseTable', by }])),
     resume: (by) => alone(() => run('host', [{ type: 'resumeTable', by }])),
     proposeStakes: (stakes, by) =>
       alone(async () => findChangesRefusal() ?? run('host', [{ type: 'proposeStakes', stakes, by }])),
     withdrawStakes: (by) => alone(() => run('host', [{ type: 'withdrawStakes', by }])),
     remove: (player, by) =>
-      alone(async () => {
-        const seat = findPlayerSeat(stream.state(), player);
-        if (seat === null) return { ok: false, code: 'not-seated', message: 'the player has no seat' };
-        return run('host', [{ type: 'removePlayer', seat, by }]);
-      }),
+      alone(() => runAtSeat('host', player, (seat) => ({ type: 'removePlayer', seat, by }))),
     close: () => alone(() => run('host', [{ type: 'closeTable' }])),
     noteConnection(player, change) {
       const at = ports.now();
       clock.noteConnection(player, change === 'Connected', at);
       return alone(async () => {
-        const after = stream.state();
-        const isSeated = findPlayerSeat(after, player) !== null;
-        const evidence = connections.note(player, change === 'Connected', at, isSeated);
-        const entry = { actor: 'host', command: null, events: [], after, evidence };
-        return toCommandResult(await stream.append(entry), stream);
+        const isSeated = findPlayerSeat(stream.state(), player) !== null;
+        return run('host', [], connections.note(player, change === 'Connected', at, isSeated));
       });
     },
     restartClock(from) {
       const at = ports.now();
       clock.restart(at);
-      void alone(() => noteClockRestart(from, at));
+      void alone(() => run('clock', [], room() > 0 ? clock.restarted(from, at) : []));
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -96,15 +96,24 @@ export function createTurnClock(stream: TableStream, start: Millis): TurnClock {
     players: new Set(),
   };
 
-  /** The person who has the present choice, with what they have beyond the action time. */
-  function actor() {
+  /** The person who has the present choice; null while no one has, and while a bot has. */
+  function findPerson() {
     const { table, turn } = stream.state();
     const hand = runningHand(stream.state());
     const seat = hand?.toAct == null ? null : table?.context.seats[hand.toAct];
-    const rules = table?.context.rules.timeBank;
-    if (turn === null || hand === null || !seat || seat.kind !== 'person' || rules === undefined) return null;
-    const hadGrace = graceTaken.hand === hand.handNumber && graceTaken.players.has(seat.player);
-    return { turn, player: seat.player, left: { bank: seat.timeBank, grace: hadGrace ? 0 : rules.grace } };
+    return turn === null || hand === null || seat?.kind !== 'person' ? null : { turn, hand, seat };
+  }
+
+  /** The same with what they have beyond the action time, and how they came and went; null where nobody has more. */
+  function actor() {
+    const person = findPerson();
+    const rules = stream.state().table?.context.rules.timeBank;
+    if (person === null || rules === undefined) return null;
+    const { turn, hand, seat } = person;
+    const { player } = seat;
+    const hadGrace = graceTaken.hand === hand.handNumber && graceTaken.players.has(player);
+    const list = changes?.turn === turn && changes.player === player ? changes.list : [];
+    return { turn, player, left: { bank: seat.timeBank, grace: hadGrace ? 0 : rules.grace }, changes: list };
   }
 
   function actionEnds(): Millis | null {
@@ -119,9 +128,8 @@ export function createTurnClock(stream: TableStream, start: Millis): TurnClock {
     const from = actionEnds();
     const now = actor();
     if (from === null || now === null) return { used: noTime, overtime: null };
-    const list = changes?.turn === now.turn && changes.player === now.player ? changes.list : [];
-    const later = list.filter(({ at }) => at > from);
-    const before = list.findLast(({ at }) => at <= from)?.isConnected;
+    const later = now.changes.filter(({ at }) => at > from);
+    const before = now.changes.findLast(({ at }) => at <= from)?.isConnected;
     const isConnected =
       before ?? (later[0] === undefined ? connected.has(now.player) : !later[0].isConnected);
     return spend(now.left, { from, to, isConnected, changes: later });
@@ -146,8 +154,7 @@ export function createTurnClock(stream: TableStream, start: Millis): TurnClock {
       else connected.delete(player);
       const now = actor();
       if (now === null || now.player !== player) return;
-      const list = changes?.turn === now.turn && changes.player === player ? changes.list : [];
-      changes = { turn: now.turn, player, list: [...list, { at, isConnected }] };
+      changes = { turn: now.turn, player, list: [...now.changes, { at, isConnected }] };
     },
     noteGrace(player) {
       const hand = stream.state().table?.context.handNumber ?? 0;
@@ -160,11 +167,8 @@ export function createTurnClock(stream: TableStream, start: Millis): TurnClock {
       runsFrom = at;
     },
     restarted(from, at) {
-      const state = stream.state();
-      const toAct = runningHand(state)?.toAct ?? null;
-      const { turn } = state;
-      if (turn === null || toAct === null || state.table?.context.seats[toAct]?.kind !== 'person') return [];
-      return [{ type: 'ClockRestarted', turn, from, at }];
+      const person = findPerson();
+      return person === null ? [] : [{ type: 'ClockRestarted', turn: person.turn, from, at }];
     },
   };
 }
