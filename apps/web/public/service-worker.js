@@ -38,3 +38,9 @@ addEventListener('fetch', (event) => {
   // The words of the page may have changed since.
   if (!isFresh) event.waitUntil(response.then(keepPage).catch(() => undefined));
 });
+
+// A notice that a table waits leads back to the page that gave it.
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(clients.matchAll({ type: 'window' }).then(([page]) => page?.focus()));
+});

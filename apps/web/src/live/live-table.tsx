@@ -18,7 +18,8 @@ interface LiveTableProps {
 /** A table that is watched or played at. */
 export function LiveTable({ tableId, snapshot }: LiveTableProps) {
   const t = useTranslations('problem');
-  const invitation = useSearchParams().get('invitation');
+  const params = useSearchParams();
+  const invitation = params.get('invitation');
   // A page that is made anew, as in another language, goes on with the table that is being followed.
   const store = useMemo(() => createTableStore(tableId, snapshot), [tableId]);
   useEffect(() => {
@@ -51,6 +52,6 @@ export function LiveTable({ tableId, snapshot }: LiveTableProps) {
         />
       );
     case 'live':
-      return <TableScreen session={live.session} />;
+      return <TableScreen session={live.session} sits={params.get('sit') !== null} />;
   }
 }

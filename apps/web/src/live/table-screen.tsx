@@ -1,33 +1,25 @@
 'use client';
 import { isPracticeTable } from '@openfelt/api/practice';
-import { findUnanswered, getStatePath, type TableView } from '@openfelt/engine';
+import { findUnanswered } from '@openfelt/engine';
 import { clsx } from 'clsx';
-import { useSearchParams } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useConnection } from '../api/connection.ts';
-import { useChips } from '../chips/amount.tsx';
-import { actedSeats } from '../table/last-action.ts';
 import frameStyles from '../table/live-frame.module.css';
 import roomStyles from '../table/room.module.css';
 import { Table } from '../table/table.tsx';
-import { useChances } from '../table/use-chances.ts';
 import { loadToaster } from '../ui/refusal.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { usePart } from '../ui/use-part.ts';
 import { ActionBar } from './bar/action-bar.tsx';
 import { IdleBar } from './bar/idle-bar.tsx';
-import { usePickedCards } from './bar/use-picked-cards.ts';
-import { usePreAction } from './bar/use-pre-action.ts';
 import type { OpenDialog } from './dialogs/table-dialog.tsx';
 import { useEntropy } from './entropy/use-entropy.ts';
 import { SidePanel } from './panel/side-panel.tsx';
 import type { TableSession } from './session/table-session.ts';
-import { useSessionView } from './session/use-session-view.ts';
+import { type SessionView, useSessionView } from './session/use-session-view.ts';
 import { SpokenLog } from './spoken-log.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableLinks } from './table-links.tsx';
-import { usePlayerActions } from './use-player-actions.ts';
+import { type OpenTable, useOwnChoice } from './use-own-choice.ts';
 import { useTableSounds } from './use-table-sounds.ts';
 
 /** Where there is room for a panel on the left; in words of the style sheet of the frame. */
@@ -41,20 +33,21 @@ const loadSeated = () => import('./seated-player.tsx');
 const loadStakes = () => import('./stakes/stakes-offer.tsx');
 const loadMatchEnd = () => import('./match-end.tsx');
 
-/** The first free seat of a table; null where it is full. */
-function freeSeat(view: TableView): number | null {
-  const seat = view.seats.indexOf(null);
-  return seat < 0 ? null : seat;
+interface TableScreenProps {
+  readonly session: TableSession;
+  /** Whether a free seat is offered at once. */
+  readonly sits: boolean;
 }
 
 /** A followed table with everything around it. */
-export function TableScreen({ session }: { readonly session: TableSession }) {
+export function TableScreen({ session, sits }: TableScreenProps) {
   const drawn = useSessionView(session);
   useEntropy(session);
   const { view } = drawn;
   return view === null || session.displayedState.table === null ? null : (
-    <OpenTable
+    <Screen
       session={session}
+      sits={sits}
       drawn={drawn}
       view={view}
       rules={session.displayedState.table.context.rules}
@@ -62,39 +55,20 @@ export function TableScreen({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** Where the table's match stands; `none` at a table without one. */
-function getMatchState({ table }: TableSession['displayedState']): 'none' | 'waiting' | 'running' | 'over' {
-  if (table === null || table.context.match === null) return 'none';
-  if (getStatePath(table.value) === 'closed') return 'over';
-  return table.context.handNumber === 0 ? 'waiting' : 'running';
-}
-
-interface OpenTableProps {
+interface ScreenProps extends OpenTable, TableScreenProps {
   readonly session: TableSession;
-  readonly drawn: ReturnType<typeof useSessionView>;
-  readonly view: TableView;
-  readonly rules: NonNullable<TableSession['displayedState']['table']>['context']['rules'];
+  readonly drawn: SessionView;
 }
 
-function OpenTable({ session, drawn, view, rules }: OpenTableProps) {
-  const t = useTranslations('table');
-  const tBar = useTranslations('bar');
-  const chips = useChips();
-  const wantsSeat = useSearchParams().get('sit') !== null;
-  const connection = useConnection();
-  const isCurrent = session.pendingEvents.length === 0 && connection === 'open';
-  const { act, ask, pending } = usePlayerActions(session.tableId, view);
-  const { chosen, choose } = usePreAction(view, isCurrent && pending === null, act);
-  const discard = view.legal.find((action) => action.type === 'discard');
-  const isDrawing = discard !== undefined && pending === null && isCurrent;
-  const { places: picked, pick } = usePickedCards(view.turn, discard?.max ?? 0);
-  const acted = actedSeats(session.displayedState);
-  const chances = useChances(session.displayedState);
-  const seat = view.own === null ? null : (view.seats[view.own] ?? null);
-  const free = freeSeat(view);
-  const match = getMatchState(session.displayedState);
+function Screen({ session, sits, drawn, view, rules }: ScreenProps) {
+  const { ask, match, seat, running, connection, canSit, free, table, bar } = useOwnChoice({
+    session,
+    drawn,
+    view,
+    rules,
+  });
   const [dialog, setDialog] = useState<OpenDialog | null>(() =>
-    wantsSeat && seat === null && free !== null ? { kind: 'seat', seat: free } : null,
+    sits && free !== null ? { kind: 'seat', seat: free } : null,
   );
   const dialogs = usePart(dialog !== null, loadDialog);
   // Whoever practises is helped through their first hand.
@@ -108,26 +82,9 @@ function OpenTable({ session, drawn, view, rules }: OpenTableProps) {
   const toasts = usePart(seat !== null || dialog !== null || asksInPanel, loadToaster);
   const close = () => setDialog(null);
   useTableSounds(session, view);
-  const running = view.phase !== 'settled';
-  const table = session.displayedState.table?.context ?? null;
-  const canSit = seat === null && session.own === null && (match === 'none' || match === 'waiting');
-  const clock =
-    session.clock !== null && session.clock.turn === view.turn
-      ? { endsAt: session.clock.endsAt, total: rules.actionTime, overtime: session.clock.overtime }
-      : null;
-  const notice =
-    running || drawn.results.length > 0
-      ? null
-      : table?.paused === true
-        ? t('pausedByHost')
-        : session.status === 'waiting'
-          ? t('waitingForPlayers')
-          : session.status === 'paused'
-            ? t('paused')
-            : null;
-
-  const proposal = table?.stakesProposal;
-  const isOffered = table !== null && view.own !== null && findUnanswered(table).includes(view.own);
+  const context = session.displayedState.table?.context ?? null;
+  const proposal = context?.stakesProposal;
+  const isOffered = context !== null && view.own !== null && findUnanswered(context).includes(view.own);
   const stakes = usePart(isOffered, loadStakes);
 
   const links = (
@@ -162,44 +119,20 @@ function OpenTable({ session, drawn, view, rules }: OpenTableProps) {
       {isWide && left !== null && <left.LeftPanel tableId={session.tableId} handNumber={view.handNumber} />}
       <div className={clsx(roomStyles.place, frameStyles.place)} data-lost={connection === 'lost'}>
         <Table
-          view={view}
-          names={session.names}
-          clock={clock}
-          pending={
-            pending === null
-              ? null
-              : tBar(`short.${pending.type}`, { amount: 'to' in pending ? chips(pending.to) : '' })
-          }
-          draw={isDrawing ? { picked, onPick: pick } : null}
-          results={view.result === null ? [] : drawn.results}
-          settled={drawn.settled}
-          notice={notice}
-          acted={acted}
-          chances={chances}
+          {...table}
           moves
           onTakeSeat={canSit ? (number) => setDialog({ kind: 'seat', seat: number }) : null}
         />
       </div>
       <ActionBar
-        view={view}
-        names={session.names}
-        pending={pending}
-        acted={view.own !== null && acted?.has(view.own) === true}
-        picked={picked}
-        onPick={pick}
-        chosen={chosen}
-        onChoose={choose}
-        onAction={act}
-        clock={clock}
+        {...bar}
         hint={isLearning && hints !== null && <hints.HintStrip view={view} />}
-        isConnected={connection !== 'lost'}
-        isCurrent={isCurrent}
         idle={
           <IdleBar
             view={view}
             status={session.status}
             match={match}
-            onSit={canSit && free !== null ? () => setDialog({ kind: 'seat', seat: free }) : null}
+            onSit={free === null ? null : () => setDialog({ kind: 'seat', seat: free })}
             onAdd={() => setDialog({ kind: 'chips' })}
             ask={ask}
           />
@@ -211,7 +144,7 @@ function OpenTable({ session, drawn, view, rules }: OpenTableProps) {
         links={links}
         onOpenTab={() => setAsksInPanel(true)}
         onStakes={() => setDialog({ kind: 'stakes' })}
-        onSit={canSit && free !== null ? () => setDialog({ kind: 'seat', seat: free }) : null}
+        onSit={free === null ? null : () => setDialog({ kind: 'seat', seat: free })}
         controls={
           seat === null || match === 'running'
             ? null
@@ -230,8 +163,8 @@ function OpenTable({ session, drawn, view, rules }: OpenTableProps) {
               }
         }
       >
-        {match === 'over' && table !== null && ending !== null && (
-          <ending.MatchEnd tableId={session.tableId} table={table} names={session.names} />
+        {match === 'over' && context !== null && ending !== null && (
+          <ending.MatchEnd tableId={session.tableId} table={context} names={session.names} />
         )}
       </SidePanel>
       {toasts !== null && <toasts.Toaster />}

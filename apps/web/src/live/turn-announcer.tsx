@@ -8,15 +8,32 @@ import { getOwnTurn } from './signals.ts';
 /** Tells the viewer at once that it is the own turn: to screen readers, and in the window's title. */
 export function TurnAnnouncer({ view, tableName }: { readonly view: TableView; readonly tableName: string }) {
   const t = useTranslations('turn');
-  const chips = useChips();
-  const said = turnAnnouncement(view);
-  const isOwnTurn = said !== null;
+  const isOwnTurn = turnAnnouncement(view) !== null;
   useEffect(() => {
     document.title = isOwnTurn ? `● ${t('yours')} – ${tableName}` : `${tableName} – Openfelt`;
   }, [isOwnTurn, tableName, t]);
+  return <TurnAlert view={view} tableName={null} />;
+}
+
+interface TurnAlertProps {
+  readonly view: TableView;
+  /** Said before it, where there are several tables. */
+  readonly tableName: string | null;
+}
+
+/** Tells who hears the page at once that it is their turn, and what it costs. */
+export function TurnAlert({ view, tableName }: TurnAlertProps) {
+  const t = useTranslations('turn');
+  const chips = useChips();
+  const said = turnAnnouncement(view);
   return (
     <div className="sr-only" role="alert" aria-live="assertive">
-      {said !== null && <p key={said.key}>{t(said.kind, { amount: chips(said.amount) })}</p>}
+      {said !== null && (
+        <p key={said.key}>
+          {tableName !== null && `${tableName}: `}
+          {t(said.kind, { amount: chips(said.amount) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RecentHands } from '../hands/recent-hands.tsx';
 import { listOwnTables } from '../own-tables/own-order.ts';
 import { OwnTables } from '../own-tables/own-tables.tsx';
@@ -12,6 +12,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { usePart } from '../ui/use-part.ts';
 import { useFavourites } from './favourites.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { Hero } from './hero.tsx';
@@ -22,6 +23,15 @@ import tableTileStyles from './table-tile.module.css';
 import { TableTile } from './table-tile.tsx';
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+// Whoever plays somewhere sits down and leaves from here.
+const loadSeats = () => import('./seat-here.tsx');
+
+/** What the viewer does at a table without going there. */
+interface Seating {
+  readonly kind: 'sit' | 'leave';
+  readonly tableId: string;
+}
 
 interface LobbyProps {
   /** Stands below the last hands. */
@@ -37,6 +47,8 @@ export function Lobby({ totals }: LobbyProps) {
   const favourites = useFavourites();
   const filter = parseFilter(new URLSearchParams(useSearchParams()));
   const { tables: known, hasFailed } = useTables();
+  const [seating, setSeating] = useState<Seating | null>(null);
+  const seats = usePart(seating !== null, loadSeats);
   if (hasFailed) {
     return (
       <Problem
@@ -48,13 +60,18 @@ export function Lobby({ totals }: LobbyProps) {
     );
   }
   const tables = known ?? [];
+  const own = listOwnTables(tables, locale);
   const shown = listTables(tables, filter, favourites, locale);
   // The address says what is looked for, and nothing is asked of the server for it.
   const narrow = (next: LobbyFilter) => window.history.replaceState(null, '', toFilterHref(next));
   return (
     <div className={styles.page}>
       <Hero tables={known ?? null} />
-      <OwnTables title={tOwn('title')} tables={listOwnTables(tables, locale)} />
+      <OwnTables
+        title={tOwn('title')}
+        tables={own}
+        onLeave={(tableId) => setSeating({ kind: 'leave', tableId })}
+      />
       <div className={styles.columns}>
         <section className={styles.live}>
           <header className={styles.head}>
@@ -86,6 +103,7 @@ export function Lobby({ totals }: LobbyProps) {
                   key={table.tableId}
                   table={table}
                   isFavourite={favourites.includes(table.tableId)}
+                  onSit={own.length === 0 ? null : (tableId) => setSeating({ kind: 'sit', tableId })}
                 />
               ))}
             </ul>
@@ -98,6 +116,12 @@ export function Lobby({ totals }: LobbyProps) {
         </div>
       </div>
       <Practice />
+      {seating?.kind === 'sit' && seats !== null && (
+        <seats.SitHere tableId={seating.tableId} onClose={() => setSeating(null)} />
+      )}
+      {seating?.kind === 'leave' && seats !== null && (
+        <seats.LeaveHere tableId={seating.tableId} onClose={() => setSeating(null)} />
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useChips } from '../chips/amount.tsx';
 import { tableHref } from '../shell/links.ts';
 import { useGameName } from '../table/game-name.ts';
 import { Badge } from '../ui/badge.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { toggleFavourite } from './favourites.ts';
 import { countOpenSeats } from './lobby-filter.ts';
 import { MiniTable } from './mini-table.tsx';
@@ -18,9 +18,12 @@ import styles from './table-tile.module.css';
 export function TableTile({
   table,
   isFavourite,
+  onSit,
 }: {
   readonly table: LobbyTable;
   readonly isFavourite: boolean;
+  /** Takes a seat without leaving the lobby; null where the viewer goes to the table. */
+  readonly onSit: ((tableId: string) => void) | null;
 }) {
   const t = useTranslations('lobby');
   const chips = useChips();
@@ -81,6 +84,10 @@ export function TableTile({
           <ButtonLink href={href} aria-label={t('watchName', { name: table.name })}>
             {t('watch')}
           </ButtonLink>
+        ) : onSit !== null ? (
+          <Button aria-label={t('sitName', { name: table.name })} onClick={() => onSit(table.tableId)}>
+            {t('sit')}
+          </Button>
         ) : (
           <ButtonLink href={`${href}?sit=1`} aria-label={t('sitName', { name: table.name })}>
             {t('sit')}

@@ -11,6 +11,9 @@ import { useChips } from '../chips/amount.tsx';
 import { usePhrases } from '../i18n/use-phrases.ts';
 import { tableHref } from '../shell/links.ts';
 import { useGameName } from '../table/game-name.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { waitsForViewer } from './own-order.ts';
 import styles from './own-tables.module.css';
 
@@ -27,7 +30,13 @@ function useSecondsLeft(clock: number | null): number | null {
   return left === null ? null : Math.ceil(left / 1_000);
 }
 
-function TableRow({ table, isHere }: { readonly table: LobbyTable; readonly isHere: boolean }) {
+interface TableRowProps {
+  readonly table: LobbyTable;
+  readonly isHere: boolean;
+  readonly onLeave: ((tableId: string) => void) | undefined;
+}
+
+function TableRow({ table, isHere, onLeave }: TableRowProps) {
   const t = useTranslations('ownTables');
   const chips = useChips();
   const phrases = usePhrases();
@@ -64,6 +73,16 @@ function TableRow({ table, isHere }: { readonly table: LobbyTable; readonly isHe
           {table.pot > 0 && <span className={styles.game}>{t('pot', { amount: chips(table.pot) })}</span>}
         </span>
       </Link>
+      {onLeave !== undefined && (
+        <IconButton
+          className={styles.leave}
+          aria-label={t('leaveName', { name: table.name })}
+          title={t('leave')}
+          onClick={() => onLeave(table.tableId)}
+        >
+          <Icon name="close" />
+        </IconButton>
+      )}
     </li>
   );
 }
@@ -73,17 +92,27 @@ interface OwnTablesProps {
   readonly tables: readonly LobbyTable[];
   /** The table that the viewer is looking at. */
   readonly here?: string;
+  /** Leaves a table; absent where that is not offered. */
+  readonly onLeave?: (tableId: string) => void;
 }
 
 /** Tables by their names, each with the viewer's own cards there and who has to act; nothing where there are none. */
-export function OwnTables({ title, tables, here }: OwnTablesProps) {
+export function OwnTables({ title, tables, here, onLeave }: OwnTablesProps) {
+  const t = useTranslations('ownTables');
   if (tables.length === 0) return null;
   return (
     <section className={styles.own}>
-      <h2>{title}</h2>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {tables.filter(({ own }) => own !== null).length > 1 && (
+          <ButtonLink href="/play" size="small">
+            {t('playAll')}
+          </ButtonLink>
+        )}
+      </div>
       <ul>
         {tables.map((table) => (
-          <TableRow key={table.tableId} table={table} isHere={table.tableId === here} />
+          <TableRow key={table.tableId} table={table} isHere={table.tableId === here} onLeave={onLeave} />
         ))}
       </ul>
     </section>

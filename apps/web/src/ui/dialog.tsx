@@ -1,9 +1,32 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+
+/** How many dialogs are open, and who follows whether one is. */
+let openDialogs = 0;
+const listeners = new Set<() => void>();
+
+function countDialog(change: 1 | -1): void {
+  openDialogs += change;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether a dialog is open on the page. */
+export function useHasDialog(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => openDialogs > 0,
+    () => false,
+  );
+}
 
 interface DialogProps {
   readonly title: string;
@@ -24,7 +47,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       // Not on its first button, which would be the one that closes it.
       dialog.focus();
     }
-    return () => dialog?.close();
+    countDialog(1);
+    return () => {
+      countDialog(-1);
+      dialog?.close();
+    };
   }, []);
   return (
     <dialog

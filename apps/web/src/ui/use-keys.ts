@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { tinykeys } from 'tinykeys';
 
 const storageKey = 'single-keys';
@@ -51,19 +51,24 @@ function isTaken(event: KeyboardEvent): boolean {
   return (event.key === ' ' || event.key === 'Enter') && target.matches('button, a, summary, input');
 }
 
-/** Keys and what they do: a letter, a digit, `?`, or a key by its name, as `ArrowLeft`, `Shift+ArrowLeft`, `Space`. */
+/** Whether a part of the page has the keys: of parts that stand beside each other and take the same ones, one does. */
+export const HasKeys = createContext(true);
+
+/** Keys and what they do: a letter, a digit, `?`, `Alt+1`, or a key by its name, as `ArrowLeft`, `Shift+ArrowLeft`, `Space`. */
 export type Keys = Readonly<Record<string, () => void>>;
 
 /** A key as tinykeys binds it. A letter or a digit is where it lies on the keyboard, whatever script is being typed. */
 function toBinding(key: string): string {
   if (/^[a-z]$/.test(key)) return `Key${key.toUpperCase()}`;
   if (/^\d$/.test(key)) return `((?:Digit|Numpad)${key})`;
+  if (/^Alt\+\d$/.test(key)) return `Alt+Digit${key.slice(-1)}`;
   return key === '?' ? '[Shift]+?' : key;
 }
 
 /** Binds keys of the page. They rest while something is typed, a dialog is open, or single keys are off. */
 export function useKeys(keys: Keys, enabled = true): void {
   const on = useSingleKeys();
+  const isActive = useContext(HasKeys) && enabled;
   const names = Object.keys(keys).join(' ');
   const run = useEffectEvent((event: KeyboardEvent, key: string) => {
     // A key that is held down moves through a hand, and decides nothing twice.
@@ -72,9 +77,11 @@ export function useKeys(keys: Keys, enabled = true): void {
     keys[key]?.();
   });
   useEffect(() => {
-    if (!enabled) return;
-    const active = names.split(' ').filter((key) => key === '?' || (on && key !== ''));
+    if (!isActive) return;
+    const active = names
+      .split(' ')
+      .filter((key) => key === '?' || key.startsWith('Alt+') || (on && key !== ''));
     const bindings = active.map((key) => [toBinding(key), (event: KeyboardEvent) => run(event, key)]);
     return tinykeys(window, Object.fromEntries(bindings), { ignore: isTaken });
-  }, [names, on, enabled]);
+  }, [names, on, isActive]);
 }

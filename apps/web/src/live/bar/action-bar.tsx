@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
 import { useChips } from '../../chips/amount.tsx';
 import type { ActionClock } from '../../table/action-clock.ts';
-import { useBarHeight } from '../../ui/use-bar-height.ts';
 import { usePart } from '../../ui/use-part.ts';
 import styles from './action-bar.module.css';
 import { warnsOfClock } from './clock-warning.ts';
@@ -18,7 +17,8 @@ const loadChoices = () => import('./choices.tsx');
 // Its time comes when the action time is over.
 const loadTimeBank = () => import('./time-bank.tsx');
 
-interface ActionBarProps {
+/** What the bar of a table is given. */
+export interface ActionBarProps {
   readonly view: TableView;
   readonly names: Readonly<Record<string, string>>;
   /** The viewer's action that is on its way; nothing can be clicked meanwhile. */
@@ -63,7 +63,6 @@ export function ActionBar(props: ActionBarProps) {
   const t = useTranslations('bar');
   const chips = useChips();
   const bar = useRef<HTMLElement>(null);
-  useBarHeight(bar);
   const seat = view.own === null ? null : (view.seats[view.own] ?? null);
   const choices = usePart(seat !== null, loadChoices);
   const ownClock = seat?.isToAct === true ? clock : null;

@@ -1,5 +1,6 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { HasKeys } from '../../ui/use-keys.ts';
 
 /** How long a new decision takes no click and no key: what was meant for the one before must not hit it. */
 const guardTime = 250;
@@ -14,14 +15,18 @@ export interface Guard {
   readonly run: (act: () => void) => void;
 }
 
-/** Guards the decision of what is mounted anew for every one. */
+/** Guards the decision of what is mounted anew for every one, also after the keys have come to it from another table's. */
 export function useGuard(): Guard {
   const [ready, setReady] = useState(false);
   const [wasEarly, setEarly] = useState(false);
+  const hasKeys = useContext(HasKeys);
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), guardTime);
-    return () => clearTimeout(timer);
-  }, []);
+    return () => {
+      clearTimeout(timer);
+      setReady(false);
+    };
+  }, [hasKeys]);
   return {
     ready,
     wasEarly,

@@ -14,7 +14,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { OptionsDialog } from './options-dialog.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
-import { SeatDialog } from './seat-dialog.tsx';
+import { TakeSeat } from './take-seat.tsx';
 
 /** Which dialog is open at a table. */
 export type OpenDialog =
@@ -50,16 +50,7 @@ export function TableDialog({ dialog, session, view, rules, ask, onClose }: Tabl
   const seat = view.own === null ? null : (view.seats[view.own] ?? null);
   switch (dialog.kind) {
     case 'seat':
-      return (
-        <SeatDialog
-          seat={dialog.seat}
-          buyIn={rules.match === undefined ? rules.buyIn : { min: rules.match.stack, max: rules.match.stack }}
-          unit={unit}
-          entryBlind={view.entryBlind}
-          onTake={(stack, autoPost) => send({ type: 'takeSeat', seat: dialog.seat, stack, autoPost })}
-          onClose={onClose}
-        />
-      );
+      return <TakeSeat tableId={tableId} seat={dialog.seat} view={view} rules={rules} onClose={onClose} />;
     case 'chips':
       return seat === null ? null : (
         <ChipsDialog

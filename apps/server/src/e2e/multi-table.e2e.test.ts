@@ -1,0 +1,158 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from './page.fixture.ts';
+import { createTable } from './player.fixture.ts';
+import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
+
+let platform: VisitedPlatform;
+let page: Page;
+
+/** Tables on which whoever plays has little time, by their names. */
+const hurried = ['Hourglass', 'Metronome'];
+
+const getTiles = () => page.getByRole('region', { name: /^Table \d:/ });
+const getTile = (name: string) => page.getByRole('region', { name: new RegExp(`^Table \\d: ${name}$`) });
+/** The table that takes the keys, where it waits for the viewer. */
+const getUrgent = () => page.locator('[data-waits="active"]');
+
+/** Makes a table with a bot on which whoever acts has five seconds, and a time bank. */
+async function createHurriedTable(name: string): Promise<void> {
+  await page.goto(platform.at('/tables/new'));
+  await page.getByLabel('Table name').fill(name);
+  await page.getByText('All options').click();
+  await page.getByLabel('Seconds to act').fill('5');
+  await page.getByLabel('Maximum time bank, seconds').fill('300');
+  await page.getByLabel('Time bank, seconds', { exact: true }).fill('300');
+  await page.getByLabel('Seats').selectOption('3');
+  await page.getByLabel('Bots').selectOption('2');
+  await createTable(page);
+}
+
+/** Adds a table to the page and takes a seat at it, by the keyboard alone. */
+async function sitAt(name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a table' }).first().press('Enter');
+  await page.getByRole('button', { name: `Sit at ${name}` }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Buy in for/ }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** The keys that a tile's buttons name. */
+const readKeys = (tile: Locator): Promise<readonly string[]> =>
+  tile
+    .locator('button[aria-keyshortcuts][data-tone]')
+    .evaluateAll((buttons) =>
+      (buttons as unknown as readonly { getAttribute(name: string): string | null }[]).map(
+        (button) => button.getAttribute('aria-keyshortcuts') ?? '',
+      ),
+    );
+
+/** Decides at the table that has the keys, by the first of these that it offers; gives its name, null where nothing was decided. */
+async function decideOnce(keys: readonly string[]): Promise<string | null> {
+  const tile = getUrgent();
+  const label = (await tile.count()) === 1 ? await tile.getAttribute('aria-label').catch(() => null) : null;
+  const offered = label === null ? [] : await readKeys(tile).catch(() => []);
+  const key = keys.find((each) => offered.includes(each));
+  if (label === null || key === undefined) {
+    await page.waitForTimeout(50);
+    return null;
+  }
+  const name = label.replace(/^Table \d: /, '');
+  await page.keyboard.press(key);
+  await page.waitForTimeout(120);
+  const tiles = getTile(name);
+  const waits = (await tiles.count()) === 0 ? null : await tiles.getAttribute('data-waits');
+  return waits === 'active' ? null : name;
+}
+
+/** Decides what costs least and keeps the hand, until so many decisions were made at each table. */
+async function playUntilEach(names: readonly string[], decisions: number): Promise<void> {
+  const made = new Map(names.map((name) => [name, 0]));
+  const deadline = Date.now() + 120_000;
+  while ([...made.values()].some((count) => count < decisions)) {
+    if (Date.now() > deadline) throw new Error(`too slow: ${JSON.stringify([...made])}`);
+    const name = await decideOnce(['C', 'E', 'S', 'R', 'F']);
+    if (name !== null) made.set(name, (made.get(name) ?? 0) + 1);
+  }
+}
+
+beforeAll(async () => {
+  platform = await visitPlatform();
+  page = await platform.open({ viewport: { width: 1440, height: 900 } });
+}, 120_000);
+afterAll(() => platform?.close());
+
+test('tables are added to one page, and seats taken there, by the keyboard alone', async () => {
+  for (const name of hurried) await createHurriedTable(name);
+  await page.goto(platform.at('/play'));
+  await page.getByText('You’re not at a table yet.').waitFor();
+  await expectAccessible(page);
+  for (const name of [...hurried, 'Harbour', 'Cellar']) await sitAt(name);
+  expect(await getTiles().count()).toBe(4);
+  await page.getByRole('heading', { name: 'Playing 4 tables' }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('the table with the least time left has the keys, and keeps them until it has been acted on', async () => {
+  await getUrgent().waitFor();
+  const queue = page.getByRole('list', { name: 'Tables waiting for you' }).getByRole('button');
+  await expect.poll(() => queue.count(), { timeout: 30_000 }).toBeGreaterThan(1);
+  const seconds = await queue.evaluateAll((buttons) =>
+    (buttons as unknown as readonly { readonly textContent: string }[]).map(({ textContent }) =>
+      Number(/(\d+) s$/.exec(textContent)?.[1]),
+    ),
+  );
+  expect(seconds.toSorted((one, other) => one - other)).toEqual(seconds);
+  // Another table is one key away, and the one with the least time left another.
+  const getActive = () => page.locator('[data-active="true"]').getAttribute('aria-label');
+  await page.keyboard.press('Alt+3');
+  await expect.poll(getActive).toBe('Table 3: Harbour');
+  await page.keyboard.press('Space');
+  const first = (await queue.first().textContent()) ?? '';
+  await expect.poll(getActive).toBe(`Table ${first[0]}: ${hurried.find((name) => first.includes(name))}`);
+});
+
+test('where the time to act is over the time bank runs in its tile, and the table can still be acted on', async () => {
+  for (const name of hurried) {
+    await getTile(name)
+      .getByText(/^Time bank \d+s$/)
+      .waitFor({ timeout: 60_000 });
+  }
+});
+
+test('four tables are played at once, through the loss of the server', { timeout: 400_000 }, async () => {
+  const names = [...hurried, 'Harbour', 'Cellar'];
+  await playUntilEach(names, 3);
+  const port = Number(new URL(platform.server().address).port);
+  await platform.server().end('SIGKILL');
+  await page.locator('[data-lost="true"]').first().waitFor();
+  await platform.restart(port);
+  await page.locator('[data-lost="true"]').first().waitFor({ state: 'detached' });
+  await playUntilEach(names, 3);
+  expect(await getTiles().count()).toBe(4);
+  expect(platform.problems).toEqual([]);
+});
+
+test('a stack shows one table at a time below the others, and goes to the one that waits', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const strip = page.getByRole('list', { name: 'Your tables' });
+  await strip.waitFor();
+  expect(await strip.getByRole('button').count()).toBe(4 + 2);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await strip.getByRole('button', { name: /^Cellar/ }).click();
+  await page.getByRole('heading', { name: 'Cellar' }).waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('all tables are left after the hand, and the chips come along', async () => {
+  await page.getByRole('button', { name: 'All tables' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave everywhere' }).click();
+  const none = page.getByText('You’re not at a table yet.');
+  const deadline = Date.now() + 60_000;
+  // Where a check is free, a fold is confirmed by the same key.
+  while ((await none.count()) === 0 && Date.now() < deadline) await decideOnce(['F', 'S', 'E', 'C']);
+  await none.waitFor({ timeout: 1_000 });
+});

@@ -1,0 +1,34 @@
+'use client';
+import { type HouseRules, minimumBet, type TableView } from '@openfelt/engine';
+import { sendCommand } from '../../api/send-command.ts';
+import { useRefusalWords } from '../../ui/refusal.ts';
+import { SeatDialog } from './seat-dialog.tsx';
+
+interface TakeSeatProps {
+  readonly tableId: string;
+  readonly seat: number;
+  readonly view: TableView;
+  readonly rules: HouseRules;
+  readonly onClose: () => void;
+}
+
+/** Takes a free seat at a table, for as many chips as its rules allow. */
+export function TakeSeat({ tableId, seat, view, rules, onClose }: TakeSeatProps) {
+  const inWords = useRefusalWords();
+  const { match, buyIn, limit } = rules;
+  return (
+    <SeatDialog
+      seat={seat}
+      buyIn={match === undefined ? buyIn : { min: match.stack, max: match.stack }}
+      unit={minimumBet(limit, 'small')}
+      entryBlind={view.entryBlind}
+      onTake={async (stack, autoPost) => {
+        const result = await sendCommand(tableId, { type: 'takeSeat', seat, stack, autoPost });
+        if (!result.ok) return { message: inWords(result) };
+        onClose();
+        return null;
+      }}
+      onClose={onClose}
+    />
+  );
+}

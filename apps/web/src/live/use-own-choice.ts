@@ -1,0 +1,104 @@
+'use client';
+import { getStatePath, type HouseRules, type TableView } from '@openfelt/engine';
+import { useTranslations } from 'next-intl';
+import { useConnection } from '../api/connection.ts';
+import { useChips } from '../chips/amount.tsx';
+import { actedSeats } from '../table/last-action.ts';
+import type { TableProps } from '../table/table.tsx';
+import { useChances } from '../table/use-chances.ts';
+import type { ActionBarProps } from './bar/action-bar.tsx';
+import { usePickedCards } from './bar/use-picked-cards.ts';
+import { usePreAction } from './bar/use-pre-action.ts';
+import type { TableSession } from './session/table-session.ts';
+import type { SessionView } from './session/use-session-view.ts';
+import { usePlayerActions } from './use-player-actions.ts';
+
+/** Where the table's match stands; `none` at a table without one. */
+function getMatchState({ table }: TableSession['displayedState']): 'none' | 'waiting' | 'running' | 'over' {
+  if (table === null || table.context.match === null) return 'none';
+  if (getStatePath(table.value) === 'closed') return 'over';
+  return table.context.handNumber === 0 ? 'waiting' : 'running';
+}
+
+/** A followed table that is open: what is drawn of it. */
+export interface OpenTable {
+  readonly session: TableSession;
+  readonly drawn: Pick<SessionView, 'results' | 'settled'>;
+  readonly view: TableView;
+  readonly rules: HouseRules;
+}
+
+/** What the viewer can do at a followed table: what of it the felt shows, and what the bar, which differ in how they are laid out alone. */
+export function useOwnChoice({ session, drawn, view, rules }: OpenTable) {
+  const t = useTranslations('table');
+  const tBar = useTranslations('bar');
+  const chips = useChips();
+  const connection = useConnection();
+  const isCurrent = session.pendingEvents.length === 0 && connection === 'open';
+  const { act, ask, pending } = usePlayerActions(session.tableId, view);
+  const { chosen, choose } = usePreAction(view, isCurrent && pending === null, act);
+  const discard = view.legal.find((action) => action.type === 'discard');
+  const isDrawing = discard !== undefined && pending === null && isCurrent;
+  const { places: picked, pick } = usePickedCards(view.turn, discard?.max ?? 0);
+  const acted = actedSeats(session.displayedState);
+  const chances = useChances(session.displayedState);
+  const match = getMatchState(session.displayedState);
+  const seat = view.own === null ? null : (view.seats[view.own] ?? null);
+  const firstFree = view.seats.indexOf(null);
+  const canSit = seat === null && session.own === null && (match === 'none' || match === 'waiting');
+  const running = view.phase !== 'settled';
+  const clock =
+    session.clock !== null && session.clock.turn === view.turn
+      ? { endsAt: session.clock.endsAt, total: rules.actionTime, overtime: session.clock.overtime }
+      : null;
+  const notice =
+    running || drawn.results.length > 0
+      ? null
+      : session.displayedState.table?.context.paused === true
+        ? t('pausedByHost')
+        : session.status === 'waiting'
+          ? t('waitingForPlayers')
+          : session.status === 'paused'
+            ? t('paused')
+            : null;
+  return {
+    ask,
+    match,
+    seat,
+    running,
+    clock,
+    connection,
+    canSit,
+    /** The first seat that the viewer could take; null where there is none. */
+    free: canSit && firstFree >= 0 ? firstFree : null,
+    table: {
+      view,
+      names: session.names,
+      clock,
+      pending:
+        pending === null
+          ? null
+          : tBar(`short.${pending.type}`, { amount: 'to' in pending ? chips(pending.to) : '' }),
+      draw: isDrawing ? { picked, onPick: pick } : null,
+      results: view.result === null ? [] : drawn.results,
+      settled: drawn.settled,
+      notice,
+      acted,
+      chances,
+    } satisfies TableProps,
+    bar: {
+      view,
+      names: session.names,
+      pending,
+      acted: view.own !== null && acted?.has(view.own) === true,
+      picked,
+      onPick: pick,
+      chosen,
+      onChoose: choose,
+      onAction: act,
+      clock,
+      isConnected: connection !== 'lost',
+      isCurrent,
+    } satisfies Omit<ActionBarProps, 'idle' | 'hint'>,
+  };
+}

@@ -1,0 +1,158 @@
+import type { CommandResult } from '@openfelt/engine';
+import { createTableStore, type TableStore } from '../live/session/table-store.ts';
+import { type DepartureCommand, decideDeparture } from './departure.ts';
+import { sumResults } from './session-result.ts';
+import { findWaiting, orderQueue, type WaitingTable } from './turn-queue.ts';
+
+/** What a page that follows several tables knows of all of them. */
+export interface TablesState {
+  /** The tables that wait for the viewer, the one with the least time left first. */
+  readonly queue: readonly WaitingTable[];
+  /** What the viewer's hands came to that ended while the page was open, in chips. */
+  readonly result: number;
+  /** The tables that the viewer leaves after the hand. */
+  readonly leaving: ReadonlySet<string>;
+}
+
+/** Before any table is followed. */
+export const noTables: TablesState = { queue: [], result: 0, leaving: new Set() };
+
+/** Several followed tables, over the page's one connection. */
+export interface FollowedTables {
+  /** The store of a table; it begins to follow with `follow`. */
+  readonly find: (tableId: string) => TableStore;
+  /** Follows these tables and no other. */
+  readonly follow: (tableIds: readonly string[]) => void;
+  /** Leaves a table after the hand, or stays after all. */
+  readonly setLeaving: (tableId: string, leaves: boolean) => void;
+  readonly get: () => TablesState;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** What the store of several tables is given. */
+export interface FollowedTablesDependencies {
+  /** Whether the events of a table are drawn one after the other, and not at once. */
+  readonly paces: (tableId: string) => boolean;
+  /** Sends a command; what is refused is told to the viewer by who sends it. */
+  readonly send: (tableId: string, type: DepartureCommand) => Promise<CommandResult>;
+}
+
+interface Followed {
+  readonly store: TableStore;
+  stop: (() => void) | null;
+  /** The version up to which results are counted; null before the table is there. */
+  counted: number | null;
+  result: number;
+  /** What was sent last for who leaves after the hand; null while they stay. */
+  leaving: DepartureCommand | 'nothing' | null;
+}
+
+const isSameQueue = (one: readonly WaitingTable[], other: readonly WaitingTable[]) =>
+  one.length === other.length &&
+  one.every(({ tableId, turn, endsAt }, index) => {
+    const against = other[index];
+    return against?.tableId === tableId && against.turn === turn && against.endsAt === endsAt;
+  });
+
+const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  one.size === other.size && [...one].every((each) => other.has(each));
+
+/** Makes the store of several tables. */
+export function createFollowedTables({ paces, send }: FollowedTablesDependencies): FollowedTables {
+  const followed = new Map<string, Followed>();
+  const listeners = new Set<() => void>();
+  /** The result of tables that are followed no more. */
+  let past = 0;
+  let state = noTables;
+
+  function find(tableId: string): Followed {
+    const known = followed.get(tableId);
+    if (known !== undefined) return known;
+    const store = createTableStore(tableId, null, () => paces(tableId));
+    const made: Followed = { store, stop: null, counted: null, result: 0, leaving: null };
+    followed.set(tableId, made);
+    return made;
+  }
+
+  function count(table: Followed): void {
+    const live = table.store.get();
+    if (live.kind !== 'live') return;
+    if (table.counted !== null) table.result += sumResults(live.session, table.counted);
+    table.counted = live.session.displayedState.version - 1;
+  }
+
+  function depart(tableId: string, table: Followed): void {
+    const live = table.store.get();
+    if (live.kind !== 'live' || table.leaving === null) return;
+    const step = decideDeparture(live.session);
+    if (step === 'gone') table.leaving = null;
+    if (step === 'gone' || step === 'wait' || step === table.leaving) return;
+    table.leaving = step;
+    void send(tableId, step).then((sent) => {
+      if (sent.ok || step !== 'leave') return;
+      table.leaving = null;
+      update();
+    });
+  }
+
+  function update(): void {
+    const all = [...followed];
+    const queue = orderQueue(
+      all.flatMap(([, { store }]) => {
+        const live = store.get();
+        return live.kind === 'live' ? (findWaiting(live.session) ?? []) : [];
+      }),
+    );
+    const next = {
+      queue: isSameQueue(queue, state.queue) ? state.queue : queue,
+      result: past + all.reduce((sum, [, table]) => sum + table.result, 0),
+      leaving: new Set(all.flatMap(([tableId, { leaving }]) => (leaving === null ? [] : [tableId]))),
+    };
+    const isSame =
+      next.queue === state.queue && next.result === state.result && isSameSet(next.leaving, state.leaving);
+    if (isSame) return;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function start(tableId: string, table: Followed): () => void {
+    const forget = table.store.subscribe(() => {
+      count(table);
+      depart(tableId, table);
+      update();
+    });
+    const end = table.store.start();
+    return () => {
+      end();
+      forget();
+    };
+  }
+
+  return {
+    find: (tableId) => find(tableId).store,
+    follow(tableIds) {
+      for (const [tableId, table] of followed) {
+        if (tableIds.includes(tableId)) continue;
+        table.stop?.();
+        past += table.result;
+        followed.delete(tableId);
+      }
+      for (const tableId of tableIds) {
+        const table = find(tableId);
+        table.stop ??= start(tableId, table);
+      }
+      update();
+    },
+    setLeaving(tableId, leaves) {
+      const table = find(tableId);
+      table.leaving = leaves ? (table.leaving ?? 'nothing') : null;
+      depart(tableId, table);
+      update();
+    },
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

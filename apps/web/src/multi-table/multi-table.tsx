@@ -1,0 +1,229 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type CSSProperties, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { sendCommand } from '../api/send-command.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { useHasDialog } from '../ui/dialog.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { KeysDialog } from '../ui/keys-dialog.tsx';
+import { Problem } from '../ui/problem.tsx';
+import { loadToaster, useRefusal } from '../ui/refusal.ts';
+import { useKeys } from '../ui/use-keys.ts';
+import { usePart } from '../ui/use-part.ts';
+import { AddDialog } from './add-dialog.tsx';
+import { AllMenu } from './all-menu.tsx';
+import { createFollowedTables, noTables } from './followed-tables.ts';
+import { useMultiTableKeyRows } from './key-rows.ts';
+import styles from './multi-table.module.css';
+import { QueueBar } from './queue-bar.tsx';
+import { StackedTable } from './stacked-table.tsx';
+import { Strip } from './strip.tsx';
+import { getTileId, Tile, type TileDialog } from './tile.tsx';
+import { fitTiles, hasLargeTiles } from './tile-grid.ts';
+import { type ActiveTable, goTo, pickActive } from './turn-queue.ts';
+import { useAlerts } from './use-alerts.ts';
+import { useOpenTables } from './use-open-tables.ts';
+import { useSize } from './use-size.ts';
+
+/** The space between two tiles, in CSS pixels. */
+const gap = 6;
+
+const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+type PageDialog =
+  | { readonly kind: 'add' | 'all' | 'keys' }
+  | { readonly kind: 'tile'; readonly tableId: string; readonly dialog: TileDialog };
+
+/** Several tables at once: those at which the viewer sits, and those that they watch besides. */
+export function MultiTable() {
+  const t = useTranslations('multiTable');
+  const tProblem = useTranslations('problem');
+  const keyRows = useMultiTableKeyRows();
+  const open = useOpenTables();
+  const { tableIds } = open;
+  const area = useRef<HTMLDivElement>(null);
+  const size = useSize(area);
+  const grid = size === null ? null : fitTiles(Math.max(1, tableIds.length), size, gap);
+  const isLarge = size !== null && grid !== null && hasLargeTiles(grid, size, gap);
+  const isStack = size !== null && (grid === null || open.isStacked);
+
+  const say = useRefusal();
+  const send = async (tableId: string, command: Parameters<typeof sendCommand>[1]) => {
+    const sent = await sendCommand(tableId, command);
+    if (!sent.ok) say(sent);
+    return sent;
+  };
+
+  /** The table that is shown alone, whose events are drawn one after the other. */
+  const paced = useRef<string | null>(null);
+  const [tables] = useState(() =>
+    createFollowedTables({
+      paces: (tableId) => paced.current === tableId,
+      send: (tableId, type) => send(tableId, { type }),
+    }),
+  );
+  const { queue, result, leaving } = useSyncExternalStore(tables.subscribe, tables.get, () => noTables);
+  useEffect(() => tables.follow(tableIds), [tables, tableIds]);
+  useEffect(() => () => tables.follow([]), [tables]);
+
+  const hasDialog = useHasDialog();
+  const [chosen, choose] = useState<ActiveTable | null>(null);
+  // Nobody is taken away from a table where they are filling in a form.
+  const picked = hasDialog ? chosen : pickActive(chosen, queue);
+  if (picked !== chosen) choose(picked);
+  const active =
+    picked !== null && tableIds.includes(picked.tableId) ? picked.tableId : (tableIds[0] ?? null);
+  const shown = isStack ? active : null;
+  useEffect(() => {
+    paced.current = shown;
+  }, [shown]);
+
+  const getName = useCallback(
+    (tableId: string) => {
+      const live = tables.find(tableId).get();
+      return live.kind === 'live' ? live.session.tableName : '';
+    },
+    [tables],
+  );
+  useAlerts(queue, shown, getName);
+  const [dialog, setDialog] = useState<PageDialog | null>(null);
+  const [wantsSeat, setWantsSeat] = useState<string | null>(null);
+  const toasts = usePart(tableIds.length > 0 && !isStack, loadToaster);
+  const close = () => setDialog(null);
+
+  /** Opens a dialog of a tile, or closes its dialog: never another one that was opened since. */
+  const setTileDialog = (tableId: string, opened: TileDialog | null) =>
+    setDialog((before) => {
+      if (opened !== null) return { kind: 'tile', tableId, dialog: opened };
+      return before?.kind === 'tile' && before.tableId === tableId ? null : before;
+    });
+  const activate = (tableId: string | undefined) => {
+    if (tableId === undefined) return;
+    choose(goTo(tableId, queue));
+    document.getElementById(getTileId(tableId))?.focus({ preventScroll: true });
+  };
+  useKeys({
+    Space: () => activate(queue[0]?.tableId),
+    ...Object.fromEntries(digits.map((digit) => [`Alt+${digit}`, () => activate(tableIds[digit - 1])])),
+  });
+  useKeys({ '?': () => setDialog({ kind: 'keys' }) }, !isStack);
+
+  /** Sends a command to each table at which the viewer sits and it makes sense. */
+  const sendToAll = (type: 'sitOut' | 'sitIn') => {
+    for (const tableId of tableIds) {
+      const live = tables.find(tableId).get();
+      if (live.kind !== 'live' || live.session.own === null) continue;
+      const seat = live.session.displayedState.table?.context.seats[live.session.own];
+      if (!seat || seat.sittingOut === (type === 'sitOut')) continue;
+      void send(tableId, { type });
+    }
+  };
+  const add = (tableId: string, sits: boolean) => {
+    open.add(tableId);
+    choose(goTo(tableId, queue));
+    setDialog(sits && !isStack ? { kind: 'tile', tableId, dialog: { kind: 'sit' } } : null);
+    setWantsSeat(sits ? tableId : null);
+  };
+
+  if (open.hasFailed) {
+    return (
+      <Problem
+        title={tProblem('lobbyFailed')}
+        text={tProblem('lobbyFailedText')}
+        action={tProblem('reload')}
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+
+  return (
+    <div className={styles.page} data-frame="live" data-stack={isStack}>
+      <QueueBar
+        count={tableIds.length}
+        queue={queue}
+        active={active}
+        getNumber={(tableId) => tableIds.indexOf(tableId) + 1}
+        getName={getName}
+        result={result}
+        layout={size === null || grid === null ? null : isStack ? 'stack' : 'tiles'}
+        onLayout={(layout) => open.stack(layout === 'stack')}
+        onActivate={activate}
+        onAdd={() => setDialog({ kind: 'add' })}
+        onAll={() => setDialog({ kind: 'all' })}
+      />
+      <div className={styles.area} ref={area}>
+        {tableIds.length === 0 && !open.isLoading && (
+          <Empty>
+            <p>{t('none')}</p>
+            <Button kind="primary" onClick={() => setDialog({ kind: 'add' })}>
+              {t('add')}
+            </Button>
+            <ButtonLink href="/">{t('toLobby')}</ButtonLink>
+          </Empty>
+        )}
+        {isStack && active !== null ? (
+          <div className={styles.stack}>
+            <Strip
+              tables={tableIds.map((tableId, index) => ({
+                store: tables.find(tableId),
+                number: index + 1,
+                waiting: queue.find((waiting) => waiting.tableId === tableId) ?? null,
+                isShown: tableId === active,
+              }))}
+              onShow={(index) => activate(tableIds[index])}
+              onAdd={() => setDialog({ kind: 'add' })}
+              onAll={() => setDialog({ kind: 'all' })}
+            />
+            <StackedTable key={active} store={tables.find(active)} sits={wantsSeat === active} />
+          </div>
+        ) : (
+          <div
+            className={styles.tiles}
+            style={
+              grid === null
+                ? undefined
+                : ({ '--columns': grid.columns, '--rows': grid.rows, '--gap': `${gap}px` } as CSSProperties)
+            }
+          >
+            {tableIds.map((tableId, index) => {
+              const place = queue.findIndex((waiting) => waiting.tableId === tableId);
+              return (
+                <Tile
+                  key={tableId}
+                  tableId={tableId}
+                  store={tables.find(tableId)}
+                  number={index + 1}
+                  place={place < 0 ? null : place + 1}
+                  isActive={tableId === active}
+                  isLarge={isLarge}
+                  leaves={leaving.has(tableId)}
+                  dialog={dialog?.kind === 'tile' && dialog.tableId === tableId ? dialog.dialog : null}
+                  onDialog={(inner) => setTileDialog(tableId, inner)}
+                  onActivate={() => choose(goTo(tableId, queue))}
+                  onRemove={() => open.remove(tableId)}
+                  onLeave={(leaves) => tables.setLeaving(tableId, leaves)}
+                />
+              );
+            })}
+          </div>
+        )}
+      </div>
+      {toasts !== null && <toasts.Toaster />}
+      {dialog?.kind === 'add' && (
+        <AddDialog tables={open.others} isFull={open.isFull} onAdd={add} onClose={close} />
+      )}
+      {dialog?.kind === 'all' && (
+        <AllMenu
+          onSitOut={() => sendToAll('sitOut')}
+          onSitIn={() => sendToAll('sitIn')}
+          onLeave={() => {
+            for (const tableId of tableIds) tables.setLeaving(tableId, true);
+          }}
+          onKeys={() => setDialog({ kind: 'keys' })}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'keys' && <KeysDialog rows={keyRows} onClose={close} />}
+    </div>
+  );
+}

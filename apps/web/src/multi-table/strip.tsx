@@ -1,0 +1,94 @@
+'use client';
+import { view as viewOf } from '@openfelt/engine';
+import { describeCard } from '@openfelt/hand-history/describe';
+import { useTranslations } from 'next-intl';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { CardFront } from '../cards/card.tsx';
+import { getFace } from '../cards/face.ts';
+import { usePhrases } from '../i18n/use-phrases.ts';
+import { knowledgeFor, type TableSession } from '../live/session/table-session.ts';
+import type { TableStore } from '../live/session/table-store.ts';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { SecondsLeft } from './seconds-left.tsx';
+import styles from './strip.module.css';
+import type { WaitingTable } from './turn-queue.ts';
+
+interface StripTableProps {
+  readonly store: TableStore;
+  readonly number: number;
+  readonly waiting: WaitingTable | null;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+}
+
+function OwnCards({ session }: { readonly session: TableSession }) {
+  const phrases = usePhrases();
+  const { displayedState, own } = session;
+  const knowledge = knowledgeFor(session, displayedState);
+  const view = useMemo(() => viewOf(displayedState, own, knowledge), [displayedState, own, knowledge]);
+  const seat = view === null || own === null ? null : view.seats[own];
+  if (!seat?.inHand || seat.folded) return null;
+  return seat.cards.map(
+    ({ slot, card }) =>
+      card !== null && <CardFront key={slot} face={getFace(card)} label={describeCard(card, phrases)} />,
+  );
+}
+
+function StripTable({ store, number, waiting, isShown, onShow }: StripTableProps) {
+  const t = useTranslations('multiTable');
+  const live = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isShown) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isShown]);
+  return (
+    <li ref={item}>
+      <button
+        type="button"
+        className={styles.table}
+        aria-current={isShown}
+        data-waits={waiting !== null}
+        onClick={onShow}
+      >
+        <span className={styles.name}>
+          <b>{live.kind === 'live' ? live.session.tableName : t('tileNumber', { number })}</b>
+          {waiting !== null &&
+            (waiting.endsAt === null ? (
+              t('yourTurn')
+            ) : (
+              <SecondsLeft endsAt={waiting.endsAt} overtime={waiting.overtime} />
+            ))}
+        </span>
+        <span className={styles.cards}>{live.kind === 'live' && <OwnCards session={live.session} />}</span>
+      </button>
+    </li>
+  );
+}
+
+interface StripProps {
+  readonly tables: readonly Omit<StripTableProps, 'onShow'>[];
+  readonly onShow: (index: number) => void;
+  readonly onAdd: () => void;
+  readonly onAll: () => void;
+}
+
+/** The tables of a stack in a row, each with the viewer's cards there and the time where it waits for them; one of them is shown below. */
+export function Strip({ tables, onShow, onAdd, onAll }: StripProps) {
+  const t = useTranslations('multiTable');
+  return (
+    <ol className={styles.strip} aria-label={t('title')}>
+      {tables.map((table, index) => (
+        <StripTable key={table.number} {...table} onShow={() => onShow(index)} />
+      ))}
+      <li className={styles.more}>
+        <IconButton aria-label={t('add')} onClick={onAdd}>
+          <Icon name="plus" />
+        </IconButton>
+        <IconButton aria-label={t('all')} onClick={onAll}>
+          <Icon name="more" />
+        </IconButton>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,215 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { ActionBar } from '../live/bar/action-bar.tsx';
+import { IdleBar } from '../live/bar/idle-bar.tsx';
+import { TimeLine } from '../live/bar/time-line.tsx';
+import type { OpenDialog } from '../live/dialogs/table-dialog.tsx';
+import { useEntropy } from '../live/entropy/use-entropy.ts';
+import type { TableSession } from '../live/session/table-session.ts';
+import type { TableStore } from '../live/session/table-store.ts';
+import { type SessionView, useSessionView } from '../live/session/use-session-view.ts';
+import { SpokenLog } from '../live/spoken-log.tsx';
+import { TurnAlert } from '../live/turn-announcer.tsx';
+import { type OpenTable, useOwnChoice } from '../live/use-own-choice.ts';
+import { useGameName } from '../table/game-name.ts';
+import { Table } from '../table/table.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { HasKeys } from '../ui/use-keys.ts';
+import { usePart } from '../ui/use-part.ts';
+import { SecondsLeft } from './seconds-left.tsx';
+import styles from './tile.module.css';
+import type { TileMenuItems } from './tile-menu.tsx';
+import { TileResult } from './tile-result.tsx';
+
+const loadDialog = () => import('../live/dialogs/table-dialog.tsx');
+const loadMenu = () => import('./tile-menu.tsx');
+
+/** Which dialog is open at a tile. */
+export type TileDialog = OpenDialog | { readonly kind: 'menu' } | { readonly kind: 'sit' };
+
+interface TileProps {
+  readonly tableId: string;
+  readonly store: TableStore;
+  /** The table's number on the page, from 1: Alt and its digit go there. */
+  readonly number: number;
+  /** Its place in the queue, from 1; null while it does not wait for the viewer. */
+  readonly place: number | null;
+  /** Whether the table takes the keys. */
+  readonly isActive: boolean;
+  /** Whether there is room to draw it as on a page of its own. */
+  readonly isLarge: boolean;
+  /** Whether the viewer leaves it after the hand. */
+  readonly leaves: boolean;
+  readonly dialog: TileDialog | null;
+  readonly onDialog: (dialog: TileDialog | null) => void;
+  readonly onActivate: () => void;
+  /** Takes a table off the page at which the viewer has no seat. */
+  readonly onRemove: () => void;
+  readonly onLeave: (leaves: boolean) => void;
+}
+
+/** The element of a table's tile, which can have the focus. */
+export const getTileId = (tableId: string): string => `tile ${tableId}`;
+
+/** One table among several: what matters of it, and what the viewer can do there. */
+export function Tile(props: TileProps) {
+  const { tableId, store, number, place, isActive, onActivate, onRemove } = props;
+  const t = useTranslations('multiTable');
+  const tProblem = useTranslations('problem');
+  const live = useSyncExternalStore(store.subscribe, store.get, store.get);
+  return (
+    <section
+      id={getTileId(tableId)}
+      className={styles.tile}
+      tabIndex={-1}
+      aria-label={
+        live.kind === 'live'
+          ? t('tileName', { number, name: live.session.tableName })
+          : t('tileNumber', { number })
+      }
+      data-waits={place === null ? undefined : isActive ? 'active' : 'later'}
+      data-active={isActive}
+      // After what was clicked has been done: the click was meant for this table.
+      onClick={onActivate}
+      onKeyUp={({ key }) => key === 'Tab' && onActivate()}
+    >
+      <HasKeys.Provider value={isActive}>
+        {live.kind === 'live' ? (
+          <SessionTile {...props} session={live.session} />
+        ) : live.kind === 'loading' ? (
+          <Skeleton shape="picture" />
+        ) : (
+          <div className={styles.problem} role="status">
+            <p>{tProblem(live.kind === 'missing' ? 'noTable' : 'tableFailed')}</p>
+            <Button size="small" onClick={onRemove}>
+              {t('remove')}
+            </Button>
+          </div>
+        )}
+      </HasKeys.Provider>
+    </section>
+  );
+}
+
+function SessionTile({ session, ...rest }: TileProps & { readonly session: TableSession }) {
+  const drawn = useSessionView(session);
+  useEntropy(session);
+  const table = session.displayedState.table;
+  return drawn.view === null || table === null ? null : (
+    <OpenTile {...rest} session={session} drawn={drawn} view={drawn.view} rules={table.context.rules} />
+  );
+}
+
+/** The dialog of a table that a tile opens: whoever sits down takes the first free seat; null where it is none of a table's. */
+function toTableDialog(dialog: TileDialog | null, free: number | null): OpenDialog | null {
+  if (dialog === null || dialog.kind === 'menu') return null;
+  if (dialog.kind !== 'sit') return dialog;
+  return free === null ? null : { kind: 'seat', seat: free };
+}
+
+function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }) {
+  const { tableId, number, place, isActive, isLarge, leaves, dialog, onDialog, onLeave, onRemove } = props;
+  const { session, drawn, view, rules } = props;
+  const t = useTranslations('multiTable');
+  const { game, limit } = useGameName();
+  const { ask, match, seat, running, clock, connection, free, table, bar } = useOwnChoice(props);
+  const tableDialog = toTableDialog(dialog, free);
+  const dialogs = usePart(tableDialog !== null, loadDialog);
+  const menu = usePart(dialog?.kind === 'menu', loadMenu);
+  const close = () => onDialog(null);
+  const actor = view.toAct === null ? null : (view.seats[view.toAct] ?? null);
+  const folded = view.seats.filter((each) => each?.inHand === true && each.folded).length;
+  const items: TileMenuItems = {
+    sitIn: seat?.sittingOut === true && !seat.leaving ? () => void ask({ type: 'sitIn' }) : null,
+    sitOut: seat !== null && !seat.sittingOut && match === 'none' ? () => void ask({ type: 'sitOut' }) : null,
+    add:
+      seat !== null && match === 'none' && !(running && seat.inHand) && seat.stack < rules.buyIn.max
+        ? () => onDialog({ kind: 'chips' })
+        : null,
+    leave: seat === null || match === 'running' ? null : () => onLeave(!leaves),
+    remove: seat === null ? onRemove : null,
+  };
+  return (
+    <>
+      <header className={styles.head}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        <h2 title={session.tableName}>{session.tableName}</h2>
+        <span className={styles.game}>
+          {t('gameLine', { limit: limit(rules.limit.kind), game: game(view.variant) })}
+        </span>
+        <span className={styles.state}>
+          {place !== null
+            ? t(isActive ? 'yourTurn' : 'waits', { place })
+            : actor && t('toAct', { name: session.names[actor.player] ?? '' })}{' '}
+          {place !== null && clock !== null && (
+            <SecondsLeft endsAt={clock.endsAt} overtime={clock.overtime?.left ?? 0} />
+          )}
+        </span>
+        <IconButton
+          className={styles.more}
+          aria-label={t('more', { name: session.tableName })}
+          onClick={() => onDialog({ kind: 'menu' })}
+        >
+          <Icon name="more" />
+        </IconButton>
+        {place !== null && clock !== null && (
+          <TimeLine key={clock.endsAt} kind="action" endsAt={clock.endsAt} total={clock.total} />
+        )}
+      </header>
+      <TurnAlert view={view} tableName={session.tableName} />
+      {isActive && <SpokenLog lines={drawn.lines} />}
+      <div className={styles.felt} data-large={isLarge} data-lost={connection === 'lost'}>
+        <Table {...table} onTakeSeat={null} />
+        {!isLarge && folded > 0 && <p className={styles.folded}>{t('folded', { count: folded })}</p>}
+      </div>
+      <div data-bar={isLarge ? undefined : 'tile'}>
+        <ActionBar
+          {...bar}
+          hint={null}
+          idle={
+            leaves ? (
+              <p className={styles.leaves}>{t('leavesAfter')}</p>
+            ) : (
+              <>
+                {!isLarge && <TileResult view={view} results={table.results} settled={table.settled} />}
+                <IdleBar
+                  view={view}
+                  status={session.status}
+                  match={match}
+                  onSit={free === null ? null : () => onDialog({ kind: 'sit' })}
+                  onAdd={() => onDialog({ kind: 'chips' })}
+                  ask={ask}
+                />
+              </>
+            )
+          }
+        />
+      </div>
+      {menu !== null && dialog?.kind === 'menu' && (
+        <menu.TileMenu
+          tableId={tableId}
+          name={session.tableName}
+          leaves={leaves}
+          items={items}
+          onClose={close}
+        />
+      )}
+      {dialogs !== null && tableDialog !== null && (
+        <dialogs.TableDialog
+          dialog={tableDialog}
+          session={session}
+          view={view}
+          rules={rules}
+          ask={ask}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

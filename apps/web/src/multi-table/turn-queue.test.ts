@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { goTo, orderQueue, pickActive, type WaitingTable } from './turn-queue.ts';
+
+const waiting = (tableId: string, endsAt: number | null): WaitingTable => ({
+  tableId,
+  endsAt,
+  overtime: 0,
+  turn: 1,
+});
+
+describe('the queue', () => {
+  test('is ordered by the time that is left; a table without a clock comes last', () => {
+    const queue = orderQueue([waiting('a', null), waiting('b', 900), waiting('c', 300)]);
+    expect(queue.map(({ tableId }) => tableId)).toEqual(['c', 'b', 'a']);
+  });
+
+  test('keeps the order in which tables without a clock came', () => {
+    const queue = orderQueue([waiting('a', null), waiting('b', null)]);
+    expect(queue.map(({ tableId }) => tableId)).toEqual(['a', 'b']);
+  });
+});
+
+describe('the keys', () => {
+  const queue = orderQueue([waiting('a', 500), waiting('b', 900)]);
+  const at = (tableId: string) => ({ tableId, left: null });
+
+  test('go to the table with the least time left', () => {
+    expect(pickActive(null, queue)?.tableId).toBe('a');
+    expect(pickActive(at('c'), queue)?.tableId).toBe('a');
+  });
+
+  test('stay with a table for as long as it waits, also where another has less time', () => {
+    expect(pickActive(at('b'), queue)?.tableId).toBe('b');
+  });
+
+  test('stay where they are while nothing waits', () => {
+    expect(pickActive(at('c'), [])?.tableId).toBe('c');
+    expect(pickActive(null, [])).toBeNull();
+  });
+
+  test('stay where the viewer went, until another table begins to wait', () => {
+    const went = goTo('c', queue);
+    expect(pickActive(went, queue)?.tableId).toBe('c');
+    expect(pickActive(went, queue.slice(1))?.tableId).toBe('c');
+    expect(pickActive(went, [...queue, waiting('d', 950)])?.tableId).toBe('a');
+    // A table that waits again is not what was left.
+    expect(pickActive(went, [{ ...waiting('b', 900), turn: 2 }])?.tableId).toBe('b');
+  });
+});

@@ -1,0 +1,61 @@
+import { runningHand } from '@openfelt/engine';
+import { latest, type TableSession } from '../live/session/table-session.ts';
+
+/** A table at which the viewer has a choice to make. */
+export interface WaitingTable {
+  readonly tableId: string;
+  /** When its action time is over, in ms since the epoch by this browser's clock; null where it is not limited. */
+  readonly endsAt: number | null;
+  /** What the viewer has beyond it, in ms. */
+  readonly overtime: number;
+  /** The choice that waits: a table that waits again is another one. */
+  readonly turn: number;
+}
+
+/** The choice that waits for the viewer at a table; null where none does. What is still to be drawn counts. */
+export function findWaiting(session: TableSession): WaitingTable | null {
+  const state = latest(session);
+  const { tableId, own, clock } = session;
+  if (own === null || state.turn === null || runningHand(state)?.toAct !== own) return null;
+  const limit = clock?.turn === state.turn ? clock : null;
+  return {
+    tableId,
+    endsAt: limit?.endsAt ?? null,
+    overtime: limit?.overtime?.left ?? 0,
+    turn: state.turn,
+  };
+}
+
+/** Tables that wait for the viewer, the one with the least time left first. */
+export function orderQueue(waiting: readonly WaitingTable[]): readonly WaitingTable[] {
+  const getEnd = ({ endsAt }: WaitingTable) => endsAt ?? Number.POSITIVE_INFINITY;
+  return waiting.toSorted((one, other) => (getEnd(one) === getEnd(other) ? 0 : getEnd(one) - getEnd(other)));
+}
+
+/** What tells a choice from every other one of every table. */
+export const getChoiceKey = ({ tableId, turn }: WaitingTable): string => `${tableId} ${turn}`;
+
+/** The table that takes the keys. */
+export interface ActiveTable {
+  readonly tableId: string;
+  /** Where the viewer went there by themselves: what waited for them then. */
+  readonly left: ReadonlySet<string> | null;
+}
+
+/** The table to which the viewer goes by themselves. */
+export function goTo(tableId: string, queue: readonly WaitingTable[]): ActiveTable {
+  return { tableId, left: new Set(queue.map(getChoiceKey)) };
+}
+
+/**
+ * The table that takes the keys: the one that has them for as long as it waits, so that no key meant for one table reaches another;
+ * then the one with the least time left. Where the viewer went by themselves they stay until another table begins to wait, and where
+ * none waits nothing changes.
+ */
+export function pickActive(active: ActiveTable | null, queue: readonly WaitingTable[]): ActiveTable | null {
+  const [first] = queue;
+  if (first === undefined || queue.some(({ tableId }) => tableId === active?.tableId)) return active;
+  const left = active?.left ?? null;
+  if (left !== null && queue.every((waiting) => left.has(getChoiceKey(waiting)))) return active;
+  return { tableId: first.tableId, left: null };
+}

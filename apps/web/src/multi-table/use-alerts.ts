@@ -1,0 +1,38 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { alertPlayer } from '../live/use-table-sounds.ts';
+import { notifyViewer } from './notices.ts';
+import { getChoiceKey, type WaitingTable } from './turn-queue.ts';
+
+/**
+ * Lets the viewer know which tables need them: by a sound and on a phone by a shake, by a notice where they look at something else,
+ * and in the window's title. The table that is shown alone does the first and the last by itself.
+ */
+export function useAlerts(
+  queue: readonly WaitingTable[],
+  alone: string | null,
+  getName: (tableId: string) => string,
+): void {
+  const t = useTranslations('multiTable');
+  const known = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set(queue.map(getChoiceKey));
+    for (const waiting of queue) {
+      if (before.has(getChoiceKey(waiting))) continue;
+      if (waiting.tableId !== alone) alertPlayer('turn');
+      void notifyViewer(waiting.tableId, t('yourTurn'), getName(waiting.tableId));
+    }
+  }, [queue, alone, getName, t]);
+  const [first] = queue;
+  const title =
+    first === undefined
+      ? `${t('title')} – Openfelt`
+      : queue.length === 1
+        ? `● ${t('yourTurn')} – ${getName(first.tableId)}`
+        : `● ${t('waiting', { count: queue.length })}`;
+  useEffect(() => {
+    if (alone === null) document.title = title;
+  }, [alone, title]);
+}
