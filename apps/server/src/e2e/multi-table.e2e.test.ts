@@ -116,7 +116,7 @@ test('the table with the least time left has the keys, and keeps them until it h
 test('where the time to act is over the time bank runs in its tile, and the table can still be acted on', async () => {
   for (const name of hurried) {
     await getTile(name)
-      .getByText(/^Time bank \d+s$/)
+      .getByText(/^time bank \d+ s$/)
       .waitFor({ timeout: 60_000 });
   }
 });

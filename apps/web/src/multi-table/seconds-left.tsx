@@ -14,5 +14,9 @@ export function SecondsLeft({ endsAt, overtime }: SecondsLeftProps) {
   const t = useTranslations('multiTable');
   const seconds = useSecondsLeft(endsAt);
   const beyond = useSecondsLeft(endsAt + overtime);
-  return <span className="num">{t('secondsLeft', { seconds: seconds > 0 ? seconds : beyond })}</span>;
+  return (
+    <span className="num">
+      {seconds > 0 || overtime === 0 ? t('secondsLeft', { seconds }) : t('bankLeft', { seconds: beyond })}
+    </span>
+  );
 }

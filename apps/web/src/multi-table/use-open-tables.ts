@@ -1,19 +1,23 @@
 'use client';
-import type { LobbyTable } from '@openfelt/api';
 import { useSearchParams } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { listOwnTables } from '../own-tables/own-order.ts';
 import { useTables } from '../own-tables/use-tables.ts';
-import { keepOrder, parsePlayAddress, toPlayHref } from './table-order.ts';
+import { keepOrder, type PlayAddress, parsePlayAddress, toPlayHref } from './table-order.ts';
 import { MAX_TABLES } from './tile-grid.ts';
+
+/** Changes the address: what it says by now, for a change that was made just before is not drawn yet. */
+function go(change: (now: PlayAddress) => Partial<PlayAddress>): void {
+  const now = parsePlayAddress(new URLSearchParams(window.location.search));
+  window.history.replaceState(null, '', toPlayHref({ ...now, ...change(now) }));
+}
 
 /** The tables of the page: those at which the viewer sits, which come and go by themselves, and those that they watch besides. */
 export function useOpenTables() {
   const locale = useLocale();
   const { tables: known, hasFailed } = useTables();
-  const address = parsePlayAddress(new URLSearchParams(useSearchParams()));
-  const { watched, isStacked } = address;
+  const { watched, isStacked } = parsePlayAddress(new URLSearchParams(useSearchParams()));
   const own = listOwnTables(known ?? [], locale).map(({ tableId }) => tableId);
   const [order, setOrder] = useState<readonly string[]>([]);
   const present = keepOrder(order, [...new Set([...own.toSorted(), ...watched])].slice(0, MAX_TABLES));
@@ -21,10 +25,9 @@ export function useOpenTables() {
   // Who has sat down is no more there because they watch: when they leave, the table goes.
   const seated = watched.filter((tableId) => own.includes(tableId)).join(' ');
   useEffect(() => {
-    if (seated !== '') go({ watched: watched.filter((tableId) => !own.includes(tableId)) });
+    const sat = new Set(seated.split(' '));
+    if (seated !== '') go(({ watched }) => ({ watched: watched.filter((tableId) => !sat.has(tableId)) }));
   }, [seated]);
-  const go = (next: Partial<typeof address>) =>
-    window.history.replaceState(null, '', toPlayHref({ ...address, ...next }));
   return {
     tableIds: order,
     isLoading: known === undefined,
@@ -32,10 +35,11 @@ export function useOpenTables() {
     isStacked,
     isFull: order.length >= MAX_TABLES,
     others: known?.filter(({ tableId }) => !order.includes(tableId)) ?? null,
-    find: (tableId: string): LobbyTable | null => known?.find((table) => table.tableId === tableId) ?? null,
-    stack: (isStacked: boolean) => go({ isStacked }),
+    stack: (isStacked: boolean) => go(() => ({ isStacked })),
     /** Puts a table on the page, seat or no seat. */
-    add: (tableId: string) => go({ watched: [...watched.filter((each) => each !== tableId), tableId] }),
-    remove: (tableId: string) => go({ watched: watched.filter((each) => each !== tableId) }),
+    add: (tableId: string) =>
+      go(({ watched }) => ({ watched: [...watched.filter((each) => each !== tableId), tableId] })),
+    remove: (tableId: string) =>
+      go(({ watched }) => ({ watched: watched.filter((each) => each !== tableId) })),
   };
 }
