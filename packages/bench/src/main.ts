@@ -7,7 +7,7 @@ import { measureScales } from './evaluators.ts';
 import { printFaults } from './faults/endure-faults.ts';
 import { faults } from './faults/faults.ts';
 import { fuzz } from './fuzz/fuzz.ts';
-import { printHostTables } from './host/host-table.ts';
+import { printHost } from './host/host.ts';
 import { measureReplay } from './replay.ts';
 import { printSoak } from './soak/soak.ts';
 import { measureStartUps } from './start-up.ts';
@@ -60,12 +60,14 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   engine,
   replay,
   append: () => printAppendTable(print),
-  host: () => printHostTables(print),
+  host: () => printHost([], print),
 };
 /** What benches start as processes of their own. */
 const servers: Readonly<Record<string, () => Promise<unknown>>> = {
   openfelt: () => import('./host/sockets/openfelt-server.ts'),
   boardgame: () => import('./host/sockets/boardgame-server.ts'),
+  colyseus: () => import('./host/sockets/colyseus-server.ts'),
+  load: () => import('./host/sockets/load.ts'),
   abusers: () => import('./attacks/abusers.ts'),
   faulted: () => import('./faults/faulted-server.ts'),
 };
@@ -91,6 +93,8 @@ if (requested[0] === 'serve') {
     allowPositionals: true,
   });
   printContests(positionals, values.decks === undefined ? null : Number(values.decks), print);
+} else if (requested[0] === 'host') {
+  await printHost(requested.slice(1), print);
 } else if (requested[0] === 'fuzz') {
   await fuzz(requested.slice(1), print);
 } else {

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedServer, externalServer } from '@openfelt/db/testing';
-import type { PlayedTable } from '../host/sockets/measure-sockets.ts';
-import { openOpenfeltTables } from '../host/sockets/openfelt-tables.ts';
+import { openOpenfeltTable } from '../host/sockets/openfelt-table.ts';
+import type { PlayedTable } from '../host/sockets/played-table.ts';
 import { type ServerProcess, startProcess } from '../host/sockets/server-process.ts';
 import { computeQuantile } from '../quantile.ts';
 import { attacks } from './attacks.ts';
@@ -34,6 +34,7 @@ async function serve(table: PlayedTable, server: ServerProcess, duration: number
   const times: number[] = [];
   for (const end = performance.now() + duration; performance.now() < end; ) {
     const start = performance.now();
+    await table.ready();
     await table.act();
     times.push(performance.now() - start);
     await new Promise((resolve) => setTimeout(resolve, phases.pace));
@@ -92,16 +93,14 @@ export async function printAttacks(names: readonly string[], print: (line: strin
     for (const [name, together] of [...rounds, ...all]) {
       const folder = await mkdtemp(join(tmpdir(), 'openfelt-attack-'));
       const server = await startProcess('openfelt', [folder, await database.create(), 'standard']);
-      const opened = await openOpenfeltTables(server.port, 1, 0);
-      const [table] = opened.tables;
-      if (table === undefined) throw new Error('the honest table did not open');
+      const table = await openOpenfeltTable(server.address, 'honest', 0);
+      await table.begin();
       for (const [phase, service] of Object.entries(await endure(server, table, together))) {
         const { actions, p50, p99, memory } = service;
         const cells = [phase, String(actions), p50.toFixed(1), p99.toFixed(1), memory.toFixed(0)];
         print(`  ${name.padEnd(14)}${cells.map((cell) => cell.padStart(12)).join('')}`);
       }
-      table.close();
-      opened.close();
+      await table.close();
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     }

@@ -25,7 +25,7 @@ export function chooseAction(state: GameState) {
   const seat = hand?.seats.find((each) => each.seat === hand.toAct);
   if (hand === null || seat === undefined || state.turn === null) return null;
   const type = (hand.interval?.currentBet ?? 0) > seat.bet ? ('call' as const) : ('check' as const);
-  return { player: seat.player, command: { type, turn: state.turn } };
+  return { seat: seat.seat, player: seat.player, command: { type, turn: state.turn } };
 }
 
 let commands = 0;

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { openDatabase } from '@openfelt/db';
-import type { TestServer } from '@openfelt/db/testing';
+import { type Database, openDatabase } from '@openfelt/db';
 import { createMemoryLog } from '@openfelt/event-log';
 import { projectEvents } from '@openfelt/server/testing';
 import { type HostPorts, noStates, type TableHost } from '@openfelt/table-host';
@@ -27,6 +26,9 @@ export interface HostMeasurement {
 const atOnce = 500;
 /** Ms for which actions are played until they are measured, as fast as they go, and at half that rate. */
 const phases = { warmUp: 2_000, flatOut: 5_000, paced: 4_000 } as const;
+
+/** So many measurements one database may be used for. */
+const maxMeasurements = 10;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -95,13 +97,16 @@ async function playAtRate(hosts: readonly TableHost[], rate: number, duration: n
   return times;
 }
 
-async function measure<Row>(
-  tables: number,
-  portsFor: (table: string) => HostPorts<Row>,
+const nameTables = (name: string, tables: number) =>
+  Array.from({ length: tables }, (_, index) => `${name}-${index}`);
+
+async function measure(
+  names: readonly string[],
+  open: (names: readonly string[]) => Promise<readonly TableHost[]>,
 ): Promise<HostMeasurement> {
+  const tables = names.length;
   const empty = heapUsed();
-  const names = Array.from({ length: tables }, (_, index) => `bench-${tables}-${index}`);
-  const hosts = await openHosts(names, portsFor);
+  const hosts = await open(names);
   await playFlatOut(hosts, phases.warmUp);
   const memory = (heapUsed() - empty) / tables / 1_024;
   const { played, elapsed, processor } = await playFlatOut(hosts, phases.flatOut);
@@ -125,7 +130,7 @@ const report = ({ message, error }: { readonly message: string; readonly error?:
 export function measureInMemory(tables: number): Promise<HostMeasurement> {
   const log = createMemoryLog<never>();
   const seeds = new Map<string, Uint8Array>();
-  return measure(tables, () => ({
+  const ports = (): HostPorts<never> => ({
     log,
     seeds: {
       async keep(table, hand) {
@@ -141,26 +146,41 @@ export function measureInMemory(tables: number): Promise<HostMeasurement> {
     rows: () => [],
     balance: async () => 0,
     report,
+  });
+  return measure(nameTables('bench', tables), (names) => openHosts(names, ports));
+}
+
+/** Opens tables over a database, with all that the platform writes beside events; none of that name was there before. */
+export async function openHostsOnDatabase(
+  database: Database,
+  names: readonly string[],
+): Promise<readonly TableHost[]> {
+  for (let seat = 0; seat < playersAtTable; seat += 1) {
+    const { id: playerId, kind } = playerAt(seat);
+    // Given once to each, for all that is measured on the database.
+    const grant = maxMeasurements * stack * names.length;
+    await database.players.enrol({ playerId, name: playerId, kind, grant });
+  }
+  return openHosts(names, (table) => ({
+    log: database.log,
+    seeds: database.seeds,
+    states: noStates,
+    now: Date.now,
+    rows: (written) => projectEvents({ id: table, name: table, isPrivate: false }, written),
+    balance: database.balance,
+    report,
   }));
 }
 
-/** Hosts tables over a database of their own, with all that the platform writes beside events. */
-export async function measureOnDatabase(server: TestServer, tables: number): Promise<HostMeasurement> {
-  const database = await openDatabase({ url: await server.create(), dataDir: '', report: () => undefined });
+/** Hosts so many tables over a database, called by a name that none there has yet. */
+export async function measureOnDatabase(
+  url: string,
+  tables: number,
+  name = 'bench',
+): Promise<HostMeasurement> {
+  const database = await openDatabase({ url, dataDir: '', report: () => undefined });
   try {
-    for (let seat = 0; seat < playersAtTable; seat += 1) {
-      const { id: playerId, kind } = playerAt(seat);
-      await database.players.enrol({ playerId, name: playerId, kind, grant: stack * tables });
-    }
-    return await measure(tables, (table) => ({
-      log: database.log,
-      seeds: database.seeds,
-      states: noStates,
-      now: Date.now,
-      rows: (written) => projectEvents({ id: table, name: table, isPrivate: false }, written),
-      balance: database.balance,
-      report,
-    }));
+    return await measure(nameTables(name, tables), (names) => openHostsOnDatabase(database, names));
   } finally {
     await database.close();
   }

@@ -1,59 +1,51 @@
 import type { Game } from 'boardgame.io';
 import { PlayerView } from 'boardgame.io/core';
 import { playersAtTable } from '../hosted-tables.ts';
+import { actionsAHand, getBoard, getHeld, orderedDeck } from './checked-hand.ts';
 
 /** What a match of {@link checkingGame} is about: a pot, a board, and hands that only their players see. */
 interface CheckingState {
   pot: number;
-  readonly bets: Record<string, number>;
-  board: string[];
-  readonly players: Record<string, { readonly cards: readonly string[] }>;
-  readonly secret: { readonly deck: readonly string[] };
+  /** Actions of the running hand. */
+  actions: number;
+  bets: Record<string, number>;
+  stacks: Record<string, number>;
+  board: readonly string[];
+  players: Record<string, { readonly cards: readonly string[] }>;
+  secret: { deck: readonly string[] };
 }
 
-const deck = [
-  '2c',
-  '3c',
-  '4c',
-  '5c',
-  '6c',
-  '7c',
-  '8c',
-  '9c',
-  'Tc',
-  'Jc',
-  'Qc',
-  'Kc',
-  'Ac',
-  '2d',
-  '3d',
-  '4d',
-  '5d',
-];
+function deal(game: CheckingState, seats: readonly string[], deck: readonly string[]): void {
+  game.pot = 0;
+  game.actions = 0;
+  game.board = [];
+  game.bets = Object.fromEntries(seats.map((seat) => [seat, 0]));
+  game.players = Object.fromEntries(seats.map((seat, index) => [seat, { cards: getHeld(deck, index) }]));
+  game.secret = { deck };
+}
 
 /**
  * As much of a hand of poker as boardgame.io needs to do what our server does for an action: turns, chips, cards that only their players
- * see. No rules of poker: those are not its own.
+ * see, a shuffle a hand. No rules of poker: those are not its own.
  */
 export const checkingGame: Game<CheckingState> = {
   name: 'checking',
   minPlayers: playersAtTable,
   maxPlayers: playersAtTable,
-  setup: ({ ctx }) => ({
-    pot: 0,
-    bets: Object.fromEntries(ctx.playOrder.map((player) => [player, 0])),
-    board: [],
-    players: Object.fromEntries(
-      ctx.playOrder.map((player, seat) => [player, { cards: deck.slice(2 * seat, 2 * seat + 2) }]),
-    ),
-    secret: { deck },
-  }),
+  setup: ({ ctx, random }) => {
+    const stacks = Object.fromEntries(ctx.playOrder.map((seat) => [seat, 200]));
+    const game = { pot: 0, actions: 0, bets: {}, stacks, board: [], players: {}, secret: { deck: [] } };
+    deal(game, ctx.playOrder, random.Shuffle([...orderedDeck]));
+    return game;
+  },
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
-    act: ({ G, playerID }) => {
-      G.bets[playerID] = (G.bets[playerID] ?? 0) + 2;
-      G.pot += 2;
-      G.board = G.board.length < 5 ? [...G.board, 'Ah'] : [];
+    act: ({ G: game, ctx, playerID, random }) => {
+      game.bets[playerID] = (game.bets[playerID] ?? 0) + 2;
+      game.pot += 2;
+      game.actions += 1;
+      game.board = getBoard(game.secret.deck, playersAtTable, game.actions);
+      if (game.actions === actionsAHand) deal(game, ctx.playOrder, random.Shuffle([...orderedDeck]));
     },
   },
   ...(PlayerView.STRIP_SECRETS === undefined ? {} : { playerView: PlayerView.STRIP_SECRETS }),

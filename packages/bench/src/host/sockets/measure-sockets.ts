@@ -1,75 +1,138 @@
+import type { TestServer } from '@openfelt/db/testing';
+import { computeQuantile } from '../../quantile.ts';
+import { playersAtTable } from '../hosted-tables.ts';
+import { type ContenderName, contenders } from './contenders.ts';
+import { type Load, startLoad } from './load-process.ts';
+import type { Pace, Played } from './played-table.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** A table that is played over sockets, as its players' programs see it. */
-export interface PlayedTable {
-  /** Whoever is to act does; resolves when a viewer sees what it led to. */
-  act(): Promise<void>;
-  /** Bytes that all viewers have received so far. */
-  received(): number;
-  close(): void;
+/** What is played. */
+export interface Workload {
+  readonly tables: number;
+  readonly seconds: number;
+  /** Processes of players. */
+  readonly loads: number;
+  /** Viewers of each table besides its six players. */
+  readonly spectators: number;
 }
-
-/** Opens tables, each with six players, who look on, and so many more spectators. */
-export type PlayTables = (
-  port: number,
-  count: number,
-  spectators: number,
-) => Promise<{ readonly tables: readonly PlayedTable[]; close(): void }>;
 
 /** What playing over sockets came to. */
 export interface SocketMeasurement {
   readonly viewers: number;
-  /** Actions a second, one under way at each table. */
-  readonly rate: number;
+  readonly tables: number;
+  /** A second, one action under way at each table. */
+  readonly actions: number;
+  /** That one viewer of each table received, a second. */
+  readonly events: number;
+  /** Ms until the last viewer's socket had what an action led to, at half that rate. */
+  readonly p50: number;
+  readonly p99: number;
   /** Ms of the server's processor an action, the database's apart. */
   readonly processor: number;
-  /** Bytes to all viewers an action. */
-  readonly bytes: number;
-  /** KiB of the server's memory that a connection came with. */
+  /** KB to all viewers an action. */
+  readonly sent: number;
+  /** KiB that the server has in use for a table that is played, with its connections. */
   readonly memory: number;
 }
 
-const tablesAtOnce = 30;
-const phases = { warmUp: 2_000, measured: 6_000 } as const;
-
-async function playAll(tables: readonly PlayedTable[], duration: number): Promise<number> {
-  const start = performance.now();
-  let played = 0;
-  await Promise.all(
-    tables.map(async (table) => {
-      while (performance.now() - start < duration) {
-        await table.act();
-        played += 1;
-      }
-    }),
-  );
-  return played;
+/** What playing at a steady pace came to. */
+export interface SteadyMeasurement {
+  readonly actions: number;
+  readonly events: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly longest: number;
+  readonly processor: number;
+  readonly memory: number;
+  /** Cores that the server was using, and the players. */
+  readonly serverCores: number;
+  readonly loadCores: number;
 }
 
-const sum = (tables: readonly PlayedTable[]) => tables.reduce((all, table) => all + table.received(), 0);
+/** A server with tables that are open. */
+interface Opened {
+  /** KiB that the server has in use for each table. */
+  weigh(): Promise<number>;
+  /** Plays; gives also the ms of processor that the server took. */
+  playFor(pace: Pace): Promise<{ readonly played: Played; readonly processor: number }>;
+}
 
-/** Plays tables with so many viewers each on a server as fast as it answers. */
-export async function measureSockets(
-  server: ServerProcess,
-  open: PlayTables,
-  viewers: number,
+/** Starts a contender's server and opens tables on it, does something with them, and ends it. */
+async function withTables<Result>(
+  name: ContenderName,
+  databases: TestServer,
+  { tables, loads, spectators }: Workload,
+  measure: (opened: Opened) => Promise<Result>,
+): Promise<Result> {
+  const { protocol, start } = contenders[name];
+  const server: ServerProcess = await start(databases);
+  const empty = await server.inUse();
+  const order = { protocol, addresses: [server.address], count: tables, spectators };
+  const load: Load = await startLoad(loads, order);
+  const result = await measure({
+    weigh: async () => ((await server.inUse()) - empty) / 1_024 / tables,
+    async playFor(pace) {
+      const before = await server.processor();
+      const played = await load.playFor(pace);
+      return { played, processor: (await server.processor()) - before };
+    },
+  });
+  await load.stop();
+  await server.stop();
+  return result;
+}
+
+/** Plays tables on a contender's server as fast as it answers, then at half that rate. */
+export function measureSockets(
+  name: ContenderName,
+  databases: TestServer,
+  workload: Workload,
 ): Promise<SocketMeasurement> {
-  const empty = await server.usage();
-  const opened = await open(server.port, tablesAtOnce, viewers - 6);
-  const { tables } = opened;
-  const full = await server.usage();
-  await playAll(tables, phases.warmUp);
-  const [before, bytesBefore, start] = [await server.usage(), sum(tables), performance.now()];
-  const played = await playAll(tables, phases.measured);
-  const [after, elapsed] = [await server.usage(), performance.now() - start];
-  const bytes = sum(tables) - bytesBefore;
-  for (const table of tables) table.close();
-  opened.close();
-  return {
-    viewers,
-    rate: (played / elapsed) * 1_000,
-    processor: (after.processor - before.processor) / played,
-    bytes: bytes / played,
-    memory: (full.memory - empty.memory) / 1_024 / (tablesAtOnce * viewers),
-  };
+  const { tables, seconds, spectators } = workload;
+  return withTables(name, databases, workload, async ({ playFor, weigh }) => {
+    await playFor({ duration: (seconds * 1_000) / 3, every: null });
+    const memory = await weigh();
+    const { played, processor } = await playFor({ duration: seconds * 1_000, every: null });
+    const { times, elapsed, events, bytes } = played;
+    const every = (2 * tables * elapsed) / times.length;
+    const paced = await playFor({ duration: Math.max((seconds * 2_000) / 3, every), every });
+    return {
+      viewers: playersAtTable + spectators,
+      tables,
+      actions: (times.length / elapsed) * 1_000,
+      events: (events / elapsed) * 1_000,
+      p50: computeQuantile(paced.played.times, 0.5),
+      p99: computeQuantile(paced.played.times, 0.99),
+      processor: processor / times.length,
+      sent: bytes / times.length / 1_000,
+      memory,
+    };
+  });
+}
+
+/** Plays tables on a contender's server at a pace: an action at each of them every so many ms. */
+export function measureSteady(
+  name: ContenderName,
+  databases: TestServer,
+  workload: Workload,
+  every: number,
+): Promise<SteadyMeasurement> {
+  return withTables(name, databases, workload, async ({ playFor, weigh }) => {
+    // The code is compiled as it is first run.
+    await playFor({ duration: 2 * every, every });
+    const memory = await weigh();
+    const { played, processor } = await playFor({ duration: workload.seconds * 1_000, every });
+    const { times, elapsed, events } = played;
+    return {
+      actions: (times.length / elapsed) * 1_000,
+      events: (events / elapsed) * 1_000,
+      p50: computeQuantile(times, 0.5),
+      p99: computeQuantile(times, 0.99),
+      longest: computeQuantile(times, 1),
+      processor: processor / times.length,
+      memory,
+      serverCores: processor / elapsed,
+      loadCores: played.processor / elapsed,
+    };
+  });
 }

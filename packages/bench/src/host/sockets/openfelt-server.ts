@@ -5,6 +5,7 @@ import pino from 'pino';
 import { answerUsage } from './server-process.ts';
 
 const [dataDir = '', url = '', limits = 'none'] = process.argv.slice(4);
+const countless = Number.MAX_SAFE_INTEGER;
 const server = await startServer({
   port: 0,
   host: 'localhost',
@@ -16,7 +17,8 @@ const server = await startServer({
     response.end('<!doctype html>');
   },
   pause: 0,
-  limits: limits === 'standard' ? standardLimits : noLimits,
+  limits:
+    limits === 'standard' ? standardLimits : { ...noLimits, tables: { player: countless, all: countless } },
   log: pino({ level: 'error' }),
   tracing: noTracing,
   metricsToken: undefined,

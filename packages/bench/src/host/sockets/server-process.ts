@@ -1,73 +1,42 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { bytesInUse } from '../../memory.ts';
-
-/** What a server's process has taken so far. */
-interface ServerUsage {
-  /** Ms of processor. */
-  readonly processor: number;
-  /** Bytes of memory that it holds. */
-  readonly memory: number;
-}
+import { startChild } from './child-process.ts';
 
 /** A server that is measured, in a process of its own. */
 export interface ServerProcess {
   readonly port: number;
-  usage(): Promise<ServerUsage>;
+  /** Where it is reached: `http://localhost:…` */
+  readonly address: string;
+  /** Ms of processor that it has taken so far. */
+  processor(): Promise<number>;
   /** Bytes of what is in use on its heap and beside it, once garbage is collected. */
   inUse(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** In the server's process: tells its port, and what it has taken whenever it is asked. */
+/** In the server's process: reports its port, and what it has taken whenever it is asked. */
 export function answerUsage(port: number): void {
   process.send?.({ port });
   process.on('message', (question) => {
-    if (question === 'in use') {
-      process.send?.(bytesInUse());
-    }
-    if (question !== 'usage') return;
+    if (question === 'in use') process.send?.(bytesInUse());
+    if (question !== 'processor') return;
     const { user, system } = process.cpuUsage();
-    process.send?.({ processor: (user + system) / 1_000, memory: process.memoryUsage().rss });
+    process.send?.((user + system) / 1_000);
   });
   process.on('disconnect', () => process.exit(0));
 }
 
-async function hear<Message>(child: ChildProcess): Promise<Message> {
-  const [message] = await once(child, 'message');
-  return message;
-}
-
-/** Starts one of the servers that this program can be: `main.ts` runs it where it is asked to serve. */
+/** Starts one of the servers that this program can be; resolves when it answers. */
 export async function startProcess(
-  server: 'openfelt' | 'boardgame',
+  server: 'openfelt' | 'boardgame' | 'colyseus',
   args: readonly string[],
 ): Promise<ServerProcess> {
-  const [, program = ''] = process.argv;
-  const child = fork(program, ['serve', server, ...args], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  // Nobody would be answered any more.
-  child.once('exit', (code) => {
-    if (code !== 0) throw new Error(`the server ended with ${code}`);
-  });
-  const { port } = await hear<{ readonly port: number }>(child);
+  const child = startChild(server, args);
+  const { port } = await child.hear<{ readonly port: number }>();
   return {
     port,
-    usage() {
-      const answer = hear<ServerUsage>(child);
-      child.send('usage');
-      return answer;
-    },
-    inUse() {
-      const answer = hear<number>(child);
-      child.send('in use');
-      return answer;
-    },
-    async stop() {
-      const ended = once(child, 'exit');
-      child.disconnect();
-      await ended;
-    },
+    address: `http://localhost:${port}`,
+    processor: () => child.ask('processor'),
+    inUse: () => child.ask('in use'),
+    stop: child.stop,
   };
 }
