@@ -1,6 +1,6 @@
 // `npm run page-times`: how soon a table is alive on a slow machine, and how soon pages paint what their user does.
 import type { Page } from 'playwright-core';
-import { readButtons, sitWithBot } from './player.fixture.ts';
+import { createTable, readButtons, sitWithBot } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 const visits = 15;
@@ -25,6 +25,30 @@ const noteAlive = `
     look();
   });
 `;
+
+/** Notes how long each message of the socket took until what it changed was painted, in ms. */
+const collectMessages = `
+  window.painted = [];
+  const Plain = window.WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', () => {
+        const since = performance.now();
+        requestAnimationFrame(() => {
+          const painted = new MessageChannel();
+          painted.port1.onmessage = () => window.painted.push(performance.now() - since);
+          painted.port2.postMessage(null);
+        });
+      });
+    }
+  };
+`;
+
+/** Tables beside those that the platform opens by itself, to make nine. */
+const moreTables = ['omaha-hilo', 'razz-casino', 'lowball-27-triple'] as const;
+/** For so long nine tables are watched, in ms. */
+const watched = 30_000;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const at = (sorted: readonly number[], share: number) =>
@@ -89,6 +113,39 @@ async function measureActions(platform: VisitedPlatform, slower: number): Promis
   await page.context().close();
 }
 
+/** Nine tables of bots on one page, each at its own pace. */
+async function measureTables({ open, at: toPlace }: VisitedPlatform): Promise<void> {
+  const page = await open({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'no-preference' });
+  const tables = ['harbour', 'kitchen', 'garden', 'quay', 'parlour', 'cellar'];
+  for (const variant of moreTables) {
+    await page.goto(toPlace('/tables/new'));
+    await page.getByLabel('Variant').selectOption(variant);
+    await page.getByLabel('Seats').selectOption('6');
+    await page.getByLabel('Bots').selectOption('5');
+    await createTable(page);
+    tables.push(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  }
+  await page.addInitScript(collectMessages);
+  await page.goto(toPlace(`/play?${new URLSearchParams(tables.map((table) => ['table', table]))}`));
+  await page.getByRole('heading', { name: 'Playing 9 tables' }).waitFor();
+  // The bots of the new tables sit down.
+  await page.waitForTimeout(5_000);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const readWork = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+  await page.evaluate('window.painted.length = 0');
+  const before = await readWork();
+  await page.waitForTimeout(watched);
+  const share = ((await readWork()) - before) / watched;
+  const times = await page.evaluate<readonly number[]>('window.painted');
+  report('nine tables: a message is painted', times, 50);
+  print(`  nine tables: ${(100 * share).toFixed(1)} % of one core, ${(times.length / (watched / 1_000)).toFixed(1)} messages a second`);
+  await page.context().close();
+}
+
 async function measureScrubbing(
   { open, at: toPlace }: VisitedPlatform,
   hand: string,
@@ -131,6 +188,7 @@ try {
   for (const slower of [1, 4]) await measureArrivals(platform, slower);
   for (const slower of [1, 4]) await measureActions(platform, slower);
   for (const slower of [1, 4]) await measureScrubbing(platform, hand, slower);
+  await measureTables(platform);
 } finally {
   await platform.close();
 }

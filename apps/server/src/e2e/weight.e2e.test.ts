@@ -55,9 +55,10 @@ async function weigh(
 
 test.each([
   ['the lobby', '/', 'Harbour', { page: 182, workers: null }],
-  ['a table', '/tables/harbour', 'You’re watching.', { page: 228, workers: null }],
+  ['a table', '/tables/harbour', 'You’re watching.', { page: 231, workers: null }],
+  ['several tables', '/play', 'You’re not at a table yet.', { page: 240, workers: null }],
   ['a replay', 'hand', /^Hand \d+: /, { page: 226, workers: null }],
-  ['an audit', 'hand/audit', 'All available checks passed.', { page: 183, workers: 116 }],
+  ['an audit', 'hand/audit', 'All available checks passed.', { page: 183, workers: 117 }],
   ['the verifier', '/verify', 'What is a bundle?', { page: 182, workers: null }],
 ] as const)('%s loads no more JavaScript than its budget', async (_name, place, last, budget) => {
   const page = await platform.open();

@@ -19,7 +19,7 @@ import { QueueBar } from './queue-bar.tsx';
 import { StackedTable } from './stacked-table.tsx';
 import { Strip } from './strip.tsx';
 import { getTileId, Tile, type TileDialog } from './tile.tsx';
-import { fitTiles, hasLargeTiles } from './tile-grid.ts';
+import { fitTiles, hasLargeTiles, type TileGrid } from './tile-grid.ts';
 import { type ActiveTable, goTo, pickActive } from './turn-queue.ts';
 import { useAlerts } from './use-alerts.ts';
 import { useOpenTables } from './use-open-tables.ts';
@@ -29,6 +29,17 @@ import { useSize } from './use-size.ts';
 const gap = 6;
 
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Where a tile lies, for the style sheet: below each other while the window has not been measured. */
+function placeTile(index: number, grid: TileGrid | null): CSSProperties {
+  const { columns, rows } = grid ?? { columns: 1, rows: 1 };
+  return {
+    '--columns': columns,
+    '--rows': rows,
+    '--column': (index % columns) + 1,
+    '--row': Math.floor(index / columns) + 1,
+  } as CSSProperties;
+}
 
 type PageDialog =
   | { readonly kind: 'add' | 'all' | 'keys' }
@@ -177,14 +188,7 @@ export function MultiTable() {
             <StackedTable key={active} store={tables.find(active)} sits={wantsSeat === active} />
           </div>
         ) : (
-          <div
-            className={styles.tiles}
-            style={
-              grid === null
-                ? undefined
-                : ({ '--columns': grid.columns, '--rows': grid.rows, '--gap': `${gap}px` } as CSSProperties)
-            }
-          >
+          <div className={styles.tiles} style={{ '--gap': `${gap}px` } as CSSProperties}>
             {tableIds.map((tableId, index) => {
               const place = queue.findIndex((waiting) => waiting.tableId === tableId);
               return (
@@ -193,6 +197,7 @@ export function MultiTable() {
                   tableId={tableId}
                   store={tables.find(tableId)}
                   number={index + 1}
+                  style={placeTile(index, grid)}
                   place={place < 0 ? null : place + 1}
                   isActive={tableId === active}
                   isLarge={isLarge}

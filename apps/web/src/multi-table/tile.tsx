@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
+import { type CSSProperties, useSyncExternalStore } from 'react';
 import { ActionBar } from '../live/bar/action-bar.tsx';
 import { IdleBar } from '../live/bar/idle-bar.tsx';
 import { TimeLine } from '../live/bar/time-line.tsx';
@@ -36,6 +36,8 @@ interface TileProps {
   readonly store: TableStore;
   /** The table's number on the page, from 1: Alt and its digit go there. */
   readonly number: number;
+  /** Where it lies in the grid, for the style sheet. */
+  readonly style: CSSProperties;
   /** Its place in the queue, from 1; null while it does not wait for the viewer. */
   readonly place: number | null;
   /** Whether the table takes the keys. */
@@ -57,7 +59,7 @@ export const getTileId = (tableId: string): string => `tile ${tableId}`;
 
 /** One table among several: what matters of it, and what the viewer can do there. */
 export function Tile(props: TileProps) {
-  const { tableId, store, number, place, isActive, onActivate, onRemove } = props;
+  const { tableId, store, number, style, place, isActive, onActivate, onRemove } = props;
   const t = useTranslations('multiTable');
   const tProblem = useTranslations('problem');
   const live = useSyncExternalStore(store.subscribe, store.get, store.get);
@@ -65,6 +67,7 @@ export function Tile(props: TileProps) {
     <section
       id={getTileId(tableId)}
       className={styles.tile}
+      style={style}
       tabIndex={-1}
       aria-label={
         live.kind === 'live'
@@ -168,7 +171,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
         <Table {...table} onTakeSeat={null} />
         {!isLarge && folded > 0 && <p className={styles.folded}>{t('folded', { count: folded })}</p>}
       </div>
-      <div data-bar={isLarge ? undefined : 'tile'}>
+      <div className={styles.bar} data-bar={isLarge ? undefined : 'tile'}>
         <ActionBar
           {...bar}
           hint={null}
