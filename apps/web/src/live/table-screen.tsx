@@ -117,12 +117,14 @@ function Screen({ session, sits, drawn, view, rules }: ScreenProps) {
         />
       )}
       {isWide && left !== null && <left.LeftPanel tableId={session.tableId} handNumber={view.handNumber} />}
-      <div className={clsx(roomStyles.place, frameStyles.place)} data-lost={connection === 'lost'}>
-        <Table
-          {...table}
-          moves
-          onTakeSeat={canSit ? (number) => setDialog({ kind: 'seat', seat: number }) : null}
-        />
+      <div className={roomStyles.space}>
+        <div className={clsx(roomStyles.place, frameStyles.place)} data-lost={connection === 'lost'}>
+          <Table
+            {...table}
+            moves
+            onTakeSeat={canSit ? (number) => setDialog({ kind: 'seat', seat: number }) : null}
+          />
+        </div>
       </div>
       <ActionBar
         {...bar}

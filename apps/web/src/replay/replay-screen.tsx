@@ -161,16 +161,18 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
           <Icon name="keyboard" />
         </IconButton>
       </header>
-      <div className={roomStyles.place} data-still={!playing}>
-        <Table
-          view={view}
-          names={names}
-          anchor={perspective.anchor ?? 0}
-          acted={actedSeats(step.state)}
-          results={view.result === null ? [] : results}
-          settled={settled}
-          chances={chances}
-        />
+      <div className={roomStyles.space}>
+        <div className={roomStyles.place} data-still={!playing}>
+          <Table
+            view={view}
+            names={names}
+            anchor={perspective.anchor ?? 0}
+            acted={actedSeats(step.state)}
+            results={view.result === null ? [] : results}
+            settled={settled}
+            chances={chances}
+          />
+        </div>
       </div>
       <Scrubber
         index={index}

@@ -26,21 +26,23 @@ export function TableSkeleton({ frame }: { readonly frame: 'live' | 'room' }) {
       <div className={roomHeadStyles.head} aria-hidden="true">
         <Skeleton shape="title" />
       </div>
-      <div className={clsx(roomStyles.place, isLive && frameStyles.place)} aria-hidden="true">
-        <div className={tableStyles.table}>
-          <div className={tableStyles.stage}>
-            <div className={tableStyles.felt} />
-            <div className={tableStyles.seats}>
-              {seats.map((place) => (
-                <div
-                  className={clsx(podStyles.pod, freeSeatStyles.seat)}
-                  key={`${place.side} ${place.at}`}
-                  style={placeStyle(place)}
-                  data-side={place.side}
-                >
-                  <span className={clsx(freeSeatStyles.plate, styles.plate)} />
-                </div>
-              ))}
+      <div className={roomStyles.space}>
+        <div className={clsx(roomStyles.place, isLive && frameStyles.place)} aria-hidden="true">
+          <div className={tableStyles.table}>
+            <div className={tableStyles.stage}>
+              <div className={tableStyles.felt} />
+              <div className={tableStyles.seats}>
+                {seats.map((place) => (
+                  <div
+                    className={clsx(podStyles.pod, freeSeatStyles.seat)}
+                    key={`${place.side} ${place.at}`}
+                    style={placeStyle(place)}
+                    data-side={place.side}
+                  >
+                    <span className={clsx(freeSeatStyles.plate, styles.plate)} />
+                  </div>
+                ))}
+              </div>
             </div>
           </div>
         </div>
