@@ -166,6 +166,32 @@ test.each(rooms)(
   },
 );
 
+/** What the table of a tile has, of nine in a window of 1440 by 900 and of 1920 by 1080, of four there, and of three beside each other. */
+const felts = [
+  [471, 191],
+  [636, 261],
+  [954, 434],
+  [636, 430],
+] as const;
+
+test.each(felts)('in a tile, at %i × %i, nothing covers anything else either', async (width, height) => {
+  await page.setViewportSize({ width, height });
+  await page.evaluate("document.getElementById('place').style.containerName = 'tile'");
+  try {
+    const faults: string[] = [];
+    for (const variant of shapes) {
+      const maxPlayers = Math.min(10, variants[variant].maxPlayers);
+      for (const seats of new Set([2, 4, 6, maxPlayers])) faults.push(...(await look(variant, seats)));
+      faults.push(...(await look(variant, maxPlayers, ['stay', 'fold'], 'ja')));
+    }
+    for (const variant of others)
+      faults.push(...(await look(variant, Math.min(10, variants[variant].maxPlayers))));
+    expect(faults).toEqual([]);
+  } finally {
+    await page.evaluate("document.getElementById('place').style.containerName = ''");
+  }
+});
+
 /** What stands beside the own cards at each step of a hand: its words that can be seen. */
 function readOut(variant: VariantId, locale: 'en' | 'ja', rules: Partial<HouseRules> = {}) {
   return page.evaluate<readonly string[]>(`(() => {

@@ -47,7 +47,9 @@ export function Readout({ view, seat }: ReadoutProps) {
   return (
     <div className={styles.readout}>
       {hand !== undefined && <p className={styles.hand}>{hand}</p>}
-      {showing !== '' && <p className={styles.hand}>{t('shows', { total: showing })}</p>}
+      {showing !== '' && (
+        <p className={styles.hand}>{t.rich('shows', { total: showing, label: (chunks) => chunks })}</p>
+      )}
       {hasLines && (
         <p className={styles.lines}>
           {low !== undefined && <span>{low}</span>}

@@ -93,7 +93,14 @@ export function Seat(props: SeatProps) {
       {isRail && readout}
       <div className={styles.told}>
         <SeatTag seat={seat} pending={pending} acted={acted} net={net} chance={chance} />
-        {!isRail && showing !== '' && <span className={styles.total}>{t('shows', { total: showing })}</span>}
+        {!isRail && showing !== '' && (
+          <span className={styles.total}>
+            {t.rich('shows', {
+              total: showing,
+              label: (chunks) => <span className={styles.label}>{chunks}</span>,
+            })}
+          </span>
+        )}
         {!isRail && showing === '' && (
           <span className={styles.caption}>
             {made}
