@@ -146,6 +146,45 @@ test('a stack shows one table at a time below the others, and goes to the one th
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
+test('the lobby offers a seat, and lets one leave, without going to the table', async () => {
+  await page.goto(platform.at('/'));
+  await page.getByRole('button', { name: 'Take a seat at Quay' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Buy in for/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const leave = page.getByRole('button', { name: 'Leave Quay' });
+  await leave.click();
+  // Whoever has chips in a hand is asked first.
+  const confirm = dialog.getByRole('button', { name: 'Fold and leave' });
+  await confirm.or(page.getByRole('button', { name: 'Take a seat at Quay' })).waitFor();
+  if (await confirm.isVisible()) await confirm.click();
+  await leave.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.goto(platform.at('/play'));
+  await getTiles().nth(3).waitFor();
+});
+
+test.each([
+  ['ja-JP', 'dark', 1440, 900],
+  ['ja-JP', 'light', 360, 640],
+  ['en-GB', 'dark', 768, 1024],
+] as const)(
+  'the page can be read and used in %s, in the %s theme at %i × %i',
+  async (locale, colorScheme, width, height) => {
+    const other = await platform.open({ locale, colorScheme, viewport: { width, height } });
+    await other.goto(platform.at('/play?table=harbour&table=kitchen&table=parlour&table=cellar'));
+    await other
+      .getByRole('list', { name: /Seats, clockwise|時計回り/ })
+      .first()
+      .waitFor();
+    await other.waitForTimeout(500);
+    await expectNoSidewaysScroll(other);
+    await expectAccessible(other);
+    await other.context().close();
+  },
+);
+
 test('all tables are left after the hand, and the chips come along', async () => {
   await page.getByRole('button', { name: 'All tables' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave everywhere' }).click();

@@ -142,7 +142,9 @@ async function measureTables({ open, at: toPlace }: VisitedPlatform): Promise<vo
   const share = ((await readWork()) - before) / watched;
   const times = await page.evaluate<readonly number[]>('window.painted');
   report('nine tables: a message is painted', times, 50);
-  print(`  nine tables: ${(100 * share).toFixed(1)} % of one core, ${(times.length / (watched / 1_000)).toFixed(1)} messages a second`);
+  print(
+    `  nine tables: ${(100 * share).toFixed(1)} % of one core, ${(times.length / (watched / 1_000)).toFixed(1)} messages a second`,
+  );
   await page.context().close();
 }
 

@@ -29,6 +29,7 @@ const inReadme: Readonly<Record<string, (typeof themes)[number]>> = {
   'table-holdem': 'dark',
   replay: 'light',
   audit: 'light',
+  play: 'dark',
 };
 
 const start = performance.now();
@@ -143,6 +144,28 @@ async function takeSeat(tableId: string, screen: string): Promise<void> {
   await page.context().close();
 }
 
+/** Several tables at once, from their player's seats. */
+async function takePlay(tables: readonly string[]): Promise<void> {
+  const page = await platform.open({ viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(120_000);
+  const { multiTable } = catalogues.en;
+  await page.goto(platform.at('/play'));
+  const dialog = page.getByRole('dialog');
+  for (const name of tables) {
+    await page.getByRole('button', { name: multiTable.add, exact: true }).first().click();
+    await dialog.getByRole('button', { name: multiTable.sitName.replace('{name}', name) }).click();
+    await dialog.locator('button[type="submit"]').click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+  for (const locale of locales) {
+    await speak(page, locale);
+    await page.goto(platform.at('/play'));
+    await page.locator('[data-waits="active"]').waitFor();
+    await take(page, 'play', locale);
+  }
+  await page.context().close();
+}
+
 /** Ends of hands that nobody can wait for: the table alone, without its page. */
 async function takeShowdowns(): Promise<void> {
   const [chromium, served] = await Promise.all([openBrowser(), serveSketches()]);
@@ -169,6 +192,7 @@ try {
     takePages(),
     takeSeat('harbour', 'table-holdem'),
     takeSeat('parlour', 'table-stud'),
+    takePlay(['Harbour', 'Kitchen', 'Garden', 'Quay', 'Parlour', 'Cellar']),
     takeShowdowns(),
   ]);
 } finally {
