@@ -126,7 +126,7 @@ async function measureTables({ open, at: toPlace }: VisitedPlatform): Promise<vo
     tables.push(new URL(page.url()).pathname.split('/').at(-1) ?? '');
   }
   await page.addInitScript(collectMessages);
-  await page.goto(toPlace(`/play?${new URLSearchParams(tables.map((table) => ['table', table]))}`));
+  await page.goto(toPlace(`/play?${tables.map((table) => `table=${table}`).join('&')}`));
   await page.getByRole('heading', { name: 'Playing 9 tables' }).waitFor();
   // The bots of the new tables sit down.
   await page.waitForTimeout(5_000);
