@@ -60,8 +60,8 @@ export interface AppendRequest<Row = never> {
   readonly command?: CommandRecord | undefined;
   readonly rows?: readonly Row[];
   /**
-   * Index of an earlier request of the same batch: this one is written only if that one was `appended`, and then in the same transaction,
-   * so that no crash comes between a table's events and the evidence beside them.
+   * Index of an earlier request of the same batch: both are written, in the same transaction, or neither is, so that neither a crash nor
+   * another writer comes between a table's events and the evidence beside them.
    */
   readonly after?: number | undefined;
 }
@@ -74,7 +74,7 @@ export interface AppendRequest<Row = never> {
  * - `reused`: the stream has answered this command id with another body before.
  * - `rejected`: a projection row could not be written (the code is the row's, e.g. `insufficient-funds`), or the request contradicts itself (code `malformed`,
  *   see `requestFlaw`; a bug of the caller, told as a value so that it fails no other request of the batch). The command is not recorded: the caller may still refuse it with another request.
- * - `skipped`: the request named in `after` was not appended.
+ * - `skipped`: a request that it is tied to by `after`, either way, could not be written.
  */
 export type AppendResult =
   | { readonly status: 'appended'; readonly firstVersion: number | null; readonly lastVersion: number | null }
@@ -98,7 +98,7 @@ export interface ReadRange {
 export interface EventLog<Row = never> {
   /**
    * Appends a batch; gives one result a request, in the requests' order. Requests for the same stream apply in order; a request that is
-   * not written changes nothing for the others, except those that name it in `after`. When the promise resolves, what is `appended` is durable.
+   * not written changes nothing for the others, except those that are tied to it by `after`. When the promise resolves, what is `appended` is durable.
    *
    * A request is checked in this order, and the first failure is its result: its own form (`rejected`, code `malformed`), `after` (`skipped`), command id
    * (`repeated`, `reused`), then epoch, version and prevHash (`conflict`), then its rows (`rejected`). So a repeated command gets its

@@ -67,4 +67,5 @@ export {
 export { createMemoryLog, type MemoryLog, type MemoryLogOptions } from './memory-log.ts';
 export type { ParsedPayload, SchemaRegistry } from './registry.ts';
 export { isStreamId, type StreamId, streamId } from './stream-id.ts';
+export { groupTied } from './tied-requests.ts';
 export { validateAppendRequest } from './validate-request.ts';

@@ -8,6 +8,7 @@ import type {
 } from './contract.ts';
 import { canonicalTexts, type EventEnvelope, GENESIS_HASH, parseEnvelope } from './envelope.ts';
 import type { StreamId } from './stream-id.ts';
+import { groupTied, settleTied } from './tied-requests.ts';
 import { validateAppendRequest } from './validate-request.ts';
 
 /** What {@link createMemoryLog} can be told. */
@@ -60,10 +61,18 @@ export const createMemoryLog = <Row = never>(options: MemoryLogOptions<Row> = {}
     return null;
   };
 
+  /** What takes back an append that was made last. */
+  const undo = ({ streamId, events, command, rows: written = [] }: AppendRequest<Row>) => {
+    const stream = streams.get(streamId);
+    stream?.events.splice(stream.events.length - events.length);
+    if (command) stream?.commands.delete(command.commandId);
+    rows.splice(rows.length - written.length);
+  };
+
   const appendOne = (
     request: AppendRequest<Row>,
     index: number,
-    earlier: readonly AppendResult[],
+    earlier: readonly (AppendResult | undefined)[],
   ): AppendResult => {
     const issue = validateAppendRequest(request, index);
     if (issue !== null) return { status: 'rejected', code: 'malformed', message: issue };
@@ -104,9 +113,20 @@ export const createMemoryLog = <Row = never>(options: MemoryLogOptions<Row> = {}
 
   return {
     append: async (requests) => {
-      const results: AppendResult[] = [];
-      for (const [index, request] of requests.entries()) results.push(appendOne(request, index, results));
-      return results;
+      const results: (AppendResult | undefined)[] = requests.map(() => undefined);
+      for (const group of groupTied(requests)) {
+        const made = group.flatMap((place) => requests[place] ?? []);
+        const become = group.map((place, index) => {
+          const request = made[index];
+          if (request !== undefined) results[place] = appendOne(request, place, results);
+          return results[place] ?? ({ status: 'skipped' } as const);
+        });
+        const settled = settleTied(become);
+        for (const [index, request] of [...made.entries()].reverse())
+          if (settled[index] !== become[index]) undo(request);
+        for (const [index, place] of group.entries()) results[place] = settled[index];
+      }
+      return results.map((result) => result ?? { status: 'skipped' });
     },
     claim: async (streamId) => {
       const stream = streams.get(streamId) ?? { epoch: 0, events: [], commands: new Map() };

@@ -2,6 +2,7 @@ import {
   type AppendRequest,
   type AppendResult,
   type EventLog,
+  groupTied,
   validateAppendRequest,
 } from '@openfelt/event-log';
 import { createGroupCommit } from '../group-commit.ts';
@@ -11,9 +12,9 @@ type Request = AppendRequest<ProjectionRow>;
 
 /** Requests that have to be written in one transaction: those tied by `after`, which counts within the unit. */
 interface Unit {
-  readonly requests: Request[];
+  readonly requests: readonly Request[];
   /** Their places in the batch of the caller. */
-  readonly places: number[];
+  readonly places: readonly number[];
 }
 
 /** A log's append, and when nothing is being written any more. */
@@ -44,26 +45,22 @@ export function createGroupedAppend(
     });
   });
 
-  /** The units of a batch, in its order. What is malformed is answered at once, and in no unit. */
+  /** The units of a batch, in its order. What is malformed is answered at once, and what is tied to it is not sent. */
   function groupUnits(batch: readonly Request[], results: AppendResult[]): readonly Unit[] {
-    const units = new Set<Unit>();
-    const unitAt: (Unit | undefined)[] = [];
     for (const [index, request] of batch.entries()) {
       const issue = validateAppendRequest(request, index);
-      if (issue !== null) {
-        results[index] = { status: 'rejected', code: 'malformed', message: issue };
-        continue;
-      }
-      const { after } = request;
-      const unit = after === undefined ? { requests: [], places: [] } : unitAt[after];
-      // What waits for a request that is not even sent stays skipped.
-      if (unit === undefined) continue;
-      unit.requests.push(after === undefined ? request : { ...request, after: unit.places.indexOf(after) });
-      unit.places.push(index);
-      unitAt[index] = unit;
-      units.add(unit);
+      if (issue !== null) results[index] = { status: 'rejected', code: 'malformed', message: issue };
     }
-    return [...units];
+    return groupTied(batch)
+      .filter((places) => places.every((place) => results[place]?.status === 'skipped'))
+      .map((places) => ({
+        places,
+        requests: places.flatMap((place) => {
+          const request = batch[place];
+          if (request?.after === undefined) return request ?? [];
+          return { ...request, after: places.indexOf(request.after) };
+        }),
+      }));
   }
 
   return {

@@ -103,6 +103,38 @@ export const testBatches = <Row>(get: GetLog<Row>): void => {
     expect(await log.read(third.streamId)).toEqual([]);
   });
 
+  test('a request is not written where one that comes after it cannot be', async () => {
+    const { log, rows } = get();
+    const { request: conflict } = await conflicting();
+    const heads = await Promise.all(upTo(4).map(() => log.claim(freshStream())));
+    const [first, second, third, free] = heads;
+    if (!first || !second || !third || !free) throw new Error('four heads were claimed');
+    const row = rows.good(first.streamId);
+    const root = requestAt<Row>(first, ['event'], { command: accepted('c1'), rows: [row] });
+    const plain = requestAt<Row>(second, ['event']);
+    const batch = [
+      root,
+      { ...requestAt<Row>(third, ['beside']), after: 0 },
+      { ...conflict, after: 0 },
+      requestAt<Row>(free, ['other']),
+    ];
+    const results = await log.append(batch);
+    expect(results.map((result) => result.status)).toEqual(['skipped', 'skipped', 'conflict', 'appended']);
+    for (const { streamId } of [first, third]) expect(await log.read(streamId)).toEqual([]);
+    expect(await log.command(first.streamId, 'c1')).toBeNull();
+    expect(await rows.count(first.streamId)).toBe(0);
+    // Where nothing but heads and events is written, and where the one after it is malformed.
+    const pair = await log.append([plain, { ...conflict, after: 0 }]);
+    expect(pair.map((result) => result.status)).toEqual(['skipped', 'conflict']);
+    const malformed = { ...requestAt<Row>(third, ['x']), prevHash: 'no hash', after: 0 };
+    const broken = await log.append([plain, malformed]);
+    expect(broken.map((result) => result.status)).toEqual(['skipped', 'rejected']);
+    expect(await log.read(second.streamId)).toEqual([]);
+    // All of it can still be written.
+    const whole = await log.append([root, { ...requestAt<Row>(third, ['beside']), after: 0 }, plain]);
+    expect(whole.map((result) => result.status)).toEqual(['appended', 'appended', 'appended']);
+  });
+
   test('evidence after a repeated command is skipped, so that it is not written twice', async () => {
     const { log } = get();
     const [table, evidence] = await Promise.all([log.claim(freshStream()), log.claim(freshStream())]);

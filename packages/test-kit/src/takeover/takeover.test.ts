@@ -1,7 +1,7 @@
 import { createMemoryLog, type EventLog } from '@openfelt/event-log';
 import { expect, test } from 'vitest';
 import { replayTrace } from './replay-trace.fixture.ts';
-import { describeReplays, wholeTraces } from './replays.fixture.ts';
+import { describeReplays, traces } from './replays.fixture.ts';
 
 describeReplays('the log in memory', () => createMemoryLog());
 
@@ -22,7 +22,7 @@ function withoutFence(log: EventLog): EventLog {
 }
 
 test('a log without the fence does not do what the model does', async () => {
-  const trace = wholeTraces.find(({ faults }) => faults.includes('append of an old epoch'));
+  const trace = traces.find(({ faults }) => faults.includes('append of an old epoch'));
   if (trace === undefined) throw new Error('no trace has an append of an old epoch');
   await expect(replayTrace(withoutFence(createMemoryLog()), trace, 't')).rejects.toThrow("'conflict'");
 });
