@@ -38,6 +38,10 @@ describe('the keys', () => {
     expect(pickActive(null, [])).toBeNull();
   });
 
+  test('go on to the next table when the one that the viewer went to has been acted on', () => {
+    expect(pickActive(goTo('b', queue), queue.slice(0, 1))?.tableId).toBe('a');
+  });
+
   test('stay where the viewer went, until another table begins to wait', () => {
     const went = goTo('c', queue);
     expect(pickActive(went, queue)?.tableId).toBe('c');

@@ -42,9 +42,10 @@ export interface ActiveTable {
   readonly left: ReadonlySet<string> | null;
 }
 
-/** The table to which the viewer goes by themselves. */
+/** The table to which the viewer goes by themselves. From one that waits the keys go on as ever. */
 export function goTo(tableId: string, queue: readonly WaitingTable[]): ActiveTable {
-  return { tableId, left: new Set(queue.map(getChoiceKey)) };
+  const waits = queue.some((waiting) => waiting.tableId === tableId);
+  return { tableId, left: waits ? null : new Set(queue.map(getChoiceKey)) };
 }
 
 /**

@@ -17,16 +17,18 @@ export interface Guard {
 
 /** Guards the decision of what is mounted anew for every one, also after the keys have come to it from another table's. */
 export function useGuard(): Guard {
-  const [ready, setReady] = useState(false);
+  /** Whether its part of the page had the keys when the guard ended: with other keys it begins anew, at once. */
+  const [readyWith, setReadyWith] = useState<boolean | null>(null);
   const [wasEarly, setEarly] = useState(false);
   const hasKeys = useContext(HasKeys);
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true), guardTime);
+    const timer = setTimeout(() => setReadyWith(hasKeys), guardTime);
     return () => {
       clearTimeout(timer);
-      setReady(false);
+      setReadyWith(null);
     };
   }, [hasKeys]);
+  const ready = readyWith === hasKeys;
   return {
     ready,
     wasEarly,
