@@ -42,6 +42,10 @@ export const settings = {
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .or(unset),
+  NATS_URL: z
+    .url({ protocol: /^(nats|tls)$/, error: 'give an address such as nats://nats.example:4222' })
+    .optional()
+    .or(unset),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'give an address such as https://felt.example' })
     .transform((text) => new URL(text).origin)
@@ -67,6 +71,8 @@ export interface Env {
   readonly trustedProxies: readonly string[];
   readonly dataDir: string;
   readonly url: string | undefined;
+  /** Where the NATS server is over which several servers share a database; undefined where this one is alone. */
+  readonly natsUrl: string | undefined;
   /** Ms by which the server may be late before it sends away what play does not need. */
   readonly busyAfter: number;
   /** The bearer token for `/metrics`, beside that of who can read the data folder. */
@@ -95,6 +101,12 @@ export function readEnv(
   }
   const { PORT: port, HOST: host, ALLOWED_HOSTS: allowedHosts, TRUSTED_PROXIES: trustedProxies } = read.data;
   const { OPENFELT_DATA_DIR: dataDir, DATABASE_URL: url, PUBLIC_URL: publicUrl } = read.data;
+  const { NATS_URL: natsUrl } = read.data;
+  if (natsUrl !== undefined && url === undefined)
+    return {
+      ok: false,
+      message: 'DATABASE_URL is missing: servers that share NATS_URL share a PostgreSQL server',
+    };
   const {
     BUSY_AFTER_MS: busyAfter,
     METRICS_TOKEN: metricsToken,
@@ -110,7 +122,7 @@ export function readEnv(
     };
   }
   const mail = smtp === undefined || from === undefined ? null : { url: smtp, from };
-  const places = { port, host, allowedHosts, trustedProxies, dataDir, url, publicUrl };
+  const places = { port, host, allowedHosts, trustedProxies, dataDir, url, natsUrl, publicUrl };
   return { ok: true, env: { ...places, busyAfter, mail, metricsToken, tracesTo, logLevel } };
 }
 

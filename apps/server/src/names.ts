@@ -1,4 +1,5 @@
 import type { Database } from '@openfelt/db';
+import type { Announcements } from './announcements.ts';
 
 /** Players' names by id, remembered while the server runs. Names stand outside the log. */
 export interface Names {
@@ -12,8 +13,11 @@ export interface Names {
 const maxRemembered = 10_000;
 
 /** The names of a database's players. */
-export function createNames(database: Database): Names {
+export function createNames(database: Database, announcements: Announcements): Names {
   const known = new Map<string, string>();
+  announcements.hear((told) => {
+    if (told.kind === 'name-changed') known.delete(told.player);
+  });
   return {
     async of(players) {
       const missing = players.filter((player) => !known.has(player));
@@ -32,7 +36,11 @@ export function createNames(database: Database): Names {
     async set(player, name) {
       await database.players.rename(player, name);
       known.set(player, name);
+      announcements.tell({ kind: 'name-changed', player });
     },
-    drop: (player) => void known.delete(player),
+    drop(player) {
+      known.delete(player);
+      announcements.tell({ kind: 'name-changed', player });
+    },
   };
 }

@@ -1,23 +1,19 @@
 import type { ApiPorts } from '@openfelt/api';
-import type { Database } from '@openfelt/db';
-import { type Checkpoints, openCheckpoints } from '@openfelt/event-log';
-import type { Logger } from 'pino';
-import type { Limits } from './admission/limits.ts';
+import type { Checkpoints } from '@openfelt/event-log';
+import type { Announcements } from './announcements.ts';
 import { type CardAccessLog, createCardAccessLog } from './audit/card-access-log.ts';
-import { checkpointSigners } from './audit/checkpoint-key.ts';
 import { createBundleLoader, type LoadBundle } from './audit/hand-bundle.ts';
-import { includeEnded, includePending, toTreeRows } from './audit/include-hands.ts';
-import type { Clock } from './clock/clock.ts';
+import { hostTogether } from './cluster/host-together.ts';
 import { createDisputeRepository, type DisputeRepository } from './disputes/dispute-repository.ts';
 import { settleDisputes } from './disputes/settlement.ts';
+import { type HostingDependencies, hostAlone } from './hosting.ts';
 import { createNames } from './names.ts';
 import { createAttendances } from './people/find-attendance.ts';
 import { createHandReadModel } from './read-models/hands.ts';
 import { createLedgerReadModel } from './read-models/ledger.ts';
 import { createLobby } from './read-models/lobby.ts';
 import { createPlayers } from './read-models/players.ts';
-import { createReadiness, type Readiness } from './readiness/readiness.ts';
-import { replacedReason } from './readiness/replacement.ts';
+import type { Readiness } from './readiness/readiness.ts';
 import { createChatService } from './services/chat.ts';
 import { createDisputeService } from './services/disputes.ts';
 import { createNoteService } from './services/notes.ts';
@@ -25,23 +21,14 @@ import { createPeopleService } from './services/people.ts';
 import { createTableService } from './services/tables.ts';
 import { invitations } from './tables/invitations.ts';
 import { createNamesAtTables, type NamesAtTables } from './tables/names-at-tables.ts';
-import { type OpenTables, openTables } from './tables/open-tables.ts';
+import type { OpenTables } from './tables/open-tables.ts';
 import { createTableAccess } from './tables/table-access.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 
-/** Hands that end within so long of each other come under one checkpoint, in ms. */
-const checkpointInterval = 500;
-
 /** What a platform is opened with. */
-interface PlatformDependencies {
-  readonly database: Database;
-  /** Where the checkpoint keys lie. */
-  readonly dataDir: string;
-  readonly clock: Clock;
-  /** Between hands, in ms. */
-  readonly pause: number;
-  readonly limits: Limits['tables'];
-  readonly log: Logger;
+interface PlatformDependencies extends HostingDependencies {
+  /** Where the NATS server is over which servers share the database; undefined where this one is alone. */
+  readonly natsUrl: string | undefined;
   readonly telemetry: Telemetry;
 }
 
@@ -50,6 +37,7 @@ export interface Platform {
   readonly checkpoints: Checkpoints;
   readonly readiness: Readiness;
   readonly tables: OpenTables;
+  readonly announcements: Announcements;
   readonly disputes: DisputeRepository;
   readonly namesAtTables: NamesAtTables;
   readonly cardAccessLog: CardAccessLog;
@@ -58,6 +46,8 @@ export interface Platform {
   includePending(): Promise<void>;
   /** What is asked of it through the API; accounts are not its own. */
   readonly ports: Omit<ApiPorts, 'accounts' | 'sessions' | 'passwordLinks'>;
+  /** Hands over to other servers what it can. */
+  drain(): Promise<void>;
   /** Pauses the tables, and resolves when nothing is written any more but checkpoints. */
   pause(): Promise<void>;
 }
@@ -68,88 +58,61 @@ export interface Platform {
  * @throws Error where the checkpoints or a table cannot be taken over, or the storage fails
  */
 export async function openPlatform(parts: PlatformDependencies): Promise<Platform> {
-  const { database, dataDir, clock, pause, limits, log, telemetry } = parts;
+  const { database, clock, log, telemetry, natsUrl } = parts;
   const { now, at } = clock;
-  const opened = await openCheckpoints({
-    log: database.log,
-    signers: await checkpointSigners(dataDir),
-    rows: toTreeRows,
-    tree: database.checkpointTree,
-    interval: checkpointInterval,
-    now,
-    at,
-    report: ({ message, error: err }) => log.error({ err }, message),
-  });
-  if (!opened.ok) throw new Error(`The checkpoints cannot be taken over: ${opened.message}`);
-  const { checkpoints } = opened;
-  const readiness = createReadiness({
-    checkWrite: async () => ((await checkpoints.isCurrent()) ? database.checkWrite() : replacedReason),
-    log,
-  });
-  const tables = await openTables({
-    database,
-    clock,
-    log,
-    telemetry,
-    pause,
-    limits,
-    readiness,
-    committed: (written) => includeEnded(checkpoints, written),
-  });
-  const included = () => includePending(database, checkpoints);
-  await included();
+  const hosting = await (natsUrl === undefined ? hostAlone(parts) : hostTogether({ ...parts, natsUrl }));
+  const { tables, checkpoints, readiness, announcements } = hosting;
   const disputes = createDisputeRepository(database, now);
   const { findDisputes } = disputes;
   const loadBundle = createBundleLoader(database, checkpoints, findDisputes);
-  const names = createNames(database);
-  const namesAtTables = createNamesAtTables(names, tables);
+  const names = createNames(database, announcements);
+  const namesAtTables = createNamesAtTables(names, tables, hosting.exclusively);
   const cardAccessLog = createCardAccessLog(database, now);
   const settlement = await settleDisputes({
     database,
     disputes,
-    includePending: included,
-    findHost: (tableId) => tables.byId.get(tableId)?.host ?? null,
+    includePending: hosting.includePending,
+    findHost: (tableId) => tables.own.byId.get(tableId)?.host ?? null,
+    settles: hosting.settles,
     now,
     at,
     log,
   });
-  const access = createTableAccess(database, tables);
+  disputes.subscribe(({ dispute }) => announcements.tell({ kind: 'dispute-changed', dispute: dispute.id }));
+  const access = createTableAccess(database, tables, announcements);
   const findAttendance = createAttendances({ database, openTables: tables, log, time: clock });
   const chat = createChatService({ database, access, names, namesAtTables, log, now });
+  const services = hosting.route({
+    tables: createTableService({
+      database,
+      openTables: tables,
+      access,
+      invitations: await invitations(database),
+      names,
+      namesAtTables,
+      findAttendance,
+      telemetry,
+      now,
+    }),
+    chat: chat.port,
+    people: createPeopleService({ database, openTables: tables, access, names, findAttendance, now, at }),
+  });
+  await hosting.start(settlement);
   return {
     checkpoints,
     readiness,
     tables,
+    announcements,
     disputes,
     namesAtTables,
     cardAccessLog,
     loadBundle,
-    includePending: included,
+    includePending: hosting.includePending,
     ports: {
+      ...services,
       players: createPlayers(database, namesAtTables, tables),
       lobby: createLobby({ database, openTables: tables, access, names, now }),
-      tables: createTableService({
-        database,
-        openTables: tables,
-        access,
-        invitations: await invitations(database),
-        names,
-        namesAtTables,
-        findAttendance,
-        telemetry,
-        now,
-      }),
-      chat: chat.port,
       notes: createNoteService(database),
-      people: createPeopleService({
-        database,
-        openTables: tables,
-        access,
-        names,
-        findAttendance,
-        now,
-        at,
-      }),
       hands: createHandReadModel({ database, findDisputes, loadBundle, cardAccessLog, names }),
       disputes: createDisputeService({
         database,
@@ -162,10 +125,11 @@ export async function openPlatform(parts: PlatformDependencies): Promise<Platfor
       }),
       ledger: createLedgerReadModel({ database, names, tables: tables.byId }),
     },
+    drain: hosting.drain,
     async pause() {
       chat.stop();
       await settlement.stop();
-      await tables.stop();
+      await hosting.stop();
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { createAdmission } from './admission/admission.ts';
 import { type Limits, standardLimits } from './admission/limits.ts';
 import { watchLoad } from './admission/load.ts';
+import { type EndedRights, speaksFor } from './announcements.ts';
 import { createAnswerAudit } from './audit/answer-audit.ts';
 import { startClock } from './clock/clock.ts';
 import { boundConnections } from './http/bound-connections.ts';
@@ -61,6 +62,8 @@ export interface ServerOptions {
   readonly sendMail?: SendMail | undefined;
   readonly dataDir: string;
   readonly url: string | undefined;
+  /** Where the NATS server is over which servers share the database; undefined where this one is alone. */
+  readonly natsUrl?: string | undefined;
   /** Makes what answers requests that are not the server's own. It works while the database is opened. */
   readonly openPages: () => Promise<RequestHandler>;
   /** Between hands, in ms, so that people see how the last one came out. */
@@ -111,8 +114,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       limits: limits.tables,
       log,
       telemetry,
+      natsUrl: options.natsUrl,
     });
-    const { checkpoints, readiness, tables, disputes, namesAtTables, cardAccessLog, loadBundle } = platform;
+    const { checkpoints, readiness, tables, announcements, disputes } = platform;
+    const { namesAtTables, cardAccessLog, loadBundle } = platform;
     // Known when the server listens, and asked for by no one before.
     let address = options.address ?? '';
     const findPublicUrl = () => options.publicUrl ?? address;
@@ -121,13 +126,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const named = options.publicUrl ?? options.address ?? `http://${publicName(options.host)}`;
     const passkeySite = { name: new URL(named).hostname, findOrigin: findPublicUrl };
     const auth = await createAuth(database, log, post, passkeySite);
+    /** Closes the sockets that speak for rights that have ended, here and at other servers. */
+    function endRights(ended: EndedRights): void {
+      sockets.disconnect((context) => speaksFor(context, ended));
+      announcements.tell({ kind: 'rights-ended', ended });
+    }
+    announcements.hear((told) => {
+      if (told.kind === 'rights-ended') sockets.disconnect((context) => speaksFor(context, told.ended));
+    });
     const ports: ApiPorts = {
       ...platform.ports,
-      accounts: accountRegister(database.accounts, (changed) =>
-        sockets.disconnect(({ player }) => player === changed),
-      ),
+      accounts: accountRegister(database.accounts, (player) => endRights({ player, sessions: 'all' })),
       sessions: createSessions(database.accounts, (ended) =>
-        sockets.disconnect(({ session }) => session !== null && ended.has(session)),
+        endRights({ player: null, sessions: { only: [...ended] } }),
       ),
       passwordLinks: createPasswordLinks(auth, findPublicUrl, log),
     };
@@ -174,14 +185,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       hasMail: post !== null,
       findAddress: addresses.find,
       // A socket that was opened before they had an account speaks for a guest who is none any more.
-      signedUp: (signed) =>
-        sockets.disconnect(({ player, session }) => player === signed && session === null),
-      signedOut: (leaving, where) =>
-        sockets.disconnect(({ player, session }) => {
-          const isHere = session === leaving.session;
-          const ends = { here: isHere || session === null, elsewhere: !isHere, everywhere: true };
-          return player === leaving.player && ends[where];
-        }),
+      signedUp: (player) => endRights({ player, sessions: { only: [null] } }),
+      signedOut({ player, session }, where) {
+        const sessions = {
+          here: { only: [session, null] },
+          elsewhere: { allBut: session },
+          everywhere: 'all',
+        } as const;
+        endRights({ player, sessions: sessions[where] });
+      },
     });
     const token = await makeImportToken(options.dataDir);
     const takeHands = createTakeHands({
@@ -224,7 +236,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       telemetry.shed('no-place'),
     );
     telemetry.watch({
-      tables: () => [...tables.byId.values()].map((table) => table.status()),
+      tables: () => [...tables.own.byId.values()].map((table) => table.status()),
       sockets: sockets.count,
       connections: countConnections,
       callsWaiting: admission.waiting,
@@ -248,6 +260,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       database,
       replaced: replacement.replaced,
       async stop() {
+        await platform.drain();
         // Tables pause and say so; what is under way is answered before anybody is sent away.
         readiness.end('The server stops.');
         replacement.stop();

@@ -48,6 +48,8 @@ interface PlatformOptions {
   readonly tracing?: Tracing;
   /** Without it no letters are sent. */
   readonly sendMail?: SendMail | undefined;
+  /** A PostgreSQL server's database, and the NATS server over which several servers share it. */
+  readonly shared?: { readonly url: string; readonly natsUrl: string };
 }
 
 /**
@@ -57,7 +59,7 @@ interface PlatformOptions {
 export async function startPlatform(
   dataDir: string,
   hear: (line: string) => void = () => undefined,
-  { limits = patientLimits, tracing = noTracing, sendMail }: PlatformOptions = {},
+  { limits = patientLimits, tracing = noTracing, sendMail, shared }: PlatformOptions = {},
 ): Promise<RunningServer> {
   return startServer({
     port: 0,
@@ -66,7 +68,8 @@ export async function startPlatform(
     // Tests name the address of each visitor.
     trustedProxies: ['127.0.0.0/8', '::1'],
     dataDir,
-    url: undefined,
+    url: shared?.url,
+    natsUrl: shared?.natsUrl,
     openPages: async () => async (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end('<!doctype html>');

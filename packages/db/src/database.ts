@@ -18,6 +18,7 @@ import { createLedgerStore, getBalance, type Ledger } from './store/ledger.ts';
 import { createNoteStore, type Notes } from './store/notes.ts';
 import { createPlayerDirectory, type Players } from './store/players.ts';
 import { createSeedStore, type Seeds } from './store/seeds.ts';
+import { createServerStore, type Servers } from './store/servers.ts';
 import { createSettingStore, type Settings } from './store/settings.ts';
 import { createTableDirectory, type Tables } from './store/tables.ts';
 
@@ -35,7 +36,10 @@ export interface Database {
   readonly chat: Chat;
   readonly notes: Notes;
   readonly ledger: Ledger;
+  readonly servers: Servers;
   readonly settings: Settings;
+  /** Runs a task while nobody else runs one of the same name, on this or another server. Rejects where the storage fails, or the task does. */
+  exclusively<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
   /** What an account of the ledger holds, in chips: `player:<id>`, `escrow:<table>`, `held:<dispute>` or `house`. */
   balance(account: string): Promise<number>;
   /** The known cards of a recorded hand, by slot. */
@@ -60,6 +64,9 @@ export interface DatabaseOptions {
   report(line: string): void;
 }
 
+/** So long something waits to be done alone, and is done, in ms. */
+const exclusivePatience = 10_000;
+
 /** What a server of our own adds to a database. */
 interface Installation extends Pick<Database, 'announce'> {
   /** Why the server cannot write, where that is seen without asking it. */
@@ -82,7 +89,16 @@ function connect(url: string, own: Installation): Database {
     chat: createChatStore(prisma),
     notes: createNoteStore(prisma),
     ledger: createLedgerStore(prisma),
+    servers: createServerStore(prisma),
     settings: createSettingStore(prisma),
+    exclusively: (name, task) =>
+      prisma.$transaction(
+        async (lock) => {
+          await lock.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))::text`;
+          return task();
+        },
+        { timeout: exclusivePatience, maxWait: exclusivePatience },
+      ),
     balance: (account) => getBalance(prisma, account),
     async recordedCards(streamId) {
       const rows = await prisma.recordedCard.findMany({ where: { streamId }, orderBy: { slot: 'asc' } });

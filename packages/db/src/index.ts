@@ -36,5 +36,6 @@ export type { EventPlace, HandFilter, Hands, PendingHead, StoredHand } from './s
 export type { Balance, Ledger, LedgerEntry } from './store/ledger.ts';
 export type { Players, StoredPlayer } from './store/players.ts';
 export type { Seeds } from './store/seeds.ts';
+export type { NewDuty, ServerList, ServerState, Servers, StoredServer, TakenDuty } from './store/servers.ts';
 export type { Settings } from './store/settings.ts';
 export type { BuyInEvent, StoredState, StoredTable, Tables } from './store/tables.ts';

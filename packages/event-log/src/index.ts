@@ -13,6 +13,8 @@ export type { Extension } from './checkpoint/checkpoint-tree.ts';
 export {
   type CheckpointPorts,
   type Checkpoints,
+  type FollowedCheckpoints,
+  followCheckpoints,
   type OpenedCheckpoints,
   openCheckpoints,
 } from './checkpoint/checkpoint-writer.ts';

@@ -8,6 +8,7 @@ export {
 } from './chips/chip-plan.ts';
 export { buildDeck, cardsDealtTo } from './deck/hand-deck.ts';
 export { type HandPlace, readHand } from './deck/hand-record.ts';
+export { type FollowerPorts, followTable, type TableFollower } from './follower/table-follower.ts';
 export type { CommandEnvelope } from './host/handle-command.ts';
 export { hostTable } from './host/host.ts';
 export { createMailbox } from './host/mailbox.ts';
@@ -30,3 +31,4 @@ export type {
 } from './stream/ports.ts';
 export { noStates } from './stream/ports.ts';
 export { evidenceStreamId, tableStreamId } from './stream/stream-ids.ts';
+export type { ClaimedStreams } from './stream/table-stream.ts';

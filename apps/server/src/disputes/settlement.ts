@@ -31,6 +31,8 @@ export interface SettlementDependencies {
   readonly includePending: () => Promise<void>;
   /** The host of a table that is open here; null where it is closed. */
   readonly findHost: (tableId: string) => TableHost | null;
+  /** Whether this server settles the disputes over a table's hands: no other one does at the same time. */
+  readonly settles: (tableId: string) => boolean;
   readonly now: () => number;
   readonly at: Scheduler;
   readonly log: Logger;
@@ -38,6 +40,8 @@ export interface SettlementDependencies {
 
 /** Does with chips what disputes ask for, each thing once, whatever comes between. */
 export interface Settlement {
+  /** Looks again at all that is not settled, as when a table has come to this server; or at one dispute. */
+  review(dispute?: string): Promise<void>;
   /** Resolves when nothing is written any more. What waits for the end of a hand is taken up again by the next start. */
   stop(): Promise<void>;
 }
@@ -87,7 +91,7 @@ function winnings(
  * settled: those that are open, and what was not done to the end.
  */
 export async function settleDisputes(parts: SettlementDependencies): Promise<Settlement> {
-  const { database, disputes, includePending, findHost, now, at, log: logger } = parts;
+  const { database, disputes, includePending, findHost, settles, now, at, log: logger } = parts;
   const { log } = database;
   /** Disputes that are being settled; `true`: they changed meanwhile. */
   const running = new Map<string, boolean>();
@@ -231,6 +235,7 @@ export async function settleDisputes(parts: SettlementDependencies): Promise<Set
   /** Does what is due until nothing is. A start looks again at what is open: its table may be another time. */
   async function settleAll(id: string): Promise<void> {
     for (let found = await disputes.find(id); found !== null; found = await disputes.find(id)) {
+      if (!settles(found.dispute.table)) return;
       await includePending();
       if (isStopped) return;
       if (await settleOnce(found)) continue;
@@ -266,9 +271,13 @@ export async function settleDisputes(parts: SettlementDependencies): Promise<Set
   }
 
   const unsubscribe = disputes.subscribe(({ dispute }) => start(dispute.id));
-  for (const id of await database.disputes.unsettled()) start(id);
+  async function review(dispute?: string): Promise<void> {
+    for (const id of dispute === undefined ? await database.disputes.unsettled() : [dispute]) start(id);
+  }
+  await review();
 
   return {
+    review,
     async stop() {
       isStopped = true;
       leave();

@@ -13,6 +13,7 @@ import type { Names } from '../names.ts';
 import { createChanges } from '../subscriptions/changes.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
+import { isDemonstration } from '../tables/own-tables.ts';
 import type { TableAccess } from '../tables/table-access.ts';
 
 /** A finished hand as far as a lobby counts it. */
@@ -202,7 +203,7 @@ export function createLobby({
           table.host.subscribe(() => changes.push(true)),
           table.onStatus(() => changes.push(true)),
           // The lobby shows what is played, so looking at it is looking on; a table that someone made runs for its own guests.
-          ...(openTables.isDemonstration(table.card.id) ? [table.addSpectator()] : []),
+          ...(isDemonstration(table.card.id) ? [table.addSpectator()] : []),
         ];
       };
       const ends = [...tables.values()].flatMap(follow);

@@ -15,7 +15,6 @@ import type { OpenTables } from '../tables/open-tables.ts';
 import { noTable, type TableAccess } from '../tables/table-access.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
-/** The refusal of what is asked of a table that is not there, or not for this player. */
 /** The refusal of a seat to who is not first on the waiting list. */
 const seatIsKept = {
   ok: false,
@@ -107,8 +106,8 @@ export function createTableService({
     create,
     async practise(player, input) {
       const opened = await openTables.practise(player, input);
-      const table = opened.ok ? openTables.byId.get(opened.tableId) : undefined;
-      if (table !== undefined) await sitDown(player, table);
+      const table = opened.ok ? await openTables.find(opened.tableId) : null;
+      if (table !== null) await sitDown(player, table);
       return opened;
     },
     async rematch(player, tableId) {
@@ -135,7 +134,7 @@ export function createTableService({
       });
     },
     async enter(player, tableId, invitation) {
-      const isPrivate = openTables.byId.get(tableId)?.card.isPrivate === true;
+      const isPrivate = (await openTables.find(tableId))?.card.isPrivate === true;
       if (!isPrivate || !(await invitations.fits(tableId, invitation))) return false;
       await database.tables.join(tableId, player);
       return true;

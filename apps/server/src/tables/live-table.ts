@@ -3,6 +3,7 @@ import { isPracticeTable } from '@openfelt/api/practice';
 import type { Database, ProjectionRow } from '@openfelt/db';
 import { canDealNext, type GameState, getStatePath, runningHand } from '@openfelt/engine';
 import {
+  type ClaimedStreams,
   type CommittedEvents,
   type HostError,
   type HostPorts,
@@ -86,12 +87,13 @@ export async function dismissPeople(host: TableHost): Promise<void> {
     if (each?.kind === 'person') await host.dismiss(each.player);
 }
 
-/** Opens or takes over a table and keeps it going. Throws where its stream cannot be folded: the server must not start with it. */
+/** Opens or takes over a table and keeps it going. Throws where its stream cannot be folded: the server must not start with it. `claimed`: its streams, where they were claimed already. */
 export async function openLiveTable(
   card: TableInfo,
   opening: TableSetup,
   botIds: readonly string[],
   dependencies: LiveTableDependencies,
+  claimed?: ClaimedStreams,
 ): Promise<LiveTable> {
   const { database, now, at, pause, report } = dependencies;
   const ports: HostPorts<ProjectionRow> = {
@@ -103,7 +105,7 @@ export async function openLiveTable(
     balance: database.balance,
     report,
   };
-  const hosting = await hostTable(ports, card.id, opening);
+  const hosting = await hostTable(ports, card.id, opening, claimed);
   if (!hosting.ok) throw new Error(`table ${card.id} cannot be opened: ${hosting.message}`);
   const { act } = hosting.host;
   const host: TableHost = {

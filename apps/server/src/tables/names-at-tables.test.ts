@@ -31,7 +31,8 @@ function platformWith(known: Record<string, string>, tables: readonly LiveTable[
     },
     drop: (player) => void delete known[player],
   };
-  return createNamesAtTables(names, { byId: new Map(tables.map((table, index) => [`t${index}`, table])) });
+  const byId = new Map(tables.map((table, index) => [`t${index}`, table]));
+  return createNamesAtTables(names, { byId }, (task) => task());
 }
 
 test('nobody sits down beside someone of a name like theirs', async () => {

@@ -27,13 +27,15 @@ export const nameTaken = {
 /** What a command of somebody comes to whose account was deleted meanwhile. */
 const gone = { code: 'no-player', message: 'This player has deleted their account.' } as const;
 
-/** The names at all open tables. */
+/** The names at all open tables. `exclusively` keeps other servers from doing the same meanwhile. */
 export function createNamesAtTables(
   names: Names,
   { byId }: { readonly byId: ReadonlyMap<string, LiveTable> },
+  exclusively: <Result>(task: () => Promise<Result>) => Promise<Result>,
 ): NamesAtTables {
+  const here = pLimit(1);
   // What one looks at must not change before it is done: two could sit down, or one sit down and one be renamed, at once.
-  const oneByOne = pLimit(1);
+  const oneByOne = <Result>(task: () => Promise<Result>): Promise<Result> => here(() => exclusively(task));
 
   async function isTaken({ host, bots }: LiveTable, player: string, name: string): Promise<boolean> {
     const seats = host.state().table?.context.seats ?? [];

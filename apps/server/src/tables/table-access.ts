@@ -1,4 +1,5 @@
 import type { Database } from '@openfelt/db';
+import type { Announcements } from '../announcements.ts';
 import type { LiveTable } from './live-table.ts';
 import type { OpenTables } from './open-tables.ts';
 
@@ -22,11 +23,21 @@ export const noTable = {
 } as const;
 
 /** Who may see the open tables, by the database's members. */
-export function createTableAccess({ tables: members }: Database, { byId }: OpenTables): TableAccess {
+export function createTableAccess(
+  { tables: members }: Database,
+  { byId, find }: Pick<OpenTables, 'byId' | 'find'>,
+  announcements: Announcements,
+): TableAccess {
   async function isOpenTo({ card }: LiveTable, player: string): Promise<boolean> {
     return !card.isPrivate || members.isMember(card.id, player);
   }
   const following = new Map<string, Set<AbortController>>();
+  function endHere(tableId: string, player: string): void {
+    for (const controller of [...(following.get(`${tableId} ${player}`) ?? [])]) controller.abort();
+  }
+  announcements.hear((told) => {
+    if (told.kind === 'member-removed') endHere(told.tableId, told.player);
+  });
   return {
     async listOpenTo(player) {
       const all = [...byId.values()];
@@ -35,8 +46,8 @@ export function createTableAccess({ tables: members }: Database, { byId }: OpenT
       return all.filter(({ card }) => !card.isPrivate || memberships.has(card.id));
     },
     async find(player, tableId) {
-      const table = byId.get(tableId);
-      return table !== undefined && (await isOpenTo(table, player)) ? table : null;
+      const table = await find(tableId);
+      return table !== null && (await isOpenTo(table, player)) ? table : null;
     },
     whileOpen(tableId, player, signal) {
       // A public table is open to everyone for ever.
@@ -55,7 +66,8 @@ export function createTableAccess({ tables: members }: Database, { byId }: OpenT
       return both;
     },
     end(tableId, player) {
-      for (const controller of [...(following.get(`${tableId} ${player}`) ?? [])]) controller.abort();
+      endHere(tableId, player);
+      announcements.tell({ kind: 'member-removed', tableId, player });
     },
   };
 }

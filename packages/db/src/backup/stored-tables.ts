@@ -1,8 +1,11 @@
 import type pg from 'pg';
 import type { ArchiveTable } from './archive.ts';
 
-/** Sessions are left out: whoever was signed out since must not be signed in again by a restore. The record of migrations is in the head. */
-const leftOut = ['_prisma_migrations', 'auth_sessions'];
+/**
+ * Sessions are left out: whoever was signed out since must not be signed in again by a restore; so are servers, which are none of another
+ * database. The record of migrations is in the head.
+ */
+const leftOut = ['_prisma_migrations', 'auth_sessions', 'servers'];
 
 /** A table of the database, with about how large it is, in bytes. */
 export interface StoredTable extends ArchiveTable {

@@ -1,15 +1,12 @@
 import { type EventLog, GENESIS_HASH } from '@openfelt/event-log';
-import { Prisma, type PrismaClient, type Stream } from '../generated/prisma/client.ts';
+import type { PrismaClient, Stream } from '../generated/prisma/client.ts';
 import type { ProjectionRow } from '../rows.ts';
 import { appendRequests } from './append-statement.ts';
 import { createGroupedAppend } from './grouped-append.ts';
-import { toCommandAnswer, toEnvelopes, toStreamHead } from './stored-rows.ts';
+import { streamFields, toCommandAnswer, toEnvelopes, toStreamHead } from './stored-rows.ts';
 
 /** The column's largest number; no stream comes near it. */
 const lastVersion = 2 ** 31 - 1;
-
-/** A stream's row as the model has it, for statements that are written out. */
-const streamFields = Prisma.sql`stream_id AS "streamId", version, epoch, head_hash AS "headHash"`;
 
 /** The log on PostgreSQL. `prisma` stays its owner's: closing the log only waits for what is being written. */
 export function createPostgresLog(prisma: PrismaClient): EventLog<ProjectionRow> {

@@ -5,7 +5,10 @@ import {
   type StreamHead,
   streamId,
 } from '@openfelt/event-log';
-import type { Command, Event, Stream } from '../generated/prisma/client.ts';
+import { type Command, type Event, Prisma, type Stream } from '../generated/prisma/client.ts';
+
+/** A stream's row as the model has it, for statements that are written out. */
+export const streamFields = Prisma.sql`stream_id AS "streamId", version, epoch, head_hash AS "headHash"`;
 
 /** A stream's row as the log tells it. */
 export function toStreamHead({ streamId: id, version, epoch, headHash }: Stream): StreamHead {

@@ -19,7 +19,16 @@ export interface StoredState {
 
 /** The directory of tables. */
 export interface Tables {
+  /** All that were ever opened. */
   list(): Promise<readonly StoredTable[]>;
+  /** Those that are not known to be closed. */
+  listOpen(): Promise<readonly StoredTable[]>;
+  /** A table's entry; null where there is none, or it is closed. */
+  findOpen(tableId: string): Promise<StoredTable | null>;
+  /** Notes that a table is closed and left, for good. */
+  setClosed(tableId: string): Promise<void>;
+  /** Who opened a table; null for the platform's own, and for those of before it was noted. */
+  findHost(tableId: string): Promise<string | null>;
   /** Whether a player has had a seat there, or was let in. */
   isMember(tableId: string, playerId: string): Promise<boolean>;
   /** The tables of which a player is a member. */
@@ -58,6 +67,24 @@ export function createTableDirectory(prisma: PrismaClient): Tables {
     async list() {
       const rows = await prisma.tableCard.findMany({ orderBy: [{ createdAt: 'asc' }, { tableId: 'asc' }] });
       return rows.map(({ tableId, name, isPrivate }) => ({ tableId, name, isPrivate }));
+    },
+    async listOpen() {
+      return prisma.$queryRaw<StoredTable[]>`
+        SELECT table_id AS "tableId", name, is_private AS "isPrivate" FROM tables
+        WHERE NOT EXISTS (SELECT FROM closed_tables WHERE closed_tables.table_id = tables.table_id)
+        ORDER BY created_at, table_id`;
+    },
+    async findOpen(tableId) {
+      const [row] = await prisma.$queryRaw<StoredTable[]>`
+        SELECT table_id AS "tableId", name, is_private AS "isPrivate" FROM tables
+        WHERE table_id = ${tableId} AND NOT EXISTS (SELECT FROM closed_tables WHERE closed_tables.table_id = tables.table_id)`;
+      return row ?? null;
+    },
+    async setClosed(tableId) {
+      await prisma.closedTable.createMany({ data: [{ tableId }], skipDuplicates: true });
+    },
+    async findHost(tableId) {
+      return (await prisma.tableHost.findUnique({ where: { tableId } }))?.playerId ?? null;
     },
     async isMember(tableId, playerId) {
       const where = { tableId_playerId: { tableId, playerId } };

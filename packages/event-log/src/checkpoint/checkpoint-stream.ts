@@ -33,7 +33,12 @@ export interface CheckpointStream {
   write(recordedAt: number): Promise<Outcome>;
   /** Whether no other writer has taken the stream over. Rejects where the storage failed. */
   isCurrent(): Promise<boolean>;
+  /** Takes up what another writer has recorded since. Rejects where the storage failed. */
+  catchUp(): Promise<Outcome>;
 }
+
+/** Whether the stream is claimed, to be written, or only read beside its writer. */
+export type StreamUse = 'write' | 'read';
 
 /** Events that are read at once, each of up to 256 points. */
 const PAGE = 200;
@@ -43,16 +48,20 @@ const FILLED_AGAIN =
   'The stored tree of checkpoints does not lead to the last checkpoint; it is filled again from the log.';
 
 /**
- * Claims the stream and takes up its tree: as it is stored, where that leads to the last checkpoint, else rebuilt from all events of the
- * stream, verified, page by page. Rejects where the storage failed.
+ * Takes up the tree of the stream: as it is stored, where that leads to the last checkpoint, else rebuilt from all events of the stream,
+ * verified, page by page. To write, the stream is claimed; whoever only reads leaves a tree that is not stored to its writer. Rejects where the
+ * storage failed.
  */
 export const openCheckpointStream = async <Row>(
   { log, rows, tree: stored, report }: CheckpointStreamPorts<Row>,
   signers: readonly [NoteSigner, ...NoteSigner[]],
+  use: StreamUse,
 ): Promise<{ readonly ok: true; readonly stream: CheckpointStream } | (Outcome & { readonly ok: false })> => {
   const store = stored ?? createMemoryTree();
   const tree = createCheckpointTree(signers, store);
-  const claimed = await log.claim(checkpointsStream);
+  const unwritten = { streamId: checkpointsStream, version: 0, epoch: 0, hash: GENESIS_HASH };
+  const claimed =
+    use === 'write' ? await log.claim(checkpointsStream) : ((await log.head(checkpointsStream)) ?? unwritten);
   const { streamId, epoch } = claimed;
   let head = { version: 0, hash: GENESIS_HASH };
   /** When the last event was recorded: none is recorded before it. */
@@ -127,7 +136,10 @@ export const openCheckpointStream = async <Row>(
     return read;
   };
 
-  if (stored === undefined || !(await resume())) {
+  const isResumed = stored !== undefined && (await resume());
+  if (!isResumed && use === 'read' && claimed.version > 0)
+    return { ok: false, message: 'The stored tree of checkpoints is not complete; its writer fills it.' };
+  if (!isResumed) {
     const read = await readOn(stored === undefined ? isKept : fill);
     if (!read.ok) return read;
     if (head.version < claimed.version || (head.version === claimed.version && head.hash !== claimed.hash)) {
@@ -160,5 +172,5 @@ export const openCheckpointStream = async <Row>(
     sure = taken.ok;
     return taken;
   };
-  return { ok: true, stream: { tree, write, isCurrent } };
+  return { ok: true, stream: { tree, write, isCurrent, catchUp: () => readOn(isKept) } };
 };

@@ -63,11 +63,37 @@ export const openCheckpoints = async <Row>(ports: CheckpointPorts<Row>): Promise
     return { ok: false, message: `Checkpoints take 1 to ${MAX_SIGNATURES} signers of one name.` };
   }
   try {
-    const opened = await openCheckpointStream(ports, signers);
+    const opened = await openCheckpointStream(ports, signers, 'write');
     return opened.ok ? { ok: true, checkpoints: createWriter(ports, opened.stream) } : opened;
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };
   }
+};
+
+/** A log's checkpoints beside their writer: what is proved here is as new as the last look. */
+export interface FollowedCheckpoints
+  extends Pick<Checkpoints, 'keys' | 'latest' | 'inclusion' | 'extension'> {
+  /** Takes up what was recorded since. False where that does not hold: to be opened again. Rejects where the storage failed. */
+  catchUp(): Promise<boolean>;
+}
+
+/** Reads the checkpoints of a log whose writer is another; null where the stored tree is not complete just now. Rejects where the storage failed. */
+export const followCheckpoints = async <Row>(
+  ports: Pick<CheckpointPorts<Row>, 'signers' | keyof CheckpointStreamPorts<Row>>,
+): Promise<FollowedCheckpoints | null> => {
+  const { signers } = ports;
+  if (!isSigners(signers))
+    throw new RangeError(`Checkpoints take 1 to ${MAX_SIGNATURES} signers of one name.`);
+  const opened = await openCheckpointStream(ports, signers, 'read');
+  if (!opened.ok) return null;
+  const { tree, catchUp } = opened.stream;
+  return {
+    keys: signers.map(({ verifierKey }) => verifierKey),
+    latest: tree.latest,
+    inclusion: (streamId, version) => tree.inclusion({ streamId, version }),
+    extension: tree.extension,
+    catchUp: async () => (await catchUp()).ok,
+  };
 };
 
 const createWriter = <Row>(

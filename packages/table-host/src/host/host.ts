@@ -18,7 +18,7 @@ import { toDeckHeader } from '../deck/hand-deck.ts';
 import { createEntropyCollector } from '../entropy/entropy-collector.ts';
 import { movedResult, toCommandResult, unavailableResult } from '../stream/command-result.ts';
 import type { CommittedEvents, HostPorts } from '../stream/ports.ts';
-import { openTableStream, type TableStream } from '../stream/table-stream.ts';
+import { type ClaimedStreams, openTableStream, type TableStream } from '../stream/table-stream.ts';
 import { createSeatChangeLimiter } from './command-limits.ts';
 import { createConnectionRecord } from './connection-record.ts';
 import { handleCommand } from './handle-command.ts';
@@ -30,15 +30,16 @@ import { createTurnClock } from './turn-clock.ts';
 
 /**
  * Takes over a table, or opens it where its stream is empty. A takeover is an event; a running hand whose seed is
- * lost is voided by it.
+ * lost is voided by it. `claimed`: its streams, where they were claimed with the duty to play it.
  */
 export async function hostTable<Row>(
   ports: HostPorts<Row>,
   table: string,
   opening: TableSetup,
+  claimed?: ClaimedStreams,
 ): Promise<HostTableResult> {
   const listeners = new Set<(written: CommittedEvents) => void>();
-  const opened = await openTableStream(ports, table, (written) => {
+  const publish = (written: CommittedEvents) => {
     for (const listener of listeners) {
       try {
         listener(written);
@@ -46,7 +47,8 @@ export async function hostTable<Row>(
         ports.report({ table, message: 'a listener failed', error });
       }
     }
-  });
+  };
+  const opened = await openTableStream(ports, table, publish, claimed);
   if (!opened.ok) return opened;
   const decks = createDeckProvider(ports.seeds, table);
   const hosted = createHost(ports, table, opened.stream, decks, listeners);

@@ -1,4 +1,4 @@
-import { type GameEvent, type GameState, initialState, runningHand } from '@openfelt/engine';
+import type { GameEvent, GameState } from '@openfelt/engine';
 import {
   type AppendRequest,
   type CommandAnswer,
@@ -12,6 +12,7 @@ import { type EvidenceEvent, fromHost } from '@openfelt/game-events';
 import { type EvidenceHead, findHandEnd, lastHandEnd } from './hand-end.ts';
 import { applyEnvelopes, loadTable } from './load-table.ts';
 import type { CommittedEvents, HostPorts } from './ports.ts';
+import { extendSlice, isOverlong, turnSlice } from './slice.ts';
 import { evidenceStreamId, tableStreamId } from './stream-ids.ts';
 
 /** A decision on its way into the log. */
@@ -64,14 +65,29 @@ export type OpenedTableStream =
   | { readonly ok: true; readonly stream: TableStream }
   | { readonly ok: false; readonly message: string };
 
-/** Claims a table's streams and folds it, from its last `HandStarted` on. `publish` is told of all that is committed. */
+/** The heads of a table's two streams, as their claims gave them. */
+export interface ClaimedStreams {
+  readonly main: StreamHead;
+  readonly evidence: StreamHead;
+}
+
+/** Claims the streams of a table for its new writer. */
+async function claimStreams<Row>(log: HostPorts<Row>['log'], table: string): Promise<ClaimedStreams> {
+  const main = await log.claim(tableStreamId(table));
+  return { main, evidence: await log.claim(evidenceStreamId(table)) };
+}
+
+/**
+ * Claims a table's streams, unless they were `claimed` for it, and folds it, from its last `HandStarted` on. `publish` is told of all that is
+ * committed.
+ */
 export async function openTableStream<Row>(
   ports: HostPorts<Row>,
   table: string,
   publish: (committed: CommittedEvents) => void,
+  claimed?: ClaimedStreams,
 ): Promise<OpenedTableStream> {
-  let main = await ports.log.claim(tableStreamId(table));
-  let evidence = await ports.log.claim(evidenceStreamId(table));
+  let { main, evidence } = claimed ?? (await claimStreams(ports.log, table));
   const { epoch } = main;
   const evidenceEpoch = evidence.epoch;
   const loaded = await loadTable(ports, main.streamId, main);
@@ -84,24 +100,11 @@ export async function openTableStream<Row>(
   let handEnd =
     lastHandEnd(slice) ?? (await findHandEnd(ports.log, main.streamId, slice[0]?.version ?? main.version));
 
-  /** The running hand's envelopes once these are added. */
-  function sliceWith(envelopes: readonly EventEnvelope[]): readonly EventEnvelope[] {
-    const start = envelopes.findLastIndex((envelope) => envelope.type === 'HandStarted');
-    return start < 0 ? [...slice, ...envelopes] : envelopes.slice(start);
-  }
-
   function turnTo(committed: CommittedEvents): void {
     main = headAfter(main, committed.envelopes);
     lastRecorded = committed.envelopes.at(-1)?.recordedAt ?? lastRecorded;
     handEnd = lastHandEnd(committed.envelopes) ?? handEnd;
-    ({ after: state, slice } = committed);
-    const [first] = slice;
-    if (isOverlong(committed)) {
-      before = state;
-      slice = [];
-    } else if (first?.type === 'HandStarted') {
-      before = initialState(first.version);
-    }
+    ({ state, before, slice } = turnSlice(before, committed));
     if (committed.events.length > 0) publish(committed);
   }
 
@@ -127,7 +130,7 @@ export async function openTableStream<Row>(
         commandId: command === null ? null : command.commandId,
         recordedAt: at,
       });
-      committed = { before: state, after, events, envelopes, slice: sliceWith(envelopes) };
+      committed = { before: state, after, events, envelopes, slice: extendSlice(slice, envelopes) };
       requests.push({
         streamId: main.streamId,
         epoch,
@@ -175,7 +178,7 @@ export async function openTableStream<Row>(
     const { events, state: after } = folded;
     evidence = heads[1];
     standing = 'sure';
-    turnTo({ before: state, after, events, envelopes, slice: sliceWith(envelopes) });
+    turnTo({ before: state, after, events, envelopes, slice: extendSlice(slice, envelopes) });
   }
 
   const stream: TableStream = {
@@ -221,14 +224,6 @@ export async function openTableStream<Row>(
     },
   };
   return { ok: true, stream };
-}
-
-/** So many events between hands are held, and read when a table is loaded: the table is kept as it stands then. */
-const maxBetweenHands = 256;
-
-/** Whether more has happened since the last hand began than is held, while none runs: people who come, go and sit out for days. */
-function isOverlong({ after, slice }: CommittedEvents): boolean {
-  return slice.length >= maxBetweenHands && runningHand(after) === null;
 }
 
 /** A stream's head after what was appended to it. */

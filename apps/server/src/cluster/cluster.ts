@@ -1,0 +1,186 @@
+import { performance } from 'node:perf_hooks';
+import type { TableHost } from '@openfelt/table-host';
+import type { Limits } from '../admission/limits.ts';
+import type { Announcement, Announcements } from '../announcements.ts';
+import type { OwnTablesDependencies } from '../tables/own-tables.ts';
+import type { Link } from './link.ts';
+import { createRelayReader, createRelayWriter, type Followed, type RelayRequest } from './relays.ts';
+import { createRoster, type Roster } from './roster.ts';
+import { isRouted, relayedServices, routePorts, type TableServices } from './routed-ports.ts';
+import { createSharedTables, type SharedTables } from './shared-tables.ts';
+import { platformDuty, readTableDuty } from './subjects.ts';
+import { createTableCaller, type TableCall } from './table-calls.ts';
+
+/** Several servers on one database, as one of them sees it. */
+export interface Cluster {
+  readonly tables: SharedTables;
+  readonly announcements: Announcements;
+  /** Gives the services as this server's visitors reach them, and answers other servers by them. */
+  route(services: TableServices): TableServices;
+  /** Whether this server does what only one does for the whole platform. */
+  isKeeper(): boolean;
+  /** Begins to take duties. `keep` and `unkeep`: the platform's duty begins and ends. */
+  start(duties: { readonly keep: () => Promise<void>; readonly unkeep: () => void }): Promise<void>;
+  /** Hands the tables over to other servers: each between hands, and after so many ms as it is. Without others they stay. */
+  drain(patience: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What a cluster needs. */
+export interface ClusterDependencies extends OwnTablesDependencies {
+  readonly limits: Limits['tables'];
+  readonly link: Link;
+}
+
+/** A table's calls to its host that another server may make. */
+const hostMethods = new Set([
+  'act',
+  'commitEntropy',
+  'closeCommits',
+  'revealEntropy',
+  'adjustChips',
+  'startHand',
+  'timeOut',
+  'dismiss',
+  'pause',
+  'resume',
+  'proposeStakes',
+  'withdrawStakes',
+  'remove',
+  'close',
+  'noteConnection',
+] satisfies readonly (keyof TableHost)[]) as ReadonlySet<string>;
+
+type Method = (...args: readonly unknown[]) => Promise<unknown>;
+
+/** How much this process does, from 0 to 1, since it was asked last. */
+function startLoadMeter(): () => number {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, last);
+    last = now;
+    return utilization;
+  };
+}
+
+/** Joins the servers of a database. It takes no duties before `start`. Rejects where the storage fails. */
+export async function joinCluster(parts: ClusterDependencies): Promise<Cluster> {
+  const { database, log, link } = parts;
+  let services: TableServices | null = null;
+  let keeper = { keep: async () => undefined as void, unkeep: () => undefined as void };
+
+  function follow({ service, player, table }: Followed, signal: AbortSignal) {
+    const found = relayedServices.find((each) => each === service);
+    return found === undefined || services === null
+      ? Promise.resolve(null)
+      : services[found].watch(player, table, signal);
+  }
+  const writer = createRelayWriter(
+    link,
+    () => roster.serverId(),
+    (followed, signal) => follow(followed, AbortSignal.any([signal, tables.whilePlayed(followed.table)])),
+  );
+
+  /** Carries out what is asked of who plays a table; null where this server does not. */
+  function playHere(table: string, { service, method, args }: TableCall): Promise<unknown> | null {
+    const live = tables.own.byId.get(table);
+    if (live === undefined || services === null || tables.byId.get(table)?.played() !== live) return null;
+    if (service === 'host' && hostMethods.has(method))
+      return (live.host[method as keyof TableHost] as Method)(...args);
+    if (service === 'own' && method === 'close') return tables.own.close(table);
+    if (service === 'own' && method === 'leaveDeserted') return tables.own.leaveDeserted(table);
+    if (service === 'relays' && method === 'begin') return writer.begin(args[0] as RelayRequest);
+    if (!isRouted(service, method)) throw new Error(`no server asks for ${service}.${method}`);
+    const found = services[service as keyof TableServices] as unknown as Readonly<Record<string, Method>>;
+    return found[method]?.(...args) ?? null;
+  }
+  const callTable = createTableCaller(link, playHere);
+
+  const roster: Roster = createRoster({
+    store: database.servers,
+    link,
+    log,
+    load: startLoadMeter(),
+    events: {
+      entered(serverId) {
+        tables.serve(serverId);
+        writer.serve(serverId);
+      },
+      begin: (taken) => (taken.duty === platformDuty ? keeper.keep() : tables.begin(taken)),
+      async end(duty) {
+        const table = readTableDuty(duty);
+        if (table === null) keeper.unkeep();
+        else await tables.end(table);
+      },
+      surplus: (count) =>
+        void tables.handOver(Math.min(count, 1)).catch((err: unknown) => log.warn({ err }, 'a table stays')),
+    },
+  });
+  const tables: SharedTables = await createSharedTables({
+    ...parts,
+    roster: () => roster,
+    callTable,
+    playHere,
+  });
+  const reader = createRelayReader({
+    link,
+    serverId: roster.serverId,
+    openHere(followed, signal) {
+      const moved = tables.whilePlayed(followed.table);
+      if (moved.aborted) return undefined;
+      return { messages: follow(followed, AbortSignal.any([signal, moved])), moved };
+    },
+    async begin(request) {
+      const call = { service: 'relays', method: 'begin', args: [request] };
+      const called = await callTable(request.table, call, { isRepeatable: false, answerTime: 5_000 });
+      return called.ok ? (called.value as string | null) : 'gone';
+    },
+  });
+
+  return {
+    tables,
+    announcements: announceOver(link),
+    route(own) {
+      services = own;
+      return routePorts(own, {
+        callTable,
+        relays: reader,
+        isKnown: async (table, version) => tables.byId.get(table)?.isKnown(version),
+      });
+    },
+    isKeeper: () => roster.has(platformDuty),
+    async start(duties) {
+      keeper = duties;
+      await database.servers.add([{ duty: platformDuty, streams: [] }]);
+      await tables.start();
+      await roster.start();
+    },
+    async drain(patience) {
+      await roster.drain();
+      const end = performance.now() + patience;
+      const hasOthers = () => roster.servers().some(({ draining }) => !draining);
+      while (hasOthers() && tables.own.byId.size > 0 && performance.now() < end) {
+        await tables.handOver(Number.POSITIVE_INFINITY);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+    },
+    async stop() {
+      reader.stop();
+      writer.stop();
+      await tables.stop();
+      await roster.stop();
+      await link.close();
+    },
+  };
+}
+
+const subject = 'announcements';
+
+/** What servers announce, over their link. */
+function announceOver(link: Link): Announcements {
+  return {
+    tell: (announcement) => link.publish(subject, announcement),
+    hear: (listener) => void link.subscribe<Announcement>(subject, listener),
+  };
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import type { NewDuty, ServerList, Servers, StoredServer, TakenDuty } from '@openfelt/db';
+import type { Logger } from 'pino';
+import type { Link } from './link.ts';
+
+/** How long a server has its duties without renewing, in ms: a server that was killed is missed for as long, and somewhat more. */
+export const lease = 2_500;
+/** How often a server renews, and looks for what nobody does, in ms. */
+const beatEvery = 500;
+/** At most so many duties are taken by one statement. */
+const takenAtOnce = 100;
+/** What nobody has taken after so many looks is taken by anybody, whoever's share it is. */
+const patience = 4;
+
+/** What is told of the duties of a server. */
+export interface RosterEvents {
+  /** The server has an id, or another one: others reach it by that. */
+  readonly entered: (serverId: string) => void;
+  /** A duty is this server's from now on. */
+  readonly begin: (taken: TakenDuty) => Promise<void>;
+  /** A duty is another server's, or will be: it is done no more. */
+  readonly end: (duty: string) => Promise<void>;
+  /** This server has more than its share by so many: some may be given up when it suits. */
+  readonly surplus: (count: number) => void;
+}
+
+/** The duties of this server, and the servers beside it. */
+export interface Roster {
+  /** This server's id for now: one that was taken for dead comes back under another. */
+  serverId(): string;
+  servers(): readonly StoredServer[];
+  has(duty: string): boolean;
+  /** Begins a duty that is new; null where it is there already. */
+  addOwn(duty: NewDuty): Promise<TakenDuty | null>;
+  /** Has a duty given up that another server may take at once; it was ended here before. */
+  release(duty: string): Promise<void>;
+  /** Ends a duty for good. */
+  close(duty: string): Promise<void>;
+  /** Takes nothing from now on; the others know. */
+  drain(): Promise<void>;
+  /** Begins to renew and to take. */
+  start(): Promise<void>;
+  /** Leaves: what it still has is free at once. */
+  stop(): Promise<void>;
+}
+
+/** What a roster needs. */
+export interface RosterDependencies {
+  readonly store: Servers;
+  readonly link: Link;
+  readonly log: Logger;
+  /** How much this server has to do, from 0 to 1. */
+  readonly load: () => number;
+  readonly events: RosterEvents;
+}
+
+/** A server's part in who does what. It has none before it starts. */
+export function createRoster({ store, link, log, load, events }: RosterDependencies): Roster {
+  let serverId = randomUUID();
+  let servers: readonly StoredServer[] = [];
+  let draining = false;
+  /** Those that are begun, or are being begun. */
+  const held = new Set<string>();
+  let lastBeat: number | null = null;
+  /** For how many looks there has been something that nobody does. */
+  let looksWithFree = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let beating: Promise<void> | null = null;
+  let isStopped = false;
+  let hasFailed = false;
+
+  const state = () => ({ lease, load: load(), draining });
+
+  async function endAll(): Promise<void> {
+    await Promise.all([...held].map(endOne));
+  }
+
+  async function endOne(duty: string): Promise<void> {
+    held.delete(duty);
+    await events.end(duty);
+  }
+
+  async function enter(): Promise<void> {
+    serverId = randomUUID();
+    await store.enter(serverId, state());
+    lastBeat = performance.now();
+    events.entered(serverId);
+  }
+
+  function begin(taken: TakenDuty): void {
+    held.add(taken.duty);
+    events.begin(taken).catch(async (err: unknown) => {
+      log.error({ err, duty: taken.duty }, 'a duty could not be begun');
+      held.delete(taken.duty);
+      await store.release(serverId, taken.duty).catch(() => undefined);
+    });
+  }
+
+  /** This server's share of all duties: as many as the others have. */
+  function countShare(list: ServerList): number {
+    const taking = list.servers.filter((each) => !each.draining).length;
+    const all = list.servers.reduce((sum, each) => sum + each.duties, list.free);
+    return draining ? 0 : Math.ceil(all / Math.max(1, taking));
+  }
+
+  async function takeFree(list: ServerList): Promise<void> {
+    looksWithFree = list.free > 0 ? looksWithFree + 1 : 0;
+    if (list.free === 0 || draining) return;
+    const room = looksWithFree > patience ? list.free : countShare(list) - list.own.length;
+    if (room <= 0) return;
+    const taken = await store.take(serverId, Math.min(room, list.free, takenAtOnce));
+    for (const each of taken) begin(each);
+    if (taken.length === takenAtOnce) await lookAgain();
+  }
+
+  async function lookAgain(): Promise<void> {
+    const list = await store.renew(serverId, state());
+    if (list !== null) await takeFree(list);
+  }
+
+  async function look(): Promise<void> {
+    // Whoever does not hear the others serves nobody but its own visitors: it lets its duties go.
+    const down = link.downSince();
+    const isApart = down !== null && performance.now() - down > beatEvery;
+    // What is begun meanwhile is not in the list yet.
+    const heldBefore = [...held];
+    const list = isApart ? await store.look(serverId) : await store.renew(serverId, state());
+    if (list === null) {
+      log.warn({ duties: held.size }, 'the other servers have taken this one for dead: it begins anew');
+      await endAll();
+      if (!isApart && !isStopped) await enter();
+      return;
+    }
+    const before = lastBeat;
+    lastBeat = performance.now();
+    ({ servers } = list);
+    const own = new Set(list.own);
+    for (const duty of heldBefore) if (held.has(duty) && !own.has(duty)) await endOne(duty);
+    // Of a statement whose answer was lost: nobody would do it.
+    for (const duty of own) if (!held.has(duty)) await store.release(serverId, duty);
+    if (isApart) return;
+    // Who was late themselves cannot tell who else is: the database may have been away.
+    if (before !== null && lastBeat - before < lease) await store.removeLate(serverId);
+    await takeFree(list);
+    const surplus = list.own.length - countShare(list);
+    if (surplus > 0 && list.servers.length > 1) events.surplus(surplus);
+  }
+
+  function beat(): Promise<void> {
+    if (isStopped) return Promise.resolve();
+    beating ??= look()
+      .then(() => {
+        hasFailed = false;
+      })
+      .catch((err: unknown) => {
+        if (!hasFailed) log.warn({ err }, 'the servers could not be looked at');
+        hasFailed = true;
+      })
+      .finally(() => {
+        beating = null;
+      });
+    return beating;
+  }
+
+  const unsubscribe = link.subscribe('freed', () => void beat());
+  const unsubscribeChange = link.onChange(() => void beat());
+
+  return {
+    serverId: () => serverId,
+    servers: () => servers,
+    has: (duty) => held.has(duty),
+    async addOwn(duty) {
+      held.add(duty.duty);
+      const taken = await store.addFor(serverId, duty);
+      if (taken === null) held.delete(duty.duty);
+      return taken;
+    },
+    async release(duty) {
+      held.delete(duty);
+      await store.release(serverId, duty);
+      link.publish('freed', {});
+    },
+    async close(duty) {
+      held.delete(duty);
+      await store.end(serverId, duty);
+    },
+    async drain() {
+      draining = true;
+      await beat();
+    },
+    async start() {
+      await enter();
+      await beat();
+      timer = setInterval(() => void beat(), beatEvery);
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      unsubscribe();
+      unsubscribeChange();
+      await beating;
+      await store.leave(serverId).catch((err: unknown) => log.warn({ err }, 'the server could not leave'));
+      link.publish('freed', {});
+    },
+  };
+}

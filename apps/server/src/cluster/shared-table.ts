@@ -1,0 +1,244 @@
+import type { TableStatus } from '@openfelt/api';
+import type { CommandResult } from '@openfelt/engine';
+import { findPlayerSeat, type TableFollower, type TableHost } from '@openfelt/table-host';
+import type { LiveTable } from '../tables/live-table.ts';
+import type { TableInfo } from '../tables/projections.ts';
+import type { Link } from './link.ts';
+import { type HeardTime, readTime, type TableNews, toNews } from './news.ts';
+import { createDistantPresence, type DistantPresence, type Presence } from './presence.ts';
+import { tableSubjects } from './subjects.ts';
+import { type CallTable, unreachable } from './table-calls.ts';
+
+/** An open table, whichever server plays it: what looks at it here goes on as that changes. */
+export interface SharedTable extends LiveTable {
+  /** The table while this server plays it; null while another one does. */
+  played(): LiveTable | null;
+  /** This server plays it from now on. */
+  setPlayed(table: LiveTable): void;
+  /** Another server plays it, or will. */
+  setDistant(): void;
+  /** Takes what the server that plays it tells. */
+  hearNews(news: TableNews): void;
+  hearPresence(presence: Presence): void;
+  /** Tells the server that plays it who looks on here. */
+  tellPresence(): void;
+  /** Reads from the log what may have been missed. */
+  catchUp(): Promise<void>;
+  /** Resolves when a version is known here, or is late. */
+  isKnown(version: number): Promise<void>;
+}
+
+/** What a shared table needs. */
+export interface SharedTableDependencies {
+  readonly link: Link;
+  readonly follower: TableFollower;
+  readonly bots: readonly string[];
+  readonly callTable: CallTable;
+  readonly serverId: () => string;
+  /** Ms since the epoch. */
+  readonly now: () => number;
+}
+
+/** An answer of who plays a table may take so long, in ms. */
+const answerTime = 5_000;
+/** The same where it comes when commits to a hand close. */
+const longAnswerTime = 60_000;
+/** Whoever acted is answered when this server knows of it, or after so many ms. */
+const knownWithin = 1_000;
+
+const isCommandResult = (value: unknown): value is CommandResult =>
+  typeof value === 'object' && value !== null && 'ok' in value;
+
+/** A table that another server plays, for now. */
+export function createSharedTable(card: TableInfo, parts: SharedTableDependencies): SharedTable {
+  const { link, follower, bots, callTable, serverId, now } = parts;
+  let live: LiveTable | null = null;
+  let distant: DistantPresence | null = null;
+  let heard: HeardTime & { readonly status: TableStatus } = {
+    deadline: null,
+    turnTime: null,
+    status: 'paused',
+  };
+  const listeners = new Set<() => void>();
+  let endTelling: () => void = () => undefined;
+  /** Everyone here who looks on: a player where they are known by name; while the table is played here, what ends it. */
+  const viewers = new Set<{ readonly player: string | null; end: () => void }>();
+  /** Whether the server that plays it was told of somebody. */
+  let wasPresent = false;
+  const none = () => undefined;
+
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
+
+  async function isKnown(version: number): Promise<void> {
+    if (follower.state().version >= version) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(end, knownWithin);
+      const unsubscribe = follower.subscribe(() => {
+        if (follower.state().version >= version) end();
+      });
+      function end(): void {
+        clearTimeout(timer);
+        unsubscribe();
+        resolve();
+      }
+    });
+    if (follower.state().version < version) await follower.catchUp();
+  }
+
+  async function callHost(
+    method: string,
+    args: readonly unknown[],
+    isRepeatable: boolean,
+    patience = answerTime,
+  ): Promise<CommandResult> {
+    const call = { service: 'host', method, args };
+    const called = await callTable(card.id, call, { isRepeatable, answerTime: patience });
+    if (!called.ok || !isCommandResult(called.value)) return unreachable;
+    if (called.value.ok) await isKnown(called.value.version);
+    return called.value;
+  }
+
+  /** Asks the host, where the same again does nothing more. */
+  const ask =
+    <Args extends readonly unknown[]>(method: string) =>
+    (...args: Args): Promise<CommandResult> =>
+      callHost(method, args, true);
+
+  const host: TableHost = {
+    table: card.id,
+    state: follower.state,
+    slice: follower.slice,
+    deadline: () => (live === null ? heard.deadline : live.host.deadline()),
+    turnTime: () => (live === null ? heard.turnTime : live.host.turnTime()),
+    getOwnCards: (player) => (live === null ? follower : live.host).getOwnCards(player),
+    act: ask('act'),
+    commitEntropy: (...args) =>
+      callHost('commitEntropy', args, true, longAnswerTime) as ReturnType<TableHost['commitEntropy']>,
+    closeCommits: ask('closeCommits'),
+    revealEntropy: ask('revealEntropy'),
+    adjustChips: (...args) => callHost('adjustChips', args, true, longAnswerTime),
+    abandonWaiting: () => live?.host.abandonWaiting(),
+    startHand: ask('startHand'),
+    timeOut: ask('timeOut'),
+    dismiss: ask('dismiss'),
+    pause: ask('pause'),
+    resume: ask('resume'),
+    proposeStakes: ask('proposeStakes'),
+    withdrawStakes: ask('withdrawStakes'),
+    remove: ask('remove'),
+    close: ask('close'),
+    noteConnection: ask('noteConnection'),
+    restartClock: (from) => live?.host.restartClock(from),
+    subscribe: follower.subscribe,
+    idle: async () => live?.host.idle(),
+  };
+
+  function attend(viewer: { readonly player: string | null; end: () => void }): () => void {
+    viewers.add(viewer);
+    begin(viewer);
+    if (live === null) shared.tellPresence();
+    return () => {
+      viewers.delete(viewer);
+      viewer.end();
+      if (live === null) shared.tellPresence();
+    };
+  }
+
+  function begin(viewer: { readonly player: string | null; end: () => void }): void {
+    if (live === null) viewer.end = none;
+    else viewer.end = viewer.player === null ? live.addSpectator() : live.connect(viewer.player);
+  }
+
+  const shared: SharedTable = {
+    card,
+    host,
+    bots,
+    status: () => (live === null ? heard.status : live.status()),
+    deserted: () => (live === null ? null : live.deserted()),
+    async close() {
+      const called = await callTable(
+        card.id,
+        { service: 'own', method: 'close', args: [] },
+        { isRepeatable: true, answerTime },
+      );
+      return called.ok && called.value === true;
+    },
+    addSpectator: () => attend({ player: null, end: none }),
+    connect: (player) => attend({ player, end: none }),
+    review: () => live?.review(),
+    noteStandstill: (from) => live?.noteStandstill(from),
+    onStatus(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop: async () => live?.stop(),
+    played: () => live,
+    setPlayed(table) {
+      live = table;
+      distant = createDistantPresence(table);
+      const tell = (envelopes: TableNews['envelopes']) =>
+        link.publish(tableSubjects.news(card.id), toNews(table, envelopes, now()));
+      const ends = [
+        table.host.subscribe((committed) => {
+          follower.adopt(committed);
+          tell(committed.envelopes);
+        }),
+        table.onStatus(() => {
+          tell([]);
+          notify();
+        }),
+      ];
+      endTelling = () => {
+        for (const end of ends) end();
+      };
+      // What was committed as the table was taken, and what was missed before.
+      void follower.catchUp().then(() => tell(follower.slice().envelopes.slice(-1)));
+      for (const viewer of viewers) begin(viewer);
+      notify();
+    },
+    setDistant() {
+      if (live === null) return;
+      endTelling();
+      heard = { deadline: null, turnTime: null, status: live.status() };
+      live = null;
+      distant = null;
+      // Who looks on here is told to the next server; the last one has stopped, and needs no telling.
+      for (const viewer of viewers) viewer.end = none;
+      void follower.catchUp();
+    },
+    hearNews(news) {
+      if (live !== null) return;
+      const { status } = heard;
+      heard = { ...readTime(news, now()), status: news.status };
+      if (news.envelopes.length > 0) follower.receive(news.envelopes);
+      else if (news.version > follower.state().version) void follower.catchUp();
+      if (news.envelopes.length === 0 || news.status !== status) notify();
+    },
+    hearPresence: (presence) => distant?.hear(presence),
+    tellPresence() {
+      if (live !== null) {
+        distant?.review();
+        return;
+      }
+      if (viewers.size === 0 && !wasPresent) return;
+      wasPresent = viewers.size > 0;
+      const named = [...viewers].flatMap(({ player }) => player ?? []);
+      const players = [...new Set(named)].filter(
+        (player) => findPlayerSeat(follower.state(), player) !== null,
+      );
+      const presence: Presence = { serverId: serverId(), spectators: viewers.size > 0, players };
+      link.publish(tableSubjects.presence(card.id), presence);
+    },
+    catchUp: follower.catchUp,
+    isKnown,
+  };
+
+  // Whoever sits down is known by name from then on; whoever takes the table over knows nobody yet.
+  follower.subscribe(({ events }) => {
+    if (live === null && events.some(({ type }) => type === 'SeatTaken' || type === 'TableTakenOver'))
+      shared.tellPresence();
+  });
+  return shared;
+}

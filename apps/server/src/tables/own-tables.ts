@@ -1,0 +1,202 @@
+import { type TableBot, toBotId } from '@openfelt/api/bots';
+import { isPracticeTable } from '@openfelt/api/practice';
+import type { Database } from '@openfelt/db';
+import type { ClaimedStreams, CommittedEvents, TableSetup } from '@openfelt/table-host';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock/clock.ts';
+import type { Readiness } from '../readiness/readiness.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
+import { type DemonstrationTable, demonstrationTables } from './demonstration.ts';
+import { dismissPeople, isClosed, type LiveTable, openLiveTable } from './live-table.ts';
+import type { TableInfo } from './projections.ts';
+
+/** Bots stop filling the database among themselves at this size, in bytes; people play on. See docs/operations.md. */
+const botsFillUpTo = 1024 ** 3;
+/** How often the size of the database and deserted tables are looked at, in ms. */
+const reviewEvery = 60_000;
+/** A table that someone made and that everyone has left for so long, in ms, is closed. */
+const desertedLimit = 30 * 60_000;
+/** The same for one at which somebody practised: another one is a click away. */
+const desertedPracticeLimit = 2 * 60_000;
+
+/** What this server needs to play tables. */
+export interface OwnTablesDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly telemetry: Pick<Telemetry, 'command' | 'hostError'>;
+  /** Between hands, in ms. */
+  readonly pause: number;
+  readonly readiness: Readiness;
+  /** Told of all that a table has committed. */
+  readonly committed: (written: CommittedEvents) => void;
+}
+
+/** The tables that this server plays. */
+export interface OwnTables {
+  readonly byId: ReadonlyMap<string, LiveTable>;
+  /**
+   * Plays a table from now on: one that is new, or that was played before; null for one at which nobody will play any more. Throws where its
+   * stream cannot be folded, or the storage fails.
+   */
+  play(table: {
+    readonly card: TableInfo;
+    /** What a table is opened with that has no events yet. */
+    readonly setup: TableSetup;
+    readonly bots: readonly string[];
+    readonly claimed?: ClaimedStreams;
+  }): Promise<LiveTable | null>;
+  /** Plays a table no more, which another server plays from now on. Resolves when nothing is written any more. */
+  giveUp(id: string): Promise<void>;
+  /** Closes a table for good between hands, and has everyone leave it; false while that cannot be, and for the platform's own. */
+  close(id: string): Promise<boolean>;
+  /** Closes a table to practise at if nobody looks at it. Whoever practised there is stood up while a hand runs, and it is closed the next time. */
+  leaveDeserted(id: string): Promise<void>;
+  /** Told of each table that was closed for good; gives what ends it. */
+  onClosed(listener: (id: string) => void): () => void;
+  stop(): Promise<void>;
+}
+
+/** Whether the platform opened a table by itself, for everyone to look at. */
+export const isDemonstration = (id: string): boolean => demonstrationTables.some((each) => each.id === id);
+
+/** Has a table's bots stand in the books; gives their player ids. */
+export async function enrolBots(
+  { players }: Pick<Database, 'players'>,
+  tableId: string,
+  bots: readonly TableBot[],
+): Promise<readonly string[]> {
+  for (const bot of bots) {
+    const playerId = toBotId(tableId, bot);
+    await players.enrol({ playerId, name: bot.name, kind: 'bot', grant: 0 });
+  }
+  return bots.map((bot) => toBotId(tableId, bot));
+}
+
+/** What a table of the platform's or a player's is played with, once it stands in the books. */
+export async function findPlayed(database: Pick<Database, 'players'>, card: TableInfo) {
+  const demonstration = demonstrationTables.find(({ id }) => id === card.id);
+  if (demonstration !== undefined) return toPlayed(database, demonstration);
+  // Its stream says what is played there; the opening of another table only fills the place.
+  const [{ variant, rules, seats }] = demonstrationTables as [DemonstrationTable];
+  const bots = await database.players.botsFrom(`bot-${card.id}-`);
+  return { card, setup: { variant, rules, seats }, bots };
+}
+
+/** What one of the platform's own tables is played with. */
+export async function toPlayed(
+  database: Pick<Database, 'players'>,
+  { id, name, variant, rules, seats, bots }: DemonstrationTable,
+) {
+  const card = { id, name, isPrivate: false };
+  return { card, setup: { variant, rules, seats }, bots: await enrolBots(database, id, bots) };
+}
+
+/** This server's tables: none yet. */
+export async function createOwnTables(parts: OwnTablesDependencies): Promise<OwnTables> {
+  const { database, clock, log, telemetry, pause, readiness, committed } = parts;
+  const { now, at } = clock;
+  const byId = new Map<string, LiveTable>();
+  const listeners = new Set<(id: string) => void>();
+  let mayGrow = (await database.size()) < botsFillUpTo;
+
+  async function setClosed(id: string): Promise<void> {
+    await database.tables.setClosed(id);
+    for (const listener of listeners) listener(id);
+  }
+
+  async function close(id: string): Promise<boolean> {
+    const table = byId.get(id);
+    if (table === undefined || isDemonstration(id) || !(await table.close())) return false;
+    byId.delete(id);
+    await table.stop();
+    await setClosed(id);
+    return true;
+  }
+
+  async function leave(id: string, table: LiveTable): Promise<void> {
+    if (!(await close(id)) && isPracticeTable(id)) await dismissPeople(table.host);
+  }
+
+  async function closeDeserted(): Promise<void> {
+    for (const [id, table] of byId) {
+      const since = table.deserted();
+      const limit = isPracticeTable(id) ? desertedPracticeLimit : desertedLimit;
+      if (since !== null && now() - since >= limit) await leave(id, table);
+    }
+  }
+
+  function reviewTables(): void {
+    for (const table of byId.values()) table.review();
+  }
+  // While nothing can be written no clock runs: nobody loses their turn to a fault of ours.
+  readiness.onChange(reviewTables);
+  clock.onStandstill(({ from, to }) => {
+    log.warn({ ms: to - from }, 'the server stood still: whoever is to act has their full time again');
+    for (const table of byId.values()) table.noteStandstill(from);
+  });
+
+  async function review(): Promise<void> {
+    await closeDeserted();
+    const may = (await database.size()) < botsFillUpTo;
+    if (may === mayGrow) return;
+    mayGrow = may;
+    if (!may) log.warn('the database has reached its bound for bots: their tables pause unless people play');
+    reviewTables();
+  }
+
+  const watch = setInterval(() => {
+    review().catch((err: unknown) => log.error({ err }, 'the tables could not be reviewed'));
+  }, reviewEvery);
+  watch.unref();
+
+  return {
+    byId,
+    async play({ card, setup, bots, claimed }) {
+      const dependencies = {
+        database,
+        now,
+        at,
+        telemetry,
+        pause,
+        mayRun: readiness.isReady,
+        mayGrow: () => mayGrow,
+        committed,
+        report({ table: where, message, error: err }: { table: string; message: string; error?: unknown }) {
+          telemetry.hostError();
+          log.error({ table: where, err }, message);
+          readiness.suspect();
+        },
+      };
+      const table = await openLiveTable(card, setup, bots, dependencies, claimed);
+      // The machine's clock may have been set back since.
+      clock.notBefore(table.host.slice().envelopes.at(-1)?.recordedAt ?? 0);
+      // A match closes its table with the winner still seated, and a server may end before everyone has left.
+      if (isClosed(table.host.state()) && (await table.close())) {
+        await table.stop();
+        await setClosed(card.id);
+        return null;
+      }
+      byId.set(card.id, table);
+      return table;
+    },
+    async giveUp(id) {
+      const table = byId.get(id);
+      byId.delete(id);
+      await table?.stop();
+    },
+    close,
+    async leaveDeserted(id) {
+      const table = byId.get(id);
+      if (table !== undefined && isPracticeTable(id) && table.deserted() !== null) await leave(id, table);
+    },
+    onClosed(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async stop() {
+      clearInterval(watch);
+      await Promise.all([...byId.values()].map((table) => table.stop()));
+    },
+  };
+}
