@@ -19,13 +19,13 @@ export type Announcement =
 /** What servers tell each other. An announcement can be lost: whoever hears it would have known a little later. */
 export interface Announcements {
   /** Tells the other servers. */
-  tell(announcement: Announcement): void;
+  announce(announcement: Announcement): void;
   /** Hears what other servers tell. */
   hear(listener: (announcement: Announcement) => void): void;
 }
 
 /** Of a server that is alone: there is nobody to tell. */
-export const noAnnouncements: Announcements = { tell: () => undefined, hear: () => undefined };
+export const noAnnouncements: Announcements = { announce: () => undefined, hear: () => undefined };
 
 /** Whether a socket speaks for rights that have ended. */
 export function speaksFor(

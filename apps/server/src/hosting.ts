@@ -6,10 +6,10 @@ import { type Announcements, noAnnouncements } from './announcements.ts';
 import { checkpointSigners } from './audit/checkpoint-key.ts';
 import { includeEnded, includePending, toTreeRows } from './audit/include-hands.ts';
 import type { Clock } from './clock/clock.ts';
-import type { TableServices } from './cluster/routed-ports.ts';
 import type { Settlement } from './disputes/settlement.ts';
 import { createReadiness, type Readiness } from './readiness/readiness.ts';
 import { replacedReason } from './readiness/replacement.ts';
+import type { TableServices } from './table-services.ts';
 import { type OpenTables, openTables } from './tables/open-tables.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 

@@ -15,8 +15,8 @@ const maxRemembered = 10_000;
 /** The names of a database's players. */
 export function createNames(database: Database, announcements: Announcements): Names {
   const known = new Map<string, string>();
-  announcements.hear((told) => {
-    if (told.kind === 'name-changed') known.delete(told.player);
+  announcements.hear((heard) => {
+    if (heard.kind === 'name-changed') known.delete(heard.player);
   });
   return {
     async of(players) {
@@ -36,11 +36,11 @@ export function createNames(database: Database, announcements: Announcements): N
     async set(player, name) {
       await database.players.rename(player, name);
       known.set(player, name);
-      announcements.tell({ kind: 'name-changed', player });
+      announcements.announce({ kind: 'name-changed', player });
     },
     drop(player) {
       known.delete(player);
-      announcements.tell({ kind: 'name-changed', player });
+      announcements.announce({ kind: 'name-changed', player });
     },
   };
 }

@@ -78,7 +78,9 @@ export async function openPlatform(parts: PlatformDependencies): Promise<Platfor
     at,
     log,
   });
-  disputes.subscribe(({ dispute }) => announcements.tell({ kind: 'dispute-changed', dispute: dispute.id }));
+  disputes.subscribe(({ dispute }) =>
+    announcements.announce({ kind: 'dispute-changed', dispute: dispute.id }),
+  );
   const access = createTableAccess(database, tables, announcements);
   const findAttendance = createAttendances({ database, openTables: tables, log, time: clock });
   const chat = createChatService({ database, access, names, namesAtTables, log, now });

@@ -1,6 +1,7 @@
 import { toPlainError } from '@openfelt/db';
 import pino from 'pino';
 import { standardLimits } from './admission/limits.ts';
+import { drainPatience } from './cluster/host-together.ts';
 import type { Env } from './env.ts';
 import type { RequestHandler } from './http/request-handler.ts';
 import { createPrintMailer, createSmtpMailer } from './mail/mailer.ts';
@@ -8,7 +9,7 @@ import { type RunningServer, startServer } from './server.ts';
 import { noTracing, startTracing } from './telemetry/tracing.ts';
 import { workFields } from './telemetry/work.ts';
 
-/** How long the server may take to stop, in ms; then it is ended anyway, and nothing acknowledged is lost. */
+/** How long the server may take to stop, in ms, beside handing over its tables; then it is ended anyway, and nothing acknowledged is lost. */
 const patience = 10_000;
 /** Between hands, in ms, so that people see how the last one came out. */
 const pause = 4_000;
@@ -49,7 +50,8 @@ export async function runServer({ env, address, printMail, openPages }: RunOptio
     if (stopping) return;
     stopping = true;
     print('Stopping …');
-    setTimeout(() => process.exit(1), patience).unref();
+    const drains = env.natsUrl === undefined ? 0 : drainPatience;
+    setTimeout(() => process.exit(1), patience + drains).unref();
     // A server that is still opening is stopped when it is open: its database must not outlive it.
     starting
       .then((server) => server.stop())

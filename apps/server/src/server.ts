@@ -45,6 +45,9 @@ import { detachWork } from './telemetry/work.ts';
 /** How often it is looked whether the rights of open sockets have ended, in ms: within a minute it is known. */
 const reviewRightsEvery = 30_000;
 
+/** A server of several that is not ready for so long sends its visitors away, in ms. */
+const unreadyFor = 3_000;
+
 /** What a server is started with. Port 0 takes a free one. */
 export interface ServerOptions {
   readonly port: number;
@@ -97,7 +100,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const telemetry = createTelemetry(options.tracing, log);
   const clock = startClock();
   const opening = options.openPages();
-  // Where the database cannot be opened either, that is what is told.
+  // Where the database cannot be opened either, that is what is heard.
   opening.catch(() => undefined);
   const opened = await openDatabase({
     dataDir: options.dataDir,
@@ -129,10 +132,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     /** Closes the sockets that speak for rights that have ended, here and at other servers. */
     function endRights(ended: EndedRights): void {
       sockets.disconnect((context) => speaksFor(context, ended));
-      announcements.tell({ kind: 'rights-ended', ended });
+      announcements.announce({ kind: 'rights-ended', ended });
     }
-    announcements.hear((told) => {
-      if (told.kind === 'rights-ended') sockets.disconnect((context) => speaksFor(context, told.ended));
+    announcements.hear((heard) => {
+      if (heard.kind === 'rights-ended') sockets.disconnect((context) => speaksFor(context, heard.ended));
     });
     const ports: ApiPorts = {
       ...platform.ports,
@@ -248,6 +251,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       if (issue !== null) refuseUpgrade(socket, issue);
       else if (isSocketPath(request.url ?? '')) sockets.upgrade(request, socket, head);
       else socket.destroy();
+    });
+    // Beside others a server that can do nothing is of no use to its visitors: they come again, and find one that can.
+    let sendingAway: NodeJS.Timeout | undefined;
+    readiness.onChange(() => {
+      clearTimeout(sendingAway);
+      if (options.natsUrl !== undefined && !readiness.isReady())
+        sendingAway = setTimeout(() => sockets.disconnect(() => true), unreadyFor).unref();
     });
     const port = await listen(http, options.port, options.host);
     address ||= `http://${publicName(options.host)}:${port}`;

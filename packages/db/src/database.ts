@@ -160,6 +160,16 @@ async function openEmbedded(folder: string, report: (line: string) => void): Pro
   }
 }
 
+/** Makes the database at an address of a PostgreSQL server, if there is none. Rejects where the server does not answer, or allows none. */
+export async function makeDatabase(url: string): Promise<void> {
+  const at = (database: string) => {
+    const own = new URL(url);
+    own.pathname = `/${database}`;
+    return own.toString();
+  };
+  await ensureDatabase(at, decodeURIComponent(new URL(url).pathname.slice(1)));
+}
+
 async function openServer(url: string): Promise<Database> {
   await migrate(url);
   return connect(url, {

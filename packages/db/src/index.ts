@@ -10,7 +10,7 @@ export {
   type RestoreStage,
   restore,
 } from './backup/index.ts';
-export { type Database, type DatabaseOptions, openDatabase } from './database.ts';
+export { type Database, type DatabaseOptions, makeDatabase, openDatabase } from './database.ts';
 export { DataDirInUse, type LockHolder, readLock } from './embedded/lock.ts';
 export type {
   DisputeFacts,

@@ -2,14 +2,21 @@ import { performance } from 'node:perf_hooks';
 import type { TableHost } from '@openfelt/table-host';
 import type { Limits } from '../admission/limits.ts';
 import type { Announcement, Announcements } from '../announcements.ts';
+import type { TableServices } from '../table-services.ts';
 import type { OwnTablesDependencies } from '../tables/own-tables.ts';
 import type { Link } from './link.ts';
 import { createRelayReader, createRelayWriter, type Followed, type RelayRequest } from './relays.ts';
 import { createRoster, type Roster } from './roster.ts';
-import { isRouted, relayedServices, routePorts, type TableServices } from './routed-ports.ts';
+import { isRouted, relayedServices, routePorts } from './routed-ports.ts';
 import { createSharedTables, type SharedTables } from './shared-tables.ts';
 import { platformDuty, readTableDuty } from './subjects.ts';
 import { createTableCaller, type TableCall } from './table-calls.ts';
+
+/** What only one server does for the whole platform: told when it is this one, and when it is not any more. */
+export interface KeeperDuty {
+  keep(): Promise<void>;
+  unkeep(): void;
+}
 
 /** Several servers on one database, as one of them sees it. */
 export interface Cluster {
@@ -19,8 +26,8 @@ export interface Cluster {
   route(services: TableServices): TableServices;
   /** Whether this server does what only one does for the whole platform. */
   isKeeper(): boolean;
-  /** Begins to take duties. `keep` and `unkeep`: the platform's duty begins and ends. */
-  start(duties: { readonly keep: () => Promise<void>; readonly unkeep: () => void }): Promise<void>;
+  /** Begins to take duties. */
+  start(keeper: KeeperDuty): Promise<void>;
   /** Hands the tables over to other servers: each between hands, and after so many ms as it is. Without others they stay. */
   drain(patience: number): Promise<void>;
   stop(): Promise<void>;
@@ -68,7 +75,11 @@ function startLoadMeter(): () => number {
 export async function joinCluster(parts: ClusterDependencies): Promise<Cluster> {
   const { database, log, link } = parts;
   let services: TableServices | null = null;
-  let keeper = { keep: async () => undefined as void, unkeep: () => undefined as void };
+  let keeper: KeeperDuty | null = null;
+
+  async function startKeeping(): Promise<void> {
+    await keeper?.keep();
+  }
 
   function follow({ service, player, table }: Followed, signal: AbortSignal) {
     const found = relayedServices.find((each) => each === service);
@@ -107,10 +118,10 @@ export async function joinCluster(parts: ClusterDependencies): Promise<Cluster> 
         tables.serve(serverId);
         writer.serve(serverId);
       },
-      begin: (taken) => (taken.duty === platformDuty ? keeper.keep() : tables.begin(taken)),
+      begin: (taken) => (taken.duty === platformDuty ? startKeeping() : tables.begin(taken)),
       async end(duty) {
         const table = readTableDuty(duty);
-        if (table === null) keeper.unkeep();
+        if (table === null) keeper?.unkeep();
         else await tables.end(table);
       },
       surplus: (count) =>
@@ -150,8 +161,8 @@ export async function joinCluster(parts: ClusterDependencies): Promise<Cluster> 
       });
     },
     isKeeper: () => roster.has(platformDuty),
-    async start(duties) {
-      keeper = duties;
+    async start(duty) {
+      keeper = duty;
       await database.servers.add([{ duty: platformDuty, streams: [] }]);
       await tables.start();
       await roster.start();
@@ -180,7 +191,7 @@ const subject = 'announcements';
 /** What servers announce, over their link. */
 function announceOver(link: Link): Announcements {
   return {
-    tell: (announcement) => link.publish(subject, announcement),
+    announce: (announcement) => link.publish(subject, announcement),
     hear: (listener) => void link.subscribe<Announcement>(subject, listener),
   };
 }

@@ -58,8 +58,8 @@ export async function hostTogether(
         void settlement
           .review(dispute)
           .catch((err: unknown) => log.warn({ err }, 'disputes could not be looked at'));
-      announcements.hear((told) => {
-        if (told.kind === 'dispute-changed') review(told.dispute);
+      announcements.hear((heard) => {
+        if (heard.kind === 'dispute-changed') review(heard.dispute);
       });
       let soon: NodeJS.Timeout | undefined;
       const unsubscribe = tables.onChange(() => {

@@ -133,8 +133,8 @@ async function askOver<Answer>(
 ): Promise<Asked<Answer>> {
   try {
     const answer = await connection.request(subject, JSON.stringify(message), { timeout });
-    const told = answer.json<{ readonly result: Answer } | { readonly failed: true }>();
-    return 'failed' in told ? { ok: false, reason: 'late' } : { ok: true, answer: told.result };
+    const content = answer.json<{ readonly result: Answer } | { readonly failed: true }>();
+    return 'failed' in content ? { ok: false, reason: 'late' } : { ok: true, answer: content.result };
   } catch (error) {
     const isNobody =
       error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders());

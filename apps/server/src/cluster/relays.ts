@@ -74,13 +74,13 @@ export function createRelayWriter(
 
   async function pass(id: string, messages: AsyncIterable<unknown>, signal: AbortSignal): Promise<void> {
     let number = 0;
-    const tell = (told: Relayed) => link.publish(subjects.messages(id), told);
+    const write = (next: Relayed) => link.publish(subjects.messages(id), next);
     try {
       for await (const message of messages) {
-        tell({ number, message });
+        write({ number, message });
         number += 1;
       }
-      if (!signal.aborted) tell({ number, isOver: true });
+      if (!signal.aborted) write({ number, isOver: true });
     } finally {
       relays.delete(id);
     }
@@ -137,8 +137,8 @@ export function createRelayReader({ link, serverId, openHere, begin }: RelayRead
     for (const writer of writers) {
       const relays = [...open].flatMap(([id, each]) => (each.writer === writer ? [id] : []));
       const check: RelayCheck = { reader: serverId(), relays };
-      const asked = await link.ask<readonly string[]>(subjects.check(writer), check, checkEvery);
-      for (const id of asked.ok ? asked.answer : relays) open.get(id)?.breakOff();
+      const answer = await link.ask<readonly string[]>(subjects.check(writer), check, checkEvery);
+      for (const id of answer.ok ? answer.answer : relays) open.get(id)?.breakOff();
     }
   }
   let isChecking = false;
@@ -155,12 +155,12 @@ export function createRelayReader({ link, serverId, openHere, begin }: RelayRead
   async function* readOnce(
     followed: Followed,
     signal: AbortSignal,
-    told: { writer: string | null | 'gone' },
+    begun: { writer: string | null | 'gone' },
   ): AsyncGenerator<unknown, 'broken' | 'over'> {
     const here = openHere(followed, signal);
     if (here !== undefined) {
       const messages = await here.messages;
-      told.writer = messages === null ? null : serverId();
+      begun.writer = messages === null ? null : serverId();
       for await (const message of messages ?? []) yield message;
       return here.moved.aborted && !signal.aborted ? 'broken' : 'over';
     }
@@ -175,11 +175,11 @@ export function createRelayReader({ link, serverId, openHere, begin }: RelayRead
     const end = () => wake();
     signal.addEventListener('abort', end, { once: true });
     try {
-      told.writer = await begin({ ...followed, relay, reader: serverId() });
-      if (told.writer === null) return 'over';
-      if (told.writer === 'gone') return 'broken';
+      begun.writer = await begin({ ...followed, relay, reader: serverId() });
+      if (begun.writer === null) return 'over';
+      if (begun.writer === 'gone') return 'broken';
       open.set(relay, {
-        writer: told.writer,
+        writer: begun.writer,
         breakOff() {
           isBroken = true;
           wake();
@@ -208,11 +208,11 @@ export function createRelayReader({ link, serverId, openHere, begin }: RelayRead
 
   return {
     async read(followed, signal) {
-      const told: { writer: string | null | 'gone' } = { writer: 'gone' };
-      const first = readOnce(followed, signal, told);
+      const begun: { writer: string | null | 'gone' } = { writer: 'gone' };
+      const first = readOnce(followed, signal, begun);
       // Whether there is anything to follow is known before anything is given.
       const beginning = await first.next();
-      if (told.writer === null) return null;
+      if (begun.writer === null) return null;
       return (async function* messages() {
         let { value, done } = beginning;
         let current = first;
@@ -221,7 +221,7 @@ export function createRelayReader({ link, serverId, openHere, begin }: RelayRead
           else if (value === 'over') return;
           else {
             await new Promise((resolve) => setTimeout(resolve, beginAgainAfter));
-            current = readOnce(followed, signal, told);
+            current = readOnce(followed, signal, begun);
           }
           ({ value, done } = await current.next());
         }

@@ -1,9 +1,6 @@
-import type { ApiPorts } from '@openfelt/api';
+import type { TableServices } from '../table-services.ts';
 import type { RelayReader } from './relays.ts';
 import { type CallTable, unreachable } from './table-calls.ts';
-
-/** The services of which some methods are carried out where a table is played. */
-export type TableServices = Pick<ApiPorts, 'tables' | 'people' | 'chat'>;
 
 /** What is followed at a table over the server that plays it: it begins with all that there is. */
 export const relayedServices = ['people', 'chat'] as const;

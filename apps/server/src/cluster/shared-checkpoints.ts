@@ -31,7 +31,7 @@ export async function createSharedCheckpoints<Row>({
 }: SharedCheckpointsDependencies<Row>): Promise<SharedCheckpoints> {
   let followed: FollowedCheckpoints | null = await followCheckpoints(ports);
   let writer: Checkpoints | null = null;
-  let looking: Promise<void> | null = null;
+  let isLooking = false;
 
   async function look(): Promise<void> {
     if (writer !== null) return includePending(writer);
@@ -40,10 +40,12 @@ export async function createSharedCheckpoints<Row>({
   }
 
   const timer = setInterval(() => {
-    looking ??= look()
+    if (isLooking) return;
+    isLooking = true;
+    look()
       .catch((err: unknown) => log.warn({ err }, 'the checkpoints could not be looked at'))
       .finally(() => {
-        looking = null;
+        isLooking = false;
       });
   }, ports.interval);
   timer.unref();

@@ -4,10 +4,10 @@ import { findPlayerSeat, type TableFollower, type TableHost } from '@openfelt/ta
 import type { LiveTable } from '../tables/live-table.ts';
 import type { TableInfo } from '../tables/projections.ts';
 import type { Link } from './link.ts';
-import { type HeardTime, readTime, type TableNews, toNews } from './news.ts';
 import { createDistantPresence, type DistantPresence, type Presence } from './presence.ts';
 import { tableSubjects } from './subjects.ts';
 import { type CallTable, unreachable } from './table-calls.ts';
+import { type HeardTime, readTime, type TableReport, toReport } from './table-report.ts';
 
 /** An open table, whichever server plays it: what looks at it here goes on as that changes. */
 export interface SharedTable extends LiveTable {
@@ -18,10 +18,10 @@ export interface SharedTable extends LiveTable {
   /** Another server plays it, or will. */
   setDistant(): void;
   /** Takes what the server that plays it tells. */
-  hearNews(news: TableNews): void;
+  hearReport(report: TableReport): void;
   hearPresence(presence: Presence): void;
   /** Tells the server that plays it who looks on here. */
-  tellPresence(): void;
+  reportPresence(): void;
   /** Reads from the log what may have been missed. */
   catchUp(): Promise<void>;
   /** Resolves when a version is known here, or is late. */
@@ -60,7 +60,7 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
     status: 'paused',
   };
   const listeners = new Set<() => void>();
-  let endTelling: () => void = () => undefined;
+  let endReporting: () => void = () => undefined;
   /** Everyone here who looks on: a player where they are known by name; while the table is played here, what ends it. */
   const viewers = new Set<{ readonly player: string | null; end: () => void }>();
   /** Whether the server that plays it was told of somebody. */
@@ -138,11 +138,11 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
   function attend(viewer: { readonly player: string | null; end: () => void }): () => void {
     viewers.add(viewer);
     begin(viewer);
-    if (live === null) shared.tellPresence();
+    if (live === null) shared.reportPresence();
     return () => {
       viewers.delete(viewer);
       viewer.end();
-      if (live === null) shared.tellPresence();
+      if (live === null) shared.reportPresence();
     };
   }
 
@@ -178,29 +178,29 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
     setPlayed(table) {
       live = table;
       distant = createDistantPresence(table);
-      const tell = (envelopes: TableNews['envelopes']) =>
-        link.publish(tableSubjects.news(card.id), toNews(table, envelopes, now()));
+      const publish = (envelopes: TableReport['envelopes']) =>
+        link.publish(tableSubjects.report(card.id), toReport(table, envelopes, now()));
       const ends = [
         table.host.subscribe((committed) => {
           follower.adopt(committed);
-          tell(committed.envelopes);
+          publish(committed.envelopes);
         }),
         table.onStatus(() => {
-          tell([]);
+          publish([]);
           notify();
         }),
       ];
-      endTelling = () => {
+      endReporting = () => {
         for (const end of ends) end();
       };
       // What was committed as the table was taken, and what was missed before.
-      void follower.catchUp().then(() => tell(follower.slice().envelopes.slice(-1)));
+      void follower.catchUp().then(() => publish(follower.slice().envelopes.slice(-1)));
       for (const viewer of viewers) begin(viewer);
       notify();
     },
     setDistant() {
       if (live === null) return;
-      endTelling();
+      endReporting();
       heard = { deadline: null, turnTime: null, status: live.status() };
       live = null;
       distant = null;
@@ -208,16 +208,16 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
       for (const viewer of viewers) viewer.end = none;
       void follower.catchUp();
     },
-    hearNews(news) {
+    hearReport(report) {
       if (live !== null) return;
       const { status } = heard;
-      heard = { ...readTime(news, now()), status: news.status };
-      if (news.envelopes.length > 0) follower.receive(news.envelopes);
-      else if (news.version > follower.state().version) void follower.catchUp();
-      if (news.envelopes.length === 0 || news.status !== status) notify();
+      heard = { ...readTime(report, now()), status: report.status };
+      if (report.envelopes.length > 0) follower.receive(report.envelopes);
+      else if (report.version > follower.state().version) void follower.catchUp();
+      if (report.envelopes.length === 0 || report.status !== status) notify();
     },
     hearPresence: (presence) => distant?.hear(presence),
-    tellPresence() {
+    reportPresence() {
       if (live !== null) {
         distant?.review();
         return;
@@ -238,7 +238,7 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
   // Whoever sits down is known by name from then on; whoever takes the table over knows nobody yet.
   follower.subscribe(({ events }) => {
     if (live === null && events.some(({ type }) => type === 'SeatTaken' || type === 'TableTakenOver'))
-      shared.tellPresence();
+      shared.reportPresence();
   });
   return shared;
 }

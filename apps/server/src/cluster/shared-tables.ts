@@ -23,12 +23,12 @@ import {
 import { createTableOpenings, type NewTable } from '../tables/table-openings.ts';
 import { createStateStore } from '../tables/table-states.ts';
 import type { Link } from './link.ts';
-import type { TableNews } from './news.ts';
 import type { Presence } from './presence.ts';
 import type { Roster } from './roster.ts';
 import { createSharedTable, type SharedTable } from './shared-table.ts';
 import { readTable, readTableDuty, tableSubjects, toTableDuty } from './subjects.ts';
 import type { CallTable, TableCall } from './table-calls.ts';
+import type { TableReport } from './table-report.ts';
 
 /** The open tables of a cluster, as this server has them. */
 export interface SharedTables extends OpenTables {
@@ -148,7 +148,7 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
     );
     for (const table of before) if (!open.has(table) && byId.get(table)?.played() === null) forget(table);
     await Promise.all([...open].map(find));
-    for (const table of byId.values()) table.tellPresence();
+    for (const table of byId.values()) table.reportPresence();
   }
 
   const ends: (() => void)[] = [];
@@ -165,18 +165,18 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
 
   /** Ends what is done here for a table that is closed, or another server's. */
   function endPlay(table: string): void {
-    const play = plays.get(table);
+    const ended = plays.get(table);
     plays.delete(table);
-    play?.endServing();
+    ended?.endServing();
     byId.get(table)?.setDistant();
-    play?.moved.abort();
+    ended?.moved.abort();
   }
 
   /** Has another server open a table. False where that one is gone. */
   async function openElsewhere(server: string, table: NewTable): Promise<boolean> {
-    const asked = await link.ask<boolean>(openSubject(server), table, openedWithin);
-    if (!asked.ok && asked.reason === 'nobody') return false;
-    if (!asked.ok || !asked.answer)
+    const answer = await link.ask<boolean>(openSubject(server), table, openedWithin);
+    if (!answer.ok && answer.reason === 'nobody') return false;
+    if (!answer.ok || !answer.answer)
       throw new Error(`the table ${table.id} could not be opened at another server`);
     return true;
   }
@@ -199,8 +199,8 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
     const taking = roster()
       .servers()
       .filter(({ draining }) => !draining);
-    const [least] = taking.toSorted((a, b) => a.load - b.load || a.duties - b.duties);
-    return least?.serverId ?? roster().serverId();
+    const [choice] = taking.toSorted((a, b) => a.load - b.load || a.duties - b.duties);
+    return choice?.serverId ?? roster().serverId();
   }
 
   let endServing: () => void = () => undefined;
@@ -248,11 +248,11 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
     },
     async start() {
       ends.push(
-        link.subscribe<TableNews>(tableSubjects.news('*'), (news, subject) => {
+        link.subscribe<TableReport>(tableSubjects.report('*'), (report, subject) => {
           const table = readTable(subject);
           const shared = byId.get(table);
           if (shared === undefined) void find(table).catch(() => undefined);
-          else shared.hearNews(news);
+          else shared.hearReport(report);
         }),
         link.subscribe<Presence>(tableSubjects.presence('*'), (presence, subject) =>
           byId.get(readTable(subject))?.hearPresence(presence),
@@ -292,7 +292,7 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
         // Whoever was to open it had no time to.
         if (stored === null && demonstration === undefined) return roster().close(taken.duty);
         const card = { id: table, name: stored?.name ?? '', isPrivate: stored?.isPrivate ?? false };
-        const live = await own.play({
+        const live = await own.begin({
           ...(await findPlayed(database, card)),
           claimed: readClaims(table, taken),
         });

@@ -14,7 +14,7 @@ export const platformDuty = 'platform';
 /** Where servers tell and ask of a table: its id stands in the middle. */
 export const tableSubjects = {
   /** What was committed, or how the table stands: told by who plays it. */
-  news: (table: string) => `table.${table}.news`,
+  report: (table: string) => `table.${table}.report`,
   /** Who looks on at other servers: told to who plays it. */
   presence: (table: string) => `table.${table}.presence`,
   /** Answered by who plays it. */

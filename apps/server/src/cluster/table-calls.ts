@@ -41,19 +41,19 @@ export function createTableCaller(
    */
   return async function call(
     table: string,
-    asked: TableCall,
+    requested: TableCall,
     { isRepeatable, answerTime }: { readonly isRepeatable: boolean; readonly answerTime: number },
   ): Promise<Called> {
     const end = performance.now() + patience;
     for (;;) {
-      const here = playHere(table, asked);
+      const here = playHere(table, requested);
       if (here !== null) {
         const value = await here;
         if (!isMoved(value)) return { ok: true, value };
       } else {
         const answer = await link.ask<{ readonly value: unknown } | null>(
           tableSubjects.call(table),
-          asked,
+          requested,
           answerTime,
         );
         if (answer.ok && answer.answer !== null && !isMoved(answer.answer.value))

@@ -18,7 +18,7 @@ export async function playNewTable(
   // Before anybody hears of the table.
   await database.tables.setHost(id, owner);
   if (input.isPrivate) await database.tables.join(id, owner);
-  return own.play({
+  return own.begin({
     card: { id, name: input.name, isPrivate: input.isPrivate },
     setup,
     bots: await enrolBots(database, id, bots),

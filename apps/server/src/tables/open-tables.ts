@@ -42,9 +42,9 @@ export async function openTables(
 
   const hosts = await database.tables.listHosts();
   const made = (await database.tables.listOpen()).filter(({ tableId }) => !isDemonstration(tableId));
-  for (const each of demonstrationTables) await own.play(await toPlayed(database, each));
+  for (const each of demonstrationTables) await own.begin(await toPlayed(database, each));
   for (const { tableId: id, name, isPrivate } of made) {
-    const table = await own.play(await findPlayed(database, { id, name, isPrivate }));
+    const table = await own.begin(await findPlayed(database, { id, name, isPrivate }));
     const host = hosts.get(id);
     if (table !== null && host !== undefined) owners.set(id, host);
   }

@@ -39,7 +39,7 @@ export interface OwnTables {
    * Plays a table from now on: one that is new, or that was played before; null for one at which nobody will play any more. Throws where its
    * stream cannot be folded, or the storage fails.
    */
-  play(table: {
+  begin(table: {
     readonly card: TableInfo;
     /** What a table is opened with that has no events yet. */
     readonly setup: TableSetup;
@@ -152,7 +152,7 @@ export async function createOwnTables(parts: OwnTablesDependencies): Promise<Own
 
   return {
     byId,
-    async play({ card, setup, bots, claimed }) {
+    async begin({ card, setup, bots, claimed }) {
       const dependencies = {
         database,
         now,

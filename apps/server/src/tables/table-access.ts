@@ -35,8 +35,8 @@ export function createTableAccess(
   function endHere(tableId: string, player: string): void {
     for (const controller of [...(following.get(`${tableId} ${player}`) ?? [])]) controller.abort();
   }
-  announcements.hear((told) => {
-    if (told.kind === 'member-removed') endHere(told.tableId, told.player);
+  announcements.hear((heard) => {
+    if (heard.kind === 'member-removed') endHere(heard.tableId, heard.player);
   });
   return {
     async listOpenTo(player) {
@@ -67,7 +67,7 @@ export function createTableAccess(
     },
     end(tableId, player) {
       endHere(tableId, player);
-      announcements.tell({ kind: 'member-removed', tableId, player });
+      announcements.announce({ kind: 'member-removed', tableId, player });
     },
   };
 }

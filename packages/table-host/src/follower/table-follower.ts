@@ -103,7 +103,7 @@ export async function followTable<Row>(ports: FollowerPorts<Row>, table: string)
   }
 
   /** What was told may be a repetition, come late, or be of a writer that has lost the table: then the log is asked. */
-  async function takeTold(envelopes: readonly EventEnvelope[]): Promise<void> {
+  async function takeReported(envelopes: readonly EventEnvelope[]): Promise<void> {
     const [first] = envelopes;
     if (first === undefined || (envelopes.at(-1)?.version ?? 0) < state.version) return;
     const follows = first.version === state.version && first.prevHash === hash;
@@ -120,7 +120,7 @@ export async function followTable<Row>(ports: FollowerPorts<Row>, table: string)
         const seat = state.hand?.context.seats.find((each) => each.player === player)?.seat;
         return seat === undefined || dealtTo !== state.version ? noCards : dealt.of(seat);
       },
-      receive: (envelopes) => void run(() => takeTold(envelopes)),
+      receive: (envelopes) => void run(() => takeReported(envelopes)),
       adopt(committed) {
         const isNext = underWay === 0 && committed.before.version === state.version;
         if (isNext) turnTo(committed);

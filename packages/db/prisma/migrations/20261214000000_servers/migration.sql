@@ -11,7 +11,7 @@ CREATE TABLE "servers" (
 -- What only one server does at a time, as playing a table, and which. Whoever is no server any more has no duty.
 CREATE TABLE "duties" (
     "duty" TEXT NOT NULL,
-    "streams" TEXT[] NOT NULL,
+    "streams" TEXT[],
     "server_id" TEXT,
 
     CONSTRAINT "duties_pkey" PRIMARY KEY ("duty")

@@ -11,7 +11,7 @@ interface TimeLeft {
 }
 
 /** What the server that plays a table tells the others. */
-export interface TableNews {
+export interface TableReport {
   /** The version of the next event. */
   readonly version: number;
   /** What was committed just now; nothing where only the rest has changed. */
@@ -21,7 +21,7 @@ export interface TableNews {
 }
 
 /** What is told of a table. `now`: ms since the epoch, of who tells. */
-export function toNews(table: LiveTable, envelopes: readonly EventEnvelope[], now: number): TableNews {
+export function toReport(table: LiveTable, envelopes: readonly EventEnvelope[], now: number): TableReport {
   const { host } = table;
   const time = host.turnTime();
   const deadline = host.deadline();
@@ -48,7 +48,7 @@ export interface HeardTime {
 }
 
 /** The clock that was told, at a time `now` of who hears of it. */
-export function readTime({ time }: TableNews, now: number): HeardTime {
+export function readTime({ time }: TableReport, now: number): HeardTime {
   if (time === null) return { deadline: null, turnTime: null };
   const { deadline, action, overtime } = time;
   return {
