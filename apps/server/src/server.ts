@@ -87,6 +87,8 @@ export interface RunningServer {
   readonly address: string;
   readonly port: number;
   readonly database: Database;
+  /** The tables that this server plays: all of them, or those that are its own beside other servers. */
+  listTables(): readonly string[];
   /** Resolves when another server has taken the platform over: this one does no more work, and is to be stopped. */
   readonly replaced: Promise<void>;
   /** Pauses the tables, ends what is under way, tells everybody that the server restarts, and closes. */
@@ -268,6 +270,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       address,
       port,
       database,
+      listTables: () => [...tables.own.byId.keys()],
       replaced: replacement.replaced,
       async stop() {
         await platform.drain();

@@ -211,8 +211,20 @@ export const tableForTwo = {
   isPrivate: false,
 } as const;
 
-/** A platform of one's own, gone after the tests with all who came. */
-export async function hostGuests() {
+/** A platform of a test's own, gone after the tests with all who came. */
+export interface GuestPlatform {
+  /** Somebody who was never here; called so where a name is given. */
+  come(name?: string): Promise<Guest>;
+  /** Somebody who was here, in a browser of another time. */
+  comeAgain(guest: Guest): Promise<Guest>;
+  /** The key that signs the platform's checkpoints. */
+  key(): Promise<string>;
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A platform of one server. */
+export async function hostGuests(): Promise<GuestPlatform> {
   const folder = await temporaryFolder();
   let server = await startPlatform(folder.path);
   const guests: Guest[] = [];
@@ -222,15 +234,12 @@ export async function hostGuests() {
     return guest;
   }
   return {
-    /** Somebody who was never here; called so where a name is given. */
     async come(name?: string): Promise<Guest> {
       const guest = await greet();
       if (name !== undefined) await guest.client.me.rename.mutate({ name });
       return guest;
     },
-    /** Somebody who was here, in a browser of another time. */
     comeAgain: ({ cookie }: Guest): Promise<Guest> => greet(cookie),
-    /** The key that signs the platform's checkpoints. */
     async key(): Promise<string> {
       const answer = await fetch(`${server.address}/checkpoint/key`);
       return (await answer.text()).trim();

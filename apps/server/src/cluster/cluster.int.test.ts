@@ -1,75 +1,107 @@
 import { randomUUID } from 'node:crypto';
-import type { LobbyTable } from '@openfelt/api';
 import { runningHand } from '@openfelt/engine';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { follow, type Guest, tableForTwo } from '../test-platform.fixture.ts';
-import { type Cluster, findServices, startCluster } from './servers.fixture.ts';
+import { verifyBundle } from '@openfelt/hand-history/audit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Followed, follow, type Guest, tableForTwo } from '../test-platform.fixture.ts';
+import { findServices, hostGuestsTogether } from './servers.fixture.ts';
 
 const services = await findServices();
-afterAll(async () => {
-  await services?.nats.stop();
-  await services?.postgres.close();
-});
+afterAll(() => services?.stop());
 
-let cluster: Cluster | null = null;
-async function start(count: number): Promise<Cluster> {
-  if (services === null) throw new Error('there is no PostgreSQL or no NATS');
-  cluster = await startCluster(services, count);
-  return cluster;
-}
-afterEach(async () => {
-  if (process.env.HEARD)
-    for (const line of cluster?.heard ?? [])
-      if (/"level":(40|50)/.test(line)) console.log(line.slice(0, 1500));
-  await cluster?.stop();
-  cluster = null;
-});
-
-async function open(guest: Guest, isPrivate = false): Promise<string> {
-  const opened = await guest.client.table.create.mutate({ ...tableForTwo, isPrivate });
-  if (!opened.ok) throw new Error(opened.message);
-  return opened.tableId;
-}
-
-const sit = ({ client }: Guest, tableId: string, seat: number) =>
-  client.table.command.mutate({
-    tableId,
-    commandId: randomUUID(),
-    command: { type: 'takeSeat', seat, stack: 100 },
-  });
-
-const list = ({ client }: Guest): Promise<readonly LobbyTable[]> => client.lobby.list.query();
+const act = ({ client }: Guest, tableId: string, turn: number | null, type: 'fold' | 'call' | 'check') =>
+  client.table.command.mutate({ tableId, commandId: randomUUID(), command: { type, turn: turn ?? 0 } });
 
 describe.skipIf(services === null)('several servers', () => {
-  test('share the tables, and each shows all of them', async () => {
-    const { servers, come } = await start(3);
-    for (const server of servers) {
-      const guest = await come(server);
-      await expect.poll(async () => (await list(guest)).map(({ name }) => name)).toContain('Harbour');
-      await expect.poll(async () => (await list(guest)).length).toBe(6);
+  let platform: Awaited<ReturnType<typeof hostGuestsTogether>>;
+  beforeAll(async () => {
+    if (services !== null) platform = await hostGuestsTogether(services, 3);
+  });
+  afterAll(() => platform?.close());
+
+  /** The server that plays a table. */
+  const findPlace = (tableId: string) =>
+    platform.group().servers.findIndex((server) => server.listTables().includes(tableId));
+
+  /** Two people at two servers in the middle of a hand, at a table that the third one plays. */
+  async function playHand() {
+    const opened = await (await platform.comeTo(2)).client.table.create.mutate(tableForTwo);
+    if (!opened.ok) throw new Error(opened.message);
+    const { tableId } = opened;
+    const place = findPlace(tableId);
+    const players = [await platform.comeTo(place + 1), await platform.comeTo(place + 2)] as const;
+    const seen = [await follow(players[0], tableId), await follow(players[1], tableId)] as const;
+    for (const [seat, { client }] of players.entries()) {
+      const command = { type: 'takeSeat', seat, stack: 100 } as const;
+      const seated = await client.table.command.mutate({ tableId, commandId: randomUUID(), command });
+      expect(seated).toMatchObject({ ok: true });
     }
+    for (const each of seen)
+      await each.until((state, { cards }) => runningHand(state)?.toAct != null && cards.length === 2);
+    return { tableId, place, players, seen };
+  }
+
+  /** Whoever is to act folds; resolves when both have seen the end of the hand. */
+  async function endHand({ tableId, players, seen }: Awaited<ReturnType<typeof playHand>>): Promise<void> {
+    const seat = runningHand(seen[0].state())?.toAct;
+    const actor = seat === 0 ? players[0] : players[1];
+    expect(await act(actor, tableId, seen[0].state().turn, 'fold')).toMatchObject({ ok: true });
+    for (const each of seen) await each.until((state) => runningHand(state) === null);
+  }
+
+  const countTakeovers = (followed: Followed) => followed.state().table?.context.epoch ?? 0;
+
+  test('share the tables, each played by one of them, and each shows all of them', async () => {
+    const own = ['cellar', 'garden', 'harbour', 'kitchen', 'parlour', 'quay'];
+    for (let index = 0; index < 3; index += 1) {
+      const { client } = await platform.comeTo(index);
+      await expect
+        .poll(async () => (await client.lobby.list.query()).map(({ tableId }) => tableId).toSorted())
+        .toEqual(own);
+    }
+    const { servers } = platform.group();
+    await expect.poll(() => servers.flatMap((server) => server.listTables()).toSorted()).toEqual(own);
+    expect(servers.every((server) => server.listTables().length > 0)).toBe(true);
   });
 
-  test('two people at two servers play a hand at a table that a third one plays', async () => {
-    const { servers, come } = await start(3);
-    const [first, second, third] = servers as [(typeof servers)[0], (typeof servers)[0], (typeof servers)[0]];
-    const [ann, bob, cy] = [await come(first, 'Ann'), await come(second, 'Bob'), await come(third)];
-    const tableId = await open(cy);
-    const seen = { ann: await follow(ann, tableId), bob: await follow(bob, tableId) };
-    expect(await sit(ann, tableId, 0)).toMatchObject({ ok: true });
-    expect(await sit(bob, tableId, 1)).toMatchObject({ ok: true });
-    await seen.ann.until((state, { cards }) => runningHand(state) !== null && cards.length === 2);
-    await seen.bob.until((state, { cards }) => runningHand(state) !== null && cards.length === 2);
-    expect(seen.ann.personal().cards).not.toEqual(seen.bob.personal().cards);
-    const hand = runningHand(seen.ann.state());
-    const actor = hand?.toAct === 0 ? ann : bob;
-    const folded = await actor.client.table.command.mutate({
-      tableId,
-      commandId: randomUUID(),
-      command: { type: 'fold', turn: seen.ann.state().turn ?? 0 },
-    });
-    expect(folded).toMatchObject({ ok: true });
-    await seen.ann.until((state) => runningHand(state) === null);
-    await seen.bob.until((state) => runningHand(state) === null);
+  test('a hand is played by people at two servers, each of whom sees their own cards, and proved at the third', async () => {
+    const hand = await playHand();
+    const [own, other] = hand.seen.map((each) => each.personal().cards.map(({ card }) => card));
+    expect(own).toHaveLength(2);
+    expect(own?.filter((card) => other?.includes(card))).toEqual([]);
+    await endHand(hand);
+    const { client } = await platform.comeTo(2);
+    const handId = `${hand.tableId}/1`;
+    const key = await platform.key();
+    const findFault = async () =>
+      verifyBundle((await client.hands.bundle.query({ handId })).bundle, key).first;
+    // Until it is signed that alone is missing.
+    await expect.poll(findFault, { timeout: 10_000 }).toBeNull();
+  });
+
+  test('a server that was taken for dead loses its tables to others and comes back with nothing; the hand goes on', async () => {
+    const hand = await playHand();
+    const { servers } = platform.group();
+    const { database } = servers[0] as (typeof servers)[number];
+    const duties = await database.servers.listDuties();
+    const holder = duties.find(({ duty }) => duty === `table/${hand.tableId}`)?.serverId;
+    // As another server does that finds it late.
+    await database.servers.leave(holder ?? '');
+    await expect.poll(() => countTakeovers(hand.seen[0])).toBeGreaterThan(1);
+    await expect.poll(() => findPlace(hand.tableId)).not.toBe(-1);
+    await endHand(hand);
+    // It takes its share again, in time.
+    await expect.poll(() => servers[hand.place]?.listTables().length ?? 0).toBeGreaterThan(0);
+  });
+
+  test('a server that stops hands its tables over between two hands; who plays there sees nothing of it but an event', async () => {
+    const hand = await playHand();
+    const { servers } = platform.group();
+    const stopping = servers[hand.place]?.stop();
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(countTakeovers(hand.seen[0])).toBe(1);
+    await endHand(hand);
+    await expect.poll(() => countTakeovers(hand.seen[0])).toBe(2);
+    await stopping;
+    for (const each of hand.seen) await each.until((state) => runningHand(state)?.handNumber === 2);
   });
 });

@@ -1,6 +1,7 @@
 import type { LiveTable } from '../tables/live-table.ts';
+import { createViewers, spectators, type Viewers } from './viewers.ts';
 
-/** Who looks on at a table over one server, as it tells who plays the table: those who sit there by name. */
+/** Who looks on at a table over one server, as it reports to who plays the table: those who sit there by name. */
 export interface Presence {
   readonly serverId: string;
   readonly spectators: boolean;
@@ -10,45 +11,47 @@ export interface Presence {
 /** Another server's word on who looks on holds for so long, in ms; it is given again and again. */
 const validity = 6_000;
 
-/** Who looks on at a table that is played here, over other servers. Times are ms of `performance.now()`. */
+/** Who looks on at a table that is played here, over other servers. */
 export interface DistantPresence {
   hear(presence: Presence): void;
   /** Forgets servers of which nothing is heard any more. */
   review(): void;
 }
 
+/** What one server has said: until when that holds, in ms of `performance.now()`, and what ends each that it named. */
+interface Word {
+  until: number;
+  readonly ends: Map<string, () => void>;
+}
+
+/** Has a server's viewers be those that it names. */
+function setPresent(viewers: Viewers, ends: Map<string, () => void>, wanted: readonly string[]): void {
+  for (const [viewer, end] of ends) {
+    if (wanted.includes(viewer)) continue;
+    ends.delete(viewer);
+    end();
+  }
+  for (const viewer of wanted) if (!ends.has(viewer)) ends.set(viewer, viewers.enter(viewer));
+}
+
 /** Nobody yet. */
 export function createDistantPresence(table: Pick<LiveTable, 'addSpectator' | 'connect'>): DistantPresence {
-  /** By server: until when its word holds, and what ends each that it named. */
-  const servers = new Map<string, { until: number; readonly ends: Map<string, () => void> }>();
-  /** No player's id is empty. */
-  const spectators = '';
-
-  function setPresent(ends: Map<string, () => void>, wanted: ReadonlySet<string>): void {
-    for (const [player, end] of ends) {
-      if (wanted.has(player)) continue;
-      ends.delete(player);
-      end();
-    }
-    for (const player of wanted)
-      if (!ends.has(player))
-        ends.set(player, player === spectators ? table.addSpectator() : table.connect(player));
-  }
-
+  const viewers = createViewers();
+  viewers.show(table);
+  const words = new Map<string, Word>();
   return {
     hear({ serverId, spectators: lookOn, players }) {
-      const until = performance.now() + validity;
-      const known = servers.get(serverId) ?? { until, ends: new Map() };
-      known.until = until;
-      servers.set(serverId, known);
-      setPresent(known.ends, new Set(lookOn ? [spectators, ...players] : players));
-      if (known.ends.size === 0) servers.delete(serverId);
+      const word = words.get(serverId) ?? { until: 0, ends: new Map() };
+      word.until = performance.now() + validity;
+      words.set(serverId, word);
+      setPresent(viewers, word.ends, lookOn ? [spectators, ...players] : players);
+      if (word.ends.size === 0) words.delete(serverId);
     },
     review() {
-      for (const [serverId, { until, ends }] of servers) {
+      for (const [serverId, { until, ends }] of words) {
         if (performance.now() < until) continue;
-        servers.delete(serverId);
-        setPresent(ends, new Set());
+        words.delete(serverId);
+        setPresent(viewers, ends, []);
       }
     },
   };

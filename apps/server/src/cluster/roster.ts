@@ -61,7 +61,9 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
   let draining = false;
   /** Those that are begun, or are being begun. */
   const held = new Set<string>();
-  let lastBeat: number | null = null;
+  let lastRenewal = 0;
+  /** Since when this server has renewed in time, in ms of `performance.now()`. */
+  let punctualSince = 0;
   /** For how many looks there has been something that nobody does. */
   let looksWithFree = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -83,7 +85,8 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
   async function enter(): Promise<void> {
     serverId = randomUUID();
     await store.enter(serverId, state());
-    lastBeat = performance.now();
+    lastRenewal = performance.now();
+    punctualSince = lastRenewal;
     events.entered(serverId);
   }
 
@@ -131,16 +134,17 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
       if (!isApart && !isStopped) await enter();
       return;
     }
-    const before = lastBeat;
-    lastBeat = performance.now();
     ({ servers } = list);
     const own = new Set(list.own);
     for (const duty of heldBefore) if (held.has(duty) && !own.has(duty)) await endOne(duty);
     // Of a statement whose answer was lost: nobody would do it.
     for (const duty of own) if (!held.has(duty)) await store.release(serverId, duty);
     if (isApart) return;
-    // Who was late themselves cannot tell who else is: the database may have been away.
-    if (before !== null && lastBeat - before < lease) await store.removeLate(serverId);
+    const now = performance.now();
+    if (now - lastRenewal > lease) punctualSince = now;
+    lastRenewal = now;
+    // Who was late themselves cannot tell who else is: what all share may have been away, and the others need time to come back.
+    if (now - punctualSince > lease) await store.removeLate(serverId);
     await takeFree(list);
     const surplus = list.own.length - countShare(list);
     if (surplus > 0 && list.servers.length > 1) events.surplus(surplus);

@@ -4,7 +4,13 @@ import { createServer } from 'node:net';
 import { externalServer, type TestServer } from '@openfelt/db/testing';
 import type { RunningServer } from '../server.ts';
 import { temporaryFolder } from '../temporary-folder.fixture.ts';
-import { type Guest, openSocket, startPlatform, visit } from '../test-platform.fixture.ts';
+import {
+  type Guest,
+  type GuestPlatform,
+  openSocket,
+  startPlatform,
+  visit,
+} from '../test-platform.fixture.ts';
 
 /** Where the tests' PostgreSQL is; tests of several servers need it. */
 const databaseUrl = process.env.DATABASE_URL;
@@ -20,7 +26,7 @@ async function findPort(): Promise<number> {
 }
 
 /** A NATS server of a test's own, which it may stop and start again. */
-export interface OwnNats {
+interface OwnNats {
   readonly url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -62,69 +68,111 @@ async function createNats(): Promise<OwnNats | null> {
   }
 }
 
-/** Several servers on one database. */
-export interface Cluster {
-  readonly servers: readonly RunningServer[];
+/** What several servers need beside themselves. */
+export interface SharedServices {
+  readonly postgres: TestServer;
   readonly nats: OwnNats;
-  readonly url: string;
-  readonly dataDir: string;
-  /** One more server. */
-  add(): Promise<RunningServer>;
-  /** Somebody who was never here, at one of the servers. */
-  come(server: RunningServer, name?: string): Promise<Guest>;
-  /** The same person in another window, at another server. */
-  comeTo(server: RunningServer, guest: Guest): Guest;
-  /** What all servers have logged. */
-  readonly heard: readonly string[];
   stop(): Promise<void>;
 }
 
-/** What several servers need is not on every machine: PostgreSQL, named by the environment, and NATS. */
-export async function findServices(): Promise<{ postgres: TestServer; nats: OwnNats } | null> {
+/** PostgreSQL, which the environment names, and NATS; null where the machine has not both. */
+export async function findServices(): Promise<SharedServices | null> {
   if (databaseUrl === undefined) return null;
   const nats = await createNats();
-  return nats === null ? null : { postgres: await externalServer(databaseUrl), nats };
+  if (nats === null) return null;
+  const postgres = await externalServer(databaseUrl);
+  return {
+    postgres,
+    nats,
+    async stop() {
+      await nats.stop();
+      await postgres.close();
+    },
+  };
 }
 
-/** Starts so many servers on a new database. */
-export async function startCluster(
-  { postgres, nats }: NonNullable<Awaited<ReturnType<typeof findServices>>>,
-  count: number,
-): Promise<Cluster> {
-  const folder = await temporaryFolder();
-  const url = await postgres.create();
-  const servers: RunningServer[] = [];
-  const guests: Guest[] = [];
-  const heard: string[] = [];
-  const add = async () => {
-    const server = await startPlatform(folder.path, (line) => heard.push(line), {
-      shared: { url, natsUrl: nats.url },
-    });
-    servers.push(server);
-    return server;
+/** Several servers on one database. */
+export interface ServerGroup {
+  readonly servers: readonly RunningServer[];
+  /** The database's address. */
+  readonly url: string;
+  /** Warnings and errors that they have logged. */
+  readonly warnings: readonly string[];
+  stop(): Promise<void>;
+}
+
+async function startServers(
+  { nats }: SharedServices,
+  { url, dataDir, count }: { readonly url: string; readonly dataDir: string; readonly count: number },
+): Promise<ServerGroup> {
+  const warnings: string[] = [];
+  const hear = (line: string) => {
+    if (/"level":(40|50)/.test(line)) warnings.push(line);
   };
-  for (let index = 0; index < count; index += 1) await add();
+  const shared = { url, natsUrl: nats.url };
+  const start = () => startPlatform(dataDir, hear, { shared });
+  // The first makes the keys that all of them sign with.
+  const servers = [await start()];
+  servers.push(...(await Promise.all(Array.from({ length: count - 1 }, start))));
   return {
     servers,
-    nats,
     url,
-    dataDir: folder.path,
-    heard,
-    add,
-    async come(server, name) {
-      const guest = await visit(server.address);
-      guests.push(guest);
-      if (name !== undefined) await guest.client.me.rename.mutate({ name });
-      return guest;
-    },
-    comeTo(server, { cookie }) {
-      const guest = openSocket(server.address, cookie);
-      guests.push(guest);
-      return guest;
-    },
+    warnings,
     async stop() {
-      for (const guest of guests) await guest.close();
       await Promise.all(servers.map((server) => server.stop()));
+    },
+  };
+}
+
+/** A platform of so many servers: whoever comes is at another one than who came before. */
+export async function hostGuestsTogether(
+  services: SharedServices,
+  count: number,
+): Promise<
+  GuestPlatform & { readonly group: () => ServerGroup; comeTo(index: number, name?: string): Promise<Guest> }
+> {
+  const folder = await temporaryFolder();
+  const place = { url: await services.postgres.create(), dataDir: folder.path, count };
+  let group = await startServers(services, place);
+  const guests: Guest[] = [];
+  let arrivals = 0;
+
+  const findServer = (index: number) => {
+    const server = group.servers[index % count];
+    if (server === undefined) throw new Error(`there is no server ${index}`);
+    return server;
+  };
+  async function comeTo(index: number, name?: string): Promise<Guest> {
+    const guest = await visit(findServer(index).address);
+    guests.push(guest);
+    if (name !== undefined) await guest.client.me.rename.mutate({ name });
+    return guest;
+  }
+
+  return {
+    group: () => group,
+    comeTo,
+    come(name) {
+      arrivals += 1;
+      return comeTo(arrivals, name);
+    },
+    async comeAgain({ cookie }) {
+      arrivals += 1;
+      const guest = openSocket(findServer(arrivals).address, cookie);
+      guests.push(guest);
+      return guest;
+    },
+    async key() {
+      const answer = await fetch(`${findServer(0).address}/checkpoint/key`);
+      return (await answer.text()).trim();
+    },
+    async restart() {
+      await group.stop();
+      group = await startServers(services, place);
+    },
+    async close() {
+      for (const guest of guests) await guest.close();
+      await group.stop();
       await folder.remove();
     },
   };

@@ -8,6 +8,7 @@ import { createDistantPresence, type DistantPresence, type Presence } from './pr
 import { tableSubjects } from './subjects.ts';
 import { type CallTable, unreachable } from './table-calls.ts';
 import { type HeardTime, readTime, type TableReport, toReport } from './table-report.ts';
+import { createViewers, spectators } from './viewers.ts';
 
 /** An open table, whichever server plays it: what looks at it here goes on as that changes. */
 export interface SharedTable extends LiveTable {
@@ -43,11 +44,17 @@ export interface SharedTableDependencies {
 const answerTime = 5_000;
 /** The same where it comes when commits to a hand close. */
 const longAnswerTime = 60_000;
+/** Who comes and goes is reported so long after, in ms, with who does so meanwhile. */
+const reportedWithin = 50;
 /** Whoever acted is answered when this server knows of it, or after so many ms. */
 const knownWithin = 1_000;
 
 const isCommandResult = (value: unknown): value is CommandResult =>
   typeof value === 'object' && value !== null && 'ok' in value;
+
+/** Whether a deadline was set anew; a little of the difference is the way that a report takes. */
+const differ = (before: number | null, after: number | null): boolean =>
+  before === null || after === null ? before !== after : Math.abs(before - after) > 500;
 
 /** A table that another server plays, for now. */
 export function createSharedTable(card: TableInfo, parts: SharedTableDependencies): SharedTable {
@@ -61,11 +68,10 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
   };
   const listeners = new Set<() => void>();
   let endReporting: () => void = () => undefined;
-  /** Everyone here who looks on: a player where they are known by name; while the table is played here, what ends it. */
-  const viewers = new Set<{ readonly player: string | null; end: () => void }>();
+  const viewers = createViewers();
   /** Whether the server that plays it was told of somebody. */
   let wasPresent = false;
-  const none = () => undefined;
+  let reporting: NodeJS.Timeout | undefined;
 
   function notify(): void {
     for (const listener of listeners) listener();
@@ -135,20 +141,22 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
     idle: async () => live?.host.idle(),
   };
 
-  function attend(viewer: { readonly player: string | null; end: () => void }): () => void {
-    viewers.add(viewer);
-    begin(viewer);
-    if (live === null) shared.reportPresence();
-    return () => {
-      viewers.delete(viewer);
-      viewer.end();
-      if (live === null) shared.reportPresence();
-    };
+  /** Has who plays the table told of a change, with those that come at the same time. */
+  function reportSoon(): void {
+    if (live !== null || reporting !== undefined) return;
+    reporting = setTimeout(() => {
+      reporting = undefined;
+      shared.reportPresence();
+    }, reportedWithin).unref();
   }
 
-  function begin(viewer: { readonly player: string | null; end: () => void }): void {
-    if (live === null) viewer.end = none;
-    else viewer.end = viewer.player === null ? live.addSpectator() : live.connect(viewer.player);
+  function attend(player: string): () => void {
+    const leave = viewers.enter(player);
+    reportSoon();
+    return () => {
+      leave();
+      reportSoon();
+    };
   }
 
   const shared: SharedTable = {
@@ -165,8 +173,8 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
       );
       return called.ok && called.value === true;
     },
-    addSpectator: () => attend({ player: null, end: none }),
-    connect: (player) => attend({ player, end: none }),
+    addSpectator: () => attend(spectators),
+    connect: attend,
     review: () => live?.review(),
     noteStandstill: (from) => live?.noteStandstill(from),
     onStatus(listener) {
@@ -195,7 +203,7 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
       };
       // What was committed as the table was taken, and what was missed before.
       void follower.catchUp().then(() => publish(follower.slice().envelopes.slice(-1)));
-      for (const viewer of viewers) begin(viewer);
+      viewers.show(table);
       notify();
     },
     setDistant() {
@@ -204,17 +212,19 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
       heard = { deadline: null, turnTime: null, status: live.status() };
       live = null;
       distant = null;
-      // Who looks on here is told to the next server; the last one has stopped, and needs no telling.
-      for (const viewer of viewers) viewer.end = none;
+      // The host here has stopped, and need not know who leaves.
+      viewers.hide();
       void follower.catchUp();
     },
     hearReport(report) {
-      if (live !== null) return;
-      const { status } = heard;
+      // What comes late, as from a server that has lost the table, is known better.
+      if (live !== null || report.version < follower.state().version) return;
+      const before = heard;
       heard = { ...readTime(report, now()), status: report.status };
       if (report.envelopes.length > 0) follower.receive(report.envelopes);
       else if (report.version > follower.state().version) void follower.catchUp();
-      if (report.envelopes.length === 0 || report.status !== status) notify();
+      const isOther = before.status !== heard.status || differ(before.deadline, heard.deadline);
+      if (report.envelopes.length === 0 && isOther) notify();
     },
     hearPresence: (presence) => distant?.hear(presence),
     reportPresence() {
@@ -222,13 +232,11 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
         distant?.review();
         return;
       }
-      if (viewers.size === 0 && !wasPresent) return;
-      wasPresent = viewers.size > 0;
-      const named = [...viewers].flatMap(({ player }) => player ?? []);
-      const players = [...new Set(named)].filter(
-        (player) => findPlayerSeat(follower.state(), player) !== null,
-      );
-      const presence: Presence = { serverId: serverId(), spectators: viewers.size > 0, players };
+      const present = viewers.list();
+      if (present.length === 0 && !wasPresent) return;
+      wasPresent = present.length > 0;
+      const players = present.filter((player) => findPlayerSeat(follower.state(), player) !== null);
+      const presence: Presence = { serverId: serverId(), spectators: wasPresent, players };
       link.publish(tableSubjects.presence(card.id), presence);
     },
     catchUp: follower.catchUp,
@@ -238,7 +246,7 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
   // Whoever sits down is known by name from then on; whoever takes the table over knows nobody yet.
   follower.subscribe(({ events }) => {
     if (live === null && events.some(({ type }) => type === 'SeatTaken' || type === 'TableTakenOver'))
-      shared.reportPresence();
+      reportSoon();
   });
   return shared;
 }

@@ -28,7 +28,7 @@ import type { Roster } from './roster.ts';
 import { createSharedTable, type SharedTable } from './shared-table.ts';
 import { readTable, readTableDuty, tableSubjects, toTableDuty } from './subjects.ts';
 import type { CallTable, TableCall } from './table-calls.ts';
-import type { TableReport } from './table-report.ts';
+import { type TableReport, toReport } from './table-report.ts';
 
 /** The open tables of a cluster, as this server has them. */
 export interface SharedTables extends OpenTables {
@@ -60,10 +60,12 @@ export interface SharedTablesDependencies extends OwnTablesDependencies {
 
 /** How often it is looked which tables there are, and told who looks on, in ms. What is told meanwhile comes at once. */
 const reviewEvery = 2_000;
+/** How so many tables stand is reported in one message. */
+const reportedAtOnce = 500;
 /** So many tables are loaded at a time. */
 const loadedAtOnce = 8;
 /** A new table is open within so many ms, or it is said that it is not. */
-const openedWithin = 10_000;
+const openedWithin = 20_000;
 
 const readClaims = (table: string, { streams }: TakenDuty): ClaimedStreams => {
   const find = (id: string) => streams.find(({ streamId }) => streamId === id);
@@ -149,6 +151,17 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
     for (const table of before) if (!open.has(table) && byId.get(table)?.played() === null) forget(table);
     await Promise.all([...open].map(find));
     for (const table of byId.values()) table.reportPresence();
+    reportAll();
+  }
+
+  /** Reports how the tables that are played here stand: what was lost on its way is found missing. */
+  function reportAll(): void {
+    const reports = [...own.byId].map(([table, live]): readonly [string, TableReport] => [
+      table,
+      toReport(live, [], clock.now()),
+    ]);
+    for (let from = 0; from < reports.length; from += reportedAtOnce)
+      link.publish('standing', reports.slice(from, from + reportedAtOnce));
   }
 
   const ends: (() => void)[] = [];
@@ -189,6 +202,7 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
       if (live !== null) setPlayed(table.id, await find(table.id), live);
     } catch (error) {
       // Whoever takes it finds out how far it came.
+      await own.giveUp(table.id);
       await roster().release(taken.duty);
       throw error;
     }
@@ -257,6 +271,9 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
         link.subscribe<Presence>(tableSubjects.presence('*'), (presence, subject) =>
           byId.get(readTable(subject))?.hearPresence(presence),
         ),
+        link.subscribe<readonly (readonly [string, TableReport])[]>('standing', (reports) => {
+          for (const [table, report] of reports) byId.get(table)?.hearReport(report);
+        }),
         link.subscribe<{ readonly table: string }>('closed', ({ table }) => forget(table)),
         link.onChange(() => {
           if (link.downSince() !== null) return;
