@@ -156,6 +156,9 @@ async function measureScrubbing(
   const page = await open({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' });
   await page.goto(toPlace(hand));
   await page.locator('input[type="range"]').waitFor();
+  // The page arrives with its content, and comes alive after it: that is no work of a step.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
   await slowDown(page, slower);
   await page.evaluate(collectInputs);
   const session = await page.context().newCDPSession(page);
