@@ -13,7 +13,7 @@ export type {
   RefusedResult,
   SeatCommand,
 } from './commands.ts';
-export { type Decision, decide, decideAutomatic } from './decide/decide.ts';
+export { type Decision, decide, decideAutomatic, decideFirst } from './decide/decide.ts';
 export type {
   AccountAdjustment,
   BlindPost,

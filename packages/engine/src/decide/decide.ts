@@ -20,7 +20,8 @@ export type Decision =
   | { readonly ok: true; readonly events: readonly GameEvent[]; readonly state: GameState }
   | { readonly ok: false; readonly refusal: Refusal };
 
-function decideFirst(state: GameState, command: Command, dealer: Dealer): Decided {
+/** What a command itself comes to, without what follows by itself: for who applies records event by event. Pure and total as `decide`. */
+export function decideFirst(state: GameState, command: Command, dealer: Dealer): Decided {
   switch (command.type) {
     case 'openTable':
     case 'startHand':

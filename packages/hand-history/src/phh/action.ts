@@ -11,7 +11,7 @@ export type PhhAction =
   | { readonly kind: 'bet-raise'; readonly player: number; readonly amount: string }
   | { readonly kind: 'draw'; readonly player: number; readonly cards: readonly (CardCode | null)[] }
   /** `cards`: null for a muck, empty for the known cards (`-`). */
-  | { readonly kind: 'show'; readonly player: number; readonly cards: readonly CardCode[] | null };
+  | { readonly kind: 'show'; readonly player: number; readonly cards: readonly (CardCode | null)[] | null };
 
 /** The outcome of reading one action. */
 export type ReadAction =
@@ -79,8 +79,7 @@ export function readAction(text: string): ReadAction {
       const cards = readCards(text);
       if (typeof cards === 'string') return wrong(cards);
       if (what === 'sd') return { ok: true, action: { kind: 'draw', player, cards } };
-      const known = cards.filter((card) => card !== null);
-      return { ok: true, action: { kind: 'show', player, cards: text === '' ? null : known } };
+      return { ok: true, action: { kind: 'show', player, cards: text === '' ? null : cards } };
     }
     default:
       return wrong(`"${what ?? ''}" is not an action (pb, f, cc, cbr, sd, sm)`);

@@ -65,6 +65,38 @@ describe('the grammar of PHH', () => {
     ]);
   });
 
+  test('what is wrong with one hand of a .phhs is no matter of the others, and has its line in the file', () => {
+    const broken = holdem().replace("'p2 f'", "'p2 f");
+    const text = `[1]${holdem()}[2]${broken}[2]\n# ''' of no string\n[10]${holdem()}[3]${holdem('hand = 77')}`;
+    const entries = parsePhh(text, true);
+    expect(entries.map(({ hand, id, ok }) => [hand, id, ok])).toEqual([
+      ['1', null, true],
+      ['2', null, false],
+      ['2', null, false],
+      ['10', null, true],
+      ['3', '77', true],
+    ]);
+    expect(entries.map((entry) => (entry.ok ? null : [entry.error.code, entry.error.line]))).toEqual([
+      null,
+      ['bad-toml', 21],
+      ['bad-toml', 23],
+      null,
+      null,
+    ]);
+    const last = entries.at(-1);
+    const lines = text.split('\n');
+    for (const action of last?.ok ? last.value.actions : [])
+      expect(lines[action.line - 1]).toBe(`  '${action.text}',`);
+  });
+
+  test('a header of a table within a string of several lines is none', () => {
+    const entries = parsePhh(`[1]${holdem('author = """\n[2]\n"""')}\n[3]${holdem()}`, true);
+    expect(entries.map(({ hand, ok }) => [hand, ok])).toEqual([
+      ['1', true],
+      ['3', true],
+    ]);
+  });
+
   test('nothing that is fed in makes it throw', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, many) => {
@@ -84,24 +116,38 @@ describe('the grammar of PHH', () => {
 describe('what is wrong with a file is said with its place', () => {
   test.each([
     ['broken TOML', holdem().replace("'NT'", "'NT"), { code: 'bad-toml', line: 2 }],
-    ['a game that is not played', holdem().replace('NT', 'XX'), { code: 'unsupported-variant' }],
-    ['lists of different lengths', holdem().replace('[100, 100]', '[100]'), { code: 'bad-field' }],
-    ['a missing field', holdem().replace('min_bet = 2', ''), { code: 'bad-field' }],
+    ['a game that is not played', holdem().replace('NT', 'XX'), { code: 'unsupported-variant', line: 2 }],
+    ['lists of different lengths', holdem().replace('[100, 100]', '[100]'), { code: 'bad-field', line: 6 }],
+    ['a missing field', holdem().replace('min_bet = 2', ''), { code: 'bad-field', line: 1 }],
+    [
+      'a number that is none',
+      holdem().replace('min_bet = 2', 'min_bet = 1e300'),
+      { code: 'bad-number', line: 5 },
+    ],
+    ['a name that is no text', holdem('players = ["A\\u0000nn", "Bob"]'), { code: 'bad-field', line: 12 }],
     ['no action', holdem().replace('p2 f', 'p2 flies'), { code: 'bad-action', line: 10, action: 'p2 flies' }],
     ['no card', holdem().replace('KsKd', 'KsXd'), { code: 'bad-action', line: 9 }],
-    ['a card dealt twice', holdem().replace('KsKd', 'KsAs'), { code: 'doubled-card' }],
+    [
+      'a card dealt twice',
+      holdem().replace('KsKd', 'KsAs'),
+      { code: 'doubled-card', line: 9, action: 'd dh p2 KsAs' },
+    ],
+    [
+      'a card of another deck',
+      holdem().replace('NT', 'NS').replace('KsKd', '2s2d'),
+      { code: 'illegal-deal', line: 9 },
+    ],
     [
       'who is not to act',
       holdem().replace('p2 f', 'p1 cc'),
       { code: 'illegal-action', line: 10, action: 'p1 cc' },
     ],
-    ['too small a raise', holdem().replace('p2 f', 'p2 cbr 3'), { code: 'illegal-action', line: 10 }],
     ['more than there is', holdem().replace('p2 f', 'p2 cbr 101'), { code: 'illegal-action', line: 10 }],
     ['a fraction of a chip', holdem().replace('p2 f', 'p2 cbr 1e400'), { code: 'bad-action', line: 10 }],
     ['a hand that is not over', holdem().replace("'p2 f',", "'p2 cc',"), { code: 'incomplete', line: 10 }],
     ['a board too early', holdem().replace('p2 f', 'd db 2c3c4c'), { code: 'illegal-deal', line: 10 }],
-    ['another end', holdem('finishing_stacks = [90, 110]'), { code: 'finishing-stacks' }],
-    ['other winnings', holdem('winnings = [50, 0]'), { code: 'winnings' }],
+    ['another end', holdem('finishing_stacks = [90, 110]'), { code: 'finishing-stacks', line: 12 }],
+    ['other winnings', holdem('winnings = [50, 0]'), { code: 'winnings', line: 12 }],
   ])('%s', (_what, text, expected) => {
     expect(parseError(text)).toMatchObject({ ...expected, message: expect.stringMatching(/.{8,}/) });
   });
@@ -109,22 +155,4 @@ describe('what is wrong with a file is said with its place', () => {
   test('what the file says of the end is compared, and agrees', () => {
     expect(parseError(holdem('finishing_stacks = [101, 99]'))).toBeNull();
   });
-});
-
-test('a raise that only R4.7 forbids is taken as it stands, and told', () => {
-  // p1 raises all-in by less than a full raise; p3, who has acted, raises all the same, and p4 could answer.
-  const text = `
-variant = 'NT'
-antes = [0, 0, 0, 0]
-blinds_or_straddles = [1, 2, 0, 0]
-min_bet = 2
-starting_stacks = [14, 100, 100, 100]
-actions = ['d dh p1 AsAd', 'd dh p2 KsKd', 'd dh p3 QsQd', 'd dh p4 7s7d',
-  'p3 cbr 10', 'p4 cc', 'p1 cbr 14', 'p2 f', 'p3 cbr 30', 'p4 f',
-  'd db 2c3c4c', 'd db 5d', 'd db 8h', 'p3 sm QsQd', 'p1 sm AsAd']
-`;
-  const replay = replayPhh(parseHand(text), 't');
-  expect(replay.error).toBeNull();
-  expect(replay.findings).toMatchObject([{ rule: 'R4.7' }]);
-  expect(replay.payoffs).toEqual([26, -2, -14, -10]);
 });

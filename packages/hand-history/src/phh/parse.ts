@@ -3,13 +3,14 @@ import * as z from 'zod';
 import { type PhhAction, readAction } from './action.ts';
 import { type PhhCode, phhCodes } from './codes.ts';
 import { decimalPlaces, isDecimal, toUnits } from './decimal.ts';
-import { actionLines } from './lines.ts';
+import { type HandText, splitHands } from './hand-texts.ts';
+import { findPlaces, type TextPlaces } from './text-places.ts';
 
 /** What is wrong with a hand of a file, and where. */
 export interface PhhError {
   readonly code: string;
-  /** Counts from 1; null where no line is to blame. */
-  readonly line: number | null;
+  /** Counts from 1 in the file. What is missing is blamed on the line where its hand begins. */
+  readonly line: number;
   /** The action as it stands in the file; null where no action is to blame. */
   readonly action: string | null;
   readonly message: string;
@@ -20,12 +21,14 @@ export interface PlacedAction {
   /** Its place in the file's list, empty entries counted. */
   readonly index: number;
   readonly text: string;
-  readonly line: number | null;
+  readonly line: number;
   readonly action: PhhAction;
 }
 
 /** A hand of a PHH file, its amounts integers of `1 / unit`. */
 export interface PhhHand {
+  /** What the text calls the hand; null where it does not. */
+  readonly id: string | null;
   readonly code: string;
   readonly game: PhhCode;
   /** 1, 10, 100…: amounts divided by this are in the file's unit. */
@@ -45,10 +48,12 @@ export interface PhhHand {
   readonly finishing: readonly number[] | null;
   readonly winnings: readonly number[] | null;
   readonly names: readonly string[] | null;
+  /** The line of each key, and where the hand begins. */
+  readonly lines: { readonly keys: ReadonlyMap<string, number>; readonly start: number };
 }
 
-/** The outcome of reading one hand of a file. `hand`: its table in a `.phhs` file. */
-export type PhhEntry = { readonly code: string; readonly hand: string | null } & (
+/** The outcome of reading one hand of a file. `hand`: its table in a `.phhs` file; `id`: what the text calls it. */
+export type PhhEntry = { readonly code: string; readonly hand: string | null; readonly id: string | null } & (
   | { readonly ok: true; readonly value: PhhHand }
   | { readonly ok: false; readonly error: PhhError }
 );
@@ -58,6 +63,9 @@ export const infiniteStack = 1_000_000_000;
 
 const amount = z.union([z.number().nonnegative(), z.literal(Number.POSITIVE_INFINITY)]);
 const finite = z.number().nonnegative();
+
+/** No database has text with control characters, and no page shows them. */
+const name = z.string().regex(/^\P{Cc}*$/u, 'a name has no control characters');
 
 const schema = z.looseObject({
   variant: z.string(),
@@ -72,80 +80,113 @@ const schema = z.looseObject({
   ante_trimming_status: z.boolean().default(false),
   finishing_stacks: z.array(amount).optional(),
   winnings: z.array(amount).optional(),
-  players: z.array(z.string()).optional(),
+  players: z.array(name).optional(),
 });
 
 type Raw = z.infer<typeof schema>;
 
-function fail(code: string, message: string, at?: { line: number | null; action: string }): PhhError {
-  return { code, line: at?.line ?? null, action: at?.action ?? null, message };
+/** What is wrong, and the key or the action that is to blame. */
+interface Fault {
+  readonly code: string;
+  readonly message: string;
+  readonly at: string | Pick<PlacedAction, 'text' | 'line'>;
 }
+
+const fault = (code: string, message: string, at: Fault['at']): Fault => ({ code, message, at });
 
 /**
- * Every amount of chips in play as decimal text, to find the unit in which all are integers. What the file says
+ * Every amount of chips in play as decimal text with what states it, to find the unit in which all are integers. What the file says
  * of the end does not count: some files state a split pot in fractions of a chip.
  */
-function decimals(raw: Raw, actions: readonly PlacedAction[]): readonly string[] {
-  const numbers = [
-    ...raw.antes,
-    ...(raw.blinds_or_straddles ?? []),
-    ...raw.starting_stacks,
-    ...[raw.bring_in, raw.small_bet, raw.big_bet, raw.min_bet].filter((each) => each !== undefined),
-  ].filter(Number.isFinite);
-  const raises = actions.flatMap(({ action }) => (action.kind === 'bet-raise' ? [action.amount] : []));
-  return [...numbers.map(String), ...raises];
+function decimals(raw: Raw, actions: readonly PlacedAction[]) {
+  const keys = [
+    'antes',
+    'blinds_or_straddles',
+    'starting_stacks',
+    'bring_in',
+    'small_bet',
+    'big_bet',
+    'min_bet',
+  ] as const;
+  const numbers = keys.flatMap((at) =>
+    [raw[at] ?? []]
+      .flat()
+      .filter(Number.isFinite)
+      .map((value) => ({ text: String(value), at })),
+  );
+  const raises = actions.flatMap((at) =>
+    at.action.kind === 'bet-raise' ? [{ text: at.action.amount, at }] : [],
+  );
+  return [...numbers, ...raises];
 }
 
-function checkShape(raw: Raw, game: PhhCode): string | null {
-  const players = raw.antes.length;
-  const lists = { starting_stacks: raw.starting_stacks, blinds_or_straddles: raw.blinds_or_straddles };
-  for (const [name, list] of Object.entries(lists)) {
-    if (list !== undefined && list.length !== players) {
-      return `${name} has ${list.length} entries, antes has ${players}`;
-    }
+/** A field that the game needs and the hand lacks, or that has another length than `antes`. */
+function findShapeFault(raw: Raw, game: PhhCode): Fault | null {
+  for (const key of ['starting_stacks', 'blinds_or_straddles'] as const) {
+    const [length, players] = [raw[key]?.length ?? raw.antes.length, raw.antes.length];
+    if (length !== players)
+      return fault('bad-field', `${key} has ${length} entries, antes has ${players}`, key);
   }
-  if (game.limit === 'fixed' && (raw.small_bet === undefined || raw.big_bet === undefined)) {
-    return 'small_bet and big_bet are needed';
-  }
-  if (game.limit !== 'fixed' && raw.min_bet === undefined) return 'min_bet is needed';
-  if (game.opener === 'bring-in' && raw.bring_in === undefined) return 'bring_in is needed';
-  if (game.opener === 'left-of-dealer' && raw.blinds_or_straddles === undefined) {
-    return 'blinds_or_straddles is needed';
-  }
-  return null;
+  const needed = [
+    ...(game.limit === 'fixed' ? (['small_bet', 'big_bet'] as const) : (['min_bet'] as const)),
+    ...(game.opener === 'bring-in' ? (['bring_in'] as const) : []),
+    ...(game.opener === 'left-of-dealer' ? (['blinds_or_straddles'] as const) : []),
+  ];
+  const missing = needed.find((key) => raw[key] === undefined);
+  return missing === undefined ? null : fault('bad-field', `${missing} is needed`, missing);
 }
 
-function readHand(table: unknown, lines: readonly number[]): PhhHand | PhhError {
+function readActions(texts: readonly string[], lines: (index: number) => number): PlacedAction[] | Fault {
+  const actions: PlacedAction[] = [];
+  for (const [index, text] of texts.entries()) {
+    const line = lines(index);
+    const read = readAction(text);
+    // What is to blame is the text: there is no such action.
+    if (!read.ok) return fault('bad-action', read.message, { text, line });
+    if (read.action !== null) actions.push({ index, text, line, action: read.action });
+  }
+  return actions;
+}
+
+/** What the text calls a hand; null where it does not. */
+function readId(table: unknown): string | null {
+  const id = typeof table === 'object' && table !== null && 'hand' in table ? table.hand : null;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : null;
+}
+
+function readHand(
+  table: unknown,
+  { keys, actions: actionLines }: TextPlaces,
+  start: number,
+): PhhHand | Fault {
   const shape = schema.safeParse(table);
   if (!shape.success) {
     const [issue] = shape.error.issues;
-    return fail('bad-field', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+    const [key = ''] = issue?.path ?? [];
+    return fault('bad-field', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`, String(key));
   }
   const raw = shape.data;
   const game = Object.hasOwn(phhCodes, raw.variant) ? phhCodes[raw.variant] : undefined;
   if (game === undefined)
-    return fail('unsupported-variant', `the variant "${raw.variant}" is not played here`);
-  const wrong = checkShape(raw, game);
-  if (wrong !== null) return fail('bad-field', wrong);
-  const actions: PlacedAction[] = [];
-  for (const [index, text] of raw.actions.entries()) {
-    const line = lines[index] ?? null;
-    const read = readAction(text);
-    if (!read.ok) return fail('bad-action', read.message, { line, action: text });
-    if (read.action !== null) actions.push({ index, text, line, action: read.action });
-  }
-  const texts = decimals(raw, actions);
-  const odd = texts.find((text) => !isDecimal(text));
-  if (odd !== undefined) return fail('bad-number', `${odd} is not a plain decimal number`);
-  const places = Math.max(0, ...texts.map(decimalPlaces));
+    return fault('unsupported-variant', `the variant "${raw.variant}" is not played here`, 'variant');
+  const wrong = findShapeFault(raw, game);
+  if (wrong !== null) return wrong;
+  const actions = readActions(raw.actions, (index) => actionLines[index] ?? keys.get('actions') ?? start);
+  if ('code' in actions) return actions;
+  const numbers = decimals(raw, actions);
+  const odd = numbers.find(({ text }) => !isDecimal(text));
+  if (odd !== undefined) return fault('bad-number', `${odd.text} is not a plain decimal number`, odd.at);
+  const places = Math.max(0, ...numbers.map(({ text }) => decimalPlaces(text)));
   const unit = 10 ** places;
   const scaled = (value: number | undefined) =>
     value === undefined ? 0 : Number.isFinite(value) ? toUnits(String(value), places) : infiniteStack * unit;
   const stacks = raw.starting_stacks.map(scaled);
   if (stacks.some((stack) => !Number.isSafeInteger(stack * stacks.length))) {
-    return fail('bad-number', 'the stacks are larger, or finer, than can be counted exactly');
+    const message = 'the stacks are larger, or finer, than can be counted exactly';
+    return fault('bad-number', message, 'starting_stacks');
   }
   return {
+    id: readId(table),
     code: raw.variant,
     game,
     unit,
@@ -162,6 +203,7 @@ function readHand(table: unknown, lines: readonly number[]): PhhHand | PhhError 
     finishing: raw.finishing_stacks?.map((stack) => stack * unit) ?? null,
     winnings: raw.winnings?.map((won) => won * unit) ?? null,
     names: raw.players ?? null,
+    lines: { keys, start },
   };
 }
 
@@ -171,12 +213,42 @@ function readCode(table: unknown): string {
   return isNamed && typeof table.variant === 'string' ? table.variant : '';
 }
 
-function entry(table: unknown, hand: string | null, lines: readonly number[]): PhhEntry {
-  const code = readCode(table);
-  const read = readHand(table, lines);
-  return 'code' in read && 'message' in read
-    ? { code, hand, ok: false, error: read }
-    : { code, hand, ok: true, value: read };
+/** The lines of a hand's parts in its file. */
+function placesInFile({ text, line }: HandText): TextPlaces {
+  const { keys, actions } = findPlaces(text);
+  return {
+    keys: new Map([...keys].map(([key, at]) => [key, at + line - 1])),
+    actions: actions.map((at) => at + line - 1),
+  };
+}
+
+function readEntry(hand: HandText): PhhEntry {
+  const { name, text, line: start } = hand;
+  let table: unknown;
+  try {
+    const parsed = parse(text);
+    table = name === null ? parsed : Object.values(parsed)[0];
+  } catch (error) {
+    const line = error instanceof TomlError ? error.line + start - 1 : start;
+    const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return {
+      code: '',
+      hand: name,
+      id: null,
+      ok: false,
+      error: { code: 'bad-toml', line, action: null, message },
+    };
+  }
+  const named = { code: readCode(table), hand: name, id: readId(table) };
+  const places = placesInFile(hand);
+  const read = readHand(table, places, start);
+  if (!('at' in read)) return { ...named, ok: true, value: read };
+  const { code, message, at } = read;
+  const place =
+    typeof at === 'string'
+      ? { line: places.keys.get(at) ?? start, action: null }
+      : { line: at.line, action: at.text };
+  return { ...named, ok: false, error: { code, message, ...place } };
 }
 
 /**
@@ -184,15 +256,19 @@ function entry(table: unknown, hand: string | null, lines: readonly number[]): P
  * line, hand by hand; nothing throws.
  */
 export function parsePhh(text: string, many: boolean): readonly PhhEntry[] {
-  let tables: Record<string, unknown>;
-  try {
-    tables = parse(text);
-  } catch (error) {
-    const line = error instanceof TomlError ? error.line : null;
-    const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    return [{ code: '', hand: null, ok: false, error: { code: 'bad-toml', line, action: null, message } }];
-  }
-  const lines = actionLines(text);
-  if (!many) return [entry(tables, null, lines[0] ?? [])];
-  return Object.entries(tables).map(([name, table], index) => entry(table, name, lines[index] ?? []));
+  if (!many) return [readEntry({ name: null, text, line: 1 })];
+  const seen = new Set<string | null>();
+  return splitHands(text).map((hand) => {
+    if (!seen.has(hand.name)) {
+      seen.add(hand.name);
+      return readEntry(hand);
+    }
+    const error = {
+      code: 'bad-toml',
+      line: hand.line,
+      action: null,
+      message: `the table [${hand.name}] stands twice`,
+    };
+    return { code: '', hand: hand.name, id: null, ok: false, error };
+  });
 }

@@ -24,7 +24,7 @@ function cardsByPlace(hand: PhhHand): ReadonlyMap<DealTo, (CardCode | null)[]> {
       places.set(place, [...(places.get(place) ?? []), ...action.cards]);
     } else if (action.kind === 'show' && action.cards !== null) {
       const held = places.get(action.player) ?? [];
-      const fresh = action.cards.filter((card) => !held.includes(card));
+      const fresh = action.cards.filter((card) => card !== null && !held.includes(card));
       // What was dealt last is what was shown: older unknown cards may have been exchanged.
       places.set(
         action.player,

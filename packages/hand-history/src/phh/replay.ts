@@ -1,24 +1,33 @@
-import { type CardCode, decks } from '@openfelt/cards';
+import type { CardCode } from '@openfelt/cards';
 import {
+  type ActionCommand,
+  advance,
+  automaticEvent,
   type Command,
-  decide,
-  decideAutomatic,
-  evolve,
+  decideFirst,
   type Finding,
   type GameEvent,
   type GameState,
-  getDeckId,
   getPhase,
-  type HouseRules,
   initialState,
   type LegalAction,
   legalActions,
   runningHand,
   type Slot,
 } from '@openfelt/engine';
-import { doubledCard } from './doubled-card.ts';
+import { findContradiction } from './contradiction.ts';
+import { toUnits } from './decimal.ts';
+import { openingCommands } from './opening.ts';
 import type { PhhError, PhhHand, PlacedAction } from './parse.ts';
 import { type RecordedDeck, recordedDeck } from './recorded-deck.ts';
+import {
+  isGuessed,
+  isIdleCheck,
+  type RecordedEvent,
+  recordRaise,
+  recordUnknownHand,
+} from './recorded-law.ts';
+import { compareStatedEnd, type PhhRemark } from './stated-end.ts';
 
 /** A PHH hand played through the engine. */
 export interface PhhReplay {
@@ -32,81 +41,12 @@ export interface PhhReplay {
   /** p1…pn, in the hand's integer units. */
   readonly finalStacks: readonly number[];
   readonly payoffs: readonly number[];
-  /**
-   * Raises that R4.7 forbids here. A file does not state whether its table let a short raise reopen the betting, so such a
-   * raise is taken as it stands, and told.
-   */
+  /** What was recorded against the rules, and taken as it stands: raises that R4.7 or §5 forbids, and all-in hands that no one told. */
   readonly findings: readonly Finding[];
+  /** What the file states otherwise, and can be true as well. */
+  readonly remarks: readonly PhhRemark[];
   /** What went wrong; null for a complete hand, lawful but for the findings. */
   readonly error: PhhError | null;
-}
-
-/** The house rules that a PHH file's fields stand for (RULES §7, PHH codes). */
-function toHouseRules(hand: PhhHand): HouseRules {
-  const { smallBet: small, bigBet: big, minBet } = hand;
-  const { limit } = hand.game;
-  return {
-    limit: limit === 'fixed' ? { kind: 'fixed', small, big, cap: 4 } : { kind: limit, minBet },
-    ante: Math.max(0, ...hand.antes),
-    blinds: hand.blinds.filter((blind) => blind > 0),
-    bringIn: hand.bringIn,
-    dealer: 'house',
-    opener: hand.game.opener,
-    check: 'allowed',
-    onAllCheck: 'next-step',
-    foldOutOfTurn: false,
-    burn: false,
-    showAll: false,
-    beatenHand: 'ask',
-    mayMuckWinner: true,
-    shortAnte: hand.trimsAntes ? 'side-pot' : 'main-pot',
-    shortBlindCall: 'actual',
-    maxDraw: 5,
-    buyIn: { min: Math.max(1, Math.min(...hand.stacks)), max: Math.max(...hand.stacks) },
-    actionTime: 0,
-    ...(hand.game.lowQualifier === undefined ? {} : { lowQualifier: hand.game.lowQualifier }),
-  };
-}
-
-const blindNames = ['small', 'big'] as const;
-
-/** The commands that open the table, seat p1…pn from the dealer's left and start the hand. */
-function opening(hand: PhhHand, table: string): readonly Command[] {
-  const seats = hand.stacks.length;
-  // Heads-up p1 is the big blind and p2 the button, so what is forced lies the other way round.
-  const fromButton = (amounts: readonly number[]) => (seats === 2 ? [...amounts].reverse() : amounts);
-  const blinds = fromButton(hand.blinds);
-  const posts = blinds.map((amount, seat) => ({ seat, amount })).filter((post) => post.amount > 0);
-  const cards = getDeckId(hand.game.variant, toHouseRules(hand));
-  const bySize = [...posts].sort((a, b) => a.amount - b.amount);
-  return [
-    {
-      type: 'openTable',
-      table,
-      variant: hand.game.variant,
-      rules: toHouseRules(hand),
-      seats,
-      commitment: '',
-    },
-    ...hand.stacks.map(
-      (stack, seat): Command => ({ type: 'takeSeat', seat, player: `p${seat + 1}`, kind: 'person', stack }),
-    ),
-    {
-      type: 'startHand',
-      deck: { source: 'recorded', size: decks[cards].length, cards, root: '', shuffle: 'none', reveals: [] },
-      nextCommitment: '',
-      recorded: {
-        dealer: seats - 1,
-        forced: {
-          antes: fromButton(hand.antes)
-            .map((amount, seat) => ({ seat, amount }))
-            .filter((post) => post.amount > 0),
-          blinds: posts.map((post) => ({ ...post, blind: blindNames[bySize.indexOf(post)] ?? 'straddle' })),
-          bringIn: hand.bringIn,
-        },
-      },
-    },
-  ];
 }
 
 /** The command that a player's action of the file stands for in this state. */
@@ -115,7 +55,7 @@ function toCommand(
   { action }: PlacedAction,
   state: GameState,
   deck: RecordedDeck,
-): Command | string {
+): ActionCommand | string {
   if (action.kind === 'board' || action.kind === 'hole' || action.kind === 'show') return 'nothing to decide';
   const seat = action.player;
   const isLegal = (type: LegalAction['type']) => legalActions(state, seat).some((each) => each.type === type);
@@ -127,9 +67,7 @@ function toCommand(
     case 'check-call':
       return isLegal('call') ? { type: 'call', seat } : { type: 'check', seat };
     case 'bet-raise': {
-      const [whole = '0', fraction = ''] = action.amount.split('.');
-      const digits = String(hand.unit).length - 1;
-      const to = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));
+      const to = toUnits(action.amount, Math.round(Math.log10(hand.unit)));
       return { type: isLegal('bet') ? 'bet' : 'raise', seat, to };
     }
     case 'draw': {
@@ -154,9 +92,23 @@ function dealtTooEarly(counts: Map<string, number>, { action }: PlacedAction, de
   return count > deck.dealtTo(place);
 }
 
-/** Plays a hand through the engine's machines. Stops at the first action that is not lawful, and says why. */
-export function replayPhh(hand: PhhHand, table: string): PhhReplay {
+/** Why a hand does not go on, with the code of the error. */
+type Stop = Pick<PhhError, 'code' | 'message'>;
+
+const stop = (code: string, message: string): Stop => ({ code, message });
+
+/** The place that got no card from the file. */
+function missing(deck: RecordedDeck): Stop | null {
+  const place = deck.ranOut();
+  if (place === null) return null;
+  const name = typeof place === 'number' ? `p${place + 1}` : 'the board';
+  return stop('incomplete', `the hand goes on, but no card is dealt to ${name}`);
+}
+
+/** Plays a hand of a file, up to its end or to where it does not go on. */
+function play(hand: PhhHand, table: string): PhhReplay {
   const deck = recordedDeck(hand);
+  /** Whether each player who says so shows cards, by their last word. */
   const shows = new Map<number, boolean>();
   for (const { action } of hand.actions) {
     if (action.kind === 'show') shows.set(action.player, action.cards !== null);
@@ -164,116 +116,132 @@ export function replayPhh(hand: PhhHand, table: string): PhhReplay {
   const events: GameEvent[] = [];
   const before: GameState[] = [];
   const findings: Finding[] = [];
+  const remarks: PhhRemark[] = [];
   let state = initialState();
-  const run = (command: Command): string | null => {
-    const decision = decide(state, command, deck.dealer);
-    if (!decision.ok) return decision.refusal.message;
-    events.push(...decision.events);
-    state = decision.state;
+
+  const enter = (recorded: RecordedEvent): void => {
+    events.push(recorded.event);
+    findings.push(...recorded.findings);
+    state = recorded.state;
+  };
+  const apply = (event: GameEvent): Stop | null => {
+    const applied = advance(state, event);
+    if (applied.kind === 'impossible') return stop('illegal-action', applied.message);
+    enter({ event, state: applied.state, findings: [] });
     return null;
   };
-  /** Applies a raise that only R4.7 forbids, as it was recorded. */
-  const recordedRaise = (command: Command): string | null => {
-    const running = runningHand(state);
-    const round = running?.interval;
-    if ((command.type !== 'raise' && command.type !== 'bet') || !round) return 'not a raise';
-    const { seat, to } = command;
-    const canReach = (each: (typeof running.seats)[number]) => each.bet + each.stack;
-    const isAllIn = running.seats.some((each) => each.seat === seat && to === canReach(each));
-    if (to < round.currentBet + round.lastRaise && !isAllIn) return 'too small a raise';
-    const others = running.seats.filter((each) => each.seat !== seat && !each.folded);
-    if (!others.some((each) => canReach(each) > round.currentBet)) return 'nobody can answer it';
-    const raised: GameEvent = { type: 'Raised', seat, to };
-    const evolved = evolve(state, raised);
-    if (evolved.kind === 'impossible') return evolved.message;
-    if (evolved.findings.some(({ rule }) => rule !== 'R4.7')) return 'not only R4.7 forbids it';
-    const followed = decideAutomatic(evolved.state, deck.dealer);
-    if (!followed.ok) return followed.refusal.message;
-    events.push(raised, ...followed.events);
-    findings.push(...evolved.findings);
-    state = followed.state;
+  const untold = (seat: number) => stop('incomplete', `p${seat + 1} neither shows nor mucks unknown cards`);
+  /** The player whose hand has to be shown and is not known, where that is what a slot is asked for. */
+  const unknownHand = (slot: Slot): Stop | null => {
+    const seat = runningHand(state)?.seats.find(({ cards }) =>
+      cards.some((held) => held.slot === slot),
+    )?.seat;
+    if (seat === undefined) return stop('incomplete', 'a card of the board is not known');
+    const recorded = shows.has(seat) ? recordUnknownHand(state, seat) : null;
+    if (recorded === null) return untold(seat);
+    enter(recorded);
     return null;
   };
-  const playOut = (command: Command): string | null => {
-    const refused = run(command);
-    return refused === null || recordedRaise(command) === null ? null : refused;
+  /** What the player whose turn it is at the showdown does: known cards speak, where the file does not say otherwise. */
+  const showdownCommand = (seat: number): ActionCommand | Stop => {
+    const held = runningHand(state)?.seats.find((each) => each.seat === seat)?.cards ?? [];
+    const isKnown = held.every(({ slot, card }) => card !== null || deck.dealer.open(slot) !== null);
+    if (shows.get(seat) === false) return { type: 'muck', seat };
+    if (isKnown) return { type: 'show', seat };
+    return shows.has(seat) ? { type: 'muck', seat } : untold(seat);
   };
-  const settleShowdown = (): string | null => {
+  /** Goes on to the next choice of a player that the file has an action for. */
+  const follow = (): Stop | null => {
     for (;;) {
-      const seat = getPhase(state) === 'showdown' ? (runningHand(state)?.toAct ?? null) : null;
-      if (seat === null) return null;
-      const refused = run({ type: shows.get(seat) ? 'show' : 'muck', seat });
-      if (refused !== null) return refused;
+      const next = automaticEvent(state, deck.dealer);
+      let stopped: Stop | null = null;
+      if (next.kind === 'event') stopped = apply(next.event);
+      else if (next.kind === 'card-unknown') stopped = missing(deck) ?? unknownHand(next.slot);
+      else {
+        const seat = getPhase(state) === 'showdown' ? (runningHand(state)?.toAct ?? null) : null;
+        if (seat === null) return missing(deck);
+        const command = showdownCommand(seat);
+        stopped = 'type' in command ? carryOut(command) : command;
+      }
+      if (stopped !== null) return stopped;
     }
+  };
+  const carryOut = (command: Command): Stop | null => {
+    const decided = decideFirst(state, command, deck.dealer);
+    if (!decided.ok) return stop('illegal-action', decided.refusal.message);
+    for (const event of decided.events) {
+      const stopped = apply(event);
+      if (stopped !== null) return stopped;
+    }
+    return null;
+  };
+  const act = (at: PlacedAction): Stop | null => {
+    const command = toCommand(hand, at, state, deck);
+    if (typeof command === 'string') return stop('illegal-action', command);
+    if (command.type === 'check' && isIdleCheck(state, command.seat)) return null;
+    const stopped = carryOut(command);
+    if (stopped === null) return follow();
+    const raise = recordRaise(state, command);
+    if (raise === null) return stopped;
+    enter(raise);
+    return follow();
   };
   const done = (error: PhhError | null): PhhReplay => {
     const finalStacks = hand.stacks.map((stack, seat) => state.hand?.context.seats[seat]?.stack ?? stack);
     const payoffs = finalStacks.map((stack, seat) => stack - (hand.stacks[seat] ?? 0));
-    return { events, state, before, known: deck.known(), finalStacks, payoffs, findings, error };
+    return { events, state, before, known: deck.known(), finalStacks, payoffs, findings, remarks, error };
   };
-  const failed = (code: string, message: string, at: PlacedAction | undefined): PhhReplay =>
-    done({ code, message, line: at?.line ?? null, action: at?.text ?? null });
+  const failed = ({ code, message }: Stop, at: PlacedAction | undefined): PhhReplay =>
+    done({ code, message, line: at?.line ?? hand.lines.start, action: at?.text ?? null });
 
-  const doubled = doubledCard(hand);
-  if (doubled !== null) return failed('doubled-card', `${doubled} is dealt twice`, undefined);
-  for (const command of opening(hand, table)) {
-    const refused = run(command);
-    if (refused !== null) return failed(incomplete(deck) ?? 'bad-field', refused, hand.actions[0]);
+  const contradiction = findContradiction(hand);
+  if (contradiction !== null) return failed(contradiction, contradiction.at);
+  for (const command of openingCommands(hand, table)) {
+    const stopped = carryOut(command);
+    if (stopped !== null) return failed(stop('bad-field', stopped.message), undefined);
   }
+  const begun = follow();
+  if (begun !== null) return failed(begun, hand.actions[0]);
   const counts = new Map<string, number>();
-  for (const each of hand.actions) {
+  for (const at of hand.actions) {
     before.push(state);
-    if (dealtTooEarly(counts, each, deck)) return failed('illegal-deal', 'no such deal comes next', each);
-    if (each.action.kind === 'board' || each.action.kind === 'hole' || each.action.kind === 'show') continue;
-    const command = toCommand(hand, each, state, deck);
-    const refused = typeof command === 'string' ? command : (playOut(command) ?? settleShowdown());
-    if (refused !== null) return failed(incomplete(deck) ?? 'illegal-action', refused, each);
-    if (deck.ranOut() !== null) return failed('incomplete', missing(deck), each);
+    if (dealtTooEarly(counts, at, deck)) return failed(stop('illegal-deal', 'no such deal comes next'), at);
+    if (at.action.kind === 'board' || at.action.kind === 'hole' || at.action.kind === 'show') continue;
+    const stopped = act(at);
+    if (stopped !== null) return failed(stopped, at);
   }
   const last = hand.actions.at(-1);
-  if (deck.ranOut() !== null) return failed('incomplete', missing(deck), last);
-  const unsettled = settleShowdown();
-  if (unsettled !== null) return failed('illegal-action', unsettled, last);
-  if (runningHand(state) !== null) {
-    return failed(
-      'incomplete',
-      `the hand is not over: it is the turn of p${(runningHand(state)?.toAct ?? 0) + 1}`,
-      last,
-    );
+  const running = runningHand(state);
+  if (running !== null) {
+    const message = `the hand is not over: it is the turn of p${(running.toAct ?? 0) + 1}`;
+    return failed(stop('incomplete', message), last);
   }
-  return checkStated(hand, done(null));
+  if (isGuessed(state)) return failed(stop('incomplete', 'no one shows a hand that could win the pot'), last);
+  const stated = compareStatedEnd(hand, done(null));
+  if (stated !== null && 'action' in stated) return done(stated);
+  if (stated !== null) remarks.push(stated);
+  return done(null);
 }
 
-function incomplete(deck: RecordedDeck): string | null {
-  return deck.ranOut() === null ? null : 'incomplete';
-}
-
-function missing(deck: RecordedDeck): string {
-  const place = deck.ranOut();
-  return `the hand goes on, but no card is dealt to ${typeof place === 'number' ? `p${place + 1}` : 'the board'}`;
-}
-
-/** Compares with what the file itself says of the end. */
-function checkStated(hand: PhhHand, replay: PhhReplay): PhhReplay {
-  // Less than a chip of difference is a split pot that the file states in fractions (R6.3 gives whole chips).
-  const differs = (stated: readonly number[] | null, found: readonly number[]) =>
-    stated !== null &&
-    (stated.length !== found.length ||
-      stated.some((value, seat) => !hand.infinite[seat] && Math.abs(value - (found[seat] ?? 0)) >= 1));
-  const inUnit = (amounts: readonly number[]) => amounts.map((each) => each / hand.unit).join(', ');
-  if (differs(hand.finishing, replay.finalStacks)) {
-    const message = `finishing_stacks says ${inUnit(hand.finishing ?? [])}, the hand ends with ${inUnit(replay.finalStacks)}`;
-    return { ...replay, error: { code: 'finishing-stacks', line: null, action: null, message } };
+/**
+ * Plays a hand through the engine's machines. Stops at the first action that is neither lawful nor taken as recorded, and says why.
+ * What goes wrong with one hand of many is the error of that hand: not even a bug (`fault`) stops the others.
+ */
+export function replayPhh(hand: PhhHand, table: string): PhhReplay {
+  try {
+    return play(hand, table);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return {
+      events: [],
+      state: initialState(),
+      before: [],
+      known: [],
+      finalStacks: hand.stacks,
+      payoffs: hand.stacks.map(() => 0),
+      findings: [],
+      remarks: [],
+      error: { code: 'fault', message, line: hand.lines.start, action: null },
+    };
   }
-  const won = hand.stacks.map((_, seat) =>
-    (replay.state.hand?.context.awards ?? []).reduce(
-      (total, award) => total + (award.shares.find((share) => share.seat === seat)?.amount ?? 0),
-      0,
-    ),
-  );
-  if (differs(hand.winnings, won)) {
-    const message = `winnings says ${inUnit(hand.winnings ?? [])}, the hand pays ${inUnit(won)}`;
-    return { ...replay, error: { code: 'winnings', line: null, action: null, message } };
-  }
-  return replay;
 }
