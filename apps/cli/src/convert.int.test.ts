@@ -1,4 +1,4 @@
-import { readFile, symlink } from 'node:fs/promises';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldedHand, folderWith, openfelt } from './run-cli.fixture.ts';
@@ -21,15 +21,46 @@ test('openfelt convert writes a file that replays to the same result', async () 
     [folder.path, out].map((path) => openfelt(['replay', join(path, 'hand.phh')])),
   );
   expect(before?.lines[0]).toMatchObject({ ok: true });
-  const { file: _file, hand: _hand, ...line } = Object(after?.lines[0]);
+  const { file: _file, id: _id, ...line } = Object(after?.lines[0]);
   expect(before?.lines[0]).toMatchObject(line);
 });
 
-test('a hand that cannot be written is named with its line', async () => {
+test('files of equal names in different folders stay apart, and what is there is replaced only where that is asked for', async () => {
+  const { path, remove } = await folderWith({});
+  for (const [name, stack] of [
+    ['a', '20.5'],
+    ['b/deep', '30'],
+  ] as const) {
+    await mkdir(join(path, 'in', name), { recursive: true });
+    await writeFile(join(path, 'in', name, 'hand.phh'), foldedHand.replace('20.5', stack));
+  }
+  const out = join(path, 'out');
+  const read = (name: string) => readFile(join(out, name, 'hand.phh'), 'utf8');
+  const { status, said } = await openfelt(['convert', join(path, 'in'), '--out', out]);
+  expect(said).toContain('2 hands written');
+  expect(status).toBe(0);
+  expect(await read('a')).toContain('starting_stacks = [ inf, 20.5 ]');
+  expect(await read('b/deep')).toContain('starting_stacks = [ inf, 30 ]');
+
+  // Named one by one, they lie apart as well: below the folder that holds them all.
+  const files = ['a', 'b/deep'].map((name) => join(path, 'in', name, 'hand.phh'));
+  await writeFile(join(out, 'a', 'hand.phh'), 'mine');
+  const again = await openfelt(['convert', ...files, '--out', out]);
+  expect(again.status).toBe(1);
+  expect(again.said).toMatch(
+    /out\/a\/hand\.phh is there already; --replace replaces it[\s\S]*0 hands written/,
+  );
+  expect(await read('a')).toBe('mine');
+  expect((await openfelt(['convert', ...files, '--out', out, '--replace'])).status).toBe(0);
+  expect(await read('a')).toContain('starting_stacks = [ inf, 20.5 ]');
+  await remove();
+});
+
+test('a hand that cannot be written is named with its line, code and action', async () => {
   const out = join(folder.path, 'none');
   const { status, said } = await openfelt(['convert', join(folder.path, 'broken.phh'), '--out', out]);
   expect(status).toBe(1);
-  expect(said).toMatch(/broken\.phh:7: /);
+  expect(said).toMatch(/broken\.phh:7: bad-action "p2 fly": /);
 });
 
 test('a file that cannot be read is named, and the others are written', async () => {

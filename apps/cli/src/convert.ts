@@ -1,6 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { type PhhEntry, parsePhh, replayPhh, writePhh } from '@openfelt/hand-history/phh';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { type PhhEntry, type PhhError, parsePhh, replayPhh, writePhh } from '@openfelt/hand-history/phh';
 import { phrases } from './language.ts';
 import { say, showProgress } from './output.ts';
 import { describeProblem, findFiles, readFound } from './replay/find-files.ts';
@@ -12,29 +12,60 @@ function fileName(source: string, hand: string | null): string {
 }
 
 /** A hand written again with the ends that the machines come to, or what is wrong with it. */
-function toPhhText(
-  entry: PhhEntry,
-): { readonly text: string } | { readonly line?: number | null; readonly problem: string } {
-  if (!entry.ok) return { line: entry.error.line, problem: entry.error.message };
+function toPhhText(entry: PhhEntry): { readonly text: string } | PhhError {
+  if (!entry.ok) return entry.error;
   const replay = replayPhh(entry.value, 'convert');
-  if (replay.error) return { line: replay.error.line, problem: replay.error.message };
+  if (replay.error) return replay.error;
   const known = new Map(replay.known.map(({ slot, card }) => [slot, card]));
-  const { names, unit } = entry.value;
+  const { names, unit, lines } = entry.value;
   const named =
     names === null ? {} : { names: (player: string) => names[Number(player.slice(1)) - 1] ?? player };
   const file = writePhh(replay.events, { known, unit, ...named });
-  return file.ok ? file : { problem: file.message };
+  return file.ok ? file : { code: 'unwritable', line: lines.start, action: null, message: file.message };
+}
+
+/** The deepest folder that holds all that was asked for: what lies below it is kept as a tree. */
+async function findRoot(paths: readonly string[]): Promise<string> {
+  const folders = await Promise.all(
+    paths.map(async (path) => {
+      const isFolder = (await stat(path).catch(() => null))?.isDirectory() ?? false;
+      return (isFolder ? resolve(path) : dirname(resolve(path))).split(sep);
+    }),
+  );
+  const [first = [], ...others] = folders;
+  const parts = first.findIndex((part, at) => others.some((folder) => folder[at] !== part));
+  return first.slice(0, parts < 0 ? first.length : parts).join(sep) || sep;
+}
+
+/** Writes a new file and its folders; gives whether there was none. What this run has written is never replaced. */
+async function writeNew(
+  path: string,
+  text: string,
+  options: { readonly replaces: boolean },
+): Promise<boolean> {
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(path, text, { flag: options.replaces ? 'w' : 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 /**
- * Replays the hands of PHH files and writes each as a file of its own, with the ends that the machines come to. Gives the exit
- * status: 1 if any could not be written.
+ * Replays the hands of PHH files and writes each as a file of its own, with the ends that the machines come to, in folders as those of
+ * the sources. A file that is there is replaced only where that is asked for. Gives the exit status: 1 if any hand was not written.
  */
-export async function convert(paths: readonly string[], out: string): Promise<number> {
+export async function convert(
+  paths: readonly string[],
+  { out, replace }: { readonly out: string; readonly replace: boolean },
+): Promise<number> {
   const files = await findFiles(paths);
+  const root = await findRoot(paths);
   const progress = showProgress(files.length, 'files');
   await mkdir(out, { recursive: true });
-  let written = 0;
+  const written = new Set<string>();
   const problems: string[] = [];
   try {
     for (const found of files) {
@@ -45,21 +76,24 @@ export async function convert(paths: readonly string[], out: string): Promise<nu
         continue;
       }
       const { file, text } = read;
+      const folder = join(out, relative(root, dirname(resolve(file))));
       for (const entry of parsePhh(text, file.endsWith('.phhs'))) {
         const converted = toPhhText(entry);
-        if ('problem' in converted) {
-          const { line, problem } = converted;
-          problems.push(`${file}${line == null ? '' : `:${line}`}: ${problem}`);
+        if ('code' in converted) {
+          const { code, line, action, message } = converted;
+          problems.push(`${file}:${line}: ${code}${action === null ? '' : ` "${action}"`}: ${message}`);
           continue;
         }
-        await writeFile(join(out, fileName(file, entry.hand)), converted.text);
-        written += 1;
+        const path = join(folder, fileName(file, entry.hand));
+        const replaces = replace && !written.has(path);
+        if (await writeNew(path, converted.text, { replaces })) written.add(path);
+        else problems.push(`${file}: ${phrases.say('cli.convert.exists', { path })}`);
       }
     }
   } finally {
     progress.stop();
   }
   for (const problem of problems) say(problem);
-  say(phrases.say('cli.convert.done', { written, folder: out, problems: problems.length }));
+  say(phrases.say('cli.convert.done', { written: written.size, folder: out, problems: problems.length }));
   return problems.length === 0 ? 0 : 1;
 }

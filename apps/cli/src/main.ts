@@ -153,9 +153,10 @@ command('restore', t('cli.restore.about'))
 command('convert', t('cli.convert.about'))
   .argument('<path...>', t('cli.replay.path'))
   .requiredOption('--out <folder>', t('cli.convert.out'))
-  .action(async (paths: string[], options: { readonly out: string }) => {
+  .option('--replace', t('cli.convert.replace'), false)
+  .action(async (paths: string[], options: { readonly out: string; readonly replace: boolean }) => {
     const { convert } = await import('./convert.ts');
-    process.exitCode = await convert(paths, options.out);
+    process.exitCode = await convert(paths, options);
   });
 
 command('rank', t('cli.rank.about'))

@@ -5,7 +5,8 @@ import { phrases } from '../language.ts';
 
 /** Where imported hands go. */
 export interface Importer {
-  importFile(name: string, text: string): Promise<readonly Imported[]>;
+  /** What became of each hand of a file; a text where the whole file is refused, in words. */
+  importFile(name: string, text: string): Promise<readonly Imported[] | string>;
   close(): Promise<void>;
 }
 
@@ -16,7 +17,14 @@ const imported = z.array(
       status: z.enum(['imported', 'already-there']),
       handId: z.string(),
     }),
-    z.object({ hand: z.string().nullable(), status: z.literal('not-replayable'), message: z.string() }),
+    z.object({
+      hand: z.string().nullable(),
+      status: z.literal('not-replayable'),
+      code: z.string(),
+      line: z.number(),
+      action: z.string().nullable(),
+      message: z.string(),
+    }),
   ]),
 );
 
@@ -30,7 +38,7 @@ function throughServer(address: string, token: string): Importer {
         body: JSON.stringify({ name, text }),
       });
       if (!response.ok)
-        throw new Error(phrases.say('cli.replay.refused', { address, name, answer: await response.text() }));
+        return phrases.say('cli.replay.refused', { address, name, answer: await response.text() });
       return imported.parse(await response.json());
     },
     close: async () => undefined,

@@ -6,12 +6,17 @@ import { phrasesIn } from '@openfelt/phrases/catalogues';
 export interface ReplayLine {
   readonly file: string;
   readonly hand?: string;
+  /** What the file is written in; absent of what is no hand. */
+  readonly format?: 'phh' | 'phhs';
+  /** What the text calls the hand; null where it does not, absent of what is no hand. */
+  readonly id?: string | null;
   readonly variant: string;
   readonly ok: boolean;
   readonly finalStacks: readonly (number | 'inf')[];
   readonly payoffs: readonly number[];
-  readonly error?: PhhError;
-  /** Raises that are taken as recorded although R4.7 forbids them here; absent where there are none. */
+  /** `line` is null of a file that cannot be read. */
+  readonly error?: Omit<PhhError, 'line'> & { readonly line: number | null };
+  /** What is taken as recorded although a rule forbids it here, or the file states it otherwise; absent where there is none. */
   readonly findings?: readonly { readonly rule: string; readonly message: string }[];
 }
 
@@ -28,8 +33,9 @@ const english = {
 };
 
 /** Replays one hand of a file through the machines. */
-export function replayLine(file: string, entry: PhhEntry): ReplayLine {
-  const place = entry.hand === null ? { file } : { file, hand: entry.hand };
+export function replayLine(file: string, format: 'phh' | 'phhs', entry: PhhEntry): ReplayLine {
+  const { id } = entry;
+  const place = entry.hand === null ? { file, format, id } : { file, hand: entry.hand, format, id };
   if (!entry.ok) {
     return { ...place, variant: entry.code, ok: false, finalStacks: [], payoffs: [], error: entry.error };
   }
@@ -41,16 +47,13 @@ export function replayLine(file: string, entry: PhhEntry): ReplayLine {
   });
   const payoffs = replay.payoffs.map((payoff) => payoff / unit);
   const line = { ...place, variant: entry.code, ok: replay.error === null, finalStacks, payoffs };
+  const findings = [
+    ...replay.findings.map((finding) => ({ rule: finding.rule, message: describeFinding(finding, english) })),
+    ...replay.remarks.map(({ rule, message }) => ({ rule, message })),
+  ];
   return {
     ...line,
     ...(replay.error === null ? {} : { error: replay.error }),
-    ...(replay.findings.length === 0
-      ? {}
-      : {
-          findings: replay.findings.map((finding) => ({
-            rule: finding.rule,
-            message: describeFinding(finding, english),
-          })),
-        }),
+    ...(findings.length === 0 ? {} : { findings }),
   };
 }

@@ -6,11 +6,22 @@ import { foldedHand, folderWith, openfelt } from '../run-cli.fixture.ts';
 let folder: Awaited<ReturnType<typeof folderWith>>;
 const at = (name: string) => join(folder.path, name);
 
+/** A card is shown that lies on the board. */
+const shownTwice = `variant = 'NT'
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [2, 2]
+actions = ['d dh p1 ????', 'd dh p2 KsKd', 'p2 cc', 'd db 2c3c4c', 'd db 5d', 'd db 8h',
+  'p1 sm As8h', 'p2 sm KsKd']
+`;
+
 beforeAll(async () => {
   folder = await folderWith({
     'good.phh': foldedHand,
     'bad.phh': foldedHand.replace('p2 f', 'p1 f'),
-    'two.phhs': `[1]\n${foldedHand}\n[2]\n${foldedHand.replace('NT', 'XX')}`,
+    'lies-open.phh': shownTwice,
+    'two.phhs': `[1]\n${foldedHand}\nhand = 77\n[2]\n${foldedHand.replace('NT', 'XX')}`,
     'notes.txt': 'no hand',
   });
 });
@@ -20,7 +31,7 @@ describe('openfelt replay', () => {
   test("prints a hand's final stacks and payoffs in the file's unit, with inf as it stood", async () => {
     const { status, out } = await openfelt(['replay', at('good.phh')]);
     expect(out).toBe(
-      `${JSON.stringify({ file: at('good.phh'), variant: 'NT', ok: true, finalStacks: ['inf', 20], payoffs: [0.5, -0.5] })}\n`,
+      `${JSON.stringify({ file: at('good.phh'), format: 'phh', id: null, variant: 'NT', ok: true, finalStacks: ['inf', 20], payoffs: [0.5, -0.5] })}\n`,
     );
     expect(status).toBe(0);
   });
@@ -30,8 +41,19 @@ describe('openfelt replay', () => {
     expect(lines).toMatchObject([
       { file: at('bad.phh'), ok: false, error: { code: 'illegal-action', line: 7, action: 'p1 f' } },
       { file: at('good.phh'), ok: true },
-      { file: at('two.phhs'), hand: '1', ok: true },
-      { file: at('two.phhs'), hand: '2', variant: 'XX', ok: false, error: { code: 'unsupported-variant' } },
+      {
+        file: at('lies-open.phh'),
+        ok: false,
+        error: { code: 'doubled-card', line: 7, action: 'p1 sm As8h' },
+      },
+      { file: at('two.phhs'), hand: '1', format: 'phhs', id: '77', ok: true },
+      {
+        file: at('two.phhs'),
+        hand: '2',
+        variant: 'XX',
+        ok: false,
+        error: { code: 'unsupported-variant', line: 12 },
+      },
     ]);
     expect(status).toBe(1);
   });
@@ -51,7 +73,7 @@ describe('openfelt replay', () => {
   test('with --import puts hands into the log, once', async () => {
     const dataDir = at('data');
     const first = await openfelt(['replay', '--import', folder.path], { OPENFELT_DATA_DIR: dataDir });
-    expect(first.said).toContain('2 hands imported, 0 already there, 2 skipped');
+    expect(first.said).toContain('2 hands imported, 0 already there, 3 skipped');
     const again = await openfelt(['replay', '--import', at('good.phh')], { OPENFELT_DATA_DIR: dataDir });
     expect(again.said).toContain('0 hands imported, 1 already there');
 

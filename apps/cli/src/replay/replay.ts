@@ -22,15 +22,23 @@ export async function replay(
     allOk &&= line.ok;
     await printLine(line);
   };
+  /** One file that is refused is no matter of the others. */
+  const refuse = (message: string) => {
+    allOk = false;
+    say(message);
+  };
   try {
     for (const found of files) {
       const { file, ...read } = await readFound(found);
       if ('problem' in read) {
         await print(problemLine(file, describeProblem(read.problem, phrasesIn('en'))));
       } else {
-        for (const entry of parsePhh(read.text, file.endsWith('.phhs'))) await print(replayLine(file, entry));
+        const many = file.endsWith('.phhs');
+        for (const entry of parsePhh(read.text, many))
+          await print(replayLine(file, many ? 'phhs' : 'phh', entry));
         const done = (await importer?.importFile(basename(file), read.text)) ?? [];
-        for (const { status } of done) counts[status] += 1;
+        if (typeof done === 'string') refuse(done);
+        else for (const { status } of done) counts[status] += 1;
       }
       progress.step();
     }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Database, ProjectionRow } from '@openfelt/db';
-import { type GameEvent, runningHand } from '@openfelt/engine';
+import type { GameEvent } from '@openfelt/engine';
 import { bodyHash, type EventEnvelope, seal, streamId } from '@openfelt/event-log';
 import { toEventData } from '@openfelt/game-events';
 import { summarise } from '@openfelt/hand-history';
-import { type PhhEntry, type PhhHand, parsePhh, replayPhh } from '@openfelt/hand-history/phh';
+import { type PhhEntry, type PhhError, type PhhHand, parsePhh, replayPhh } from '@openfelt/hand-history/phh';
 
 /** What became of one hand of a file. */
 export type Imported =
   | { readonly hand: string | null; readonly status: 'imported' | 'already-there'; readonly handId: string }
-  | { readonly hand: string | null; readonly status: 'not-replayable'; readonly message: string };
+  | ({ readonly hand: string | null; readonly status: 'not-replayable' } & PhhError);
 
 /** Where each dealt card went. */
 function seatsBySlot(events: readonly GameEvent[]): ReadonlyMap<number, number> {
@@ -29,7 +29,7 @@ async function importHand(
   const { hand } = entry;
   const phh: PhhHand = entry.value;
   const replay = replayPhh(phh, place.stream);
-  if (replay.error !== null) return { hand, status: 'not-replayable', message: replay.error.message };
+  if (replay.error !== null) return { hand, status: 'not-replayable', ...replay.error };
   const stream = streamId(place.stream);
   const head = await database.log.claim(stream);
   const commandId = 'import';
@@ -41,11 +41,9 @@ async function importHand(
     commandId,
     recordedAt: place.at,
   });
-  const first = envelopes.find(({ type }) => type === 'HandStarted') ?? envelopes[0];
-  const last = envelopes.findLast(({ type }) => type === 'HandEnded') ?? envelopes.at(-1);
-  if (first === undefined || last === undefined || runningHand(replay.state) !== null) {
-    return { hand, status: 'not-replayable', message: 'the hand does not come to its end' };
-  }
+  const first = envelopes.find(({ type }) => type === 'HandStarted');
+  const last = envelopes.findLast(({ type }) => type === 'HandEnded');
+  if (first === undefined || last === undefined) throw new Error('a replayed hand begins and ends');
   const summary = summarise(replay.state);
   const playerId = (seat: number) => `${place.stream}/p${seat + 1}`;
   const seats = seatsBySlot(replay.events);
@@ -114,7 +112,7 @@ export async function importHands(
   const imported: Imported[] = [];
   for (const entry of parsePhh(file.text, file.name.endsWith('.phhs'))) {
     if (!entry.ok) {
-      imported.push({ hand: entry.hand, status: 'not-replayable', message: entry.error.message });
+      imported.push({ hand: entry.hand, status: 'not-replayable', ...entry.error });
       continue;
     }
     const key =

@@ -24,6 +24,11 @@ test('three thousand mutated files are read by every parser, and none is taken f
   expect(stdout).toContain('3,000 mutated files, seed 42');
 });
 
+test('eight hundred mutated hands of each format stop no run, and each error has its line', async () => {
+  const { stdout } = await fuzz('hands', '800', '42');
+  expect(stdout).toMatch(/800 mutated files of phh, .*whole [\s\S]*800 mutated files of phhs, .*whole /);
+});
+
 test('what is fuzzed is the same for the same seed', () => {
   const sample = JSON.stringify({ name: 'sample', numbers: [1, 2, 3] });
   const mutations = (seed: number) => {
@@ -35,6 +40,6 @@ test('what is fuzzed is the same for the same seed', () => {
 });
 
 test('a kind that there is not, and a count that is none, are refused', async () => {
-  await expect(fuzz('cards')).rejects.toThrow('messages, files');
+  await expect(fuzz('cards')).rejects.toThrow('messages, files, hands');
   await expect(fuzz('files', 'many')).rejects.toThrow('whole numbers');
 });

@@ -1,12 +1,18 @@
 import { fuzzFiles } from './fuzz-files.ts';
+import { fuzzHands } from './fuzz-hands.ts';
 import { fuzzMessages } from './fuzz-messages.ts';
 
-const kinds = { messages: fuzzMessages, files: fuzzFiles };
-const counts: Readonly<Record<keyof typeof kinds, number>> = { messages: 1_000_000, files: 100_000 };
+const kinds = { messages: fuzzMessages, files: fuzzFiles, hands: fuzzHands };
+const counts: Readonly<Record<keyof typeof kinds, number>> = {
+  messages: 1_000_000,
+  files: 100_000,
+  hands: 20_000,
+};
 const isKind = (name: string): name is keyof typeof kinds => name in kinds;
 
 /**
- * Sends what nobody should send: `messages` to a server of its own, `files` to every parser; how many, and the seed, may follow.
+ * Sends what nobody should send: `messages` to a server of its own, `files` to every parser, `hands` of each
+ * format through the machines; how many, and the seed, may follow.
  *
  * @throws Error for the first thing that is wrong, and for arguments that are none.
  */
