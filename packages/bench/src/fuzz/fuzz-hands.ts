@@ -28,7 +28,7 @@ const words = [
 ] as const;
 
 /** A text in which some part stands in the place of another, so that it is still a hand as a rule. */
-function exchangeParts(text: string, random: Random): string {
+function shuffleFragments(text: string, random: Random): string {
   let changed = text;
   for (let left = 1 + Math.floor(random() * 3); left > 0; left -= 1) {
     const found = [...changed.matchAll(pick(parts, random))];
@@ -70,7 +70,7 @@ export async function fuzzHands(count: number, seed: number, print: (line: strin
     for (let done = 0; done < count; done += 1) {
       const sample = pick(samples, random);
       const text =
-        random() < 0.3 ? mutateText(sample, pick(samples, random), random) : exchangeParts(sample, random);
+        random() < 0.3 ? mutateText(sample, pick(samples, random), random) : shuffleFragments(sample, random);
       const errors = read(text);
       const complaint = findComplaint(text, errors);
       if (complaint !== null) throw new Error(`${format}: ${complaint}\n${text}`);

@@ -106,7 +106,7 @@ function missing(deck: RecordedDeck): Stop | null {
 }
 
 /** Plays a hand of a file, up to its end or to where it does not go on. */
-function play(hand: PhhHand, table: string): PhhReplay {
+function replayRecord(hand: PhhHand, table: string): PhhReplay {
   const deck = recordedDeck(hand);
   /** Whether each player who says so shows cards, by their last word. */
   const shows = new Map<number, boolean>();
@@ -130,7 +130,8 @@ function play(hand: PhhHand, table: string): PhhReplay {
     enter({ event, state: applied.state, findings: [] });
     return null;
   };
-  const untold = (seat: number) => stop('incomplete', `p${seat + 1} neither shows nor mucks unknown cards`);
+  const unreported = (seat: number) =>
+    stop('incomplete', `p${seat + 1} neither shows nor mucks unknown cards`);
   /** The player whose hand has to be shown and is not known, where that is what a slot is asked for. */
   const unknownHand = (slot: Slot): Stop | null => {
     const seat = runningHand(state)?.seats.find(({ cards }) =>
@@ -138,7 +139,7 @@ function play(hand: PhhHand, table: string): PhhReplay {
     )?.seat;
     if (seat === undefined) return stop('incomplete', 'a card of the board is not known');
     const recorded = shows.has(seat) ? recordUnknownHand(state, seat) : null;
-    if (recorded === null) return untold(seat);
+    if (recorded === null) return unreported(seat);
     enter(recorded);
     return null;
   };
@@ -148,7 +149,7 @@ function play(hand: PhhHand, table: string): PhhReplay {
     const isKnown = held.every(({ slot, card }) => card !== null || deck.dealer.open(slot) !== null);
     if (shows.get(seat) === false) return { type: 'muck', seat };
     if (isKnown) return { type: 'show', seat };
-    return shows.has(seat) ? { type: 'muck', seat } : untold(seat);
+    return shows.has(seat) ? { type: 'muck', seat } : unreported(seat);
   };
   /** Goes on to the next choice of a player that the file has an action for. */
   const follow = (): Stop | null => {
@@ -229,7 +230,7 @@ function play(hand: PhhHand, table: string): PhhReplay {
  */
 export function replayPhh(hand: PhhHand, table: string): PhhReplay {
   try {
-    return play(hand, table);
+    return replayRecord(hand, table);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return {

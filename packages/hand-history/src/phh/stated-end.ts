@@ -33,8 +33,8 @@ function isRaked(stated: readonly number[], found: readonly number[]): boolean {
   return (
     stated.length === found.length &&
     found.every((won, seat) => {
-      const told = stated[seat] ?? 0;
-      return told < won + 1 && told > won * (1 - maxRake) - 1 && told > 0 === won > 0;
+      const reported = stated[seat] ?? 0;
+      return reported < won + 1 && reported > won * (1 - maxRake) - 1 && reported > 0 === won > 0;
     })
   );
 }
@@ -53,14 +53,14 @@ function findWon(hand: PhhHand, { state }: End): readonly number[] {
 /** Compares with what the file itself says of the end: an error, or a remark where the house or an uncalled bet explains it. */
 export function compareStatedEnd(hand: PhhHand, end: End): PhhError | PhhRemark | null {
   const inUnit = (amounts: readonly number[]) => amounts.map((each) => each / hand.unit).join(', ');
-  const lineOf = (key: string) => hand.lines.keys.get(key) ?? hand.lines.start;
+  const findLine = (key: string) => hand.lines.keys.get(key) ?? hand.lines.start;
   if (hand.finishing !== null && differs(hand, hand.finishing, end.finalStacks)) {
     const message = `finishing_stacks says ${inUnit(hand.finishing)}, the hand ends with ${inUnit(end.finalStacks)}`;
-    return { code: 'finishing-stacks', line: lineOf('finishing_stacks'), action: null, message };
+    return { code: 'finishing-stacks', line: findLine('finishing_stacks'), action: null, message };
   }
   const won = findWon(hand, end);
   if (hand.winnings === null || !differs(hand, hand.winnings, won)) return null;
-  const line = lineOf('winnings');
+  const line = findLine('winnings');
   const message = `winnings says ${inUnit(hand.winnings)}, the hand pays ${inUnit(won)}`;
   const returned = end.events.flatMap((event) => (event.type === 'UncalledReturned' ? [event] : []));
   const counted = won.map((each, seat) =>
