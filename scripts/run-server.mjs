@@ -3,6 +3,12 @@ import { spawn } from 'node:child_process';
 import { root } from './pnpm.mjs';
 
 /**
+ * What Node is given to run the built server; the Dockerfile says the same. What a message to a viewer takes is garbage some ms later: with
+ * the usual 16 MiB for what is young it is copied several times first.
+ */
+export const serverOptions = ['--enable-source-maps', '--max-semi-space-size=64'];
+
+/**
  * Runs a program of the server in a process of its own; this one ends with its status.
  * @param {string[]} program what Node is to run: its options, the file and the file's arguments
  * @param {'production' | 'development'} mode

@@ -4,9 +4,9 @@ import './env-file.mjs';
 import { buildPrograms, programPath } from './build-programs.mjs';
 import { buildWeb } from './build-web.mjs';
 import { install } from './pnpm.mjs';
-import { runServer } from './run-server.mjs';
+import { runServer, serverOptions } from './run-server.mjs';
 
 const status = install() || buildWeb() || (await buildPrograms());
 if (status !== 0) process.exit(status);
 
-runServer(['--enable-source-maps', programPath('server')], 'production');
+runServer([...serverOptions, programPath('server')], 'production');
