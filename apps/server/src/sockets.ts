@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ApiContext, appRouter, type Visitor } from '@openfelt/api';
 import { readSocketPath } from '@openfelt/api/wire';
-import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { getWSConnectionHandler } from '@trpc/server/adapters/ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Admission } from './admission/admission.ts';
@@ -104,22 +104,29 @@ export function createSockets(parts: SocketDependencies): Sockets {
   const places = createSocketPlaces(limits.sockets);
   const players = createAllowance(limits.calls.player, () => performance.now());
   const addresses = createAllowance(limits.calls.address, () => performance.now());
-  applyWSSHandler({
-    wss,
-    router: appRouter,
-    maxBatchSize: maxCalls,
-    experimental_encoder: { encode: encodeOutgoing, decode: (text) => JSON.parse(String(text)) },
-    createContext: ({ req }) => {
-      const context = contexts.get(req);
-      if (context === undefined) throw new Error('a socket without a player');
-      return context;
-    },
-    keepAlive: { enabled: true, pingMs: 30_000, pongWaitMs: 10_000 },
-    onError: ({ error, path }) => {
-      if (error.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, path }, 'a procedure failed');
-      if (error.code === 'TIMEOUT') log.error({ path }, 'a procedure took too long');
-    },
-  });
+  /** Has tRPC answer a client. Each has an encoder of its own, which knows where its subscriptions send to. */
+  function serve(client: WebSocket, request: IncomingMessage): void {
+    const send = (text: string) => client.send(text);
+    getWSConnectionHandler({
+      wss,
+      router: appRouter,
+      maxBatchSize: maxCalls,
+      experimental_encoder: {
+        encode: (message) => encodeOutgoing(message, send),
+        decode: (text) => JSON.parse(String(text)),
+      },
+      createContext: ({ req }) => {
+        const context = contexts.get(req);
+        if (context === undefined) throw new Error('a socket without a player');
+        return context;
+      },
+      keepAlive: { enabled: true, pingMs: 30_000, pongWaitMs: 10_000 },
+      onError: ({ error, path }) => {
+        if (error.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, path }, 'a procedure failed');
+        if (error.code === 'TIMEOUT') log.error({ path }, 'a procedure took too long');
+      },
+    })(client, request);
+  }
 
   let isClosed = false;
   let disconnects = 0;
@@ -161,6 +168,7 @@ export function createSockets(parts: SocketDependencies): Sockets {
 
   // A client that floods is cut off; tRPC would queue everything it sends.
   wss.on('connection', (socket, request: IncomingMessage) => {
+    serve(socket, request);
     const player = speakers.get(socket)?.player ?? '';
     const { address } = findOrigin(findAddress(request));
     socket.on('message', (message) => {

@@ -9,6 +9,20 @@ export function encodeOnce<Message extends TableMessage>(message: Message): Mess
   return message;
 }
 
+/** Sends a message to the one subscription that this is for. */
+type Outlet = (message: TableMessage) => void;
+
+/** Who is told how what follows a message can be sent. */
+const followed = new WeakMap<object, (outlet: Outlet) => void>();
+
+/**
+ * Calls back as a message of a subscription goes out, with what sends those after it: tRPC takes several promises and copies for each of
+ * them, of each viewer. It goes on to begin and end the subscription.
+ */
+export function onSent(message: TableMessage, callback: (outlet: Outlet) => void): void {
+  followed.set(message, callback);
+}
+
 /** What tRPC sends to a client, as far as it is looked at here. */
 interface Outgoing {
   readonly id?: unknown;
@@ -18,15 +32,18 @@ interface Outgoing {
 const hasResult = (message: unknown): message is Outgoing =>
   typeof message === 'object' && message !== null && 'result' in message;
 
-const isVersioned = (data: unknown): data is { readonly version: number } =>
+const isVersioned = (data: unknown): data is TableMessage =>
   typeof data === 'object' && data !== null && texts.has(data);
 
-/**
- * The JSON of a message of tRPC. One that was written before is put in as it is; its version is the message's id, from which a client
- * that was cut off goes on.
- */
-export function encodeOutgoing(message: unknown): string {
+/** A message of a subscription; its version is the id from which a client that was cut off goes on. */
+const toText = (id: string, data: TableMessage) =>
+  `{"id":${id},"result":{"id":"${data.version}","data":${texts.get(data)}}}`;
+
+/** The JSON of a message of tRPC. One that was written before is put in as it is. `send` takes such texts to the same client. */
+export function encodeOutgoing(message: unknown, send: (text: string) => void): string {
   const data = hasResult(message) ? message.result?.data : undefined;
   if (!hasResult(message) || !isVersioned(data)) return JSON.stringify(message);
-  return `{"id":${JSON.stringify(message.id)},"result":{"id":"${data.version}","data":${texts.get(data)}}}`;
+  const id = JSON.stringify(message.id);
+  followed.get(data)?.((next) => send(toText(id, next)));
+  return toText(id, data);
 }

@@ -1,6 +1,8 @@
 /** Messages for one reader, read one by one. */
 export interface MessageQueue<Message> extends AsyncIterable<Message> {
   push(message: Message): void;
+  /** From now on what comes while the reader waits is not read, but goes out by this. */
+  goOutBy(send: (message: Message) => void): void;
 }
 
 const maxWaiting = 200;
@@ -23,6 +25,7 @@ export function createMessageQueue<Message>({
   let waiting: Message[] = [];
   /** Waits for the next message. */
   let reader: ((result: IteratorResult<Message, undefined>) => void) | null = null;
+  let send: ((message: Message) => void) | null = null;
   let mustBegin = true;
   let isOver = false;
 
@@ -56,14 +59,19 @@ export function createMessageQueue<Message>({
   return {
     push(message) {
       if (isOver || mustBegin) return;
-      const read = reader;
-      if (read !== null) {
+      if (reader === null) {
+        waiting.push(message);
+        if (waiting.length > maxWaiting) mustBegin = true;
+      } else if (send === null) {
+        const read = reader;
         reader = null;
         read({ done: false, value: message });
-        return;
+      } else {
+        send(message);
       }
-      waiting.push(message);
-      if (waiting.length > maxWaiting) mustBegin = true;
+    },
+    goOutBy(outlet) {
+      send = outlet;
     },
     [Symbol.asyncIterator]: () => ({
       next: () => (mustBegin && !isOver ? beginAnew() : takeNext()),

@@ -110,7 +110,8 @@ async function sentTo<Viewer extends string>(
 }
 
 /** A message as it goes out. */
-const written = (message: TableMessage) => encodeOutgoing({ id: 1, result: { type: 'data', data: message } });
+const written = (message: TableMessage) =>
+  encodeOutgoing({ id: 1, result: { type: 'data', data: message } }, () => undefined);
 
 /** A message's bytes with every commitment in a placeholder of its length. */
 function masked(message: TableMessage): string {
@@ -185,6 +186,38 @@ describe('what goes over the wire', () => {
       expect({ id, version: result.id }).toEqual({ id: 1, version: String(message.version) });
       expect(result.data).toEqual(JSON.parse(JSON.stringify(message)));
     }
+  });
+
+  test('goes out as it comes, once the first of it has gone out, and is the same in the same order', async () => {
+    const host = await openTable('one deck');
+    const table = live(host);
+    const now = () => 0;
+    const feed = createTableFeed(table, { names, telemetry, now });
+    const end = new AbortController();
+    const watch = () => watchTable({ table, player: 'a', names, now }, feed, null, end.signal);
+    const [sent, read] = [[] as string[], [] as TableMessage[]];
+    let sentByReader = 0;
+    const watching = [
+      (async () => {
+        for await (const data of watch()) {
+          sentByReader += 1;
+          sent.push(encodeOutgoing({ id: 1, result: { type: 'data', data } }, (text) => sent.push(text)));
+        }
+      })(),
+      (async () => {
+        for await (const message of watch()) read.push(message);
+      })(),
+    ];
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const [seat, id] of ['a', 'b'].entries())
+      await act(host, id, { type: 'takeSeat', seat, stack: 2_000 });
+    await host.startHand();
+    await new Promise((resolve) => setImmediate(resolve));
+    end.abort();
+    await Promise.all(watching);
+    expect(sent).toEqual(read.map(written));
+    expect(sent.length).toBeGreaterThan(3);
+    expect(sentByReader).toBe(1);
   });
 
   test('names who sits down, and says of a hand only what the table before it does not', async () => {

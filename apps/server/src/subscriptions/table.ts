@@ -2,7 +2,7 @@ import type { TableMessage, TablePersonal, TableSnapshot, TableUpdate, ViewerSta
 import { findPlayerSeat } from '@openfelt/table-host';
 import type { Names } from '../names.ts';
 import type { LiveTable } from '../tables/live-table.ts';
-import { encodeOnce } from './encoded.ts';
+import { encodeOnce, onSent } from './encoded.ts';
 import { createMessageQueue } from './messages.ts';
 import { type TableFeed, timeLeft, toTableEvent } from './table-feed.ts';
 
@@ -94,6 +94,7 @@ export function watchTable(
     if (from === null || from < (envelopes[0]?.version ?? version) || from > version) {
       const snapshot = describeTable(viewer, names);
       ({ personal } = snapshot);
+      onSent(snapshot, messages.goOutBy);
       return [encodeOnce(snapshot)];
     }
     const missed: TableUpdate = {
@@ -103,6 +104,7 @@ export function watchTable(
       ...timeLeft(table, now()),
       status: table.status(),
     };
+    onSent(missed, messages.goOutBy);
     return [...takePersonal(from), encodeOnce(missed)];
   }
 
