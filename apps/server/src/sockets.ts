@@ -12,6 +12,7 @@ import { findOrigin } from './admission/network.ts';
 import { createSocketPlaces, type SocketPlace } from './admission/socket-places.ts';
 import { isSameOrigin } from './http/origin.ts';
 import { encodeOutgoing } from './subscriptions/encoded.ts';
+import { createHoldWrites } from './subscriptions/hold-writes.ts';
 import type { ShedReason } from './telemetry/metrics.ts';
 
 /** The largest message that a client may send, in bytes. */
@@ -104,15 +105,23 @@ export function createSockets(parts: SocketDependencies): Sockets {
   const places = createSocketPlaces(limits.sockets);
   const players = createAllowance(limits.calls.player, () => performance.now());
   const addresses = createAllowance(limits.calls.address, () => performance.now());
+  const holdWrites = createHoldWrites();
+
   /** Has tRPC answer a client. Each has an encoder of its own, which knows where its subscriptions send to. */
   function serve(client: WebSocket, request: IncomingMessage): void {
-    const send = (text: string) => client.send(text);
+    const send = (text: string) => {
+      holdWrites(request.socket);
+      client.send(text);
+    };
     getWSConnectionHandler({
       wss,
       router: appRouter,
       maxBatchSize: maxCalls,
       experimental_encoder: {
-        encode: (message) => encodeOutgoing(message, send),
+        encode(message) {
+          holdWrites(request.socket);
+          return encodeOutgoing(message, send);
+        },
         decode: (text) => JSON.parse(String(text)),
       },
       createContext: ({ req }) => {
