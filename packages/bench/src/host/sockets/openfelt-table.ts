@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AppRouter } from '@openfelt/api';
-import { socketPath } from '@openfelt/api/wire';
+import type { TableMessage } from '@openfelt/api';
 import type { GameState, PlayerCommand } from '@openfelt/engine';
 import { foldMessage } from '@openfelt/server/testing';
-import { createTRPCClient, createWSClient, type TRPCClient, wsLink } from '@trpc/client';
-import WebSocket from 'ws';
+import pLimit from 'p-limit';
 import { chooseAction, playersAtTable } from '../hosted-tables.ts';
+import { type LeanSocket, openLeanSocket } from './lean-socket.ts';
 import type { PlayedTable } from './played-table.ts';
 import { followViewers } from './viewers.ts';
 
@@ -26,32 +25,13 @@ const setup = {
   isPrivate: false,
 } as const;
 
-/** A socket that carries a cookie, as a browser's does. */
-function toSocketWith(cookie: string): typeof globalThis.WebSocket {
-  return class extends WebSocket {
-    constructor(url: string | URL, protocols?: string | string[]) {
-      super(url, protocols, { headers: { cookie } });
-    }
-  } as unknown as typeof globalThis.WebSocket;
-}
-
-type Client = TRPCClient<AppRouter>;
-
 /** Becomes a guest and opens a socket, as a page does. */
-async function visit(address: string) {
+async function visit(address: string): Promise<LeanSocket> {
   const page = await fetch(`${address}/`, { headers: { accept: 'text/html' } });
   await page.text();
   const cookie = page.headers.get('set-cookie')?.split(';')[0];
   if (cookie === undefined) throw new Error(`no visitor was made: ${page.status}`);
-  const socket = createWSClient({
-    url: `${address.replace('http', 'ws')}${socketPath}`,
-    WebSocket: toSocketWith(cookie),
-  });
-  const client: Client = createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] });
-  return {
-    client,
-    close: () => socket.close(),
-  };
+  return openLeanSocket(address, cookie);
 }
 
 /** A table of our server, whose players can leave. */
@@ -59,9 +39,15 @@ interface OpenfeltTable extends PlayedTable {
   close(): Promise<void>;
 }
 
-function check(result: { readonly ok: boolean }): void {
+/** What a command of ours is answered, as far as it is looked at. */
+type Result = { readonly ok: true } | { readonly ok: false; readonly code: string };
+
+function check(result: Result): void {
   if (!result.ok) throw new Error(JSON.stringify(result));
 }
+
+/** So many come at once. */
+const visitsAtOnce = 50;
 
 /** Opens a table of our server, with six players and so many spectators, all over sockets of their own. */
 export async function openOpenfeltTable(
@@ -69,48 +55,48 @@ export async function openOpenfeltTable(
   _name: string,
   spectators: number,
 ): Promise<OpenfeltTable> {
-  const visitors = await Promise.all(
-    Array.from({ length: playersAtTable + spectators }, () => visit(address)),
-  );
+  const everyone = Array.from({ length: playersAtTable + spectators }, () => address);
+  const visitors = await pLimit(visitsAtOnce).map(everyone, visit);
   const [host] = visitors;
-  const opened = await host?.client.table.create.mutate(setup);
+  const opened = await host?.ask<Result & { readonly tableId: string }>('mutation', 'table.create', setup);
   if (host === undefined || opened?.ok !== true) throw new Error(`no table: ${JSON.stringify(opened)}`);
   const { tableId } = opened;
   // Nobody's clock runs, and no hand, before all have sat down.
-  check(await host.client.people.manage.mutate({ tableId, action: { type: 'pause' } }));
+  const manage = (type: 'pause' | 'resume') =>
+    host.ask<Result>('mutation', 'people.manage', { tableId, action: { type } });
+  check(await manage('pause'));
 
   const viewers = followViewers(visitors.length);
   let state: GameState | null = null;
   let events = 0;
-  for (const [viewer, { client }] of visitors.entries()) {
-    await new Promise<void>((resolve, reject) => {
-      client.table.watch.subscribe(
-        { tableId },
-        {
-          onData(message) {
-            resolve();
-            if ('personal' in message && !('recent' in message)) return;
-            // One of them knows the table, for all of them: a page a player would take more than the server.
-            if (viewer === 0) {
-              state = foldMessage(state, message);
-              if ('events' in message) events += message.events.length;
-            }
-            viewers.reach(viewer, message.version);
-          },
-          onError: reject,
-        },
-      );
-    });
+  /** One of them knows the table, for all of them: a page a player would take more than the server. */
+  function read(text: string): boolean {
+    const message: TableMessage = JSON.parse(text).result.data;
+    if ('personal' in message && !('recent' in message)) return false;
+    state = foldMessage(state, message);
+    if ('events' in message) events += message.events.length;
+    return true;
   }
-  const players = visitors.slice(0, playersAtTable).map(({ client }) => client);
-  const command = (player: Client, content: PlayerCommand) =>
-    player.table.command.mutate({ tableId, commandId: randomUUID(), command: content });
+  const begun = visitors.map(
+    (visitor, viewer) =>
+      new Promise<void>((resolve) => {
+        visitor.follow('table.watch', { tableId }, (text, version) => {
+          resolve();
+          // What is for this viewer alone has the version that they had before.
+          if (viewer > 0 || read(text)) viewers.reach(viewer, version);
+        });
+      }),
+  );
+  await Promise.all(begun);
+  const players = visitors.slice(0, playersAtTable);
+  const command = (player: LeanSocket, content: PlayerCommand) =>
+    player.ask<Result>('mutation', 'table.command', { tableId, commandId: randomUUID(), command: content });
   for (const [seat, player] of players.entries()) {
     const sitDown = () => command(player, { type: 'takeSeat', seat, stack });
     let seated = await sitDown();
     // Guests are named by chance, now and then like another at the table.
     if (!seated.ok && seated.code === 'name-taken') {
-      check(await player.me.rename.mutate({ name: names[seat] ?? '' }));
+      check(await player.ask<Result>('mutation', 'me.rename', { name: names[seat] ?? '' }));
       seated = await sitDown();
     }
     check(seated);
@@ -119,7 +105,7 @@ export async function openOpenfeltTable(
   const choose = () => (state === null ? null : chooseAction(state));
   return {
     async begin() {
-      check(await host.client.people.manage.mutate({ tableId, action: { type: 'resume' } }));
+      check(await manage('resume'));
     },
     async ready() {
       while (choose() === null) await viewers.change();
@@ -135,7 +121,7 @@ export async function openOpenfeltTable(
     },
     events: () => events,
     async close() {
-      await Promise.all(visitors.map((visitor) => visitor.close()));
+      for (const visitor of visitors) visitor.close();
     },
   };
 }
