@@ -76,6 +76,16 @@ async function playUntilEach(names: readonly string[], decisions: number): Promi
   }
 }
 
+/** The tables that wait for the viewer, in the row above. */
+const getQueue = () => page.getByRole('list', { name: 'Tables waiting for you' }).getByRole('button');
+
+/** Folds until no table waits. */
+async function foldAll(): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  // Where a check is free, a fold is confirmed by the same key.
+  while ((await getQueue().count()) > 0 && Date.now() < deadline) await decideOnce(['F', 'S', 'E', 'C']);
+}
+
 beforeAll(async () => {
   platform = await visitPlatform();
   page = await platform.open({ viewport: { width: 1440, height: 900 } });
@@ -96,7 +106,7 @@ test('tables are added to one page, and seats taken there, by the keyboard alone
 
 test('the table with the least time left has the keys, and keeps them until it has been acted on', async () => {
   await getUrgent().waitFor();
-  const queue = page.getByRole('list', { name: 'Tables waiting for you' }).getByRole('button');
+  const queue = getQueue();
   await expect.poll(() => queue.count(), { timeout: 30_000 }).toBeGreaterThan(1);
   const seconds = await queue.evaluateAll((buttons) =>
     (buttons as unknown as readonly { readonly textContent: string }[]).map(({ textContent }) =>
@@ -144,6 +154,24 @@ test('a stack shows one table at a time below the others, and goes to the one th
   await strip.getByRole('button', { name: /^Cellar/ }).click();
   await page.getByRole('heading', { name: 'Cellar' }).waitFor();
   await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('a stack goes to no other table while something is written', async () => {
+  await page.goto(platform.at('/play?table=quay'));
+  await getTiles().nth(4).waitFor();
+  await foldAll();
+  await page.getByRole('button', { name: 'Stack' }).click();
+  const strip = page.getByRole('list', { name: 'Your tables' });
+  await strip.getByRole('button', { name: /^Quay/ }).click();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await field.fill('a long');
+  await strip.locator('[data-waits="true"]').first().waitFor();
+  await field.pressSequentially(' story');
+  expect(await field.inputValue()).toBe('a long story');
+  await page.getByRole('heading', { name: 'Quay' }).waitFor();
+  await field.blur();
+  await page.getByRole('heading', { name: 'Quay' }).waitFor({ state: 'detached' });
 });
 
 test('the lobby offers a seat, and lets one leave, without going to the table', async () => {

@@ -8,6 +8,7 @@ import { Empty } from '../ui/empty.tsx';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { loadToaster, useRefusal } from '../ui/refusal.ts';
+import { useIsWriting } from '../ui/use-is-writing.ts';
 import { useKeys } from '../ui/use-keys.ts';
 import { usePart } from '../ui/use-part.ts';
 import { AddDialog } from './add-dialog.tsx';
@@ -78,9 +79,10 @@ export function MultiTable() {
   useEffect(() => () => tables.follow([]), [tables]);
 
   const hasDialog = useHasDialog();
+  const isWriting = useIsWriting();
   const [chosen, choose] = useState<ActiveTable | null>(null);
-  // Nobody is taken away from a table where they are filling in a form.
-  const picked = hasDialog ? chosen : pickActive(chosen, queue);
+  // Nobody is taken away from a table where they are filling in a form, or write to the others.
+  const picked = hasDialog || isWriting ? chosen : pickActive(chosen, queue);
   if (picked !== chosen) choose(picked);
   const active =
     picked !== null && tableIds.includes(picked.tableId) ? picked.tableId : (tableIds[0] ?? null);

@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { useChips } from '../../chips/amount.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
@@ -36,6 +36,7 @@ export function AmountPanel(props: AmountPanelProps) {
   const chips = useChips();
   const set = (amount: number) => onText(String(amount));
   const [slides, setSlides] = useState(false);
+  const issueId = useId();
   return (
     <div className={styles.panel} data-slides={slides}>
       <fieldset className={styles.presets}>
@@ -104,7 +105,8 @@ export function AmountPanel(props: AmountPanelProps) {
           onFocus={(event) => event.target.select()}
           aria-label={t('amount')}
           aria-invalid={issue !== null}
-          aria-describedby="amount-error"
+          aria-describedby={issueId}
+          data-letters="keys"
         />
       </div>
       <button
@@ -116,7 +118,7 @@ export function AmountPanel(props: AmountPanelProps) {
       >
         <Icon name={slides ? 'close' : 'slider'} />
       </button>
-      <p id="amount-error" className={styles.amountError} role="status">
+      <p id={issueId} className={styles.amountError} role="status">
         {issue}
       </p>
     </div>
