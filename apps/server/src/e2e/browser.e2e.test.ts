@@ -94,6 +94,10 @@ describe('a person with a browser', () => {
     await expect.poll(at).toBe(first + 1);
     await page.goto(link);
     await expect.poll(at).toBe(first + 2);
+    // A slider that has the focus takes its arrows, and no space.
+    await position.focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Pause' }).click();
   });
 
   test('comes back to the table and leaves with their chips', async () => {

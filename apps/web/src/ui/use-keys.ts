@@ -48,7 +48,9 @@ function isTaken(event: KeyboardEvent): boolean {
     return true;
   const moves = event.key.startsWith('Arrow') || event.key === 'Home' || event.key === 'End';
   if (moves && target.matches('input[type=range], input[type=radio]')) return true;
-  return (event.key === ' ' || event.key === 'Enter') && target.matches('button, a, summary, input');
+  // A space presses what is pressed, and does nothing to a slider.
+  if (event.key === ' ') return target.matches('button, a, summary, input:not([type=range])');
+  return event.key === 'Enter' && target.matches('button, a, summary, input');
 }
 
 /** Whether a part of the page has the keys: of parts that stand beside each other and take the same ones, one does. */
