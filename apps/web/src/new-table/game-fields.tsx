@@ -27,11 +27,13 @@ function range(from: number, to: number): readonly (readonly [number, string])[]
 interface GameFieldsProps {
   readonly form: DraftForm;
   readonly draft: Draft;
+  /** The name of the table where none is typed. */
+  readonly defaultName: string;
   readonly onChange: (draft: Draft) => void;
 }
 
 /** What is played, for which stakes, and by how many. */
-export function GameFields({ form, draft, onChange }: GameFieldsProps) {
+export function GameFields({ form, draft, defaultName, onChange }: GameFieldsProps) {
   const t = useTranslations('newTable');
   const names = useGameName();
   const id = useId();
@@ -64,7 +66,7 @@ export function GameFields({ form, draft, onChange }: GameFieldsProps) {
         onChange={(limit) => onChange(changeGame(draft, { limit }))}
       />
       <Field form={form} name="name" label={t('name')}>
-        {(control) => <input {...control} {...form.register('name')} placeholder={t('defaultName')} />}
+        {(control) => <input {...control} {...form.register('name')} placeholder={defaultName} />}
       </Field>
       <div className={formStyles.row}>
         <ChoiceField

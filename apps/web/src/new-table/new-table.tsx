@@ -1,11 +1,13 @@
 'use client';
 import type { RulesIssue } from '@openfelt/engine';
 import { describeRulesIssue } from '@openfelt/hand-history/describe';
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
 import { client } from '../api/client.ts';
+import { useTRPC } from '../api/provider.tsx';
 import { Form, FormEnd } from '../form/form.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
 import { usePhrases } from '../i18n/use-phrases.ts';
@@ -22,6 +24,7 @@ import { GameFields } from './game-fields.tsx';
 import styles from './new-table.module.css';
 import { OptionField } from './option-field.tsx';
 import { optionRows } from './option-rows.ts';
+import { findFreeName } from './table-name.ts';
 
 /** Makes a table: a game and a preset, any option of the rule book, and what it comes to in words. */
 export function NewTable() {
@@ -32,7 +35,12 @@ export function NewTable() {
   const router = useRouter();
   const id = useId();
   const describe = (issue: RulesIssue) => t('issue', { reason: describeRulesIssue(issue, phrases) });
-  const schema = createDraftSchema(t('defaultName'), describe);
+  const { data: tables = [] } = useQuery({ ...useTRPC().lobby.list.queryOptions(), staleTime: 0 });
+  const defaultName = findFreeName(
+    t('defaultName'),
+    tables.map(({ name }) => name),
+  );
+  const schema = createDraftSchema(defaultName, describe);
   const form = useSchemaForm<Draft, DraftOutput>(schema, {
     defaultValues: firstDraft,
     mode: 'onChange',
@@ -71,7 +79,7 @@ export function NewTable() {
         <p>{t('lead')}</p>
       </header>
       <div className={styles.fields}>
-        <GameFields form={form} draft={draft} onChange={change} />
+        <GameFields form={form} defaultName={defaultName} draft={draft} onChange={change} />
         <details ref={options} className={clsx(panelStyles.panel, styles.options)}>
           <summary>{t('options')}</summary>
           <div className={styles.optionList}>
