@@ -39,8 +39,15 @@ addEventListener('fetch', (event) => {
   if (!isFresh) event.waitUntil(response.then(keepPage).catch(() => undefined));
 });
 
-// A notice that a table waits leads back to the page that gave it.
+/** Goes to the page that gave a notice, also where this worker has not taken it over, and opens it again where it is closed. */
+async function goTo(address) {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const { pathname } = new URL(address);
+  const page = pages.find(({ url }) => new URL(url).pathname === pathname);
+  return page === undefined ? clients.openWindow(address) : page.focus();
+}
+
 addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(clients.matchAll({ type: 'window' }).then(([page]) => page?.focus()));
+  event.waitUntil(goTo(event.notification.data.address));
 });

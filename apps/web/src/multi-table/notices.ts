@@ -10,18 +10,37 @@ export function requestNotices(): void {
   void Notification.requestPermission();
 }
 
+/** What a notice is given; the browsers know `renotify`, the types do not. */
+interface NoticeOptions extends NotificationOptions {
+  /** Whether one in the place of an earlier one is heard again. */
+  readonly renotify: boolean;
+}
+
+/** The notices that this page has given itself, by their tables. */
+const given = new Map<string, Notification>();
+
 /**
  * Notifies a viewer who is looking at something else, where they allowed it; a later notice of a table takes the place of an earlier
- * one. A phone shows notices through the page's service worker alone.
+ * one. A phone shows notices through the page's service worker alone, which is told where they lead.
  */
 export async function notifyViewer(tableId: string, title: string, body: string): Promise<void> {
   if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
-  const options = { body, tag: tableId };
+  const data = { address: window.location.href };
+  const options: NoticeOptions = { body, tag: tableId, renotify: true, data };
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker !== undefined) return worker.showNotification(title, options);
   const notice = new Notification(title, options);
+  given.set(tableId, notice);
   notice.onclick = () => {
     window.focus();
     notice.close();
   };
+}
+
+/** Takes back the notice of a table, which waits no more. */
+export async function closeNotice(tableId: string): Promise<void> {
+  given.get(tableId)?.close();
+  given.delete(tableId);
+  const worker = await navigator.serviceWorker?.getRegistration();
+  for (const notice of (await worker?.getNotifications({ tag: tableId })) ?? []) notice.close();
 }

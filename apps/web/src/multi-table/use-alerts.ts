@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { alertPlayer } from '../live/use-table-sounds.ts';
-import { notifyViewer } from './notices.ts';
+import { closeNotice, notifyViewer } from './notices.ts';
 import { getChoiceKey, type WaitingTable } from './turn-queue.ts';
 
 /**
@@ -15,10 +15,13 @@ export function useAlerts(
   getName: (tableId: string) => string,
 ): void {
   const t = useTranslations('multiTable');
-  const known = useRef<ReadonlySet<string>>(new Set());
+  const known = useRef<readonly WaitingTable[]>([]);
   useEffect(() => {
-    const before = known.current;
-    known.current = new Set(queue.map(getChoiceKey));
+    const before = new Set(known.current.map(getChoiceKey));
+    for (const { tableId } of known.current) {
+      if (!queue.some((waiting) => waiting.tableId === tableId)) void closeNotice(tableId);
+    }
+    known.current = queue;
     for (const waiting of queue) {
       if (before.has(getChoiceKey(waiting))) continue;
       if (waiting.tableId !== alone) alertPlayer('turn');
