@@ -8,7 +8,7 @@ import {
   type TRPCLink,
   wsLink,
 } from '@trpc/client';
-import { isMissing } from './errors.ts';
+import { isFollowedAgain } from './errors.ts';
 
 /** The one connection of a browser tab. */
 export type Socket = ReturnType<typeof createWSClient>;
@@ -76,7 +76,7 @@ const overSocket: TRPCLink<AppRouter> = (runtime) => (call) =>
 
 /** What is followed is followed again where the server had no time for it, later each time, from what came last. */
 const followAgain = retryLink<AppRouter>({
-  retry: ({ op, error }) => op.type === 'subscription' && !isMissing(error),
+  retry: ({ op, error, attempts }) => op.type === 'subscription' && isFollowedAgain(error, attempts),
   retryDelayMs: (attempts) => Math.min(5_000, 250 * 2 ** attempts),
 });
 

@@ -17,3 +17,12 @@ export function isMissing(error: unknown): boolean {
   const code = findData(error)?.code;
   return code === 'NOT_FOUND' || code === 'BAD_REQUEST';
 }
+
+/** How often something is followed again where the server answers that it could not. */
+const maxAttempts = 4;
+
+/** Whether something is followed again after an error: where no answer came or the server asks to wait always, else some times. */
+export function isFollowedAgain(error: unknown, attempts: number): boolean {
+  if (!isAnswer(error) || asksToWait(error)) return true;
+  return !isMissing(error) && attempts < maxAttempts;
+}

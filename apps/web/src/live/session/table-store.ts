@@ -1,5 +1,6 @@
 import type { TableMessage, TableSnapshot } from '@openfelt/api';
 import { client } from '../../api/client.ts';
+import { isMissing } from '../../api/errors.ts';
 import { computeStepDelays } from './step-delays.ts';
 import { applyMessage, latest, showAll, showNext, type TableSession } from './table-session.ts';
 
@@ -69,7 +70,7 @@ export function createTableStore(
   function start() {
     let following: { unsubscribe(): void } | null = null;
     let stopped = false;
-    let gaps = 0;
+    let failures = 0;
 
     function follow(lastEventId: string | null) {
       following?.unsubscribe();
@@ -79,9 +80,16 @@ export function createTableStore(
           onData: take,
           // The server ends what the viewer may follow no more, as when the host has removed them: asking again says so.
           onComplete: () => setTimeout(() => !stopped && follow(null), 250),
-          onError: () => put({ kind: 'missing' }),
+          onError: (error) => (isMissing(error) ? put({ kind: 'missing' }) : followAgain(getPosition)),
         },
       );
+    }
+
+    /** Follows the table again, later each time; a table that cannot be followed has failed. */
+    function followAgain(from: () => string | null) {
+      failures += 1;
+      if (failures > 3) put({ kind: 'failed' });
+      else setTimeout(() => !stopped && follow(from()), failures * 250);
     }
 
     function take(message: TableMessage) {
@@ -91,12 +99,10 @@ export function createTableStore(
       const applied = applyMessage(before, message, Date.now());
       if (applied.kind === 'gap') {
         // Events are missing: a subscription from the start begins with a snapshot.
-        gaps += 1;
-        if (gaps > 3) put({ kind: 'failed' });
-        else setTimeout(() => !stopped && follow(null), gaps * 250);
+        followAgain(() => null);
         return;
       }
-      gaps = 0;
+      failures = 0;
       const { session } = applied;
       if (session.pendingEvents.length === 0) put({ kind: 'live', session });
       else if (paces() && isWatched()) draw(session, computeStepDelays(session.pendingEvents));
