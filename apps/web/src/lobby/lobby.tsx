@@ -11,6 +11,7 @@ import { Practice } from '../practice/practice.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Problem } from '../ui/problem.tsx';
+import { loadToaster } from '../ui/refusal.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { usePart } from '../ui/use-part.ts';
 import { useFavourites } from './favourites.ts';
@@ -49,6 +50,13 @@ export function Lobby({ totals }: LobbyProps) {
   const { tables: known, hasFailed } = useTables();
   const [seating, setSeating] = useState<Seating | null>(null);
   const seats = usePart(seating !== null, loadSeats);
+  // What was asked for may be refused when its dialog is gone.
+  const [hasSeated, setHasSeated] = useState(false);
+  const toasts = usePart(hasSeated, loadToaster);
+  const seat = (next: Seating) => {
+    setSeating(next);
+    setHasSeated(true);
+  };
   if (hasFailed) {
     return (
       <Problem
@@ -67,11 +75,7 @@ export function Lobby({ totals }: LobbyProps) {
   return (
     <div className={styles.page}>
       <Hero tables={known ?? null} />
-      <OwnTables
-        title={tOwn('title')}
-        tables={own}
-        onLeave={(tableId) => setSeating({ kind: 'leave', tableId })}
-      />
+      <OwnTables title={tOwn('title')} tables={own} onLeave={(tableId) => seat({ kind: 'leave', tableId })} />
       <div className={styles.columns}>
         <section className={styles.live}>
           <header className={styles.head}>
@@ -103,7 +107,7 @@ export function Lobby({ totals }: LobbyProps) {
                   key={table.tableId}
                   table={table}
                   isFavourite={favourites.includes(table.tableId)}
-                  onSit={own.length === 0 ? null : (tableId) => setSeating({ kind: 'sit', tableId })}
+                  onSit={own.length === 0 ? null : (tableId) => seat({ kind: 'sit', tableId })}
                 />
               ))}
             </ul>
@@ -116,6 +120,7 @@ export function Lobby({ totals }: LobbyProps) {
         </div>
       </div>
       <Practice />
+      {toasts !== null && <toasts.Toaster />}
       {seating?.kind === 'sit' && seats !== null && (
         <seats.SitHere tableId={seating.tableId} onClose={() => setSeating(null)} />
       )}

@@ -52,8 +52,10 @@ export function SitHere({ tableId, onClose }: SeatHereProps) {
   );
 }
 
-/** Leaves a table from the lobby; who has chips in a hand is asked first. */
+/** Leaves a table from the lobby; who has chips in a hand is asked first, and where nobody can tell, nothing is done. */
 export function LeaveHere({ tableId, onClose }: SeatHereProps) {
+  const t = useTranslations('ownTables');
+  const tForm = useTranslations('form');
   const say = useRefusal();
   const table = useTableNow(tableId);
   const view = table.kind === 'there' ? table.view : null;
@@ -66,9 +68,15 @@ export function LeaveHere({ tableId, onClose }: SeatHereProps) {
     onClose();
     void sendCommand(tableId, { type: 'leave' }).then((result) => result.ok || say(result));
   };
-  const goes = table.kind === 'failed' || (view !== null && !isInHand);
+  const goes = view !== null && !isInHand;
   useEffect(() => {
     if (goes) leave();
   });
+  if (table.kind === 'failed')
+    return (
+      <Dialog title={t('leave')} onClose={onClose}>
+        <FormError text={tForm('failed')} />
+      </Dialog>
+    );
   return isInHand ? <LeaveDialog paid={own.paid} onLeave={leave} onClose={onClose} /> : null;
 }
