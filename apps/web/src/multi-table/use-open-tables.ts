@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { listOwnTables } from '../own-tables/own-order.ts';
 import { useTables } from '../own-tables/use-tables.ts';
-import { keepOrder, type PlayAddress, parsePlayAddress, toPlayHref } from './table-order.ts';
+import { type PlayAddress, parsePlayAddress, selectTables, toPlayHref } from './table-order.ts';
 import { MAX_TABLES } from './tile-grid.ts';
 
 /** Changes the address: what it says by now, for a change that was made just before is not drawn yet. */
@@ -20,7 +20,8 @@ export function useOpenTables() {
   const { watched, isStacked } = parsePlayAddress(new URLSearchParams(useSearchParams()));
   const own = listOwnTables(known ?? [], locale).map(({ tableId }) => tableId);
   const [order, setOrder] = useState<readonly string[]>([]);
-  const present = keepOrder(order, [...new Set([...own.toSorted(), ...watched])].slice(0, MAX_TABLES));
+  // What is watched waits for the viewer's own, which come first.
+  const present = known === undefined ? order : selectTables(order, own.toSorted(), watched, MAX_TABLES);
   if (present.join(' ') !== order.join(' ')) setOrder(present);
   // Who has sat down is no more there because they watch: when they leave, the table goes.
   const seated = watched.filter((tableId) => own.includes(tableId)).join(' ');
@@ -39,7 +40,10 @@ export function useOpenTables() {
     /** Puts a table on the page, seat or no seat. */
     add: (tableId: string) =>
       go(({ watched }) => ({ watched: [...watched.filter((each) => each !== tableId), tableId] })),
-    remove: (tableId: string) =>
-      go(({ watched }) => ({ watched: watched.filter((each) => each !== tableId) })),
+    /** What takes a table off the page; null for one at which the viewer sits. */
+    getRemove: (tableId: string) =>
+      own.includes(tableId)
+        ? null
+        : () => go(({ watched }) => ({ watched: watched.filter((each) => each !== tableId) })),
   };
 }
