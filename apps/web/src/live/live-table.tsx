@@ -2,10 +2,12 @@
 import type { TableSnapshot } from '@openfelt/api';
 import { notFound, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ComponentProps, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { client } from '../api/client.ts';
 import { TableSkeleton } from '../table/table-skeleton.tsx';
 import { Problem } from '../ui/problem.tsx';
+import { noPreAction } from './bar/pre-action.ts';
+import { useEntropy } from './entropy/use-entropy.ts';
 import { createTableStore } from './session/table-store.ts';
 import { TableScreen } from './table-screen.tsx';
 
@@ -52,6 +54,11 @@ export function LiveTable({ tableId, snapshot }: LiveTableProps) {
         />
       );
     case 'live':
-      return <TableScreen session={live.session} sits={params.get('sit') !== null} />;
+      return <FollowedTable session={live.session} sits={params.get('sit') !== null} />;
   }
+}
+
+function FollowedTable(props: Omit<ComponentProps<typeof TableScreen>, 'preAction'>) {
+  useEntropy(props.session);
+  return <TableScreen {...props} preAction={useState(noPreAction)} />;
 }

@@ -11,8 +11,8 @@ import { useMedia } from '../ui/use-media.ts';
 import { usePart } from '../ui/use-part.ts';
 import { ActionBar } from './bar/action-bar.tsx';
 import { IdleBar } from './bar/idle-bar.tsx';
+import type { PreActionState } from './bar/use-pre-action.ts';
 import type { OpenDialog } from './dialogs/table-dialog.tsx';
-import { useEntropy } from './entropy/use-entropy.ts';
 import { SidePanel } from './panel/side-panel.tsx';
 import type { TableSession } from './session/table-session.ts';
 import { type SessionView, useSessionView } from './session/use-session-view.ts';
@@ -37,17 +37,19 @@ interface TableScreenProps {
   readonly session: TableSession;
   /** Whether a free seat is offered at once. */
   readonly sits: boolean;
+  /** What is decided beforehand there. */
+  readonly preAction: PreActionState;
 }
 
 /** A followed table with everything around it. */
-export function TableScreen({ session, sits }: TableScreenProps) {
+export function TableScreen({ session, sits, preAction }: TableScreenProps) {
   const drawn = useSessionView(session);
-  useEntropy(session);
   const { view } = drawn;
   return view === null || session.displayedState.table === null ? null : (
     <Screen
       session={session}
       sits={sits}
+      preAction={preAction}
       drawn={drawn}
       view={view}
       rules={session.displayedState.table.context.rules}
@@ -60,12 +62,13 @@ interface ScreenProps extends OpenTable, TableScreenProps {
   readonly drawn: SessionView;
 }
 
-function Screen({ session, sits, drawn, view, rules }: ScreenProps) {
+function Screen({ session, sits, preAction, drawn, view, rules }: ScreenProps) {
   const { ask, match, seat, running, connection, canSit, free, table, bar } = useOwnChoice({
     session,
     drawn,
     view,
     rules,
+    preAction,
   });
   const [dialog, setDialog] = useState<OpenDialog | null>(() =>
     sits && free !== null ? { kind: 'seat', seat: free } : null,

@@ -1,24 +1,17 @@
 'use client';
-import { getStatePath, type HouseRules, type TableView } from '@openfelt/engine';
+import type { HouseRules, TableView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
-import { useConnection } from '../api/connection.ts';
 import { useChips } from '../chips/amount.tsx';
 import { actedSeats } from '../table/last-action.ts';
 import type { TableProps } from '../table/table.tsx';
 import { useChances } from '../table/use-chances.ts';
 import type { ActionBarProps } from './bar/action-bar.tsx';
 import { usePickedCards } from './bar/use-picked-cards.ts';
-import { usePreAction } from './bar/use-pre-action.ts';
+import type { PreActionState } from './bar/use-pre-action.ts';
+import { getMatchState } from './match-state.ts';
 import type { TableSession } from './session/table-session.ts';
 import type { SessionView } from './session/use-session-view.ts';
-import { usePlayerActions } from './use-player-actions.ts';
-
-/** Where the table's match stands; `none` at a table without one. */
-function getMatchState({ table }: TableSession['displayedState']): 'none' | 'waiting' | 'running' | 'over' {
-  if (table === null || table.context.match === null) return 'none';
-  if (getStatePath(table.value) === 'closed') return 'over';
-  return table.context.handNumber === 0 ? 'waiting' : 'running';
-}
+import { useDecisions } from './use-decisions.ts';
 
 /** A followed table that is open: what is drawn of it. */
 export interface OpenTable {
@@ -26,17 +19,16 @@ export interface OpenTable {
   readonly drawn: Pick<SessionView, 'results' | 'settled'>;
   readonly view: TableView;
   readonly rules: HouseRules;
+  /** What is decided beforehand there. */
+  readonly preAction: PreActionState;
 }
 
 /** What the viewer can do at a followed table: what of it the felt shows, and what the bar, which differ in how they are laid out alone. */
-export function useOwnChoice({ session, drawn, view, rules }: OpenTable) {
+export function useOwnChoice({ session, drawn, view, rules, preAction }: OpenTable) {
   const t = useTranslations('table');
   const tBar = useTranslations('bar');
   const chips = useChips();
-  const connection = useConnection();
-  const isCurrent = session.pendingEvents.length === 0 && connection === 'open';
-  const { act, ask, pending } = usePlayerActions(session.tableId, view);
-  const { chosen, choose } = usePreAction(view, isCurrent && pending === null, act);
+  const { connection, isCurrent, act, ask, pending, chosen, choose } = useDecisions(session, view, preAction);
   const discard = view.legal.find((action) => action.type === 'discard');
   const isDrawing = discard !== undefined && pending === null && isCurrent;
   const { places: picked, pick } = usePickedCards(view.turn, discard?.max ?? 0);

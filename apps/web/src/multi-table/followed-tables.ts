@@ -1,7 +1,7 @@
 import type { CommandResult } from '@openfelt/engine';
-import { createTableStore, type TableStore } from '../live/session/table-store.ts';
+import type { TableStore } from '../live/session/table-store.ts';
 import { type DepartureCommand, decideDeparture } from './departure.ts';
-import { sumResults } from './session-result.ts';
+import { findOwnPlayer, sumResults } from './session-result.ts';
 import { findWaiting, orderQueue, type WaitingTable } from './turn-queue.ts';
 
 /** What a page that follows several tables knows of all of them. */
@@ -31,8 +31,8 @@ export interface FollowedTables {
 
 /** What the store of several tables is given. */
 export interface FollowedTablesDependencies {
-  /** Whether the events of a table are drawn one after the other, and not at once. */
-  readonly paces: (tableId: string) => boolean;
+  /** Makes the store of a table, which follows nothing yet. */
+  readonly createStore: (tableId: string) => TableStore;
   /** Sends a command; what is refused is told to the viewer by who sends it. */
   readonly send: (tableId: string, type: DepartureCommand) => Promise<CommandResult>;
 }
@@ -43,8 +43,10 @@ interface Followed {
   /** The version up to which results are counted; null before the table is there. */
   counted: number | null;
   result: number;
-  /** What was sent last for who leaves after the hand; null while they stay. */
-  leaving: DepartureCommand | 'nothing' | null;
+  /** Who the viewer is there, or was before they left: their last hand ends when they are gone already. */
+  player: string | null;
+  /** How far it has come with who leaves after the hand; null while they stay. */
+  leaving: 'nothing' | 'sitOut' | 'satOut' | 'leave' | null;
 }
 
 const isSameQueue = (one: readonly WaitingTable[], other: readonly WaitingTable[]) =>
@@ -58,7 +60,7 @@ const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((each) => other.has(each));
 
 /** Makes the store of several tables. */
-export function createFollowedTables({ paces, send }: FollowedTablesDependencies): FollowedTables {
+export function createFollowedTables({ createStore, send }: FollowedTablesDependencies): FollowedTables {
   const followed = new Map<string, Followed>();
   const listeners = new Set<() => void>();
   /** The result of tables that are followed no more. */
@@ -68,8 +70,14 @@ export function createFollowedTables({ paces, send }: FollowedTablesDependencies
   function find(tableId: string): Followed {
     const known = followed.get(tableId);
     if (known !== undefined) return known;
-    const store = createTableStore(tableId, null, () => paces(tableId));
-    const made: Followed = { store, stop: null, counted: null, result: 0, leaving: null };
+    const made: Followed = {
+      store: createStore(tableId),
+      stop: null,
+      counted: null,
+      result: 0,
+      player: null,
+      leaving: null,
+    };
     followed.set(tableId, made);
     return made;
   }
@@ -77,7 +85,8 @@ export function createFollowedTables({ paces, send }: FollowedTablesDependencies
   function count(table: Followed): void {
     const live = table.store.get();
     if (live.kind !== 'live') return;
-    if (table.counted !== null) table.result += sumResults(live.session, table.counted);
+    table.player = findOwnPlayer(live.session) ?? table.player;
+    if (table.counted !== null) table.result += sumResults(live.session, table.player, table.counted);
     table.counted = live.session.displayedState.version - 1;
   }
 
@@ -85,8 +94,10 @@ export function createFollowedTables({ paces, send }: FollowedTablesDependencies
     const live = table.store.get();
     if (live.kind !== 'live' || table.leaving === null) return;
     const step = decideDeparture(live.session);
-    if (step === 'gone') table.leaving = null;
-    if (step === 'gone' || step === 'wait' || step === table.leaving) return;
+    // Who sat out for it and takes part again stays.
+    if (step === 'gone' || (step === 'sitOut' && table.leaving === 'satOut')) table.leaving = null;
+    if (step === 'wait' && table.leaving === 'sitOut') table.leaving = 'satOut';
+    if (table.leaving === null || step === 'gone' || step === 'wait' || step === table.leaving) return;
     table.leaving = step;
     void send(tableId, step).then((sent) => {
       if (sent.ok || step !== 'leave') return;
@@ -145,6 +156,7 @@ export function createFollowedTables({ paces, send }: FollowedTablesDependencies
     },
     setLeaving(tableId, leaves) {
       const table = find(tableId);
+      if (!leaves && (table.leaving === 'sitOut' || table.leaving === 'satOut')) void send(tableId, 'sitIn');
       table.leaving = leaves ? (table.leaving ?? 'nothing') : null;
       depart(tableId, table);
       update();

@@ -2,6 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sendCommand } from '../api/send-command.ts';
+import type { TableSession } from '../live/session/table-session.ts';
+import { createTableStore } from '../live/session/table-store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useHasDialog } from '../ui/dialog.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -13,13 +15,15 @@ import { useKeys } from '../ui/use-keys.ts';
 import { usePart } from '../ui/use-part.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { AllMenu } from './all-menu.tsx';
+import { canSitIn, canSitOut } from './departure.ts';
 import { createFollowedTables, noTables } from './followed-tables.ts';
 import { useMultiTableKeyRows } from './key-rows.ts';
 import styles from './multi-table.module.css';
 import { QueueBar } from './queue-bar.tsx';
 import { StackedTable } from './stacked-table.tsx';
 import { Strip } from './strip.tsx';
-import { getTileId, Tile, type TileDialog } from './tile.tsx';
+import { followFocus, getTableId } from './table-focus.ts';
+import { Tile, type TileDialog } from './tile.tsx';
 import { fitTiles, hasLargeTiles, type TileGrid } from './tile-grid.ts';
 import { type ActiveTable, goTo, pickActive } from './turn-queue.ts';
 import { useAlerts } from './use-alerts.ts';
@@ -46,6 +50,13 @@ type PageDialog =
   | { readonly kind: 'add' | 'all' | 'keys' }
   | { readonly kind: 'tile'; readonly tableId: string; readonly dialog: TileDialog };
 
+/** A table that the viewer adds, until it is on the page. */
+interface AddedTable {
+  readonly tableId: string;
+  /** Whether they take a seat there. */
+  readonly sits: boolean;
+}
+
 /** Several tables at once: those at which the viewer sits, and those that they watch besides. */
 export function MultiTable() {
   const t = useTranslations('multiTable');
@@ -70,7 +81,7 @@ export function MultiTable() {
   const paced = useRef<string | null>(null);
   const [tables] = useState(() =>
     createFollowedTables({
-      paces: (tableId) => paced.current === tableId,
+      createStore: (tableId) => createTableStore(tableId, null, () => paced.current === tableId),
       send: (tableId, type) => send(tableId, { type }),
     }),
   );
@@ -81,15 +92,18 @@ export function MultiTable() {
   const hasDialog = useHasDialog();
   const isWriting = useIsWriting();
   const [chosen, choose] = useState<ActiveTable | null>(null);
+  const present = chosen !== null && tableIds.includes(chosen.tableId) ? chosen : null;
   // Nobody is taken away from a table where they are filling in a form, or write to the others.
-  const picked = hasDialog || isWriting ? chosen : pickActive(chosen, queue);
+  const picked = hasDialog || isWriting ? present : pickActive(present, queue);
   if (picked !== chosen) choose(picked);
-  const active =
-    picked !== null && tableIds.includes(picked.tableId) ? picked.tableId : (tableIds[0] ?? null);
+  const active = picked?.tableId ?? tableIds[0] ?? null;
   const shown = isStack ? active : null;
   useEffect(() => {
     paced.current = shown;
   }, [shown]);
+  useEffect(() => {
+    if (active !== null) followFocus(active);
+  }, [active]);
 
   const getName = useCallback(
     (tableId: string) => {
@@ -100,8 +114,19 @@ export function MultiTable() {
   );
   useAlerts(queue, shown, getName);
   const [dialog, setDialog] = useState<PageDialog | null>(null);
-  const [wantsSeat, setWantsSeat] = useState<string | null>(null);
+  const [added, setAdded] = useState<AddedTable | null>(null);
+  if (added !== null && tableIds.includes(added.tableId)) {
+    const { tableId, sits } = added;
+    setAdded(null);
+    choose(goTo(tableId, queue));
+    if (sits) setDialog({ kind: 'tile', tableId, dialog: { kind: 'sit' } });
+  }
   const toasts = usePart(tableIds.length > 0 && !isStack, loadToaster);
+  // Whoever has gone to another table is asked about no seat when this one has loaded, nor about a table that is gone.
+  const isOver =
+    dialog?.kind === 'tile' &&
+    (dialog.dialog.kind === 'sit' ? dialog.tableId !== active : !tableIds.includes(dialog.tableId));
+  if (isOver) setDialog(null);
   const close = () => setDialog(null);
 
   /** Opens a dialog of a tile, or closes its dialog: never another one that was opened since. */
@@ -110,10 +135,12 @@ export function MultiTable() {
       if (opened !== null) return { kind: 'tile', tableId, dialog: opened };
       return before?.kind === 'tile' && before.tableId === tableId ? null : before;
     });
+  const getTileDialog = (tableId: string) =>
+    dialog?.kind === 'tile' && dialog.tableId === tableId ? dialog.dialog : null;
   const activate = (tableId: string | undefined) => {
     if (tableId === undefined) return;
     choose(goTo(tableId, queue));
-    document.getElementById(getTileId(tableId))?.focus({ preventScroll: true });
+    document.getElementById(getTableId(tableId))?.focus({ preventScroll: true });
   };
   useKeys({
     Space: () => activate(queue[0]?.tableId),
@@ -121,21 +148,17 @@ export function MultiTable() {
   });
   useKeys({ '?': () => setDialog({ kind: 'keys' }) }, !isStack);
 
-  /** Sends a command to each table at which the viewer sits and it makes sense. */
-  const sendToAll = (type: 'sitOut' | 'sitIn') => {
+  /** Sends a command to each table where the viewer can do it. */
+  const sendToAll = (type: 'sitOut' | 'sitIn', can: (session: TableSession) => boolean) => {
     for (const tableId of tableIds) {
       const live = tables.find(tableId).get();
-      if (live.kind !== 'live' || live.session.own === null) continue;
-      const seat = live.session.displayedState.table?.context.seats[live.session.own];
-      if (!seat || seat.sittingOut === (type === 'sitOut')) continue;
-      void send(tableId, { type });
+      if (live.kind === 'live' && can(live.session)) void send(tableId, { type });
     }
   };
   const add = (tableId: string, sits: boolean) => {
     open.add(tableId);
-    choose(goTo(tableId, queue));
-    setDialog(sits && !isStack ? { kind: 'tile', tableId, dialog: { kind: 'sit' } } : null);
-    setWantsSeat(sits ? tableId : null);
+    setAdded({ tableId, sits });
+    close();
   };
 
   if (open.hasFailed) {
@@ -182,15 +205,30 @@ export function MultiTable() {
                 number: index + 1,
                 waiting: queue.find((waiting) => waiting.tableId === tableId) ?? null,
                 isShown: tableId === active,
+                leaves: leaving.has(tableId),
               }))}
+              onMore={() => setTileDialog(active, { kind: 'menu' })}
               onShow={(index) => activate(tableIds[index])}
               onAdd={() => setDialog({ kind: 'add' })}
               onAll={() => setDialog({ kind: 'all' })}
             />
-            <StackedTable key={active} store={tables.find(active)} sits={wantsSeat === active} />
+            {tableIds.map((tableId) => (
+              <StackedTable
+                key={tableId}
+                tableId={tableId}
+                store={tables.find(tableId)}
+                isShown={tableId === active}
+                sits={getTileDialog(tableId)?.kind === 'sit'}
+                leaves={leaving.has(tableId)}
+                hasMenu={getTileDialog(tableId)?.kind === 'menu'}
+                onCloseDialog={() => setTileDialog(tableId, null)}
+                onRemove={open.getRemove(tableId)}
+                onLeave={(leaves) => tables.setLeaving(tableId, leaves)}
+              />
+            ))}
           </div>
         ) : (
-          <div className={styles.tiles} style={{ '--gap': `${gap}px` } as CSSProperties}>
+          <div className={styles.tiles} data-tables style={{ '--gap': `${gap}px` } as CSSProperties}>
             {tableIds.map((tableId, index) => {
               const place = queue.findIndex((waiting) => waiting.tableId === tableId);
               return (
@@ -204,10 +242,10 @@ export function MultiTable() {
                   isActive={tableId === active}
                   isLarge={isLarge}
                   leaves={leaving.has(tableId)}
-                  dialog={dialog?.kind === 'tile' && dialog.tableId === tableId ? dialog.dialog : null}
+                  dialog={getTileDialog(tableId)}
                   onDialog={(inner) => setTileDialog(tableId, inner)}
                   onActivate={() => choose(goTo(tableId, queue))}
-                  onRemove={() => open.remove(tableId)}
+                  onRemove={open.getRemove(tableId)}
                   onLeave={(leaves) => tables.setLeaving(tableId, leaves)}
                 />
               );
@@ -221,8 +259,8 @@ export function MultiTable() {
       )}
       {dialog?.kind === 'all' && (
         <AllMenu
-          onSitOut={() => sendToAll('sitOut')}
-          onSitIn={() => sendToAll('sitIn')}
+          onSitOut={() => sendToAll('sitOut', canSitOut)}
+          onSitIn={() => sendToAll('sitIn', canSitIn)}
           onLeave={() => {
             for (const tableId of tableIds) tables.setLeaving(tableId, true);
           }}

@@ -32,8 +32,8 @@ export function QueueBar(props: QueueBarProps) {
   const signed = useSignedChips();
   return (
     <header className={styles.bar}>
-      <h1>{t('playing', { count })}</h1>
-      <ol className={styles.queue} aria-label={t('queue')}>
+      <h1>{t('count', { count })}</h1>
+      <ol className={styles.queue} data-tables aria-label={t('queue')}>
         {queue.map(({ tableId, endsAt, overtime }) => (
           <li key={tableId}>
             <button

@@ -1,15 +1,20 @@
-import type { TableSession } from '../live/session/table-session.ts';
+import { latest, type TableSession } from '../live/session/table-session.ts';
+
+/** Who the viewer is at a table; null where they have no seat. */
+export function findOwnPlayer(session: TableSession): string | null {
+  const seat = session.own === null ? null : latest(session).table?.context.seats[session.own];
+  return seat?.player ?? null;
+}
 
 /**
- * What the hands came to for the viewer that ended after a version of the table's log, in chips: what they have at their ends above
+ * What the hands came to for a player that ended after a version of the table's log, in chips: what they have at their ends above
  * what they had at their beginnings. Chips that are bought or taken along are no result.
  */
-export function sumResults({ renderedEvents, own }: TableSession, after: number): number {
-  if (own === null) return 0;
+export function sumResults({ renderedEvents }: TableSession, player: string | null, after: number): number {
   return renderedEvents.reduce((sum, { version, event, before }) => {
     if (version <= after || event.type !== 'HandEnded') return sum;
-    const start = before.hand?.context.seats.find(({ seat }) => seat === own)?.startingStack;
-    const end = event.stacks.find(({ seat }) => seat === own)?.amount;
-    return start === undefined || end === undefined ? sum : sum + end - start;
+    const start = before.hand?.context.seats.find((each) => each.player === player);
+    const end = event.stacks.find(({ seat }) => seat === start?.seat)?.amount;
+    return start === undefined || end === undefined ? sum : sum + end - start.startingStack;
   }, 0);
 }

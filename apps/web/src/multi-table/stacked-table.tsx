@@ -1,21 +1,115 @@
 'use client';
-import { useSyncExternalStore } from 'react';
+import { type TableView, view as viewOf } from '@openfelt/engine';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { noPreAction } from '../live/bar/pre-action.ts';
+import type { PreActionState } from '../live/bar/use-pre-action.ts';
+import { useEntropy } from '../live/entropy/use-entropy.ts';
+import { knowledgeFor, type TableSession } from '../live/session/table-session.ts';
 import type { TableStore } from '../live/session/table-store.ts';
 import { TableScreen } from '../live/table-screen.tsx';
+import { useDecisions } from '../live/use-decisions.ts';
 import { TableSkeleton } from '../table/table-skeleton.tsx';
+import { usePart } from '../ui/use-part.ts';
+import { canDepart } from './departure.ts';
+import styles from './multi-table.module.css';
+import { getTableId } from './table-focus.ts';
+import { TableProblem } from './table-problem.tsx';
+
+const loadMenu = () => import('./tile-menu.tsx');
 
 interface StackedTableProps {
+  readonly tableId: string;
   readonly store: TableStore;
+  /** Whether it is the one that is shown. */
+  readonly isShown: boolean;
   /** Whether it is offered to take a seat at once. */
   readonly sits: boolean;
+  /** Whether the viewer leaves it after the hand. */
+  readonly leaves: boolean;
+  /** Whether what can be done about it is open. */
+  readonly hasMenu: boolean;
+  /** Its dialog is closed, or the offer of a seat has been taken over by the table. */
+  readonly onCloseDialog: () => void;
+  /** Takes the table off the page; null where the viewer sits there. */
+  readonly onRemove: (() => void) | null;
+  readonly onLeave: (leaves: boolean) => void;
 }
 
-/** The table of a stack that is shown, as on a page of its own. */
-export function StackedTable({ store, sits }: StackedTableProps) {
+/** A table of a stack: as on a page of its own where it is shown, else it is played on without being drawn. */
+export function StackedTable(props: StackedTableProps) {
+  const { tableId, store, isShown, onRemove } = props;
   const live = useSyncExternalStore(store.subscribe, store.get, store.get);
-  return live.kind === 'live' ? (
-    <TableScreen session={live.session} sits={sits} />
-  ) : (
-    <TableSkeleton frame="live" />
+  return (
+    <div
+      id={getTableId(tableId)}
+      className={isShown ? styles.shown : undefined}
+      hidden={!isShown}
+      data-tables
+      tabIndex={-1}
+    >
+      {live.kind === 'live' ? (
+        <SessionTable {...props} session={live.session} />
+      ) : !isShown ? null : live.kind === 'loading' ? (
+        <TableSkeleton frame="live" />
+      ) : (
+        <TableProblem kind={live.kind} onRemove={onRemove} />
+      )}
+    </div>
   );
+}
+
+interface SessionTableProps extends StackedTableProps {
+  readonly session: TableSession;
+}
+
+function SessionTable(props: SessionTableProps) {
+  const { tableId, session, isShown, sits, leaves, hasMenu, onCloseDialog, onRemove, onLeave } = props;
+  const preAction = useState(noPreAction);
+  useEntropy(session);
+  const menu = usePart(hasMenu, loadMenu);
+  // Once: a seat that is free later is not offered by itself.
+  useEffect(() => {
+    if (isShown && sits) onCloseDialog();
+  });
+  if (!isShown) return <HiddenTable session={session} preAction={preAction} />;
+  return (
+    <>
+      <TableScreen session={session} sits={sits} preAction={preAction} />
+      {hasMenu && menu !== null && (
+        <menu.TileMenu
+          tableId={tableId}
+          name={session.tableName}
+          leaves={leaves}
+          items={{
+            // The table itself offers these.
+            sitIn: null,
+            sitOut: null,
+            add: null,
+            leave: canDepart(session) ? () => onLeave(!leaves) : null,
+            remove: session.own === null ? onRemove : null,
+          }}
+          onClose={onCloseDialog}
+        />
+      )}
+    </>
+  );
+}
+
+interface HiddenTableProps {
+  readonly session: TableSession;
+  readonly preAction: PreActionState;
+}
+
+function HiddenTable({ session, preAction }: HiddenTableProps) {
+  const { displayedState, own } = session;
+  const knowledge = knowledgeFor(session, displayedState);
+  const view = useMemo(() => viewOf(displayedState, own, knowledge), [displayedState, own, knowledge]);
+  return view === null || own === null ? null : (
+    <Decisions session={session} view={view} preAction={preAction} />
+  );
+}
+
+function Decisions({ session, view, preAction }: HiddenTableProps & { readonly view: TableView }) {
+  useDecisions(session, view, preAction);
+  return null;
 }

@@ -19,7 +19,11 @@ interface StripTableProps {
   readonly number: number;
   readonly waiting: WaitingTable | null;
   readonly isShown: boolean;
+  /** Whether the viewer leaves it after the hand. */
+  readonly leaves: boolean;
   readonly onShow: () => void;
+  /** Opens what can be done about it. */
+  readonly onMore: () => void;
 }
 
 function OwnCards({ session }: { readonly session: TableSession }) {
@@ -35,7 +39,7 @@ function OwnCards({ session }: { readonly session: TableSession }) {
   );
 }
 
-function StripTable({ store, number, waiting, isShown, onShow }: StripTableProps) {
+function StripTable({ store, number, waiting, isShown, leaves, onShow, onMore }: StripTableProps) {
   const t = useTranslations('multiTable');
   const live = useSyncExternalStore(store.subscribe, store.get, store.get);
   const item = useRef<HTMLLIElement>(null);
@@ -43,7 +47,7 @@ function StripTable({ store, number, waiting, isShown, onShow }: StripTableProps
     if (isShown) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isShown]);
   return (
-    <li ref={item}>
+    <li ref={item} className={styles.item}>
       <button
         type="button"
         className={styles.table}
@@ -53,33 +57,41 @@ function StripTable({ store, number, waiting, isShown, onShow }: StripTableProps
       >
         <span className={styles.name}>
           <b>{live.kind === 'live' ? live.session.tableName : t('tileNumber', { number })}</b>
-          {waiting !== null &&
-            (waiting.endsAt === null ? (
-              t('yourTurn')
-            ) : (
-              <SecondsLeft endsAt={waiting.endsAt} overtime={waiting.overtime} />
-            ))}
+          {waiting === null ? (
+            leaves && t('leaving')
+          ) : waiting.endsAt === null ? (
+            t('yourTurn')
+          ) : (
+            <SecondsLeft endsAt={waiting.endsAt} overtime={waiting.overtime} />
+          )}
         </span>
         <span className={styles.cards}>{live.kind === 'live' && <OwnCards session={live.session} />}</span>
       </button>
+      {isShown && live.kind === 'live' && (
+        <IconButton aria-label={t('more', { name: live.session.tableName })} onClick={onMore}>
+          <Icon name="more" />
+        </IconButton>
+      )}
     </li>
   );
 }
 
 interface StripProps {
-  readonly tables: readonly Omit<StripTableProps, 'onShow'>[];
+  readonly tables: readonly Omit<StripTableProps, 'onShow' | 'onMore'>[];
   readonly onShow: (index: number) => void;
+  /** Opens what can be done about the table that is shown. */
+  readonly onMore: () => void;
   readonly onAdd: () => void;
   readonly onAll: () => void;
 }
 
 /** The tables of a stack in a row, each with the viewer's cards there and the time where it waits for them; one of them is shown below. */
-export function Strip({ tables, onShow, onAdd, onAll }: StripProps) {
+export function Strip({ tables, onShow, onMore, onAdd, onAll }: StripProps) {
   const t = useTranslations('multiTable');
   return (
-    <ol className={styles.strip} aria-label={t('title')}>
+    <ol className={styles.strip} data-tables aria-label={t('title')}>
       {tables.map((table, index) => (
-        <StripTable key={table.number} {...table} onShow={() => onShow(index)} />
+        <StripTable key={table.number} {...table} onShow={() => onShow(index)} onMore={onMore} />
       ))}
       <li className={styles.more}>
         <IconButton aria-label={t('add')} onClick={onAdd}>

@@ -1,8 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
 import { ActionBar } from '../live/bar/action-bar.tsx';
 import { IdleBar } from '../live/bar/idle-bar.tsx';
+import { noPreAction } from '../live/bar/pre-action.ts';
 import { TimeLine } from '../live/bar/time-line.tsx';
 import type { OpenDialog } from '../live/dialogs/table-dialog.tsx';
 import { useEntropy } from '../live/entropy/use-entropy.ts';
@@ -14,13 +15,15 @@ import { TurnAlert } from '../live/turn-announcer.tsx';
 import { type OpenTable, useOwnChoice } from '../live/use-own-choice.ts';
 import { useGameName } from '../table/game-name.ts';
 import { Table } from '../table/table.tsx';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { HasKeys } from '../ui/use-keys.ts';
 import { usePart } from '../ui/use-part.ts';
+import { canDepart, canSitIn, canSitOut } from './departure.ts';
 import { SecondsLeft } from './seconds-left.tsx';
+import { getTableId } from './table-focus.ts';
+import { TableProblem } from './table-problem.tsx';
 import styles from './tile.module.css';
 import type { TileMenuItems } from './tile-menu.tsx';
 import { TileResult } from './tile-result.tsx';
@@ -49,23 +52,19 @@ interface TileProps {
   readonly dialog: TileDialog | null;
   readonly onDialog: (dialog: TileDialog | null) => void;
   readonly onActivate: () => void;
-  /** Takes a table off the page at which the viewer has no seat. */
-  readonly onRemove: () => void;
+  /** Takes the table off the page; null where the viewer sits there. */
+  readonly onRemove: (() => void) | null;
   readonly onLeave: (leaves: boolean) => void;
 }
-
-/** The element of a table's tile, which can have the focus. */
-export const getTileId = (tableId: string): string => `tile ${tableId}`;
 
 /** One table among several: what matters of it, and what the viewer can do there. */
 export function Tile(props: TileProps) {
   const { tableId, store, number, style, place, isActive, onActivate, onRemove } = props;
   const t = useTranslations('multiTable');
-  const tProblem = useTranslations('problem');
   const live = useSyncExternalStore(store.subscribe, store.get, store.get);
   return (
     <section
-      id={getTileId(tableId)}
+      id={getTableId(tableId)}
       className={styles.tile}
       style={style}
       tabIndex={-1}
@@ -86,12 +85,7 @@ export function Tile(props: TileProps) {
         ) : live.kind === 'loading' ? (
           <Skeleton shape="picture" />
         ) : (
-          <div className={styles.problem} role="status">
-            <p>{tProblem(live.kind === 'missing' ? 'noTable' : 'tableFailed')}</p>
-            <Button size="small" onClick={onRemove}>
-              {t('remove')}
-            </Button>
-          </div>
+          <TableProblem kind={live.kind} onRemove={onRemove} />
         )}
       </HasKeys.Provider>
     </section>
@@ -101,9 +95,17 @@ export function Tile(props: TileProps) {
 function SessionTile({ session, ...rest }: TileProps & { readonly session: TableSession }) {
   const drawn = useSessionView(session);
   useEntropy(session);
+  const preAction = useState(noPreAction);
   const table = session.displayedState.table;
   return drawn.view === null || table === null ? null : (
-    <OpenTile {...rest} session={session} drawn={drawn} view={drawn.view} rules={table.context.rules} />
+    <OpenTile
+      {...rest}
+      session={session}
+      drawn={drawn}
+      view={drawn.view}
+      rules={table.context.rules}
+      preAction={preAction}
+    />
   );
 }
 
@@ -124,16 +126,21 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
   const dialogs = usePart(tableDialog !== null, loadDialog);
   const menu = usePart(dialog?.kind === 'menu', loadMenu);
   const close = () => onDialog(null);
+  const isFull = dialog?.kind === 'sit' && free === null;
+  // A seat that is free later is not offered by itself.
+  useEffect(() => {
+    if (isFull) onDialog(null);
+  });
   const actor = view.toAct === null ? null : (view.seats[view.toAct] ?? null);
   const folded = view.seats.filter((each) => each?.inHand === true && each.folded).length;
   const items: TileMenuItems = {
-    sitIn: seat?.sittingOut === true && !seat.leaving ? () => void ask({ type: 'sitIn' }) : null,
-    sitOut: seat !== null && !seat.sittingOut && match === 'none' ? () => void ask({ type: 'sitOut' }) : null,
+    sitIn: canSitIn(session) ? () => void ask({ type: 'sitIn' }) : null,
+    sitOut: canSitOut(session) ? () => void ask({ type: 'sitOut' }) : null,
     add:
       seat !== null && match === 'none' && !(running && seat.inHand) && seat.stack < rules.buyIn.max
         ? () => onDialog({ kind: 'chips' })
         : null,
-    leave: seat === null || match === 'running' ? null : () => onLeave(!leaves),
+    leave: canDepart(session) ? () => onLeave(!leaves) : null,
     remove: seat === null ? onRemove : null,
   };
   return (

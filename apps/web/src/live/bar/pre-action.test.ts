@@ -1,7 +1,14 @@
 import { type GameState, type TableView, view as viewOf } from '@openfelt/engine';
 import { describe, expect, test } from 'vitest';
 import { exampleTable, playOn, startHand } from '../../rules/example-table.ts';
-import { carryPreAction, outlives, type PreAction, preActions, toPlayerAction } from './pre-action.ts';
+import {
+  carryPreAction,
+  outlives,
+  type PreAction,
+  playBeforehand,
+  preActions,
+  toPlayerAction,
+} from './pre-action.ts';
 
 // Four players at blinds of 10 and 20; the dealer is seat 0, so that seat 3 is first to act.
 const table = playOn(exampleTable({ stacks: [1000, 1000, 1000, 1000] }), [startHand]);
@@ -139,6 +146,19 @@ describe('a decision before the own turn', () => {
       type: 'call',
       turn: 9,
       amount: 20,
+    });
+  });
+
+  test('is played once a turn, also where the table is drawn again while that is on its way', () => {
+    const limped = [3, 0, 1].reduce((state, seat) => after(state, { type: 'call', seat }), start);
+    const flop = after(limped, { type: 'check', seat: 2 });
+    const fold = offered(flop, 2, 'fold-any');
+    const first = playBeforehand({ chosen: fold, playedTurn: null }, [{ type: 'check' }], 9);
+    expect(first).toEqual({ kept: { chosen: fold, playedTurn: 9 }, action: { type: 'check', turn: 9 } });
+    expect(playBeforehand(first.kept, [{ type: 'check' }], 9)).toEqual({ kept: first.kept, action: null });
+    expect(playBeforehand(first.kept, [{ type: 'fold', outOfTurn: false }], 12)).toEqual({
+      kept: { chosen: null, playedTurn: 12 },
+      action: { type: 'fold', turn: 12 },
     });
   });
 });

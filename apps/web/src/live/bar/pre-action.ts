@@ -77,3 +77,25 @@ export function toPlayerAction(
   }
   return chosen.kind !== 'check' && offers('fold') ? { type: 'fold', turn } : null;
 }
+
+/** What a viewer has decided beforehand at a table, for as long as their page follows it, drawn or not. */
+export interface KeptPreAction {
+  readonly chosen: PreAction | null;
+  /** The turn that was played last: what was refused is not tried again, nor what is on its way. */
+  readonly playedTurn: number | null;
+}
+
+/** Nothing is decided beforehand. */
+export const noPreAction: KeptPreAction = { chosen: null, playedTurn: null };
+
+/** What is left of a pre-action at the viewer's own turn, and what it plays there; null where it plays nothing. */
+export function playBeforehand(
+  kept: KeptPreAction,
+  legal: readonly LegalAction[],
+  turn: number,
+): { readonly kept: KeptPreAction; readonly action: PlayerAction | null } {
+  const { chosen, playedTurn } = kept;
+  if (chosen === null || playedTurn === turn) return { kept, action: null };
+  const action = toPlayerAction(chosen, legal, turn);
+  return { kept: { chosen: outlives(chosen, action) ? chosen : null, playedTurn: turn }, action };
+}

@@ -1,24 +1,30 @@
 'use client';
 import type { PlayerAction, TableView } from '@openfelt/engine';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { getOwnTurn } from '../signals.ts';
-import { carryPreAction, outlives, type PreAction, toPlayerAction } from './pre-action.ts';
+import { carryPreAction, type KeptPreAction, type PreAction, playBeforehand } from './pre-action.ts';
 
-/** Keeps the viewer's pre-action while it holds and plays it when the turn comes. `isCurrent`: the view is the newest. */
-export function usePreAction(view: TableView, isCurrent: boolean, onAction: (action: PlayerAction) => void) {
-  const [chosen, choose] = useState<PreAction | null>(null);
-  /** The turn that was played last: what was refused is not tried again. */
-  const played = useRef<number | null>(null);
-  const carried = carryPreAction(chosen, view);
+/** Where a table's pre-action is kept: a state of what lives for as long as the table is followed. */
+export type PreActionState = readonly [KeptPreAction, (kept: KeptPreAction) => void];
+
+/** Carries the viewer's pre-action on while it holds and plays it when the turn comes. `isCurrent`: the view is the newest. */
+export function usePreAction(
+  view: TableView,
+  isCurrent: boolean,
+  onAction: (action: PlayerAction) => void,
+  [kept, keep]: PreActionState,
+) {
+  const { playedTurn } = kept;
+  const carried = carryPreAction(kept.chosen, view);
+  const isOver = kept.chosen !== null && carried === null;
   const turn = getOwnTurn(view);
   useEffect(() => {
-    if (chosen !== null && carried === null) choose(null);
+    if (isOver) keep({ chosen: null, playedTurn });
     if (carried === null || turn === null || !isCurrent) return;
-    const isTried = played.current === turn;
-    const action = isTried ? null : toPlayerAction(carried, view.legal, turn);
-    played.current = turn;
-    if (!outlives(carried, action)) choose(null);
+    const before = { chosen: carried, playedTurn };
+    const { kept: left, action } = playBeforehand(before, view.legal, turn);
+    if (left !== before) keep(left);
     if (action !== null) onAction(action);
-  }, [chosen, carried, turn, isCurrent, view, onAction]);
-  return { chosen: carried, choose };
+  }, [isOver, carried, playedTurn, turn, isCurrent, view, onAction, keep]);
+  return { chosen: carried, choose: (chosen: PreAction | null) => keep({ chosen, playedTurn }) };
 }
