@@ -31,7 +31,7 @@ async function createHurriedTable(name: string): Promise<void> {
 /** Adds a table to the page and takes a seat at it, by the keyboard alone. */
 async function sitAt(name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a table' }).first().press('Enter');
-  await page.getByRole('button', { name: `Sit at ${name}` }).press('Enter');
+  await page.getByRole('button', { name: `Take a seat at ${name}` }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Buy in for/ }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
@@ -79,6 +79,26 @@ async function playUntilEach(names: readonly string[], decisions: number): Promi
 /** The tables that wait for the viewer, in the row above. */
 const getQueue = () => page.getByRole('list', { name: 'Tables waiting for you' }).getByRole('button');
 
+/** The lobby in another window of the viewer's, where these procedures are answered so, and what is asked there. */
+async function openAnswered() {
+  const lobby = await page.context().newPage();
+  const answers = new Map<string, object>();
+  const asked: string[] = [];
+  await lobby.routeWebSocket(/\/trpc/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const text = String(message);
+      const path = /"path":"([^"]+)"/.exec(text)?.[1] ?? '';
+      asked.push(path);
+      const answer = answers.get(path);
+      if (answer === undefined) server.send(message);
+      else socket.send(JSON.stringify({ id: Number(/"id":(\d+)/.exec(text)?.[1]), ...answer }));
+    });
+  });
+  await lobby.goto(platform.at('/'));
+  return { lobby, answers, asked };
+}
+
 /** Folds until no table waits. */
 async function foldAll(): Promise<void> {
   const deadline = Date.now() + 60_000;
@@ -99,7 +119,7 @@ test('tables are added to one page, and seats taken there, by the keyboard alone
   await expectAccessible(page);
   for (const name of [...hurried, 'Harbour', 'Cellar']) await sitAt(name);
   expect(await getTiles().count()).toBe(4);
-  await page.getByRole('heading', { name: 'Playing 4 tables' }).waitFor();
+  await page.getByRole('heading', { name: '4 tables' }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
@@ -144,16 +164,58 @@ test('four tables are played at once, through the loss of the server', { timeout
   expect(platform.problems).toEqual([]);
 });
 
+test('the focus goes to another table with the keys, and never acts at the one that it was at', async () => {
+  await getUrgent().waitFor();
+  const first = getTile((await getUrgent().getAttribute('aria-label'))?.replace(/^Table \d: /, '') ?? '');
+  await first.getByRole('button', { name: /^More for/ }).focus();
+  while ((await first.getAttribute('data-waits')) === 'active') await decideOnce(['C', 'E', 'S', 'R', 'F']);
+  await getUrgent().waitFor();
+  await page.locator('[data-active="true"]:is(:focus, :focus-within)').waitFor();
+});
+
 test('a stack shows one table at a time below the others, and goes to the one that waits', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const strip = page.getByRole('list', { name: 'Your tables' });
   await strip.waitFor();
-  expect(await strip.getByRole('button').count()).toBe(4 + 2);
+  // Besides the tables: more for the one that is shown, another one, and all of them.
+  expect(await strip.getByRole('button').count()).toBe(4 + 3);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await strip.getByRole('button', { name: /^Cellar/ }).click();
   await page.getByRole('heading', { name: 'Cellar' }).waitFor();
+  // Not on the button, which Space would press again.
+  await page.locator('[id^="table "]:focus').waitFor();
   await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('a table of a stack is played on while it is not shown, and can be left and removed', async () => {
+  const mixed = new Set<string>();
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const tableId = /"tableId":"([^"]+)"/.exec(String(payload))?.[1];
+      if (tableId !== undefined && String(payload).includes('table.commitEntropy')) mixed.add(tableId);
+    }),
+  );
+  await page.goto(platform.at('/play?table=no-such-table'));
+  await page.getByRole('region', { name: 'Table 5', exact: true }).waitFor();
+  await foldAll();
+  await page.getByRole('button', { name: 'Stack' }).click();
+  const strip = page.getByRole('list', { name: 'Your tables' });
+  await strip.getByRole('button', { name: /^Table 5/ }).click();
+  await page.getByText('Table not found').waitFor();
+  mixed.clear();
+  // A dialog keeps the page where it is.
+  await page.getByRole('button', { name: 'All tables' }).first().click();
+  await expect.poll(() => mixed.size).toBeGreaterThan(1);
+  await page.keyboard.press('Escape');
+  await strip.getByRole('button', { name: /^Table 5/ }).click();
+  await page.getByRole('button', { name: 'Remove from this page' }).click();
+  await strip.getByRole('button', { name: /^Table 5/ }).waitFor({ state: 'detached' });
+  const menu = page.getByRole('dialog');
+  await strip.getByRole('button', { name: /^More for/ }).click();
+  await menu.getByRole('button', { name: 'Leave after this hand' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(platform.problems).toEqual([]);
 });
 
 test('a stack goes to no other table while something is written', async () => {
@@ -191,6 +253,30 @@ test('the lobby offers a seat, and lets one leave, without going to the table', 
   expect(new URL(page.url()).pathname).toBe('/');
   await page.goto(platform.at('/play'));
   await getTiles().nth(3).waitFor();
+});
+
+test('the lobby says why where a table cannot be read or left', async () => {
+  const { lobby, answers, asked } = await openAnswered();
+  const dialog = lobby.getByRole('dialog');
+  answers.set('table.snapshot', {
+    error: { code: -32603, message: '', data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } },
+  });
+  const leave = lobby.getByRole('button', { name: 'Leave Harbour' });
+  await leave.click();
+  // Nobody knows what would be lost by it: it is not left.
+  await dialog.getByText('The server didn’t answer.').waitFor();
+  expect(asked).not.toContain('table.command');
+  await lobby.keyboard.press('Escape');
+  answers.delete('table.snapshot');
+  const refused = { ok: false, code: 'too-often', message: '' };
+  answers.set('table.command', { result: { type: 'data', data: refused } });
+  await leave.click();
+  const confirm = dialog.getByRole('button', { name: 'Fold and leave' });
+  const reason = lobby.getByText('You’ve changed seats too often.');
+  await confirm.or(reason).waitFor();
+  if (await confirm.isVisible()) await confirm.click();
+  await reason.waitFor();
+  await lobby.close();
 });
 
 test.each([
