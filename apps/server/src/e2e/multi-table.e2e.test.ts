@@ -79,24 +79,24 @@ async function playUntilEach(names: readonly string[], decisions: number): Promi
 /** The tables that wait for the viewer, in the row above. */
 const getQueue = () => page.getByRole('list', { name: 'Tables waiting for you' }).getByRole('button');
 
-/** The lobby in another window of the viewer's, where these procedures are answered so, and what is asked there. */
+/** The lobby in another window of the viewer's, where these procedures are answered so, and what was asked for there. */
 async function openAnswered() {
   const lobby = await page.context().newPage();
   const answers = new Map<string, object>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   await lobby.routeWebSocket(/\/trpc/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => {
       const text = String(message);
       const path = /"path":"([^"]+)"/.exec(text)?.[1] ?? '';
-      asked.push(path);
+      requested.push(path);
       const answer = answers.get(path);
       if (answer === undefined) server.send(message);
       else socket.send(JSON.stringify({ id: Number(/"id":(\d+)/.exec(text)?.[1]), ...answer }));
     });
   });
   await lobby.goto(platform.at('/'));
-  return { lobby, answers, asked };
+  return { lobby, answers, requested };
 }
 
 /** Folds until no table waits. */
@@ -188,36 +188,6 @@ test('a stack shows one table at a time below the others, and goes to the one th
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('a table of a stack is played on while it is not shown, and can be left and removed', async () => {
-  const mixed = new Set<string>();
-  page.on('websocket', (socket) =>
-    socket.on('framesent', ({ payload }) => {
-      const tableId = /"tableId":"([^"]+)"/.exec(String(payload))?.[1];
-      if (tableId !== undefined && String(payload).includes('table.commitEntropy')) mixed.add(tableId);
-    }),
-  );
-  await page.goto(platform.at('/play?table=no-such-table'));
-  await page.getByRole('region', { name: 'Table 5', exact: true }).waitFor();
-  await foldAll();
-  await page.getByRole('button', { name: 'Stack' }).click();
-  const strip = page.getByRole('list', { name: 'Your tables' });
-  await strip.getByRole('button', { name: /^Table 5/ }).click();
-  await page.getByText('Table not found').waitFor();
-  mixed.clear();
-  // A dialog keeps the page where it is.
-  await page.getByRole('button', { name: 'All tables' }).first().click();
-  await expect.poll(() => mixed.size).toBeGreaterThan(1);
-  await page.keyboard.press('Escape');
-  await strip.getByRole('button', { name: /^Table 5/ }).click();
-  await page.getByRole('button', { name: 'Remove from this page' }).click();
-  await strip.getByRole('button', { name: /^Table 5/ }).waitFor({ state: 'detached' });
-  const menu = page.getByRole('dialog');
-  await strip.getByRole('button', { name: /^More for/ }).click();
-  await menu.getByRole('button', { name: 'Leave after this hand' }).waitFor();
-  await page.keyboard.press('Escape');
-  expect(platform.problems).toEqual([]);
-});
-
 test('a stack goes to no other table while something is written', async () => {
   await page.goto(platform.at('/play?table=quay'));
   await getTiles().nth(4).waitFor();
@@ -234,6 +204,39 @@ test('a stack goes to no other table while something is written', async () => {
   await page.getByRole('heading', { name: 'Quay' }).waitFor();
   await field.blur();
   await page.getByRole('heading', { name: 'Quay' }).waitFor({ state: 'detached' });
+});
+
+test('a table of a stack is played on while it is not shown, and can be left and removed', async () => {
+  const mixed = new Set<string>();
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const tableId = /"tableId":"([^"]+)"/.exec(String(payload))?.[1];
+      if (tableId !== undefined && String(payload).includes('table.commitEntropy')) mixed.add(tableId);
+    }),
+  );
+  await page.goto(platform.at('/play?table=no-such-table'));
+  await page.getByRole('region', { name: 'Table 5', exact: true }).waitFor();
+  const menu = page.getByRole('dialog');
+  const all = page.getByRole('button', { name: 'All tables' }).first();
+  // So that hands go on while a dialog keeps the page where it is.
+  await all.click();
+  await menu.getByRole('button', { name: 'Sit out everywhere' }).click();
+  await foldAll();
+  await page.getByRole('button', { name: 'Stack' }).click();
+  const strip = page.getByRole('list', { name: 'Your tables' });
+  await strip.getByRole('button', { name: /^Table 5/ }).click();
+  await page.getByText('Table not found').waitFor();
+  mixed.clear();
+  await all.click();
+  await expect.poll(() => mixed.size).toBeGreaterThan(1);
+  await menu.getByRole('button', { name: 'I’m back everywhere' }).click();
+  await strip.getByRole('button', { name: /^Table 5/ }).click();
+  await page.getByRole('button', { name: 'Remove from this page' }).click();
+  await strip.getByRole('button', { name: /^Table 5/ }).waitFor({ state: 'detached' });
+  await strip.getByRole('button', { name: /^More for/ }).click();
+  await menu.getByRole('button', { name: 'Leave after this hand' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(platform.problems).toEqual([]);
 });
 
 test('the lobby offers a seat, and lets one leave, without going to the table', async () => {
@@ -256,7 +259,7 @@ test('the lobby offers a seat, and lets one leave, without going to the table', 
 });
 
 test('the lobby says why where a table cannot be read or left', async () => {
-  const { lobby, answers, asked } = await openAnswered();
+  const { lobby, answers, requested } = await openAnswered();
   const dialog = lobby.getByRole('dialog');
   answers.set('table.snapshot', {
     error: { code: -32603, message: '', data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } },
@@ -265,7 +268,7 @@ test('the lobby says why where a table cannot be read or left', async () => {
   await leave.click();
   // Nobody knows what would be lost by it: it is not left.
   await dialog.getByText('The server didn’t answer.').waitFor();
-  expect(asked).not.toContain('table.command');
+  expect(requested).not.toContain('table.command');
   await lobby.keyboard.press('Escape');
   answers.delete('table.snapshot');
   const refused = { ok: false, code: 'too-often', message: '' };

@@ -26,10 +26,10 @@ export function followTable({ events }: ExampleTable, own: number | null): Table
 
 /** The table once its followers have heard of what followed. */
 export function followOn(session: TableSession, { events }: ExampleTable): TableSession {
-  const news = events.slice(session.displayedState.version);
+  const added = events.slice(session.displayedState.version);
   return take(session, {
     version: events.length,
-    events: news.map(({ type, payload }): TableEvent => [type, payload as TableEvent[1]]),
+    events: added.map(({ type, payload }): TableEvent => [type, payload as TableEvent[1]]),
   });
 }
 

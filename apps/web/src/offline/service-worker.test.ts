@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const script = readFileSync(new URL('../../public/service-worker.js', import.meta.url), 'utf8');
 
 /** Clicks on a notice of a page, where a browser shows these; gives what the service worker has done by then. */
-async function clickNotice(address: string, pages: readonly string[]): Promise<readonly string[]> {
+async function clickNotice(from: string, pages: readonly string[]): Promise<readonly string[]> {
   const done: string[] = [];
   const listeners = new Map<string, (event: object) => void>();
   runInNewContext(script, {
@@ -21,21 +21,21 @@ async function clickNotice(address: string, pages: readonly string[]): Promise<r
   });
   const waits: Promise<unknown>[] = [];
   listeners.get('notificationclick')?.({
-    notification: { data: { address }, close: () => done.push('close') },
+    notification: { data: { address: from }, close: () => done.push('close') },
     waitUntil: (promise: Promise<unknown>) => waits.push(promise),
   });
   await Promise.all(waits);
   return done;
 }
 
-const play = 'https://openfelt.test/play?table=quay';
+const address = 'https://openfelt.test/play?table=quay';
 
 test('a notice leads to the page that gave it, of all that are open', async () => {
   const other = 'https://openfelt.test/rules';
   const now = 'https://openfelt.test/play';
-  expect(await clickNotice(play, [other, now])).toEqual(['close', `focus ${now}`]);
+  expect(await clickNotice(address, [other, now])).toEqual(['close', `focus ${now}`]);
 });
 
 test('a notice whose page has been closed opens it again', async () => {
-  expect(await clickNotice(play, ['https://openfelt.test/'])).toEqual(['close', `open ${play}`]);
+  expect(await clickNotice(address, ['https://openfelt.test/'])).toEqual(['close', `open ${address}`]);
 });

@@ -154,10 +154,10 @@ describe('a decision before the own turn', () => {
     const flop = after(limped, { type: 'check', seat: 2 });
     const fold = offered(flop, 2, 'fold-any');
     const first = playBeforehand({ chosen: fold, playedTurn: null }, [{ type: 'check' }], 9);
-    expect(first).toEqual({ kept: { chosen: fold, playedTurn: 9 }, action: { type: 'check', turn: 9 } });
-    expect(playBeforehand(first.kept, [{ type: 'check' }], 9)).toEqual({ kept: first.kept, action: null });
-    expect(playBeforehand(first.kept, [{ type: 'fold', outOfTurn: false }], 12)).toEqual({
-      kept: { chosen: null, playedTurn: 12 },
+    expect(first).toEqual({ held: { chosen: fold, playedTurn: 9 }, action: { type: 'check', turn: 9 } });
+    expect(playBeforehand(first.held, [{ type: 'check' }], 9)).toEqual({ held: first.held, action: null });
+    expect(playBeforehand(first.held, [{ type: 'fold', outOfTurn: false }], 12)).toEqual({
+      held: { chosen: null, playedTurn: 12 },
       action: { type: 'fold', turn: 12 },
     });
   });

@@ -79,23 +79,23 @@ export function toPlayerAction(
 }
 
 /** What a viewer has decided beforehand at a table, for as long as their page follows it, drawn or not. */
-export interface KeptPreAction {
+export interface HeldPreAction {
   readonly chosen: PreAction | null;
   /** The turn that was played last: what was refused is not tried again, nor what is on its way. */
   readonly playedTurn: number | null;
 }
 
 /** Nothing is decided beforehand. */
-export const noPreAction: KeptPreAction = { chosen: null, playedTurn: null };
+export const noPreAction: HeldPreAction = { chosen: null, playedTurn: null };
 
 /** What is left of a pre-action at the viewer's own turn, and what it plays there; null where it plays nothing. */
 export function playBeforehand(
-  kept: KeptPreAction,
+  held: HeldPreAction,
   legal: readonly LegalAction[],
   turn: number,
-): { readonly kept: KeptPreAction; readonly action: PlayerAction | null } {
-  const { chosen, playedTurn } = kept;
-  if (chosen === null || playedTurn === turn) return { kept, action: null };
+): { readonly held: HeldPreAction; readonly action: PlayerAction | null } {
+  const { chosen, playedTurn } = held;
+  if (chosen === null || playedTurn === turn) return { held, action: null };
   const action = toPlayerAction(chosen, legal, turn);
-  return { kept: { chosen: outlives(chosen, action) ? chosen : null, playedTurn: turn }, action };
+  return { held: { chosen: outlives(chosen, action) ? chosen : null, playedTurn: turn }, action };
 }
