@@ -79,24 +79,32 @@ async function playUntilEach(names: readonly string[], decisions: number): Promi
 /** The tables that wait for the viewer, in the row above. */
 const getQueue = () => page.getByRole('list', { name: 'Tables waiting for you' }).getByRole('button');
 
-/** The lobby in another window of the viewer's, where these procedures are answered so, and what was asked for there. */
+/** A call over the page's socket. */
+interface Call {
+  readonly id: number;
+  readonly params?: { readonly path?: string };
+}
+
+/** The lobby in another window of the viewer's, where these procedures are answered so, and what was called there. */
 async function openAnswered() {
   const lobby = await page.context().newPage();
   const answers = new Map<string, object>();
-  const requested: string[] = [];
+  const called: string[] = [];
   await lobby.routeWebSocket(/\/trpc/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => {
-      const text = String(message);
-      const path = /"path":"([^"]+)"/.exec(text)?.[1] ?? '';
-      requested.push(path);
-      const answer = answers.get(path);
-      if (answer === undefined) server.send(message);
-      else socket.send(JSON.stringify({ id: Number(/"id":(\d+)/.exec(text)?.[1]), ...answer }));
+      if (message === 'PING') return server.send(message);
+      for (const call of [JSON.parse(String(message)) as Call | Call[]].flat()) {
+        const path = call.params?.path ?? '';
+        called.push(path);
+        const answer = answers.get(path);
+        if (answer === undefined) server.send(JSON.stringify(call));
+        else socket.send(JSON.stringify({ id: call.id, ...answer }));
+      }
     });
   });
   await lobby.goto(platform.at('/'));
-  return { lobby, answers, requested };
+  return { lobby, answers, called };
 }
 
 /** Folds until no table waits. */
@@ -259,7 +267,7 @@ test('the lobby offers a seat, and lets one leave, without going to the table', 
 });
 
 test('the lobby says why where a table cannot be read or left', async () => {
-  const { lobby, answers, requested } = await openAnswered();
+  const { lobby, answers, called } = await openAnswered();
   const dialog = lobby.getByRole('dialog');
   answers.set('table.snapshot', {
     error: { code: -32603, message: '', data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } },
@@ -268,7 +276,7 @@ test('the lobby says why where a table cannot be read or left', async () => {
   await leave.click();
   // Nobody knows what would be lost by it: it is not left.
   await dialog.getByText('The server didn’t answer.').waitFor();
-  expect(requested).not.toContain('table.command');
+  expect(called).not.toContain('table.command');
   await lobby.keyboard.press('Escape');
   answers.delete('table.snapshot');
   const refused = { ok: false, code: 'too-often', message: '' };

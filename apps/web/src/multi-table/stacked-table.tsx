@@ -7,6 +7,7 @@ import { useEntropy } from '../live/entropy/use-entropy.ts';
 import { knowledgeFor, type TableSession } from '../live/session/table-session.ts';
 import type { TableStore } from '../live/session/table-store.ts';
 import { TableScreen } from '../live/table-screen.tsx';
+import { TurnAlert } from '../live/turn-announcer.tsx';
 import { useDecisions } from '../live/use-decisions.ts';
 import { TableSkeleton } from '../table/table-skeleton.tsx';
 import { usePart } from '../ui/use-part.ts';
@@ -35,18 +36,12 @@ interface StackedTableProps {
   readonly onLeave: (leaves: boolean) => void;
 }
 
-/** A table of a stack: as on a page of its own where it is shown, else it is played on without being drawn. */
+/** A table of a stack: as on a page of its own where it is shown, else it is played on without being drawn, and heard when it waits. */
 export function StackedTable(props: StackedTableProps) {
   const { tableId, store, isShown, onRemove } = props;
   const live = useSyncExternalStore(store.subscribe, store.get, store.get);
   return (
-    <div
-      id={getTableId(tableId)}
-      className={isShown ? styles.shown : undefined}
-      hidden={!isShown}
-      data-tables
-      tabIndex={-1}
-    >
+    <div id={getTableId(tableId)} className={isShown ? styles.shown : 'sr-only'} data-tables tabIndex={-1}>
       {live.kind === 'live' ? (
         <SessionTable {...props} session={live.session} />
       ) : !isShown ? null : live.kind === 'loading' ? (
@@ -111,5 +106,5 @@ function HiddenTable({ session, preAction }: HiddenTableProps) {
 
 function Decisions({ session, view, preAction }: HiddenTableProps & { readonly view: TableView }) {
   useDecisions(session, view, preAction);
-  return null;
+  return <TurnAlert view={view} tableName={session.tableName} />;
 }
