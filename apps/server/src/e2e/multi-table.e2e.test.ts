@@ -107,11 +107,22 @@ async function openAnswered() {
   return { lobby, answers, called };
 }
 
+/** What costs least and ends a hand soonest; a Bluffjack hand begins with a bet. */
+const foldKeys = ['F', 'S', 'E', 'C', 'R'];
+
+/** Does something at all tables. */
+async function askAll(name: string): Promise<void> {
+  await page.getByRole('button', { name: 'All tables' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
 /** Folds until no table waits. */
 async function foldAll(): Promise<void> {
   const deadline = Date.now() + 60_000;
   // Where a check is free, a fold is confirmed by the same key.
-  while ((await getQueue().count()) > 0 && Date.now() < deadline) await decideOnce(['F', 'S', 'E', 'C']);
+  while ((await getQueue().count()) > 0 && Date.now() < deadline) await decideOnce(foldKeys);
 }
 
 beforeAll(async () => {
@@ -196,24 +207,6 @@ test('a stack shows one table at a time below the others, and goes to the one th
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('a stack goes to no other table while something is written', async () => {
-  await page.goto(platform.at('/play?table=quay'));
-  await getTiles().nth(4).waitFor();
-  await foldAll();
-  await page.getByRole('button', { name: 'Stack' }).click();
-  const strip = page.getByRole('list', { name: 'Your tables' });
-  await strip.getByRole('button', { name: /^Quay/ }).click();
-  await page.getByRole('tab', { name: 'Chat' }).click();
-  const field = page.getByRole('textbox', { name: 'Message' });
-  await field.fill('a long');
-  await strip.locator('[data-waits="true"]').first().waitFor();
-  await field.pressSequentially(' story');
-  expect(await field.inputValue()).toBe('a long story');
-  await page.getByRole('heading', { name: 'Quay' }).waitFor();
-  await field.blur();
-  await page.getByRole('heading', { name: 'Quay' }).waitFor({ state: 'detached' });
-});
-
 test('a table of a stack is played on while it is not shown, and can be left and removed', async () => {
   const mixed = new Set<string>();
   page.on('websocket', (socket) =>
@@ -222,29 +215,39 @@ test('a table of a stack is played on while it is not shown, and can be left and
       if (tableId !== undefined && String(payload).includes('table.commitEntropy')) mixed.add(tableId);
     }),
   );
-  await page.goto(platform.at('/play?table=no-such-table'));
+  await page.goto(platform.at('/play?table=no-such-table&table=quay'));
   await page.getByRole('region', { name: 'Table 5', exact: true }).waitFor();
-  const menu = page.getByRole('dialog');
-  const all = page.getByRole('button', { name: 'All tables' }).first();
-  // So that hands go on while a dialog keeps the page where it is.
-  await all.click();
-  await menu.getByRole('button', { name: 'Sit out everywhere' }).click();
+  await askAll('Sit out everywhere');
   await foldAll();
   await page.getByRole('button', { name: 'Stack' }).click();
   const strip = page.getByRole('list', { name: 'Your tables' });
   await strip.getByRole('button', { name: /^Table 5/ }).click();
-  await page.getByText('Table not found').waitFor();
   mixed.clear();
-  await all.click();
+  // None of them is shown.
   await expect.poll(() => mixed.size).toBeGreaterThan(1);
-  await menu.getByRole('button', { name: 'I’m back everywhere' }).click();
-  await strip.getByRole('button', { name: /^Table 5/ }).click();
+  await page.getByText('Table not found').waitFor();
   await page.getByRole('button', { name: 'Remove from this page' }).click();
   await strip.getByRole('button', { name: /^Table 5/ }).waitFor({ state: 'detached' });
-  await strip.getByRole('button', { name: /^More for/ }).click();
-  await menu.getByRole('button', { name: 'Leave after this hand' }).waitFor();
+  await strip.getByRole('button', { name: /^Harbour/ }).click();
+  await strip.getByRole('button', { name: 'More for Harbour' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave after this hand' }).waitFor();
   await page.keyboard.press('Escape');
   expect(platform.problems).toEqual([]);
+});
+
+test('a stack goes to no other table while something is written', async () => {
+  const strip = page.getByRole('list', { name: 'Your tables' });
+  await strip.getByRole('button', { name: /^Quay/ }).click();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await askAll('I’m back everywhere');
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await field.fill('a long');
+  await strip.locator('[data-waits="true"]').first().waitFor();
+  await field.pressSequentially(' story');
+  expect(await field.inputValue()).toBe('a long story');
+  await page.getByRole('heading', { name: 'Quay' }).waitFor();
+  await field.blur();
+  await page.getByRole('heading', { name: 'Quay' }).waitFor({ state: 'detached' });
 });
 
 test('the lobby offers a seat, and lets one leave, without going to the table', async () => {
@@ -317,6 +320,6 @@ test('all tables are left after the hand, and the chips come along', async () =>
   const none = page.getByText('You’re not at a table yet.');
   const deadline = Date.now() + 60_000;
   // Where a check is free, a fold is confirmed by the same key.
-  while ((await none.count()) === 0 && Date.now() < deadline) await decideOnce(['F', 'S', 'E', 'C']);
+  while ((await none.count()) === 0 && Date.now() < deadline) await decideOnce(foldKeys);
   await none.waitFor({ timeout: 1_000 });
 });
