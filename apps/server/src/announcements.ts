@@ -1,3 +1,5 @@
+import type { SpentBudgets } from './admission/admission.ts';
+
 /** Whose sockets speak for rights that have ended. */
 export interface EndedRights {
   /** Of this player alone; null: of the sessions, whosever they are. */
@@ -14,7 +16,8 @@ export type Announcement =
   | { readonly kind: 'rights-ended'; readonly ended: EndedRights }
   | { readonly kind: 'member-removed'; readonly tableId: string; readonly player: string }
   | { readonly kind: 'name-changed'; readonly player: string }
-  | { readonly kind: 'dispute-changed'; readonly dispute: string };
+  | { readonly kind: 'dispute-changed'; readonly dispute: string }
+  | { readonly kind: 'spent'; readonly spent: SpentBudgets };
 
 /** What servers tell each other. An announcement can be lost: whoever hears it would have known a little later. */
 export interface Announcements {

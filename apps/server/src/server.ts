@@ -45,6 +45,8 @@ import { detachWork } from './telemetry/work.ts';
 /** How often it is looked whether the rights of open sockets have ended, in ms: within a minute it is known. */
 const reviewRightsEvery = 30_000;
 
+/** How often servers say what their visitors have spent of their budgets, in ms. */
+const shareSpentEvery = 1_000;
 /** A server of several that is not ready for so long sends its visitors away, in ms. */
 const unreadyFor = 3_000;
 
@@ -151,6 +153,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const enrol = createEnrolment(database);
     const load = watchLoad(limits.delay, log);
     const admission = createAdmission(limits, load, telemetry.shed);
+    // Of one visitor's budget each server gives as much as the others have left of it.
+    const sharing = setInterval(() => {
+      announcements.announce({ kind: 'spent', spent: admission.takeSpent() });
+    }, shareSpentEvery);
+    sharing.unref();
+    announcements.hear((heard) => {
+      if (heard.kind === 'spent') admission.noteSpent(heard.spent);
+    });
     const isProxy = createIsProxy(options.trustedProxies);
     const addresses = createVisitorAddresses(createFindAddress(isProxy), isProxy);
     const visitors = createVisitors({
@@ -278,6 +288,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         readiness.end('The server stops.');
         replacement.stop();
         clearInterval(rights);
+        clearInterval(sharing);
         load.stop();
         await platform.pause();
         sockets.close();

@@ -1,8 +1,8 @@
 import type { AdmissionPort, Admitted, Outcome } from '@openfelt/api';
 import pLimit from 'p-limit';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { createBudget, type Spent } from './budget.ts';
 import { createCounter } from './counter.ts';
-import type { Limits, Rate } from './limits.ts';
+import type { Limits } from './limits.ts';
 import type { Load } from './load.ts';
 import { findOrigin } from './network.ts';
 
@@ -36,20 +36,6 @@ const tooMany: Refused = {
   message: 'Too much is asked for at once. Wait for the answers, then ask again.',
 };
 
-/** Takes points of several budgets, each with its key; says after how many ms there are points again where one is used up. */
-function createBudget(rates: readonly Rate[]) {
-  const limiters = rates.map(({ points, seconds }) => new RateLimiterMemory({ points, duration: seconds }));
-  return async (keys: readonly string[], points: number): Promise<number> => {
-    try {
-      for (const [index, limiter] of limiters.entries()) await limiter.consume(keys[index] ?? '', points);
-      return 0;
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) return refused.msBeforeNext;
-      throw refused;
-    }
-  };
-}
-
 /** What becomes of a task, or that it has taken too long. */
 function within<Value>(patience: number, task: () => Promise<Value>): Promise<Outcome<Value>> {
   return new Promise((resolve, reject) => {
@@ -70,6 +56,17 @@ export interface Admission {
   welcome(address: string): Promise<Admitted>;
   /** How many dear calls wait for their turn. */
   waiting(): number;
+  /** What was spent here since it was asked last, for servers at which the same visitors may ask as well. */
+  takeSpent(): SpentBudgets;
+  /** Counts what was spent at another server. */
+  noteSpent(spent: SpentBudgets): void;
+}
+
+/** Points that were spent, by budget. */
+export interface SpentBudgets {
+  readonly calls: readonly Spent[];
+  readonly unnamed: readonly Spent[];
+  readonly guests: readonly Spent[];
 }
 
 function usedUp(wait: number): Refused {
@@ -85,9 +82,11 @@ export function createAdmission(
   turnedAway: (code: Refused['code']) => void,
 ): Admission {
   const { cost, guests, underWay } = limits;
-  const spend = createBudget([cost.player, cost.address, cost.network]);
-  const spendUnnamed = createBudget([cost.address, cost.network]);
-  const welcome = createBudget([guests.address, guests.network]);
+  const budgets = {
+    calls: createBudget([cost.player, cost.address, cost.network]),
+    unnamed: createBudget([cost.address, cost.network]),
+    guests: createBudget([guests.address, guests.network]),
+  };
   const players = createCounter();
   const addresses = createCounter();
   const turns = pLimit(dear.atOnce);
@@ -126,14 +125,14 @@ export function createAdmission(
             players.add(player, -1);
             addresses.add(address, -1);
           };
-          const admitted = await answer(spend(keys, 1));
+          const admitted = await answer(budgets.calls.spend(keys, 1));
           if (admitted.ok) return { ok: true, end };
           end();
           return admitted;
         },
         async run(points, task) {
           if (isBusy(points)) return refuse(busy);
-          const admitted = await answer(spend(keys, points));
+          const admitted = await answer(budgets.calls.spend(keys, points));
           if (!admitted.ok) return admitted;
           // Others have come meanwhile.
           if (isBusy(points)) return refuse(busy);
@@ -148,12 +147,22 @@ export function createAdmission(
       if (points === 0) return { ok: true };
       const { address, network } = findOrigin(from);
       if (isBusy(points)) return refuse(busy);
-      return answer(spendUnnamed([address, network], points));
+      return answer(budgets.unnamed.spend([address, network], points));
     },
     async welcome(from) {
       const { address, network } = findOrigin(from);
-      return answer(welcome([address, network], 1));
+      return answer(budgets.guests.spend([address, network], 1));
     },
     waiting: () => turns.pendingCount,
+    takeSpent: () => ({
+      calls: budgets.calls.takeSpent(),
+      unnamed: budgets.unnamed.takeSpent(),
+      guests: budgets.guests.takeSpent(),
+    }),
+    noteSpent({ calls, unnamed, guests: newcomers }) {
+      budgets.calls.noteSpent(calls);
+      budgets.unnamed.noteSpent(unnamed);
+      budgets.guests.noteSpent(newcomers);
+    },
   };
 }
