@@ -161,7 +161,8 @@ async function takePlay(tables: readonly string[]): Promise<void> {
     await speak(page, locale);
     await page.goto(platform.at('/play'));
     await page.locator('[data-waits="active"]').waitFor();
-    await take(page, 'play', locale);
+    // A bar that has just appeared is faint, for it takes nothing yet.
+    await take(page, 'play', locale, () => page.waitForTimeout(600));
   }
   await page.context().close();
 }
