@@ -8,6 +8,7 @@ import { type Limits, standardLimits } from './admission/limits.ts';
 import { watchLoad } from './admission/load.ts';
 import { type EndedRights, speaksFor } from './announcements.ts';
 import { createAnswerAudit } from './audit/answer-audit.ts';
+import { deriveSecret } from './audit/checkpoint-key.ts';
 import { startClock } from './clock/clock.ts';
 import { boundConnections } from './http/bound-connections.ts';
 import { limitErrors } from './http/limited-log.ts';
@@ -210,7 +211,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         endRights({ player, sessions: sessions[where] });
       },
     });
-    const token = await makeImportToken(options.dataDir);
+    // Servers beside each other have one token, whichever of them an operator reaches.
+    const shared =
+      options.natsUrl === undefined ? undefined : await deriveSecret(options.dataDir, 'import-token');
+    const token = await makeImportToken(options.dataDir, shared);
     const takeHands = createTakeHands({
       database,
       token,

@@ -36,6 +36,12 @@ describe("the checkpoints' key", () => {
     expect(mode & 0o777).toBe(0o600);
   });
 
+  test('is one for all that start at once on a folder', async () => {
+    const started = await Promise.all(Array.from({ length: 5 }, verifierKeys));
+    expect(new Set(started.flat()).size).toBe(1);
+    expect(await verifierKeys()).toEqual(started[0]);
+  });
+
   test('is the same on the next start, and another on another platform', async () => {
     const first = await verifierKeys();
     expect(await verifierKeys()).toEqual(first);

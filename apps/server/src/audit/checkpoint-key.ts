@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHmac, randomBytes } from 'node:crypto';
+import { appendFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_SIGNATURES, type NoteSigner, newSignerKey, parseSignerKey } from '@openfelt/event-log';
 
@@ -48,8 +48,20 @@ export async function checkpointSigners(dataDir: string): Promise<readonly [Note
   await mkdir(dataDir, { recursive: true });
   // The name tells this platform from others for good; the key's id tells its keys apart.
   const key = newKey(`openfelt.${randomBytes(4).toString('hex')}`);
-  await writeFile(file, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true });
-  return parseKeys(file, key);
+  const part = `${file}.${randomBytes(4).toString('hex')}`;
+  await writeFile(part, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  // Of servers that start at once on one folder the first gives the key to all; nobody ever reads half of it.
+  await link(part, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(part);
+  return parseKeys(file, (await readKeys(file)) ?? '');
+}
+
+/** What only servers with the keys of a data folder can make, for a purpose: 64 hex digits. Rejects where there are no keys. */
+export async function deriveSecret(dataDir: string, purpose: string): Promise<string> {
+  const text = await readFile(place(dataDir), 'utf8');
+  return createHmac('sha256', text.trim()).update(purpose).digest('hex');
 }
 
 /** The public keys of a data folder, one of each that signs; none where there is no file. @throws Error where the file does not hold. */

@@ -8,6 +8,9 @@ import { findServices, hostGuestsTogether } from './servers.fixture.ts';
 const services = await findServices();
 afterAll(() => services?.stop());
 
+/** What other servers do is known here a little later; beside other tests all take their time. */
+const soon = { timeout: 20_000 };
+
 const act = ({ client }: Guest, tableId: string, turn: number | null, type: 'fold' | 'call' | 'check') =>
   client.table.command.mutate({ tableId, commandId: randomUUID(), command: { type, turn: turn ?? 0 } });
 
@@ -55,11 +58,11 @@ describe.skipIf(services === null)('several servers', () => {
     for (let index = 0; index < 3; index += 1) {
       const { client } = await platform.comeTo(index);
       await expect
-        .poll(async () => (await client.lobby.list.query()).map(({ tableId }) => tableId).toSorted())
+        .poll(async () => (await client.lobby.list.query()).map(({ tableId }) => tableId).toSorted(), soon)
         .toEqual(own);
     }
     const { servers } = platform.group();
-    await expect.poll(() => servers.flatMap((server) => server.listTables()).toSorted()).toEqual(own);
+    await expect.poll(() => servers.flatMap((server) => server.listTables()).toSorted(), soon).toEqual(own);
     expect(servers.every((server) => server.listTables().length > 0)).toBe(true);
   });
 
@@ -75,7 +78,7 @@ describe.skipIf(services === null)('several servers', () => {
     const findFault = async () =>
       verifyBundle((await client.hands.bundle.query({ handId })).bundle, key).first;
     // Until it is signed that alone is missing.
-    await expect.poll(findFault, { timeout: 10_000 }).toBeNull();
+    await expect.poll(findFault, soon).toBeNull();
   });
 
   test('a server that was taken for dead loses its tables to others and comes back with nothing; the hand goes on', async () => {
@@ -86,11 +89,11 @@ describe.skipIf(services === null)('several servers', () => {
     const holder = duties.find(({ duty }) => duty === `table/${hand.tableId}`)?.serverId;
     // As another server does that finds it late.
     await database.servers.leave(holder ?? '');
-    await expect.poll(() => countTakeovers(hand.seen[0])).toBeGreaterThan(1);
-    await expect.poll(() => findPlace(hand.tableId)).not.toBe(-1);
+    await expect.poll(() => countTakeovers(hand.seen[0]), soon).toBeGreaterThan(1);
+    await expect.poll(() => findPlace(hand.tableId), soon).not.toBe(-1);
     await endHand(hand);
     // It takes its share again, in time.
-    await expect.poll(() => servers[hand.place]?.listTables().length ?? 0).toBeGreaterThan(0);
+    await expect.poll(() => servers[hand.place]?.listTables().length ?? 0, soon).toBeGreaterThan(0);
   });
 
   test('a server that stops hands its tables over between two hands; who plays there sees nothing of it but an event', async () => {
@@ -100,7 +103,7 @@ describe.skipIf(services === null)('several servers', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(countTakeovers(hand.seen[0])).toBe(1);
     await endHand(hand);
-    await expect.poll(() => countTakeovers(hand.seen[0])).toBe(2);
+    await expect.poll(() => countTakeovers(hand.seen[0]), soon).toBe(2);
     await stopping;
     for (const each of hand.seen) await each.until((state) => runningHand(state)?.handNumber === 2);
   });

@@ -14,9 +14,11 @@ export function createBearerCheck(token: string): (request: IncomingMessage) => 
 
 const place = (dataDir: string) => join(dataDir, 'import-token');
 
-/** Makes the token of this start, which only the owner of the data folder can read. */
-export async function makeImportToken(dataDir: string): Promise<string> {
-  const token = randomBytes(32).toString('hex');
+/** Writes the token of this start, a new one unless it is given, which only the owner of the data folder can read. */
+export async function makeImportToken(
+  dataDir: string,
+  token = randomBytes(32).toString('hex'),
+): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   await writeFile(place(dataDir), token, { mode: 0o600 });
   return token;
