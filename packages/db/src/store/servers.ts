@@ -19,7 +19,7 @@ export interface StoredServer extends Omit<ServerState, 'lease'> {
   readonly duties: number;
 }
 
-/** The servers of a cluster, as a renewal finds them. */
+/** The servers of a cluster, as a renewal finds them: each with what it said before. */
 export interface ServerList {
   /** Those that live or are late, the renewing one among them. */
   readonly servers: readonly StoredServer[];
