@@ -140,13 +140,15 @@ export function createServerStore(prisma: PrismaClient): Servers {
       });
     },
     async take(serverId, limit) {
-      // Whoever takes at the same time takes others.
+      // Whoever takes at the same time takes others. A row that was waited for is as it is now, so it is looked at once more.
       const rows = await prisma.$queryRaw<ClaimedRow[]>`
         WITH free AS (
-          SELECT duty FROM duties WHERE NOT EXISTS (SELECT FROM servers WHERE servers.server_id = duties.server_id)
+          SELECT duty, server_id FROM duties
+          WHERE NOT EXISTS (SELECT FROM servers WHERE servers.server_id = duties.server_id)
           ORDER BY duty LIMIT ${limit} FOR UPDATE SKIP LOCKED
         ), taken AS (
           UPDATE duties SET server_id = ${serverId} FROM free WHERE duties.duty = free.duty
+          AND NOT EXISTS (SELECT FROM servers WHERE servers.server_id = free.server_id)
           AND EXISTS (SELECT FROM servers WHERE server_id = ${serverId}) RETURNING duties.duty, duties.streams
         ), ${claimTaken}`;
       return toTaken(rows);
