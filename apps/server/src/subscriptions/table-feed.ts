@@ -6,11 +6,12 @@ import type { Names } from '../names.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { encodeOnce } from './encoded.ts';
+import { createFanOut } from './fan-out.ts';
 
 /** What is new at a table, made and written once for everyone who looks on. */
 export interface TableFeed {
-  /** Told of all updates from now on; gives what ends it. */
-  subscribe(listener: (update: TableUpdate) => void): () => void;
+  /** Told of all updates from now on, at once where they are a player; gives what ends it. */
+  subscribe(listener: (update: TableUpdate) => void, isPlayer: () => boolean): () => void;
 }
 
 type Fields = { readonly [key: string]: Json };
@@ -69,17 +70,14 @@ export function createTableFeed(
   },
 ): TableFeed {
   const { names, telemetry, now } = parts;
-  const listeners = new Set<(update: TableUpdate) => void>();
+  const fanOut = createFanOut<TableUpdate>();
   let status: TableStatus = table.status();
   /** Updates that wait for a name, and whatever comes after them. */
   let waiting: Promise<void> | null = null;
 
   /** Passes an update on that came at a time of `performance.now()`. */
   function publish(update: TableUpdate, since: number): void {
-    telemetry.fanOut(since, listeners.size, () => {
-      encodeOnce(update);
-      for (const listener of listeners) listener(update);
-    });
+    telemetry.fanOut(since, fanOut.count(), () => fanOut.publish(encodeOnce(update)));
   }
 
   /** The status, where it is another than was told last. */
@@ -122,9 +120,6 @@ export function createTableFeed(
   });
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: fanOut.add,
   };
 }

@@ -72,6 +72,9 @@ export function watchTable(
     return [encodeOnce({ version, personal, handNumber })];
   }
 
+  /** Whether the viewer has a seat, or had one by what they were told last: their own part comes before its events. */
+  const isPlayer = () => (personal?.own ?? findPlayerSeat(host.state(), player)) !== null;
+
   function receive(update: TableUpdate): void {
     // What the first messages will tell, or have told, is not told again.
     if (known === null || (update.version <= known && update.events.length > 0)) return;
@@ -82,7 +85,8 @@ export function watchTable(
 
   /** A snapshot, or what the viewer missed since a version of the running or last hand. */
   async function begin(): Promise<readonly TableMessage[]> {
-    if (ends.length === 0) ends.push(feed.subscribe(receive), table.addSpectator(), table.connect(player));
+    if (ends.length === 0)
+      ends.push(feed.subscribe(receive, isPlayer), table.addSpectator(), table.connect(player));
     // Who fell behind begins anew.
     const from = known === null ? lastVersion : null;
     known = null;

@@ -104,7 +104,7 @@ export function createMetrics() {
     ),
     fanOutSeconds: histogram(
       'openfelt_fan_out_seconds',
-      'From a commit until its message is queued for everyone who looks on.',
+      'From a commit until its message is queued for the players, and for who looks on but for a crowd.',
       [],
     ),
     fanOutMessages: counter('openfelt_fan_out_messages_total', 'Messages queued for who looks on.', []),

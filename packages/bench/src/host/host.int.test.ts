@@ -28,6 +28,12 @@ test('two tables, one a process of players, are played at a steady pace, and it 
   expect(stdout).toMatch(/actions a second +[1-9]/);
 });
 
+test('a table is played that many look on at, and the others beside it', async () => {
+  const { stdout } = await host('crowd', ...small, '--every', '100', '--spectators', '120');
+  for (const what of ['the tables, without', 'the tables, beside it', 'the table with the crowd'])
+    expect(stdout).toMatch(new RegExp(`^  ${what}( +[\\d.]+){3}$`, 'm'));
+});
+
 test('a server that there is not, and a count that is none, are refused', async () => {
   await expect(host('steady', '--server', 'poker')).rejects.toThrow('boardgame-postgres');
   await expect(host('sockets', '--tables', 'many')).rejects.toThrow('whole number');

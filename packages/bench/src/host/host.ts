@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { embeddedServer, externalServer, type TestServer } from '@openfelt/db/testing';
+import { printCrowd } from './crowd-table.ts';
 import { printGrowth } from './growth-table.ts';
 import { printHosts } from './host-table.ts';
 import { printSockets } from './socket-table.ts';
@@ -27,7 +28,8 @@ async function withDatabases(measure: (databases: TestServer) => Promise<void>):
 
 /**
  * Measures hosted tables as the command line asks for it: `tables` without sockets, `sockets` over them beside peers, both where it names
- * neither, `steady` at a pace, which the server has to hold, and `growth` with ever more hands in the log. Takes some minutes.
+ * neither, `steady` at a pace, which the server has to hold, `crowd` with thousands who look on at one of them, and `growth` with ever more
+ * hands in the log. Takes some minutes.
  */
 export async function printHost(args: readonly string[], print: (line: string) => void): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -39,22 +41,25 @@ export async function printHost(args: readonly string[], print: (line: string) =
       loads: { type: 'string', default: '1' },
       server: { type: 'string', default: 'openfelt' },
       hands: { type: 'string', default: '100000' },
+      spectators: { type: 'string', default: '5000' },
     },
     allowPositionals: true,
   });
   const { server } = values;
   if (!isContender(server))
     throw new Error(`there is no server "${server}": ${Object.keys(contenders).join(', ')}`);
-  const count = (name: 'tables' | 'seconds' | 'every' | 'loads' | 'hands', usual = 0) =>
+  const count = (name: 'tables' | 'seconds' | 'every' | 'loads' | 'hands' | 'spectators', usual = 0) =>
     readCount(name, values[name] ?? String(usual));
   const [loads, every, hands] = [count('loads'), count('every'), count('hands')];
   const growing = count('tables', 100);
   const some = { tables: count('tables', 30), seconds: count('seconds', 6), loads, spectators: 0 };
   const many = { tables: count('tables', 2_000), seconds: count('seconds', 30), loads, spectators: 0 };
+  const crowded = { ...many, tables: count('tables', 100), spectators: count('spectators') };
   const parts: Readonly<Record<string, (databases: TestServer) => Promise<void>>> = {
     tables: (databases) => printHosts(databases, print),
     sockets: (databases) => printSockets(databases, some, print),
     steady: (databases) => printSteady(server, databases, many, every, print),
+    crowd: (databases) => printCrowd(databases, crowded, every, print),
     growth: (databases) => printGrowth(databases, growing, hands, print),
   };
   for (const name of positionals.length === 0 ? ['tables', 'sockets'] : positionals) {
