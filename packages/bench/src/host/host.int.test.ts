@@ -34,6 +34,11 @@ test('a table is played that many look on at, and the others beside it', async (
     expect(stdout).toMatch(new RegExp(`^  ${what}( +[\\d.]+){3}$`, 'm'));
 });
 
+test('a server is started on a log that grows', async () => {
+  const { stdout } = await host('start', '--hands', '1000');
+  expect(stdout).toMatch(/^ +1,\d{3}( +\d+){4}$/m);
+});
+
 test('a server that there is not, and a count that is none, are refused', async () => {
   await expect(host('steady', '--server', 'poker')).rejects.toThrow('boardgame-postgres');
   await expect(host('sockets', '--tables', 'many')).rejects.toThrow('whole number');

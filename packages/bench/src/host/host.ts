@@ -5,6 +5,7 @@ import { printGrowth } from './growth-table.ts';
 import { printHosts } from './host-table.ts';
 import { printSockets } from './socket-table.ts';
 import { type ContenderName, contenders } from './sockets/contenders.ts';
+import { printStarts } from './start-table.ts';
 import { printSteady } from './steady-table.ts';
 
 const isContender = (name: string): name is ContenderName => Object.hasOwn(contenders, name);
@@ -28,8 +29,8 @@ async function withDatabases(measure: (databases: TestServer) => Promise<void>):
 
 /**
  * Measures hosted tables as the command line asks for it: `tables` without sockets, `sockets` over them beside peers, both where it names
- * neither, `steady` at a pace, which the server has to hold, `crowd` with thousands who look on at one of them, and `growth` with ever more
- * hands in the log. Takes some minutes.
+ * neither, `steady` at a pace, which the server has to hold, `crowd` with thousands who look on at one of them, and `growth` and `start` with
+ * ever more hands in the log. Takes some minutes.
  */
 export async function printHost(args: readonly string[], print: (line: string) => void): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -60,6 +61,7 @@ export async function printHost(args: readonly string[], print: (line: string) =
     sockets: (databases) => printSockets(databases, some, print),
     steady: (databases) => printSteady(server, databases, many, every, print),
     crowd: (databases) => printCrowd(databases, crowded, every, print),
+    start: (databases) => printStarts(databases, hands, print),
     growth: (databases) => printGrowth(databases, growing, hands, print),
   };
   for (const name of positionals.length === 0 ? ['tables', 'sockets'] : positionals) {
