@@ -1,5 +1,7 @@
-// `npm run page-times`: how soon a table is alive on a slow machine, and how soon pages paint what their user does.
+// `npm run bench -- web`, or `npm run page-times`: what pages weigh, how soon a table is alive on a slow machine, and how soon pages paint
+// what their user does.
 import type { Page } from 'playwright-core';
+import { weighedPages, weighPage } from './page-weight.fixture.ts';
 import { createTable, readButtons, sitWithBot } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
@@ -182,6 +184,21 @@ async function measureScrubbing(
   await page.context().close();
 }
 
+/** Weighs the pages as the tests do, and prints each beside its budget. */
+async function printWeights(platform: VisitedPlatform, hand: string): Promise<void> {
+  print(`${'kB of JavaScript at first load, compressed:'.padEnd(48)}  page  asked  workers  asked`);
+  for (const [name, place, last, budget] of weighedPages) {
+    const weight = await weighPage(platform, place.replace(/^hand/, hand), last);
+    const cells = [
+      String(weight.page).padStart(6),
+      String(budget.page).padStart(6),
+      String(weight.workers).padStart(8),
+      String(budget.workers ?? 0).padStart(6),
+    ];
+    print(`  ${name.padEnd(46)}${cells.join(' ')}`);
+  }
+}
+
 const platform = await visitPlatform();
 try {
   const lobby = await platform.open();
@@ -189,6 +206,7 @@ try {
   const link = lobby.locator('a[href^="/hands/harbour"]').first();
   const hand = (await link.getAttribute('href', { timeout: 120_000 }))?.split('?')[0] ?? '';
   await lobby.context().close();
+  await printWeights(platform, hand);
   print(`${'Ms, of a browser and a server on this machine:'.padEnd(48)}median    p95  longest`);
   for (const slower of [1, 4]) await measureArrivals(platform, slower);
   for (const slower of [1, 4]) await measureActions(platform, slower);

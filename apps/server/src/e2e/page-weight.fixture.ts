@@ -1,0 +1,50 @@
+import type { Request } from 'playwright-core';
+import type { VisitedPlatform } from './visited-platform.fixture.ts';
+
+/** The pages that are weighed: their place, the text that comes last, and their budgets in kB. A place in a hand begins with `hand`. */
+export const weighedPages = [
+  ['the lobby', '/', 'Harbour', { page: 182, workers: null }],
+  ['a table', '/tables/harbour', 'You’re watching.', { page: 231, workers: null }],
+  ['several tables', '/play', 'You’re not at a table yet.', { page: 240, workers: null }],
+  ['a replay', 'hand', /^Hand \d+: /, { page: 226, workers: null }],
+  ['an audit', 'hand/audit', 'All available checks passed.', { page: 183, workers: 117 }],
+  ['the verifier', '/verify', 'What is a bundle?', { page: 182, workers: null }],
+] as const;
+
+/** By how much the compressors of other versions of Node may differ. */
+const compressors = 1.01;
+
+/**
+ * What JavaScript a page loads before anything is clicked, compressed as it is sent, in kB: its own, and that of its workers. It is
+ * all there when `last` is.
+ */
+export async function weighPage(
+  platform: VisitedPlatform,
+  place: string,
+  last: string | RegExp,
+): Promise<{ readonly page: number; readonly workers: number }> {
+  const page = await platform.open();
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto(platform.at(place));
+  await page.getByText(last).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const scripts = await Promise.all(
+    requests
+      .filter((request) => new URL(request.url()).pathname.endsWith('.js'))
+      .map(async (request) => {
+        const headers = await request.allHeaders();
+        const { responseBodySize } = await request.sizes();
+        // A worker asks for its own chunks, and is asked for as one.
+        const byWorker = headers['sec-fetch-dest'] === 'worker' || headers.referer?.endsWith('.js') === true;
+        return { byWorker, size: responseBodySize };
+      }),
+  );
+  const sum = (those: typeof scripts) =>
+    Math.floor(those.reduce((total, { size }) => total + size, 0) / (1_000 * compressors));
+  await page.context().close();
+  return {
+    page: sum(scripts.filter(({ byWorker }) => !byWorker)),
+    workers: sum(scripts.filter(({ byWorker }) => byWorker)),
+  };
+}
