@@ -6,50 +6,50 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 /** A crowd of so many, of whom the last one plays; what each of them was told. */
 function gather(count: number) {
   const fanOut = createFanOut<string>();
-  const told = Array.from({ length: count }, () => [] as string[]);
-  const ends = told.map((own, index) =>
+  const received = Array.from({ length: count }, () => [] as string[]);
+  const ends = received.map((own, index) =>
     fanOut.add(
       (update) => own.push(update),
       () => index === count - 1,
     ),
   );
-  return { fanOut, told, ends };
+  return { fanOut, received, ends };
 }
 
 test('a table full of players and some who look on are told at once', () => {
-  const { fanOut, told } = gather(50);
+  const { fanOut, received } = gather(50);
   fanOut.publish('a');
   fanOut.publish('b');
-  expect(told).toEqual(Array(50).fill(['a', 'b']));
+  expect(received).toEqual(Array(50).fill(['a', 'b']));
 });
 
 test('of a crowd the players are told at once, and the others turn by turn, each of all in its order', async () => {
-  const { fanOut, told } = gather(5_000);
+  const { fanOut, received } = gather(5_000);
   fanOut.publish('a');
-  expect(told.at(-1)).toEqual(['a']);
-  expect(told.filter(({ length }) => length > 0).length).toBeLessThan(100);
+  expect(received.at(-1)).toEqual(['a']);
+  expect(received.filter(({ length }) => length > 0).length).toBeLessThan(100);
   for (const update of ['b', 'c']) {
     await turn();
     fanOut.publish(update);
-    expect(told.at(-1)).toContain(update);
+    expect(received.at(-1)).toContain(update);
   }
   for (let turns = 0; turns < 200; turns += 1) await turn();
-  expect(told).toEqual(Array(5_000).fill(['a', 'b', 'c']));
+  expect(received).toEqual(Array(5_000).fill(['a', 'b', 'c']));
 });
 
 test('where updates come faster than a crowd is told, nobody waits for ever', async () => {
-  const { fanOut, told } = gather(500);
+  const { fanOut, received } = gather(500);
   for (let update = 0; update < 30; update += 1) {
     fanOut.publish(String(update));
     await turn();
   }
-  expect(told.every(({ length }) => length > 0)).toBe(true);
+  expect(received.every(({ length }) => length > 0)).toBe(true);
   for (let turns = 0; turns < 30; turns += 1) await turn();
-  for (const own of told) expect(own).toEqual(Array.from({ length: 30 }, (_, update) => String(update)));
+  for (const own of received) expect(own).toEqual(Array.from({ length: 30 }, (_, update) => String(update)));
 });
 
 test('who ends it is told no more, and who comes late nothing of before', async () => {
-  const { fanOut, told, ends } = gather(200);
+  const { fanOut, received, ends } = gather(200);
   fanOut.publish('a');
   for (const end of ends.slice(100)) end();
   const late: string[] = [];
@@ -60,7 +60,7 @@ test('who ends it is told no more, and who comes late nothing of before', async 
   fanOut.publish('b');
   for (let turns = 0; turns < 20; turns += 1) await turn();
   expect(late).toEqual(['b']);
-  expect(told.slice(100, 199)).toEqual(Array(99).fill([]));
-  expect(told[0]).toEqual(['a', 'b']);
+  expect(received.slice(100, 199)).toEqual(Array(99).fill([]));
+  expect(received[0]).toEqual(['a', 'b']);
   expect(fanOut.count()).toBe(101);
 });

@@ -36,15 +36,15 @@ export function createFanOut<Update>(): FanOut<Update> {
 
   /** Tells some of those who are to be told, and goes on in the next turn. */
   function walk(): void {
-    let told = 0;
+    let reached = 0;
     for (const follower of followers) {
       if (follower.next === end()) continue;
-      if (told === maxAtOnce) {
+      if (reached === maxAtOnce) {
         isWalking = true;
         setImmediate(walk);
         return;
       }
-      told += 1;
+      reached += 1;
       // Where updates come faster than they are passed on, everybody has their turn.
       followers.delete(follower);
       followers.add(follower);

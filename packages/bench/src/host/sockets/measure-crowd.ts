@@ -38,18 +38,18 @@ export async function measureCrowd(
   const pace: Pace = { duration: seconds * 1_000, every };
   const others = await startLoad(loads, { ...order, count: tables, spectators: 0 });
 
-  async function play(play: () => Promise<readonly Played[]>): Promise<readonly CrowdMeasurement[]> {
+  async function measure(playAll: () => Promise<readonly Played[]>): Promise<readonly CrowdMeasurement[]> {
     const before = await server.processor();
-    const played = await play();
+    const played = await playAll();
     const processor = (await server.processor()) - before;
     return played.map((each) => ({ ...quantiles(each), serverCores: processor / each.elapsed }));
   }
 
   // The code is compiled as it is first run.
   await others.playFor({ duration: 2 * every, every });
-  const [without] = await play(async () => [await others.playFor(pace)]);
+  const [without] = await measure(async () => [await others.playFor(pace)]);
   const watched = await startLoad(1, { ...order, count: 1, spectators });
-  const [beside, crowd] = await play(() => Promise.all([others.playFor(pace), watched.playFor(pace)]));
+  const [beside, crowd] = await measure(() => Promise.all([others.playFor(pace), watched.playFor(pace)]));
   await watched.stop();
   await others.stop();
   await server.stop();
