@@ -6,7 +6,7 @@ import type { Workload } from './measure-sockets.ts';
 import type { Pace, Played } from './played-table.ts';
 
 /** How soon all viewers of tables had an action, in ms, and how many cores the server was using. */
-export interface CrowdMeasurement {
+interface CrowdMeasurement {
   readonly p50: number;
   readonly p99: number;
   readonly serverCores: number;
