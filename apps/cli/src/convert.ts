@@ -1,13 +1,14 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { type PhhEntry, type PhhError, parsePhh, replayPhh, writePhh } from '@openfelt/hand-history/phh';
+import { getHandFormat, handFileEnd, parseHands } from '@openfelt/hand-history/formats';
+import { type PhhEntry, type PhhError, replayPhh, writePhh } from '@openfelt/hand-history/phh';
 import { phrases } from './language.ts';
 import { say, showProgress } from './output.ts';
 import { describeProblem, findFiles, readFound } from './replay/find-files.ts';
 
 /** The file of a hand: that of its source, with the hand's name where the source holds several. */
 function fileName(source: string, hand: string | null): string {
-  const stem = basename(source).replace(/\.phhs?$/, '');
+  const stem = basename(source).replace(handFileEnd, '');
   return hand === null ? `${stem}.phh` : `${stem}-${hand.replace(/[^\w-]+/g, '_')}.phh`;
 }
 
@@ -54,7 +55,7 @@ async function writeNew(
 }
 
 /**
- * Replays the hands of PHH files and writes each as a file of its own, with the ends that the machines come to, in folders as those of
+ * Replays recorded hands and writes each as a file of its own, with the ends that the machines come to, in folders as those of
  * the sources. A file that is there is replaced only where that is asked for. Gives the exit status: 1 if any hand was not written.
  */
 export async function convert(
@@ -77,7 +78,7 @@ export async function convert(
       }
       const { file, text } = read;
       const folder = join(out, relative(root, dirname(resolve(file))));
-      for (const entry of parsePhh(text, file.endsWith('.phhs'))) {
+      for (const entry of parseHands(text, getHandFormat(file))) {
         const converted = toPhhText(entry);
         if ('code' in converted) {
           const { code, line, action, message } = converted;

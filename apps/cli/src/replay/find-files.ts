@@ -1,10 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { handFileEnd } from '@openfelt/hand-history/formats';
 import type { Phrases } from '@openfelt/phrases';
 
 /** Why a path leads to no text. */
 export type Problem =
-  | { readonly code: 'missing' | 'no-hands' }
+  | { readonly code: 'missing' | 'no-hands' | 'no-hand' }
   /** As the system says. */
   | { readonly code: 'unreadable'; readonly message: string };
 
@@ -16,20 +17,18 @@ export function describeProblem(problem: Problem, { say }: Phrases): string {
 /** A file that was asked for, or why a path leads to none. */
 export type Found = { readonly file: string } | { readonly file: string; readonly problem: Problem };
 
-const isHands = (name: string) => name.endsWith('.phh') || name.endsWith('.phhs');
-
 async function inFolder(folder: string): Promise<readonly Found[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const found: Found[] = [];
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) found.push(...(await inFolder(path)));
-    else if (isHands(entry.name)) found.push({ file: path });
+    else if (handFileEnd.test(entry.name)) found.push({ file: path });
   }
   return found;
 }
 
-/** The files that paths lead to: a file itself, the PHH files of a folder and of those in it, in the order of their names. */
+/** The files that paths lead to: a file itself, the files of hands of a folder and of those in it, in the order of their names. */
 export async function findFiles(paths: readonly string[]): Promise<readonly Found[]> {
   const found: Found[] = [];
   for (const path of paths) {

@@ -1,4 +1,5 @@
 import { describeFinding } from '@openfelt/hand-history/describe';
+import type { HandFormat } from '@openfelt/hand-history/formats';
 import { infiniteStack, type PhhEntry, type PhhError, replayPhh } from '@openfelt/hand-history/phh';
 import { phrasesIn } from '@openfelt/phrases/catalogues';
 
@@ -7,7 +8,7 @@ export interface ReplayLine {
   readonly file: string;
   readonly hand?: string;
   /** What the file is written in; absent of what is no hand. */
-  readonly format?: 'phh' | 'phhs';
+  readonly format?: HandFormat;
   /** What the text calls the hand; null where it does not, absent of what is no hand. */
   readonly id?: string | null;
   readonly variant: string;
@@ -33,7 +34,7 @@ const english = {
 };
 
 /** Replays one hand of a file through the machines. */
-export function replayLine(file: string, format: 'phh' | 'phhs', entry: PhhEntry): ReplayLine {
+export function replayLine(file: string, format: HandFormat, entry: PhhEntry): ReplayLine {
   const { id } = entry;
   const place = entry.hand === null ? { file, format, id } : { file, hand: entry.hand, format, id };
   if (!entry.ok) {

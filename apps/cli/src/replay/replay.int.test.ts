@@ -6,6 +6,21 @@ import { foldedHand, folderWith, openfelt } from '../run-cli.fixture.ts';
 let folder: Awaited<ReturnType<typeof folderWith>>;
 const at = (name: string) => join(folder.path, name);
 
+/** A hand in the text of PokerStars. */
+const starsHand = `PokerStars Hand #12345: Hold'em No Limit ($0.50/$1 USD) - 2020/01/01 0:00:00 ET
+Table 'Somewhere' 6-max Seat #1 is the button
+Seat 1: Ann ($20 in chips)
+Seat 2: Bo ($20 in chips)
+Ann: posts small blind $0.50
+Bo: posts big blind $1
+*** HOLE CARDS ***
+Ann: folds
+Uncalled bet ($0.50) returned to Bo
+Bo collected $1 from pot
+*** SUMMARY ***
+Total pot $1 | Rake $0
+`;
+
 /** A card is shown that lies on the board. */
 const shownTwice = `variant = 'NT'
 antes = [0, 0]
@@ -23,6 +38,7 @@ beforeAll(async () => {
     'lies-open.phh': shownTwice,
     'two.phhs': `[1]\n${foldedHand}\nhand = 77\n[2]\n${foldedHand.replace('NT', 'XX')}`,
     'notes.txt': 'no hand',
+    'stars.txt': `notes before it\n${starsHand}`,
   });
 });
 afterAll(() => folder.remove());
@@ -46,6 +62,14 @@ describe('openfelt replay', () => {
         ok: false,
         error: { code: 'doubled-card', line: 7, action: 'p1 sm As8h' },
       },
+      {
+        file: at('stars.txt'),
+        hand: '12345',
+        format: 'pokerstars',
+        id: '12345',
+        ok: true,
+        payoffs: [0.5, -0.5],
+      },
       { file: at('two.phhs'), hand: '1', format: 'phhs', id: '77', ok: true },
       {
         file: at('two.phhs'),
@@ -54,6 +78,14 @@ describe('openfelt replay', () => {
         ok: false,
         error: { code: 'unsupported-variant', line: 12 },
       },
+    ]);
+    expect(status).toBe(1);
+  });
+
+  test('a text that is asked for and has no hand is told', async () => {
+    const { status, lines } = await openfelt(['replay', at('notes.txt')]);
+    expect(lines).toMatchObject([
+      { ok: false, error: { code: 'file', message: 'no hand begins in this file' } },
     ]);
     expect(status).toBe(1);
   });
@@ -73,14 +105,19 @@ describe('openfelt replay', () => {
   test('with --import puts hands into the log, once', async () => {
     const dataDir = at('data');
     const first = await openfelt(['replay', '--import', folder.path], { OPENFELT_DATA_DIR: dataDir });
-    expect(first.said).toContain('2 hands imported, 0 already there, 3 skipped');
+    expect(first.said).toContain('3 hands imported, 0 already there, 3 skipped');
     const again = await openfelt(['replay', '--import', at('good.phh')], { OPENFELT_DATA_DIR: dataDir });
     expect(again.said).toContain('0 hands imported, 1 already there');
 
     const database = await openDatabase({ dataDir, report: () => undefined });
     const { hands } = await database.hands.page({ viewer: 'x', mine: false, before: null, limit: 10 });
-    expect(hands.map(({ tableName }) => tableName).sort()).toEqual(['good.phh', 'two.phhs [1]']);
-    expect(hands[0]).toMatchObject({
+    expect(hands.map(({ tableName }) => tableName).sort()).toEqual([
+      'good.phh',
+      'stars.txt [12345]',
+      'two.phhs [1]',
+    ]);
+    const folded = hands.find(({ tableName }) => tableName === 'good.phh');
+    expect(folded).toMatchObject({
       source: 'recorded',
       unit: 10,
       players: [
@@ -88,7 +125,7 @@ describe('openfelt replay', () => {
         { name: 'Bob', net: -5 },
       ],
     });
-    const cards = await database.recordedCards(hands[0]?.streamId ?? '');
+    const cards = await database.recordedCards(folded?.streamId ?? '');
     expect(cards.map(({ seat, card }) => `${seat}:${card}`).sort()).toEqual(['0:Ad', '0:As', '1:Kd', '1:Ks']);
     await database.close();
   });

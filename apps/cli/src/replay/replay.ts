@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { parsePhh } from '@openfelt/hand-history/phh';
+import { getHandFormat, parseHands } from '@openfelt/hand-history/formats';
 import { phrasesIn } from '@openfelt/phrases/catalogues';
 import { readEnv } from '@openfelt/server/env';
 import { phrases } from '../language.ts';
@@ -8,7 +8,7 @@ import { describeProblem, findFiles, readFound } from './find-files.ts';
 import { type Importer, openImporter } from './import-file.ts';
 import { problemLine, type ReplayLine, replayLine } from './replay-line.ts';
 
-/** Replays the hands of PHH files and prints a line of each. Gives the exit status: 1 if any hand is not ok. */
+/** Replays the recorded hands of files and prints a line of each. Gives the exit status: 1 if any hand is not ok. */
 export async function replay(
   paths: readonly string[],
   options: { readonly import: boolean },
@@ -33,9 +33,12 @@ export async function replay(
       if ('problem' in read) {
         await print(problemLine(file, describeProblem(read.problem, phrasesIn('en'))));
       } else {
-        const many = file.endsWith('.phhs');
-        for (const entry of parsePhh(read.text, many))
-          await print(replayLine(file, many ? 'phhs' : 'phh', entry));
+        const format = getHandFormat(file);
+        const hands = parseHands(read.text, format);
+        for (const entry of hands) await print(replayLine(file, format, entry));
+        // Other texts lie in folders too; one that was asked for by its name is to hold hands.
+        if (hands.length === 0 && paths.includes(file))
+          await print(problemLine(file, describeProblem({ code: 'no-hand' }, phrasesIn('en'))));
         const done = (await importer?.importFile(basename(file), read.text)) ?? [];
         if (typeof done === 'string') refuse(done);
         else for (const { status } of done) counts[status] += 1;

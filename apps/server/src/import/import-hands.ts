@@ -4,7 +4,8 @@ import type { GameEvent } from '@openfelt/engine';
 import { bodyHash, type EventEnvelope, seal, streamId } from '@openfelt/event-log';
 import { toEventData } from '@openfelt/game-events';
 import { summarise } from '@openfelt/hand-history';
-import { type PhhEntry, type PhhError, type PhhHand, parsePhh, replayPhh } from '@openfelt/hand-history/phh';
+import { getHandFormat, parseHands } from '@openfelt/hand-history/formats';
+import { type PhhEntry, type PhhError, type PhhHand, replayPhh } from '@openfelt/hand-history/phh';
 
 /** What became of one hand of a file. */
 export type Imported =
@@ -101,7 +102,7 @@ async function importHand(
 }
 
 /**
- * Imports the hands of a PHH file, each into a stream of its own that bears the hash of the file: importing twice
+ * Imports the recorded hands of a file, each into a stream of its own that bears the hash of the file: importing twice
  * does nothing. `name` is the file's, for the list of hands; `at` is now, in ms since the epoch.
  */
 export async function importHands(
@@ -110,7 +111,7 @@ export async function importHands(
 ): Promise<readonly Imported[]> {
   const hash = createHash('sha256').update(file.text).digest('hex');
   const imported: Imported[] = [];
-  for (const entry of parsePhh(file.text, file.name.endsWith('.phhs'))) {
+  for (const entry of parseHands(file.text, getHandFormat(file.name))) {
     if (!entry.ok) {
       imported.push({ hand: entry.hand, status: 'not-replayable', ...entry.error });
       continue;

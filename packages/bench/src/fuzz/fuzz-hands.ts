@@ -1,15 +1,9 @@
 import { randomFrom } from '@openfelt/engine/testing';
-import { type PhhError, parsePhh, replayPhh } from '@openfelt/hand-history/phh';
+import { type HandFormat, parseHands } from '@openfelt/hand-history/formats';
+import { type PhhError, replayPhh } from '@openfelt/hand-history/phh';
 import { recordHands } from '../replay.ts';
 import { mutateText, pick, type Random } from './mutate-text.ts';
-
-/** What a hand came to: null for one that is whole, else what is wrong with it. */
-type Read = (text: string) => readonly (PhhError | null)[];
-
-const readPhh =
-  (many: boolean): Read =>
-  (text) =>
-    parsePhh(text, many).map((entry) => (entry.ok ? replayPhh(entry.value, 'table').error : entry.error));
+import { pokerStarsHands } from './pokerstars-hands.ts';
 
 /** The parts of a hand's text that a change leaves whole: words, cards, lines. */
 const parts = [/[2-9TJQKA][cdhs]|\?\?/g, /'[^'\n]*'/g, /\b\d+(?:\.\d+)?\b/g, /[^\n]*\n/g] as const;
@@ -61,17 +55,20 @@ function findComplaint(text: string, errors: readonly (PhhError | null)[]): stri
 export async function fuzzHands(count: number, seed: number, print: (line: string) => void): Promise<void> {
   const random = randomFrom(seed);
   const hands = recordHands(60).split(/\n(?=\[\d+\]\n)/);
-  const formats: Readonly<Record<string, { readonly samples: readonly string[]; readonly read: Read }>> = {
-    phh: { samples: hands.map((hand) => hand.replace(/^\[\d+\]\n/, '')), read: readPhh(false) },
-    phhs: { samples: hands.map((hand, at) => `${hand}\n${hands[at - 1] ?? ''}`), read: readPhh(true) },
-  };
-  for (const [format, { samples, read }] of Object.entries(formats)) {
+  const formats: readonly (readonly [HandFormat, readonly string[]])[] = [
+    ['phh', hands.map((hand) => hand.replace(/^\[\d+\]\n/, ''))],
+    ['phhs', hands.map((hand, at) => `${hand}\n${hands[at - 1] ?? ''}`)],
+    ['pokerstars', [...pokerStarsHands, pokerStarsHands.join('\n\n')]],
+  ];
+  for (const [format, samples] of formats) {
     const codes = new Map<string, number>();
     for (let done = 0; done < count; done += 1) {
       const sample = pick(samples, random);
       const text =
         random() < 0.3 ? mutateText(sample, pick(samples, random), random) : shuffleFragments(sample, random);
-      const errors = read(text);
+      const errors = parseHands(text, format).map((entry) =>
+        entry.ok ? replayPhh(entry.value, 'table').error : entry.error,
+      );
       const complaint = findComplaint(text, errors);
       if (complaint !== null) throw new Error(`${format}: ${complaint}\n${text}`);
       for (const error of errors)

@@ -8,9 +8,11 @@ function toHouseRules(hand: PhhHand): HouseRules {
   const { limit } = hand.game;
   return {
     limit: limit === 'fixed' ? { kind: 'fixed', small, big, cap: 4 } : { kind: limit, minBet },
-    ante: Math.max(0, ...hand.antes),
-    blinds: hand.blinds.filter((blind) => blind > 0),
-    bringIn: hand.bringIn,
+    ante: Math.max(0, ...hand.forced.antes.map(({ amount }) => amount)),
+    blinds: hand.forced.blinds.flatMap(({ amount, blind }) =>
+      blind === 'owed' || blind === 'dead' ? [] : [amount],
+    ),
+    bringIn: hand.forced.bringIn,
     dealer: 'house',
     opener: hand.game.opener,
     check: 'allowed',
@@ -21,25 +23,21 @@ function toHouseRules(hand: PhhHand): HouseRules {
     beatenHand: 'ask',
     mayMuckWinner: true,
     shortAnte: hand.trimsAntes ? 'side-pot' : 'main-pot',
-    shortBlindCall: 'actual',
+    shortBlindCall: hand.shortBlindCall,
     maxDraw: 5,
     buyIn: { min: Math.max(1, Math.min(...hand.stacks)), max: Math.max(...hand.stacks) },
     actionTime: 0,
+    // Blinds that put all but one all-in are not called again on the next street.
+    tableAllIns: false,
+    ...(hand.rake === null ? {} : { rake: hand.rake }),
     ...(hand.game.lowQualifier === undefined ? {} : { lowQualifier: hand.game.lowQualifier }),
   };
 }
 
-const blindNames = ['small', 'big'] as const;
-
 /** The commands that open the table, seat p1…pn from the dealer's left and start the hand. */
 export function openingCommands(hand: PhhHand, table: string): readonly Command[] {
   const seats = hand.stacks.length;
-  // Heads-up p1 is the big blind and p2 the button, so what is forced lies the other way round.
-  const fromButton = (amounts: readonly number[]) => (seats === 2 ? [...amounts].reverse() : amounts);
-  const blinds = fromButton(hand.blinds);
-  const posts = blinds.map((amount, seat) => ({ seat, amount })).filter((post) => post.amount > 0);
   const cards = getDeckId(hand.game.variant, toHouseRules(hand));
-  const bySize = [...posts].sort((a, b) => a.amount - b.amount);
   return [
     {
       type: 'openTable',
@@ -58,13 +56,7 @@ export function openingCommands(hand: PhhHand, table: string): readonly Command[
       nextCommitment: '',
       recorded: {
         dealer: seats - 1,
-        forced: {
-          antes: fromButton(hand.antes)
-            .map((amount, seat) => ({ seat, amount }))
-            .filter((post) => post.amount > 0),
-          blinds: posts.map((post) => ({ ...post, blind: blindNames[bySize.indexOf(post)] ?? 'straddle' })),
-          bringIn: hand.bringIn,
-        },
+        forced: hand.forced,
       },
     },
   ];

@@ -40,7 +40,7 @@ describe('the grammar of PHH', () => {
 
   test('decimals are exact, in the smallest unit that the file needs', () => {
     const hand = parseHand(holdem().replace('[1, 2]', '[0.1, 0.2]').replace('min_bet = 2', 'min_bet = 0.25'));
-    expect(hand).toMatchObject({ unit: 100, blinds: [10, 20], minBet: 25, stacks: [10_000, 10_000] });
+    expect(hand).toMatchObject({ unit: 100, minBet: 25, stacks: [10_000, 10_000] });
     expect(replayPhh(hand, 't').payoffs).toEqual([10, -10]);
   });
 

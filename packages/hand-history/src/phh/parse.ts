@@ -1,8 +1,10 @@
+import type { ForcedBets, Rake } from '@openfelt/engine';
 import { parse, TomlError } from 'smol-toml';
 import * as z from 'zod';
 import { type PhhAction, readAction } from './action.ts';
 import { type PhhCode, phhCodes } from './codes.ts';
 import { decimalPlaces, isDecimal, toUnits } from './decimal.ts';
+import { toForcedBets } from './forced-bets.ts';
 import { type HandText, splitHands } from './hand-texts.ts';
 import { findPlaces, type TextPlaces } from './text-places.ts';
 
@@ -25,7 +27,7 @@ export interface PlacedAction {
   readonly action: PhhAction;
 }
 
-/** A hand of a PHH file, its amounts integers of `1 / unit`. */
+/** A recorded hand, its amounts integers of `1 / unit`. */
 export interface PhhHand {
   /** What the text calls the hand; null where it does not. */
   readonly id: string | null;
@@ -33,9 +35,7 @@ export interface PhhHand {
   readonly game: PhhCode;
   /** 1, 10, 100…: amounts divided by this are in the file's unit. */
   readonly unit: number;
-  readonly antes: readonly number[];
-  readonly blinds: readonly number[];
-  readonly bringIn: number;
+  readonly forced: ForcedBets;
   readonly smallBet: number;
   readonly bigBet: number;
   readonly minBet: number;
@@ -43,16 +43,22 @@ export interface PhhHand {
   readonly stacks: readonly number[];
   readonly infinite: readonly boolean[];
   readonly trimsAntes: boolean;
+  /** What a short big blind is called by (R4.10). */
+  readonly shortBlindCall: 'full' | 'actual';
+  /** What the house took; null where nothing is stated (R6.4). */
+  readonly rake: Rake | null;
   readonly actions: readonly PlacedAction[];
   /** What the file says of the end, in the same unit, perhaps with fractions of it. */
   readonly finishing: readonly number[] | null;
   readonly winnings: readonly number[] | null;
+  /** Whether `winnings` is what a site has paid, by its own rules: where they differ, both are told. */
+  readonly paidBySite: boolean;
   readonly names: readonly string[] | null;
   /** The line of each key, and where the hand begins. */
   readonly lines: { readonly keys: ReadonlyMap<string, number>; readonly start: number };
 }
 
-/** The outcome of reading one hand of a file. `hand`: its table in a `.phhs` file; `id`: what the text calls it. */
+/** The outcome of reading one hand of a file. `hand`: its name among several in a file; `id`: what the text calls it. */
 export type PhhEntry = { readonly code: string; readonly hand: string | null; readonly id: string | null } & (
   | { readonly ok: true; readonly value: PhhHand }
   | { readonly ok: false; readonly error: PhhError }
@@ -190,18 +196,23 @@ function readHand(
     code: raw.variant,
     game,
     unit,
-    antes: raw.antes.map(scaled),
-    blinds: (raw.blinds_or_straddles ?? []).map(scaled),
-    bringIn: scaled(raw.bring_in),
+    forced: toForcedBets(
+      raw.antes.map(scaled),
+      (raw.blinds_or_straddles ?? []).map(scaled),
+      scaled(raw.bring_in),
+    ),
     smallBet: scaled(raw.small_bet),
     bigBet: scaled(raw.big_bet),
     minBet: scaled(raw.min_bet),
     stacks,
     infinite: raw.starting_stacks.map((stack) => !Number.isFinite(stack)),
     trimsAntes: raw.ante_trimming_status,
+    shortBlindCall: 'actual',
+    rake: null,
     actions,
     finishing: raw.finishing_stacks?.map((stack) => stack * unit) ?? null,
     winnings: raw.winnings?.map((won) => won * unit) ?? null,
+    paidBySite: false,
     names: raw.players ?? null,
     lines: { keys, start },
   };

@@ -9,6 +9,7 @@ import {
   getPhase,
   type HandSeat,
   handPots,
+  isAllIn,
   runningHand,
 } from '@openfelt/engine';
 
@@ -25,20 +26,31 @@ function record(state: GameState, event: GameEvent): RecordedEvent | null {
 }
 
 /**
- * A bet or a raise that is recorded though the rules forbid it: where a short raise does not reopen the betting (R4.7), or by less than
- * the least amount (§5). Null for any other breach.
+ * A bet or a raise that is recorded though the rules forbid it: where a short raise does not reopen the betting or no one can answer
+ * (R4.7), by less than the least amount, or of a limit game by a big bet where a small one is due (§5), as studs of old allow with a pair
+ * showing. Null for any other breach.
  */
 export function recordRaise(state: GameState, command: ActionCommand): RecordedEvent | null {
   const hand = runningHand(state);
   if ((command.type !== 'raise' && command.type !== 'bet') || !hand?.interval) return null;
   const { seat, to } = command;
-  const { currentBet } = hand.interval;
-  const others = hand.seats.filter((each) => each.seat !== seat && !each.folded);
-  if (hand.toAct !== seat || !others.some((each) => each.bet + each.stack > currentBet)) return null;
+  const { limit } = hand.rules;
+  if (hand.toAct !== seat) return null;
   const recorded = record(state, { type: command.type === 'bet' ? 'Bet' : 'Raised', seat, to });
   const isTolerated = (finding: Finding) =>
-    finding.rule === 'R4.7' || (finding.code === 'raise-range' && finding.to < finding.min);
+    finding.rule === 'R4.7' ||
+    (finding.code === 'raise-range' &&
+      (finding.to < finding.min ||
+        (limit.kind === 'fixed' && finding.to === finding.max + limit.big - limit.small)));
   return recorded?.findings.every(isTolerated) ? recorded : null;
+}
+
+/** A fold of a player who is all-in and had nothing to fold (R4.11): sites fold who is away. Null for any other breach. */
+export function recordFold(state: GameState, seat: number): RecordedEvent | null {
+  const hand = runningHand(state);
+  const player = hand === null ? undefined : findSeat(hand, seat);
+  const isTolerated = player !== undefined && isAllIn(player) && getPhase(state) !== 'showdown';
+  return isTolerated ? record(state, { type: 'Folded', seat }) : null;
 }
 
 /** A hand that would have to be shown, and whose cards no one told: it counts as mucked. */
@@ -51,10 +63,10 @@ const wentAllIn = ({ startingStack, ante, dead = 0, gathered, bet }: HandSeat) =
   startingStack === ante + dead + gathered + bet;
 
 /**
- * Whether a check says nothing: of a player who is all-in, or in a betting round that is not held as no one can bet against anyone any
+ * Whether a check or a fold says nothing: of a player who is all-in, or in a betting round that is not held as no one can bet against anyone any
  * more (R4.2).
  */
-export function isIdleCheck(state: GameState, seat: number): boolean {
+export function isIdle(state: GameState, seat: number): boolean {
   const hand = state.hand?.context;
   const player = hand === undefined ? undefined : findSeat(hand, seat);
   if (hand === undefined || player === undefined || player.folded || hand.toAct === seat) return false;

@@ -22,8 +22,9 @@ import type { PhhError, PhhHand, PlacedAction } from './parse.ts';
 import { type RecordedDeck, recordedDeck } from './recorded-deck.ts';
 import {
   isGuessed,
-  isIdleCheck,
+  isIdle,
   type RecordedEvent,
+  recordFold,
   recordRaise,
   recordUnknownHand,
 } from './recorded-law.ts';
@@ -108,10 +109,11 @@ function missing(deck: RecordedDeck): Stop | null {
 /** Plays a hand of a file, up to its end or to where it does not go on. */
 function replayRecord(hand: PhhHand, table: string): PhhReplay {
   const deck = recordedDeck(hand);
-  /** Whether each player who says so shows cards, by their last word. */
+  /** Whether each player of whom it is said shows cards, by their last word; a fold of an all-in player shows none. */
   const shows = new Map<number, boolean>();
   for (const { action } of hand.actions) {
     if (action.kind === 'show') shows.set(action.player, action.cards !== null);
+    else if (action.kind === 'fold') shows.set(action.player, false);
   }
   const events: GameEvent[] = [];
   const before: GameState[] = [];
@@ -179,13 +181,13 @@ function replayRecord(hand: PhhHand, table: string): PhhReplay {
   const act = (at: PlacedAction): Stop | null => {
     const command = toCommand(hand, at, state, deck);
     if (typeof command === 'string') return stop('illegal-action', command);
-    if (command.type === 'check' && isIdleCheck(state, command.seat)) return null;
-    const stopped = carryOut(command);
-    if (stopped === null) return follow();
-    const raise = recordRaise(state, command);
-    if (raise === null) return stopped;
-    enter(raise);
-    return follow();
+    const fold = command.type === 'fold' ? recordFold(state, command.seat) : null;
+    const isCheckOrFold = command.type === 'check' || command.type === 'fold';
+    if (fold === null && isCheckOrFold && isIdle(state, command.seat)) return null;
+    const stopped = fold === null ? carryOut(command) : null;
+    const recorded = fold ?? (stopped === null ? null : recordRaise(state, command));
+    if (recorded !== null) enter(recorded);
+    return stopped === null || recorded !== null ? follow() : stopped;
   };
   const done = (error: PhhError | null): PhhReplay => {
     const finalStacks = hand.stacks.map((stack, seat) => state.hand?.context.seats[seat]?.stack ?? stack);

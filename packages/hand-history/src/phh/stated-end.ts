@@ -67,6 +67,12 @@ export function compareStatedEnd(hand: PhhHand, end: End): PhhError | PhhRemark 
     returned.reduce((total, post) => (post.seat === seat ? total + post.amount : total), each),
   );
   const remark = { code: 'winnings', line } as const;
+  if (hand.paidBySite) {
+    const isCounted = !differs(hand, hand.winnings, counted);
+    return isCounted
+      ? { ...remark, rule: 'R2.5', message: `${message}: the uncalled part is counted` }
+      : { ...remark, rule: 'R6.2', message: `${message} by the rules` };
+  }
   if (isRaked(hand.winnings, won))
     return { ...remark, rule: 'R6.4', message: `${message}: the house took its part` };
   if (isRaked(hand.winnings, counted))

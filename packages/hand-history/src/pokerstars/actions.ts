@@ -1,0 +1,151 @@
+import { type CardCode, parseCards } from '@openfelt/cards';
+import type { VariantId } from '@openfelt/engine';
+import type { PhhAction } from '../phh/action.ts';
+import type { PlacedAction } from '../phh/parse.ts';
+import { readDoer } from './seats.ts';
+
+type Card = CardCode | null;
+
+/** Why a line cannot be read. */
+export interface LineFault {
+  readonly code: 'bad-action' | 'unsupported';
+  readonly line: number;
+  readonly action: string;
+  readonly message: string;
+}
+
+/** How many cards each player of a game gets first. */
+const firstCards: Readonly<Partial<Record<VariantId, number>>> = {
+  holdem: 2,
+  'short-deck': 2,
+  omaha: 4,
+  'omaha-hilo': 4,
+  badugi: 4,
+  'seven-stud-casino': 3,
+  'stud-hilo': 3,
+  'razz-casino': 3,
+};
+
+function readCards(text: string): readonly CardCode[] {
+  return text.split(/\s+/).flatMap((code) => {
+    const parsed = parseCards(code);
+    return parsed.ok ? parsed.cards : [];
+  });
+}
+
+/** What stands in the brackets of a line, one list a pair of them. */
+const brackets = (line: string) =>
+  [...line.matchAll(/\[([^\]]*)\]/g)].map(([, cards = '']) => readCards(cards));
+
+interface Hand {
+  readonly names: readonly string[];
+  readonly variant: VariantId;
+}
+
+/** The lines of a hand as actions of a recorded one. Players count from 0, from the left of the button. */
+export function readLines(
+  lines: readonly { readonly text: string; readonly line: number }[],
+  { names, variant }: Hand,
+): readonly PlacedAction[] | LineFault {
+  const actions: PlacedAction[] = [];
+  const byLength = names.toSorted((a, b) => b.length - a.length);
+  const folded = new Set<number>();
+  /** Cards that were dealt since the last action, in the order in which they are dealt. */
+  let pending = new Map<number, Card[]>();
+  let place = { text: '', line: 1 };
+  const add = (action: PhhAction) => actions.push({ index: actions.length, ...place, action });
+  const deal = (player: number, cards: readonly Card[]) => pending.set(player, [...cards]);
+  const flush = () => {
+    for (const [player, cards] of pending) {
+      add({ kind: 'hole', player, cards });
+    }
+    pending = new Map();
+  };
+  const dealAll = (count: number) => {
+    for (const player of names.keys()) if (!folded.has(player)) deal(player, Array<Card>(count).fill(null));
+  };
+  /** Names the cards of a deal: the last ones where more were dealt than are named. */
+  const name = (player: number, cards: readonly CardCode[]) => {
+    const unknown = pending.get(player);
+    if (unknown === undefined) return;
+    // Some texts repeat the whole hand as what was drawn.
+    if (cards.length <= unknown.length) pending.set(player, [...unknown.slice(cards.length), ...cards]);
+  };
+  dealAll(firstCards[variant] ?? 5);
+  for (const at of lines) {
+    place = at;
+    const { text } = at;
+    if (text.startsWith('*** SUMMARY')) break;
+    if (/^\*\*\* (?:FIRST|SECOND) (?:FLOP|TURN|RIVER|SHOW DOWN)/.test(text))
+      return {
+        code: 'unsupported',
+        line: at.line,
+        action: text,
+        message: 'boards that are run twice are not played here',
+      };
+    const street = /^\*\*\* (FLOP|TURN|RIVER|4th STREET|5th STREET|6th STREET) \*\*\*/.exec(text)?.[1];
+    if (street !== undefined) {
+      flush();
+      const board = brackets(text).at(-1);
+      // A stud game has a board only where the deck ran short (R7.1).
+      if (board === undefined) dealAll(1);
+      else add({ kind: 'board', cards: board });
+      continue;
+    }
+    const known = /^Dealt to (.*?)((?: \[[^\]]*\])+)\s*$/.exec(text);
+    if (known !== null) {
+      const player = names.indexOf(known[1] ?? '');
+      if (player >= 0) name(player, brackets(known[2] ?? '').at(-1) ?? []);
+      continue;
+    }
+    const doer = readDoer(text, byLength);
+    if (doer === null || doer.what.startsWith('posts')) continue;
+    const player = names.indexOf(doer.name);
+    const [verb = ''] = doer.what.split(' ');
+    const isDraw = verb === 'discards' || verb === 'stands';
+    if (/^(?:folds|checks|calls|bets|raises|brings|shows|mucks)$/.test(verb)) flush();
+    else if (isDraw && pending.has(player)) flush();
+    const amount = [...doer.what.matchAll(/\d[\d.]*/g)].at(verb === 'raises' ? 1 : 0)?.[0];
+    switch (verb) {
+      case 'folds':
+        folded.add(player);
+        add({ kind: 'fold', player });
+        break;
+      case 'checks':
+      case 'calls':
+        add({ kind: 'check-call', player });
+        break;
+      case 'brings':
+        add({ kind: 'bring-in', player });
+        break;
+      case 'bets':
+      case 'raises':
+        if (amount === undefined)
+          return { code: 'bad-action', line: at.line, action: text, message: 'no amount is stated' };
+        add({ kind: 'bet-raise', player, amount });
+        break;
+      case 'stands':
+        add({ kind: 'draw', player, cards: [] });
+        break;
+      case 'discards': {
+        const [cards] = brackets(doer.what);
+        const count = Number(/^discards (\d) /.exec(doer.what)?.[1] ?? 0);
+        if (count === 0)
+          return { code: 'bad-action', line: at.line, action: text, message: 'it states no number of cards' };
+        add({ kind: 'draw', player, cards: cards?.length === count ? cards : Array<Card>(count).fill(null) });
+        deal(player, Array<Card>(count).fill(null));
+        break;
+      }
+      case 'shows':
+        add({ kind: 'show', player, cards: brackets(doer.what)[0] ?? [] });
+        break;
+      case 'mucks':
+        add({ kind: 'show', player, cards: null });
+        break;
+      default:
+        break;
+    }
+  }
+  flush();
+  return actions;
+}

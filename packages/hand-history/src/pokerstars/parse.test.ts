@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type PhhReplay, replayPhh } from '../phh/replay.ts';
+import { parsePokerStars } from './parse.ts';
+
+const header = "PokerStars Hand #7: Hold'em No Limit ($0.50/$1.00 USD) - 2020/01/01 0:00:00 ET";
+
+/** A hand of four players in seats 1, 3, 4 and 6, the button at seat 3. */
+const table = `Table 'Somewhere' 6-max Seat #3 is the button
+Seat 1: Ann: the first ($100 in chips)
+Seat 3: Bo ($1,100.50 in chips)
+Seat 4: Cy ($20 in chips)
+Seat 6: Di [6] ($50 in chips)`;
+
+function replay(text: string): PhhReplay & { readonly names: readonly string[] } {
+  const [entry] = parsePokerStars(text);
+  if (!entry?.ok) throw new Error(JSON.stringify(entry));
+  return { ...replayPhh(entry.value, 't'), names: entry.value.names ?? [] };
+}
+
+const sidePots = `${header}
+${table}
+Seat 5: Ed ($10 in chips) is sitting out
+Cy: posts small blind $0.50
+Di [6]: posts big blind $1
+*** HOLE CARDS ***
+Dealt to Bo [As Ad]
+Ann: the first: folds
+Bo: raises $2 to $3
+Cy: raises $17 to $20 and is all-in
+Di [6]: calls $19
+Bo: raises $80 to $100
+Di [6]: calls $30 and is all-in
+Uncalled bet ($50) returned to Bo
+*** FLOP *** [2c 7d 9h]
+*** TURN *** [2c 7d 9h] [Jc]
+*** RIVER *** [2c 7d 9h Jc] [3s]
+*** SHOW DOWN ***
+Bo: shows [As Ad] (a pair of Aces)
+Di [6]: mucks hand
+Bo collected $59 from side pot
+Cy: shows [9s 9d] (three of a kind, Nines)
+Cy collected $59.50 from main pot
+*** SUMMARY ***
+Total pot $120 Main pot $60. Side pot $60. | Rake $1.50
+`;
+
+describe('the text of PokerStars', () => {
+  test('seats go from the left of the button, who sits out is not dealt in, and names may hold anything', () => {
+    const { names, error } = replay(sidePots);
+    expect(error).toBeNull();
+    expect(names).toEqual(['Cy', 'Di [6]', 'Ann: the first', 'Bo']);
+  });
+
+  test('what the house took is taken of the pots, and an unknown all-in loser is told', () => {
+    const { payoffs, findings, state } = replay(sidePots);
+    expect(payoffs).toEqual([3925, -5000, 0, 925]);
+    expect(state.hand?.context.awards.reduce((sum, { rake = 0 }) => sum + rake, 0)).toBe(150);
+    expect(findings).toMatchObject([{ rule: 'R6.0', code: 'mucked', seat: 1 }]);
+  });
+
+  test('a split that the rules do not give is paid by the rules, and told with its line', () => {
+    const { error, remarks } = replay(sidePots.replace('Bo collected $59 ', 'Bo collected $58 '));
+    expect(error).toBeNull();
+    expect(remarks).toMatchObject([{ rule: 'R6.2', line: 29 }]);
+  });
+
+  test('who posts what they owe has a live big blind and a dead small one', () => {
+    const { error, payoffs, events } = replay(`${header}
+${table}
+Cy: posts small blind $0.50
+Di [6]: posts big blind $1
+Bo: posts small & big blinds $1.50
+*** HOLE CARDS ***
+Ann: the first: folds
+Bo: checks
+Cy: folds
+Di [6]: checks
+*** FLOP *** [2c 7d 9h]
+Di [6]: bets $1
+Bo: folds
+Uncalled bet ($1) returned to Di [6]
+Di [6] collected $3 from pot
+Di [6]: doesn't show hand
+*** SUMMARY ***
+Total pot $3 | Rake $0
+`);
+    expect(error).toBeNull();
+    expect(payoffs).toEqual([-50, 200, 0, -150]);
+    expect(events.find(({ type }) => type === 'BlindsPosted')).toMatchObject({
+      posts: [{ blind: 'small' }, { blind: 'big' }, { blind: 'owed' }, { blind: 'dead', amount: 50 }],
+    });
+  });
+
+  test('a big blind who is all-in by the ante has posted none, and is called in full', () => {
+    const { error, payoffs } =
+      replay(`PokerStars Game #8: Tournament #1, $1+$0.10 USD Hold'em No Limit - Level II (10/20) - 2010/01/01 0:00:00 ET
+Table '1 1' 9-max Seat #1 is the button
+Seat 1: Ann (500 in chips)
+Seat 2: Bo (500 in chips)
+Seat 3: Cy (5 in chips)
+Ann: posts the ante 5
+Bo: posts the ante 5
+Cy: posts the ante 5 and is all-in
+Bo: posts small blind 10
+*** HOLE CARDS ***
+Ann: calls 20
+Bo: folds
+*** FLOP *** [2c 7d 9h]
+*** TURN *** [2c 7d 9h] [Jc]
+*** RIVER *** [2c 7d 9h Jc] [3s]
+*** SHOW DOWN ***
+Ann: shows [As Ad] (a pair of Aces)
+Cy: shows [Ks Kd] (a pair of Kings)
+Ann collected 35 from pot
+*** SUMMARY ***
+Total pot 45 | Rake 0
+Seat 3: Cy (big blind) showed [Ks Kd] and lost
+`);
+    expect(error).toBeNull();
+    expect(payoffs).toEqual([-15, -5, 20]);
+  });
+
+  test('a draw gives as many cards as were discarded, and what is shown at the end was drawn last', () => {
+    const { error, payoffs, known } =
+      replay(`PokerStars Hand #9: 5 Card Draw Limit ($1/$2 USD) - 2020/01/01 0:00:00 ET
+Table 'Draw' 6-max Seat #2 is the button
+Seat 1: Ann ($20 in chips)
+Seat 2: Bo ($20 in chips)
+Bo: posts small blind $0.50
+Ann: posts big blind $1
+*** DEALING HANDS ***
+Dealt to Ann [As Ad 2c 3d 4h]
+Bo: calls $0.50
+Ann: checks
+*** THE DRAW ***
+Ann: discards 3 cards [2c 3d 4h]
+Dealt to Ann [As Ad] [Ks Qd Jh]
+Bo: discards 2 cards
+Ann: bets $2
+Bo: calls $2
+*** SHOW DOWN ***
+Ann: shows [As Ad Ks Qd Jh] (a pair of Aces)
+Bo: shows [7s 7d 7h 5c 6c] (three of a kind, Sevens)
+Bo collected $6 from pot
+*** SUMMARY ***
+Total pot $6 | Rake $0
+`);
+    expect(error).toBeNull();
+    expect(payoffs).toEqual([-300, 300]);
+    expect(known).toHaveLength(13);
+  });
+
+  test('cards that only a folder of the end is silent on stay unknown', () => {
+    const { known } = replay(sidePots);
+    expect(known.map(({ card }) => card).sort()).toEqual([
+      '2c',
+      '3s',
+      '7d',
+      '9d',
+      '9h',
+      '9s',
+      'Ad',
+      'As',
+      'Jc',
+    ]);
+  });
+
+  test.each([
+    ['a game that is not played', sidePots.replace("Hold'em", '5 Card Omaha'), 'unsupported-variant', 1],
+    ['no stakes', sidePots.replace('($0.50/$1.00 USD)', ''), 'unsupported-variant', 1],
+    ['boards that are run twice', sidePots.replace('*** FLOP', '*** FIRST FLOP'), 'unsupported', 19],
+    ['fewer than two players', header, 'bad-field', 1],
+    [
+      'more discards than a hand has cards',
+      sidePots.replace('calls $19', 'discards 99999999999 cards'),
+      'bad-action',
+      15,
+    ],
+    ['no amount', sidePots.replace('raises $2 to $3', 'raises'), 'bad-action', 13],
+    [
+      'a player out of turn',
+      sidePots.replace('Cy: raises $17 to $20 and is all-in', 'Di [6]: calls $3'),
+      'illegal-action',
+      14,
+    ],
+  ])('%s is said with its line', (_what, text, code, line) => {
+    const [entry] = parsePokerStars(text);
+    const error = entry?.ok ? replayPhh(entry.value, 't').error : entry?.error;
+    expect(error).toMatchObject({ code, line });
+  });
+
+  test('each hand of a file is read on its own, and other lines are none', () => {
+    const entries = parsePokerStars(
+      `\uFEFF${sidePots}\r\n\n${sidePots.replace('#7', '#8').replace('bets', 'bet')}\nnothing`,
+    );
+    expect(entries.map(({ id, hand, ok }) => [id, hand, ok])).toEqual([
+      ['7', '7', true],
+      ['8', '8', true],
+    ]);
+    expect(parsePokerStars('no hand')).toEqual([]);
+  });
+
+  test('nothing that is fed in makes it throw', () => {
+    const lines = sidePots.split('\n');
+    fc.assert(
+      fc.property(fc.nat(lines.length - 1), fc.string(), (at, text) => {
+        for (const entry of parsePokerStars(lines.with(at, text).join('\n')))
+          if (entry.ok) expect(replayPhh(entry.value, 't').error?.code).not.toBe('fault');
+      }),
+    );
+  });
+});
