@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { printAppendTable } from './append/append-table.ts';
 import { printAttacks } from './attacks/endure.ts';
 import { printContests } from './bots/print-contests.ts';
+import { printClusterFaults } from './cluster/endure-cluster.ts';
 import { measureEngine } from './engine.ts';
 import { measureScales } from './evaluators.ts';
 import { printFaults } from './faults/endure-faults.ts';
@@ -69,6 +70,7 @@ const servers: Readonly<Record<string, () => Promise<unknown>>> = {
   colyseus: () => import('./host/sockets/colyseus-server.ts'),
   load: () => import('./host/sockets/load.ts'),
   abusers: () => import('./attacks/abusers.ts'),
+  clustered: () => import('./cluster/clustered-server.ts'),
   faulted: () => import('./faults/faulted-server.ts'),
 };
 
@@ -78,12 +80,19 @@ if (requested[0] === 'serve') {
 } else if (requested[0] === 'attack') {
   const { values, positionals } = parseArgs({
     args: requested.slice(1),
-    options: { times: { type: 'string', default: '100' }, minutes: { type: 'string', default: '120' } },
+    options: {
+      times: { type: 'string', default: '100' },
+      minutes: { type: 'string', default: '120' },
+      tables: { type: 'string', default: '8' },
+    },
     allowPositionals: true,
   });
   const isFault = (name: string) => Object.hasOwn(faults, name);
   if (positionals[0] === 'soak') await printSoak(Number(values.minutes), print);
-  else if (positionals.length > 0 && positionals.every(isFault))
+  else if (positionals[0] === 'cluster') {
+    const amounts = { times: Number(values.times), tables: Number(values.tables) };
+    await printClusterFaults(positionals.slice(1), amounts, print);
+  } else if (positionals.length > 0 && positionals.every(isFault))
     await printFaults(positionals, Number(values.times), print);
   else await printAttacks(positionals, print);
 } else if (requested[0] === 'bots') {

@@ -1,6 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { externalServer, type TestServer } from '@openfelt/db/testing';
 import type { RunningServer } from '../server.ts';
 import { temporaryFolder } from '../temporary-folder.fixture.ts';
@@ -11,62 +8,10 @@ import {
   startPlatform,
   visit,
 } from '../test-platform.fixture.ts';
+import { createNats, type OwnNats } from './own-nats.fixture.ts';
 
 /** Where the tests' PostgreSQL is; tests of several servers need it. */
 const databaseUrl = process.env.DATABASE_URL;
-
-/** A free port of this machine. */
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('there is no port');
-  return address.port;
-}
-
-/** A NATS server of a test's own, which it may stop and start again. */
-interface OwnNats {
-  readonly url: string;
-  start(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-/** A NATS server on a free port; null where the machine has none. */
-async function createNats(): Promise<OwnNats | null> {
-  const port = await findPort();
-  let running: ChildProcess | null = null;
-  const nats: OwnNats = {
-    url: `nats://127.0.0.1:${port}`,
-    async start() {
-      const started = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'pipe' });
-      running = started;
-      let said = '';
-      await new Promise<void>((resolve, reject) => {
-        started.on('error', reject);
-        started.on('exit', () => reject(new Error(`the NATS server has ended: ${said}`)));
-        started.stderr.on('data', (text: Buffer) => {
-          said += text.toString();
-          if (said.includes('Server is ready')) resolve();
-        });
-      });
-    },
-    async stop() {
-      if (running === null) return;
-      const ended = once(running, 'exit');
-      running.kill('SIGKILL');
-      running = null;
-      await ended;
-    },
-  };
-  try {
-    await nats.start();
-    return nats;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
 
 /** What several servers need beside themselves. */
 export interface SharedServices {
