@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { metricsToken } from '../test-platform.fixture.ts';
 import { builtProgram } from './built-program.fixture.ts';
 
 /** The server as `npm start` runs it, in a process of its own. */
@@ -13,8 +14,16 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the server on a data folder, with the embedded database or the one at `url`; resolves when it says that it is ready. Port 0 takes a free one. */
-export async function startProcess(dataDir: string, port = 0, url = ''): Promise<ServerProcess> {
+/**
+ * Starts the server on a data folder, with the embedded database or the one at `url`; resolves when it says that it is ready. Port 0 takes a
+ * free one. With `natsUrl` it is one of several.
+ */
+export async function startProcess(
+  dataDir: string,
+  port = 0,
+  url = '',
+  natsUrl = '',
+): Promise<ServerProcess> {
   const child: ChildProcess = spawn(process.execPath, builtProgram('server'), {
     env: {
       ...process.env,
@@ -22,6 +31,8 @@ export async function startProcess(dataDir: string, port = 0, url = ''): Promise
       PORT: String(port),
       OPENFELT_DATA_DIR: dataDir,
       DATABASE_URL: url,
+      NATS_URL: natsUrl,
+      METRICS_TOKEN: metricsToken,
       // Beside other tests a machine is late with everything.
       BUSY_AFTER_MS: '600000',
     },

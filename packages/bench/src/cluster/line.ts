@@ -30,7 +30,7 @@ export async function openLine(to: number): Promise<Line> {
 
   const server = createServer((near) => {
     if (passage === 'cut') {
-      near.resetAndDestroy();
+      near.destroy();
       return;
     }
     near.setNoDelay(true);
@@ -47,7 +47,7 @@ export async function openLine(to: number): Promise<Line> {
   await once(server, 'listening');
 
   const drop = () => {
-    for (const { near } of pairs) near.resetAndDestroy();
+    for (const { near } of pairs) near.destroy();
   };
   return {
     port: (server.address() as AddressInfo).port,
