@@ -27,6 +27,7 @@ test('a log is filled with copies of the hands that were played, and filled up a
     expect(await fillLog(url, 10 * hands)).toMatchObject({ hands: 10 * hands });
     expect(await count('events')).toBe(10 * events);
     expect(await fillLog(url, 20 * hands)).toMatchObject({ hands: 20 * hands });
+    expect(await count('pending_heads')).toBe(hands);
     expect(await count('hand_players')).toBe(20 * hands * playersAtTable);
     await client.end();
   } finally {
