@@ -3,6 +3,7 @@ import { printAppendTable } from './append/append-table.ts';
 import { printAttacks } from './attacks/endure.ts';
 import { printContests } from './bots/print-contests.ts';
 import { printClusterFaults } from './cluster/endure-cluster.ts';
+import { printTakeover } from './cluster/takeover.ts';
 import { measureEngine } from './engine.ts';
 import { measureScales } from './evaluators.ts';
 import { printFaults } from './faults/endure-faults.ts';
@@ -83,14 +84,15 @@ if (requested[0] === 'serve') {
     options: {
       times: { type: 'string', default: '100' },
       minutes: { type: 'string', default: '120' },
-      tables: { type: 'string', default: '8' },
+      tables: { type: 'string' },
     },
     allowPositionals: true,
   });
   const isFault = (name: string) => Object.hasOwn(faults, name);
   if (positionals[0] === 'soak') await printSoak(Number(values.minutes), print);
+  else if (positionals[0] === 'takeover') await printTakeover(Number(values.tables ?? 500), print);
   else if (positionals[0] === 'cluster') {
-    const amounts = { times: Number(values.times), tables: Number(values.tables) };
+    const amounts = { times: Number(values.times), tables: Number(values.tables ?? 8) };
     await printClusterFaults(positionals.slice(1), amounts, print);
   } else if (positionals.length > 0 && positionals.every(isFault))
     await printFaults(positionals, Number(values.times), print);

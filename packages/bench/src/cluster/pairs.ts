@@ -37,7 +37,7 @@ export async function playPairs(address: string, count: number): Promise<Pairs> 
   const playing: Promise<void>[] = [];
   let isStopped = false;
 
-  async function play(client: PageClient, tableId: string, seat: number, seen: SeenTable): Promise<void> {
+  async function takePart(client: PageClient, tableId: string, seat: number, seen: SeenTable): Promise<void> {
     for (; !isStopped; await sleep(pace)) {
       const state = seen.state();
       if (state === null) continue;
@@ -61,7 +61,7 @@ export async function playPairs(address: string, count: number): Promise<Pairs> 
         `seat ${seat} of ${tableId}, ${describeState(seen.state())}, ${JSON.stringify(seen.personal())}${doing}`,
     });
     playing.push(
-      play(client, tableId, seat, seen).catch((error: unknown) => {
+      takePart(client, tableId, seat, seen).catch((error: unknown) => {
         doing = `, which ended: ${error}`;
         throw error;
       }),

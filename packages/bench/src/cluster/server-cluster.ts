@@ -49,7 +49,7 @@ export async function startServers({ folder, databaseUrl, natsPort }: ClusterPla
 
   const review = () => balancer.setServers([...running.values()].filter((address) => address !== ''));
 
-  async function addressOf(child: ChildProcess): Promise<string> {
+  async function findAddress(child: ChildProcess): Promise<string> {
     const signal = AbortSignal.timeout(patience);
     const gone = once(child, 'exit', { signal }).then(([code]) => {
       throw new Error(`a server ended with ${code} as it started`);
@@ -85,7 +85,7 @@ export async function startServers({ folder, databaseUrl, natsPort }: ClusterPla
     });
     // It is there to be ended, whether it answers yet or not.
     running.set(server, '');
-    running.set(server, await addressOf(child));
+    running.set(server, await findAddress(child));
     review();
   }
 
