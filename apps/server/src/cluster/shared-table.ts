@@ -23,8 +23,6 @@ export interface SharedTable extends LiveTable {
   hearPresence(presence: Presence): void;
   /** Tells the server that plays it who looks on here. */
   reportPresence(): void;
-  /** Reads from the log what may have been missed. */
-  catchUp(): Promise<void>;
   /** Resolves when a version is known here, or is late. */
   isKnown(version: number): Promise<void>;
 }
@@ -239,7 +237,7 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
       const presence: Presence = { serverId: serverId(), spectators: wasPresent, players };
       link.publish(tableSubjects.presence(card.id), presence);
     },
-    catchUp: follower.catchUp,
+    catchUp: async () => (live === null ? follower.catchUp() : undefined),
     isKnown,
   };
 

@@ -62,6 +62,22 @@ export function testPeople(host: () => Promise<GuestPlatform>): void {
     };
   }
 
+  test('a seat that was taken is answered as it was at first, also where no other is free', async () => {
+    const [ann, bo] = [await platform.come(), await platform.come()];
+    const { tableId } = await open(ann, false);
+    const commandId = randomUUID();
+    const take = () =>
+      ann.client.table.command.mutate({
+        tableId,
+        commandId,
+        command: { type: 'takeSeat', seat: 0, stack: 100 },
+      });
+    const taken = await take();
+    expect(taken).toMatchObject({ ok: true });
+    expect(await sit(bo, tableId, 1)).toMatchObject({ ok: true });
+    expect(await take()).toEqual(taken);
+  });
+
   test('a seat of a full table goes to who waits first, who has a minute for it', async () => {
     const [ann, bo, cy, dee] = [
       await platform.come(),

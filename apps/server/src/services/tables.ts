@@ -84,6 +84,8 @@ export function createTableService({
     async watch(player, tableId, lastVersion, signal) {
       const table = await access.find(player, tableId);
       if (table === null) return null;
+      // Whoever comes from another server has seen all that was committed there, of which this one may not have heard yet.
+      await table.catchUp();
       const open = access.whileOpen(tableId, player, signal);
       return watchTable({ table, player, names, now }, getFeed(table), lastVersion, open);
     },
@@ -93,7 +95,11 @@ export function createTableService({
       const act = () => table.host.act({ commandId, player: { id: player, kind: 'person' }, command });
       if (command.type !== 'takeSeat') return act();
       const attendance = await findAttendance(table);
-      return namesAtTables.sit(table, player, async () => (attendance.maySit(player) ? act() : seatIsKept));
+      return namesAtTables.sit(table, player, async () => {
+        // Whoever sits repeats what was carried out: they get its answer, whether a seat is free or not.
+        const sits = findPlayerSeat(table.host.state(), player) !== null;
+        return sits || attendance.maySit(player) ? act() : seatIsKept;
+      });
     },
     async commitEntropy(player, { tableId, handNumber, commitment }) {
       const table = await access.find(player, tableId);

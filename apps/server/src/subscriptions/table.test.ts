@@ -59,7 +59,7 @@ function live(host: TableHost): LiveTable {
     connect: nothing,
     onStatus: nothing,
   };
-  const others = { review: () => undefined, noteStandstill: () => undefined };
+  const others = { catchUp: async () => undefined, review: () => undefined, noteStandstill: () => undefined };
   return { ...rest, ...others, card, host, stop: async () => undefined };
 }
 

@@ -36,6 +36,8 @@ export interface LiveTable {
   addSpectator(): () => void;
   /** Notes that a player follows the table, until what it gives is called: for the evidence. */
   connect(player: string): () => void;
+  /** Resolves when all is known here that was committed before; at once where the table is played. */
+  catchUp(): Promise<void>;
   /** Looks again at whether the table may run, as when the store is full. */
   review(): void;
   /** The whole process did nothing from a time until now. */
@@ -204,6 +206,7 @@ export async function openLiveTable(
         }
       };
     },
+    catchUp: async () => undefined,
     review,
     noteStandstill(from) {
       pace.noteStandstill(from);

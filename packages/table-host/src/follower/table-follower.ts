@@ -92,6 +92,16 @@ export async function followTable<Row>(ports: FollowerPorts<Row>, table: string)
 
   const readOn = async () => take(await log.read(stream, { from: state.version }));
 
+  /** A reading that has not begun: whoever asks meanwhile waits for the same. */
+  let nextReading: Promise<void> | null = null;
+  function catchUp(): Promise<void> {
+    nextReading ??= run(() => {
+      nextReading = null;
+      return readOn();
+    });
+    return nextReading;
+  }
+
   function run(task: () => Promise<void>): Promise<void> {
     underWay += 1;
     return mailbox
@@ -126,7 +136,7 @@ export async function followTable<Row>(ports: FollowerPorts<Row>, table: string)
         if (isNext) turnTo(committed);
         else void run(readOn);
       },
-      catchUp: () => run(readOn),
+      catchUp,
       subscribe(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);
