@@ -166,7 +166,10 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
 
   const ends: (() => void)[] = [];
 
-  function setPlayed(table: string, shared: SharedTable | null, live: LiveTable): void {
+  async function setPlayed(table: string, live: LiveTable): Promise<void> {
+    const shared = await find(table);
+    // Handed over meanwhile: answering for it here, this server would answer before the one that plays it.
+    if (own.byId.get(table) !== live) return;
     const endServing = link.serve<TableCall>(tableSubjects.call(table), async (call) => {
       const answering = playHere(table, call);
       return answering === null ? null : { value: await answering };
@@ -199,7 +202,7 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
     if (taken === null) throw new Error(`the table ${table.id} is there already`);
     try {
       const live = await playNewTable({ database, own }, table, setup, readClaims(table.id, taken));
-      if (live !== null) setPlayed(table.id, await find(table.id), live);
+      if (live !== null) await setPlayed(table.id, live);
     } catch (error) {
       // Whoever takes it finds out how far it came.
       await own.giveUp(table.id);
@@ -313,7 +316,7 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
           ...(await findPlayed(database, card)),
           claimed: readClaims(table, taken),
         });
-        if (live !== null) setPlayed(table, await find(table), live);
+        if (live !== null) await setPlayed(table, live);
       }),
     async end(table) {
       endPlay(table);
