@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
 import type { AppendRequest, StreamHead } from '../contract.ts';
+import type { StreamId } from '../stream-id.ts';
 import type { GetLog } from './opened-log.ts';
-import { accepted, freshStream, headAfter, requestAt, upTo } from './requests.ts';
+import { accepted, freshStream, freshTiedStreams, headAfter, requestAt, upTo } from './requests.ts';
 
 export const testBatches = <Row>(get: GetLog<Row>): void => {
-  /** Claims a stream and builds a request that conflicts on it. */
-  const conflicting = async (extra: Pick<AppendRequest<Row>, 'command' | 'rows'> = {}) => {
-    const head = await get().log.claim(freshStream());
-    return { head, request: requestAt<Row>({ ...head, version: 7 }, ['conflict'], extra) };
-  };
+  const claimAll = (streams: readonly StreamId[]) => Promise.all(streams.map((id) => get().log.claim(id)));
+
+  /** A table's stream and the one beside it. */
+  async function claimPair(): Promise<readonly [StreamHead, StreamHead]> {
+    const [table, evidence] = await claimAll(freshTiedStreams(2));
+    if (table === undefined || evidence === undefined) throw new Error('two streams were claimed');
+    return [table, evidence];
+  }
+
+  /** A request that conflicts on a stream. */
+  const conflictAt = (head: StreamHead) => requestAt<Row>({ ...head, version: 7 }, ['conflict']);
 
   test('an empty batch has no results', async () => {
     expect(await get().log.append([])).toEqual([]);
@@ -50,7 +57,8 @@ export const testBatches = <Row>(get: GetLog<Row>): void => {
   test('a request that conflicts fails no other request of its batch', async () => {
     const { log } = get();
     const before = await log.claim(freshStream());
-    const { head, request: conflict } = await conflicting();
+    const head = await log.claim(freshStream());
+    const conflict = conflictAt(head);
     const after = await log.claim(freshStream());
     expect(await log.append([requestAt<Row>(before, [0]), conflict, requestAt<Row>(after, [1])])).toEqual([
       { status: 'appended', firstVersion: 0, lastVersion: 0 },
@@ -81,7 +89,7 @@ export const testBatches = <Row>(get: GetLog<Row>): void => {
 
   test('a request after another is written if that one is', async () => {
     const { log } = get();
-    const [table, evidence] = await Promise.all([log.claim(freshStream()), log.claim(freshStream())]);
+    const [table, evidence] = await claimPair();
     const results = await log.append([
       requestAt<Row>(table, ['event']),
       requestAt<Row>(evidence, ['evidence'], { after: 0 }),
@@ -92,11 +100,11 @@ export const testBatches = <Row>(get: GetLog<Row>): void => {
 
   test('a request after one that conflicts is skipped, and so is a request after that', async () => {
     const { log } = get();
-    const { request: conflict } = await conflicting();
-    const heads = await Promise.all(upTo(3).map(() => log.claim(freshStream())));
-    const [second, third, free] = heads.map((head) => requestAt<Row>(head, ['x']));
-    if (!second || !third || !free) throw new Error('three heads give three requests');
-    const batch = [conflict, { ...second, after: 0 }, { ...third, after: 1 }, free];
+    const heads = await claimAll([...freshTiedStreams(3), freshStream()]);
+    const [first, ...others] = heads;
+    const [second, third, free] = others.map((head) => requestAt<Row>(head, ['x']));
+    if (!first || !second || !third || !free) throw new Error('four heads give four requests');
+    const batch = [conflictAt(first), { ...second, after: 0 }, { ...third, after: 1 }, free];
     const results = await log.append(batch);
     expect(results.map((result) => result.status)).toEqual(['conflict', 'skipped', 'skipped', 'appended']);
     expect(await log.read(second.streamId)).toEqual([]);
@@ -105,10 +113,10 @@ export const testBatches = <Row>(get: GetLog<Row>): void => {
 
   test('a request is not written where one that comes after it cannot be', async () => {
     const { log, rows } = get();
-    const { request: conflict } = await conflicting();
-    const heads = await Promise.all(upTo(4).map(() => log.claim(freshStream())));
-    const [first, second, third, free] = heads;
-    if (!first || !second || !third || !free) throw new Error('four heads were claimed');
+    const heads = await claimAll([...freshTiedStreams(4), freshStream()]);
+    const [first, second, third, fourth, free] = heads;
+    if (!first || !second || !third || !fourth || !free) throw new Error('five heads were claimed');
+    const conflict = conflictAt(fourth);
     const row = rows.good(first.streamId);
     const root = requestAt<Row>(first, ['event'], { command: accepted('c1'), rows: [row] });
     const plain = requestAt<Row>(second, ['event']);
@@ -137,7 +145,7 @@ export const testBatches = <Row>(get: GetLog<Row>): void => {
 
   test('evidence after a repeated command is skipped, so that it is not written twice', async () => {
     const { log } = get();
-    const [table, evidence] = await Promise.all([log.claim(freshStream()), log.claim(freshStream())]);
+    const [table, evidence] = await claimPair();
     const first = requestAt<Row>(table, ['event'], { command: accepted('c1') });
     const beside = requestAt<Row>(evidence, ['evidence'], { after: 0 });
     await log.append([first, beside]);
@@ -174,7 +182,8 @@ export const testBatches = <Row>(get: GetLog<Row>): void => {
 
   test('a row that cannot be written keeps its whole request out, and no other', async () => {
     const { log, rows } = get();
-    const [poor, free] = await Promise.all([log.claim(freshStream()), log.claim(freshStream())]);
+    const poor = await log.claim(freshStream());
+    const free = await log.claim(freshStream());
     const mixed = [rows.good(poor.streamId), rows.bad(poor.streamId)];
     const request = requestAt<Row>(poor, ['buy-in'], { command: accepted('c1'), rows: mixed });
     const batch = [request, requestAt<Row>(free, [0]), requestAt<Row>(poor, ['refused'], { after: 0 })];

@@ -6,6 +6,12 @@ import { type StreamId, streamId } from '../stream-id.ts';
 /** A stream that no other test uses. */
 export const freshStream = (): StreamId => streamId(`contract/${globalThis.crypto.randomUUID()}`);
 
+/** So many streams that may be tied to each other: like a table's, they share all of their name but its first part. */
+export const freshTiedStreams = (count: number): StreamId[] => {
+  const name = globalThis.crypto.randomUUID();
+  return upTo(count).map((number) => streamId(`contract-${number}/${name}`));
+};
+
 /** A well-formed request that continues a head with one event a payload. */
 export const requestAt = <Row = never>(
   head: StreamHead,
