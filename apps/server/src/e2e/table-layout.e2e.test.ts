@@ -74,6 +74,7 @@ const findFaults = `(() => {
       for (const element of seat.querySelectorAll(selector)) add(kind, element, owner);
   });
   const middle = { free: '.free-seat_plate', board: '.middle_board', pot: '.middle_pot', banner: '.winner-banner_banner', hunt: '.middle_rabbitLabel',
+    bar: '.action-bar_bar', said: '.tile-result_result, .decision_text', asked: '.action-bar_bar button',
   };
   for (const [kind, selector] of Object.entries(middle))
     document.querySelectorAll(selector).forEach((element, index) => add(kind, element, kind + index));
@@ -83,6 +84,7 @@ const findFaults = `(() => {
   const isMeant = (one, other) =>
     (one.owner === other.owner && one.kind === 'plate' && ['tag', 'button'].includes(other.kind)) ||
     (one.kind === 'readout' && ['hand', 'lines'].includes(other.kind)) ||
+    (one.kind === 'bar' && ['said', 'asked'].includes(other.kind)) ||
     // What is said of a rabbit hunt stands on the edge of its places.
     (one.kind === 'board' && other.kind === 'hunt');
   boxes.forEach((one, index) => {
@@ -104,6 +106,8 @@ const findFaults = `(() => {
   }
   for (const text of document.querySelectorAll('.readout_readout, .readout_hand, .readout_lines'))
     if (isCut(text)) faults.push('cut beside the own cards: ' + text.innerText);
+  for (const text of document.querySelectorAll('.tile-result_result, .decision_text, .action-bar_bar button'))
+    if (getComputedStyle(text).clipPath === 'none' && isCut(text)) faults.push('cut in the bar: ' + text.innerText);
   return faults;
 })()`;
 
@@ -123,6 +127,9 @@ beforeAll(async () => {
   // So does what finds outs.
   await page.evaluate("sketches.show(sketches.play('holdem', 2, 'stay', 1) >> 1, 0, 'en')");
   await page.locator('.readout_readout', { hasText: / outs?: / }).waitFor();
+  // And what is in the bar of a player.
+  await page.evaluate("sketches.show(sketches.play('holdem', 3, 'depart', 1) - 1, 0, 'en', true)");
+  await page.getByRole('button', { name: 'Rabbit hunt' }).waitFor();
 });
 afterAll(async () => {
   await chromium?.close();
@@ -135,6 +142,7 @@ function look(
   seats: number,
   ways: readonly string[] = ['stay', 'fold'],
   locale: 'en' | 'ja' = 'en',
+  isTile = false,
 ): Promise<readonly string[]> {
   return page.evaluate<readonly string[]>(`(() => {
     const faults = [];
@@ -142,7 +150,7 @@ function look(
       const count = sketches.play('${variant}', ${seats}, how, ${seats});
       const drawn = [...new Set([0, count >> 1, count - 2, count - 1])].filter((sketch) => sketch >= 0);
       for (const sketch of drawn) for (const own of sketch === count - 1 ? [0, null] : [0]) {
-        sketches.show(sketch, own, '${locale}');
+        sketches.show(sketch, own, '${locale}', ${isTile});
         for (const fault of ${findFaults}) faults.push('${variant}, ${seats} seats, ' + how + ', sketch ' + sketch + ': ' + fault);
       }
     }
@@ -191,6 +199,27 @@ test.each(felts)('in a tile, at %i × %i, nothing covers anything else either', 
     await page.evaluate("document.getElementById('place').style.containerName = ''");
   }
 });
+
+/** What the head of a tile and its bar take of its height. */
+const around = 32 + 51;
+
+test.each(felts)(
+  'in a tile with a table of %i × %i the bar and what is said of who sits out cover nothing',
+  async (width, height) => {
+    await page.setViewportSize({ width, height: height + around });
+    await page.evaluate("document.getElementById('place').style.containerName = 'none'");
+    try {
+      const faults: string[] = [];
+      for (const variant of shapes)
+        for (const seats of new Set([3, Math.min(10, variants[variant].maxPlayers)]))
+          for (const locale of ['en', 'ja'] as const)
+            faults.push(...(await look(variant, seats, ['away', 'offer', 'depart'], locale, true)));
+      expect(faults).toEqual([]);
+    } finally {
+      await page.evaluate("document.getElementById('place').style.containerName = ''");
+    }
+  },
+);
 
 /** What stands beside the own cards at each step of a hand: its words that can be seen. */
 function readOut(variant: VariantId, locale: 'en' | 'ja', rules: Partial<HouseRules> = {}) {

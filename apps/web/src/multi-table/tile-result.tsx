@@ -6,7 +6,8 @@ import type { PotResult } from '../events/use-pot-results.ts';
 import type { Settlement } from '../table/hand-result.ts';
 import styles from './tile-result.module.css';
 
-interface TileResultProps {
+/** A hand that is over. */
+export interface TileResultProps {
   readonly view: TableView;
   readonly results: readonly PotResult[];
   readonly settled: readonly Settlement[] | null;
@@ -27,7 +28,9 @@ export function TileResult({ view, results, settled }: TileResultProps) {
       : results.map(({ short }) => short).join(' · ');
   return (
     <p className={styles.result}>
-      {text}
+      <span className={styles.text} title={text}>
+        {text}
+      </span>
       {net !== null && <b className="num">{signed(net)}</b>}
     </p>
   );

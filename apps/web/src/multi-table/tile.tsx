@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
 import { ActionBar } from '../live/bar/action-bar.tsx';
-import { IdleBar } from '../live/bar/idle-bar.tsx';
 import { noPreAction } from '../live/bar/pre-action.ts';
 import { TimeLine } from '../live/bar/time-line.tsx';
 import type { OpenDialog } from '../live/dialogs/table-dialog.tsx';
@@ -25,8 +24,8 @@ import { SecondsLeft } from './seconds-left.tsx';
 import { getTableId } from './table-focus.ts';
 import { TableProblem } from './table-problem.tsx';
 import styles from './tile.module.css';
+import { TileIdle } from './tile-idle.tsx';
 import type { TileMenuItems } from './tile-menu.tsx';
-import { TileResult } from './tile-result.tsx';
 
 const loadDialog = () => import('../live/dialogs/table-dialog.tsx');
 const loadMenu = () => import('./tile-menu.tsx');
@@ -186,17 +185,17 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
             leaves ? (
               <p className={styles.leaves}>{t('leavesAfter')}</p>
             ) : (
-              <>
-                {!isLarge && <TileResult view={view} results={table.results} settled={table.settled} />}
-                <IdleBar
-                  view={view}
-                  status={session.status}
-                  match={match}
-                  onSit={free === null ? null : () => onDialog({ kind: 'sit' })}
-                  onAdd={() => onDialog({ kind: 'chips' })}
-                  ask={ask}
-                />
-              </>
+              <TileIdle
+                view={view}
+                hasResult={!isLarge}
+                results={table.results}
+                settled={table.settled}
+                status={session.status}
+                match={match}
+                onSit={free === null ? null : () => onDialog({ kind: 'sit' })}
+                onAdd={() => onDialog({ kind: 'chips' })}
+                ask={ask}
+              />
             )
           }
         />

@@ -36,7 +36,7 @@ export function SeatTag({ seat, pending, acted, net, chance }: SeatTagProps) {
 
   function write(): { readonly tone: string; readonly text: string; readonly meaning?: string } | null {
     if (pending !== null) return { tone: 'pending', text: pending };
-    if (away !== null && !seat.inHand) return { tone: 'quiet', text: t(away) };
+    if (away !== null && !seat.inHand) return { tone: 'away', text: t(away) };
     if (net !== null && seat.inHand && (seat.won > 0 || net !== 0))
       return { tone: net > 0 ? 'win' : 'loss', text: signed(net) };
     if (chance !== null) {

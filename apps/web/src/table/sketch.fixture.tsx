@@ -24,8 +24,12 @@ import japanese from '@openfelt/phrases/messages/ja.json';
 import { NextIntlClientProvider } from 'next-intl';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { usePotResults } from '../events/use-pot-results.ts';
+// The order of the layers is the first that a page reads.
 import '../styles/index.css';
+import { usePotResults } from '../events/use-pot-results.ts';
+import { ActionBar } from '../live/bar/action-bar.tsx';
+import tileStyles from '../multi-table/tile.module.css';
+import { TileIdle } from '../multi-table/tile-idle.tsx';
 import { settlements } from './hand-result.ts';
 import { actedSeats } from './last-action.ts';
 import { Table } from './table.tsx';
@@ -37,8 +41,11 @@ interface Step {
   readonly state: GameState;
 }
 
-/** What a hand is like: everyone stays in to the showdown, some fold on the way, or all do and then show what they and the board had. */
-export type Play = 'stay' | 'fold' | 'hunt';
+/**
+ * What a hand is like: everyone stays in to the showdown, some fold on the way, or all do and then show what they and the board had
+ * (`hunt`) or may still do so, at the table (`offer`) and sitting out (`depart`); or the first seat sits out (`away`).
+ */
+export type Play = 'stay' | 'fold' | 'hunt' | 'offer' | 'depart' | 'away';
 
 const catalogues = { en: english, ja: japanese } as const;
 const people = [
@@ -93,6 +100,7 @@ function playHand(
     const stack = seat === seats - 1 ? 90 : 1_000 + 770 * seat;
     attempt({ type: 'takeSeat', seat, player: `s${seat}`, kind: seat % 3 === 1 ? 'bot' : 'person', stack });
   }
+  if (how === 'away') attempt({ type: 'sitOut', seat: 0, reason: 'asked' });
   const cards = getDeckId(variant, rules);
   deck = shuffledDeck(random, decks[cards]);
   const header = { source: 'committed', size: deck.length, cards, root: '', reveals: [] } as const;
@@ -113,7 +121,7 @@ function playHand(
     const toAct = runningHand(state)?.toAct ?? null;
     if (toAct === null) break;
     const legal = legalActions(state, toAct);
-    const wantsFold = how === 'hunt' || (how === 'fold' && toAct % 3 === 2);
+    const wantsFold = ['hunt', 'offer', 'depart'].includes(how) || (how === 'fold' && toAct % 3 === 2);
     const folds = wantsFold && legal.some(({ type }) => type === 'fold');
     const raises = random() < 0.25 ? legal.find(({ type }) => type === 'bet' || type === 'raise') : undefined;
     const stays = runningHand(state)?.seats.find(({ seat }) => seat === toAct)?.cards.length ?? 0;
@@ -144,6 +152,7 @@ function playHand(
       });
     attempt({ type: 'rabbitHunt', seat: 0 });
   }
+  if (how === 'depart') attempt({ type: 'sitOut', seat: 0, reason: 'asked' });
   return steps;
 }
 
@@ -151,9 +160,11 @@ interface SketchProps {
   readonly steps: readonly Step[];
   readonly own: number | null;
   readonly locale: 'en' | 'ja';
+  /** Whether it is drawn as one of several tables, with what its bar says between decisions. */
+  readonly isTile: boolean;
 }
 
-function Sketch({ steps, own, locale }: SketchProps) {
+function Sketch({ steps, own, locale, isTile }: SketchProps) {
   const names = Object.fromEntries(people.map((name, seat) => [`s${seat}`, name]));
   const phrases = createPhrases(locale, catalogues[locale]);
   const results = usePotResults(steps, { names, phrases });
@@ -171,17 +182,54 @@ function Sketch({ steps, own, locale }: SketchProps) {
           steps.map(({ event }) => event),
           hand,
         );
-  return (
+  const shown = drawn.result === null ? [] : results;
+  const felt = (
     <Table
       view={drawn}
       names={names}
       acted={actedSeats(state)}
       moves
       clock={{ endsAt: Date.now() + 14_000, total: 30_000, overtime: null }}
-      results={drawn.result === null ? [] : results}
+      results={shown}
       settled={settled}
       onTakeSeat={own === null ? () => undefined : null}
     />
+  );
+  if (!isTile) return felt;
+  return (
+    <>
+      <div className={tileStyles.felt}>{felt}</div>
+      <div className={tileStyles.bar} data-bar="tile">
+        <ActionBar
+          view={drawn}
+          names={names}
+          pending={null}
+          acted={false}
+          picked={new Set()}
+          onPick={() => undefined}
+          chosen={null}
+          onChoose={() => undefined}
+          onAction={() => undefined}
+          clock={null}
+          hint={null}
+          isConnected
+          isCurrent
+          idle={
+            <TileIdle
+              view={drawn}
+              hasResult
+              results={shown}
+              settled={settled}
+              status="playing"
+              match="none"
+              onSit={null}
+              onAdd={() => undefined}
+              ask={async () => undefined}
+            />
+          }
+        />
+      </div>
+    </>
   );
 }
 
@@ -205,14 +253,20 @@ const sketches = {
   ends(): readonly number[] {
     return hand.flatMap((step, index) => (hand[index + 1]?.state === step.state ? [] : [index]));
   },
-  /** Draws a sketch. */
-  show(at: number, own: number | null, locale: 'en' | 'ja'): void {
+  /** Draws a sketch; `isTile`: as one of several tables, which fills the window. */
+  show(at: number, own: number | null, locale: 'en' | 'ja', isTile = false): void {
     const end = sketches.ends()[at] ?? 0;
     document.documentElement.lang = locale;
     flushSync(() =>
       root?.render(
         <NextIntlClientProvider locale={locale} messages={catalogues[locale]} timeZone="UTC">
-          <Sketch key={`${own} ${locale}`} steps={hand.slice(0, end + 1)} own={own} locale={locale} />
+          <Sketch
+            key={`${own} ${locale} ${isTile}`}
+            steps={hand.slice(0, end + 1)}
+            own={own}
+            locale={locale}
+            isTile={isTile}
+          />
         </NextIntlClientProvider>,
       ),
     );

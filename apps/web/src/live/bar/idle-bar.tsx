@@ -9,7 +9,8 @@ import type { SeatedBarProps } from './seated-bar.tsx';
 // Who only watches has no seat to be told about.
 const loadSeated = () => import('./seated-bar.tsx');
 
-interface IdleBarProps extends Omit<SeatedBarProps, 'seat'> {
+/** What whoever has nothing to decide is told, and what they may do. */
+export interface IdleBarProps extends Omit<SeatedBarProps, 'seat'> {
   /** Opens the dialog for a free seat; null where there is none. */
   readonly onSit: (() => void) | null;
 }
