@@ -7,16 +7,18 @@ interface SecondsLeftProps {
   readonly endsAt: number;
   /** What there is beyond it, in ms. */
   readonly overtime: number;
+  /** Whether there is room for few letters alone. */
+  readonly isShort?: boolean;
 }
 
 /** The seconds left of a choice, and when they are over those of the time bank. */
-export function SecondsLeft({ endsAt, overtime }: SecondsLeftProps) {
+export function SecondsLeft({ endsAt, overtime, isShort = false }: SecondsLeftProps) {
   const t = useTranslations('multiTable');
   const seconds = useSecondsLeft(endsAt);
   const beyond = useSecondsLeft(endsAt + overtime);
-  return (
-    <span className="num">
-      {seconds > 0 || overtime === 0 ? t('secondsLeft', { seconds }) : t('bankLeft', { seconds: beyond })}
-    </span>
-  );
+  const text =
+    seconds > 0 || overtime === 0
+      ? t('secondsLeft', { seconds })
+      : t(isShort ? 'bankLeftShort' : 'bankLeft', { seconds: beyond });
+  return <span className="num">{text}</span>;
 }

@@ -62,7 +62,7 @@ function StripTable({ store, number, waiting, isShown, leaves, onShow, onMore }:
           ) : waiting.endsAt === null ? (
             t('yourTurn')
           ) : (
-            <SecondsLeft endsAt={waiting.endsAt} overtime={waiting.overtime} />
+            <SecondsLeft endsAt={waiting.endsAt} overtime={waiting.overtime} isShort />
           )}
         </span>
         <span className={styles.cards}>{live.kind === 'live' && <OwnCards session={live.session} />}</span>
