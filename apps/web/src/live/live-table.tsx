@@ -58,7 +58,7 @@ export function LiveTable({ tableId, snapshot }: LiveTableProps) {
   }
 }
 
-function FollowedTable(props: Omit<ComponentProps<typeof TableScreen>, 'preAction'>) {
+function FollowedTable(props: Omit<ComponentProps<typeof TableScreen>, 'preAction' | 'hasToasts'>) {
   useEntropy(props.session);
-  return <TableScreen {...props} preAction={useState(noPreAction)} />;
+  return <TableScreen {...props} preAction={useState(noPreAction)} hasToasts />;
 }

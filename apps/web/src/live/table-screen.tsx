@@ -39,10 +39,12 @@ interface TableScreenProps {
   readonly sits: boolean;
   /** What is decided beforehand there. */
   readonly preAction: PreActionState;
+  /** Whether what is refused is told here: not where the page around it tells that of all of its tables. */
+  readonly hasToasts: boolean;
 }
 
 /** A followed table with everything around it. */
-export function TableScreen({ session, sits, preAction }: TableScreenProps) {
+export function TableScreen({ session, sits, preAction, hasToasts }: TableScreenProps) {
   const drawn = useSessionView(session);
   const { view } = drawn;
   return view === null || session.displayedState.table === null ? null : (
@@ -50,6 +52,7 @@ export function TableScreen({ session, sits, preAction }: TableScreenProps) {
       session={session}
       sits={sits}
       preAction={preAction}
+      hasToasts={hasToasts}
       drawn={drawn}
       view={view}
       rules={session.displayedState.table.context.rules}
@@ -62,7 +65,7 @@ interface ScreenProps extends OpenTable, TableScreenProps {
   readonly drawn: SessionView;
 }
 
-function Screen({ session, sits, preAction, drawn, view, rules }: ScreenProps) {
+function Screen({ session, sits, preAction, hasToasts, drawn, view, rules }: ScreenProps) {
   const { ask, match, seat, running, connection, canSit, free, table, bar } = useOwnChoice({
     session,
     drawn,
@@ -82,7 +85,7 @@ function Screen({ session, sits, preAction, drawn, view, rules }: ScreenProps) {
   const hints = usePart(isLearning, loadHints);
   const ending = usePart(match === 'over', loadMatchEnd);
   const [asksInPanel, setAsksInPanel] = useState(false);
-  const toasts = usePart(seat !== null || dialog !== null || asksInPanel, loadToaster);
+  const toasts = usePart(hasToasts && (seat !== null || dialog !== null || asksInPanel), loadToaster);
   const close = () => setDialog(null);
   useTableSounds(session, view);
   const context = session.displayedState.table?.context ?? null;
