@@ -29,7 +29,7 @@ function contractOn(name: string, databases: number, open: () => Promise<TestSer
   describeEventLogContract<ProjectionRow>(name, async () => {
     server ??= open();
     const made = await server;
-    const handles = [];
+    const handles: ReturnType<typeof openHandles>[] = [];
     for (let count = 0; count < databases; count += 1) handles.push(openHandles(await made.create()));
     const log = partLogs(handles.map((each) => each.log));
     const other = partLogs(handles.map((each) => each.other));
