@@ -58,7 +58,7 @@ export function LiveTable({ tableId, snapshot }: LiveTableProps) {
   }
 }
 
-function FollowedTable(props: Omit<ComponentProps<typeof TableScreen>, 'preAction' | 'hasToasts'>) {
+function FollowedTable(props: Omit<ComponentProps<typeof TableScreen>, 'preAction'>) {
   useEntropy(props.session);
-  return <TableScreen {...props} preAction={useState(noPreAction)} hasToasts />;
+  return <TableScreen {...props} preAction={useState(noPreAction)} />;
 }

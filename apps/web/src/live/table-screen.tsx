@@ -39,12 +39,10 @@ interface TableScreenProps {
   readonly sits: boolean;
   /** What is decided beforehand there. */
   readonly preAction: PreActionState;
-  /** Whether what is refused is told here: not where the page around it tells that of all of its tables. */
-  readonly hasToasts: boolean;
 }
 
 /** A followed table with everything around it. */
-export function TableScreen({ session, sits, preAction, hasToasts }: TableScreenProps) {
+export function TableScreen({ session, sits, preAction }: TableScreenProps) {
   const drawn = useSessionView(session);
   const { view } = drawn;
   return view === null || session.displayedState.table === null ? null : (
@@ -52,7 +50,6 @@ export function TableScreen({ session, sits, preAction, hasToasts }: TableScreen
       session={session}
       sits={sits}
       preAction={preAction}
-      hasToasts={hasToasts}
       drawn={drawn}
       view={view}
       rules={session.displayedState.table.context.rules}
@@ -65,7 +62,7 @@ interface ScreenProps extends OpenTable, TableScreenProps {
   readonly drawn: SessionView;
 }
 
-function Screen({ session, sits, preAction, hasToasts, drawn, view, rules }: ScreenProps) {
+function Screen({ session, sits, preAction, drawn, view, rules }: ScreenProps) {
   const { ask, match, seat, running, connection, canSit, free, table, bar } = useOwnChoice({
     session,
     drawn,
@@ -85,7 +82,7 @@ function Screen({ session, sits, preAction, hasToasts, drawn, view, rules }: Scr
   const hints = usePart(isLearning, loadHints);
   const ending = usePart(match === 'over', loadMatchEnd);
   const [asksInPanel, setAsksInPanel] = useState(false);
-  const toasts = usePart(hasToasts && (seat !== null || dialog !== null || asksInPanel), loadToaster);
+  const toasts = usePart(seat !== null || dialog !== null || asksInPanel, loadToaster);
   const close = () => setDialog(null);
   useTableSounds(session, view);
   const context = session.displayedState.table?.context ?? null;

@@ -121,7 +121,7 @@ export function MultiTable() {
     choose(goTo(tableId, queue));
     if (sits) setDialog({ kind: 'tile', tableId, dialog: { kind: 'sit' } });
   }
-  const toasts = usePart(tableIds.length > 0, loadToaster);
+  const toasts = usePart(tableIds.length > 0 && !isStack, loadToaster);
   // Whoever has gone to another table is asked about no seat when this one has loaded, nor about a table that is gone.
   const isOver =
     dialog?.kind === 'tile' &&
@@ -198,7 +198,7 @@ export function MultiTable() {
           </Empty>
         )}
         {isStack && active !== null ? (
-          <div className={styles.stack} data-tables tabIndex={-1}>
+          <div className={styles.stack}>
             <Strip
               tables={tableIds.map((tableId, index) => ({
                 store: tables.find(tableId),

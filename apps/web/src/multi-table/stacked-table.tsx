@@ -1,6 +1,6 @@
 'use client';
 import { type TableView, view as viewOf } from '@openfelt/engine';
-import { type ComponentProps, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { noPreAction } from '../live/bar/pre-action.ts';
 import type { PreActionState } from '../live/bar/use-pre-action.ts';
 import { useEntropy } from '../live/entropy/use-entropy.ts';
@@ -13,7 +13,7 @@ import { TableSkeleton } from '../table/table-skeleton.tsx';
 import { usePart } from '../ui/use-part.ts';
 import { canDepart } from './departure.ts';
 import styles from './multi-table.module.css';
-import { getTableId, useHandedOnFocus } from './table-focus.ts';
+import { getTableId } from './table-focus.ts';
 import { TableProblem } from './table-problem.tsx';
 
 const loadMenu = () => import('./tile-menu.tsx');
@@ -40,7 +40,6 @@ interface StackedTableProps {
 export function StackedTable(props: StackedTableProps) {
   const { tableId, store, isShown, onRemove } = props;
   const live = useSyncExternalStore(store.subscribe, store.get, store.get);
-  useHandedOnFocus(tableId, 'tables');
   return (
     <div id={getTableId(tableId)} className={isShown ? styles.shown : 'sr-only'} data-tables tabIndex={-1}>
       {live.kind === 'live' ? (
@@ -70,7 +69,7 @@ function SessionTable(props: SessionTableProps) {
   if (!isShown) return <HiddenTable session={session} preAction={preAction} />;
   return (
     <>
-      <ShownTable session={session} sits={sits} preAction={preAction} tableId={tableId} />
+      <TableScreen session={session} sits={sits} preAction={preAction} />
       {hasMenu && menu !== null && (
         <menu.TileMenu
           tableId={tableId}
@@ -89,15 +88,6 @@ function SessionTable(props: SessionTableProps) {
       )}
     </>
   );
-}
-
-interface ShownTableProps extends Omit<ComponentProps<typeof TableScreen>, 'hasToasts'> {
-  readonly tableId: string;
-}
-
-function ShownTable({ tableId, ...screen }: ShownTableProps) {
-  useHandedOnFocus(tableId, 'table');
-  return <TableScreen {...screen} hasToasts={false} />;
 }
 
 interface HiddenTableProps {
