@@ -61,6 +61,8 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
   let draining = false;
   /** Those that are begun, or are being begun. */
   const held = new Set<string>();
+  /** New ones that are being stored: a list may have them already, or not yet. */
+  const adding = new Set<string>();
   let lastRenewal = 0;
   /** Since when this server has renewed in time, in ms of `performance.now()`. */
   let punctualSince = 0;
@@ -138,7 +140,7 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
     const own = new Set(list.own);
     for (const duty of heldBefore) if (held.has(duty) && !own.has(duty)) await endOne(duty);
     // Of a statement whose answer was lost: nobody would do it.
-    for (const duty of own) if (!held.has(duty)) await store.release(serverId, duty);
+    for (const duty of own) if (!held.has(duty) && !adding.has(duty)) await store.release(serverId, duty);
     if (isApart) return;
     const now = performance.now();
     if (now - lastRenewal > lease) punctualSince = now;
@@ -174,10 +176,14 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
     servers: () => servers,
     has: (duty) => held.has(duty),
     async addOwn(duty) {
-      held.add(duty.duty);
-      const taken = await store.addFor(serverId, duty);
-      if (taken === null) held.delete(duty.duty);
-      return taken;
+      adding.add(duty.duty);
+      try {
+        const taken = await store.addFor(serverId, duty);
+        if (taken !== null) held.add(duty.duty);
+        return taken;
+      } finally {
+        adding.delete(duty.duty);
+      }
     },
     async release(duty) {
       held.delete(duty);

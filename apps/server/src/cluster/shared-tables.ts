@@ -168,6 +168,8 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
 
   async function setPlayed(table: string, live: LiveTable): Promise<void> {
     const shared = await find(table);
+    // Ended before there was anything to end.
+    if (!roster().has(toTableDuty(table))) await own.giveUp(table);
     // Handed over meanwhile: answering for it here, this server would answer before the one that plays it.
     if (own.byId.get(table) !== live) return;
     const endServing = link.serve<TableCall>(tableSubjects.call(table), async (call) => {

@@ -1,0 +1,96 @@
+import type { ServerList, Servers, TakenDuty } from '@openfelt/db';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import type { Link } from './link.ts';
+import { createRoster, type Roster } from './roster.ts';
+
+/** A link to nobody. */
+const link: Link = {
+  publish: () => undefined,
+  subscribe: () => () => undefined,
+  serve: () => () => undefined,
+  ask: async () => ({ ok: false, reason: 'nobody' }),
+  downSince: () => null,
+  onChange: () => () => undefined,
+  close: async () => undefined,
+};
+
+/** What is to be answered when a test says so. */
+function createAnswers<Answer>() {
+  const waiting: ((answer: Answer) => void)[] = [];
+  return {
+    wait: () => new Promise<Answer>((resolve) => waiting.push(resolve)),
+    give(answer: Answer): void {
+      const next = waiting.shift();
+      if (next === undefined) throw new Error('nobody waits for an answer');
+      next(answer);
+    },
+  };
+}
+
+/** One server on a database that answers when a test says so. */
+function openRoster() {
+  const lists = createAnswers<ServerList>();
+  const additions = createAnswers<TakenDuty | null>();
+  const ended: string[] = [];
+  const released: string[] = [];
+  const store: Servers = {
+    enter: async () => undefined,
+    renew: lists.wait,
+    look: lists.wait,
+    removeLate: async () => 0,
+    countLive: async () => 1,
+    leave: async () => undefined,
+    add: async () => undefined,
+    take: async () => [],
+    addFor: additions.wait,
+    release: async (_server, duty) => void released.push(duty),
+    end: async () => undefined,
+    listDuties: async () => [],
+  };
+  const roster: Roster = createRoster({
+    store,
+    link,
+    log: pino({ level: 'silent' }),
+    load: () => 0,
+    events: {
+      entered: () => undefined,
+      begin: async () => undefined,
+      end: async (duty) => void ended.push(duty),
+      surplus: () => undefined,
+    },
+  });
+  const list = (own: readonly string[]): ServerList => ({ servers: [], own, free: 0 });
+  return { roster, lists, additions, ended, released, list };
+}
+
+const duty = { duty: 'table/a', streams: [] };
+
+/** Lets everything go on that can. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a duty that is being added is neither ended where a list has it not yet, nor released where it has it already', async () => {
+  for (const own of [[], [duty.duty]]) {
+    const { roster, lists, additions, ended, released, list } = openRoster();
+    const adding = roster.addOwn(duty);
+    const starting = roster.start();
+    await settle();
+    lists.give(list(own));
+    await starting;
+    additions.give(duty);
+    expect(await adding).toEqual(duty);
+    expect([ended, released]).toEqual([[], []]);
+    expect(roster.has(duty.duty)).toBe(true);
+    await roster.stop();
+  }
+});
+
+test('a duty that the list has and nobody here has begun is released: the answer of a statement was lost', async () => {
+  const { roster, lists, released, list } = openRoster();
+  const starting = roster.start();
+  await settle();
+  lists.give(list([duty.duty]));
+  await starting;
+  expect(released).toEqual([duty.duty]);
+  await roster.stop();
+});
