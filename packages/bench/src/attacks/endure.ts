@@ -93,7 +93,7 @@ export async function printAttacks(names: readonly string[], print: (line: strin
     for (const [name, together] of [...rounds, ...all]) {
       const folder = await mkdtemp(join(tmpdir(), 'openfelt-attack-'));
       const server = await startProcess('openfelt', [folder, await database.create(), 'standard']);
-      const table = await openOpenfeltTable(server.address, 'honest', 0);
+      const table = await openOpenfeltTable([server.address], 'honest', 0);
       await table.begin();
       for (const [phase, service] of Object.entries(await endure(server, table, together))) {
         const { actions, p50, p99, memory } = service;

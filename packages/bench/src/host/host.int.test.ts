@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { createNats } from '@openfelt/server/testing';
 import { expect, test, vi } from 'vitest';
 
 // Six servers after one another, each with its players, beside other tests.
@@ -38,6 +39,19 @@ test('a server is started on a log that grows', async () => {
   const { stdout } = await host('start', '--hands', '1000');
   expect(stdout).toMatch(/^ +1,\d{3}( +\d+){4}$/m);
 });
+
+const nats = await createNats();
+await nats?.stop();
+
+test.skipIf(nats === null)(
+  'two tables are played on one server and on three, their players spread over them, and what three would carry is reckoned',
+  async () => {
+    const { stdout } = await host('cluster', ...small, '--every', '200');
+    for (const servers of ['one', 'three'])
+      expect(stdout).toMatch(new RegExp(`^  ${servers}( +[\\d.]+){5}$`, 'm'));
+    expect(stdout).toMatch(/carry \d+\.\d+ times what one carries/);
+  },
+);
 
 test('a server that there is not, and a count that is none, are refused', async () => {
   await expect(host('steady', '--server', 'poker')).rejects.toThrow('boardgame-postgres');

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { embeddedServer, externalServer, type TestServer } from '@openfelt/db/testing';
+import { printCluster } from './cluster-table.ts';
 import { printCrowd } from './crowd-table.ts';
 import { printGrowth } from './growth-table.ts';
 import { printHosts } from './host-table.ts';
@@ -29,7 +30,8 @@ async function withDatabases(measure: (databases: TestServer) => Promise<void>):
 
 /**
  * Measures hosted tables as the command line asks for it: `tables` without sockets, `sockets` over them beside peers, both where it names
- * neither, `steady` at a pace, which the server has to hold, `crowd` with thousands who look on at one of them, and `growth` and `start` with
+ * neither, `steady` at a pace, which the server has to hold, `crowd` with thousands who look on at one of them, `cluster` on one server
+ * and on three, and `growth` and `start` with
  * ever more hands in the log. Takes some minutes.
  */
 export async function printHost(args: readonly string[], print: (line: string) => void): Promise<void> {
@@ -55,12 +57,14 @@ export async function printHost(args: readonly string[], print: (line: string) =
   const growing = count('tables', 100);
   const some = { tables: count('tables', 30), seconds: count('seconds', 6), loads, spectators: 0 };
   const many = { tables: count('tables', 2_000), seconds: count('seconds', 30), loads, spectators: 0 };
+  const spread = { ...many, tables: count('tables', 200), seconds: count('seconds', 20) };
   const crowded = { ...many, tables: count('tables', 100), spectators: count('spectators') };
   const parts: Readonly<Record<string, (databases: TestServer) => Promise<void>>> = {
     tables: (databases) => printHosts(databases, print),
     sockets: (databases) => printSockets(databases, some, print),
     steady: (databases) => printSteady(server, databases, many, every, print),
     crowd: (databases) => printCrowd(databases, crowded, every, print),
+    cluster: (databases) => printCluster(databases, spread, every, print),
     start: (databases) => printStarts(databases, hands, print),
     growth: (databases) => printGrowth(databases, growing, hands, print),
   };

@@ -11,7 +11,7 @@ interface MatchState {
 }
 
 /** Opens a match of boardgame.io, with six players and so many spectators, all over sockets of their own. */
-export const openBoardgameMatch: OpenTable = async (address, match, spectators) => {
+export const openBoardgameMatch: OpenTable = async ([address = ''], match, spectators) => {
   const viewers = followViewers(playersAtTable + spectators);
   let state: MatchState | null = null;
   let events = 0;

@@ -5,7 +5,7 @@ import type { OpenTable } from './played-table.ts';
 import { followViewers } from './viewers.ts';
 
 /** Opens a room of Colyseus, with six players and so many spectators, all over sockets of their own. */
-export const openColyseusTable: OpenTable = async (address, _name, spectators) => {
+export const openColyseusTable: OpenTable = async ([address = ''], _name, spectators) => {
   const viewers = followViewers(playersAtTable + spectators);
   const rooms: Room<CheckingTable>[] = [];
   let patches = 0;

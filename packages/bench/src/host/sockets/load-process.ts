@@ -4,7 +4,7 @@ import type { Pace, Played } from './played-table.ts';
 /** The tables that a process of players opens. */
 export interface LoadOrder {
   readonly protocol: 'openfelt' | 'boardgame' | 'colyseus';
-  /** Where the servers are: tables go to one after the other. */
+  /** Where the servers of the platform are: each table has players at all of them. */
   readonly addresses: readonly string[];
   /** The number of the first table. */
   readonly first: number;

@@ -6,8 +6,8 @@ import { actionsAHand } from './checked-hand.ts';
 import type { LoadOrder, LoadRequest } from './load-process.ts';
 import { type OpenTable, type PlayedTable, playTables } from './played-table.ts';
 
-/** So many tables are opened at once. */
-const opensAtOnce = 20;
+/** So many tables are opened at once: people come one by one, and servers that do nothing else for a while are taken for dead. */
+const opensAtOnce = 2;
 
 const protocols: Readonly<Record<LoadOrder['protocol'], () => Promise<OpenTable>>> = {
   openfelt: async () => (await import('./openfelt-table.ts')).openOpenfeltTable,
@@ -35,9 +35,12 @@ async function open({ protocol, addresses, first, count, spectators }: LoadOrder
   const openTable = await protocols[protocol]();
   const limit = pLimit(opensAtOnce);
   const numbers = Array.from({ length: count }, (_, index) => first + index);
-  const opened = await limit.map(numbers, (number) =>
-    openTable(addresses[number % addresses.length] ?? '', `table-${number}`, spectators),
-  );
+  const opened = await limit.map(numbers, (number) => {
+    // Tables are opened at one server after the other.
+    const start = number % addresses.length;
+    const turned = [...addresses.slice(start), ...addresses.slice(0, start)];
+    return openTable(turned, `table-${number}`, spectators);
+  });
   await limit.map(opened, (table, index) => begin(table, first + index));
   return opened;
 }

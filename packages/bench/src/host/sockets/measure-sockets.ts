@@ -2,7 +2,7 @@ import type { TestServer } from '@openfelt/db/testing';
 import { computeQuantile } from '../../quantile.ts';
 import { playersAtTable } from '../hosted-tables.ts';
 import { type ContenderName, contenders } from './contenders.ts';
-import { type Load, startLoad } from './load-process.ts';
+import { type Load, type LoadOrder, startLoad } from './load-process.ts';
 import type { Pace, Played } from './played-table.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -49,37 +49,50 @@ export interface SteadyMeasurement {
   readonly loadCores: number;
 }
 
-/** A server with tables that are open. */
+/** Servers of a platform with tables that are open. */
 interface Opened {
-  /** KiB that the server has in use for each table. */
+  /** KiB that the servers have in use for each table. */
   weigh(): Promise<number>;
-  /** Plays; gives also the ms of processor that the server took. */
-  playFor(pace: Pace): Promise<{ readonly played: Played; readonly processor: number }>;
+  /** Plays; gives also the ms of processor that each server took. */
+  playFor(pace: Pace): Promise<{ readonly played: Played; readonly processors: readonly number[] }>;
 }
 
-/** Starts a contender's server and opens tables on it, does something with them, and ends it. */
-async function withTables<Result>(
-  name: ContenderName,
-  databases: TestServer,
-  { tables, loads, spectators }: Workload,
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+
+/** Opens tables on the servers of a platform, does something with them, and ends the servers. */
+export async function withTables<Result>(
+  servers: readonly ServerProcess[],
+  { protocol, tables, loads, spectators }: Workload & Pick<LoadOrder, 'protocol'>,
   measure: (opened: Opened) => Promise<Result>,
 ): Promise<Result> {
-  const { protocol, start } = contenders[name];
-  const server: ServerProcess = await start(databases);
-  const empty = await server.inUse();
-  const order = { protocol, addresses: [server.address], count: tables, spectators };
-  const load: Load = await startLoad(loads, order);
+  const inUse = async () => sum(await Promise.all(servers.map((server) => server.inUse())));
+  const processors = () => Promise.all(servers.map((server) => server.processor()));
+  const empty = await inUse();
+  const addresses = servers.map(({ address }) => address);
+  const load: Load = await startLoad(loads, { protocol, addresses, count: tables, spectators });
   const result = await measure({
-    weigh: async () => ((await server.inUse()) - empty) / 1_024 / tables,
+    weigh: async () => ((await inUse()) - empty) / 1_024 / tables,
     async playFor(pace) {
-      const before = await server.processor();
+      const before = await processors();
       const played = await load.playFor(pace);
-      return { played, processor: (await server.processor()) - before };
+      const after = await processors();
+      return { played, processors: after.map((processor, index) => processor - (before[index] ?? 0)) };
     },
   });
   await load.stop();
-  await server.stop();
+  await Promise.all(servers.map((server) => server.stop()));
   return result;
+}
+
+/** The same on a contender's server. */
+async function withContender<Result>(
+  name: ContenderName,
+  databases: TestServer,
+  workload: Workload,
+  measure: (opened: Opened) => Promise<Result>,
+): Promise<Result> {
+  const { protocol, start } = contenders[name];
+  return withTables([await start(databases)], { ...workload, protocol }, measure);
 }
 
 /** Plays tables on a contender's server as fast as it answers, then at half that rate. */
@@ -89,10 +102,10 @@ export function measureSockets(
   workload: Workload,
 ): Promise<SocketMeasurement> {
   const { tables, seconds, spectators } = workload;
-  return withTables(name, databases, workload, async ({ playFor, weigh }) => {
+  return withContender(name, databases, workload, async ({ playFor, weigh }) => {
     await playFor({ duration: (seconds * 1_000) / 3, every: null });
     const memory = await weigh();
-    const { played, processor } = await playFor({ duration: seconds * 1_000, every: null });
+    const { played, processors } = await playFor({ duration: seconds * 1_000, every: null });
     const { times, elapsed, events, bytes } = played;
     const every = (2 * tables * elapsed) / times.length;
     const paced = await playFor({ duration: Math.max((seconds * 2_000) / 3, every), every });
@@ -103,7 +116,7 @@ export function measureSockets(
       events: (events / elapsed) * 1_000,
       p50: computeQuantile(paced.played.times, 0.5),
       p99: computeQuantile(paced.played.times, 0.99),
-      processor: processor / times.length,
+      processor: sum(processors) / times.length,
       sent: bytes / times.length / 1_000,
       memory,
     };
@@ -117,11 +130,11 @@ export function measureSteady(
   workload: Workload,
   every: number,
 ): Promise<SteadyMeasurement> {
-  return withTables(name, databases, workload, async ({ playFor, weigh }) => {
+  return withContender(name, databases, workload, async ({ playFor, weigh }) => {
     // The code is compiled as it is first run.
     await playFor({ duration: 2 * every, every });
     const memory = await weigh();
-    const { played, processor } = await playFor({ duration: workload.seconds * 1_000, every });
+    const { played, processors } = await playFor({ duration: workload.seconds * 1_000, every });
     const { times, elapsed, events } = played;
     return {
       actions: (times.length / elapsed) * 1_000,
@@ -129,9 +142,9 @@ export function measureSteady(
       p50: computeQuantile(times, 0.5),
       p99: computeQuantile(times, 0.99),
       longest: computeQuantile(times, 1),
-      processor: processor / times.length,
+      processor: sum(processors) / times.length,
       memory,
-      serverCores: processor / elapsed,
+      serverCores: sum(processors) / elapsed,
       loadCores: played.processor / elapsed,
     };
   });

@@ -4,7 +4,7 @@ import { noLimits, noTracing, standardLimits, startServer } from '@openfelt/serv
 import pino from 'pino';
 import { answerUsage } from './server-process.ts';
 
-const [dataDir = '', url = '', limits = 'none'] = process.argv.slice(4);
+const [dataDir = '', url = '', limits = 'none', natsUrl] = process.argv.slice(4);
 const countless = Number.MAX_SAFE_INTEGER;
 const server = await startServer({
   port: 0,
@@ -13,6 +13,7 @@ const server = await startServer({
   trustedProxies: [],
   dataDir,
   url,
+  natsUrl,
   openPages: async () => async (_request, response) => {
     response.end('<!doctype html>');
   },

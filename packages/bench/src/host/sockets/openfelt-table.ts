@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TableMessage } from '@openfelt/api';
 import type { GameState, PlayerCommand } from '@openfelt/engine';
 import { foldMessage } from '@openfelt/server/testing';
@@ -46,16 +47,28 @@ function check(result: Result): void {
   if (!result.ok) throw new Error(JSON.stringify(result));
 }
 
+/** Repeats what could not be carried out because its table was on its way to another server, as the server says. */
+async function persist(ask: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    const result = await ask();
+    if (result.ok || result.code !== 'unavailable') return result;
+    await sleep(1_000);
+  }
+}
+
 /** So many come at once. */
 const visitsAtOnce = 50;
 
-/** Opens a table of our server, with six players and so many spectators, all over sockets of their own. */
+/** Opens a table of ours, with six players and so many spectators, all over sockets of their own, who come to our servers by turns. */
 export async function openOpenfeltTable(
-  address: string,
+  addresses: readonly string[],
   _name: string,
   spectators: number,
 ): Promise<OpenfeltTable> {
-  const everyone = Array.from({ length: playersAtTable + spectators }, () => address);
+  const everyone = Array.from(
+    { length: playersAtTable + spectators },
+    (_, visitor) => addresses[visitor % addresses.length] ?? '',
+  );
   const visitors = await pLimit(visitsAtOnce).map(everyone, visit);
   const [host] = visitors;
   const opened = await host?.ask<Result & { readonly tableId: string }>('mutation', 'table.create', setup);
@@ -63,7 +76,7 @@ export async function openOpenfeltTable(
   const { tableId } = opened;
   // Nobody's clock runs, and no hand, before all have sat down.
   const manage = (type: 'pause' | 'resume') =>
-    host.ask<Result>('mutation', 'people.manage', { tableId, action: { type } });
+    persist(() => host.ask('mutation', 'people.manage', { tableId, action: { type } }));
   check(await manage('pause'));
 
   const viewers = followViewers(visitors.length);
@@ -89,8 +102,10 @@ export async function openOpenfeltTable(
   );
   await Promise.all(begun);
   const players = visitors.slice(0, playersAtTable);
-  const command = (player: LeanSocket, content: PlayerCommand) =>
-    player.ask<Result>('mutation', 'table.command', { tableId, commandId: randomUUID(), command: content });
+  function command(player: LeanSocket, content: PlayerCommand): Promise<Result> {
+    const input = { tableId, commandId: randomUUID(), command: content };
+    return persist(() => player.ask('mutation', 'table.command', input));
+  }
   for (const [seat, player] of players.entries()) {
     const sitDown = () => command(player, { type: 'takeSeat', seat, stack });
     let seated = await sitDown();

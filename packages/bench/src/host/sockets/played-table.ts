@@ -12,8 +12,12 @@ export interface PlayedTable {
   events(): number;
 }
 
-/** Opens a table on a server, with six players and so many spectators, each with a socket of their own. */
-export type OpenTable = (address: string, name: string, spectators: number) => Promise<PlayedTable>;
+/** Opens a table, with six players and so many spectators, each with a socket of their own: they come to the servers of a platform by turns. */
+export type OpenTable = (
+  addresses: readonly string[],
+  name: string,
+  spectators: number,
+) => Promise<PlayedTable>;
 
 /** How tables are played. */
 export interface Pace {

@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os';
+import type { TestServer } from '@openfelt/db/testing';
+import { type ClusterMeasurement, measureCluster } from './sockets/measure-cluster.ts';
+import type { Workload } from './sockets/measure-sockets.ts';
+
+/** Servers that are compared with one. */
+const count = 3;
+
+const heading = ['actions/s', 'p50 ms', 'p99 ms', 'CPU ms/action', 'of the busiest'];
+const formatRow = (cells: readonly string[]) => cells.map((cell) => cell.padStart(16)).join('');
+
+const formatLine = (name: string, { actions, p50, p99, processor, busiest }: ClusterMeasurement) =>
+  `  ${name.padEnd(14)}${formatRow([actions.toFixed(0), p50.toFixed(1), p99.toFixed(1), processor.toFixed(3), busiest.toFixed(3)])}`;
+
+const notes = `
+A time runs from when the action was due until the last of its table's six players, who are spread over the servers, had
+what it led to. CPU is the servers' processes', without PostgreSQL, NATS and the players; that of the busiest server is
+for an action at any table. What servers on cores of their own would carry follows from CPU alone: as many actions as
+keep the busiest one as busy as the one server.`;
+
+/** Plays the same tables on one server and on three, and prints what three would carry on cores of their own. */
+export async function printCluster(
+  databases: TestServer,
+  workload: Workload,
+  every: number,
+  print: (line: string) => void,
+): Promise<void> {
+  const { tables, seconds, loads } = workload;
+  print(
+    `${tables.toLocaleString('en')} tables of six over WebSockets, an action at each every ${every} ms for ${seconds} s, servers, players (${loads} ${loads === 1 ? 'process' : 'processes'}) and PostgreSQL on ${availableParallelism()} cores:`,
+  );
+  print(`  ${'servers'.padEnd(14)}${formatRow(heading)}`);
+  const one = await measureCluster(1, databases, workload, every);
+  print(formatLine('one', one));
+  const three = await measureCluster(count, databases, workload, every);
+  print(formatLine('three', three));
+  const carried = one.processor / three.busiest;
+  const evenly = (count * one.processor) / three.processor;
+  print(
+    `  Three servers on cores of their own carry ${carried.toFixed(2)} times what one carries, ${evenly.toFixed(2)} times where all are as busy.`,
+  );
+  print(notes);
+}
