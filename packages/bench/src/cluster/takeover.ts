@@ -2,38 +2,46 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '@openfelt/db';
 import { createNats } from '@openfelt/server/testing';
-import pLimit from 'p-limit';
+import { evidenceStreamId, tableStreamId } from '@openfelt/table-host';
 import pg from 'pg';
-import { tableForPair } from '../faults/pair-play.ts';
+import { playOne } from '../host/hosted-tables.ts';
+import { openHostsOnDatabase } from '../host/measure-hosts.ts';
 import { computeQuantile } from '../quantile.ts';
-import { openPageClient } from './page-client.ts';
 import { makeSharedDatabase } from './run-database.ts';
 import { startServers } from './server-cluster.ts';
 
-/** Every pair sits at so many tables, for which their chips are enough. */
-const tablesOfPair = 50;
-const stack = 100;
-const openedAtOnce = 4;
+/** Ms from when all tables are played until one of the servers is killed. */
+const calm = 5_000;
 /** Ms in which every table is taken over; after this they are taken for lost. */
 const patience = 120_000;
 
-/** Opens so many tables with two people each, and a hand under way. */
-async function openTables(address: string, count: number): Promise<void> {
-  for (let opened = 0; opened < count; opened += tablesOfPair) {
-    const pair = [await openPageClient(address), await openPageClient(address)] as const;
-    const openOne = async () => {
-      const table = await pair[0].api.table.create.mutate(tableForPair);
-      if (!table.ok) throw new Error(table.message);
-      for (const [seat, client] of pair.entries()) {
-        const { result } = await client.command(table.tableId, { type: 'takeSeat', seat, stack });
-        if (!result.ok) throw new Error(result.message);
-      }
-    };
-    const limit = pLimit(openedAtOnce);
-    const length = Math.min(tablesOfPair, count - opened);
-    await Promise.all(Array.from({ length }, () => limit(openOne)));
-    for (const client of pair) client.close();
+/** Puts tables of six into the database, in the middle of a hand, and has whoever is free play them. */
+async function addTables(url: string, count: number): Promise<void> {
+  const database = await openDatabase({ url, dataDir: '', report: () => undefined });
+  const names = Array.from({ length: count }, (_, index) => `bench-${index}`);
+  for (const host of await openHostsOnDatabase(database, names)) {
+    await playOne(host);
+    await host.idle();
+  }
+  const toDuty = (table: string) => ({
+    duty: tableStreamId(table),
+    streams: [tableStreamId(table), evidenceStreamId(table)],
+  });
+  await database.servers.add(names.map(toDuty));
+  await database.close();
+}
+
+/** Resolves when servers play so many tables. */
+async function untilPlayed(database: pg.Client, count: number): Promise<void> {
+  for (const start = performance.now(); ; await sleep(200)) {
+    const { rows } = await database.query<{ played: number }>(
+      `SELECT count(DISTINCT stream_id)::int AS played FROM events
+       WHERE type = 'TableTakenOver' AND stream_id LIKE 'table/bench-%'`,
+    );
+    if (rows[0]?.played === count) return;
+    if (performance.now() - start > patience) throw new Error(`only ${rows[0]?.played} tables are played`);
   }
 }
 
@@ -91,9 +99,9 @@ export async function printTakeover(tables: number, print: (line: string) => voi
   try {
     const servers = await startServers({ folder, databaseUrl: place.url, natsPort: nats.port });
     try {
-      await openTables(servers.address, tables);
-      // Hands begin, and what was opened meanwhile is known to all.
-      await sleep(5_000);
+      await addTables(place.url, tables);
+      await untilPlayed(database, tables);
+      await sleep(calm);
       const times = await measureTakeover(database, async () => {
         const [server] = servers.servers();
         server?.signal('SIGKILL');
