@@ -17,8 +17,10 @@ import type { OpenTables } from '../tables/open-tables.ts';
 import {
   createOwnTables,
   findPlayed,
+  isDemonstration,
   type OwnTables,
   type OwnTablesDependencies,
+  toPlayedBefore,
 } from '../tables/own-tables.ts';
 import { createTableOpenings, type NewTable } from '../tables/table-openings.ts';
 import { createStateStore } from '../tables/table-states.ts';
@@ -132,6 +134,17 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
     if (host !== null) owners.set(table, host);
     notify();
     return shared;
+  }
+
+  /** What a table is played with that another server has played, or nobody yet; null where there is none. */
+  async function findTable(table: string) {
+    // Of a server that has ended all tables are taken at once: what is known of them is not read again.
+    const known = byId.get(table);
+    if (known !== undefined) return toPlayedBefore(known.card, known.bots);
+    const stored = await database.tables.findOpen(table);
+    if (stored === null && !isDemonstration(table)) return null;
+    const card = { id: table, name: stored?.name ?? '', isPrivate: stored?.isPrivate ?? false };
+    return findPlayed(database, card);
   }
 
   function find(table: string): Promise<SharedTable | null> {
@@ -309,15 +322,10 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
     begin: (taken) =>
       takeovers(async () => {
         const table = readTableDuty(taken.duty) ?? '';
-        const demonstration = demonstrationTables.find(({ id }) => id === table);
-        const stored = await database.tables.findOpen(table);
+        const played = await findTable(table);
         // Whoever was to open it had no time to.
-        if (stored === null && demonstration === undefined) return roster().close(taken.duty);
-        const card = { id: table, name: stored?.name ?? '', isPrivate: stored?.isPrivate ?? false };
-        const live = await own.begin({
-          ...(await findPlayed(database, card)),
-          claimed: readClaims(table, taken),
-        });
+        if (played === null) return roster().close(taken.duty);
+        const live = await own.begin({ ...played, claimed: readClaims(table, taken) });
         if (live !== null) await setPlayed(table, live);
       }),
     async end(table) {

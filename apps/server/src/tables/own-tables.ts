@@ -77,9 +77,13 @@ export async function enrolBots(
 export async function findPlayed(database: Pick<Database, 'players'>, card: TableInfo) {
   const demonstration = demonstrationTables.find(({ id }) => id === card.id);
   if (demonstration !== undefined) return toPlayed(database, demonstration);
+  return toPlayedBefore(card, await database.players.botsFrom(`bot-${card.id}-`));
+}
+
+/** What a table is played with that has events, and bots that are known. */
+export function toPlayedBefore(card: TableInfo, bots: readonly string[]) {
   // Its stream says what is played there; the opening of another table only fills the place.
   const [{ variant, rules, seats }] = demonstrationTables as [DemonstrationTable];
-  const bots = await database.players.botsFrom(`bot-${card.id}-`);
   return { card, setup: { variant, rules, seats }, bots };
 }
 
