@@ -14,7 +14,7 @@ import { type OpenTables, openTables } from './tables/open-tables.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 
 /** Hands that end within so long of each other come under one checkpoint, in ms. */
-export const checkpointInterval = 500;
+const checkpointInterval = 500;
 
 /** What tables are hosted with, by one server or by several. */
 export interface HostingDependencies {

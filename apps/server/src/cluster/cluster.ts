@@ -13,7 +13,7 @@ import { platformDuty, readTableDuty } from './subjects.ts';
 import { createTableCaller, type TableCall } from './table-calls.ts';
 
 /** What only one server does for the whole platform: told when it is this one, and when it is not any more. */
-export interface KeeperDuty {
+interface KeeperDuty {
   keep(): Promise<void>;
   unkeep(): void;
 }

@@ -2,7 +2,7 @@ import { connect, type NatsConnection, NoRespondersError, RequestError } from '@
 import type { Logger } from 'pino';
 
 /** What came of asking: `nobody` heard it, or it is not known what became of it (`late`). */
-export type Asked<Answer> =
+type Asked<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly reason: 'nobody' | 'late' };
 

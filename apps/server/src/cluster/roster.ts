@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Link } from './link.ts';
 
 /** How long a server has its duties without renewing, in ms: a server that was killed is missed for as long, and somewhat more. */
-export const lease = 2_500;
+const lease = 2_500;
 /** How often a server renews, and looks for what nobody does, in ms. */
 const beatEvery = 500;
 /** At most so many duties are taken by one statement. */
@@ -13,7 +13,7 @@ const takenAtOnce = 100;
 const patience = 4;
 
 /** What is told of the duties of a server. */
-export interface RosterEvents {
+interface RosterEvents {
   /** The server has an id, or another one: others reach it by that. */
   readonly entered: (serverId: string) => void;
   /** A duty is this server's from now on. */

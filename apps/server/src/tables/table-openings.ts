@@ -9,7 +9,7 @@ import type { LiveTable } from './live-table.ts';
 import { toPracticeTable } from './practice.ts';
 
 /** A new table's id, or why it was not opened. */
-export type Opened =
+type Opened =
   | { readonly ok: true; readonly tableId: string }
   | { readonly ok: false; readonly code: string; readonly message: string };
 

@@ -4,7 +4,7 @@ import type { Line } from './line.ts';
 import type { ClusterServer, ServerCluster } from './server-cluster.ts';
 
 /** What faults happen to. */
-export interface FaultedCluster {
+interface FaultedCluster {
   readonly servers: ServerCluster;
   readonly nats: OwnNats;
   readonly postgres: {
