@@ -1,6 +1,6 @@
 export { fillDisk, mountDisk } from '../embedded/disk.fixture.ts';
 export { findBackend, findPostgres } from '../embedded/postgres-processes.fixture.ts';
-export { type Postmaster, startPostmaster } from '../embedded/postmaster.ts';
+export { startPostmaster } from '../embedded/postmaster.ts';
 export { isRunning } from '../embedded/processes.ts';
 export { toRequestBody } from '../log/append-statement.ts';
 export { createGroupedAppend, type GroupedAppend } from '../log/grouped-append.ts';
