@@ -31,6 +31,10 @@ const isOpen = (result: CommandResult) => !result.ok && ['unavailable', 'moved']
 
 const isAnswer = (error: unknown) => error instanceof TRPCClientError && error.data != null;
 
+/** Whether the same will be answered the same. */
+const isRejected = (error: unknown) =>
+  error instanceof TRPCClientError && error.data?.httpStatus < 500 && error.data?.httpStatus !== 408;
+
 /** The cookie of somebody who was never here. */
 async function visit(address: string): Promise<string> {
   for (;;) {
@@ -108,8 +112,10 @@ export async function openPageClient(address: string): Promise<PageClient> {
           if (!isOpen(result)) return { commandId, result };
           await sleep(500);
         } catch (error) {
-          if (isAnswer(error)) throw error;
-          await whenOpen();
+          if (isRejected(error)) throw error;
+          // A page says that it could not be done just now, and whoever sits before it presses again.
+          if (isAnswer(error)) await sleep(500);
+          else await whenOpen();
         }
       }
     },
