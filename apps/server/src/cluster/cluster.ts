@@ -87,11 +87,11 @@ export async function joinCluster(parts: ClusterDependencies): Promise<Cluster> 
       ? Promise.resolve(null)
       : services[found].watch(player, table, signal);
   }
-  const writer = createRelayWriter(
-    link,
-    () => roster.serverId(),
-    (followed, signal) => follow(followed, AbortSignal.any([signal, tables.whilePlayed(followed.table)])),
-  );
+  function openHere(followed: Followed, signal: AbortSignal) {
+    const moved = tables.whilePlayed(followed.table);
+    return { messages: follow(followed, AbortSignal.any([signal, moved])), moved };
+  }
+  const writer = createRelayWriter(link, () => roster.serverId(), openHere);
 
   /** Carries out what is asked of who plays a table; null where this server does not. */
   function playHere(table: string, { service, method, args }: TableCall): Promise<unknown> | null {
@@ -137,11 +137,8 @@ export async function joinCluster(parts: ClusterDependencies): Promise<Cluster> 
   const reader = createRelayReader({
     link,
     serverId: roster.serverId,
-    openHere(followed, signal) {
-      const moved = tables.whilePlayed(followed.table);
-      if (moved.aborted) return undefined;
-      return { messages: follow(followed, AbortSignal.any([signal, moved])), moved };
-    },
+    openHere: (followed, signal) =>
+      tables.whilePlayed(followed.table).aborted ? undefined : openHere(followed, signal),
     async begin(request) {
       const call = { service: 'relays', method: 'begin', args: [request] };
       const called = await callTable(request.table, call, { isRepeatable: false, answerTime: 5_000 });

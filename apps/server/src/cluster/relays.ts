@@ -14,10 +14,10 @@ interface RelayCheck {
   readonly relays: readonly string[];
 }
 
-/** A message of a relay: numbered, or its end. */
+/** A message of a relay: numbered, or its end: there is no more to follow, or not here any more. */
 type Relayed =
   | { readonly number: number; readonly message: unknown }
-  | { readonly number: number; readonly isOver: true };
+  | { readonly number: number; readonly isOver: boolean };
 
 /** How often a reader says which relays it reads, in ms; who says nothing for thrice as long reads none any more. */
 const checkEvery = 2_000;
@@ -44,11 +44,19 @@ export interface RelayWriter {
   stop(): void;
 }
 
-/** Writes relays. `open` gives what is followed; null where there is nothing. */
+/** A table that is followed here, for as long as it is played here. */
+interface FollowedHere {
+  /** Null where there is nothing to follow. */
+  readonly messages: Promise<AsyncIterable<unknown> | null>;
+  /** Aborts as the table is not played here any more, which ends the messages. */
+  readonly moved: AbortSignal;
+}
+
+/** Writes relays of what `open` gives. */
 export function createRelayWriter(
   link: Link,
   serverId: () => string,
-  open: (followed: Followed, signal: AbortSignal) => Promise<AsyncIterable<unknown> | null>,
+  open: (followed: Followed, signal: AbortSignal) => FollowedHere,
 ): RelayWriter {
   const relays = new Map<
     string,
@@ -72,7 +80,11 @@ export function createRelayWriter(
   }, checkEvery);
   review.unref();
 
-  async function pass(id: string, messages: AsyncIterable<unknown>, signal: AbortSignal): Promise<void> {
+  async function pass(
+    id: string,
+    messages: AsyncIterable<unknown>,
+    { signal, moved }: { readonly signal: AbortSignal; readonly moved: AbortSignal },
+  ): Promise<void> {
     let number = 0;
     const write = (next: Relayed) => link.publish(subjects.messages(id), next);
     try {
@@ -80,7 +92,7 @@ export function createRelayWriter(
         write({ number, message });
         number += 1;
       }
-      if (!signal.aborted) write({ number, isOver: true });
+      if (!signal.aborted) write({ number, isOver: !moved.aborted });
     } finally {
       relays.delete(id);
     }
@@ -93,10 +105,11 @@ export function createRelayWriter(
     },
     async begin({ relay, reader, ...followed }) {
       const end = new AbortController();
-      const messages = await open(followed, end.signal);
+      const here = open(followed, end.signal);
+      const messages = await here.messages;
       if (messages === null) return null;
       relays.set(relay, { reader, end, checkedAt: performance.now() });
-      void pass(relay, messages, end.signal);
+      void pass(relay, messages, { signal: end.signal, moved: here.moved });
       return serverId();
     },
     stop() {
@@ -119,10 +132,7 @@ export interface RelayReaderDependencies {
   readonly link: Link;
   readonly serverId: () => string;
   /** Follows a table that is played here, until it is not any more; undefined while it is played elsewhere. */
-  readonly openHere: (
-    followed: Followed,
-    signal: AbortSignal,
-  ) => { readonly messages: Promise<AsyncIterable<unknown> | null>; readonly moved: AbortSignal } | undefined;
+  readonly openHere: (followed: Followed, signal: AbortSignal) => FollowedHere | undefined;
   /** Has a relay begun where the table is played; `gone` where that could not be. */
   readonly begin: (request: RelayRequest) => Promise<string | null | 'gone'>;
 }
@@ -194,7 +204,7 @@ export function createRelayReader({ link, serverId, openHere, begin }: RelayRead
           continue;
         }
         if (message.number !== next) return 'broken';
-        if ('isOver' in message) return 'over';
+        if ('isOver' in message) return message.isOver ? 'over' : 'broken';
         next += 1;
         yield message.message;
       }
