@@ -29,11 +29,12 @@ function createAnswers<Answer>() {
 }
 
 /** One server on a database that answers when a test says so. */
-function openRoster() {
+function openRoster(begin: (taken: TakenDuty) => Promise<void> = async () => undefined) {
   const lists = createAnswers<ServerList>();
   const additions = createAnswers<TakenDuty | null>();
   const ended: string[] = [];
   const released: string[] = [];
+  const free: TakenDuty[] = [];
   const store: Servers = {
     enter: async () => undefined,
     renew: lists.wait,
@@ -42,7 +43,7 @@ function openRoster() {
     countLive: async () => 1,
     leave: async () => undefined,
     add: async () => undefined,
-    take: async () => [],
+    take: async (_server, limit) => free.splice(0, limit),
     addFor: additions.wait,
     release: async (_server, duty) => void released.push(duty),
     end: async () => undefined,
@@ -55,13 +56,13 @@ function openRoster() {
     load: () => 0,
     events: {
       entered: () => undefined,
-      begin: async () => undefined,
+      begin,
       end: async (duty) => void ended.push(duty),
       surplus: () => undefined,
     },
   });
-  const list = (own: readonly string[]): ServerList => ({ servers: [], own, free: 0 });
-  return { roster, lists, additions, ended, released, list };
+  const list = (own: readonly string[]): ServerList => ({ servers: [], own, free: free.length });
+  return { roster, lists, additions, ended, released, free, list };
 }
 
 const duty = { duty: 'table/a', streams: [] };
@@ -92,5 +93,30 @@ test('a duty that the list has and nobody here has begun is released: the answer
   lists.give(list([duty.duty]));
   await starting;
   expect(released).toEqual([duty.duty]);
+  await roster.stop();
+});
+
+test('a duty that could not be begun is ended before it is released: nobody does it beside whoever takes it next', async () => {
+  const { roster, lists, ended, released, free, list } = openRoster(() => Promise.reject(new Error('broken')));
+  free.push(duty);
+  const starting = roster.start();
+  await settle();
+  lists.give(list([]));
+  await starting;
+  await settle();
+  expect([ended, released]).toEqual([[duty.duty], [duty.duty]]);
+  expect(roster.has(duty.duty)).toBe(false);
+  await roster.stop();
+});
+
+test('whoever has room for more than one statement takes goes on until nothing is free', async () => {
+  const begun: string[] = [];
+  const { roster, lists, free, list } = openRoster(async (taken) => void begun.push(taken.duty));
+  for (let count = 0; count < 250; count += 1) free.push({ duty: `table/${count}`, streams: [] });
+  const starting = roster.start();
+  await settle();
+  lists.give(list([]));
+  await starting;
+  expect(begun).toHaveLength(250);
   await roster.stop();
 });

@@ -96,7 +96,8 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
     held.add(taken.duty);
     events.begin(taken).catch(async (err: unknown) => {
       log.error({ err, duty: taken.duty }, 'a duty could not be begun');
-      held.delete(taken.duty);
+      // However far it came, it is not done here beside whoever takes it next.
+      await endOne(taken.duty);
       await store.release(serverId, taken.duty).catch(() => undefined);
     });
   }
@@ -111,16 +112,13 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
   async function takeFree(list: ServerList): Promise<void> {
     looksWithFree = list.free > 0 ? looksWithFree + 1 : 0;
     if (list.free === 0 || draining) return;
-    const room = looksWithFree > patience ? list.free : countShare(list) - list.own.length;
-    if (room <= 0) return;
-    const taken = await store.take(serverId, Math.min(room, list.free, takenAtOnce));
-    for (const each of taken) begin(each);
-    if (taken.length === takenAtOnce) await lookAgain();
-  }
-
-  async function lookAgain(): Promise<void> {
-    const list = await store.renew(serverId, state());
-    if (list !== null) await takeFree(list);
+    let room = looksWithFree > patience ? list.free : countShare(list) - list.own.length;
+    while (room > 0) {
+      const taken = await store.take(serverId, Math.min(room, takenAtOnce));
+      for (const each of taken) begin(each);
+      // Fewer than there was room for: others have taken the rest.
+      room = taken.length < Math.min(room, takenAtOnce) ? 0 : room - taken.length;
+    }
   }
 
   async function look(): Promise<void> {
