@@ -105,7 +105,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const telemetry = createTelemetry(options.tracing, log);
   const clock = startClock();
   const opening = options.openPages();
-  // Where the database cannot be opened either, that is what is heard.
+  // Where the database cannot be opened either, that is what is told.
   opening.catch(() => undefined);
   const opened = await openDatabase({
     dataDir: options.dataDir,

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import type { TableHost } from '@openfelt/table-host';
 import type { Limits } from '../admission/limits.ts';
 import type { Announcement, Announcements } from '../announcements.ts';
 import type { TableServices } from '../table-services.ts';
+import { hostCommands } from '../tables/open-table.ts';
 import type { OwnTablesDependencies } from '../tables/own-tables.ts';
 import type { Link } from './link.ts';
 import { createRelayReader, createRelayWriter, type Followed, type RelayRequest } from './relays.ts';
@@ -39,25 +39,6 @@ export interface ClusterDependencies extends OwnTablesDependencies {
   readonly link: Link;
 }
 
-/** A table's calls to its host that another server may make. */
-const hostMethods = new Set([
-  'act',
-  'commitEntropy',
-  'closeCommits',
-  'revealEntropy',
-  'adjustChips',
-  'startHand',
-  'timeOut',
-  'dismiss',
-  'pause',
-  'resume',
-  'proposeStakes',
-  'withdrawStakes',
-  'remove',
-  'close',
-  'noteConnection',
-] satisfies readonly (keyof TableHost)[]) as ReadonlySet<string>;
-
 type Method = (...args: readonly unknown[]) => Promise<unknown>;
 
 /** How much this process does, from 0 to 1, since it was asked last. */
@@ -77,10 +58,6 @@ export async function joinCluster(parts: ClusterDependencies): Promise<Cluster> 
   let services: TableServices | null = null;
   let keeper: KeeperDuty | null = null;
 
-  async function startKeeping(): Promise<void> {
-    await keeper?.keep();
-  }
-
   function follow({ service, player, table }: Followed, signal: AbortSignal) {
     const found = relayedServices.find((each) => each === service);
     return found === undefined || services === null
@@ -97,8 +74,8 @@ export async function joinCluster(parts: ClusterDependencies): Promise<Cluster> 
   function playHere(table: string, { service, method, args }: TableCall): Promise<unknown> | null {
     const live = tables.own.byId.get(table);
     if (live === undefined || services === null || tables.byId.get(table)?.played() !== live) return null;
-    if (service === 'host' && hostMethods.has(method))
-      return (live.host[method as keyof TableHost] as Method)(...args);
+    const command = hostCommands.find((each) => each === method);
+    if (service === 'host' && command !== undefined) return (live.host[command] as Method)(...args);
     if (service === 'own' && method === 'close') return tables.own.close(table);
     if (service === 'own' && method === 'leaveDeserted') return tables.own.leaveDeserted(table);
     if (service === 'relays' && method === 'begin') return writer.begin(args[0] as RelayRequest);
@@ -118,7 +95,9 @@ export async function joinCluster(parts: ClusterDependencies): Promise<Cluster> 
         tables.serve(serverId);
         writer.serve(serverId);
       },
-      begin: (taken) => (taken.duty === platformDuty ? startKeeping() : tables.begin(taken)),
+      async begin(taken) {
+        await (taken.duty === platformDuty ? keeper?.keep() : tables.begin(taken));
+      },
       async end(duty) {
         const table = readTableDuty(duty);
         if (table === null) keeper?.unkeep();

@@ -1,7 +1,8 @@
 import type { TableStatus } from '@openfelt/api';
 import type { CommandResult } from '@openfelt/engine';
-import { findPlayerSeat, type TableFollower, type TableHost } from '@openfelt/table-host';
+import { findPlayerSeat, type TableFollower } from '@openfelt/table-host';
 import type { LiveTable } from '../tables/live-table.ts';
+import type { hostCommands, OpenHost, OpenTable } from '../tables/open-table.ts';
 import type { TableInfo } from '../tables/projections.ts';
 import type { Link } from './link.ts';
 import { createDistantPresence, type DistantPresence, type Presence } from './presence.ts';
@@ -11,7 +12,7 @@ import { type HeardTime, readTime, type TableReport, toReport } from './table-re
 import { createViewers, spectators } from './viewers.ts';
 
 /** An open table, whichever server plays it: what looks at it here goes on as that changes. */
-export interface SharedTable extends LiveTable {
+export interface SharedTable extends OpenTable {
   /** The table while this server plays it; null while another one does. */
   played(): LiveTable | null;
   /** This server plays it from now on. */
@@ -46,6 +47,8 @@ const longAnswerTime = 60_000;
 const reportedWithin = 50;
 /** Whoever acted is answered when this server knows of it, or after so many ms. */
 const knownWithin = 1_000;
+
+type HostCommand = (typeof hostCommands)[number];
 
 const isCommandResult = (value: unknown): value is CommandResult =>
   typeof value === 'object' && value !== null && 'ok' in value;
@@ -92,13 +95,12 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
   }
 
   async function callHost(
-    method: string,
+    method: HostCommand,
     args: readonly unknown[],
-    isRepeatable: boolean,
     patience = answerTime,
   ): Promise<CommandResult> {
     const call = { service: 'host', method, args };
-    const called = await callTable(card.id, call, { isRepeatable, answerTime: patience });
+    const called = await callTable(card.id, call, { isRepeatable: true, answerTime: patience });
     if (!called.ok || !isCommandResult(called.value)) return unreachable;
     if (called.value.ok) await isKnown(called.value.version);
     return called.value;
@@ -106,37 +108,26 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
 
   /** Asks the host, where the same again does nothing more. */
   const ask =
-    <Args extends readonly unknown[]>(method: string) =>
-    (...args: Args): Promise<CommandResult> =>
-      callHost(method, args, true);
+    (method: HostCommand) =>
+    (...args: readonly unknown[]): Promise<CommandResult> =>
+      callHost(method, args);
 
-  const host: TableHost = {
-    table: card.id,
+  const host: OpenHost = {
     state: follower.state,
     slice: follower.slice,
     deadline: () => (live === null ? heard.deadline : live.host.deadline()),
     turnTime: () => (live === null ? heard.turnTime : live.host.turnTime()),
     getOwnCards: (player) => (live === null ? follower : live.host).getOwnCards(player),
+    subscribe: follower.subscribe,
     act: ask('act'),
     commitEntropy: (...args) =>
-      callHost('commitEntropy', args, true, longAnswerTime) as ReturnType<TableHost['commitEntropy']>,
-    closeCommits: ask('closeCommits'),
+      callHost('commitEntropy', args, longAnswerTime) as ReturnType<OpenHost['commitEntropy']>,
     revealEntropy: ask('revealEntropy'),
-    adjustChips: (...args) => callHost('adjustChips', args, true, longAnswerTime),
-    abandonWaiting: () => live?.host.abandonWaiting(),
-    startHand: ask('startHand'),
-    timeOut: ask('timeOut'),
-    dismiss: ask('dismiss'),
     pause: ask('pause'),
     resume: ask('resume'),
     proposeStakes: ask('proposeStakes'),
     withdrawStakes: ask('withdrawStakes'),
     remove: ask('remove'),
-    close: ask('close'),
-    noteConnection: ask('noteConnection'),
-    restartClock: (from) => live?.host.restartClock(from),
-    subscribe: follower.subscribe,
-    idle: async () => live?.host.idle(),
   };
 
   /** Has who plays the table told of a change, with those that come at the same time. */
@@ -162,7 +153,6 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
     host,
     bots,
     status: () => (live === null ? heard.status : live.status()),
-    deserted: () => (live === null ? null : live.deserted()),
     async close() {
       const called = await callTable(
         card.id,
@@ -173,13 +163,10 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
     },
     addSpectator: () => attend(spectators),
     connect: attend,
-    review: () => live?.review(),
-    noteStandstill: (from) => live?.noteStandstill(from),
     onStatus(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    stop: async () => live?.stop(),
     played: () => live,
     setPlayed(table) {
       live = table;

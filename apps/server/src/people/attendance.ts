@@ -1,7 +1,8 @@
 import type { BuyInEvent } from '@openfelt/db';
 import type { Chips, GameEvent, GameState, Millis, Seat } from '@openfelt/engine';
 import { findPlayerSeat, type Scheduler } from '@openfelt/table-host';
-import { isClosed, type LiveTable } from '../tables/live-table.ts';
+import { isClosed } from '../tables/live-table.ts';
+import type { OpenTable } from '../tables/open-table.ts';
 import type { HostOrders } from './host-orders.ts';
 import { createWaitingList, type WaitingList } from './waiting-list.ts';
 
@@ -51,7 +52,7 @@ function applyBuyIns(buyIns: Map<Seat, Chips>, events: readonly (BuyInEvent | Ga
 
 /** Begins to note who is at a table. `before` are the events so far that tell of buy-ins. Times are ms since the epoch. */
 export function createAttendance(
-  { host }: { readonly host: Pick<LiveTable['host'], 'state' | 'subscribe'> },
+  { host }: { readonly host: Pick<OpenTable['host'], 'state' | 'subscribe'> },
   before: readonly BuyInEvent[],
   orders: HostOrders,
   { now, at }: { readonly now: () => Millis; readonly at: Scheduler },

@@ -1,13 +1,13 @@
 import type { Database } from '@openfelt/db';
 import { type Scheduler, tableStreamId } from '@openfelt/table-host';
 import type { Logger } from 'pino';
-import type { LiveTable } from '../tables/live-table.ts';
+import type { OpenTable } from '../tables/open-table.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
 import { type Attendance, createAttendance } from './attendance.ts';
 import { createHostOrders } from './host-orders.ts';
 
 /** The attendance of a table, noted from the first who asks on. */
-export type FindAttendance = (table: LiveTable) => Promise<Attendance>;
+export type FindAttendance = (table: OpenTable) => Promise<Attendance>;
 
 /** The attendances of a platform's tables, each as long as its table is open. */
 export function createAttendances(parts: {
@@ -17,7 +17,7 @@ export function createAttendances(parts: {
   readonly time: { readonly now: () => number; readonly at: Scheduler };
 }): FindAttendance {
   const { database, openTables, log, time } = parts;
-  const all = new WeakMap<LiveTable, Promise<Attendance>>();
+  const all = new WeakMap<OpenTable, Promise<Attendance>>();
   return (table) => {
     const known = all.get(table);
     if (known !== undefined) return known;
@@ -27,7 +27,7 @@ export function createAttendances(parts: {
     return begun;
   };
 
-  async function begin(table: LiveTable): Promise<Attendance> {
+  async function begin(table: OpenTable): Promise<Attendance> {
     for (;;) {
       const { version } = table.host.state();
       const before = await database.tables.listBuyIns(tableStreamId(table.card.id));

@@ -2,13 +2,13 @@ import type { EscrowAccount, LedgerEntryItem, LedgerPort } from '@openfelt/api';
 import type { Balance, Database, EventPlace } from '@openfelt/db';
 import { houseTaken, runningHand, unawardedChips } from '@openfelt/engine';
 import type { Names } from '../names.ts';
-import type { LiveTable } from '../tables/live-table.ts';
+import type { OpenTable } from '../tables/open-table.ts';
 
 /** What the ledger's page is read from. */
 export interface LedgerDependencies {
   readonly database: Database;
   readonly names: Names;
-  readonly tables: ReadonlyMap<string, LiveTable>;
+  readonly tables: ReadonlyMap<string, OpenTable>;
 }
 
 /** What an account is of, after the colon: a player, a table or a dispute. */
@@ -17,7 +17,7 @@ function parseOwner({ account }: Balance, kind: 'player' | 'escrow' | 'held'): s
 }
 
 /** A table's chips, as its committed state says. */
-function countChips({ host }: LiveTable): EscrowAccount['table'] {
+function countChips({ host }: OpenTable): EscrowAccount['table'] {
   const state = host.state();
   const table = state.table?.context;
   if (table === undefined) return null;

@@ -11,7 +11,7 @@ import { summarise } from '@openfelt/hand-history';
 import { findPlayerSeat } from '@openfelt/table-host';
 import type { Names } from '../names.ts';
 import { createChanges } from '../subscriptions/changes.ts';
-import type { LiveTable } from '../tables/live-table.ts';
+import type { OpenTable } from '../tables/open-table.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
 import { isDemonstration } from '../tables/own-tables.ts';
 import type { TableAccess } from '../tables/table-access.ts';
@@ -37,7 +37,7 @@ interface TableStatistics {
 }
 
 /** Counts a table's hands from the last ones on. */
-async function countHands({ host, card }: LiveTable, database: Database): Promise<TableStatistics> {
+async function countHands({ host, card }: OpenTable, database: Database): Promise<TableStatistics> {
   const stored = await database.hands.listRecent(card.id, countedHands);
   const hands: CountedHand[] = stored.map(({ endedAt, pot }) => ({ endedAt, pot })).reverse();
   host.subscribe(({ envelopes, after }) => {
@@ -88,7 +88,7 @@ function toLobbySeat(
 
 /** A table as the lobby shows it to everyone. */
 function toPublicTable(
-  table: LiveTable,
+  table: OpenTable,
   state: GameState,
   statistics: TableStatistics,
   names: Readonly<Record<string, string>>,
@@ -119,8 +119,8 @@ function toPublicTable(
 
 /** The tables as the lobby shows them, each made once for all who look until something happens there. */
 function createPublicTables(names: Names) {
-  const made = new WeakMap<LiveTable, { readonly of: GameState; readonly shown: PublicTable }>();
-  return async (table: LiveTable, statistics: TableStatistics): Promise<PublicTable> => {
+  const made = new WeakMap<OpenTable, { readonly of: GameState; readonly shown: PublicTable }>();
+  return async (table: OpenTable, statistics: TableStatistics): Promise<PublicTable> => {
     const before = made.get(table);
     // Of this state, also where another follows while names are found: a name that was not asked for would be missing.
     const state = table.host.state();
@@ -135,7 +135,7 @@ function createPublicTables(names: Names) {
 
 /** What one player alone may know of a table. */
 function getOwnPart(
-  { host }: LiveTable,
+  { host }: OpenTable,
   player: string,
   now: number,
 ): Pick<LobbyTable, 'own' | 'ownCards' | 'clock'> {
@@ -170,11 +170,11 @@ export function createLobby({
   readonly now: () => number;
 }): LobbyPort {
   const tables = openTables.byId;
-  const statistics = new Map<LiveTable, TableStatistics>();
+  const statistics = new Map<OpenTable, TableStatistics>();
   const show = createPublicTables(names);
 
   /** What is counted of a table; a new one is counted from its first look on. */
-  async function getStatistics(table: LiveTable): Promise<TableStatistics> {
+  async function getStatistics(table: OpenTable): Promise<TableStatistics> {
     const known = statistics.get(table) ?? (await countHands(table, database));
     statistics.set(table, known);
     return known;
@@ -195,8 +195,8 @@ export function createLobby({
     list,
     async *changes(player, signal) {
       const changes = createChanges<true>(signal);
-      const followed = new Set<LiveTable>();
-      const follow = (table: LiveTable) => {
+      const followed = new Set<OpenTable>();
+      const follow = (table: OpenTable) => {
         if (followed.has(table)) return [];
         followed.add(table);
         return [

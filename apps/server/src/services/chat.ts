@@ -16,7 +16,7 @@ import { createAllowance } from '../admission/allowance.ts';
 import { parseMessageText } from '../chat/message-text.ts';
 import type { Names } from '../names.ts';
 import { createMessageQueue } from '../subscriptions/messages.ts';
-import type { LiveTable } from '../tables/live-table.ts';
+import type { OpenTable } from '../tables/open-table.ts';
 import { type NamesAtTables, nameTaken } from '../tables/names-at-tables.ts';
 import { noTable, type TableAccess } from '../tables/table-access.ts';
 
@@ -92,7 +92,7 @@ export function createChatService({
   now,
 }: ChatServiceDependencies): ChatService {
   const { chat } = database;
-  const chats = new WeakMap<LiveTable, TableChat>();
+  const chats = new WeakMap<OpenTable, TableChat>();
   const talkAllowance = createAllowance(talk, now);
   const reportAllowance = createAllowance(reports, now);
 
@@ -106,7 +106,7 @@ export function createChatService({
     }));
   }
 
-  function getTableChat(table: LiveTable): TableChat {
+  function getTableChat(table: OpenTable): TableChat {
     const own = chats.get(table) ?? { listeners: new Set(), said: 0 };
     chats.set(table, own);
     return own;

@@ -5,7 +5,8 @@ import type { Names } from '../names.ts';
 import type { Attendance } from '../people/attendance.ts';
 import type { FindAttendance } from '../people/find-attendance.ts';
 import { createMessageQueue } from '../subscriptions/messages.ts';
-import { isClosed, type LiveTable } from '../tables/live-table.ts';
+import { isClosed } from '../tables/live-table.ts';
+import type { OpenTable } from '../tables/open-table.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
 import { noTable, type TableAccess } from '../tables/table-access.ts';
 
@@ -49,7 +50,7 @@ export function createPeopleService({
     return players.map((player) => ({ player, name: known[player] ?? null }));
   }
 
-  async function describeAll(table: LiveTable, attendance: Attendance): Promise<PeopleOfAll> {
+  async function describeAll(table: OpenTable, attendance: Attendance): Promise<PeopleOfAll> {
     const host = openTables.findHost(table.card.id);
     const spectators = attendance
       .present()
@@ -68,7 +69,7 @@ export function createPeopleService({
   }
 
   /** What everyone at a table is told of changes: found once for all who look on, and with whatever changes meanwhile. */
-  function createFeed(table: LiveTable, attendance: Attendance): Listeners {
+  function createFeed(table: OpenTable, attendance: Attendance): Listeners {
     const listeners: Listeners = new Set();
     let isDue = false;
     async function notify(): Promise<void> {
@@ -85,7 +86,7 @@ export function createPeopleService({
     return listeners;
   }
   const feeds = new WeakMap<Attendance, Listeners>();
-  function getFeed(table: LiveTable, attendance: Attendance): Listeners {
+  function getFeed(table: OpenTable, attendance: Attendance): Listeners {
     const feed = feeds.get(attendance) ?? createFeed(table, attendance);
     feeds.set(attendance, feed);
     return feed;
@@ -101,7 +102,7 @@ export function createPeopleService({
     };
   }
 
-  async function findOwn(player: string, tableId: string): Promise<LiveTable | null> {
+  async function findOwn(player: string, tableId: string): Promise<OpenTable | null> {
     const table = await access.find(player, tableId);
     return table?.card.isPrivate && openTables.findHost(tableId) === player ? table : null;
   }

@@ -9,7 +9,7 @@ import type { FindAttendance } from '../people/find-attendance.ts';
 import { takeSnapshot, watchTable } from '../subscriptions/table.ts';
 import { createTableFeed, type TableFeed } from '../subscriptions/table-feed.ts';
 import type { Invitations } from '../tables/invitations.ts';
-import type { LiveTable } from '../tables/live-table.ts';
+import type { OpenTable } from '../tables/open-table.ts';
 import type { NamesAtTables } from '../tables/names-at-tables.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
 import { noTable, type TableAccess } from '../tables/table-access.ts';
@@ -48,10 +48,10 @@ export function createTableService({
   telemetry,
   now,
 }: TableServiceDependencies): TablesPort {
-  const feeds = new WeakMap<LiveTable, TableFeed>();
+  const feeds = new WeakMap<OpenTable, TableFeed>();
 
   /** The feed of a table, from the first who follows it on. */
-  function getFeed(table: LiveTable): TableFeed {
+  function getFeed(table: OpenTable): TableFeed {
     const feed = feeds.get(table) ?? createTableFeed(table, { names, telemetry, now });
     feeds.set(table, feed);
     return feed;
@@ -65,7 +65,7 @@ export function createTableService({
   }
 
   /** Sits down with as many chips as the table and the player's account allow; where that cannot be, the table's page says why. */
-  async function sitDown(player: string, table: LiveTable): Promise<void> {
+  async function sitDown(player: string, table: OpenTable): Promise<void> {
     const context = table.host.state().table?.context;
     if (context === undefined || findPlayerSeat(table.host.state(), player) !== null) return;
     // Bots take the first free seat, so the last one is nobody else's.

@@ -3,7 +3,7 @@ import type { GameEvent, GameEventType } from '@openfelt/engine';
 import type { EventEnvelope, Json } from '@openfelt/event-log';
 import type { CommittedEvents } from '@openfelt/table-host';
 import type { Names } from '../names.ts';
-import type { LiveTable } from '../tables/live-table.ts';
+import type { OpenTable } from '../tables/open-table.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { encodeOnce } from './encoded.ts';
 import { createFanOut } from './fan-out.ts';
@@ -50,7 +50,7 @@ const newcomers = (events: readonly GameEvent[]) =>
   events.flatMap((event) => (event.type === 'SeatTaken' ? [event.player] : []));
 
 /** How long a table's present choice still has. */
-export function timeLeft({ host }: LiveTable, now: number): Pick<TableSnapshot, 'clock' | 'overtime'> {
+export function timeLeft({ host }: OpenTable, now: number): Pick<TableSnapshot, 'clock' | 'overtime'> {
   const time = host.turnTime();
   if (time === null) return { clock: null };
   const { actionEnds, overtime } = time;
@@ -62,7 +62,7 @@ export function timeLeft({ host }: LiveTable, now: number): Pick<TableSnapshot, 
 
 /** The feed of a table, as long as the table is open. */
 export function createTableFeed(
-  table: LiveTable,
+  table: OpenTable,
   parts: {
     readonly names: Names;
     readonly telemetry: Pick<Telemetry, 'fanOut'>;

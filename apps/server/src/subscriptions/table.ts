@@ -1,18 +1,18 @@
 import type { TableMessage, TablePersonal, TableSnapshot, TableUpdate, ViewerState } from '@openfelt/api';
 import { findPlayerSeat } from '@openfelt/table-host';
 import type { Names } from '../names.ts';
-import type { LiveTable } from '../tables/live-table.ts';
+import type { OpenTable } from '../tables/open-table.ts';
 import { encodeOnce, onSent } from './encoded.ts';
 import { createMessageQueue } from './messages.ts';
 import { type TableFeed, timeLeft, toTableEvent } from './table-feed.ts';
 
 /** What only this player may know of a table. */
-function getViewerState({ host }: LiveTable, player: string): ViewerState {
+function getViewerState({ host }: OpenTable, player: string): ViewerState {
   return { own: findPlayerSeat(host.state(), player), cards: host.getOwnCards(player) };
 }
 
 /** Everyone whom the table's events may name. */
-function listPlayers({ host }: LiveTable): readonly string[] {
+function listPlayers({ host }: OpenTable): readonly string[] {
   const { table, hand } = host.state();
   const sitting = table?.context.seats.flatMap((each) => (each === null ? [] : [each.player])) ?? [];
   return [...new Set([...sitting, ...(hand?.context.seats.map((each) => each.player) ?? [])])];
@@ -20,7 +20,7 @@ function listPlayers({ host }: LiveTable): readonly string[] {
 
 /** A table as one viewer is told of it. */
 export interface TableViewer {
-  readonly table: LiveTable;
+  readonly table: OpenTable;
   readonly player: string;
   readonly names: Names;
   /** Ms since the epoch. */

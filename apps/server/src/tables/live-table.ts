@@ -1,4 +1,3 @@
-import type { TableStatus } from '@openfelt/api';
 import { isPracticeTable } from '@openfelt/api/practice';
 import type { Database, ProjectionRow } from '@openfelt/db';
 import { canDealNext, type GameState, getStatePath, runningHand } from '@openfelt/engine';
@@ -15,35 +14,19 @@ import {
 } from '@openfelt/table-host';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { peoplePlay, playBots } from './bot-players.ts';
+import type { OpenTable } from './open-table.ts';
 import { projectEvents, type TableInfo } from './projections.ts';
 import { createStateStore } from './table-states.ts';
 
-/** A table while it is open on this server. */
-export interface LiveTable {
-  readonly card: TableInfo;
+/** A table that this server plays. */
+export interface LiveTable extends OpenTable {
   readonly host: TableHost;
-  /** The ids of its bots, whether they sit or not. */
-  readonly bots: readonly string[];
-  status(): TableStatus;
   /** When someone last looked on or a person sat; null while one does. Who sits at a closed table does not count. */
   deserted(): number | null;
-  /**
-   * Closes the table between hands for good, if it is not closed yet, and has everyone leave. False while a hand is running, and where
-   * not all of it could be written: then it is to be called again.
-   */
-  close(): Promise<boolean>;
-  /** Counts someone who looks on, until what it gives is called. */
-  addSpectator(): () => void;
-  /** Notes that a player follows the table, until what it gives is called: for the evidence. */
-  connect(player: string): () => void;
-  /** Resolves when all is known here that was committed before; at once where the table is played. */
-  catchUp(): Promise<void>;
   /** Looks again at whether the table may run, as when the store is full. */
   review(): void;
   /** The whole process did nothing from a time until now. */
   noteStandstill(from: number): void;
-  /** Told when the status changed without an event. */
-  onStatus(listener: () => void): () => void;
   /** Resolves when nothing is being written any more. */
   stop(): Promise<void>;
 }

@@ -4,14 +4,14 @@ import { findPlayerSeat } from '@openfelt/table-host';
 import pLimit from 'p-limit';
 import { nameSkeleton } from '../display-name.ts';
 import type { Names } from '../names.ts';
-import type { LiveTable } from './live-table.ts';
+import type { OpenTable } from './open-table.ts';
 
 /** Keeps names at a table apart: nobody sits there under a name that could be taken for another one's, or for a bot's of the table. */
 export interface NamesAtTables {
   /** Takes a seat, unless someone at the table has such a name. */
-  sit(table: LiveTable, player: string, take: () => Promise<CommandResult>): Promise<CommandResult>;
+  sit(table: OpenTable, player: string, take: () => Promise<CommandResult>): Promise<CommandResult>;
   /** Whether nobody else at the table has a name for which a player's own could be taken. */
-  isFree(table: LiveTable, player: string): Promise<boolean>;
+  isFree(table: OpenTable, player: string): Promise<boolean>;
   /** Gives a player another name, unless someone at a table of theirs has such a name: then why not. */
   rename(player: string, name: string): Promise<NameRefusal | null>;
   /** Takes the name from a player for good where the task did so in the books; null, and nothing is done, while they sit at a table. */
@@ -30,14 +30,14 @@ const gone = { code: 'no-player', message: 'This player has deleted their accoun
 /** The names at all open tables. `exclusively` keeps other servers from doing the same meanwhile. */
 export function createNamesAtTables(
   names: Names,
-  { byId }: { readonly byId: ReadonlyMap<string, LiveTable> },
+  { byId }: { readonly byId: ReadonlyMap<string, OpenTable> },
   exclusively: <Result>(task: () => Promise<Result>) => Promise<Result>,
 ): NamesAtTables {
   const here = pLimit(1);
   // What one looks at must not change before it is done: two could sit down, or one sit down and one be renamed, at once.
   const oneByOne = <Result>(task: () => Promise<Result>): Promise<Result> => here(() => exclusively(task));
 
-  async function isTaken({ host, bots }: LiveTable, player: string, name: string): Promise<boolean> {
+  async function isTaken({ host, bots }: OpenTable, player: string, name: string): Promise<boolean> {
     const seats = host.state().table?.context.seats ?? [];
     const seated = seats.flatMap((each) => (each === null || each.player === player ? [] : [each.player]));
     const skeleton = nameSkeleton(name);

@@ -1,6 +1,6 @@
 import type { Limits } from '../admission/limits.ts';
 import { demonstrationTables } from './demonstration.ts';
-import type { LiveTable } from './live-table.ts';
+import type { OpenTable } from './open-table.ts';
 import { playNewTable } from './new-table.ts';
 import {
   createOwnTables,
@@ -14,9 +14,9 @@ import { createTableOpenings, type TableOpenings } from './table-openings.ts';
 
 /** The open tables of the platform, whoever plays them. */
 export interface OpenTables extends TableOpenings {
-  readonly byId: ReadonlyMap<string, LiveTable>;
+  readonly byId: ReadonlyMap<string, OpenTable>;
   /** An open table, also one of which this server has not heard yet; null where there is none. */
-  find(tableId: string): Promise<LiveTable | null>;
+  find(tableId: string): Promise<OpenTable | null>;
   /** Those that this server plays. */
   readonly own: Pick<OwnTables, 'byId'>;
   /** Who opened a table; null for the platform's own, and for those of before it was noted. */

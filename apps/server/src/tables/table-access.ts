@@ -1,14 +1,14 @@
 import type { Database } from '@openfelt/db';
 import type { Announcements } from '../announcements.ts';
-import type { LiveTable } from './live-table.ts';
+import type { OpenTable } from './open-table.ts';
 import type { OpenTables } from './open-tables.ts';
 
 /** Who may see which open table: everyone a public one, members a private one. */
 export interface TableAccess {
   /** The open tables that a player may see. */
-  listOpenTo(player: string): Promise<readonly LiveTable[]>;
+  listOpenTo(player: string): Promise<readonly OpenTable[]>;
   /** An open table that a player may see; null if there is none. */
-  find(player: string, tableId: string): Promise<LiveTable | null>;
+  find(player: string, tableId: string): Promise<OpenTable | null>;
   /** A signal that aborts with the one given, and as soon as the player may see the table no more. */
   whileOpen(tableId: string, player: string, signal: AbortSignal): AbortSignal;
   /** Ends all that a player follows at a table, whose member they were until now. */
@@ -28,7 +28,7 @@ export function createTableAccess(
   { byId, find }: Pick<OpenTables, 'byId' | 'find'>,
   announcements: Announcements,
 ): TableAccess {
-  async function isOpenTo({ card }: LiveTable, player: string): Promise<boolean> {
+  async function isOpenTo({ card }: OpenTable, player: string): Promise<boolean> {
     return !card.isPrivate || members.isMember(card.id, player);
   }
   const following = new Map<string, Set<AbortController>>();

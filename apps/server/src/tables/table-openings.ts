@@ -5,7 +5,7 @@ import type { TableSetup } from '@openfelt/table-host';
 import type { Limits } from '../admission/limits.ts';
 import type { Readiness } from '../readiness/readiness.ts';
 import { parseCreateTable } from './create-table.ts';
-import type { LiveTable } from './live-table.ts';
+import type { OpenTable } from './open-table.ts';
 import { toPracticeTable } from './practice.ts';
 
 /** A new table's id, or why it was not opened. */
@@ -31,7 +31,7 @@ export interface TableOpenings {
 /** What opening tables needs. */
 export interface TableOpeningsDependencies {
   /** The open tables. */
-  readonly byId: ReadonlyMap<string, LiveTable>;
+  readonly byId: ReadonlyMap<string, OpenTable>;
   /** Whose tables are open, by table. */
   readonly owners: ReadonlyMap<string, string>;
   readonly limits: Limits['tables'];
