@@ -9,22 +9,22 @@ import {
 } from '@openfelt/table-host';
 import pLimit from 'p-limit';
 import type { Limits } from '../admission/limits.ts';
-import { parseCreateTable } from '../tables/create-table.ts';
 import { demonstrationTables } from '../tables/demonstration.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { playNewTable } from '../tables/new-table.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
 import {
   createOwnTables,
-  findPlayed,
+  findBots,
   isDemonstration,
   type OwnTables,
   type OwnTablesDependencies,
-  toPlayedBefore,
+  toPlayed,
 } from '../tables/own-tables.ts';
 import { createTableOpenings, type NewTable } from '../tables/table-openings.ts';
 import { createStateStore } from '../tables/table-states.ts';
 import type { Link } from './link.ts';
+import { createTablePlacing } from './place-tables.ts';
 import type { Presence } from './presence.ts';
 import type { Roster } from './roster.ts';
 import { createSharedTable, type SharedTable } from './shared-table.ts';
@@ -66,8 +66,6 @@ const reviewEvery = 2_000;
 const reportedAtOnce = 500;
 /** So many tables are loaded at a time. */
 const loadedAtOnce = 8;
-/** A new table is open within so many ms, or it is said that it is not. */
-const openedWithin = 20_000;
 
 const readClaims = (table: string, { streams }: TakenDuty): ClaimedStreams => {
   const find = (id: string) => streams.find(({ streamId }) => streamId === id);
@@ -81,9 +79,6 @@ const toNewDuty = (table: string) => ({
   duty: toTableDuty(table),
   streams: [tableStreamId(table), evidenceStreamId(table)],
 });
-
-/** Where a server opens a table that somebody asked another one for. */
-const openSubject = (server: string) => `open.${server}`;
 
 /** The tables of a cluster: none before `start`. */
 export async function createSharedTables(parts: SharedTablesDependencies): Promise<SharedTables> {
@@ -115,12 +110,11 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
     const stored = await database.tables.findOpen(table);
     if (stored === null) return null;
     const card = { id: table, name: stored.name, isPrivate: stored.isPrivate };
-    const { bots } = await findPlayed(database, card);
     const report = ({ message, error: err }: { message: string; error?: unknown }) =>
       log.error({ table, err }, message);
     const followed = await followTable({ log: database.log, seeds: database.seeds, states, report }, table);
     if (!followed.ok) throw new Error(`table ${table} cannot be followed: ${followed.message}`);
-    const host = await database.tables.findHost(table);
+    const [bots, host] = await Promise.all([findBots(database, table), database.tables.findHost(table)]);
     const shared = createSharedTable(card, {
       link,
       follower: followed.follower,
@@ -140,11 +134,11 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
   async function findTable(table: string) {
     // Of a server that has ended all tables are taken at once: what is known of them is not read again.
     const known = byId.get(table);
-    if (known !== undefined) return toPlayedBefore(known.card, known.bots);
+    if (known !== undefined) return toPlayed(database, known.card, known.bots);
     const stored = await database.tables.findOpen(table);
     if (stored === null && !isDemonstration(table)) return null;
     const card = { id: table, name: stored?.name ?? '', isPrivate: stored?.isPrivate ?? false };
-    return findPlayed(database, card);
+    return toPlayed(database, card);
   }
 
   function find(table: string): Promise<SharedTable | null> {
@@ -203,13 +197,9 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
     ended?.moved.abort();
   }
 
-  /** Has another server open a table. False where that one is gone. */
-  async function openElsewhere(server: string, table: NewTable): Promise<boolean> {
-    const answer = await link.ask<boolean>(openSubject(server), table, openedWithin);
-    if (!answer.ok && answer.reason === 'nobody') return false;
-    if (!answer.ok || !answer.answer)
-      throw new Error(`the table ${table.id} could not be opened at another server`);
-    return true;
+  async function end(table: string): Promise<void> {
+    endPlay(table);
+    await own.giveUp(table);
   }
 
   async function openHere(table: NewTable, setup: TableSetup): Promise<void> {
@@ -220,22 +210,13 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
       if (live !== null) await setPlayed(table.id, live);
     } catch (error) {
       // Whoever takes it finds out how far it came.
-      await own.giveUp(table.id);
+      await end(table.id);
       await roster().release(taken.duty);
       throw error;
     }
   }
 
-  /** The server that has least to do. */
-  function choosePlace(): string {
-    const taking = roster()
-      .servers()
-      .filter(({ draining }) => !draining);
-    const [choice] = taking.toSorted((a, b) => a.load - b.load || a.duties - b.duties);
-    return choice?.serverId ?? roster().serverId();
-  }
-
-  let endServing: () => void = () => undefined;
+  const placing = createTablePlacing({ link, roster, openHere });
 
   own.onClosed((table) => {
     void roster()
@@ -251,8 +232,7 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
     own,
     find,
     findHost: (table) => owners.get(table) ?? null,
-    close: async (table) =>
-      own.byId.has(table) ? own.close(table) : ((await byId.get(table)?.close()) ?? false),
+    close: async (table) => (await byId.get(table)?.close()) ?? false,
     ...createTableOpenings({
       byId,
       owners,
@@ -264,9 +244,7 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
       },
       readiness,
       async open(table, setup) {
-        const place = choosePlace();
-        const isElsewhere = place !== roster().serverId() && (await openElsewhere(place, table));
-        if (!isElsewhere) return openHere(table, setup);
+        await placing.open(table, setup);
         if ((await find(table.id)) === null) throw new Error(`the table ${table.id} was not opened`);
       },
       async leaveDeserted(table) {
@@ -310,15 +288,7 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
       }, reviewEvery);
       ends.push(() => clearInterval(timer));
     },
-    serve(serverId) {
-      endServing();
-      endServing = link.serve<NewTable>(openSubject(serverId), async (table) => {
-        const read = parseCreateTable(table.input);
-        if (!read.ok) return false;
-        await openHere(table, read.opening);
-        return true;
-      });
-    },
+    serve: placing.serve,
     begin: (taken) =>
       takeovers(async () => {
         const table = readTableDuty(taken.duty) ?? '';
@@ -328,22 +298,18 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
         const live = await own.begin({ ...played, claimed: readClaims(table, taken) });
         if (live !== null) await setPlayed(table, live);
       }),
-    async end(table) {
-      endPlay(table);
-      await own.giveUp(table);
-    },
+    end,
     async handOver(count) {
       const idle = [...own.byId].filter(([, { host }]) => runningHand(host.state()) === null).slice(0, count);
       for (const [table] of idle) {
-        endPlay(table);
-        await own.giveUp(table);
+        await end(table);
         await roster().release(toTableDuty(table));
       }
     },
     whilePlayed: (table) => plays.get(table)?.moved.signal ?? AbortSignal.abort(),
     async stop() {
       for (const end of ends) end();
-      endServing();
+      placing.stop();
       await own.stop();
     },
   };

@@ -4,7 +4,6 @@ import type { OpenTable } from './open-table.ts';
 import { playNewTable } from './new-table.ts';
 import {
   createOwnTables,
-  findPlayed,
   isDemonstration,
   type OwnTables,
   type OwnTablesDependencies,
@@ -42,9 +41,10 @@ export async function openTables(
 
   const hosts = await database.tables.listHosts();
   const made = (await database.tables.listOpen()).filter(({ tableId }) => !isDemonstration(tableId));
-  for (const each of demonstrationTables) await own.begin(await toPlayed(database, each));
+  for (const { id, name } of demonstrationTables)
+    await own.begin(await toPlayed(database, { id, name, isPrivate: false }));
   for (const { tableId: id, name, isPrivate } of made) {
-    const table = await own.begin(await findPlayed(database, { id, name, isPrivate }));
+    const table = await own.begin(await toPlayed(database, { id, name, isPrivate }));
     const host = hosts.get(id);
     if (table !== null && host !== undefined) owners.set(id, host);
   }

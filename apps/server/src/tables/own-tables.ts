@@ -58,7 +58,9 @@ export interface OwnTables {
 }
 
 /** Whether the platform opened a table by itself, for everyone to look at. */
-export const isDemonstration = (id: string): boolean => demonstrationTables.some((each) => each.id === id);
+export const isDemonstration = (id: string): boolean => findDemonstration(id) !== undefined;
+
+const findDemonstration = (id: string) => demonstrationTables.find((each) => each.id === id);
 
 /** Has a table's bots stand in the books; gives their player ids. */
 export async function enrolBots(
@@ -73,27 +75,25 @@ export async function enrolBots(
   return bots.map((bot) => toBotId(tableId, bot));
 }
 
-/** What a table of the platform's or a player's is played with, once it stands in the books. */
-export async function findPlayed(database: Pick<Database, 'players'>, card: TableInfo) {
-  const demonstration = demonstrationTables.find(({ id }) => id === card.id);
-  if (demonstration !== undefined) return toPlayed(database, demonstration);
-  return toPlayedBefore(card, await database.players.botsFrom(`bot-${card.id}-`));
+/** The ids of a table's bots, whether they stand in the books yet or not. */
+export async function findBots({ players }: Pick<Database, 'players'>, tableId: string): Promise<readonly string[]> {
+  const demonstration = findDemonstration(tableId);
+  return demonstration === undefined
+    ? players.botsFrom(`bot-${tableId}-`)
+    : demonstration.bots.map((bot) => toBotId(tableId, bot));
 }
 
-/** What a table is played with that has events, and bots that are known. */
-export function toPlayedBefore(card: TableInfo, bots: readonly string[]) {
+/** What one of the platform's own tables is played with, and the others once they have events. `bots`: where they are known. */
+export async function toPlayed(database: Pick<Database, 'players'>, card: TableInfo, bots?: readonly string[]) {
+  const demonstration = findDemonstration(card.id);
+  if (demonstration !== undefined) {
+    const { id, name, variant, rules, seats } = demonstration;
+    const enrolled = await enrolBots(database, id, demonstration.bots);
+    return { card: { id, name, isPrivate: false }, setup: { variant, rules, seats }, bots: enrolled };
+  }
   // Its stream says what is played there; the opening of another table only fills the place.
   const [{ variant, rules, seats }] = demonstrationTables as [DemonstrationTable];
-  return { card, setup: { variant, rules, seats }, bots };
-}
-
-/** What one of the platform's own tables is played with. */
-export async function toPlayed(
-  database: Pick<Database, 'players'>,
-  { id, name, variant, rules, seats, bots }: DemonstrationTable,
-) {
-  const card = { id, name, isPrivate: false };
-  return { card, setup: { variant, rules, seats }, bots: await enrolBots(database, id, bots) };
+  return { card, setup: { variant, rules, seats }, bots: bots ?? (await findBots(database, card.id)) };
 }
 
 /** This server's tables: none yet. */
