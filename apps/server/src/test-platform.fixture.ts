@@ -14,6 +14,8 @@ import { noTracing, type Tracing } from './telemetry/tracing.ts';
 import { workFields } from './telemetry/work.ts';
 import { temporaryFolder } from './temporary-folder.fixture.ts';
 
+export { tableForTwo } from './table-for-two.fixture.ts';
+
 /** A guest's browser without the browser: its cookie and its socket. */
 export interface Guest {
   readonly cookie: string;
@@ -198,18 +200,6 @@ export async function upgradeStatus(
   socket.terminate();
   return status;
 }
-
-/** What a guest asks for who wants a table for two, without bots. */
-export const tableForTwo = {
-  name: 'Parlour',
-  variant: 'holdem',
-  preset: 'casino',
-  limit: { kind: 'no-limit', minBet: 2 },
-  options: {},
-  seats: 2,
-  bots: 0,
-  isPrivate: false,
-} as const;
 
 /** A platform of a test's own, gone after the tests with all who came. */
 export interface GuestPlatform {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runningHand } from '@openfelt/engine';
-import { chooseCommand, describeState, tableForPair } from '../faults/pair-play.ts';
+import { tableForTwo } from '@openfelt/server/testing';
+import { chooseCommand, describeState } from '../faults/pair-play.ts';
 import { openPageClient, type PageClient } from './page-client.ts';
 import { createSeenTable, type SeenTable } from './seen-table.ts';
 
@@ -73,7 +74,7 @@ export async function playPairs(address: string, count: number): Promise<Pairs> 
   for (let index = 0; index < count; index += 1) {
     const pair = [await openPageClient(address), await openPageClient(address)] as const;
     clients.push(...pair);
-    const opened = await pair[0].api.table.create.mutate(tableForPair);
+    const opened = await pair[0].api.table.create.mutate(tableForTwo);
     if (!opened.ok) throw new Error(opened.message);
     for (const [seat, client] of pair.entries()) await sit(opened.tableId, client, seat);
   }

@@ -3,18 +3,6 @@ import { type GameState, legalActions, type PlayerCommand, runningHand } from '@
 /** What players sit down with, and add when they have lost it. */
 const stack = 100;
 
-/** A table at which two guests play. */
-export const tableForPair = {
-  name: 'Fault',
-  variant: 'holdem',
-  preset: 'casino',
-  limit: { kind: 'no-limit', minBet: 2 },
-  options: {},
-  seats: 2,
-  bots: 0,
-  isPrivate: false,
-} as const;
-
 /** Where a table stands: whose turn it is, and what is before each seat. */
 export function describeState(state: GameState | null): string {
   const hand = state === null ? null : runningHand(state);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameState } from '@openfelt/engine';
-import { type Acknowledged, foldMessage } from '@openfelt/server/testing';
-import { chooseCommand, describeState, tableForPair } from './pair-play.ts';
+import { type Acknowledged, foldMessage, tableForTwo } from '@openfelt/server/testing';
+import { chooseCommand, describeState } from './pair-play.ts';
 import { createClient, type Passage, type PersistentClient } from './persistent-client.ts';
 
 /** Ms between two looks of a player at their table. */
@@ -76,7 +76,7 @@ export async function playTables(
 
   for (let index = 0; index < count; index += 1) {
     const pair = [await newClient(), await newClient()] as const;
-    const opened = await pair[0].ask<{ readonly tableId: string }>('mutation', 'table.create', tableForPair);
+    const opened = await pair[0].ask<{ readonly tableId: string }>('mutation', 'table.create', tableForTwo);
     const { table, state } = follow(pair[0], opened.tableId);
     tables.push(table);
     for (const [seat, client] of pair.entries()) playing.push(takePart(client, opened.tableId, seat, state));

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { TestServer } from '@openfelt/db/testing';
+import { describeLoads, describePace } from './describe-workload.ts';
 import { type ClusterMeasurement, measureCluster } from './sockets/measure-cluster.ts';
 import type { Workload } from './sockets/measure-sockets.ts';
 
@@ -25,9 +26,8 @@ export async function printCluster(
   every: number,
   print: (line: string) => void,
 ): Promise<void> {
-  const { tables, seconds, loads } = workload;
   print(
-    `${tables.toLocaleString('en')} tables of six over WebSockets, an action at each every ${every} ms for ${seconds} s, servers, players (${loads} ${loads === 1 ? 'process' : 'processes'}) and PostgreSQL on ${availableParallelism()} cores:`,
+    `${describePace(workload, every)}, servers, ${describeLoads(workload)} and PostgreSQL on ${availableParallelism()} cores:`,
   );
   print(`  ${'servers'.padEnd(14)}${formatRow(heading)}`);
   const one = await measureCluster(1, databases, workload, every);

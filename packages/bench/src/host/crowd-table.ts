@@ -1,4 +1,5 @@
 import type { TestServer } from '@openfelt/db/testing';
+import { describePace } from './describe-workload.ts';
 import { measureCrowd } from './sockets/measure-crowd.ts';
 import type { Workload } from './sockets/measure-sockets.ts';
 
@@ -11,9 +12,8 @@ export async function printCrowd(
   every: number,
   print: (line: string) => void,
 ): Promise<void> {
-  const { tables, seconds, spectators } = workload;
   print(
-    `${tables.toLocaleString('en')} tables of six over WebSockets, an action at each every ${every} ms for ${seconds} s, without and beside one more with ${spectators.toLocaleString('en')} spectators:`,
+    `${describePace(workload, every)}, without and beside one more with ${workload.spectators.toLocaleString('en')} spectators:`,
   );
   const { without, beside, crowd } = await measureCrowd(databases, workload, every);
   print(`  ${''.padEnd(28)}${formatRow(['p50 ms', 'p99 ms', 'server cores'])}`);

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { TestServer } from '@openfelt/db/testing';
+import { describeLoads, describePace } from './describe-workload.ts';
 import { type ContenderName, contenders } from './sockets/contenders.ts';
 import { measureSteady, type Workload } from './sockets/measure-sockets.ts';
 
@@ -14,9 +15,8 @@ export async function printSteady(
   every: number,
   print: (line: string) => void,
 ): Promise<void> {
-  const { tables, seconds, loads } = workload;
   print(
-    `${tables.toLocaleString('en')} tables of six over WebSockets on ${contenders[name].name}, an action at each every ${every} ms for ${seconds} s, server and players (${loads} ${loads === 1 ? 'process' : 'processes'}) on ${availableParallelism()} cores:`,
+    `${describePace(workload, every, ` on ${contenders[name].name}`)}, server and ${describeLoads(workload)} on ${availableParallelism()} cores:`,
   );
   const measured = await measureSteady(name, databases, workload, every);
   const lines = [
