@@ -155,10 +155,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const load = watchLoad(limits.delay, log);
     const admission = createAdmission(limits, load, telemetry.shed);
     // Of one visitor's budget each server gives as much as the others have left of it.
-    const sharing = setInterval(() => {
-      announcements.announce({ kind: 'spent', spent: admission.takeSpent() });
-    }, shareSpentEvery);
-    sharing.unref();
+    const shareSpent = () => announcements.announce({ kind: 'spent', spent: admission.takeSpent() });
+    const sharing =
+      options.natsUrl === undefined ? undefined : setInterval(shareSpent, shareSpentEvery).unref();
     announcements.hear((heard) => {
       if (heard.kind === 'spent') admission.noteSpent(heard.spent);
     });

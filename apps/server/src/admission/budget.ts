@@ -8,7 +8,7 @@ export type Spent = readonly [rate: number, key: string, points: number];
 export interface Budget {
   /** Takes points; 0, or after how many ms there are points again where one is used up. */
   spend(keys: readonly string[], points: number): Promise<number>;
-  /** What was spent since it was asked last, of those who have spent much: few points are not worth a word. */
+  /** What was spent since it was asked last, of those who have spent much: few points are not worth a word. It is counted from the first time on. */
   takeSpent(): readonly Spent[];
   /** Counts what was spent elsewhere. */
   noteSpent(spent: readonly Spent[]): void;
@@ -20,7 +20,7 @@ const minPart = 0.02;
 /** Full budgets for everyone. */
 export function createBudget(rates: readonly Rate[]): Budget {
   const limiters = rates.map(({ points, seconds }) => new RateLimiterMemory({ points, duration: seconds }));
-  const spent = rates.map(() => new Map<string, number>());
+  let spent: readonly Map<string, number>[] = [];
 
   return {
     async spend(keys, points) {
@@ -37,12 +37,13 @@ export function createBudget(rates: readonly Rate[]): Budget {
       }
     },
     takeSpent() {
-      return rates.flatMap(({ points: all }, rate) => {
-        const counts = spent[rate] ?? new Map<string, number>();
-        const much = [...counts].filter(([, points]) => points >= all * minPart);
-        counts.clear();
-        return much.map(([key, points]): Spent => [rate, key, points]);
-      });
+      const counted = spent;
+      spent = rates.map(() => new Map());
+      return rates.flatMap(({ points: all }, rate) =>
+        [...(counted[rate] ?? [])].flatMap(([key, points]): readonly Spent[] =>
+          points >= all * minPart ? [[rate, key, points]] : [],
+        ),
+      );
     },
     noteSpent(elsewhere) {
       for (const [rate, key, points] of elsewhere)

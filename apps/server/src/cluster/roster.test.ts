@@ -97,7 +97,9 @@ test('a duty that the list has and nobody here has begun is released: the answer
 });
 
 test('a duty that could not be begun is ended before it is released: nobody does it beside whoever takes it next', async () => {
-  const { roster, lists, ended, released, free, list } = openRoster(() => Promise.reject(new Error('broken')));
+  const { roster, lists, ended, released, free, list } = openRoster(() =>
+    Promise.reject(new Error('broken')),
+  );
   free.push(duty);
   const starting = roster.start();
   await settle();

@@ -16,8 +16,8 @@ import { createAllowance } from '../admission/allowance.ts';
 import { parseMessageText } from '../chat/message-text.ts';
 import type { Names } from '../names.ts';
 import { createMessageQueue } from '../subscriptions/messages.ts';
-import type { OpenTable } from '../tables/open-table.ts';
 import { type NamesAtTables, nameTaken } from '../tables/names-at-tables.ts';
+import type { OpenTable } from '../tables/open-table.ts';
 import { noTable, type TableAccess } from '../tables/table-access.ts';
 
 /** So many messages of a table are shown to who comes, and kept; a table may have some more until they are trimmed. */

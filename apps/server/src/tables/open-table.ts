@@ -17,13 +17,7 @@ export const hostCommands = [
 /** A table's host as services use it, on whichever server it is. */
 export type OpenHost = Pick<
   TableHost,
-  | 'state'
-  | 'slice'
-  | 'deadline'
-  | 'turnTime'
-  | 'getOwnCards'
-  | 'subscribe'
-  | (typeof hostCommands)[number]
+  'state' | 'slice' | 'deadline' | 'turnTime' | 'getOwnCards' | 'subscribe' | (typeof hostCommands)[number]
 >;
 
 /** A table while it is open, whichever server plays it. */

@@ -1,7 +1,7 @@
 import type { Limits } from '../admission/limits.ts';
 import { demonstrationTables } from './demonstration.ts';
-import type { OpenTable } from './open-table.ts';
 import { playNewTable } from './new-table.ts';
+import type { OpenTable } from './open-table.ts';
 import {
   createOwnTables,
   isDemonstration,

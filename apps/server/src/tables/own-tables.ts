@@ -76,7 +76,10 @@ export async function enrolBots(
 }
 
 /** The ids of a table's bots, whether they stand in the books yet or not. */
-export async function findBots({ players }: Pick<Database, 'players'>, tableId: string): Promise<readonly string[]> {
+export async function findBots(
+  { players }: Pick<Database, 'players'>,
+  tableId: string,
+): Promise<readonly string[]> {
   const demonstration = findDemonstration(tableId);
   return demonstration === undefined
     ? players.botsFrom(`bot-${tableId}-`)
@@ -84,7 +87,11 @@ export async function findBots({ players }: Pick<Database, 'players'>, tableId: 
 }
 
 /** What one of the platform's own tables is played with, and the others once they have events. `bots`: where they are known. */
-export async function toPlayed(database: Pick<Database, 'players'>, card: TableInfo, bots?: readonly string[]) {
+export async function toPlayed(
+  database: Pick<Database, 'players'>,
+  card: TableInfo,
+  bots?: readonly string[],
+) {
   const demonstration = findDemonstration(card.id);
   if (demonstration !== undefined) {
     const { id, name, variant, rules, seats } = demonstration;
