@@ -9,7 +9,7 @@ export type DepartureCommand = 'sitOut' | 'leave' | 'sitIn';
 export type DepartureStep = 'sitOut' | 'leave' | 'gone' | 'wait';
 
 /** The viewer's seat at a table; null where they have none. */
-function findOwnSeat(session: TableSession) {
+export function findOwnSeat(session: TableSession) {
   const seat = session.own === null ? null : latest(session).table?.context.seats[session.own];
   return seat ?? null;
 }

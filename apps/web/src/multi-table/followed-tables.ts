@@ -1,7 +1,7 @@
 import type { CommandResult } from '@openfelt/engine';
 import type { TableStore } from '../live/session/table-store.ts';
-import { type DepartureCommand, decideDeparture } from './departure.ts';
-import { findOwnPlayer, sumResults } from './session-result.ts';
+import { type DepartureCommand, decideDeparture, findOwnSeat } from './departure.ts';
+import { sumResults } from './session-result.ts';
 import { findWaiting, orderQueue, type WaitingTable } from './turn-queue.ts';
 
 /** What a page that follows several tables knows of all of them. */
@@ -85,7 +85,7 @@ export function createFollowedTables({ createStore, send }: FollowedTablesDepend
   function count(table: Followed): void {
     const live = table.store.get();
     if (live.kind !== 'live') return;
-    table.player = findOwnPlayer(live.session) ?? table.player;
+    table.player = findOwnSeat(live.session)?.player ?? table.player;
     if (table.counted !== null) table.result += sumResults(live.session, table.player, table.counted);
     table.counted = live.session.displayedState.version - 1;
   }

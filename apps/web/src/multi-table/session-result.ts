@@ -1,10 +1,4 @@
-import { latest, type TableSession } from '../live/session/table-session.ts';
-
-/** Who the viewer is at a table; null where they have no seat. */
-export function findOwnPlayer(session: TableSession): string | null {
-  const seat = session.own === null ? null : latest(session).table?.context.seats[session.own];
-  return seat?.player ?? null;
-}
+import type { TableSession } from '../live/session/table-session.ts';
 
 /**
  * What the hands came to for a player that ended after a version of the table's log, in chips: what they have at their ends above

@@ -1,8 +1,9 @@
-import type { GameState, PrivateCard } from '@openfelt/engine';
+import type { GameEvent, GameState, PrivateCard } from '@openfelt/engine';
 import { type EventEnvelope, verifyChain } from '@openfelt/event-log';
 import { createDealtCards, noCards } from '../deck/dealt-cards.ts';
 import { createDeckProvider } from '../deck/deck-provider.ts';
 import { createMailbox } from '../host/mailbox.ts';
+import { createCommitListeners } from '../stream/commit-listeners.ts';
 import { applyEnvelopes, loadTable } from '../stream/load-table.ts';
 import type { CommittedEvents, HostPorts } from '../stream/ports.ts';
 import { extendSlice, turnSlice } from '../stream/slice.ts';
@@ -44,7 +45,7 @@ export async function followTable<Row>(ports: FollowerPorts<Row>, table: string)
   let { state, before, recent: slice } = loaded.table;
   /** The hash of the last known event. */
   let hash = slice.at(-1)?.hash ?? head.hash;
-  const listeners = new Set<(committed: CommittedEvents) => void>();
+  const listeners = createCommitListeners(ports, table);
   const decks = createDeckProvider(ports.seeds, table);
   let dealt = createDealtCards(decks.deck);
   /** The version up to which the cards are known: not what this server's own host has committed. */
@@ -56,26 +57,22 @@ export async function followTable<Row>(ports: FollowerPorts<Row>, table: string)
   function turnTo(committed: CommittedEvents): void {
     ({ state, before, slice } = turnSlice(before, committed));
     hash = committed.envelopes.at(-1)?.hash ?? hash;
-    for (const listener of listeners) {
-      try {
-        listener(committed);
-      } catch (error) {
-        report({ table, message: 'a listener failed', error });
-      }
-    }
+    listeners.publish(committed);
   }
 
-  /** Finds the cards of the running or last hand anew. */
-  async function deal(): Promise<void> {
+  /** Finds the cards of the running or last hand anew, from the events of the slice. */
+  async function deal(events: readonly GameEvent[]): Promise<void> {
     await decks.resume(state);
     dealt = createDealtCards(decks.deck);
-    const folded = applyEnvelopes(before, slice);
-    if (folded.ok) dealt.apply(folded.events);
+    dealt.apply(events);
     dealtTo = state.version;
   }
 
   async function take(envelopes: readonly EventEnvelope[]): Promise<void> {
-    if (dealtTo !== state.version) await deal();
+    if (dealtTo !== state.version) {
+      const played = applyEnvelopes(before, slice);
+      await deal(played.ok ? played.events : []);
+    }
     const fresh = envelopes.filter(({ version }) => version >= state.version);
     if (fresh.length === 0) return;
     const chain = verifyChain(fresh, { firstVersion: state.version, prevHash: hash });
@@ -120,7 +117,7 @@ export async function followTable<Row>(ports: FollowerPorts<Row>, table: string)
     await (follows ? take(envelopes) : readOn());
   }
 
-  await deal();
+  await deal(loaded.table.events);
   return {
     ok: true,
     follower: {
@@ -134,13 +131,10 @@ export async function followTable<Row>(ports: FollowerPorts<Row>, table: string)
       adopt(committed) {
         const isNext = underWay === 0 && committed.before.version === state.version;
         if (isNext) turnTo(committed);
-        else void run(readOn);
+        else void catchUp();
       },
       catchUp,
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
+      subscribe: listeners.add,
     },
   };
 }

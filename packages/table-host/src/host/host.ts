@@ -17,7 +17,8 @@ import { createDeckProvider, type DeckProvider } from '../deck/deck-provider.ts'
 import { toDeckHeader } from '../deck/hand-deck.ts';
 import { createEntropyCollector } from '../entropy/entropy-collector.ts';
 import { movedResult, toCommandResult, unavailableResult } from '../stream/command-result.ts';
-import type { CommittedEvents, HostPorts } from '../stream/ports.ts';
+import { type CommitListeners, createCommitListeners } from '../stream/commit-listeners.ts';
+import type { HostPorts } from '../stream/ports.ts';
 import { type ClaimedStreams, openTableStream, type TableStream } from '../stream/table-stream.ts';
 import { createSeatChangeLimiter } from './command-limits.ts';
 import { createConnectionRecord } from './connection-record.ts';
@@ -38,17 +39,8 @@ export async function hostTable<Row>(
   opening: TableSetup,
   claimed?: ClaimedStreams,
 ): Promise<HostTableResult> {
-  const listeners = new Set<(written: CommittedEvents) => void>();
-  const publish = (written: CommittedEvents) => {
-    for (const listener of listeners) {
-      try {
-        listener(written);
-      } catch (error) {
-        ports.report({ table, message: 'a listener failed', error });
-      }
-    }
-  };
-  const opened = await openTableStream(ports, table, publish, claimed);
+  const listeners = createCommitListeners(ports, table);
+  const opened = await openTableStream(ports, table, listeners.publish, claimed);
   if (!opened.ok) return opened;
   const decks = createDeckProvider(ports.seeds, table);
   const hosted = createHost(ports, table, opened.stream, decks, listeners);
@@ -61,7 +53,7 @@ function createHost<Row>(
   table: string,
   log: TableStream,
   decks: DeckProvider,
-  listeners: Set<(written: CommittedEvents) => void>,
+  listeners: CommitListeners,
 ): TableHost & { begin(opening: TableSetup): Promise<CommandResult> } {
   const mailbox = createMailbox();
   /** What leads to nothing at the table is recorded while there is room for it, and counted then. */
@@ -303,10 +295,7 @@ function createHost<Row>(
       clock.restart(at);
       void alone(() => run('clock', [], room() > 0 ? clock.restarted(from, at) : []));
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     idle: mailbox.idle,
   };
 }
