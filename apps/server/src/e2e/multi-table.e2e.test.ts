@@ -37,15 +37,27 @@ async function sitAt(name: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** The keys that a tile's buttons name. */
-const readKeys = (tile: Locator): Promise<readonly string[]> =>
-  tile
+/** So much, in chips, is called at most: whoever has called all that they had has nothing left to decide about. */
+const dearestCall = 100;
+
+/** As much of a button as is read in the page. */
+interface ReadButton {
+  getAttribute(name: string): string | null;
+  readonly textContent: string | null;
+}
+
+/** The keys that a tile's buttons name, but for a call that is too dear. */
+async function readKeys(tile: Locator): Promise<readonly string[]> {
+  const buttons = await tile
     .locator('button[aria-keyshortcuts][data-tone]')
-    .evaluateAll((buttons) =>
-      (buttons as unknown as readonly { getAttribute(name: string): string | null }[]).map(
-        (button) => button.getAttribute('aria-keyshortcuts') ?? '',
+    .evaluateAll((all) =>
+      (all as unknown as readonly ReadButton[]).map(
+        (button) => [button.getAttribute('aria-keyshortcuts') ?? '', button.textContent ?? ''] as const,
       ),
     );
+  const isTooDear = (text: string) => Number(text.replace(/\D/g, '')) > dearestCall;
+  return buttons.flatMap(([key, text]) => (key === 'C' && isTooDear(text) ? [] : [key]));
+}
 
 /** Decides at the table that has the keys, by the first of these that it offers; gives its name, null where nothing was decided. */
 async function decideOnce(keys: readonly string[]): Promise<string | null> {
@@ -71,7 +83,7 @@ async function playUntilEach(names: readonly string[], decisions: number): Promi
   const deadline = Date.now() + 120_000;
   while ([...made.values()].some((count) => count < decisions)) {
     if (Date.now() > deadline) throw new Error(`too slow: ${JSON.stringify([...made])}`);
-    const name = await decideOnce(['C', 'E', 'S', 'R', 'F']);
+    const name = await decideOnce(['C', 'E', 'S', 'F', 'R']);
     if (name !== null) made.set(name, (made.get(name) ?? 0) + 1);
   }
 }
