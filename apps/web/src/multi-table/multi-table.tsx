@@ -7,18 +7,15 @@ import { createTableStore } from '../live/session/table-store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useHasDialog } from '../ui/dialog.tsx';
 import { Empty } from '../ui/empty.tsx';
-import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { loadToaster, useRefusal } from '../ui/refusal.ts';
 import { useIsWriting } from '../ui/use-is-writing.ts';
 import { useKeys } from '../ui/use-keys.ts';
 import { usePart } from '../ui/use-part.ts';
-import { AddDialog } from './add-dialog.tsx';
-import { AllMenu } from './all-menu.tsx';
 import { canSitIn, canSitOut } from './departure.ts';
 import { createFollowedTables, noTables } from './followed-tables.ts';
-import { useMultiTableKeyRows } from './key-rows.ts';
 import styles from './multi-table.module.css';
+import type { PageDialogKind } from './page-dialog.tsx';
 import { QueueBar } from './queue-bar.tsx';
 import { StackedTable } from './stacked-table.tsx';
 import { Strip } from './strip.tsx';
@@ -33,6 +30,8 @@ import { useSize } from './use-size.ts';
 /** The space between two tiles, in CSS pixels. */
 const gap = 6;
 
+const loadDialog = () => import('./page-dialog.tsx');
+
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Where a tile lies, for the style sheet: below each other while the window has not been measured. */
@@ -46,8 +45,9 @@ function placeTile(index: number, grid: TileGrid | null): CSSProperties {
   } as CSSProperties;
 }
 
-type PageDialog =
-  | { readonly kind: 'add' | 'all' | 'keys' }
+/** What is open: a dialog of the page, or one of a tile. */
+type OpenDialog =
+  | { readonly kind: PageDialogKind }
   | { readonly kind: 'tile'; readonly tableId: string; readonly dialog: TileDialog };
 
 /** A table that the viewer adds, until it is on the page. */
@@ -61,7 +61,6 @@ interface AddedTable {
 export function MultiTable() {
   const t = useTranslations('multiTable');
   const tProblem = useTranslations('problem');
-  const keyRows = useMultiTableKeyRows();
   const open = useOpenTables();
   const { tableIds } = open;
   const area = useRef<HTMLDivElement>(null);
@@ -113,7 +112,8 @@ export function MultiTable() {
     [tables],
   );
   useAlerts(queue, shown, getName);
-  const [dialog, setDialog] = useState<PageDialog | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const dialogs = usePart(dialog !== null && dialog.kind !== 'tile', loadDialog);
   const [added, setAdded] = useState<AddedTable | null>(null);
   if (added !== null && tableIds.includes(added.tableId)) {
     const { tableId, sits } = added;
@@ -254,11 +254,12 @@ export function MultiTable() {
         )}
       </div>
       {toasts !== null && <toasts.Toaster />}
-      {dialog?.kind === 'add' && (
-        <AddDialog tables={open.others} isFull={open.isFull} onAdd={add} onClose={close} />
-      )}
-      {dialog?.kind === 'all' && (
-        <AllMenu
+      {dialogs !== null && dialog !== null && dialog.kind !== 'tile' && (
+        <dialogs.PageDialog
+          kind={dialog.kind}
+          others={open.others}
+          isFull={open.isFull}
+          onAdd={add}
           onSitOut={() => sendToAll('sitOut', canSitOut)}
           onSitIn={() => sendToAll('sitIn', canSitIn)}
           onLeave={() => {
@@ -268,7 +269,6 @@ export function MultiTable() {
           onClose={close}
         />
       )}
-      {dialog?.kind === 'keys' && <KeysDialog rows={keyRows} onClose={close} />}
     </div>
   );
 }
