@@ -129,7 +129,7 @@ async function measureTables({ open, at: toPlace }: VisitedPlatform): Promise<vo
   }
   await page.addInitScript(collectMessages);
   await page.goto(toPlace(`/play?${tables.map((table) => `table=${table}`).join('&')}`));
-  await page.getByRole('heading', { name: 'Playing 9 tables' }).waitFor();
+  await page.getByRole('heading', { name: '9 tables' }).waitFor();
   // The bots of the new tables sit down.
   await page.waitForTimeout(5_000);
   const session = await page.context().newCDPSession(page);
