@@ -61,7 +61,11 @@ function openRoster(begin: (taken: TakenDuty) => Promise<void> = async () => und
       surplus: () => undefined,
     },
   });
-  const list = (own: readonly string[]): ServerList => ({ servers: [], own, free: free.length });
+  const list = (own: readonly string[]): ServerList => ({
+    servers: [{ serverId: roster.serverId(), duties: own.length, load: 0, draining: false }],
+    own,
+    free: free.length,
+  });
   return { roster, lists, additions, ended, released, free, list };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewDuty, ServerList, Servers, StoredServer, TakenDuty } from '@openfelt/db';
 import type { Logger } from 'pino';
 import type { Link } from './link.ts';
+import { countShare } from './share.ts';
 
 /** How long a server has its duties without renewing, in ms: a server that was killed is missed for as long, and somewhat more. */
 const lease = 2_500;
@@ -102,17 +103,10 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
     });
   }
 
-  /** This server's share of all duties: as many as the others have. */
-  function countShare(list: ServerList): number {
-    const taking = list.servers.filter((each) => !each.draining).length;
-    const all = list.servers.reduce((sum, each) => sum + each.duties, list.free);
-    return draining ? 0 : Math.ceil(all / Math.max(1, taking));
-  }
-
   async function takeFree(list: ServerList): Promise<void> {
     looksWithFree = list.free > 0 ? looksWithFree + 1 : 0;
     if (list.free === 0 || draining) return;
-    let room = looksWithFree > patience ? list.free : countShare(list) - list.own.length;
+    let room = looksWithFree > patience ? list.free : countShare(serverId, list) - list.own.length;
     while (room > 0) {
       const taken = await store.take(serverId, Math.min(room, takenAtOnce));
       for (const each of taken) begin(each);
@@ -146,7 +140,7 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
     // Who was late themselves cannot tell who else is: what all share may have been away, and the others need time to come back.
     if (now - punctualSince > lease) await store.removeLate(serverId);
     await takeFree(list);
-    const surplus = list.own.length - countShare(list);
+    const surplus = list.own.length - countShare(serverId, list);
     if (surplus > 0 && list.servers.length > 1) events.surplus(surplus);
   }
 
