@@ -4,7 +4,10 @@ import type { ServerList } from '@openfelt/db';
  * How many duties a server should have: all of them shared evenly among those that take any, and what does not go evenly with whoever has most
  * already. So no two differ by more than one, and nothing moves that need not.
  */
-export function countShare(serverId: string, { servers, free }: Pick<ServerList, 'servers' | 'free'>): number {
+export function countShare(
+  serverId: string,
+  { servers, free }: Pick<ServerList, 'servers' | 'free'>,
+): number {
   const total = servers.reduce((sum, each) => sum + each.duties, free);
   const taking = servers
     .filter(({ draining }) => !draining)
