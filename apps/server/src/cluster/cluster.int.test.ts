@@ -25,11 +25,23 @@ describe.skipIf(services === null)('several servers', () => {
   const findPlace = (tableId: string) =>
     platform.group().servers.findIndex((server) => server.listTables().includes(tableId));
 
+  /** Whether everything is done by somebody, and nobody has two duties more than another. */
+  async function isAtRest(): Promise<boolean> {
+    const { servers } = platform.group();
+    const duties = await servers[0]?.database.servers.listDuties();
+    const counts = new Map<string | null, number>();
+    for (const { serverId } of duties ?? []) counts.set(serverId, (counts.get(serverId) ?? 0) + 1);
+    const all = [...counts.values()];
+    return !counts.has(null) && all.length === servers.length && Math.max(...all) - Math.min(...all) <= 1;
+  }
+
   /** Two people at two servers in the middle of a hand, at a table that the third one plays. */
   async function playHand() {
     const opened = await (await platform.comeTo(2)).client.table.create.mutate(tableForTwo);
     if (!opened.ok) throw new Error(opened.message);
     const { tableId } = opened;
+    // What is still being shared out may move before its first hand.
+    await expect.poll(isAtRest, soon).toBe(true);
     const place = findPlace(tableId);
     const players = [await platform.comeTo(place + 1), await platform.comeTo(place + 2)] as const;
     const seen = [await follow(players[0], tableId), await follow(players[1], tableId)] as const;
@@ -84,13 +96,14 @@ describe.skipIf(services === null)('several servers', () => {
 
   test('a server that was taken for dead loses its tables to others and comes back with nothing; the hand goes on', async () => {
     const hand = await playHand();
+    const before = countTakeovers(hand.seen[0]);
     const { servers } = platform.group();
     const { database } = servers[0] as (typeof servers)[number];
     const duties = await database.servers.listDuties();
     const holder = duties.find(({ duty }) => duty === `table/${hand.tableId}`)?.serverId;
     // As another server does that finds it late.
     await database.servers.leave(holder ?? '');
-    await expect.poll(() => countTakeovers(hand.seen[0]), soon).toBeGreaterThan(1);
+    await expect.poll(() => countTakeovers(hand.seen[0]), soon).toBeGreaterThan(before);
     await expect.poll(() => findPlace(hand.tableId), soon).not.toBe(-1);
     await endHand(hand);
     // It takes its share again, in time.
@@ -99,12 +112,13 @@ describe.skipIf(services === null)('several servers', () => {
 
   test('a server that stops hands its tables over between two hands; who plays there sees nothing of it but an event', async () => {
     const hand = await playHand();
+    const before = countTakeovers(hand.seen[0]);
     const { servers } = platform.group();
     const stopping = servers[hand.place]?.stop();
     await new Promise((resolve) => setTimeout(resolve, 1_500));
-    expect(countTakeovers(hand.seen[0])).toBe(1);
+    expect(countTakeovers(hand.seen[0])).toBe(before);
     await endHand(hand);
-    await expect.poll(() => countTakeovers(hand.seen[0]), soon).toBe(2);
+    await expect.poll(() => countTakeovers(hand.seen[0]), soon).toBe(before + 1);
     await stopping;
     for (const each of hand.seen) await each.until((state) => runningHand(state)?.handNumber === 2);
   });
