@@ -7,8 +7,8 @@ import type { Roster } from './roster.ts';
 /** A new table is open within so many ms, or it is said that it is not. */
 const openedWithin = 20_000;
 
-/** Loads that differ by less than a tenth are alike: a table is opened where few are, or it would be handed over at once. */
-const toStep = (load: number) => Math.round(load * 10);
+/** Loads are compared by tenths: by less than that a table would be placed by chance, and handed over before its first hand. */
+const toTenths = (load: number) => Math.round(load * 10);
 
 /** Where a server opens a table that somebody asked another one for. */
 const openSubject = (server: string) => `open.${server}`;
@@ -37,7 +37,7 @@ export function createTablePlacing({ link, roster, openHere }: TablePlacingDepen
     const taking = roster()
       .servers()
       .filter(({ draining }) => !draining);
-    const [choice] = taking.toSorted((a, b) => toStep(a.load) - toStep(b.load) || a.duties - b.duties);
+    const [choice] = taking.toSorted((a, b) => toTenths(a.load) - toTenths(b.load) || a.duties - b.duties);
     return choice?.serverId ?? roster().serverId();
   }
 
