@@ -14,6 +14,11 @@ describe('the queue', () => {
     expect(queue.map(({ tableId }) => tableId)).toEqual(['c', 'b', 'a']);
   });
 
+  test('begins with the table that spends the time bank, however much is left of that', () => {
+    const queue = orderQueue([waiting('a', 900), { ...waiting('b', 300), overtime: 10_000 }]);
+    expect(queue.map(({ tableId }) => tableId)).toEqual(['b', 'a']);
+  });
+
   test('keeps the order in which tables without a clock came', () => {
     const queue = orderQueue([waiting('a', null), waiting('b', null)]);
     expect(queue.map(({ tableId }) => tableId)).toEqual(['a', 'b']);

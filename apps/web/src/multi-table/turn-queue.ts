@@ -26,7 +26,7 @@ export function findWaiting(session: TableSession): WaitingTable | null {
   };
 }
 
-/** Tables that wait for the viewer, the one with the least time left first. */
+/** Tables that wait for the viewer, the one whose action time ends first at the front: one that spends the time bank comes before all others. */
 export function orderQueue(waiting: readonly WaitingTable[]): readonly WaitingTable[] {
   const getEnd = ({ endsAt }: WaitingTable) => endsAt ?? Number.POSITIVE_INFINITY;
   return waiting.toSorted((one, other) => (getEnd(one) === getEnd(other) ? 0 : getEnd(one) - getEnd(other)));
