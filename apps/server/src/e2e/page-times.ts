@@ -8,8 +8,6 @@ import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.
 const visits = 15;
 const steps = 200;
 const actions = 40;
-/** Steps over whose work the mean is taken. */
-const few = 10;
 
 /** Collects how long each input of a page took until the next paint after it, in ms, to 8 ms as browsers tell it; what took less than 16 counts as that. */
 const collectInputs = `
@@ -171,13 +169,11 @@ async function measureScrubbing(
     return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
   };
   const work: number[] = [];
-  for (let step = 0; step < steps; step += few) {
+  for (let step = 0; step < steps; step += 1) {
     const before = await readWork();
-    for (let one = 0; one < few; one += 1) {
-      await page.keyboard.press(step % 20 < 10 ? 'ArrowRight' : 'ArrowLeft');
-      await page.waitForTimeout(30);
-    }
-    work.push(((await readWork()) - before) / few);
+    await page.keyboard.press(step % 20 < 10 ? 'ArrowRight' : 'ArrowLeft');
+    await page.waitForTimeout(30);
+    work.push((await readWork()) - before);
   }
   report(`the work of a step, ${nameSpeed(slower)}`, work, 16);
   report(`a step of a replay is painted, ${nameSpeed(slower)}`, await takeInputs(page, steps), 16);

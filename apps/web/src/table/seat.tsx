@@ -1,9 +1,10 @@
 'use client';
 import type { CardCode, RankCode } from '@openfelt/cards';
 import type { SeatView } from '@openfelt/engine';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { CardMark } from '../cards/card.tsx';
 import { Amount, useChips } from '../chips/amount.tsx';
 import { ChipStack } from '../chips/chip-stack.tsx';
@@ -41,7 +42,7 @@ interface SeatProps {
   readonly net: number | null;
   /** How often the hand wins, from 0 to 1, while all lie open; null else (R8.10). */
   readonly chance: number | null;
-  /** What stands beside the cards on the rail. */
+  /** What stands beside the cards on the rail; null elsewhere. */
   readonly readout: ReactNode;
 }
 
@@ -52,8 +53,16 @@ function wonHalf(marks: SeatProps['marks']): 'high' | 'low' | undefined {
   return won.has('high') ? 'high' : 'low';
 }
 
+/** Each view has seats of its own: one in which nothing has changed is not drawn again. */
+function isUnchanged(
+  { readout: before, ...rest }: SeatProps,
+  { readout: after, ...now }: SeatProps,
+): boolean {
+  return before === after && replaceEqualDeep(rest, now) === rest;
+}
+
 /** A taken seat: cards, name, stack, bet, what it did last and what it paid in the deal (R4.9). */
-export function Seat(props: SeatProps) {
+export const Seat = memo(function Seat(props: SeatProps) {
   const {
     seat,
     place,
@@ -90,7 +99,7 @@ export function Seat(props: SeatProps) {
     >
       <SeatPlate seat={seat} name={name} isOwn={isOwn} clock={clock} />
       <SeatCards seat={seat} isOwn={isOwn} draw={draw} marks={marks} wild={wild} />
-      {isRail && readout}
+      {readout}
       <div className={styles.told}>
         <SeatTag seat={seat} pending={pending} acted={acted} net={net} chance={chance} />
         {!isRail && showing !== '' && (
@@ -134,4 +143,4 @@ export function Seat(props: SeatProps) {
       </div>
     </li>
   );
-}
+}, isUnchanged);

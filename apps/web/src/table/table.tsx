@@ -150,7 +150,7 @@ export function Table({
                   acted={acted === null || acted.has(number)}
                   net={nets.get(number) ?? null}
                   chance={chances?.get(number) ?? null}
-                  readout={<Readout view={view} seat={seat} />}
+                  readout={place.side === 'own' ? <Readout view={view} seat={seat} /> : null}
                 />
               );
             })}
