@@ -24,6 +24,7 @@ function trials(parts: unknown, found = new Map<string, readonly (string | numbe
     if (kind === undefined && !found.has(String(name))) found.set(String(name), ['words']);
     if (kind === 1) found.set(String(name), Object.keys(options));
     if (kind === 2 || kind === 3) found.set(String(name), [0, 1, 2, 13]);
+    if (kind === 4) found.set(String(name), [0.5, 4]);
     if (typeof kind === 'string') trials([kind, ...rest], found);
     for (const option of Object.values(options)) trials(option, found);
   }

@@ -100,6 +100,43 @@ describe('a person with a browser', () => {
     await page.getByRole('button', { name: 'Pause' }).click();
   });
 
+  test('goes to the hand before and back, and plays by itself as fast and as often as is wanted', async () => {
+    await page.goto(platform.at('/hands?table=harbour'));
+    await page
+      .getByRole('link', { name: /^Harbour/ })
+      .nth(1)
+      .waitFor({ timeout: 120_000 });
+    await page
+      .getByRole('link', { name: /^Harbour/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/hands\/harbour/);
+    const heading = page.getByRole('heading', { name: /^Harbour Hand \d+$/ });
+    const number = async () => Number(/\d+$/.exec((await heading.textContent()) ?? '')?.[0]);
+    await heading.waitFor();
+    const newest = await number();
+    await page.getByRole('link', { name: /^Previous hand/ }).click();
+    await expect.poll(number).toBe(newest - 1);
+    await page.getByRole('slider', { name: 'Event', exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Control+ArrowRight');
+    await expect.poll(number).toBe(newest);
+    await page.waitForLoadState('networkidle');
+    const position = page.getByRole('slider', { name: 'Event', exact: true });
+    await page.getByRole('button', { name: 'Playback speed: 1×' }).click();
+    await page.getByRole('button', { name: 'Playback speed: 2×' }).click();
+    await page.getByRole('button', { name: 'Playback speed: 4×' }).waitFor();
+    await page.getByRole('button', { name: 'Repeat the hand' }).click();
+    await page.keyboard.press('End');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    const last = Number(await position.getAttribute('max'));
+    // From the end it begins anew, and again where it comes to its end.
+    await expect.poll(async () => Number(await position.inputValue())).toBeLessThan(last);
+    await expect.poll(async () => Number(await position.inputValue())).toBe(last);
+    await expect.poll(async () => Number(await position.inputValue())).toBeLessThan(last);
+    await page.getByRole('button', { name: 'Pause' }).click();
+  });
+
   test('comes back to the table and leaves with their chips', async () => {
     await page.goto(platform.at('/tables/garden'));
     await page.getByRole('button', { name: 'Leave', exact: true }).click();

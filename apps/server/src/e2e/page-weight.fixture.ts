@@ -4,7 +4,7 @@ import type { VisitedPlatform } from './visited-platform.fixture.ts';
 /** The pages that are weighed: their place, the text that comes last, and their budgets in kB. A place in a hand begins with `hand`. */
 export const weighedPages = [
   ['the lobby', '/', 'Harbour', { page: 182, workers: null }],
-  ['a table', '/tables/harbour', 'You’re watching.', { page: 231, workers: null }],
+  ['a table', '/tables/harbour', 'You’re watching.', { page: 232, workers: null }],
   ['several tables', '/play', 'You’re not at a table yet.', { page: 240, workers: null }],
   ['a replay', 'hand', /^Hand \d+: /, { page: 226, workers: null }],
   ['an audit', 'hand/audit', 'All available checks passed.', { page: 183, workers: 117 }],

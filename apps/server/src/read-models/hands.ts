@@ -151,6 +151,7 @@ export function createHandReadModel({
         events,
         names: collectNames(hand),
         personal: { own: seat, cards },
+        neighbours: await database.hands.neighbours(hand, caller.player),
       };
     },
     async bundle(caller, handId): Promise<AuditedHand | null> {

@@ -9,6 +9,7 @@ export function useReplayKeyRows(): readonly KeyRow[] {
     { keys: ['←', '→'], does: t('event') },
     { keys: ['Shift ←', 'Shift →'], does: t('street') },
     { keys: ['↑', '↓'], does: t('streetToo') },
+    { keys: ['Ctrl ←', 'Ctrl →'], does: t('hand') },
     { keys: ['Space'], does: t('play') },
     { keys: ['Home', 'End'], does: t('ends') },
     { keys: ['?'], does: t('help') },

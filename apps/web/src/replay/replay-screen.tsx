@@ -25,15 +25,17 @@ import { useChances } from '../table/use-chances.ts';
 import buttonStyles from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
-import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { useKeys } from '../ui/use-keys.ts';
+import { usePart } from '../ui/use-part.ts';
 import { EventList } from './event-list.tsx';
+import { NeighbourLinks } from './neighbour-links.tsx';
 import { otherStreet, parsePerspective } from './position.ts';
-import { useReplayKeyRows } from './replay-key-rows.ts';
 import { Scrubber } from './scrubber.tsx';
 import { useReplayPosition } from './use-replay-position.ts';
+
+const loadKeys = () => import('./replay-keys.tsx');
 
 interface ReplayScreenProps {
   /** The hand around its events. */
@@ -53,13 +55,13 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
   const [as, setAs] = useState(query.get('as'));
   const [showsKeys, setShowsKeys] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
-  const { hand, names, personal } = detail;
+  const { hand, names, personal, neighbours } = detail;
   const last = steps.length - 1;
   const versions = useMemo(() => steps.map((step) => step.version), [steps]);
   const streets = useMemo(() => streetsOf(steps), [steps]);
   const options = useMemo(() => ({ names, phrases, unit: hand.unit }), [names, phrases, hand.unit]);
   const lines = useMemo(() => formatEventLines(steps, options), [steps, options]);
-  const { index, go, playing, setPlaying } = useReplayPosition(versions, as);
+  const { index, go, playback, setPlayback } = useReplayPosition(versions, as);
   const perspective = parsePerspective(as, personal.own);
   const knowledge = useMemo(
     () => new Map(perspective.own === null ? [] : personal.cards.map(({ slot, card }) => [slot, card])),
@@ -68,7 +70,7 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
   const step = steps[index];
   const reached = useMemo(() => steps.slice(0, index + 1), [steps, index]);
   const results = usePotResults(reached, options);
-  const keyRows = useReplayKeyRows();
+  const keys = usePart(showsKeys, loadKeys);
 
   const goToVersion = useCallback((at: number) => go(versions.indexOf(at)), [go, versions]);
 
@@ -83,7 +85,7 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
     ArrowDown: () => street(1),
     Home: () => go(0),
     End: () => go(last),
-    Space: () => setPlaying(!playing),
+    Space: () => setPlayback({ playing: !playback.playing }),
     '?': () => setShowsKeys(true),
   });
 
@@ -130,6 +132,9 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
             )}
           </p>
         </div>
+        {back === '/hands' && (
+          <NeighbourLinks neighbours={neighbours} as={as} className={roomHeadStyles.neighbours} />
+        )}
         {personal.own !== null && (
           <Segments legend={t('perspective')}>
             <button type="button" aria-pressed={perspective.own !== null} onClick={() => setAs(null)}>
@@ -162,7 +167,7 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
         </IconButton>
       </header>
       <div className={roomStyles.space}>
-        <div className={roomStyles.place} data-still={!playing}>
+        <div className={roomStyles.place} data-still={!playback.playing}>
           <Table
             view={view}
             names={names}
@@ -178,10 +183,10 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
         index={index}
         last={last}
         streets={streets}
-        playing={playing}
+        playback={playback}
         line={present ?? null}
         onGo={go}
-        onPlay={setPlaying}
+        onPlayback={setPlayback}
         onStreet={street}
       />
       <aside className={roomStyles.side} aria-label={t('events')}>
@@ -199,7 +204,7 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
           </section>
         )}
       </aside>
-      {showsKeys && <KeysDialog rows={keyRows} onClose={() => setShowsKeys(false)} />}
+      {showsKeys && keys !== null && <keys.ReplayKeys onClose={() => setShowsKeys(false)} />}
     </div>
   );
 }

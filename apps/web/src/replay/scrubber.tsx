@@ -10,21 +10,24 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Slider } from '../ui/slider.tsx';
 import { useBarHeight } from '../ui/use-bar-height.ts';
 import styles from './scrubber.module.css';
+import { type Playback, speeds } from './use-replay-position.ts';
 
 interface ScrubberProps {
   readonly index: number;
   readonly last: number;
   readonly streets: readonly StreetStart[];
-  readonly playing: boolean;
+  readonly playback: Playback;
   /** The present event in words. */
   readonly line: EventLine | null;
   readonly onGo: (index: number) => void;
-  readonly onPlay: (on: boolean) => void;
+  readonly onPlayback: (change: Partial<Playback>) => void;
   readonly onStreet: (direction: 1 | -1) => void;
 }
 
 /** Moves through a hand: a track with its streets, and buttons. A street that is not reached is a mark without a name. */
-export function Scrubber({ index, last, streets, playing, line, onGo, onPlay, onStreet }: ScrubberProps) {
+export function Scrubber(props: ScrubberProps) {
+  const { index, last, streets, playback, line, onGo, onPlayback, onStreet } = props;
+  const { playing, speed, loops } = playback;
   const t = useTranslations('replay');
   const tStreet = useTranslations('street');
   const bar = useRef<HTMLElement>(null);
@@ -83,9 +86,27 @@ export function Scrubber({ index, last, streets, playing, line, onGo, onPlay, on
         <div className={styles.buttons}>
           {button('first', t('previousStreet'), () => onStreet(-1), index === 0)}
           {button('previous', t('previous'), () => onGo(index - 1), index === 0)}
-          {button(playing ? 'pause' : 'play', t(playing ? 'pause' : 'play'), () => onPlay(!playing))}
+          {button(playing ? 'pause' : 'play', t(playing ? 'pause' : 'play'), () =>
+            onPlayback({ playing: !playing }),
+          )}
           {button('next', t('next'), () => onGo(index + 1), index === last)}
           {button('last', t('nextStreet'), () => onStreet(1), index === last)}
+          <IconButton
+            className={clsx(styles.speed, 'num')}
+            onClick={() => onPlayback({ speed: speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1 })}
+            aria-label={t('speed', { speed })}
+            title={t('speed', { speed })}
+          >
+            {t('times', { speed })}
+          </IconButton>
+          <IconButton
+            onClick={() => onPlayback({ loops: !loops })}
+            aria-pressed={loops}
+            aria-label={t('loop')}
+            title={t('loop')}
+          >
+            <Icon name="loop" />
+          </IconButton>
         </div>
         <span className={clsx(styles.count, 'num')}>
           {index + 1} / {last + 1}

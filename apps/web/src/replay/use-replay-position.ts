@@ -4,28 +4,41 @@ import { useCallback, useEffect, useState } from 'react';
 import { positionQuery } from '../shell/links.ts';
 import { indexOfVersion } from './position.ts';
 
-/** Milliseconds that an event is looked at while a hand plays by itself. */
+/** Milliseconds that an event is looked at while a hand plays by itself, at its plain speed. */
 const pace = 1100;
 
 /** How long a position stays before it stands in the address: browsers count changes of it. */
 const settleTime = 200;
 
+/** How many times faster than plainly a hand may play by itself. */
+export const speeds = [0.5, 1, 2, 4] as const;
+
+/** How a hand plays by itself. */
+export interface Playback {
+  readonly playing: boolean;
+  readonly speed: (typeof speeds)[number];
+  /** Whether it begins again at its end. */
+  readonly loops: boolean;
+}
+
 /** The position in a hand: it begins where the link says, moves, plays by itself, and stands in the address. */
 export function useReplayPosition(versions: readonly number[], as: string | null) {
   const query = useSearchParams();
   const [index, setIndex] = useState(() => indexOfVersion(versions, query.get('at')));
-  const [playing, setPlaying] = useState(false);
+  const [playback, setPlayback] = useState<Playback>({ playing: false, speed: 1, loops: false });
+  const { playing, speed, loops } = playback;
   const last = versions.length - 1;
 
   useEffect(() => {
     if (!playing) return;
-    const timer = setInterval(() => setIndex((before) => Math.min(last, before + 1)), pace);
+    const step = () => setIndex((before) => (before < last ? before + 1 : loops ? 0 : last));
+    const timer = setInterval(step, pace / speed);
     return () => clearInterval(timer);
-  }, [playing, last]);
+  }, [playing, speed, loops, last]);
 
-  const isOver = index >= last;
+  const isOver = index >= last && !loops;
   useEffect(() => {
-    if (isOver) setPlaying(false);
+    if (isOver) setPlayback((before) => ({ ...before, playing: false }));
   }, [isOver]);
 
   useEffect(() => {
@@ -37,16 +50,16 @@ export function useReplayPosition(versions: readonly number[], as: string | null
   }, [versions, index, as]);
 
   const go = useCallback((to: number) => {
-    setPlaying(false);
+    setPlayback((before) => ({ ...before, playing: false }));
     setIndex(to);
   }, []);
-  const togglePlayback = useCallback(
-    (on: boolean) => {
+  const changePlayback = useCallback(
+    (change: Partial<Playback>) => {
       // Playing from the end begins again.
-      if (on) setIndex((before) => (before >= last ? 0 : before));
-      setPlaying(on);
+      if (change.playing === true) setIndex((before) => (before >= last ? 0 : before));
+      setPlayback((before) => ({ ...before, ...change }));
     },
     [last],
   );
-  return { index, go, playing, setPlaying: togglePlayback };
+  return { index, go, playback, setPlayback: changePlayback };
 }

@@ -33,7 +33,12 @@ export function ExampleReplay({ variant }: { readonly variant: VariantId }) {
     };
     const names = Object.fromEntries(players.map((name, seat) => [`p${seat}`, name]));
     return {
-      detail: { hand, names, personal: { own: null, cards: [] } },
+      detail: {
+        hand,
+        names,
+        personal: { own: null, cards: [] },
+        neighbours: { previous: null, next: null },
+      },
       steps: folded.ok ? folded.steps : [],
     };
   }, [variant, title]);

@@ -8,6 +8,11 @@ export function handHref(handId: string): string {
   return `/hands/${encodeURIComponent(handId)}`;
 }
 
+/** The address of a hand's replay from its beginning, as it was looked at before. */
+export function handFromHref(handId: string, as: string | null): string {
+  return as === null ? handHref(handId) : `${handHref(handId)}?${new URLSearchParams({ as })}`;
+}
+
 /** The address of a dispute. */
 export function disputeHref(dispute: string): string {
   return `/disputes/${dispute}`;

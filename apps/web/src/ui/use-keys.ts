@@ -82,7 +82,7 @@ export function useKeys(keys: Keys, enabled = true): void {
     if (!isActive) return;
     const active = names
       .split(' ')
-      .filter((key) => key === '?' || key.startsWith('Alt+') || (on && key !== ''));
+      .filter((key) => key === '?' || /^(?:Alt|Control)\+/.test(key) || (on && key !== ''));
     const bindings = active.map((key) => [toBinding(key), (event: KeyboardEvent) => run(event, key)]);
     return tinykeys(window, Object.fromEntries(bindings), { ignore: isTaken });
   }, [names, on, isActive]);

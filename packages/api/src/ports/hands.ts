@@ -49,6 +49,8 @@ export interface HandDetail {
   readonly events: readonly EventEnvelope[];
   readonly names: Readonly<Record<string, string>>;
   readonly personal: ViewerState;
+  /** The ids of the hands before and after it at its table, as far as the viewer may see them; null where there is none. */
+  readonly neighbours: { readonly previous: string | null; readonly next: string | null };
 }
 
 /** A finished hand with what proves it, from the viewer's perspective. Names are beside the bundle: it holds ids alone. */

@@ -19,6 +19,12 @@ export interface HandFilter {
   readonly limit: number;
 }
 
+/** The ids of the hands on both sides of one; null where there is none. */
+export interface HandNeighbours {
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
 /** An event that waits for a checkpoint. */
 export interface PendingHead {
   readonly streamId: StreamId;
@@ -40,6 +46,11 @@ export interface Hands {
   find(handId: string, viewer: string): Promise<StoredHand | null>;
   /** Any hand, whoever may see it: for who answers for the whole platform. */
   findAny(handId: string): Promise<StoredHand | null>;
+  /** The hands before and after one at its table, as far as the viewer may see them: their ids; null where there is none, and for a recorded hand. */
+  neighbours(
+    hand: Pick<StoredHand, 'tableId' | 'handNumber' | 'endedAt'>,
+    viewer: string,
+  ): Promise<HandNeighbours>;
   /** What no checkpoint covers yet: the last events of hands in the order in which they ended, then what stands in `pending-head` rows. */
   pendingHeads(): Promise<readonly PendingHead[]>;
   /** The public hands in whose slices some events lie, each with its event; nothing for an event between hands. */
@@ -123,6 +134,24 @@ export function createHandDirectory(prisma: PrismaClient): Hands {
     async findAny(handId) {
       const row = await prisma.hand.findUnique({ where: { handId }, include: withPlayers });
       return row === null ? null : ((await named([row]))[0] ?? null);
+    },
+    async neighbours({ tableId, handNumber, endedAt }, viewer) {
+      if (tableId === null) return { previous: null, next: null };
+      const visible = await visibleTo(viewer);
+      // By time as well: that is the order in which a table's hands are found without a look at all of them.
+      const [previous, next] = await Promise.all([
+        prisma.hand.findFirst({
+          where: { AND: [visible, { tableId, endedAt: { lte: endedAt }, handNumber: { lt: handNumber } }] },
+          orderBy: [{ endedAt: 'desc' }, { handNumber: 'desc' }],
+          select: { handId: true },
+        }),
+        prisma.hand.findFirst({
+          where: { AND: [visible, { tableId, endedAt: { gte: endedAt }, handNumber: { gt: handNumber } }] },
+          orderBy: [{ endedAt: 'asc' }, { handNumber: 'asc' }],
+          select: { handId: true },
+        }),
+      ]);
+      return { previous: previous?.handId ?? null, next: next?.handId ?? null };
     },
     async pendingHeads() {
       const rows = await prisma.$queryRaw<readonly { stream: string; version: number; hash: string }[]>`

@@ -193,6 +193,28 @@ describe('the directory of hands', () => {
     expect(await database.hands.find('p/1', 'stranger')).toBeNull();
   });
 
+  test('knows the hands before and after one at its table, also of equal times, as far as a viewer may see them', async () => {
+    const at = (tableId: string, handNumber: number, endedAt: number, isPrivate = false) =>
+      hand(`${tableId}/${handNumber}`, endedAt, { tableId, handNumber, isPrivate });
+    await write(
+      at('t', 1, 5),
+      at('t', 2, 9),
+      at('t', 3, 9),
+      at('u', 1, 7),
+      at('p', 1, 6, true),
+      at('p', 2, 8, true),
+    );
+    await write({ kind: 'member', tableId: 'p', playerId: 'a' });
+    const around = (tableId: string | null, handNumber: number, endedAt: number, viewer = 'stranger') =>
+      database.hands.neighbours({ tableId, handNumber, endedAt }, viewer);
+    expect(await around('t', 1, 5)).toEqual({ previous: null, next: 't/2' });
+    expect(await around('t', 2, 9)).toEqual({ previous: 't/1', next: 't/3' });
+    expect(await around('t', 3, 9)).toEqual({ previous: 't/2', next: null });
+    expect(await around('p', 1, 6)).toEqual({ previous: null, next: null });
+    expect(await around('p', 1, 6, 'a')).toEqual({ previous: null, next: 'p/2' });
+    expect(await around(null, 1, 5)).toEqual({ previous: null, next: null });
+  });
+
   test('knows whose hands they are, and the names of those who are known', async () => {
     await database.players.enrol({ playerId: 'a', name: 'Ada', kind: 'person', grant: 0 });
     await write(hand('t/1', 1), hand('t/2', 2, { players: [] }));
