@@ -255,4 +255,10 @@ export const recordings: readonly Recording[] = [
     players: 4,
     rules: { tableAllIns: true },
   },
+  { name: 'omaha-5-pot', variant: 'omaha-5', preset: 'casino', limit: pot, players: 8 },
+  { name: 'omaha-5-hilo-pot', variant: 'omaha-5-hilo', preset: 'casino', limit: pot, players: 6 },
+  { name: 'omaha-6-pot', variant: 'omaha-6', preset: 'casino', limit: pot, players: 7 },
+  { name: 'omaha-6-hilo-pot-home', variant: 'omaha-6-hilo', preset: 'home', limit: pot, players: 5 },
+  { name: 'courchevel-pot', variant: 'courchevel', preset: 'casino', limit: pot, players: 6 },
+  { name: 'courchevel-hilo-fixed', variant: 'courchevel-hilo', preset: 'casino', limit: fixed, players: 8 },
 ];

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { runningHand } from '../game-state.ts';
 import { legalActions } from '../legal-actions.ts';
 import { given } from '../testing/index.ts';
+import { variants } from '../variants/index.ts';
 
 const noLimit = { kind: 'no-limit', minBet: 2 } as const;
 
@@ -28,6 +29,40 @@ describe('§7 dealing', () => {
       [7, 'board'],
     ]);
   });
+
+  test('lays the first board card of courchevel open before the first betting round, without a burn (R7.1)', () => {
+    const limit = { kind: 'pot', minBet: 2 } as const;
+    const table = given({ variant: 'courchevel', limit, stacks: [50, 50] }).deal();
+    expect(table.all('CardsDealt')[1]?.cards).toMatchObject([{ slot: 10, to: 'board', face: 'up' }]);
+    expect(runningHand(table.state)?.toAct).toBe(0);
+    table.when('a call', 'b check', 'b check', 'a check', 'b check', 'a check', 'b check', 'a check');
+    expect(table.all('CardsDealt').map(({ cards }) => cards.map(({ to }) => to))).toEqual([
+      [1, 0, 1, 0, 1, 0, 1, 0, 1, 0],
+      ['board'],
+      ['burn', 'board', 'board'],
+      ['burn', 'board'],
+      ['burn', 'board'],
+    ]);
+  });
+
+  test.each(['omaha-5', 'omaha-6', 'courchevel'] as const)(
+    'of %s at a full table goes through to the river with every burn (R7.1, R7.3)',
+    (variant) => {
+      const { maxPlayers } = variants[variant];
+      const stacks = Array<number>(maxPlayers).fill(2);
+      const table = given({ variant, limit: { kind: 'pot', minBet: 2 }, stacks }).deal();
+      for (
+        let toAct = runningHand(table.state)?.toAct;
+        toAct != null;
+        toAct = runningHand(table.state)?.toAct
+      )
+        table.when({ type: 'call', seat: toAct });
+      const dealt = table.all('CardsDealt').flatMap(({ cards }) => cards.map(({ to }) => to));
+      expect(dealt.filter((to) => to === 'board')).toHaveLength(5);
+      expect(dealt.filter((to) => to === 'burn')).toHaveLength(3);
+      expect(table.all('HandShown').length).toBeGreaterThan(0);
+    },
+  );
 
   test('deals folded players nothing', () => {
     const limit = { kind: 'fixed', small: 4, big: 8, cap: 4 } as const;

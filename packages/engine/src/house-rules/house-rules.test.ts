@@ -270,6 +270,26 @@ describe('a table whose rules make no sense is refused by the code of what is wr
     expect(issue('lowball-27-triple', {}, 7)).toEqual({ code: 'seats', values: { max: 6, seats: 7 } });
     expect(issue('seven-stud', {}, 9)).toEqual({ code: 'seats', values: { max: 8, seats: 9 } });
     expect(issue('five-stud', {}, 11)).toEqual({ code: 'seats', values: { max: 10, seats: 11 } });
+    expect(issue('omaha-5', {}, 9)).toEqual({ code: 'seats', values: { max: 8, seats: 9 } });
+    expect(issue('omaha-5-hilo', {}, 9)).toEqual({ code: 'seats', values: { max: 8, seats: 9 } });
+    expect(issue('omaha-6', {}, 8)).toEqual({ code: 'seats', values: { max: 7, seats: 8 } });
+    expect(issue('omaha-6-hilo', {}, 8)).toEqual({ code: 'seats', values: { max: 7, seats: 8 } });
+    expect(issue('courchevel', {}, 9)).toEqual({ code: 'seats', values: { max: 8, seats: 9 } });
+    expect(issue('courchevel-hilo', {}, 9)).toEqual({ code: 'seats', values: { max: 8, seats: 9 } });
+  });
+
+  test('R7.3: the deck of a board game has the cards of a full table, the board and every burn', () => {
+    for (const { id, family, steps, deck, maxPlayers } of Object.values(variants)) {
+      if (family !== 'board') continue;
+      const size = deck === 'short-deck' ? 36 : 52;
+      const count = (kind: 'down' | 'board') =>
+        steps.reduce((sum, step) => sum + (step.kind === kind ? step.count : 0), 0);
+      const burns = steps.filter(({ kind }, at) => kind === 'board' && steps[at - 1]?.kind === 'bet').length;
+      const needed = (players: number) => players * count('down') + count('board') + burns;
+      expect(needed(maxPlayers), id).toBeLessThanOrEqual(size);
+      // Ten sit at the largest table.
+      expect(maxPlayers === 10 || needed(maxPlayers + 1) > size, id).toBe(true);
+    }
   });
 
   test('both presets of every variant can be played under every limit', () => {

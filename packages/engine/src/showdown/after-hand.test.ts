@@ -119,6 +119,19 @@ describe('R8.4 rabbit hunting', () => {
     expect(view(table.state, null, new Map())?.rabbit.map(({ card }) => card)).toEqual(['8s', '7s']);
   });
 
+  test('of courchevel leaves out the card that lay open from the start', () => {
+    const table = given({
+      variant: 'courchevel',
+      limit: { kind: 'pot', minBet: 2 },
+      stacks: [50, 50],
+      rules: { rabbitHunt: true, burn: false },
+    }).deal('As 2h Ad 2d Ac Qh 7c Jc 8d Ts 2s Kd 5s 9h 4c');
+    table.when('a fold', { type: 'rabbitHunt', seat: 0 });
+    const seen = view(table.state, null, new Map());
+    expect(seen?.board.map(({ card }) => card)).toEqual(['2s']);
+    expect(seen?.rabbit.map(({ card }) => card)).toEqual(['Kd', '5s', '9h', '4c']);
+  });
+
   test('is asked once, by a player of the hand, and not where the board is whole or the house has none', () => {
     const table = holdem()
       .deal(deck)

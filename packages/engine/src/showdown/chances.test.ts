@@ -3,6 +3,7 @@ import type { GameEvent } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import { type GameState, runningHand } from '../game-state.ts';
 import { given } from '../testing/index.ts';
+import type { VariantId } from '../variants/variant.ts';
 import { computeChances } from './chances.ts';
 
 const noLimit = { kind: 'no-limit', minBet: 2 } as const;
@@ -23,7 +24,16 @@ function follow(before: GameState, events: readonly GameEvent[]): readonly (read
 }
 
 function playAllIn(stacks: readonly number[], deck: string, ...commands: readonly string[]) {
-  const table = given({ variant: 'holdem', limit: noLimit, stacks, rules }).deal(deck);
+  return playAllInOf('holdem', stacks, deck, ...commands);
+}
+
+function playAllInOf(
+  variant: VariantId,
+  stacks: readonly number[],
+  deck: string,
+  ...commands: readonly string[]
+) {
+  const table = given({ variant, limit: noLimit, stacks, rules }).deal(deck);
   const before = table.state;
   table.when(...commands);
   return follow(before, table.last);
@@ -64,6 +74,18 @@ describe('R8.10: how often each hand wins while the rest is dealt', () => {
     expect(b).toBeCloseTo((((2 / 42) * 60 + (40 / 42) * 60) / 120) * 100, 6);
   });
 
+  // b has aces, and an ace or one of four sixes to come beats the three twos of a.
+  test.each([
+    ['omaha-5', 5, 'As 2h Ad 2d Ac Qh 7c Jc 8d Ts', 38],
+    ['courchevel', 5, 'As 2h Ad 2d Ac Qh 7c Jc 8d Ts', 38],
+    ['omaha-6', 6, 'As 2h Ad 2d Ac Qh 7c Jc 8d Ts Kc Th', 36],
+  ] as const)('R1.8: in %s two of %i cards make each hand', (variant, _count, hands, unseen) => {
+    const chances = playAllInOf(variant, [50, 50], `${hands} 2s Kd 5s 9h 4c`, 'a raise 50', 'b call');
+    // Before the flop, after it and after the turn: in courchevel the first card lies there before.
+    expect(chances).toHaveLength(3);
+    expect(chances.at(-1)?.[1]).toBeCloseTo((5 / unseen) * 100, 6);
+  });
+
   test('hands that are equal whatever comes share', () => {
     const chances = playAllIn([50, 50], 'Ks Kd As Ad 2c 7d 9h 8s Jc', 'a raise 50', 'b call');
     const [a = 0, b = 0] = chances.at(-1) ?? [];
@@ -79,26 +101,31 @@ describe('R8.10: how often each hand wins while the rest is dealt', () => {
     expect(runningHand(table.state)).toBeNull();
   });
 
-  test.each(['seven-stud-casino', 'razz-casino', 'stud-hilo', 'omaha-hilo', 'five-stud'] as const)(
-    'in %s all chances of equal stacks come to one',
-    (variant) => {
-      const table = given({
-        variant,
-        limit: noLimit,
-        stacks: [2, 2, 2],
-        rules: { ...rules, ante: 2 },
-      }).deal();
-      const before = given({
-        variant,
-        limit: noLimit,
-        stacks: [2, 2, 2],
-        rules: { ...rules, ante: 2 },
-      }).state;
-      const chances = follow(before, table.last);
-      expect(chances.length).toBeGreaterThan(0);
-      for (const each of chances) expect(each.reduce((sum, percent) => sum + percent, 0)).toBeCloseTo(100, 6);
-    },
-  );
+  test.each([
+    'seven-stud-casino',
+    'razz-casino',
+    'stud-hilo',
+    'omaha-hilo',
+    'omaha-6-hilo',
+    'courchevel-hilo',
+    'five-stud',
+  ] as const)('in %s all chances of equal stacks come to one', (variant) => {
+    const table = given({
+      variant,
+      limit: noLimit,
+      stacks: [2, 2, 2],
+      rules: { ...rules, ante: 2 },
+    }).deal();
+    const before = given({
+      variant,
+      limit: noLimit,
+      stacks: [2, 2, 2],
+      rules: { ...rules, ante: 2 },
+    }).state;
+    const chances = follow(before, table.last);
+    expect(chances.length).toBeGreaterThan(0);
+    for (const each of chances) expect(each.reduce((sum, percent) => sum + percent, 0)).toBeCloseTo(100, 6);
+  });
 
   // Twenty-eight cards for thirty-two: the last street is one card for everyone (R7.1).
   test.each([

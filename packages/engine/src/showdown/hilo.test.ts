@@ -3,13 +3,18 @@ import { evolve } from '../evolve.ts';
 import { runningHand } from '../game-state.ts';
 import type { HouseRules } from '../house-rules/house-rules.ts';
 import { given } from '../testing/index.ts';
+import type { VariantId } from '../variants/variant.ts';
 
 const limit = { kind: 'no-limit', minBet: 2 } as const;
 const burnless = { burn: false };
 
-/** Omaha hi-lo, all in before the flop. Cards go round b, c, a … four times, then the board. */
-function allIn(cards: string, stacks: readonly number[], rules: Partial<HouseRules> = {}) {
-  const table = given({ variant: 'omaha-hilo', limit, stacks, rules: { ...burnless, ...rules } }).deal(cards);
+/** Omaha hi-lo or another such game, all in before the flop. Cards go round b, c, a …, in Omaha four times, then the board. */
+function allIn(
+  cards: string,
+  stacks: readonly number[],
+  { variant = 'omaha-hilo', ...rules }: Partial<HouseRules> & { readonly variant?: VariantId } = {},
+) {
+  const table = given({ variant, limit, stacks, rules: { ...burnless, ...rules } }).deal(cards);
   for (let hand = runningHand(table.state); hand?.toAct != null; hand = runningHand(table.state)) {
     const player = hand.seats.find(({ seat }) => seat === hand?.toAct);
     const to = (player?.bet ?? 0) + (player?.stack ?? 0);
@@ -50,6 +55,19 @@ describe('R1.7 split pots', () => {
     const table = allIn(`${lowAgainstHigh} Ac 4d 5c Jh 9s`, [50, 50]);
     expect(awards(table)).toEqual([
       [0, 'high', 50, '1:50'],
+      [0, 'low', 50, '1:50'],
+    ]);
+  });
+
+  // b has the low of an ace and a two, a the kings; what else they hold plays in neither half.
+  test.each([
+    ['omaha-5-hilo', 'Ah Ks 2h Kd As Qs 9d Qd Tc Jd'],
+    ['courchevel-hilo', 'Ah Ks 2h Kd As Qs 9d Qd Tc Jd'],
+    ['omaha-6-hilo', 'Ah Ks 2h Kd As Qs 9d Qd Tc Jd 2s 9c'],
+  ] as const)('in %s two of the hand make each half', (variant, hands) => {
+    const table = allIn(`${hands} Kc 7d 6c 5h Th`, [50, 50], { variant });
+    expect(awards(table)).toEqual([
+      [0, 'high', 50, '0:50'],
       [0, 'low', 50, '1:50'],
     ]);
   });

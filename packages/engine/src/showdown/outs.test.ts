@@ -79,6 +79,15 @@ describe('R1.2: a card is an out where it lifts the hand into a higher category'
     expect(find('omaha', 'Jc Td 2s 2d', '8h 7s 6c 5d')).toContain('straight 4');
   });
 
+  test('with five or six cards any two of them', () => {
+    // Nine hearts, of which one would be a third two, and the other two.
+    expect(find('omaha-6', 'Ah Kh Qd Jc 2s 2d', '8h 7h 4s')).toBe('10: flush 9, three-of-a-kind 1');
+    // Nine hearts, three other nines, and of the cards that pair one of the hand those that are no hearts.
+    const outs = '24: flush 9, straight 3, one-pair 12';
+    expect(find('omaha-5', 'Ah Kh Qd Jc Ts', '8h 7h 4s')).toBe(outs);
+    expect(find('courchevel', 'Ah Kh Qd Jc Ts', '8h 7h 4s')).toBe(outs);
+  });
+
   test('R7.4: a joker may come, too', () => {
     expect(find('holdem', 'Ah Kh', 'Qh 8h 4s', { rules: { wild: { jokers: 1 } } })).toBe(
       '16: flush 10, one-pair 6',
@@ -121,6 +130,9 @@ describe('nothing is said of outs', () => {
   test.each<[string, VariantId, string, string]>([
     ['before the flop, which comes as three cards', 'holdem', 'Ah Kh', ''],
     ['before the flop of Omaha', 'omaha', 'Ah Kh Qd Jc', ''],
+    ['before the flop of Omaha with six cards', 'omaha-6', 'Ah Kh Qd Jc 9s 8s', ''],
+    ['before the first board card of courchevel', 'courchevel', 'Ah Kh Qd Jc 9s', ''],
+    ['before its flop, which comes as two cards', 'courchevel-hilo', 'Ah Kh Qd Jc 9s', '2c'],
     ['after the river', 'holdem', 'Ah Kh', 'Qh 8h 4s 2c 2d'],
     ['after the last card of stud', 'five-stud', 'Ah Kh Qh 8h 2c', ''],
     ['with too few cards for a whole hand', 'seven-stud-casino', 'Ah Kh Qh', ''],
@@ -149,13 +161,23 @@ describe('nothing is said of outs', () => {
 });
 
 test('a card that the viewer sees is no out, whatever lies hidden', () => {
-  const games = ['holdem', 'omaha-hilo', 'short-deck', 'five-stud', 'stud-hilo', 'razz-casino'] as const;
+  const games = [
+    'holdem',
+    'omaha-hilo',
+    'omaha-6',
+    'courchevel-hilo',
+    'short-deck',
+    'five-stud',
+    'stud-hilo',
+    'razz-casino',
+  ] as const;
   fc.assert(
     fc.property(fc.integer(), fc.constantFrom(...games), (seed, variant) => {
       const rules = presetRules('casino', variants[variant], noLimit);
       const deck = shuffledDeck(randomFrom(seed), decks[getDeckId(variant, rules)]);
       const isBoard = variants[variant].family === 'board';
-      const held = isBoard ? (variant === 'omaha-hilo' ? 4 : 2) : variant === 'five-stud' ? 4 : 5;
+      const [first] = variants[variant].steps;
+      const held = isBoard && first?.kind === 'down' ? first.count : variant === 'five-stud' ? 4 : 5;
       const [own, board] = [deck.slice(0, held), isBoard ? deck.slice(held, held + 3) : []];
       const unseen = deck.slice(held + board.length);
       const count = (others: readonly CardCode[]) =>

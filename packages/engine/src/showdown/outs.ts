@@ -105,6 +105,11 @@ function categorizeFew(cards: Cards, { high: { wildRank } }: HandGame): HighCate
 const isOmaha = ({ evaluator }: HandGame) => evaluator === 'omaha-high';
 const isHighGame = (game: HandGame) => game.evaluator === 'high' || isOmaha(game);
 
+/** Whether one more card can make a hand: of Omaha's board three play (R1.8). */
+function isNearlyWhole(own: Cards, board: Cards, game: HandGame): boolean {
+  return isOmaha(game) ? board.length >= 2 : own.length + board.length >= 4;
+}
+
 /** The category of the best high hand, and its strength: 0 for fewer than five cards. */
 function judgeHigh(own: Cards, board: Cards, game: HandGame): High {
   const cards = [...own, ...board];
@@ -179,11 +184,11 @@ export function computeOuts(table: SeenTable): Outs | null {
   if (viewer === null || !viewer.inHand || viewer.folded) return null;
   const own = toKnown(viewer.cards);
   const board = toKnown(table.board);
-  if (own === null || board === null || own.length + board.length < 4) return null;
+  const game = handGame(variant, rules);
+  if (own === null || board === null || !isNearlyWhole(own, board, game)) return null;
   const place = findNextPlace(table, own.length, board.length);
   if (place === null) return null;
 
-  const game = handGame(variant, rules);
   const before = judgeStanding(own, board, game);
   const seen = new Set(
     [...table.board, ...seats.flatMap((each) => each?.cards ?? [])].map(({ card }) => card),

@@ -103,6 +103,19 @@ describe('R1.6, R1.8 the best hand', () => {
     table.when('a call', 'b check', 'b check', 'a check', 'b check', 'a check', 'b check', 'a check');
     expect(table.all('PotAwarded')[0]?.shares).toEqual([{ seat: 0, amount: 4 }]);
   });
+
+  test.each([
+    // Of b's three aces two play, which is a pair; a makes three twos with the board.
+    ['omaha-5', 'five', 'As 2h Ad 2d Ac Qh 7c Jc 8d Ts', '2s Kd 5s 9h 4c'],
+    ['courchevel', 'five', 'As 2h Ad 2d Ac Qh 7c Jc 8d Ts', '2s Kd 5s 9h 4c'],
+    // b holds four kings and two queens, which are two pair with the board's nines; a has three nines.
+    ['omaha-6', 'six', 'Ks 9h Kd 2d Kc 3h Kh 4c Qs 6d Qd 7c', '9s 9d Jh 8s 5c'],
+  ] as const)('in %s exactly two of %s play', (variant, _count, hands, board) => {
+    const table = given({ variant, limit: { kind: 'pot', minBet: 2 }, stacks: [50, 50], rules });
+    table.deal(`${hands} ${board}`);
+    table.when('a call', 'b check', 'b check', 'a check', 'b check', 'a check', 'b check', 'a check');
+    expect(table.all('PotAwarded')[0]?.shares).toEqual([{ seat: 0, amount: 4 }]);
+  });
 });
 
 describe('R1.7 low hands', () => {

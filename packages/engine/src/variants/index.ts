@@ -1,11 +1,12 @@
 import { bluffjack } from './bluffjack.ts';
+import { courchevel } from './courchevel.ts';
 import { fiveDraw } from './five-draw.ts';
 import { fiveDrawJapan } from './five-draw-japan.ts';
 import { fiveStud } from './five-stud.ts';
-import { omahaHilo, studHilo } from './hilo.ts';
+import { courchevelHilo, omaha5Hilo, omaha6Hilo, omahaHilo, studHilo } from './hilo.ts';
 import { holdem } from './holdem.ts';
 import { badugi, lowball27Single, lowball27Triple, lowballA5 } from './lowball.ts';
-import { omaha } from './omaha.ts';
+import { omaha, omaha5, omaha6 } from './omaha.ts';
 import { razz, razzCasino } from './razz.ts';
 import { sevenStud } from './seven-stud.ts';
 import { sevenStudCasino } from './seven-stud-casino.ts';
@@ -19,6 +20,12 @@ export const variants: Readonly<Record<VariantId, Variant>> = {
   holdem,
   omaha,
   'omaha-hilo': omahaHilo,
+  'omaha-5': omaha5,
+  'omaha-5-hilo': omaha5Hilo,
+  'omaha-6': omaha6,
+  'omaha-6-hilo': omaha6Hilo,
+  courchevel,
+  'courchevel-hilo': courchevelHilo,
   'short-deck': shortDeck,
   'five-stud': fiveStud,
   'seven-stud': sevenStud,

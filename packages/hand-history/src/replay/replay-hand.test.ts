@@ -120,6 +120,32 @@ describe('streets', () => {
     ]);
   });
 
+  test('courchevel: the card that lies open from the start belongs to the deal, and the flop is two more', () => {
+    const limit = { kind: 'pot', minBet: 2 } as const;
+    const table = openTable({ variant: 'courchevel', preset: 'home', limit, stacks: [100, 100] });
+    const choices = ['call', ...Array<string>(7).fill('check')];
+    const steps = getReplaySteps(replayHand(playHand(table, [], choices)));
+    const labelled = steps.flatMap(({ event, street }) =>
+      event.type === 'CardsDealt' ? [[street, event.cards.filter(({ to }) => to === 'board').length]] : [],
+    );
+    expect(labelled).toEqual([
+      ['deal', 0],
+      ['deal', 1],
+      ['flop', 2],
+      ['turn', 1],
+      ['river', 1],
+    ]);
+    expect(streets(steps).map((each) => each.street)).toEqual([
+      'blinds',
+      'deal',
+      'flop',
+      'turn',
+      'river',
+      'showdown',
+      'result',
+    ]);
+  });
+
   test('five-card stud: streets by the number of cards', () => {
     const table = openTable({ variant: 'five-stud', preset: 'home', limit: noLimit, stacks: [100, 100] });
     const choices = ['bet 2', 'call', 'bet 2', 'call', 'bet 2', 'call', 'bet 2', 'call'];

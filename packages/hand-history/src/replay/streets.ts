@@ -40,6 +40,8 @@ export function streetOfStep(variant: VariantId, step: number): StreetId {
         betSince = true;
         break;
       case 'board':
+        // What lies open before the first betting round belongs to the deal, as the first card of courchevel does.
+        if (!betSince) break;
         street = boardStreets[boards] ?? 'river';
         boards += 1;
         break;
