@@ -20,6 +20,8 @@ const firstCards: Readonly<Partial<Record<VariantId, number>>> = {
   'short-deck': 2,
   omaha: 4,
   'omaha-hilo': 4,
+  'omaha-6': 6,
+  'omaha-6-hilo': 6,
   badugi: 4,
   'seven-stud-casino': 3,
   'stud-hilo': 3,
@@ -50,6 +52,10 @@ export function readLines(
   const actions: PlacedAction[] = [];
   const byLength = names.toSorted((a, b) => b.length - a.length);
   const folded = new Set<number>();
+  const wholeBoard = lines.flatMap(({ text }) =>
+    text.startsWith('Board [') ? (brackets(text)[0] ?? []) : [],
+  );
+  const onBoard: CardCode[] = [];
   /** Cards that were dealt since the last action, in the order in which they are dealt. */
   let pending = new Map<number, Card[]>();
   let place = { text: '', line: 1 };
@@ -71,6 +77,14 @@ export function readLines(
     // Some texts repeat the whole hand as what was drawn.
     if (cards.length <= unknown.length) pending.set(player, [...unknown.slice(cards.length), ...cards]);
   };
+  /** Lays a street on the board, which then has so many cards. */
+  const addBoard = (named: readonly CardCode[], size: number) => {
+    // Courchevel's flop names the first card again; where a card is left out, the summary has it.
+    const fresh = size === 3 ? named.filter((card) => card !== onBoard[0]) : named;
+    const cards = fresh.length > 0 ? fresh : wholeBoard.slice(onBoard.length, size);
+    onBoard.push(...cards);
+    add({ kind: 'board', cards });
+  };
   dealAll(firstCards[variant] ?? 5);
   for (const at of lines) {
     place = at;
@@ -89,7 +103,14 @@ export function readLines(
       const board = brackets(text).at(-1);
       // A stud game has a board only where the deck ran short (R7.1).
       if (board === undefined) dealAll(1);
-      else add({ kind: 'board', cards: board });
+      else addBoard(board, street === 'FLOP' ? 3 : onBoard.length + 1);
+      continue;
+    }
+    // Some texts name the first card twice in its line.
+    const [first] = /^\*\*\* (?:HOLE CARDS|PRE-FLOP) \*\*\* \[/.test(text) ? (brackets(text)[0] ?? []) : [];
+    if (first !== undefined && onBoard.length === 0) {
+      flush();
+      addBoard([first], 1);
       continue;
     }
     const known = /^Dealt to (.*?)((?: \[[^\]]*\])+)\s*$/.exec(text);

@@ -37,15 +37,10 @@ if (existsSync(folder)) {
         const outcome = compare(expected);
         outcomes.set(outcome, [...(outcomes.get(outcome) ?? []), expected.id]);
       }
-      const {
-        equal = [],
-        'unsupported-variant': games = [],
-        unsupported = [],
-        ...others
-      } = Object.fromEntries(outcomes);
-      expect(equal.length).toBeGreaterThanOrEqual(662);
-      // Courchevel, Omaha with five and six cards; boards that were run twice.
-      expect([games.length, unsupported.length]).toEqual([8, 2]);
+      const { equal = [], unsupported = [], ...others } = Object.fromEntries(outcomes);
+      expect(equal.length).toBeGreaterThanOrEqual(670);
+      // Boards that were run twice.
+      expect(unsupported.length).toBe(2);
       // Odd chips that the site split by fives; a text that says that all cards were drawn again.
       expect(others).toEqual({ finding: ['14402833808'], 'doubled-card': ['81631597149'] });
     });

@@ -13,10 +13,15 @@ export interface Header {
 }
 
 /** Games by their names there, the longer one first where one begins with another. */
-const games: readonly (readonly [RegExp, Pick<PhhCode, 'variant' | 'opener'> | null])[] = [
+const games: readonly (readonly [RegExp, Pick<PhhCode, 'variant' | 'opener'>])[] = [
   [/6\+ Hold'em/i, { variant: 'short-deck', opener: 'left-of-dealer' }],
   [/Hold'em/i, { variant: 'holdem', opener: 'left-of-dealer' }],
-  [/[56] Card Omaha|Courchevel/i, null],
+  [/Courchevel Hi\/Lo/i, { variant: 'courchevel-hilo', opener: 'left-of-dealer' }],
+  [/Courchevel/i, { variant: 'courchevel', opener: 'left-of-dealer' }],
+  [/5 Card Omaha Hi\/Lo/i, { variant: 'omaha-5-hilo', opener: 'left-of-dealer' }],
+  [/5 Card Omaha/i, { variant: 'omaha-5', opener: 'left-of-dealer' }],
+  [/6 Card Omaha Hi\/Lo/i, { variant: 'omaha-6-hilo', opener: 'left-of-dealer' }],
+  [/6 Card Omaha/i, { variant: 'omaha-6', opener: 'left-of-dealer' }],
   [/Omaha Hi\/Lo/i, { variant: 'omaha-hilo', opener: 'left-of-dealer' }],
   [/Omaha/i, { variant: 'omaha', opener: 'left-of-dealer' }],
   [/7 Card Stud Hi\/Lo/i, { variant: 'stud-hilo', opener: 'bring-in' }],
@@ -44,7 +49,7 @@ export function parseHeader(line: string): Header | string {
   const button = /\(Button Blind [^\d]*(\d[\d.]*)/.exec(line)?.[1];
   const [, low = button, high = button] =
     /\([^\d()]*(\d[\d.]*)\/[^\d()]*(\d[\d.]*)[^()]*\)\s*-/.exec(line) ?? [];
-  if (id === undefined || limit === undefined || game == null) return 'this game is not played here';
+  if (id === undefined || limit === undefined || game === undefined) return 'this game is not played here';
   if (low === undefined || high === undefined) return 'the first line states no stakes';
   const kind = limits[limit];
   const code = Object.keys(phhCodes).find((each) => {

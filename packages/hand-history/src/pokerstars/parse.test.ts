@@ -151,6 +151,82 @@ Total pot $6 | Rake $0
     expect(known).toHaveLength(13);
   });
 
+  const courchevel = `${header.replace("Hold'em No Limit", 'Courchevel Pot Limit')}
+Table 'Somewhere' 6-max Seat #3 is the button
+Seat 3: Bo ($100 in chips)
+Seat 4: Cy ($100 in chips)
+Bo: posts small blind $0.50
+Cy: posts big blind $1
+*** HOLE CARDS ***
+Dealt to Cy [4c Jd 9c Qh Qc]
+*** PRE-FLOP *** [2s]
+Bo: raises $2 to $3
+Cy: calls $2
+*** FLOP *** [2s 3d 3c]
+Cy: checks
+Bo: checks
+*** TURN *** [2s 3d 3c] [8d]
+Cy: checks
+Bo: checks
+*** RIVER *** [2s 3d 3c 8d] [6s]
+Cy: checks
+Bo: checks
+*** SHOW DOWN ***
+Cy: shows [4c Jd 9c Qh Qc] (two pair, Queens and Threes)
+Bo: shows [5c 4s 9d Ks 8c] (a straight, Deuce to Six)
+Bo collected $6 from pot
+*** SUMMARY ***
+Total pot $6 | Rake $0
+`;
+
+  test.each([
+    ['the first card alone, and the flop with it', courchevel],
+    [
+      'the first card twice',
+      courchevel.replace('PRE-FLOP *** [2s]', 'HOLE CARDS *** [2s]*** PRE-FLOP *** [2s]'),
+    ],
+    ['the flop beside the first card', courchevel.replace('[2s 3d 3c]\nCy', '[2s] [3d 3c]\nCy')],
+  ])('courchevel has its first board card before the first bet, where a text names %s', (_what, text) => {
+    const { events, payoffs, error } = replay(text);
+    expect(error).toBeNull();
+    expect(payoffs).toEqual([-300, 300]);
+    const boards = events.flatMap((event) =>
+      event.type === 'CardsDealt' ? event.cards.filter(({ to }) => to === 'board').length : [],
+    );
+    expect(boards).toEqual([0, 1, 2, 1, 1]);
+  });
+
+  test.each([
+    ['5 Card Omaha', 'omaha-5'],
+    ['5 Card Omaha Hi/Lo', 'omaha-5-hilo'],
+    ['6 Card Omaha', 'omaha-6'],
+    ['6 Card Omaha Hi/Lo', 'omaha-6-hilo'],
+    ['Courchevel Hi/Lo', 'courchevel-hilo'],
+  ])('%s is read as %s', (name, variant) => {
+    const text = courchevel.replace('Courchevel', name).replace(
+      /(?<=Bo: )raises(.|\n)*(?=\*\*\* SUMMARY)/,
+      `folds
+Uncalled bet ($0.50) returned to Cy
+Cy collected $1 from pot
+`,
+    );
+    const { state, error, payoffs } = replay(
+      variant.startsWith('omaha') ? text.replace(/.*PRE-FLOP.*\n/, '') : text,
+    );
+    expect(error).toBeNull();
+    expect(state.table?.context.variant).toBe(variant);
+    expect(payoffs).toEqual([50, -50]);
+  });
+
+  test('a board card that its street leaves out is read from the summary', () => {
+    const board = 'Board [2c 7d 9h Jc 3s]';
+    const text = sidePots
+      .replace('[2c 7d 9h] [Jc]', '[2c 7d 9h] []')
+      .replace('[2c 7d 9h Jc] [3s]', '[2c 7d 9h] [3s]');
+    expect(replay(text).error).toMatchObject({ code: 'incomplete' });
+    expect(replay(`${text}${board}\n`)).toMatchObject({ error: null, payoffs: replay(sidePots).payoffs });
+  });
+
   test('cards that only a folder of the end is silent on stay unknown', () => {
     const { known } = replay(sidePots);
     expect(known.map(({ card }) => card).sort()).toEqual([
@@ -167,7 +243,7 @@ Total pot $6 | Rake $0
   });
 
   test.each([
-    ['a game that is not played', sidePots.replace("Hold'em", '5 Card Omaha'), 'unsupported-variant', 1],
+    ['a game that is not played', sidePots.replace("Hold'em", 'Fusion'), 'unsupported-variant', 1],
     ['no stakes', sidePots.replace('($0.50/$1.00 USD)', ''), 'unsupported-variant', 1],
     ['boards that are run twice', sidePots.replace('*** FLOP', '*** FIRST FLOP'), 'unsupported', 19],
     ['fewer than two players', header, 'bad-field', 1],
