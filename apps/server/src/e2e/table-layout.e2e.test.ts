@@ -18,6 +18,8 @@ const rooms = [
 const shapes: readonly VariantId[] = [
   'holdem',
   'omaha-hilo',
+  'omaha-5-hilo',
+  'omaha-6-hilo',
   'five-stud',
   'seven-stud-casino',
   'five-draw',
