@@ -28,10 +28,20 @@ export async function findPostgres(dataDir: string): Promise<PostgresProcesses> 
   };
 }
 
-/** The one of its processes that does something: `client backend`s are called after who is connected. */
-export async function findBackend({ children }: PostgresProcesses, user: string): Promise<number> {
-  for (const pid of children) if ((await inspect(pid))?.title.includes(`postgres: ${user} `)) return pid;
-  throw new Error(`nobody is connected as ${user}`);
+/** Its processes for the connections of a user: `client backend`s are called after who is connected. */
+export async function findBackends(
+  { children }: PostgresProcesses,
+  user: string,
+): Promise<readonly number[]> {
+  const found = await Promise.all(children.map(async (pid) => ({ pid, process: await inspect(pid) })));
+  return found.flatMap(({ pid, process }) => (process?.title.includes(`postgres: ${user} `) ? [pid] : []));
+}
+
+/** One of them. */
+export async function findBackend(processes: PostgresProcesses, user: string): Promise<number> {
+  const [first] = await findBackends(processes, user);
+  if (first === undefined) throw new Error(`nobody is connected as ${user}`);
+  return first;
 }
 
 /** How many processes have a data folder as theirs. */

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
+import { isStorageAway } from '../outage.ts';
 import type { ProjectionRow } from '../rows.ts';
 import { embeddedServer, type TestServer } from '../test-server.fixture.ts';
 
@@ -343,5 +344,29 @@ describe('seeds and settings', () => {
   test('a setting is decided once', async () => {
     expect(await database.settings.putIfAbsent('key', 'one')).toBe('one');
     expect(await database.settings.putIfAbsent('key', 'two')).toBe('one');
+  });
+});
+
+describe('what is done while nobody else does it', () => {
+  test('is given up as if the database were away where another one does it for too long', async () => {
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    await other.query("SELECT pg_advisory_lock(hashtextextended('a name', 0))");
+    const given = database.exclusively('a name', async () => 'done').catch(isStorageAway);
+    const countWaiting = () =>
+      other.query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted");
+    await expect.poll(async () => (await countWaiting()).rowCount, { timeout: 20_000 }).toBe(1);
+    // From then on longer than is waited.
+    await new Promise((resolve) => setTimeout(resolve, 11_000));
+    await other.end();
+    expect(await given).toBe(true);
+    expect(await database.exclusively('a name', async () => 'done')).toBe('done');
+  });
+
+  test('fails as it does where it fails itself', async () => {
+    const broken = new Error('broken');
+    const failed = await database.exclusively('a name', () => Promise.reject(broken)).catch((error) => error);
+    expect(failed).toBe(broken);
+    expect(isStorageAway(failed)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 export { fillDisk, mountDisk } from '../embedded/disk.fixture.ts';
-export { findBackend, findPostgres } from '../embedded/postgres-processes.fixture.ts';
+export { findBackend, findBackends, findPostgres } from '../embedded/postgres-processes.fixture.ts';
 export { startPostmaster } from '../embedded/postmaster.ts';
 export { isRunning } from '../embedded/processes.ts';
 export { toRequestBody } from '../log/append-statement.ts';
