@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Admitted, appRouter } from '@openfelt/api';
+import { type Admitted, appRouter, storageAway } from '@openfelt/api';
 import { apiAddressHeader } from '@openfelt/api/page-request';
+import { isStorageAway } from '@openfelt/db';
 import { phrasesIn } from '@openfelt/phrases/catalogues';
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import type { Logger } from 'pino';
 import type { Admission } from './admission/admission.ts';
+import { awayWords, logCallError } from './http/call-errors.ts';
 import { isSameOrigin } from './http/origin.ts';
 import { type RequestHandler, refuseMethod, respondJson } from './http/request-handler.ts';
 import type { RequestIssue } from './http/request-issue.ts';
@@ -92,14 +94,23 @@ function mergeCookies(header: string | undefined, setCookies: readonly string[])
 /** After so many seconds who had to wait may ask again; a page does so by itself. */
 const retryAfter = 10;
 
+/** Why somebody has to wait. */
+type WaitReason =
+  | Extract<Admitted, { readonly ok: false }>
+  | { readonly code: 'away'; readonly message: string };
+
+/** What a page says of it. */
+const waitPhrases = {
+  away: 'turnedAway.away',
+  busy: 'turnedAway.busy',
+  'too-much': 'turnedAway.tooMuch',
+  'too-slow': 'turnedAway.tooMuch',
+} as const;
+
 /** Answers who has to wait, in a sentence that a browser shows as it is. */
-function turnAway(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { code, message }: Extract<Admitted, { readonly ok: false }>,
-): void {
+function turnAway(request: IncomingMessage, response: ServerResponse, { code, message }: WaitReason): void {
   const isPage = wantsPage(request);
-  response.writeHead(code === 'busy' ? 503 : 429, {
+  response.writeHead(code === 'busy' || code === 'away' ? 503 : 429, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
     'Retry-After': retryAfter,
@@ -107,7 +118,7 @@ function turnAway(
   });
   if (!isPage) return void response.end(`${message}\n`);
   const { say } = phrasesIn(findLocale(request));
-  response.end(`${say(code === 'busy' ? 'turnedAway.busy' : 'turnedAway.tooMuch')}\n`);
+  response.end(`${say(waitPhrases[code])}\n`);
 }
 
 /** The header with a request's id: a trusted proxy's own, else one that is made here. It stands in the answer and in every line of the log. */
@@ -133,9 +144,7 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
       createContext: async () => context,
       maxBodySize: bodyBytes,
       maxBatchSize: maxCalls,
-      onError: ({ error }) => {
-        if (error.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, path }, 'a procedure failed');
-      },
+      onError: ({ error }) => logCallError(log, error, path),
     });
   }
 
@@ -211,8 +220,11 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
       if (!admitted.ok) return turnAway(request, response, admitted);
       await answer(request, response, pathname);
     } catch (err) {
-      log.error({ err, pathname }, 'a request failed');
-      if (!response.headersSent)
+      const isAway = isStorageAway(err);
+      log.error({ err, pathname }, isAway ? awayWords : 'a request failed');
+      if (isAway && !response.headersSent)
+        turnAway(request, response, { code: 'away', message: storageAway });
+      else if (!response.headersSent)
         respondJson(response, 500, { error: 'The server failed on this request; try again.' });
       else response.destroy();
     }

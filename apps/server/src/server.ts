@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { ApiPorts } from '@openfelt/api';
 import { isSocketPath } from '@openfelt/api/wire';
-import { type Database, openDatabase } from '@openfelt/db';
+import { type Database, isStorageAway, openDatabase } from '@openfelt/db';
 import type { Logger } from 'pino';
 import { createAdmission } from './admission/admission.ts';
 import { type Limits, standardLimits } from './admission/limits.ts';
@@ -171,11 +171,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       hasMail: post !== null,
       welcome: (request) => admission.welcome(addresses.find(request)),
     });
+    const storage = { isAway: isStorageAway };
     const identify: Identify = async (request) => {
       const visitor = await visitors.identify(request);
       if (visitor === null) return null;
       const port = admission.createPort(visitor.player, addresses.find(request));
-      return { ...ports, ...visitor, admission: port, calls: telemetry.calls };
+      return { ...ports, ...visitor, admission: port, calls: telemetry.calls, storage };
     };
     const edgeLog = limitErrors(log, clock.now);
     const sockets = createSockets({

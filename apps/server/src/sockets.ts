@@ -10,6 +10,7 @@ import { createAllowance } from './admission/allowance.ts';
 import type { Limits } from './admission/limits.ts';
 import { findOrigin } from './admission/network.ts';
 import { createSocketPlaces, type SocketPlace } from './admission/socket-places.ts';
+import { logCallError } from './http/call-errors.ts';
 import { isSameOrigin } from './http/origin.ts';
 import { encodeOutgoing } from './subscriptions/encoded.ts';
 import { createHoldWrites } from './subscriptions/hold-writes.ts';
@@ -130,10 +131,7 @@ export function createSockets(parts: SocketDependencies): Sockets {
         return context;
       },
       keepAlive: { enabled: true, pingMs: 30_000, pongWaitMs: 10_000 },
-      onError: ({ error, path }) => {
-        if (error.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, path }, 'a procedure failed');
-        if (error.code === 'TIMEOUT') log.error({ path }, 'a procedure took too long');
-      },
+      onError: ({ error, path }) => logCallError(log, error, path),
     })(client, request);
   }
 

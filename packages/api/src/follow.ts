@@ -1,4 +1,5 @@
-import { TRPCError } from '@trpc/server';
+import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
+import { toCallError } from './outage.ts';
 import type { ApiContext } from './procedures.ts';
 
 /** More than a window with nine tables follows at once. */
@@ -9,6 +10,7 @@ const followed = new WeakMap<ApiContext, number>();
 
 /**
  * A subscription's messages as they are, counted for their socket until they end; TOO_MANY_REQUESTS where it follows thirty things already.
+ * Where the storage goes away meanwhile, it ends with SERVICE_UNAVAILABLE.
  */
 export function follow<Message>(
   socket: ApiContext,
@@ -31,7 +33,13 @@ export function follow<Message>(
     [Symbol.asyncIterator]() {
       const iterator = messages[Symbol.asyncIterator]();
       return {
-        next: () => iterator.next(),
+        async next() {
+          try {
+            return await iterator.next();
+          } catch (error) {
+            throw toCallError(socket.storage, getTRPCErrorFromUnknown(error));
+          }
+        },
         async return() {
           end();
           await iterator.return?.();

@@ -1,3 +1,4 @@
+export { storageAway } from './outage.ts';
 export type { AdmissionPort, Admitted, AdmittedCall, Outcome } from './ports/admission.ts';
 export type { CallObserver } from './ports/call-observer.ts';
 export {

@@ -1,8 +1,25 @@
+import { setImmediate } from 'node:timers/promises';
+import type { TRPCError } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
+import { follow } from './follow.ts';
 import type { AdmissionPort, AdmittedCall, Outcome } from './ports/admission.ts';
 import type { CallObserver } from './ports/call-observer.ts';
 import type { Role } from './ports/identity.ts';
+import type { StoragePort } from './ports/storage.ts';
 import { type ApiContext, admin, auditor, costs, guest, member, router } from './procedures.ts';
+
+async function* untilAway() {
+  yield 'something';
+  await setImmediate();
+  throw new Error('away');
+}
+
+async function* untilBroken() {
+  yield 'something';
+  throw new Error('broken');
+}
+
+const storage: StoragePort = { isAway: (error) => error instanceof Error && error.message === 'away' };
 
 const api = router({
   guest: guest.query(() => 'done'),
@@ -13,6 +30,11 @@ const api = router({
   broken: guest.query(() => {
     throw new Error('broken');
   }),
+  away: guest.use(costs(7)).query(async () => {
+    throw new Error('away');
+  }),
+  goesAway: guest.subscription(({ ctx, signal }) => follow(ctx, untilAway(), signal)),
+  breaks: guest.subscription(({ ctx, signal }) => follow(ctx, untilBroken(), signal)),
 });
 
 const open: AdmissionPort = {
@@ -41,6 +63,7 @@ async function answers(role: Role, email: string | null) {
     session: email === null ? null : 'a session',
     admission: open,
     calls,
+    storage,
   } as unknown as ApiContext);
   const code = (error: { readonly code: string; readonly message: string }) => {
     expect(error.message).toMatch(/^[A-Z].*\.$/);
@@ -89,7 +112,8 @@ describe('a call', () => {
         return refusal ?? { ok: true, value: await task() };
       },
     };
-    return { seen, caller: api.createCaller({ player: 'p', admission, calls } as unknown as ApiContext) };
+    const context = { player: 'p', admission, calls, storage };
+    return { seen, caller: api.createCaller(context as unknown as ApiContext) };
   }
 
   test('is seen with how it came out, also where it is refused or fails', async () => {
@@ -109,6 +133,31 @@ describe('a call', () => {
     expect(await caller.dear()).toBe('done');
     await expect(caller.broken()).rejects.toThrow('broken');
     expect(seen).toEqual({ charged: 7, underWay: 0 });
+  });
+
+  test('that fails as the storage is away says to try again, and is seen so; what is broken stays broken', async () => {
+    seenCalls.length = 0;
+    const { seen, caller } = callAs(true, null);
+    const away = { code: 'SERVICE_UNAVAILABLE', message: expect.stringMatching(/Try again/) };
+    await expect(caller.away()).rejects.toMatchObject(away);
+    await expect(caller.broken()).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
+    expect(seenCalls).toEqual(['away SERVICE_UNAVAILABLE', 'broken INTERNAL_SERVER_ERROR']);
+    expect(seen.underWay).toBe(0);
+  });
+
+  test('that follows something ends the same way, after what came before', async () => {
+    const { caller } = callAs(true, null);
+    const ends = async (messages: AsyncIterable<string>) => {
+      const heard: string[] = [];
+      try {
+        for await (const message of messages) heard.push(message);
+      } catch (error) {
+        return [...heard, (error as TRPCError).code];
+      }
+      return heard;
+    };
+    expect(await ends(await caller.goesAway())).toEqual(['something', 'SERVICE_UNAVAILABLE']);
+    expect(await ends(await caller.breaks())).toEqual(['something', 'INTERNAL_SERVER_ERROR']);
   });
 
   test('of who asks too much is refused, and one that a busy server cannot take', async () => {

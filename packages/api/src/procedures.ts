@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { toErrorShape } from './error-shape.ts';
+import { toCallError } from './outage.ts';
 import type { AdmissionPort, Admitted } from './ports/admission.ts';
 import type { CallObserver } from './ports/call-observer.ts';
 import type { ChatPort } from './ports/chat.ts';
@@ -17,6 +18,7 @@ import type { LedgerPort } from './ports/ledger.ts';
 import type { LobbyPort } from './ports/lobby.ts';
 import type { NotesPort } from './ports/notes.ts';
 import type { PeoplePort } from './ports/people.ts';
+import type { StoragePort } from './ports/storage.ts';
 import type { TablesPort } from './ports/tables.ts';
 import { isStorable } from './text.ts';
 
@@ -40,6 +42,7 @@ export interface ApiPorts {
 export interface ApiContext extends Visitor, ApiPorts {
   readonly admission: AdmissionPort;
   readonly calls: CallObserver;
+  readonly storage: StoragePort;
 }
 
 const t = initTRPC.context<ApiContext>().create({ sse: { enabled: false }, errorFormatter: toErrorShape });
@@ -70,9 +73,16 @@ export async function spend<Value>(
 /** What each call of a procedure costs beyond one point. */
 export const costs = (points: number) => t.middleware(({ ctx, next }) => spend(ctx, points, () => next()));
 
-/** Every call is seen, also those that are refused. */
+/** Every call is seen, also those that are refused; what fails as the storage is away is SERVICE_UNAVAILABLE, which says to try again. */
 const observed = t.procedure.use(({ ctx, path, next }) =>
-  ctx.calls.around(path, next, (result) => (result.ok ? 'ok' : result.error.code)),
+  ctx.calls.around(
+    path,
+    async () => {
+      const result = await next();
+      return result.ok ? result : { ...result, error: toCallError(ctx.storage, result.error) };
+    },
+    (result) => (result.ok ? 'ok' : result.error.code),
+  ),
 );
 
 /**

@@ -182,14 +182,13 @@ export function createAnswerAuth({
       // Links that were sent before are for the old password.
       if (who !== null) await accounts.forgetVerifications(who.player);
       if (ends !== 'elsewhere') return { answered, othersStay: false };
-      // Who knew the old password may be signed in with it.
-      const ended = await auth.ask({
-        path: '/auth/revoke-other-sessions',
-        body: {},
-        method: 'POST',
-        ...from,
-      });
-      return { answered, othersStay: !ended.ok };
+      // Who knew the old password may be signed in with it. Whatever becomes of that, the password is another one by now.
+      const revocation = auth.ask({ path: '/auth/revoke-other-sessions', body: {}, method: 'POST', ...from });
+      const othersStay = await revocation.then(
+        ({ ok }) => !ok,
+        () => true,
+      );
+      return { answered, othersStay };
     };
     const isAlone = door.setsPassword || door.deletes;
     const { answered, othersStay, refusal = null } = await (isAlone ? gate.change : gate.signIn)(respond);

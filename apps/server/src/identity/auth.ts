@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { passkey } from '@better-auth/passkey';
 import { passwordLength } from '@openfelt/api';
-import type { Database, Role } from '@openfelt/db';
+import { type Database, isStorageAway, type Role } from '@openfelt/db';
 import { isLocale, type Locale, locales } from '@openfelt/phrases';
+import type { BetterAuthOptions } from 'better-auth';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
@@ -10,6 +11,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { LetterKind, PostLetter } from '../mail/letters.ts';
+import { noteFailures } from './noted-failures.ts';
 
 /** Whose a session is. */
 export interface Session {
@@ -33,7 +35,7 @@ interface PasswordToken {
   readonly validUntil: number;
 }
 
-/** Accounts with e-mail and password, and their sessions: better-auth behind a door of our own. */
+/** Accounts with e-mail and password, and their sessions: better-auth behind a door of our own. Promises reject where the storage fails. */
 export interface Auth {
   /**
    * Answers a request to one of better-auth's endpoints. The body has been checked, and the request comes from a
@@ -127,11 +129,13 @@ export async function createAuth(
       const locale = request?.headers.get(localeHeader) ?? undefined;
       post?.(kind, { email: user.email, token, locale: isLocale(locale) ? locale : locales[0] });
     };
+  const storage = noteFailures(isStorageAway);
+  const adapt = prismaAdapter(database.accounts.authTables, { provider: 'postgresql', transaction: true });
   const auth = betterAuth({
     baseURL: site,
     basePath: '/auth',
     secret,
-    database: prismaAdapter(database.accounts.authTables, { provider: 'postgresql', transaction: true }),
+    database: (own: BetterAuthOptions) => storage.watch(adapt(own)),
     emailAndPassword: {
       enabled: true,
       minPasswordLength: passwordLength.min,
@@ -219,18 +223,19 @@ export async function createAuth(
       headers.set(localeHeader, locale);
       const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(body))}` : '';
       const init = method === 'GET' ? {} : { body: JSON.stringify(body) };
-      return auth.handler(new Request(`${site}${path}${query}`, { method, headers, ...init }));
-    },
-    async session(cookie) {
-      return read(
-        await auth.api.getSession({ headers: headersWith(cookie), query: { disableRefresh: true } }),
+      const request = new Request(`${site}${path}${query}`, { method, headers, ...init });
+      return storage.during(
+        () => auth.handler(request),
+        ({ ok }) => !ok,
       );
     },
+    async session(cookie) {
+      const request = { headers: headersWith(cookie), query: { disableRefresh: true } };
+      return read(await storage.during(() => auth.api.getSession(request)));
+    },
     async prolonged(cookie) {
-      const { headers, response } = await auth.api.getSession({
-        headers: headersWith(cookie),
-        returnHeaders: true,
-      });
+      const request = { headers: headersWith(cookie), returnHeaders: true } as const;
+      const { headers, response } = await storage.during(() => auth.api.getSession(request));
       return { session: read(response), setCookies: headers.getSetCookie() };
     },
     async findPasswordOwner(token) {
