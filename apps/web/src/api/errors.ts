@@ -6,10 +6,13 @@ const findData = (error: unknown) => (error instanceof TRPCClientError ? error.d
 /** Whether an error is the server's answer; else the connection was lost before one came. */
 export const isAnswer = (error: unknown): error is TRPCClientError<never> => findData(error) != null;
 
-/** Whether the server asks to wait: it is busy, could not do it in time, or too much was asked for. */
+/** Whether the server cannot do just now what it is asked: it is busy, or its storage is away. */
+export const isUnavailable = (error: unknown): boolean => findData(error)?.httpStatus === 503;
+
+/** Whether the server asks to wait: it cannot do it just now, could not do it in time, or too much was asked for. */
 export function asksToWait(error: unknown): boolean {
   const status = findData(error)?.httpStatus;
-  return status === 408 || status === 429 || status === 503;
+  return isUnavailable(error) || status === 408 || status === 429;
 }
 
 /** Whether the server has no such thing, or not for this person. What can be no name of a thing is none. */

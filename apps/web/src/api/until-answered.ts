@@ -1,5 +1,5 @@
 import { whenOpen } from './connection.ts';
-import { asksToWait, isAnswer } from './errors.ts';
+import { asksToWait, isAnswer, isUnavailable } from './errors.ts';
 
 /** How long an unanswered command is sent again; the log answers a repeated one as it did the first time. */
 const patience = 30_000;
@@ -14,6 +14,7 @@ interface Refused {
 /** What a call that failed came to: it was answered with an error, or not at all. */
 export function toRefusal(error: unknown): Refused {
   if (!isAnswer(error)) return { ok: false, code: 'unanswered', message: '' };
+  if (isUnavailable(error)) return { ok: false, code: 'unavailable', message: error.message };
   return { ok: false, code: asksToWait(error) ? 'too-much' : 'rejected', message: error.message };
 }
 
@@ -22,10 +23,15 @@ function isOpen(code: string): boolean {
   return code === 'unavailable' || code === 'moved';
 }
 
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Milliseconds until a command is sent again whose outcome the server left open. */
+const pause = 500;
+
 /**
- * Sends a command until it is answered: if the connection is lost before, it goes again when that is back, so `send` has to send the same
- * command under the same id. Never throws: what fails is a refusal with the code `unanswered`, `too-much` or `rejected`. `reopened` resolves when the
- * connection is back, or after so many milliseconds.
+ * Sends a command until it is answered: if the connection is lost before, it goes again when that is back, and if the server cannot do it just
+ * now, after a moment; so `send` has to send the same command under the same id. Never throws: what fails is a refusal with the code
+ * `unanswered`, `unavailable`, `too-much` or `rejected`. `reopened` resolves when the connection is back, or after so many milliseconds.
  */
 export async function untilAnswered<Result extends { readonly ok: true } | Refused>(
   send: () => Promise<Result>,
@@ -36,10 +42,11 @@ export async function untilAnswered<Result extends { readonly ok: true } | Refus
     try {
       const result = await send();
       if (result.ok || !isOpen(result.code) || Date.now() >= giveUpAt) return result;
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await sleep(pause);
     } catch (error) {
-      if (isAnswer(error) || Date.now() >= giveUpAt) return toRefusal(error);
-      await reopened(giveUpAt - Date.now());
+      const isFinal = isAnswer(error) && !isUnavailable(error);
+      if (isFinal || Date.now() >= giveUpAt) return toRefusal(error);
+      await (isAnswer(error) ? sleep(pause) : reopened(giveUpAt - Date.now()));
     }
   }
 }

@@ -25,6 +25,7 @@ const known = [
   'too-late',
   'bad-words',
   'no-such-dispute',
+  'unavailable',
   'unanswered',
 ] as const;
 

@@ -29,11 +29,9 @@ export interface PageClient {
 /** Refusals that leave open what became of a command. */
 const isOpen = (result: CommandResult) => !result.ok && ['unavailable', 'moved'].includes(result.code);
 
-const isAnswer = (error: unknown) => error instanceof TRPCClientError && error.data != null;
-
-/** Whether the same will be answered the same. */
-const isRejected = (error: unknown) =>
-  error instanceof TRPCClientError && error.data?.httpStatus < 500 && error.data?.httpStatus !== 408;
+/** What the server says of an error that is its answer: its status; undefined where no answer came. */
+const findStatus = (error: unknown): number | undefined =>
+  error instanceof TRPCClientError ? error.data?.httpStatus : undefined;
 
 /** The cookie of somebody who was never here. */
 async function visit(address: string): Promise<string> {
@@ -112,10 +110,11 @@ export async function openPageClient(address: string): Promise<PageClient> {
           if (!isOpen(result)) return { commandId, result };
           await sleep(500);
         } catch (error) {
-          if (isRejected(error)) throw error;
-          // A page says that it could not be done just now, and whoever sits before it presses again.
-          if (isAnswer(error)) await sleep(500);
-          else await whenOpen();
+          const status = findStatus(error);
+          // Busy, or its storage is away: the same id is sent again. Any other answer is final, and a fault ends the run.
+          if (status === 503) await sleep(500);
+          else if (status === undefined) await whenOpen();
+          else throw error;
         }
       }
     },
