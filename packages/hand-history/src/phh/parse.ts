@@ -3,6 +3,7 @@ import { parse, TomlError } from 'smol-toml';
 import * as z from 'zod';
 import { type PhhAction, readAction } from './action.ts';
 import { type PhhCode, phhCodes } from './codes.ts';
+import type { Currency } from './currency.ts';
 import { decimalPlaces, isDecimal, toUnits } from './decimal.ts';
 import { toForcedBets } from './forced-bets.ts';
 import { type HandText, splitHands } from './hand-texts.ts';
@@ -25,6 +26,24 @@ export interface PlacedAction {
   readonly text: string;
   readonly line: number;
   readonly action: PhhAction;
+}
+
+/** A hand that its player sold to the site before its end. Players count from 0; amounts are as the text has them. */
+export interface CashOut {
+  readonly player: number;
+  readonly amount: string;
+  /** What the site kept; null where nothing is said of it. */
+  readonly fee: string | null;
+  readonly line: number;
+}
+
+/** Where and when a hand was played, as its text says. */
+interface HandSetting {
+  readonly table: string | null;
+  /** In ms since the epoch. */
+  readonly startedAt: number | null;
+  /** What the amounts are of; null of chips, and of a currency that is not known. */
+  readonly currency: Currency | null;
 }
 
 /** A recorded hand, its amounts integers of `1 / unit`. */
@@ -53,6 +72,9 @@ export interface PhhHand {
   readonly winnings: readonly number[] | null;
   /** Whether `winnings` is what a site has paid, by its own rules: where they differ, both are told. */
   readonly paidBySite: boolean;
+  readonly cashOuts: readonly CashOut[];
+  /** Null where the text says nothing of it. */
+  readonly setting: HandSetting | null;
   readonly names: readonly string[] | null;
   /** The line of each key, and where the hand begins. */
   readonly lines: { readonly keys: ReadonlyMap<string, number>; readonly start: number };
@@ -213,6 +235,8 @@ function readHand(
     finishing: raw.finishing_stacks?.map((stack) => stack * unit) ?? null,
     winnings: raw.winnings?.map((won) => won * unit) ?? null,
     paidBySite: false,
+    cashOuts: [],
+    setting: null,
     names: raw.players ?? null,
     lines: { keys, start },
   };

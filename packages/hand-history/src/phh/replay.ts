@@ -28,7 +28,7 @@ import {
   recordRaise,
   recordUnknownHand,
 } from './recorded-law.ts';
-import { compareStatedEnd, type PhhRemark } from './stated-end.ts';
+import { compareStatedEnd, findCashOuts, type PhhRemark } from './stated-end.ts';
 
 /** A PHH hand played through the engine. */
 export interface PhhReplay {
@@ -220,7 +220,9 @@ function replayRecord(hand: PhhHand, table: string): PhhReplay {
     return failed(stop('incomplete', message), last);
   }
   if (isGuessed(state)) return failed(stop('incomplete', 'no one shows a hand that could win the pot'), last);
-  const stated = compareStatedEnd(hand, done(null));
+  remarks.push(...findCashOuts(hand));
+  // What a text says of the end of a hand that was sold is what the site paid for it.
+  const stated = remarks.length > 0 ? null : compareStatedEnd(hand, done(null));
   if (stated !== null && 'action' in stated) return done(stated);
   if (stated !== null) remarks.push(stated);
   return done(null);

@@ -3,7 +3,7 @@ import type { PhhError, PhhHand } from './parse.ts';
 
 /** What a file states otherwise than the hand comes to, where both can be true. */
 export interface PhhRemark {
-  readonly code: 'winnings';
+  readonly code: 'winnings' | 'cash-out';
   /** The rule that makes the difference. */
   readonly rule: string;
   readonly line: number;
@@ -48,6 +48,16 @@ function findWon(hand: PhhHand, { state }: End): readonly number[] {
       0,
     ),
   );
+}
+
+/** Who sold their hand before its end: its pots are paid all the same, and the site gets or loses the difference. */
+export function findCashOuts(hand: PhhHand): readonly PhhRemark[] {
+  return hand.cashOuts.map(({ player, amount, fee, line }) => ({
+    code: 'cash-out',
+    rule: 'R6.2',
+    line,
+    message: `p${player + 1} sold the hand to the site for ${amount}${fee === null ? '' : `, less a fee of ${fee}`}; the pots are paid by the cards`,
+  }));
 }
 
 /** Compares with what the file itself says of the end: an error, or a remark where the house or an uncalled bet explains it. */

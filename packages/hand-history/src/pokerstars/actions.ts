@@ -2,6 +2,7 @@ import { type CardCode, parseCards } from '@openfelt/cards';
 import type { VariantId } from '@openfelt/engine';
 import type { PhhAction } from '../phh/action.ts';
 import type { PlacedAction } from '../phh/parse.ts';
+import { amountText, type DecimalMark, toPlainDecimal } from './decimal-text.ts';
 import { readDoer } from './seats.ts';
 
 type Card = CardCode | null;
@@ -42,12 +43,17 @@ const brackets = (line: string) =>
 interface Hand {
   readonly names: readonly string[];
   readonly variant: VariantId;
+  readonly mark: DecimalMark;
 }
+
+const isAction = /^(?:folds|checks|calls|bets|raises|brings|shows|mucks)$/;
+
+const amounts = new RegExp(amountText, 'g');
 
 /** The lines of a hand as actions of a recorded one. Players count from 0, from the left of the button. */
 export function readLines(
   lines: readonly { readonly text: string; readonly line: number }[],
-  { names, variant }: Hand,
+  { names, variant, mark }: Hand,
 ): readonly PlacedAction[] | LineFault {
   const actions: PlacedAction[] = [];
   const byLength = names.toSorted((a, b) => b.length - a.length);
@@ -58,17 +64,27 @@ export function readLines(
   const onBoard: CardCode[] = [];
   /** Cards that were dealt since the last action, in the order in which they are dealt. */
   let pending = new Map<number, Card[]>();
+  /** Who has still to exchange cards in this draw: what is drawn is dealt when all have chosen. */
+  let undrawn = new Set<number>();
   let place = { text: '', line: 1 };
   const add = (action: PhhAction) => actions.push({ index: actions.length, ...place, action });
   const deal = (player: number, cards: readonly Card[]) => pending.set(player, [...cards]);
+  const active = () => [...names.keys()].filter((player) => !folded.has(player));
   const flush = () => {
+    // Who is left alone is dealt nothing more.
+    const isOver = active().length < 2 && actions.length > 0;
+    if (isOver) pending = new Map();
     for (const [player, cards] of pending) {
       add({ kind: 'hole', player, cards });
     }
     pending = new Map();
   };
+  const beginDraw = () => {
+    flush();
+    undrawn = new Set(active());
+  };
   const dealAll = (count: number) => {
-    for (const player of names.keys()) if (!folded.has(player)) deal(player, Array<Card>(count).fill(null));
+    for (const player of active()) deal(player, Array<Card>(count).fill(null));
   };
   /** Names the cards of a deal: the last ones where more were dealt than are named. */
   const name = (player: number, cards: readonly CardCode[]) => {
@@ -113,6 +129,7 @@ export function readLines(
       addBoard([first], 1);
       continue;
     }
+    if (/^\*\*\* \S+ DRAW \*\*\*/.test(text)) beginDraw();
     const known = /^Dealt to (.*?)((?: \[[^\]]*\])+)\s*$/.exec(text);
     if (known !== null) {
       const player = names.indexOf(known[1] ?? '');
@@ -124,9 +141,13 @@ export function readLines(
     const player = names.indexOf(doer.name);
     const [verb = ''] = doer.what.split(' ');
     const isDraw = verb === 'discards' || verb === 'stands';
-    if (/^(?:folds|checks|calls|bets|raises|brings|shows|mucks)$/.test(verb)) flush();
+    const isFoldAtDraw = verb === 'folds' && undrawn.has(player);
+    if (isDraw && undrawn.size === 0) beginDraw();
+    if (isDraw || isFoldAtDraw) undrawn.delete(player);
+    else if (isAction.test(verb)) undrawn = new Set();
+    if (isAction.test(verb) && !isFoldAtDraw) flush();
     else if (isDraw && pending.has(player)) flush();
-    const amount = [...doer.what.matchAll(/\d[\d.]*/g)].at(verb === 'raises' ? 1 : 0)?.[0];
+    const amount = [...doer.what.matchAll(amounts)].at(verb === 'raises' ? 1 : 0)?.[0];
     switch (verb) {
       case 'folds':
         folded.add(player);
@@ -143,7 +164,7 @@ export function readLines(
       case 'raises':
         if (amount === undefined)
           return { code: 'bad-action', line: at.line, action: text, message: 'no amount is stated' };
-        add({ kind: 'bet-raise', player, amount });
+        add({ kind: 'bet-raise', player, amount: toPlainDecimal(amount, mark) });
         break;
       case 'stands':
         add({ kind: 'draw', player, cards: [] });

@@ -1,4 +1,7 @@
 import { type PhhCode, phhCodes } from '../phh/codes.ts';
+import { type Currency, currencySigns } from '../phh/currency.ts';
+import { amountText } from './decimal-text.ts';
+import { siteGames, siteLimits } from './games.ts';
 
 /** The first line of a hand: `PokerStars Hand #123: Hold'em No Limit ($1/$2 USD) - …`. */
 export interface Header {
@@ -6,61 +9,78 @@ export interface Header {
   readonly game: PhhCode;
   /** The code of PHH for the game, or the variant's id where PHH has none. */
   readonly code: string;
-  /** Of a limit game the small bet and the big one, or what stands in their place; else the blinds. Decimal text. */
+  /** Of a limit game the small bet and the big one, or what stands in their place; else the blinds. Amounts as they stand there. */
   readonly stakes: readonly [string, string];
-  /** The stakes are those of a tournament's level: amounts are chips. */
-  readonly isTournament: boolean;
+  /** The amounts are money, which is split to the hundredth, and not chips of a tournament or of play. */
+  readonly isMoney: boolean;
+  /** What the amounts are of; null of chips, and of a currency that is not known. */
+  readonly currency: Currency | null;
 }
 
-/** Games by their names there, the longer one first where one begins with another. */
-const games: readonly (readonly [RegExp, Pick<PhhCode, 'variant' | 'opener'>])[] = [
-  [/6\+ Hold'em/i, { variant: 'short-deck', opener: 'left-of-dealer' }],
-  [/Hold'em/i, { variant: 'holdem', opener: 'left-of-dealer' }],
-  [/Courchevel Hi\/Lo/i, { variant: 'courchevel-hilo', opener: 'left-of-dealer' }],
-  [/Courchevel/i, { variant: 'courchevel', opener: 'left-of-dealer' }],
-  [/5 Card Omaha Hi\/Lo/i, { variant: 'omaha-5-hilo', opener: 'left-of-dealer' }],
-  [/5 Card Omaha/i, { variant: 'omaha-5', opener: 'left-of-dealer' }],
-  [/6 Card Omaha Hi\/Lo/i, { variant: 'omaha-6-hilo', opener: 'left-of-dealer' }],
-  [/6 Card Omaha/i, { variant: 'omaha-6', opener: 'left-of-dealer' }],
-  [/Omaha Hi\/Lo/i, { variant: 'omaha-hilo', opener: 'left-of-dealer' }],
-  [/Omaha/i, { variant: 'omaha', opener: 'left-of-dealer' }],
-  [/7 Card Stud Hi\/Lo/i, { variant: 'stud-hilo', opener: 'bring-in' }],
-  [/7 Card Stud/i, { variant: 'seven-stud-casino', opener: 'bring-in' }],
-  [/Razz/i, { variant: 'razz-casino', opener: 'bring-in' }],
-  [/5 Card Draw/i, { variant: 'five-draw', opener: 'left-of-dealer' }],
-  [/Triple Draw 2-7 Lowball/i, { variant: 'lowball-27-triple', opener: 'left-of-dealer' }],
-  [/Single Draw 2-7 Lowball/i, { variant: 'lowball-27-single', opener: 'left-of-dealer' }],
-  [/Badugi/i, { variant: 'badugi', opener: 'left-of-dealer' }],
-];
-
-const limits = { 'no limit': 'no-limit', 'pot limit': 'pot', limit: 'fixed' } as const;
+/** Games that are not played here and whose names hold those of others. */
+const otherGames =
+  /\b(?:split|showtime|unfold|swap|deep water|tempest|pineapple|crazy) hold'em|\b(?:fusion|tempest|unfold|showtime)\b/i;
 
 /** The line that a hand begins with; its number is the first group. */
-export const headerLine = /^\uFEFF?PokerStars (?:Zoom |Home Game )?(?:Hand|Game) #(\d+):/;
+export const headerLine =
+  /^\uFEFF?\s*PokerStars(?:\.[a-z]+)?\s+(?:Zoom\s+|Home\s+Game\s+|Zoom\s+Home\s+Game\s+)?(?:(?:Hand|Game)\s+)?#(\d+):/i;
+
+/** The line that a hand of a client in another language begins with: the site, a number and a date. */
+export const foreignHeaderLine =
+  /^\uFEFF?\s*(?:\S+\s+){0,3}PokerStars\b[^"]*?(?:#|n\.?\s?[°º]|n[ro]\.?|№)\s*\.?\s?(\d{6,})\b[^"]*\d{2,4}[/.-]\d{1,2}[/.-]\d{1,4}/i;
+
+const limitNames = Object.keys(siteLimits).toSorted((a, b) => b.length - a.length);
+
+/** The name of the game: in brackets where several are played in turn, else what stands before the stakes. */
+function findGameText(line: string): string {
+  return /\(([^()]*\blimit)\b/i.exec(line)?.[1] ?? line;
+}
+
+function findStakes(line: string): readonly [string, string] | null {
+  // With a button blind and antes that is all there is.
+  const button = new RegExp(String.raw`\(Button Blind [^\d]*(${amountText})`, 'i').exec(line)?.[1];
+  if (button !== undefined) return [button, button];
+  const sign = String.raw`[^\d\s/(),]{0,3}`;
+  const pair = new RegExp(String.raw`(${amountText})\s?${sign}/${sign}(${amountText})`, 'g');
+  const [, low, high] = [...line.matchAll(pair)].at(-1) ?? [];
+  return low === undefined || high === undefined ? null : [low, high];
+}
+
+/** The currency of the stakes: by its code, else by the sign before an amount. */
+function findCurrency(line: string): Currency | null {
+  const codes = Object.keys(currencySigns) as readonly Currency[];
+  const stated = codes.find((code) => new RegExp(String.raw`\b${code}\b`).test(line));
+  const signs = codes.toSorted((a, b) => currencySigns[b].length - currencySigns[a].length);
+  return stated ?? signs.find((code) => line.includes(currencySigns[code])) ?? null;
+}
 
 /** Reads the first line of a hand; a text is why it cannot be played. */
 export function parseHeader(line: string): Header | string {
   const id = headerLine.exec(line)?.[1];
-  const limit = /\b(no limit|pot limit|limit)\b/i.exec(line)?.[1]?.toLowerCase() as
-    | keyof typeof limits
-    | undefined;
-  const game = games.find(([name]) => name.test(line))?.[1];
-  // With a button blind and antes that is all there is.
-  const button = /\(Button Blind [^\d]*(\d[\d.]*)/.exec(line)?.[1];
-  const [, low = button, high = button] =
-    /\([^\d()]*(\d[\d.]*)\/[^\d()]*(\d[\d.]*)[^()]*\)\s*-/.exec(line) ?? [];
-  if (id === undefined || limit === undefined || game === undefined) return 'this game is not played here';
-  if (low === undefined || high === undefined) return 'the first line states no stakes';
-  const kind = limits[limit];
+  // The name of a club stands in braces, and may be anything.
+  const rest = line.replace(/\{.*\}/, '').replace(/^[^#]*#\d+:/, '');
+  const [before = ''] = rest.split(/ - (?=\d{4}\/)/);
+  const text = findGameText(before);
+  const name = limitNames.find((each) => new RegExp(String.raw`\b${each}\b`, 'i').test(text));
+  const kind = Object.entries(siteLimits).find(([each]) => each === name)?.[1];
+  const game = siteGames.find((each) => text.toLowerCase().includes(each.name.toLowerCase()));
+  if (id === undefined || kind === undefined || game === undefined || otherGames.test(text))
+    return 'this game is not played here';
+  const stakes = findStakes(before);
+  if (stakes === null) return 'the first line states no stakes';
+  const isTournament = /\btournament #/i.test(rest);
+  const money = /\(([^()]*)\)\s*$/.exec(before)?.[1] ?? before;
+  const { variant, opener } = game;
   const code = Object.keys(phhCodes).find((each) => {
     const known = phhCodes[each];
-    return known?.variant === game.variant && known.limit === kind && known.lowQualifier === undefined;
+    return known?.variant === variant && known.limit === kind && known.lowQualifier === undefined;
   });
   return {
     id,
-    game: { ...game, limit: kind },
-    code: code ?? game.variant,
-    stakes: [low, high],
-    isTournament: /Tournament #/i.test(line),
+    game: { variant, opener, limit: kind },
+    code: code ?? variant,
+    stakes,
+    isMoney: !isTournament && /\p{Sc}|\b[A-Z]{3}\b/u.test(money),
+    currency: isTournament ? null : findCurrency(money),
   };
 }

@@ -266,6 +266,76 @@ Cy collected $1 from pot
     expect(error).toMatchObject({ code, line });
   });
 
+  test.each([
+    ['decimal commas', (text: string) => text.replaceAll(',', '').replaceAll(/(\d)\.(\d)/g, '$1,$2')],
+    [
+      'decimal commas, points between thousands and the sign behind',
+      (text: string) =>
+        text
+          .replaceAll(',', '')
+          .replaceAll(/(\d)\.(\d)/g, '$1,$2')
+          .replace('1100,50', '1.100,50')
+          .replaceAll(/\$([\d.,]*\d)/g, '$1 €'),
+    ],
+    ['another sign', (text: string) => text.replaceAll('$', 'C$').replace('USD', 'CAD')],
+  ])('%s are amounts as well', (_what, change) => {
+    const { error, payoffs } = replay(change(sidePots));
+    expect(error).toBeNull();
+    expect(payoffs).toEqual([3925, -5000, 0, 925]);
+  });
+
+  test.each([
+    "PokerStars Zoom Hand #7:  Hold'em No Limit ($0.50/$1.00) - 2020/01/01 0:00:00 ET",
+    "POKERSTARS GAME #7: HOLD'EM NO LIMIT ($0.50/$1.00 USD) - 2020/01/01 0:00:00 ET",
+    "PokerStars Home Game Hand #7: {The Omaha 1/2 Club}  Hold'em No Limit ($0.50/$1.00 USD) - 2020/01/01 0:00:00 ET",
+    "PokerStars Hand #7:  Mixed NLH/PLO (Hold'em No Limit, $0.50/$1.00 USD) - 2020/01/01 0:00:00 ET",
+  ])('%s begins a hand', (first) => {
+    const { payoffs } = replay(sidePots.replace(header, first));
+    expect(payoffs).toEqual([3925, -5000, 0, 925]);
+  });
+
+  test('the game of a mixed one stands in brackets, and its digits are no stakes', () => {
+    const [entry] = parsePokerStars(
+      sidePots.replace(
+        header,
+        'PokerStars Hand #7:  8-Game (Triple Draw 2-7 Lowball Limit, $0.50/$1.00 USD) - 2020/01/01 0:00:00 ET',
+      ),
+    );
+    expect(entry?.ok && [entry.value.game.variant, entry.value.smallBet]).toEqual(['lowball-27-triple', 100]);
+  });
+
+  test('a hand that was sold is paid by the cards, and told', () => {
+    const sold = sidePots.replace(
+      'Cy collected $59.50 from main pot\n',
+      'Cy cashed out the hand for $40 | Cash Out Fee $0.40\n',
+    );
+    const { error, payoffs, remarks } = replay(sold);
+    expect(error).toBeNull();
+    expect(payoffs).toEqual([3925, -5000, 0, 925]);
+    expect(remarks).toMatchObject([
+      { code: 'cash-out', message: expect.stringContaining('$40, less a fee of $0.40') },
+    ]);
+  });
+
+  test('chat and news between the lines change nothing', () => {
+    const noisy = sidePots
+      .replaceAll(/^(Bo: .*)$/gm, '$1\nCy said, "Bo: folds"\nBo has timed out\nEd joins the table at seat #9')
+      .replace('*** FLOP', 'Gone was removed from the table for failing to post\n*** FLOP');
+    expect(replay(noisy).payoffs).toEqual([3925, -5000, 0, 925]);
+  });
+
+  test.each([
+    sidePots.replace(
+      header,
+      "Mão PokerStars #123456789: Hold'em No Limit ($0.50/$1.00 USD) - 2020/01/01 0:00:00",
+    ),
+    sidePots.replaceAll('Seat ', 'Sitz ').replaceAll('in chips', 'in Chips'),
+  ])('texts in other languages are refused', (text) => {
+    expect(parsePokerStars(text)).toMatchObject([
+      { ok: false, error: { code: 'unsupported-language', line: 1 } },
+    ]);
+  });
+
   test('each hand of a file is read on its own, and other lines are none', () => {
     const entries = parsePokerStars(
       `\uFEFF${sidePots}\r\n\n${sidePots.replace('#7', '#8').replace('bets', 'bet')}\nnothing`,

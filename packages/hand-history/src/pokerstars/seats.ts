@@ -1,11 +1,15 @@
-/** A player who is dealt in, with the chips they began with as decimal text. */
+import { amountText } from './decimal-text.ts';
+
+/** A player who is dealt in, with the chips they began with as they are written. */
 export interface SeatLine {
   readonly number: number;
   readonly name: string;
   readonly stack: string;
 }
 
-const seatLine = /^Seat (\d+): (.*) \([^\d(]*(\d[\d.]*) in chips[^)]*\)(.*)$/;
+const seatLine = new RegExp(
+  String.raw`^Seat (\d+): (.*) \([^\d(]*(${amountText})(?:[^\d()]*)? in chips[^)]*\)(.*)$`,
+);
 
 /** What a line says that a player does; a name may hold anything, a colon too. */
 export function readDoer(

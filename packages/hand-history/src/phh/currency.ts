@@ -1,0 +1,12 @@
+/** The signs before amounts of a currency, by its code (ISO 4217). */
+export const currencySigns = {
+  USD: '$',
+  EUR: '€',
+  GBP: '£',
+  CAD: 'C$',
+  INR: '₹',
+  CNY: '¥',
+} as const;
+
+/** A currency that amounts may be of. */
+export type Currency = keyof typeof currencySigns;
