@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { replayPhh } from '../phh/replay.ts';
 import { parsePokerStars } from './parse.ts';
+import { writePokerStars } from './write/write.ts';
 
 /** Hands with known sums lie beside the repository on some machines only. */
 const folder = fileURLToPath(new URL('../../../../../shared/pokerstars/', import.meta.url));
@@ -28,6 +29,15 @@ function compare({ id, payoffs }: Expected): string {
   return isEqual ? 'equal' : replay.remarks.length > 0 ? 'finding' : 'unequal';
 }
 
+/** What is collected and raked, and the total, in a text that was written. */
+function readSums(text: string) {
+  const amounts = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, amount]) => Number(amount));
+  const [total = 0] = amounts(/^Total pot \D*([\d.]*\d)/gm);
+  const [rake = 0] = amounts(/\| Rake \D*([\d.]*\d)$/gm);
+  const collected = amounts(/ collected \D*([\d.]*\d) from /g).reduce((sum, amount) => sum + amount, rake);
+  return { total: Math.round(total * 100), collected: Math.round(collected * 100) };
+}
+
 if (existsSync(folder)) {
   describe('real hands in the text of PokerStars', () => {
     test('are paid as their texts say, or told where not, and what is not played here is refused', () => {
@@ -43,6 +53,46 @@ if (existsSync(folder)) {
       expect(unsupported.length).toBe(2);
       // Odd chips that the site split by fives; a text that says that all cards were drawn again.
       expect(others).toEqual({ finding: ['14402833808'], 'doubled-card': ['81631597149'] });
+    });
+
+    test('are written, for a spectator and for a player, so that they are read as the same hands', () => {
+      let written = 0;
+      for (const name of readdirSync(`${folder}hands`)) {
+        const [entry] = parsePokerStars(readFileSync(`${folder}hands/${name}`, 'utf8'));
+        if (!entry?.ok) continue;
+        const { value } = entry;
+        const { names, unit, setting } = value;
+        const replay = replayPhh(value, 'conformance');
+        if (replay.error !== null) continue;
+        for (const hero of [null, 0]) {
+          const file = writePokerStars(replay.events, {
+            id: value.id ?? '',
+            table: setting?.table ?? '',
+            startedAt: setting?.startedAt ?? null,
+            unit,
+            currency: setting?.currency ?? null,
+            hero,
+            known: new Map(replay.known.map(({ slot, card }) => [slot, card])),
+            names: (player) => names?.[Number(player.slice(1)) - 1] ?? player,
+          });
+          if (!file.ok) throw new Error(`${name}: ${file.message}`);
+          const { total, collected } = readSums(file.text);
+          expect(collected, name).toBe(total);
+          const [again] = parsePokerStars(file.text);
+          if (!again?.ok) throw new Error(`${name}: ${again?.error.message}`);
+          const { payoffs, error, findings } = replayPhh(again.value, 'conformance');
+          expect(error, name).toBeNull();
+          expect(findings.map(({ code }) => code)).toEqual(replay.findings.map(({ code }) => code));
+          const pays = (among: readonly string[] | null, amounts: readonly number[], per: number) =>
+            Object.fromEntries(amounts.map((amount, at) => [among?.[at], (100 * amount) / per]));
+          expect(pays(again.value.names, payoffs, again.value.unit), name).toEqual(
+            pays(names, replay.payoffs, unit),
+          );
+          expect([again.value.id, again.value.setting?.startedAt]).toEqual([value.id, setting?.startedAt]);
+        }
+        written += 1;
+      }
+      expect(written).toBeGreaterThanOrEqual(663);
     });
 
     test('together in one file are read as they are alone', () => {

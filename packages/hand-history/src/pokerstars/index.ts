@@ -1,0 +1,1 @@
+export { type PokerStarsExtras, type WrittenPokerStars, writePokerStars } from './write/write.ts';

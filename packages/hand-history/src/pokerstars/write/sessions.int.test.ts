@@ -1,0 +1,138 @@
+import type { GameEvent, Seat, VariantId } from '@openfelt/engine';
+import { describe, expect, test } from 'vitest';
+import { type PhhReplay, replayPhh } from '../../phh/replay.ts';
+import { siteGames } from '../games.ts';
+import { parsePokerStars } from '../parse.ts';
+import { sessionHands } from './session-hands.fixture.ts';
+import { type PokerStarsExtras, writePokerStars } from './write.ts';
+
+const extras = {
+  id: 'table/1',
+  table: 'Somewhere',
+  startedAt: Date.UTC(2024, 6, 1),
+  unit: 1,
+  currency: null,
+  known: new Map(),
+  hero: null,
+} as const satisfies PokerStarsExtras;
+
+/** The name of a seat's player, where players are `p1`, `p2`… by what the text calls them. */
+function nameSeats(events: readonly GameEvent[], names: readonly string[] | null): (seat: Seat) => string {
+  const start = events.find((event) => event.type === 'HandStarted');
+  const player = (seat: Seat) => start?.context.seats[seat]?.player ?? '';
+  return names === null ? player : (seat) => names[Number(player(seat).slice(1)) - 1] ?? '';
+}
+
+/** What the players chose; shown hands by their order of seats. */
+function choices(events: readonly GameEvent[], place: (seat: Seat) => string): readonly string[] {
+  const played = events.flatMap((event) => {
+    switch (event.type) {
+      case 'BringInPosted':
+      case 'Called':
+      case 'UncalledReturned':
+        return `${event.type} ${place(event.seat)} ${event.amount}`;
+      case 'Bet':
+      case 'Raised':
+        return `${event.type} ${place(event.seat)} ${event.to}`;
+      case 'Folded':
+      case 'Checked':
+        return `${event.type} ${place(event.seat)}`;
+      case 'Discarded':
+        return `${event.type} ${place(event.seat)} ${event.slots.length}`;
+      default:
+        return [];
+    }
+  });
+  const shown = events.flatMap((event) =>
+    event.type === 'HandShown' || event.type === 'HandMucked' ? `${event.type} ${place(event.seat)}` : [],
+  );
+  return [...played, ...shown.toSorted()];
+}
+
+function readAgain(text: string): PhhReplay & { readonly names: readonly string[] | null } {
+  const [entry] = parsePokerStars(text);
+  if (!entry?.ok) throw new Error(`${entry?.error.message}\n${text}`);
+  return { ...replayPhh(entry.value, 'again'), names: entry.value.names };
+}
+
+/** What each dealt-in player ends with. */
+function stacksAtEnd(events: readonly GameEvent[], name: (seat: Seat) => string): readonly string[] {
+  const end = events.find((event) => event.type === 'HandEnded');
+  return (end?.stacks ?? []).map(({ seat, amount }) => `${name(seat)} ${amount}`).toSorted();
+}
+
+const sum = (posts: readonly { readonly amount: number }[]) =>
+  posts.reduce((total, { amount }) => total + amount, 0);
+
+const chips = String.raw`(\d+)`;
+
+/** What the text says was collected and raked of its total. */
+function sums(text: string) {
+  const collected = [...text.matchAll(new RegExp(` collected ${chips} from `, 'g'))];
+  const [, total, rake] = new RegExp(`^Total pot ${chips}.* \\| Rake ${chips}$`, 'm').exec(text) ?? [];
+  return {
+    collected: collected.reduce((sum, [, amount]) => sum + Number(amount), 0),
+    total: Number(total),
+    rake: Number(rake),
+  };
+}
+
+const variants = [...new Set(siteGames.map(({ variant }) => variant))] as readonly VariantId[];
+
+describe('hands of random sessions, under random house rules', () => {
+  const seen = {
+    hands: 0,
+    raked: 0,
+    sidePots: 0,
+    odd: 0,
+    owed: 0,
+    straddles: 0,
+    shortAntes: 0,
+    shortBlinds: 0,
+  };
+  const reasons = new Set<string>();
+
+  test.each(variants)('%s: every reader’s text is read as the hand that was played', (variant) => {
+    for (let seed = 0; seed < 60; seed += 1) {
+      for (const { events, dealt } of sessionHands(seed, variant)) {
+        const written = writePokerStars(events, extras);
+        if (!written.ok) {
+          reasons.add(written.message);
+          continue;
+        }
+        const { collected, total, rake } = sums(written.text);
+        expect(collected + rake).toBe(total);
+        const heroes = [null, ...dealt.keys()];
+        for (const hero of heroes) {
+          const known = dealt.get(hero ?? -1) ?? new Map();
+          const file = writePokerStars(events, { ...extras, hero, known });
+          if (!file.ok) throw new Error(file.message);
+          const again = readAgain(file.text);
+          const where = `seed ${seed}, seat ${hero}\n${file.text}`;
+          expect(again.error, where).toBeNull();
+          expect([again.findings, again.remarks], where).toEqual([[], []]);
+          const [name, nameAgain] = [nameSeats(events, null), nameSeats(again.events, again.names)];
+          expect(stacksAtEnd(again.events, nameAgain), where).toEqual(stacksAtEnd(events, name));
+          expect(choices(again.events, nameAgain), where).toEqual(choices(events, name));
+        }
+        const has = (isOne: (event: GameEvent) => boolean) => Number(events.some(isOne));
+        seen.hands += 1;
+        seen.raked += Number(rake > 0);
+        seen.sidePots += has((event) => event.type === 'PotAwarded' && event.pot > 0);
+        seen.odd += has((event) => event.type === 'PotAwarded' && event.oddChips.length > 0);
+        const start = events.find((event) => event.type === 'HandStarted');
+        const antes = events.flatMap((event) => (event.type === 'AntesPosted' ? event.posts : []));
+        const blinds = events.flatMap((event) => (event.type === 'BlindsPosted' ? event.posts : []));
+        seen.shortAntes += Number(sum(antes) < sum(start?.forced.antes ?? []));
+        seen.shortBlinds += Number(sum(blinds) < sum(start?.forced.blinds ?? []));
+        seen.owed += Number(blinds.some(({ blind }) => blind === 'owed' || blind === 'dead'));
+        seen.straddles += Number(blinds.some(({ blind }) => blind === 'straddle'));
+      }
+    }
+  });
+
+  test('were of every kind', () => {
+    for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(2);
+    expect(reasons.size).toBeGreaterThan(10);
+  });
+});
