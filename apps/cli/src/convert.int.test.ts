@@ -25,6 +25,24 @@ test('openfelt convert writes a file that replays to the same result', async () 
   expect(before?.lines[0]).toMatchObject(line);
 });
 
+test('--format pokerstars writes the text of that site, which replays to the same result', async () => {
+  const out = join(folder.path, 'text');
+  const hand = join(folder.path, 'hand.phh');
+  const args = ['convert', hand, '--out', out, '--format', 'pokerstars'];
+  expect((await openfelt(args)).status).toBe(0);
+  expect(await readFile(join(out, 'hand.txt'), 'utf8')).toMatch(/^PokerStars Hand #\d+: {2}/);
+  const [before, after] = await Promise.all(
+    [hand, join(out, 'hand.txt')].map((path) => openfelt(['replay', path])),
+  );
+  const { payoffs } = Object(before?.lines[0]);
+  expect(after?.lines[0]).toMatchObject({ ok: true, payoffs });
+  const stranger = await openfelt([...args, '--replace', '--hero', 'Nobody']);
+  expect([stranger.status, stranger.said]).toEqual([
+    1,
+    expect.stringContaining('unwritable: no player is called Nobody'),
+  ]);
+});
+
 test('files of equal names in different folders stay apart, and what is there is replaced only where that is asked for', async () => {
   const { path, remove } = await folderWith({});
   for (const [name, stack] of [

@@ -1,28 +1,42 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { getHandFormat, handFileEnd, parseHands } from '@openfelt/hand-history/formats';
-import { type PhhEntry, type PhhError, replayPhh, writePhh } from '@openfelt/hand-history/phh';
+import { type PhhEntry, type PhhError, replayPhh } from '@openfelt/hand-history/phh';
+import { type ConvertFormat, convertFormats } from './convert-formats.ts';
 import { phrases } from './language.ts';
 import { say, showProgress } from './output.ts';
 import { describeProblem, findFiles, readFound } from './replay/find-files.ts';
 
+/** What is written, and from whose seat. */
+export interface ConvertOptions {
+  readonly out: string;
+  readonly replace: boolean;
+  readonly format: ConvertFormat;
+  /** A player's name; absent of whoever's cards the source tells. */
+  readonly hero?: string;
+}
+
+const withoutEnd = (file: string) => file.replace(handFileEnd, '');
+
 /** The file of a hand: that of its source, with the hand's name where the source holds several. */
-function fileName(source: string, hand: string | null): string {
-  const stem = basename(source).replace(handFileEnd, '');
-  return hand === null ? `${stem}.phh` : `${stem}-${hand.replace(/[^\w-]+/g, '_')}.phh`;
+function fileName(source: string, hand: string | null, ending: string): string {
+  const stem = withoutEnd(basename(source));
+  return hand === null ? `${stem}${ending}` : `${stem}-${hand.replace(/[^\w-]+/g, '_')}${ending}`;
 }
 
 /** A hand written again with the ends that the machines come to, or what is wrong with it. */
-function toPhhText(entry: PhhEntry): { readonly text: string } | PhhError {
+function toText(
+  entry: PhhEntry,
+  source: string,
+  { format, hero }: ConvertOptions,
+): { readonly text: string } | PhhError {
   if (!entry.ok) return entry.error;
   const replay = replayPhh(entry.value, 'convert');
   if (replay.error) return replay.error;
-  const known = new Map(replay.known.map(({ slot, card }) => [slot, card]));
-  const { names, unit, lines } = entry.value;
-  const named =
-    names === null ? {} : { names: (player: string) => names[Number(player.slice(1)) - 1] ?? player };
-  const file = writePhh(replay.events, { known, unit, ...named });
-  return file.ok ? file : { code: 'unwritable', line: lines.start, action: null, message: file.message };
+  const { write } = convertFormats[format];
+  const file = write({ hand: entry.value, replay, source, name: entry.hand, hero: hero ?? null });
+  const line = entry.value.lines.start;
+  return file.ok ? file : { code: 'unwritable', line, action: null, message: file.message };
 }
 
 /** The deepest folder that holds all that was asked for: what lies below it is kept as a tree. */
@@ -58,10 +72,8 @@ async function writeNew(
  * Replays recorded hands and writes each as a file of its own, with the ends that the machines come to, in folders as those of
  * the sources. A file that is there is replaced only where that is asked for. Gives the exit status: 1 if any hand was not written.
  */
-export async function convert(
-  paths: readonly string[],
-  { out, replace }: { readonly out: string; readonly replace: boolean },
-): Promise<number> {
+export async function convert(paths: readonly string[], options: ConvertOptions): Promise<number> {
+  const { out, replace, format } = options;
   const files = await findFiles(paths);
   const root = await findRoot(paths);
   const progress = showProgress(files.length, 'files');
@@ -77,15 +89,16 @@ export async function convert(
         continue;
       }
       const { file, text } = read;
+      const source = withoutEnd(relative(root, resolve(file)));
       const folder = join(out, relative(root, dirname(resolve(file))));
       for (const entry of parseHands(text, getHandFormat(file))) {
-        const converted = toPhhText(entry);
+        const converted = toText(entry, source, options);
         if ('code' in converted) {
           const { code, line, action, message } = converted;
           problems.push(`${file}:${line}: ${code}${action === null ? '' : ` "${action}"`}: ${message}`);
           continue;
         }
-        const path = join(folder, fileName(file, entry.hand));
+        const path = join(folder, fileName(file, entry.hand, convertFormats[format].ending));
         const replaces = replace && !written.has(path);
         if (await writeNew(path, converted.text, { replaces })) written.add(path);
         else problems.push(`${file}: ${phrases.say('cli.convert.exists', { path })}`);

@@ -6,6 +6,8 @@ import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 
 import type { TakeBundleOptions } from './audit/take-bundle.ts';
 import type { VerifyOptions } from './audit/verify.ts';
 import type { WitnessOptions } from './audit/witness.ts';
+import type { ConvertOptions } from './convert.ts';
+import type { ConvertFormat } from './convert-formats.ts';
 import { phrases } from './language.ts';
 import { printLine, say, stopWhenNobodyReads } from './output.ts';
 import type { SimulateOptions } from './simulate/run.ts';
@@ -150,11 +152,20 @@ command('restore', t('cli.restore.about'))
     process.exitCode = await restoreBackup(file, options);
   });
 
+/** Named here, as the table of them loads what writes them. */
+const convertFormats: Readonly<Record<ConvertFormat, true>> = { phh: true, pokerstars: true };
+
 command('convert', t('cli.convert.about'))
   .argument('<path...>', t('cli.replay.path'))
   .requiredOption('--out <folder>', t('cli.convert.out'))
   .option('--replace', t('cli.convert.replace'), false)
-  .action(async (paths: string[], options: { readonly out: string; readonly replace: boolean }) => {
+  .addOption(
+    new Option('--format <name>', t('cli.convert.format'))
+      .choices(Object.keys(convertFormats))
+      .default('phh'),
+  )
+  .option('--hero <name>', t('cli.convert.hero'))
+  .action(async (paths: string[], options: ConvertOptions) => {
     const { convert } = await import('./convert.ts');
     process.exitCode = await convert(paths, options);
   });
