@@ -94,6 +94,9 @@ export function writePlay(steps: readonly WrittenStep[], reader: TextReader): re
       const shown = earlier.length === 0 ? inBrackets(fresh) : `${inBrackets(earlier)} ${inBrackets(fresh)}`;
       lines.push(`Dealt to ${name(player.seat)} ${shown}`);
     }
+    // Courchevel's first board card lies open before anybody bets.
+    if (family === 'board' && street === 0 && board.length > 0)
+      lines.push(`*** PRE-FLOP *** ${inBrackets(board)}`);
   };
   const say = (hand: HandContext) => (seat: Seat, what: string) => {
     const player = findSeat(hand, seat);
