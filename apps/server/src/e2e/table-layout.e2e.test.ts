@@ -18,7 +18,6 @@ const rooms = [
 const shapes: readonly VariantId[] = [
   'holdem',
   'omaha-hilo',
-  'omaha-5-hilo',
   'omaha-6-hilo',
   'five-stud',
   'seven-stud-casino',

@@ -24,10 +24,10 @@ function follow(before: GameState, events: readonly GameEvent[]): readonly (read
 }
 
 function playAllIn(stacks: readonly number[], deck: string, ...commands: readonly string[]) {
-  return playGameAllIn('holdem', stacks, deck, ...commands);
+  return dealAllIn('holdem', stacks, deck, ...commands);
 }
 
-function playGameAllIn(
+function dealAllIn(
   variant: VariantId,
   stacks: readonly number[],
   deck: string,
@@ -80,7 +80,7 @@ describe('R8.10: how often each hand wins while the rest is dealt', () => {
     ['courchevel', 5, 'As 2h Ad 2d Ac Qh 7c Jc 8d Ts', 38],
     ['omaha-6', 6, 'As 2h Ad 2d Ac Qh 7c Jc 8d Ts Kc Th', 36],
   ] as const)('R1.8: in %s two of %i cards make each hand', (variant, _count, hands, unseen) => {
-    const chances = playGameAllIn(variant, [50, 50], `${hands} 2s Kd 5s 9h 4c`, 'a raise 50', 'b call');
+    const chances = dealAllIn(variant, [50, 50], `${hands} 2s Kd 5s 9h 4c`, 'a raise 50', 'b call');
     // Before the flop, after it and after the turn: in courchevel the first card lies there before.
     expect(chances).toHaveLength(3);
     expect(chances.at(-1)?.[1]).toBeCloseTo((5 / unseen) * 100, 6);
