@@ -33,3 +33,12 @@ export const phhCodes: Readonly<Record<string, PhhCode>> = {
   F2L3D: { variant: 'lowball-27-triple', limit: 'fixed', opener: 'left-of-dealer' },
   FB: { variant: 'badugi', limit: 'fixed', opener: 'left-of-dealer' },
 };
+
+/** The code of a game that is played to its usual low; the variant's id where PHH has none. */
+export function nameGame({ variant, limit }: Pick<PhhCode, 'variant' | 'limit'>): string {
+  const code = Object.keys(phhCodes).find((each) => {
+    const known = phhCodes[each];
+    return known?.variant === variant && known.limit === limit && known.lowQualifier === undefined;
+  });
+  return code ?? variant;
+}

@@ -14,3 +14,10 @@ export function toUnits(text: string, places: number): number {
   const [whole = '0', fraction = ''] = text.split('.');
   return Number(whole + fraction.slice(0, places).padEnd(places, '0'));
 }
+
+/** An integer of units of 10^-places as a decimal number, exactly. */
+export function fromUnits(units: number, places: number): string {
+  const digits = String(units).padStart(places + 1, '0');
+  const point = digits.length - places;
+  return places === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
+}

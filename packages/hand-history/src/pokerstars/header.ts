@@ -1,4 +1,4 @@
-import { type PhhCode, phhCodes } from '../phh/codes.ts';
+import { nameGame, type PhhCode } from '../phh/codes.ts';
 import { type Currency, currencySigns } from '../phh/currency.ts';
 import { amountText } from './decimal-text.ts';
 import { siteGames, siteLimits } from './games.ts';
@@ -71,14 +71,10 @@ export function parseHeader(line: string): Header | string {
   const isTournament = /\btournament #/i.test(rest);
   const money = /\(([^()]*)\)\s*$/.exec(before)?.[1] ?? before;
   const { variant, opener } = game;
-  const code = Object.keys(phhCodes).find((each) => {
-    const known = phhCodes[each];
-    return known?.variant === variant && known.limit === kind && known.lowQualifier === undefined;
-  });
   return {
     id,
     game: { variant, opener, limit: kind },
-    code: code ?? variant,
+    code: nameGame({ variant, limit: kind }),
     stakes,
     isMoney: !isTournament && /\p{Sc}|\b[A-Z]{3}\b/u.test(money),
     currency: isTournament ? null : findCurrency(money),

@@ -1,0 +1,1 @@
+export { writeOhh } from './write.ts';

@@ -1,0 +1,169 @@
+import type { EventOf, Limit, VariantId } from '@openfelt/engine';
+import { expect, test } from 'vitest';
+import { openTable, type PlayedTable, parseCodes, playHand } from '../replay/played-table.fixture.ts';
+import { parseOhh } from './parse.ts';
+import { givenHand } from './recorded-hands.fixture.ts';
+import { writeOhh } from './write.ts';
+import { replayed, written } from './written-hand.fixture.ts';
+
+const fixed = { kind: 'fixed', small: 2, big: 4, cap: 4 } as const;
+const noLimit = { kind: 'no-limit', minBet: 2 } as const;
+const casino = (variant: VariantId, limit: Limit, rules = {}) =>
+  openTable({ variant, preset: 'casino', limit, stacks: [50, 50, 50], rules });
+const write = ({ events }: PlayedTable, more = {}) =>
+  writeOhh(events, { known: new Map(), unit: 1, ...more });
+
+/** The hand that is written of a table's events, as JSON. */
+function writtenHand(table: PlayedTable, more = {}) {
+  const file = write(table, more);
+  if (!file.ok) throw new Error(file.message);
+  return JSON.parse(file.text).ohh;
+}
+
+test('a hand is written as the specification has it: what each action adds, pots with their rake, and no bet before the flop', () => {
+  const table = casino('holdem', noLimit, { rake: { percent: 5, cap: 1, noFlopNoDrop: false } });
+  playHand(table, [], ['raise 6', 'raise 20', 'fold', 'call', 'bet 4', 'fold']);
+  const hand = writtenHand(table);
+  expect(hand).toMatchObject({
+    spec_version: '1.4.7',
+    game_number: 't-1',
+    game_type: 'Holdem',
+    bet_limit: { bet_type: 'NL', bet_cap: 0 },
+    small_blind_amount: 1,
+    big_blind_amount: 2,
+    flags: ['Anonymous', 'Observed'],
+    pots: [{ number: 0, amount: 42, rake: 1, player_wins: [{ win_amount: 41 }] }],
+  });
+  const said = hand.rounds.map(
+    ({ street, actions }: { street: string; actions: readonly { action: string; amount: number }[] }) => [
+      street,
+      ...actions.map(({ action, amount }) => `${action} ${amount}`),
+    ],
+  );
+  expect(said).toEqual([
+    ['Preflop', 'Post SB 1', 'Post BB 2', 'Raise 6', 'Raise 19', 'Fold 0', 'Call 14'],
+    ['Flop', 'Bet 4', 'Fold 0'],
+  ]);
+});
+
+test('amounts are in the unit, and names and a number are those that are given', () => {
+  const table = casino('holdem', noLimit);
+  playHand(table, [], ['fold', 'fold']);
+  const hand = writtenHand(table, {
+    unit: 100,
+    names: (player: string) => player.toUpperCase(),
+    gameNumber: '88',
+  });
+  expect(hand).toMatchObject({ game_number: '88', big_blind_amount: 0.02, flags: ['Observed'] });
+  expect(hand.players.map(({ name }: { name: string }) => name)).toEqual(['B', 'C', 'A']);
+});
+
+test('a card that the reader may not know is written nowhere', () => {
+  const table = casino('seven-stud-casino', fixed);
+  // Three down cards each, then the door cards.
+  playHand(table, parseCodes('As Kd Qh Js Td 9c 2c 3d 4h'), ['bringIn', 'fold', 'fold']);
+  const text = JSON.stringify(writtenHand(table));
+  for (const card of ['As', 'Kd', 'Qh', 'Js', 'Td', '9c']) expect(text).not.toContain(card);
+  for (const card of ['2c', '3d', '4h']) expect(text).toContain(card);
+  const dealt = table.events.find((event): event is EventOf<'CardsDealt'> => event.type === 'CardsDealt')
+    ?.cards[0];
+  const known = new Map([[dealt?.slot ?? -1, 'As'] as const]);
+  expect(JSON.stringify(writtenHand(table, { known }))).toContain('"cards":["As","??"]');
+});
+
+test('who throws away which cards is written of a draw, and reads back', () => {
+  const text = givenHand({
+    type: 'Draw',
+    limit: 'PL',
+    dealer: 2,
+    stacks: [20, 20],
+    rounds: [
+      [
+        'First',
+        '',
+        [1, 'Post SB', 0.5],
+        [0, 'Post BB', 1],
+        [0, 'Dealt Cards', 0, 'As Ad 2c 3d 4h'],
+        [1, 'Call', 0.5],
+        [0, 'Check'],
+      ],
+      [
+        'Second',
+        '',
+        [0, 'Mucks Cards', 0, '2c 3d 4h'],
+        [0, 'Dealt Cards', 0, 'Ks Qd Jh'],
+        [0, 'Bet', 2],
+        [1, 'Fold'],
+      ],
+    ],
+  });
+  const { replay, unit } = replayed(text);
+  const file = written(replay, unit);
+  if (!file.ok) throw new Error(file.message);
+  expect(file.text).toContain('"action":"Mucks Cards","amount":0,"is_allin":false,"cards":["2c","3d","4h"]');
+  expect(replayed(file.text).replay.events.slice(1)).toEqual(replay.events.slice(1));
+});
+
+test('the rake of each pot reads back as it was taken, whatever rule it was taken by', () => {
+  for (const [percent, cap] of [
+    [5, 1_000],
+    [5, 7],
+    [5, 8],
+    [2.5, 3],
+    [10, 12],
+  ] as const) {
+    const rake = { percent, cap, noFlopNoDrop: false };
+    const stacks = [53, 97, 150, 150];
+    const table = openTable({
+      variant: 'holdem',
+      preset: 'casino',
+      limit: noLimit,
+      stacks,
+      rules: { rake, showAll: true },
+    });
+    playHand(table, [], ['raise 150', 'call', 'call', 'call']);
+    const awards = table.events.flatMap((event) => (event.type === 'PotAwarded' ? [event] : []));
+    expect(awards.length).toBeGreaterThan(1);
+    const file = write(table);
+    if (!file.ok) throw new Error(file.message);
+    const { replay } = replayed(file.text);
+    expect(replay.remarks).toEqual([]);
+    const taken = replay.events.flatMap((event) =>
+      event.type === 'PotAwarded' ? [[event.pot, event.rake]] : [],
+    );
+    expect(taken).toEqual(awards.map((event) => [event.pot, event.rake]));
+  }
+});
+
+test('what OHH has no words for is told', () => {
+  expect(writeOhh([], { known: new Map(), unit: 1 })).toEqual({ ok: false, message: 'there is no hand' });
+  const message = (table: PlayedTable, choices: readonly string[]) => {
+    playHand(table, [], choices);
+    const file = write(table);
+    return file.ok ? null : file.message;
+  };
+  const home = (variant: VariantId) => openTable({ variant, preset: 'home', limit: fixed, stacks: [50, 50] });
+  expect(message(home('razz'), ['bet 2', 'fold'])).toBe('OHH has no word for this game');
+  expect(message(home('five-draw'), ['check', 'check'])).toBe('OHH has no passed deal');
+  expect(message(casino('holdem', { kind: 'spread', min: 2, max: 9 }), ['fold', 'fold'])).toBe(
+    'OHH has no word for this game',
+  );
+  expect(message(casino('holdem', noLimit, { ante: 1, anteTo: 'house' }), ['fold', 'fold'])).toBe(
+    'OHH has no antes for the house',
+  );
+  expect(message(casino('holdem', fixed, { blinds: [2, 4] }), ['fold', 'fold'])).toBe(
+    'OHH has no bets of another size than the blinds',
+  );
+  expect(message(casino('omaha-hilo', noLimit, { lowQualifier: 'none' }), ['fold', 'fold'])).toBe(
+    'OHH has no low without a qualifier',
+  );
+  expect(message(casino('holdem', noLimit), ['fold'])).toBe('the hand is not over, or is void');
+});
+
+test('each of several hands that are written after one another is read', () => {
+  const table = casino('omaha', { kind: 'pot', minBet: 2 });
+  playHand(table, [], ['fold', 'fold']);
+  const file = write(table);
+  if (!file.ok) throw new Error(file.message);
+  expect(parseOhh(`${file.text}\n${file.text}`).map(({ ok }) => ok)).toEqual([true, true]);
+});
