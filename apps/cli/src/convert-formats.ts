@@ -1,3 +1,4 @@
+import { writeOhh } from '@openfelt/hand-history/ohh';
 import { type PhhHand, type PhhReplay, writePhh } from '@openfelt/hand-history/phh';
 import { writePokerStars } from '@openfelt/hand-history/pokerstars';
 
@@ -60,6 +61,11 @@ function writeForSite({ hand, replay, source, name, hero }: ConvertedHand): Writ
   });
 }
 
+function writeOpenHandHistory({ hand, replay, source, name }: ConvertedHand): WrittenHand {
+  const gameNumber = hand.id ?? name ?? source;
+  return writeOhh(replay.events, { known: getKnown(replay), unit: hand.unit, gameNumber, ...getNames(hand) });
+}
+
 /** The formats that hands are converted to, by their names. A format is a row. */
 export const convertFormats = {
   phh: {
@@ -67,6 +73,7 @@ export const convertFormats = {
     write: ({ hand, replay }) =>
       writePhh(replay.events, { known: getKnown(replay), unit: hand.unit, ...getNames(hand) }),
   },
+  ohh: { ending: '.ohh', write: writeOpenHandHistory },
   pokerstars: { ending: '.txt', write: writeForSite },
 } as const satisfies Readonly<Record<string, FileFormat>>;
 

@@ -3,6 +3,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldedHand, folderWith, openfelt } from './run-cli.fixture.ts';
 
+/** A game that PHH has a code for, and OHH has not. */
+const razzHand = `variant = 'FR'
+antes = [1, 1]
+bring_in = 1
+small_bet = 2
+big_bet = 4
+starting_stacks = [20, 20]
+actions = ['d dh p1 ????Kc', 'd dh p2 ????2c', 'p1 pb', 'p2 f']
+`;
+
 let folder: Awaited<ReturnType<typeof folderWith>>;
 beforeAll(async () => {
   folder = await folderWith({
@@ -41,6 +51,25 @@ test('--format pokerstars writes the text of that site, which replays to the sam
     1,
     expect.stringContaining('unwritable: no player is called Nobody'),
   ]);
+});
+
+test('openfelt convert --format ohh writes an Open Hand History that replays to the same payoffs', async () => {
+  const out = join(folder.path, 'ohh');
+  const hand = foldedHand.replace('inf', '30');
+  const { path, remove } = await folderWith({ 'hand.phh': `${hand}hand = 77\n`, 'razz.phh': razzHand });
+  const { status, said } = await openfelt(['convert', path, '--out', out, '--format', 'ohh']);
+  expect(status).toBe(1);
+  expect(said).toMatch(/razz\.phh:1: unwritable: OHH has no word for this game[\s\S]*1 hands written/);
+  expect(JSON.parse(await readFile(join(out, 'hand.ohh'), 'utf8')).ohh).toMatchObject({
+    game_number: '77',
+    players: [{ name: 'Ann' }, { name: 'Bob' }],
+  });
+  const [before, after] = await Promise.all([path, out].map((place) => openfelt(['replay', place])));
+  const { payoffs, finalStacks } = Object(before?.lines[0]);
+  expect(after?.lines).toMatchObject([
+    { format: 'ohh', hand: '77', id: '77', variant: 'NT', ok: true, payoffs, finalStacks },
+  ]);
+  await remove();
 });
 
 test('files of equal names in different folders stay apart, and what is there is replaced only where that is asked for', async () => {

@@ -31,7 +31,8 @@ function toText(
   { format, hero }: ConvertOptions,
 ): { readonly text: string } | PhhError {
   if (!entry.ok) return entry.error;
-  const replay = replayPhh(entry.value, 'convert');
+  // Formats that name a table name it after the file.
+  const replay = replayPhh(entry.value, basename(source));
   if (replay.error) return replay.error;
   const { write } = convertFormats[format];
   const file = write({ hand: entry.value, replay, source, name: entry.hand, hero: hero ?? null });

@@ -153,7 +153,7 @@ command('restore', t('cli.restore.about'))
   });
 
 /** Named here, as the table of them loads what writes them. */
-const convertFormats: Readonly<Record<ConvertFormat, true>> = { phh: true, pokerstars: true };
+const convertFormats: Readonly<Record<ConvertFormat, true>> = { phh: true, ohh: true, pokerstars: true };
 
 command('convert', t('cli.convert.about'))
   .argument('<path...>', t('cli.replay.path'))

@@ -21,6 +21,30 @@ Bo collected $1 from pot
 Total pot $1 | Rake $0
 `;
 
+/** Hands of an Open Hand History: one as it should be, and one of a game that is not played. */
+const openHand = (gameType: string) =>
+  JSON.stringify({
+    ohh: {
+      game_number: gameType,
+      game_type: gameType,
+      bet_limit: { bet_type: 'NL', bet_cap: 0 },
+      dealer_seat: 1,
+      small_blind_amount: 0.5,
+      big_blind_amount: 1,
+      players: [1, 2].map((seat) => ({ id: seat, seat, name: `P${seat}`, starting_stack: 20 })),
+      rounds: [
+        {
+          street: 'Preflop',
+          actions: [
+            { player_id: 1, action: 'Post SB', amount: 0.5 },
+            { player_id: 2, action: 'Post BB', amount: 1 },
+            { player_id: 1, action: 'Fold' },
+          ],
+        },
+      ],
+    },
+  });
+
 /** A card is shown that lies on the board. */
 const shownTwice = `variant = 'NT'
 antes = [0, 0]
@@ -38,6 +62,7 @@ beforeAll(async () => {
     'lies-open.phh': shownTwice,
     'two.phhs': `[1]\n${foldedHand}\nhand = 77\n[2]\n${foldedHand.replace('NT', 'XX')}`,
     'notes.txt': 'no hand',
+    'open.ohh': `${openHand('Holdem')}\n${openHand('Courchevel')}\n`,
     'stars.txt': `notes before it\n${starsHand}`,
   });
 });
@@ -61,6 +86,13 @@ describe('openfelt replay', () => {
         file: at('lies-open.phh'),
         ok: false,
         error: { code: 'doubled-card', line: 7, action: 'p1 sm As8h' },
+      },
+      { file: at('open.ohh'), hand: 'Holdem', format: 'ohh', variant: 'NT', ok: true, payoffs: [0.5, -0.5] },
+      {
+        file: at('open.ohh'),
+        hand: 'Courchevel',
+        ok: false,
+        error: { code: 'unsupported-variant', line: 2 },
       },
       {
         file: at('stars.txt'),
@@ -105,7 +137,7 @@ describe('openfelt replay', () => {
   test('with --import puts hands into the log, once', async () => {
     const dataDir = at('data');
     const first = await openfelt(['replay', '--import', folder.path], { OPENFELT_DATA_DIR: dataDir });
-    expect(first.said).toContain('3 hands imported, 0 already there, 3 skipped');
+    expect(first.said).toContain('4 hands imported, 0 already there, 4 skipped');
     const again = await openfelt(['replay', '--import', at('good.phh')], { OPENFELT_DATA_DIR: dataDir });
     expect(again.said).toContain('0 hands imported, 1 already there');
 
@@ -113,6 +145,7 @@ describe('openfelt replay', () => {
     const { hands } = await database.hands.page({ viewer: 'x', mine: false, before: null, limit: 10 });
     expect(hands.map(({ tableName }) => tableName).sort()).toEqual([
       'good.phh',
+      'open.ohh [Holdem]',
       'stars.txt [12345]',
       'two.phhs [1]',
     ]);
