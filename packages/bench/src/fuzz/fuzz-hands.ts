@@ -3,10 +3,11 @@ import { type HandFormat, parseHands } from '@openfelt/hand-history/formats';
 import { type PhhError, replayPhh } from '@openfelt/hand-history/phh';
 import { recordHands } from '../replay.ts';
 import { mutateText, pick, type Random } from './mutate-text.ts';
+import { ohhHands } from './ohh-hands.ts';
 import { pokerStarsHands } from './pokerstars-hands.ts';
 
 /** The parts of a hand's text that a change leaves whole: words, cards, lines. */
-const parts = [/[2-9TJQKA][cdhs]|\?\?/g, /'[^'\n]*'/g, /\b\d+(?:\.\d+)?\b/g, /[^\n]*\n/g] as const;
+const parts = [/[2-9TJQKA][cdhs]|\?\?/g, /'[^'\n]*'|"[^"\n]*"/g, /\b\d+(?:\.\d+)?\b/g, /[^\n]*\n/g] as const;
 const words = [
   '??',
   '????',
@@ -58,6 +59,7 @@ export async function fuzzHands(count: number, seed: number, print: (line: strin
   const formats: readonly (readonly [HandFormat, readonly string[]])[] = [
     ['phh', hands.map((hand) => hand.replace(/^\[\d+\]\n/, ''))],
     ['phhs', hands.map((hand, at) => `${hand}\n${hands[at - 1] ?? ''}`)],
+    ['ohh', [...ohhHands(), ohhHands().join('\n')]],
     ['pokerstars', [...pokerStarsHands, pokerStarsHands.join('\n\n')]],
   ];
   for (const [format, samples] of formats) {

@@ -27,7 +27,7 @@ test('three thousand mutated files are read by every parser, and none is taken f
 test('eight hundred mutated hands of each format stop no run, and each error has its line', async () => {
   const { stdout } = await fuzz('hands', '800', '42');
   expect(stdout).toMatch(
-    /800 mutated files of phh, .*whole [\s\S]*800 mutated files of phhs, .*whole [\s\S]*800 mutated files of pokerstars, .*whole /,
+    /800 mutated files of phh, .*whole [\s\S]*800 mutated files of phhs, .*whole [\s\S]*800 mutated files of ohh, .*whole [\s\S]*800 mutated files of pokerstars, .*whole /,
   );
 });
 
