@@ -126,6 +126,8 @@ function toPhhHand(source: Source): Omit<PhhHand, 'id'> | PhhError {
     finishing: null,
     winnings: readWinnings(raw, ids, unit),
     paidBySite: true,
+    cashOuts: [],
+    setting: null,
     names: players.map(({ name, seat }) => name ?? seat),
     lines: { keys: new Map([['winnings', findLine(source, 'pots')]]), start },
   };
