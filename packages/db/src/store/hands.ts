@@ -20,7 +20,7 @@ export interface HandFilter {
 }
 
 /** The ids of the hands on both sides of one; null where there is none. */
-export interface HandNeighbours {
+interface HandNeighbours {
   readonly previous: string | null;
   readonly next: string | null;
 }
