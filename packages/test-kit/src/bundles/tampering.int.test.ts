@@ -41,8 +41,18 @@ const listVerdicts = ({ checks }: Verification) =>
 const named = ({ checks }: Verification): readonly (number | null)[] =>
   checks.flatMap((check) => (check.verdict === 'fails' ? check.issues.map(({ version }) => version) : []));
 
+/**
+ * Whether a changed bundle is another genuine one: where all cards were shown, what a seat is given differs from what another one is given by
+ * the number of the seat alone.
+ */
+const isGenuine = (text: string): boolean =>
+  hands.some((hand) =>
+    hand.perspectives.some((perspective) => JSON.stringify(makeHandBundle(hand, perspective)) === text),
+  );
+
 function expectFound({ what, text, at }: Mutation, name: string): Verification {
   const found = verifyBundleText(text, key);
+  if (found.verdict !== 'fails' && isGenuine(text)) return found;
   if (found.verdict !== 'fails')
     throw new Error(`${name}: ${what} survives: ${listVerdicts(found).join(', ')}`);
   if (at !== null && found.first?.code !== 'form') {
