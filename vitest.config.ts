@@ -6,6 +6,8 @@ const tests = (ending: string) => [`{apps,packages}/*/src/**/*${ending}`];
 
 const integration = '.int.test.ts';
 const browser = '.e2e.test.ts';
+/** After so long, in ms, something hangs: a machine may be several times slower than it was the day before. */
+const patience = 300_000;
 
 /** What the tests need is told by their file's name; CONTRIBUTING.md says how. */
 export default defineConfig({
@@ -30,8 +32,8 @@ export default defineConfig({
           name: 'int',
           globalSetup: 'scripts/build-programs-first.mjs',
           include: tests(integration),
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
       {
@@ -42,10 +44,10 @@ export default defineConfig({
             'apps/server/src/e2e/unpack-browser-first.fixture.ts',
           ],
           // What a page shows may take its time beside other tests.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 60_000 } },
           include: tests(browser),
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: patience,
+          hookTimeout: patience,
           // After all others: each of these tests runs a server and a browser beside itself.
           sequence: { groupOrder: 1 },
         },
