@@ -146,13 +146,11 @@ export function createHandReadModel({
       const events = await database.log.read(streamId(hand.streamId), range);
       const seat = hand.players.find((player) => player.playerId === caller.player)?.seat ?? null;
       const cards = seat === null ? [] : await ownCards(database, hand, events, seat);
-      return {
-        hand: await toItem(hand),
-        events,
-        names: collectNames(hand),
-        personal: { own: seat, cards },
-        neighbours: await database.hands.neighbours(hand, caller.player),
-      };
+      const [item, neighbours] = await Promise.all([
+        toItem(hand),
+        database.hands.neighbours(hand, caller.player),
+      ]);
+      return { hand: item, events, names: collectNames(hand), personal: { own: seat, cards }, neighbours };
     },
     async bundle(caller, handId): Promise<AuditedHand | null> {
       const hand = await find(handId, caller);

@@ -1,4 +1,5 @@
 import { type Currency, currencySigns } from '../../phh/currency.ts';
+import { fromUnits } from '../../phh/decimal.ts';
 
 /** What amounts are of: chips of which so many are one unit, of a currency or of none. */
 export interface Money {
@@ -11,9 +12,8 @@ export interface Money {
 /** The digits of an amount, with at least so many places. */
 function toDecimal(chips: number, unit: number, min: number): string {
   const places = Math.round(Math.log10(unit));
-  const digits = String(chips).padStart(places + 1, '0');
-  const [whole, fraction] = [digits.slice(0, digits.length - places), digits.slice(digits.length - places)];
-  return places === 0 && min === 0 ? whole : `${whole}.${fraction.padEnd(min, '0')}`;
+  const missing = Math.max(0, min - places);
+  return `${fromUnits(chips, places)}${places === 0 && missing > 0 ? '.' : ''}${'0'.repeat(missing)}`;
 }
 
 /**
