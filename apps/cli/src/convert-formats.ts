@@ -1,5 +1,5 @@
 import { writeOhh } from '@openfelt/hand-history/ohh';
-import { type PhhHand, type PhhReplay, writePhh } from '@openfelt/hand-history/phh';
+import { type PhhHand, type PhhReplay, type WrittenHand, writePhh } from '@openfelt/hand-history/phh';
 import { writePokerStars } from '@openfelt/hand-history/pokerstars';
 
 /** A recorded hand that is to be written, and where it comes from. */
@@ -13,11 +13,6 @@ interface ConvertedHand {
   /** The player from whose seat the hand is told; null of the one whose cards the source tells, if it is one. */
   readonly hero: string | null;
 }
-
-/** A hand as a text, or why there is none. */
-type WrittenHand =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly message: string };
 
 /** How hands are written in a format, and how the names of its files end. */
 interface FileFormat {

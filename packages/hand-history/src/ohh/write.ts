@@ -1,5 +1,5 @@
 import { type EventOf, evolve, type GameEvent, initialState, runningHand, type Seat } from '@openfelt/engine';
-import type { PhhExtras, WrittenPhh } from '../phh/write.ts';
+import type { PhhExtras, WrittenHand } from '../phh/write.ts';
 import { findGameType, ohhGames, ohhLimits } from './games.ts';
 import { type WrittenRound, writeRounds } from './write-rounds.ts';
 
@@ -122,7 +122,7 @@ function toText(
 export function writeOhh(
   events: readonly GameEvent[],
   { known, unit, names, gameNumber }: OhhExtras,
-): WrittenPhh {
+): WrittenHand {
   const start = events.find((event): event is EventOf<'HandStarted'> => event.type === 'HandStarted');
   if (start === undefined) return { ok: false, message: 'there is no hand' };
   const { context, dealtIn, dealer, handNumber } = start;

@@ -3,4 +3,4 @@ export { type PhhCode, phhCodes } from './codes.ts';
 export { infiniteStack, type PhhEntry, type PhhError, type PhhHand, parsePhh } from './parse.ts';
 export { type PhhReplay, replayPhh } from './replay.ts';
 export type { PhhRemark } from './stated-end.ts';
-export { type PhhExtras, type WrittenPhh, writePhh } from './write.ts';
+export { type PhhExtras, type WrittenHand, writePhh } from './write.ts';

@@ -4,8 +4,8 @@ import { stringify } from 'smol-toml';
 import { type PhhCode, phhCodes } from './codes.ts';
 import { infiniteStack } from './parse.ts';
 
-/** A hand as a PHH file, or why there is no such file of it. */
-export type WrittenPhh =
+/** A hand as the text of a file, or why there is no such text of it. */
+export type WrittenHand =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly message: string };
 
@@ -70,7 +70,7 @@ function deals(
 }
 
 /** Writes a finished hand, from its `HandStarted` to its `HandEnded`, as a PHH file. */
-export function writePhh(events: readonly GameEvent[], { known, unit, names }: PhhExtras): WrittenPhh {
+export function writePhh(events: readonly GameEvent[], { known, unit, names }: PhhExtras): WrittenHand {
   const start = events.find((event): event is EventOf<'HandStarted'> => event.type === 'HandStarted');
   if (start === undefined) return { ok: false, message: 'there is no hand' };
   const code = findVariantCode(start);

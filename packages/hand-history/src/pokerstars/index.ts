@@ -1,1 +1,1 @@
-export { type PokerStarsExtras, type WrittenPokerStars, writePokerStars } from './write/write.ts';
+export { type PokerStarsExtras, writePokerStars } from './write/write.ts';

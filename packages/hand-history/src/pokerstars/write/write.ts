@@ -9,17 +9,13 @@ import {
   type Slot,
 } from '@openfelt/engine';
 import type { Currency } from '../../phh/currency.ts';
+import type { WrittenHand } from '../../phh/write.ts';
 import { formatAmount } from './amount.ts';
 import { writeFirstLines } from './first-lines.ts';
 import { writePlay } from './play-lines.ts';
 import { writeSummary } from './summary-lines.ts';
 import type { TextReader, WrittenStep } from './text-reader.ts';
 import { findUnwritable } from './unwritable.ts';
-
-/** A hand in the text of PokerStars, or why there is no such text of it. */
-export type WrittenPokerStars =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly message: string };
 
 /** What a text says beside the events. */
 export interface PokerStarsExtras {
@@ -64,7 +60,7 @@ interface Played {
 const noLineEnd = (name: string) => name.replace(/\p{Cc}/gu, ' ');
 
 /** Writes a finished hand, from its `HandStarted` on, as the site tells it to one reader. */
-export function writePokerStars(events: readonly GameEvent[], extras: PokerStarsExtras): WrittenPokerStars {
+export function writePokerStars(events: readonly GameEvent[], extras: PokerStarsExtras): WrittenHand {
   const from = events.findIndex(({ type }) => type === 'HandStarted');
   const start = events[from];
   if (start?.type !== 'HandStarted') return { ok: false, message: 'there is no hand' };
