@@ -2,15 +2,18 @@ import type { LobbyTable } from '@openfelt/api';
 import { presetRules, variants } from '@openfelt/engine';
 import { describe, expect, test } from 'vitest';
 import { acting, table } from '../own-tables/lobby-table.fixture.ts';
-import { type LobbyFilter, parseFilter, toFilterHref } from './lobby-filter.ts';
-import { findOffer, listTables } from './lobby-order.ts';
+import { fitsFilter, type LobbyFilter, parseFilter, toFilterHref } from './lobby-filter.ts';
+import { findOffer, orderTables } from './lobby-order.ts';
 
 const everything = parseFilter(new URLSearchParams());
 const list = (
   tables: readonly LobbyTable[],
   filter: Partial<LobbyFilter>,
   favourites: readonly string[] = [],
-) => listTables(tables, { ...everything, ...filter }, favourites, 'en').map((each) => each.name);
+) =>
+  orderTables(tables, [], 'en')
+    .filter((each) => fitsFilter(each, { ...everything, ...filter }, favourites))
+    .map((each) => each.name);
 
 describe('the tables of the lobby', () => {
   test('stand with those first at which people play', () => {
@@ -20,6 +23,14 @@ describe('the tables of the lobby', () => {
       { ...table, name: 'friends', people: 3 },
     ];
     expect(list(tables, {})).toEqual(['friends', 'bots', 'asleep']);
+  });
+
+  test('stay where they stand as people come and go; a new one follows them', () => {
+    const named = (name: string, people: number): LobbyTable => ({ ...table, tableId: name, name, people });
+    const tables = [named('new', 5), named('left', 0), named('joined', 4)];
+    const order = (before: readonly string[]) => orderTables(tables, before, 'en').map(({ tableId }) => tableId);
+    expect(order([])).toEqual(['new', 'joined', 'left']);
+    expect(order(['left', 'gone', 'joined'])).toEqual(['left', 'joined', 'new']);
   });
 
   test('can be narrowed to games, a limit, stakes, bots, open seats and favourites', () => {

@@ -3,24 +3,25 @@ import { minimumBet } from '@openfelt/engine';
 import { toDefaultBuyIn } from '../chips/default-buy-in.ts';
 import {
   countOpenSeats,
-  fitsFilter,
   type GameGroup,
   gameGroups,
   getGameGroup,
-  type LobbyFilter,
 } from './lobby-filter.ts';
 
-/** The tables of the filter: those with people first, then those being played, by name in a language's order. */
-export function listTables(
+/**
+ * Puts tables in order: those that stood `before` (ids) stay as they stood, for whoever looks at them may be about
+ * to click; others follow, those with people first, then those being played, by name in a language's order.
+ */
+export function orderTables(
   tables: readonly LobbyTable[],
-  filter: LobbyFilter,
-  favourites: readonly string[],
+  before: readonly string[],
   locale: string,
 ): readonly LobbyTable[] {
+  const place = ({ tableId }: LobbyTable) => (before.includes(tableId) ? before.indexOf(tableId) : before.length);
   const rank = (table: LobbyTable) => Math.min(20, table.people) * 2 + (table.state === 'playing' ? 1 : 0);
-  return tables
-    .filter((table) => fitsFilter(table, filter, favourites))
-    .toSorted((a, b) => rank(b) - rank(a) || a.name.localeCompare(b.name, locale));
+  return tables.toSorted(
+    (a, b) => place(a) - place(b) || rank(b) - rank(a) || a.name.localeCompare(b.name, locale),
+  );
 }
 
 /** Where somebody who wants to play at once is sent: the table, what they bring, and about how long they wait, in seconds. */

@@ -18,10 +18,10 @@ import { useFavourites } from './favourites.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { Hero } from './hero.tsx';
 import styles from './lobby.module.css';
-import { type LobbyFilter, parseFilter, toFilterHref } from './lobby-filter.ts';
-import { listTables } from './lobby-order.ts';
+import { fitsFilter, type LobbyFilter, parseFilter, toFilterHref } from './lobby-filter.ts';
 import tableTileStyles from './table-tile.module.css';
 import { TableTile } from './table-tile.tsx';
+import { useOrder } from './use-order.ts';
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -48,6 +48,8 @@ export function Lobby({ totals }: LobbyProps) {
   const favourites = useFavourites();
   const filter = parseFilter(new URLSearchParams(useSearchParams()));
   const { tables: known, hasFailed } = useTables();
+  const tables = known ?? [];
+  const ordered = useOrder(tables, locale);
   const [seating, setSeating] = useState<Seating | null>(null);
   const seats = usePart(seating !== null, loadSeats);
   // What was asked for may be refused when its dialog is gone.
@@ -67,9 +69,8 @@ export function Lobby({ totals }: LobbyProps) {
       />
     );
   }
-  const tables = known ?? [];
   const own = listOwnTables(tables, locale);
-  const shown = listTables(tables, filter, favourites, locale);
+  const shown = ordered.filter((table) => fitsFilter(table, filter, favourites));
   // The address says what is looked for, and nothing is asked of the server for it.
   const narrow = (next: LobbyFilter) => window.history.replaceState(null, '', toFilterHref(next));
   return (
