@@ -64,7 +64,9 @@ export interface DatabaseOptions {
   report(line: string): void;
 }
 
-/** So long something waits to be done alone, and is done, in ms. */
+/** So long something waits to be done alone, in ms. */
+const lockPatience = 5_000;
+/** So long it waits and is done, in ms. */
 const exclusivePatience = 10_000;
 
 /** What a server of our own adds to a database. */
@@ -94,6 +96,8 @@ function connect(url: string, own: Installation): Database {
     exclusively: (name, task) =>
       prisma.$transaction(
         async (lock) => {
+          // Who got the lock when the transaction is over would do the task without it.
+          await lock.$executeRaw`SELECT set_config('lock_timeout', ${String(lockPatience)}, true)`;
           await lock.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))::text`;
           return task();
         },

@@ -15,9 +15,9 @@ const adapterKinds: ReadonlySet<unknown> = new Set([
 
 /**
  * Errors of PostgreSQL by class: the connection (08), too little room or memory (53), an operator or a time-out (57), the system (58); and that
- * it lets nobody in, or takes no writes.
+ * it lets nobody in, takes no writes, or gave no lock in time.
  */
-const sqlState = /^(?:(?:08|53|57|58)\w{3}|28000|28P01|3D000|25006)$/;
+const sqlState = /^(?:(?:08|53|57|58)\w{3}|28000|28P01|3D000|25006|55P03)$/;
 
 /** A disk that cannot be written is, to PostgreSQL, a lack of rights. */
 const disk = /Read-only file system|No space left on device|Disk quota exceeded/;
