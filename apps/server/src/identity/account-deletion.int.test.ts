@@ -140,7 +140,10 @@ describe('the file of what is kept about a player', () => {
         expect.objectContaining({ entryId: `grant:${playerId}`, amount: 10_000 }),
         expect.objectContaining({ reason: 'buy-in', amount: -1_000 }),
       ]),
-      hands: [expect.objectContaining({ handId, seats: [expect.objectContaining({ won: false })] })],
+      // Before it there may have been a hand in which everybody folded to the player's big blind.
+      hands: expect.arrayContaining([
+        expect.objectContaining({ handId, seats: [expect.objectContaining({ won: false })] }),
+      ]),
     });
     const token =
       decodeURIComponent(who.cookie('openfelt.session_token')).split('=')[1]?.split('.')[0] ?? '?';
