@@ -28,7 +28,8 @@ describe('the tables of the lobby', () => {
   test('stay where they stand as people come and go; a new one follows them', () => {
     const named = (name: string, people: number): LobbyTable => ({ ...table, tableId: name, name, people });
     const tables = [named('new', 5), named('left', 0), named('joined', 4)];
-    const order = (before: readonly string[]) => orderTables(tables, before, 'en').map(({ tableId }) => tableId);
+    const order = (before: readonly string[]) =>
+      orderTables(tables, before, 'en').map(({ tableId }) => tableId);
     expect(order([])).toEqual(['new', 'joined', 'left']);
     expect(order(['left', 'gone', 'joined'])).toEqual(['left', 'joined', 'new']);
   });

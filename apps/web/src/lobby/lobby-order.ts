@@ -1,12 +1,7 @@
 import type { LobbyTable } from '@openfelt/api';
 import { minimumBet } from '@openfelt/engine';
 import { toDefaultBuyIn } from '../chips/default-buy-in.ts';
-import {
-  countOpenSeats,
-  type GameGroup,
-  gameGroups,
-  getGameGroup,
-} from './lobby-filter.ts';
+import { countOpenSeats, type GameGroup, gameGroups, getGameGroup } from './lobby-filter.ts';
 
 /**
  * Puts tables in order: those that stood `before` (ids) stay as they stood, for whoever looks at them may be about
@@ -17,7 +12,8 @@ export function orderTables(
   before: readonly string[],
   locale: string,
 ): readonly LobbyTable[] {
-  const place = ({ tableId }: LobbyTable) => (before.includes(tableId) ? before.indexOf(tableId) : before.length);
+  const place = ({ tableId }: LobbyTable) =>
+    before.includes(tableId) ? before.indexOf(tableId) : before.length;
   const rank = (table: LobbyTable) => Math.min(20, table.people) * 2 + (table.state === 'playing' ? 1 : 0);
   return tables.toSorted(
     (a, b) => place(a) - place(b) || rank(b) - rank(a) || a.name.localeCompare(b.name, locale),
