@@ -66,6 +66,19 @@ function report(what: string, times: readonly number[], limit: number): void {
 /** How fast the processor is, in words. */
 const nameSpeed = (slower: number) => (slower === 1 ? 'at full speed' : `${slower} times slower`);
 
+/** Prints how fast this machine is today: virtual machines of one name differ two- and threefold from day to day. */
+async function measurePace({ open }: VisitedPlatform): Promise<void> {
+  const page = await open();
+  const pace = await page.evaluate<number>(`(() => {
+    const since = performance.now();
+    let sum = 0;
+    for (let turn = 0; turn < 100_000_000; turn += 1) sum = (sum * 31 + turn) | 0;
+    return performance.now() - since + 0 * sum;
+  })()`);
+  print(`  this machine multiplies and adds 100 million times in ${Math.round(pace)} ms`);
+  await page.context().close();
+}
+
 /** Makes the processor as many times slower for a page. */
 async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -204,6 +217,7 @@ try {
   await lobby.context().close();
   await printWeights(platform, hand);
   print(`${'Ms, of a browser and a server on this machine:'.padEnd(48)}median    p95  longest`);
+  await measurePace(platform);
   for (const slower of [1, 4]) await measureArrivals(platform, slower);
   for (const slower of [1, 4]) await measureActions(platform, slower);
   for (const slower of [1, 4]) await measureScrubbing(platform, hand, slower);

@@ -14,6 +14,9 @@ export const weighedPages = [
 /** By how much the compressors of other versions of Node may differ. */
 const compressors = 1.01;
 
+/** So long after a page what comes later is not asked for yet, in ms: see `late-witness.tsx`. A busy machine may still be at the page then. */
+const later = 10_000;
+
 /**
  * What JavaScript a page loads before anything is clicked, compressed as it is sent, in kB: its own, and that of its workers. It is
  * all there when `last` is.
@@ -26,12 +29,14 @@ export async function weighPage(
   const page = await platform.open();
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
+  const asked = Date.now();
   await page.goto(platform.at(place));
   await page.getByText(last).first().waitFor();
   await page.waitForLoadState('networkidle');
   const scripts = await Promise.all(
     requests
       .filter((request) => new URL(request.url()).pathname.endsWith('.js'))
+      .filter((request) => request.timing().startTime < asked + later)
       .map(async (request) => {
         const headers = await request.allHeaders();
         const { responseBodySize } = await request.sizes();
