@@ -29,14 +29,14 @@ export async function weighPage(
   const page = await platform.open();
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
-  const asked = Date.now();
+  const opened = Date.now();
   await page.goto(platform.at(place));
   await page.getByText(last).first().waitFor();
   await page.waitForLoadState('networkidle');
   const scripts = await Promise.all(
     requests
       .filter((request) => new URL(request.url()).pathname.endsWith('.js'))
-      .filter((request) => request.timing().startTime < asked + later)
+      .filter((request) => request.timing().startTime < opened + later)
       .map(async (request) => {
         const headers = await request.allHeaders();
         const { responseBodySize } = await request.sizes();
