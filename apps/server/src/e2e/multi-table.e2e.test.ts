@@ -254,17 +254,23 @@ test('a table of a stack is played on while it is not shown, and can be left and
 
 test('a stack goes to no other table while something is written', async () => {
   const strip = page.getByRole('list', { name: 'Your tables' });
-  await strip.getByRole('button', { name: /^Quay/ }).click();
-  await page.getByRole('tab', { name: 'Chat' }).click();
   await askAll('I’m back everywhere');
   const field = page.getByRole('textbox', { name: 'Message' });
+  // Until the field has the focus the stack may still go where someone waits, and one goes back to where one wants to write.
+  const quay = page.getByRole('heading', { name: 'Quay' });
+  while (!(await quay.isVisible()) || (await field.and(page.locator(':focus')).count()) === 0) {
+    await strip.getByRole('button', { name: /^Quay/ }).click();
+    const chat = page.getByRole('tab', { name: 'Chat' });
+    await chat.click({ timeout: 2_000 }).catch(() => undefined);
+    await field.focus({ timeout: 2_000 }).catch(() => undefined);
+  }
   await field.fill('a long');
   await strip.locator('[data-waits="true"]').first().waitFor();
   await field.pressSequentially(' story');
   expect(await field.inputValue()).toBe('a long story');
-  await page.getByRole('heading', { name: 'Quay' }).waitFor();
+  await quay.waitFor();
   await field.blur();
-  await page.getByRole('heading', { name: 'Quay' }).waitFor({ state: 'detached' });
+  await quay.waitFor({ state: 'detached' });
 });
 
 test('the lobby offers a seat, and lets one leave, without going to the table', async () => {
