@@ -5,6 +5,7 @@ import { printContests } from './bots/print-contests.ts';
 import { printClusterFaults } from './cluster/endure-cluster.ts';
 import { printTakeover } from './cluster/takeover.ts';
 import { measureEngine } from './engine.ts';
+import { measureEquities } from './equities.ts';
 import { measureScales } from './evaluators.ts';
 import { printFaults } from './faults/endure-faults.ts';
 import { faults } from './faults/faults.ts';
@@ -37,6 +38,16 @@ function evaluator(): void {
   }
 }
 
+function equity(): void {
+  print("Equities of two known hold'em hands a second, in this run:");
+  for (const [what, { openfelt, 'poker-odds-calculator': peer }] of Object.entries(measureEquities())) {
+    const inMilliseconds = (1_000 / openfelt).toFixed(1);
+    print(
+      `  ${what.padEnd(44)} ${round(openfelt)} (${inMilliseconds} ms each), poker-odds-calculator ${round(peer)}: ${(openfelt / peer).toFixed(1)} times`,
+    );
+  }
+}
+
 function engine(): void {
   const { events, hands } = measureEngine();
   const peer = hands['poker-ts'] ?? 0;
@@ -59,6 +70,7 @@ function replay(): void {
 
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   evaluator,
+  equity,
   engine,
   replay,
   append: () => printAppendTable(print),

@@ -1,11 +1,8 @@
 import { bluffjackTotal, type Card, computeTotal, standardDeck, toCard } from '@openfelt/cards';
-import { handGame, judgeHand, type TableView } from '@openfelt/engine';
+import { handGame, judgeHand, type TableView, usualStand } from '@openfelt/engine';
 import { drawFrom } from './draw.ts';
 import { partOfFirst } from './equity.ts';
 import { listSeen } from './seen-cards.ts';
-
-/** With so much a hand takes no more cards, as far as others are guessed at. */
-export const enough = 17;
 
 /** A player as far as a viewer knows them: their cards, how many lie hidden, and whether they have stood. */
 interface Known {
@@ -45,7 +42,7 @@ export function bluffjackChances(
       // Until the deck has no more.
       for (
         let had = -1;
-        !stood && hand.length > had && computeTotal(hand).total < enough;
+        !stood && hand.length > had && computeTotal(hand).total < usualStand;
         draw(hand, hand.length, 1)
       )
         had = hand.length;

@@ -3,6 +3,7 @@ import {
   type ActionCommand,
   type HandGame,
   handGame,
+  keepInDraw,
   type LegalAction,
   type SeatView,
   type TableView,
@@ -11,7 +12,6 @@ import {
 import { isBeaten } from './beaten.ts';
 import { computeBetTotal } from './bet-total.ts';
 import { bluffjackChances, wantsCard } from './bluffjack.ts';
-import { keepInDraw } from './discards.ts';
 import { estimateEquity } from './equity.ts';
 
 /** So many deals are looked at for one decision. */

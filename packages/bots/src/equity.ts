@@ -6,9 +6,9 @@ import {
   handGame,
   judgeHand,
   judgeLow,
+  keepInDraw,
   type TableView,
 } from '@openfelt/engine';
-import { keepInDraw } from './discards.ts';
 import { type Draw, drawFrom } from './draw.ts';
 import { countDealt, listSeen } from './seen-cards.ts';
 

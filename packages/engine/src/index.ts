@@ -1,6 +1,7 @@
 export { advance } from './advance.ts';
 export type { Evolved, Impossible } from './apply-event.ts';
 export { automaticEvent } from './automatic-event.ts';
+export { type CallPrice, computeCallPrice } from './betting/call-price.ts';
 export type { RaiseRange } from './betting/raise-range.ts';
 export type { Chips, Millis, Seat, Slot } from './chips.ts';
 export type {
@@ -85,7 +86,9 @@ export { gatheredFrom, houseTaken, potTotal, unawardedChips } from './pots/pot-t
 export { type Contribution, type Pot, sidePots } from './pots/side-pots.ts';
 export { randomFrom } from './seeded-random.ts';
 export { computeChances } from './showdown/chances.ts';
+export { computeEquity, type Equity, usualStand } from './showdown/equity.ts';
 export { judgeHand, judgeLow } from './showdown/judge-hand.ts';
+export { keepInDraw } from './showdown/keep-in-draw.ts';
 export { isComplete, type MadeHand, madeHand, madeLow, makeHand } from './showdown/made-hand.ts';
 export { computeOuts, type Improvement, type Outs } from './showdown/outs.ts';
 export { tablesHands } from './showdown/tabled-hands.ts';

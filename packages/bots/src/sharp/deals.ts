@@ -6,11 +6,11 @@ import {
   handGame,
   judgeHand,
   judgeLow,
+  keepInDraw,
   type SeatView,
   type TableView,
+  usualStand,
 } from '@openfelt/engine';
-import { enough } from '../bluffjack.ts';
-import { keepInDraw } from '../discards.ts';
 import { countDealt, listSeen } from '../seen-cards.ts';
 import { type DrawRanges, getDrawRanges } from './draw-ranges.ts';
 import { createPack, type Pack } from './pack.ts';
@@ -118,7 +118,7 @@ export function exchange(cards: Card[], times: number, { game, pack, handSize }:
 
 /** Takes cards up to 17, as long as there are any. */
 export function growTo17(cards: Card[], pack: Pack): void {
-  while (computeTotal(cards).total < enough) {
+  while (computeTotal(cards).total < usualStand) {
     const card = pack.draw();
     if (card === undefined) return;
     cards.push(card);

@@ -1,6 +1,5 @@
 import { type Card, type DeckId, decks, toCard } from '@openfelt/cards';
-import { type HandGame, randomFrom } from '@openfelt/engine';
-import { keepInDraw } from '../discards.ts';
+import { type HandGame, keepInDraw, randomFrom } from '@openfelt/engine';
 import { createPack } from './pack.ts';
 
 /** So many hands are drawn to, to see what players keep who exchange so many cards. */

@@ -1,6 +1,6 @@
 import { parseCards, standardHigh, toCard, toCardCode } from '@openfelt/cards';
 import { expect, test } from 'vitest';
-import { keepInDraw } from './discards.ts';
+import { keepInDraw } from './keep-in-draw.ts';
 
 test.each([
   ['a flush stands pat', '2s 5s 9s Js Ks', '2s 5s 9s Js Ks'],

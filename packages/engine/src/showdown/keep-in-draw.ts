@@ -1,5 +1,5 @@
 import { type Card, getCategoryIn, highStrengthIn, isWild, rankOf, suitOf } from '@openfelt/cards';
-import type { HandGame } from '@openfelt/engine';
+import type { HandGame } from '../hand/hand-game.ts';
 
 /** The cards of the ranks that occur more than once. */
 function paired(cards: readonly Card[]): readonly Card[] {

@@ -1,0 +1,301 @@
+import { type Card, type CardCode, computeTotal, decks, findChoice, toCard } from '@openfelt/cards';
+import type { Seat, Slot } from '../chips.ts';
+import { restTargets } from '../dealing/deal-order.ts';
+import type { HandContext, HandSeat } from '../hand/hand-context.ts';
+import { getDeckId, type HandGame, handGame } from '../hand/hand-game.ts';
+import { activePlayers } from '../hand/players.ts';
+import { getSteps } from '../house-rules/steps.ts';
+import { calledPots } from '../pots/called-pots.ts';
+import { randomFrom } from '../seeded-random.ts';
+import { judgeHand, judgeLow } from './judge-hand.ts';
+import { keepInDraw } from './keep-in-draw.ts';
+
+/** What each player of a hand wins in the mean of all ways in which it may go on. */
+export interface Equity {
+  /** Of what a player can win, from 0 to 1; by seat, of those who have not folded. */
+  readonly shares: ReadonlyMap<Seat, number>;
+  /** By how much a share may be off with 95 % certainty; 0 where every way was looked at. */
+  readonly error: number;
+}
+
+/** With so much a Bluffjack hand takes no more cards, as far as anything is known of who holds it (B4). */
+export const usualStand = 17;
+
+/** So many hands are judged for an equity, at most: some 50 ms on a desktop. To choose what is kept in a draw takes longer than to judge. */
+const maxJudged = { dealt: 40_000, played: 10_000 } as const;
+
+/** A normal distribution has 95 % within so many standard deviations. */
+const certain = 1.96;
+
+type Cards = readonly Card[];
+
+/** The cards that are known of a hand beside those that lie open, by slot. */
+type Knowledge = ReadonlyMap<Slot, CardCode>;
+
+/** A player whose hand is dealt out again and again. */
+interface Holder {
+  readonly known: Cards;
+  /** How many cards come to them that nobody knows: those that they hold face down, and those that are still dealt to all. */
+  readonly wanted: number;
+  /** How often they can still exchange cards. */
+  readonly draws: number;
+  /** Takes cards until they have enough. */
+  readonly hits: boolean;
+}
+
+/** What is still to come: to the board, and to each player. */
+interface ToCome {
+  readonly board: number;
+  readonly bySeat: ReadonlyMap<Seat, number>;
+}
+
+function findToCome(hand: HandContext): ToCome {
+  const bySeat = new Map<Seat, number>();
+  let board = 0;
+  for (const { to } of restTargets(hand)) {
+    if (to === 'board') board += 1;
+    else if (to !== 'burn') bySeat.set(to, (bySeat.get(to) ?? 0) + 1);
+  }
+  return { board, bySeat };
+}
+
+/** Whether a card of this hand is still to be dealt to the board or to a player, if everyone stays. */
+export const isToBeDealt = (hand: HandContext): boolean => {
+  const { board, bySeat } = findToCome(hand);
+  return board > 0 || bySeat.size > 0;
+};
+
+/** The cards of a player that are known. */
+function listKnown({ cards }: HandSeat, knowledge: Knowledge): Cards {
+  return cards.flatMap(({ slot, card }) => {
+    const code = card ?? knowledge.get(slot);
+    return code === undefined ? [] : [toCard(code)];
+  });
+}
+
+/** How often a player can exchange cards from now on (R7.2). */
+function countDraws(hand: HandContext, player: HandSeat): number {
+  let draws = 0;
+  for (const [index, { kind }] of getSteps(hand.variant, hand.rules).entries()) {
+    if (kind !== 'draw' || index < hand.step) continue;
+    if (index > hand.step || player.drew === null) draws += 1;
+  }
+  return draws;
+}
+
+function toHolder(hand: HandContext, player: HandSeat, knowledge: Knowledge, toCome: number): Holder {
+  const known = listKnown(player, knowledge);
+  const takesHits = getSteps(hand.variant, hand.rules).some(({ kind }) => kind === 'hit-or-stand');
+  return {
+    known,
+    // What is thrown away is dealt anew.
+    wanted: player.cards.length - known.length + player.discards.length + toCome,
+    draws: countDraws(hand, player),
+    hits: takesHits && player.stood === undefined,
+  };
+}
+
+/** The best of strengths; null where there is none. */
+function findBest(strengths: readonly (number | null)[]): number | null {
+  let best: number | null = null;
+  for (const strength of strengths)
+    if (strength !== null && (best === null || strength > best)) best = strength;
+  return best;
+}
+
+/** A pot and the places of those who can win it. */
+interface Stake {
+  readonly amount: number;
+  readonly players: readonly number[];
+}
+
+/** What each player wins of a pot, by their strengths; halves apart where a low qualifies (R1.7, R6.0). */
+function share(
+  { amount, players }: Stake,
+  high: readonly (number | null)[],
+  low: readonly (number | null)[],
+  won: number[],
+): void {
+  const pay = (half: number, strengths: readonly (number | null)[], best: number) => {
+    const winners = players.filter((player) => strengths[player] === best);
+    for (const winner of winners) won[winner] = (won[winner] ?? 0) + half / winners.length;
+  };
+  const bestLow = players.length === 1 ? null : findBest(players.map((player) => low[player] ?? null));
+  const bestHigh = findBest(players.map((player) => high[player] ?? null));
+  if (bestHigh !== null) pay(bestLow === null ? amount : amount / 2, high, bestHigh);
+  if (bestLow !== null) pay(amount / 2, low, bestLow);
+}
+
+/** How many ways there are to give groups so many of some cards each, as far as it matters. */
+function countWays(cards: number, groups: readonly number[], maxWays: number): number {
+  let ways = 1;
+  let left = cards;
+  for (const size of groups) {
+    let choices = 1;
+    for (let each = 1; each <= size && choices <= maxWays; each += 1) choices *= (left - each + 1) / each;
+    ways *= choices;
+    left -= size;
+    if (ways > maxWays) return ways;
+  }
+  return ways;
+}
+
+/** Looks at every way to give groups so many of some cards each: the cards of the first group come first. */
+function forEachWay(
+  cards: Cards,
+  groups: readonly number[],
+  look: (dealt: Cards) => void,
+  before: Cards = [],
+): void {
+  const [size, ...others] = groups;
+  if (size === undefined) {
+    look(before);
+    return;
+  }
+  findChoice(cards, size, (chosen) => {
+    const dealt = [...before, ...chosen];
+    if (others.length === 0) look(dealt);
+    else {
+      const rest = cards.filter((card) => !chosen.includes(card));
+      forEachWay(rest, others, look, dealt);
+    }
+    return false;
+  });
+}
+
+/** Deals cards of a pack by chance, none twice; fewer where there are no more. */
+function createDrawing(pack: Card[], random: () => number): { draw(count: number): Cards; restart(): void } {
+  let next = 0;
+  return {
+    draw(count) {
+      const end = Math.min(pack.length, next + count);
+      const from = next;
+      for (; next < end; next += 1) {
+        const other = next + Math.floor(random() * (pack.length - next));
+        [pack[next], pack[other]] = [pack[other] as Card, pack[next] as Card];
+      }
+      return pack.slice(from, end);
+    },
+    restart() {
+      next = 0;
+    },
+  };
+}
+
+/** What a hand has become by its end: it exchanges what is not worth keeping, or takes cards until it has enough. */
+function playOut(
+  cards: Cards,
+  { draws, hits }: Holder,
+  draw: (count: number) => Cards,
+  game: HandGame,
+): Cards {
+  let held = cards;
+  for (let left = draws; left > 0; left -= 1) {
+    const keep = keepInDraw(held, game);
+    if (keep.length === held.length) break;
+    held = [...keep, ...draw(held.length - keep.length)];
+  }
+  while (hits && computeTotal(held).total < usualStand) {
+    const more = draw(1);
+    if (more.length === 0) break;
+    held = [...held, ...more];
+  }
+  return held;
+}
+
+/** What the players of a hand win, way by way. */
+function createCount(hand: HandContext, players: readonly HandSeat[]) {
+  const game = handGame(hand.variant, hand.rules);
+  const seats = players.map(({ seat }) => seat);
+  const all = calledPots(hand, seats);
+  // Before anybody has paid, a pot is played for all the same.
+  const pots: readonly Stake[] =
+    all.length === 0
+      ? [{ amount: 1, players: seats.map((_, player) => player) }]
+      : all.map(({ amount, eligible }) => ({ amount, players: eligible.map((seat) => seats.indexOf(seat)) }));
+  const winnable = seats.map((_, player) =>
+    pots.reduce((sum, pot) => sum + (pot.players.includes(player) ? pot.amount : 0), 0),
+  );
+  const sums = seats.map(() => 0);
+  const squares = seats.map(() => 0);
+  let ways = 0;
+  return {
+    add(hands: readonly Cards[], board: Cards): void {
+      ways += 1;
+      const high = hands.map((held) => {
+        const strength = judgeHand(held, board, game);
+        // Who is over 21 wins nothing, even where all are (B6).
+        return game.evaluator === 'bluffjack' && strength <= 0 ? null : strength;
+      });
+      const low = game.low === null ? [] : hands.map((held) => judgeLow(held, board, game));
+      const won = seats.map(() => 0);
+      for (const pot of pots) share(pot, high, low, won);
+      for (const [player, amount] of won.entries()) {
+        const part = amount / (winnable[player] || 1);
+        sums[player] = (sums[player] ?? 0) + part;
+        squares[player] = (squares[player] ?? 0) + part * part;
+      }
+    },
+    shares: () => new Map(seats.map((seat, player) => [seat, (sums[player] ?? 0) / ways])),
+    /** That of the share which is off most. */
+    error: () =>
+      Math.max(
+        ...seats.map((_, player) => {
+          const mean = (sums[player] ?? 0) / ways;
+          const variance = Math.max(0, (squares[player] ?? 0) / ways - mean * mean);
+          return certain * Math.sqrt(variance / ways);
+        }),
+      ),
+  };
+}
+
+/**
+ * What each player who has not folded wins in the mean, if all call and stay to the end, and nobody bets any more. Of `knowledge`
+ * only cards that are dealt by now count; what is not known of a hand is as likely as anything else. Folded hands and
+ * burned cards are among what may come, but for those that are known. Whoever can still exchange cards keeps what is worth keeping, and
+ * who takes cards at Bluffjack takes them up to {@link usualStand}.
+ *
+ * All ways are looked at where they are few, else so many by chance, the same for everyone who asks with the same knowledge. Null where
+ * nobody plays against another, or the deck has too few cards.
+ */
+export function computeEquity(hand: HandContext, knowledge: Knowledge): Equity | null {
+  const players = activePlayers(hand);
+  if (players.length < 2) return null;
+  const board = hand.board.map(({ card }) => toCard(card));
+  const seen = new Set([...board, ...hand.seats.flatMap((player) => listKnown(player, knowledge))]);
+  const unseen = decks[getDeckId(hand.variant, hand.rules)].map(toCard).filter((card) => !seen.has(card));
+  const toCome = findToCome(hand);
+  const holders = players.map((player) =>
+    toHolder(hand, player, knowledge, toCome.bySeat.get(player.seat) ?? 0),
+  );
+  const groups = [toCome.board, ...holders.map(({ wanted }) => wanted)];
+  if (groups.reduce((sum, size) => sum + size, 0) > unseen.length) return null;
+
+  const game = handGame(hand.variant, hand.rules);
+  const count = createCount(hand, players);
+  const look = (dealt: Cards, draw: (count: number) => Cards) => {
+    let from = toCome.board;
+    const whole = from === 0 ? board : [...board, ...dealt.slice(0, from)];
+    const hands = holders.map((holder) => {
+      const { known, wanted } = holder;
+      const cards = wanted === 0 ? known : [...known, ...dealt.slice(from, from + wanted)];
+      from += wanted;
+      return playOut(cards, holder, draw, game);
+    });
+    count.add(hands, whole);
+  };
+  const isDealt = holders.every(({ draws, hits }) => draws === 0 && !hits);
+  const maxWays = Math.floor(maxJudged[isDealt ? 'dealt' : 'played'] / players.length);
+  const ordered = groups.filter((size) => size > 0);
+  if (isDealt && countWays(unseen.length, ordered, maxWays) <= maxWays) {
+    forEachWay(unseen, ordered, (dealt) => look(dealt, () => []));
+    return { shares: count.shares(), error: 0 };
+  }
+  const drawing = createDrawing([...unseen], randomFrom(hand.handNumber));
+  const dealt = groups.reduce((sum, size) => sum + size, 0);
+  for (let sample = 0; sample < maxWays; sample += 1) {
+    drawing.restart();
+    look(drawing.draw(dealt), drawing.draw);
+  }
+  return { shares: count.shares(), error: count.error() };
+}
