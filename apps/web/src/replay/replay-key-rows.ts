@@ -11,6 +11,7 @@ export function useReplayKeyRows(): readonly KeyRow[] {
     { keys: ['↑', '↓'], does: t('streetToo') },
     { keys: ['Ctrl ←', 'Ctrl →'], does: t('hand') },
     { keys: ['Space'], does: t('play') },
+    { keys: ['O'], does: t('odds') },
     { keys: ['Home', 'End'], does: t('ends') },
     { keys: ['?'], does: t('help') },
   ];

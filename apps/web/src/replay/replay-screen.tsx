@@ -13,6 +13,7 @@ import { HandMark } from '../hands/hand-mark.tsx';
 import { useFormatDateTime } from '../i18n/times.ts';
 import { usePhrases } from '../i18n/use-phrases.ts';
 import { handDisputesHref, handHref } from '../shell/links.ts';
+import type { Chances } from '../table/ask-equity.ts';
 import { CopyLink } from '../table/copy-link.tsx';
 import { useGameName } from '../table/game-name.ts';
 import { settlements } from '../table/hand-result.ts';
@@ -23,6 +24,7 @@ import roomHeadStyles from '../table/room-head.module.css';
 import { Table } from '../table/table.tsx';
 import { useChances } from '../table/use-chances.ts';
 import buttonStyles from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { Segments } from '../ui/segments.tsx';
@@ -34,8 +36,11 @@ import { NeighbourLinks } from './neighbour-links.tsx';
 import { otherStreet, parsePerspective } from './position.ts';
 import { Scrubber } from './scrubber.tsx';
 import { useReplayPosition } from './use-replay-position.ts';
+import { useShowsOdds } from './use-shows-odds.ts';
 
 const loadKeys = () => import('./replay-keys.tsx');
+const loadDownload = () => import('./download-dialog.tsx');
+const loadOdds = () => import('./odds-panel.tsx');
 
 interface ReplayScreenProps {
   /** The hand around its events. */
@@ -63,14 +68,22 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
   const lines = useMemo(() => formatEventLines(steps, options), [steps, options]);
   const { index, go, playback, setPlayback } = useReplayPosition(versions, as);
   const perspective = parsePerspective(as, personal.own);
-  const knowledge = useMemo(
+  const [showsOdds, toggleOdds] = useShowsOdds();
+  const odds = usePart(showsOdds, loadOdds);
+  const own = useMemo(
     () => new Map(perspective.own === null ? [] : personal.cards.map(({ slot, card }) => [slot, card])),
     [perspective.own, personal.cards],
+  );
+  const knowledge = useMemo(
+    () => (showsOdds && odds !== null ? new Map([...odds.listShownCards(steps), ...own]) : own),
+    [showsOdds, odds, steps, own],
   );
   const step = steps[index];
   const reached = useMemo(() => steps.slice(0, index + 1), [steps, index]);
   const results = usePotResults(reached, options);
   const keys = usePart(showsKeys, loadKeys);
+  const [isDownloading, setIsDownloading] = useState(false);
+  const download = usePart(isDownloading, loadDownload);
 
   const goToVersion = useCallback((at: number) => go(versions.indexOf(at)), [go, versions]);
 
@@ -86,6 +99,7 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
     Home: () => go(0),
     End: () => go(last),
     Space: () => setPlayback({ playing: !playback.playing }),
+    o: toggleOdds,
     '?': () => setShowsKeys(true),
   });
 
@@ -93,7 +107,8 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
     () => (step === undefined ? null : viewOf(step.state, perspective.own, knowledge)),
     [step, perspective.own, knowledge],
   );
-  const chances = useChances(step?.state);
+  const tabled = useChances(step?.state);
+  const [chances, setChances] = useState<Chances | null>(null);
   if (step === undefined || view === null) return null;
   const version = step.version;
   const context = step.state.hand?.context;
@@ -175,7 +190,7 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
             acted={actedSeats(step.state)}
             results={view.result === null ? [] : results}
             settled={settled}
-            chances={chances}
+            chances={showsOdds ? chances : tabled}
           />
         </div>
       </div>
@@ -192,10 +207,16 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
       <aside className={roomStyles.side} aria-label={t('events')}>
         <div className={roomStyles.sideHead}>
           <h2 className={roomStyles.sideTitle}>{t('events')}</h2>
+          <Switch on={showsOdds} onChange={toggleOdds} size="small" title={t('oddsHint')}>
+            {t('odds')}
+          </Switch>
           <Switch on={showsAll} onChange={setShowsAll} size="small">
             {t('showAll')}
           </Switch>
         </div>
+        {showsOdds && odds !== null && (
+          <odds.OddsPanel step={step} names={names} knowledge={knowledge} onChances={setChances} />
+        )}
         <EventList lines={lines} at={version} showsAll={showsAll} as={as} onGo={goToVersion} />
         {settled !== null && (
           <section className={roomStyles.result}>
@@ -203,7 +224,27 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
             <ResultPanel settlements={settled} names={names} />
           </section>
         )}
+        {back === '/hands' && (
+          <p>
+            <Button size="small" onClick={() => setIsDownloading(true)}>
+              <Icon name="download" />
+              {t('downloadTitle')}
+            </Button>
+          </p>
+        )}
       </aside>
+      {isDownloading && download !== null && (
+        <download.DownloadDialog
+          finished={{
+            hand,
+            names,
+            events: steps.map(({ event }) => event),
+            knowledge: own,
+            own: perspective.own,
+          }}
+          onClose={() => setIsDownloading(false)}
+        />
+      )}
       {showsKeys && keys !== null && <keys.ReplayKeys onClose={() => setShowsKeys(false)} />}
     </div>
   );

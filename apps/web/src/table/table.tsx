@@ -6,7 +6,7 @@ import { ChipValuesProvider } from '../chips/context.tsx';
 import type { PotResult } from '../events/use-pot-results.ts';
 import { usePart } from '../ui/use-part.ts';
 import type { ActionClock } from './action-clock.ts';
-import type { Chances } from './ask-chances.ts';
+import type { Chances } from './ask-equity.ts';
 import { FreeSeat } from './free-seat.tsx';
 import type { Settlement } from './hand-result.ts';
 import { placeSeats } from './layout.ts';

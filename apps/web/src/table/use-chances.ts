@@ -2,9 +2,9 @@
 import { type GameState, type HandContext, runningHand } from '@openfelt/engine';
 import { useEffect, useState } from 'react';
 import { usePart } from '../ui/use-part.ts';
-import type { Chances } from './ask-chances.ts';
+import type { Chances } from './ask-equity.ts';
 
-const loadAsk = () => import('./ask-chances.ts');
+const loadAsk = () => import('./ask-equity.ts');
 
 /** Whether the hands of all who are in lie open while the hand goes on. */
 function areTabled({ seats }: HandContext): boolean {

@@ -5,14 +5,16 @@ interface SwitchProps {
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
   readonly size?: 'normal' | 'small';
+  /** More about what it turns on. */
+  readonly title?: string;
   readonly children: ReactNode;
 }
 
 /** Turns one thing on and off at once. */
-export function Switch({ on, onChange, size = 'normal', children }: SwitchProps) {
+export function Switch({ on, onChange, size = 'normal', title, children }: SwitchProps) {
   const label = useId();
   return (
-    <label className={styles.switch} data-size={size}>
+    <label className={styles.switch} data-size={size} title={title}>
       <input
         type="checkbox"
         role="switch"

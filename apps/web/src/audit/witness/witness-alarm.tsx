@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { downloadJson } from '../../share/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { downloadJson } from '../download-json.ts';
 import type { Alarm } from './witness.ts';
 import styles from './witness-alarm.module.css';
 

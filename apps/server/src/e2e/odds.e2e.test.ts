@@ -1,0 +1,100 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from './page.fixture.ts';
+import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
+
+/** Aces against kings: all in on the flop, and a king on the turn. */
+const hand = `variant = 'NT'
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [100, 100]
+players = ['Ada', 'Bo']
+actions = ['d dh p1 AsAc', 'd dh p2 KsKd', 'p2 cbr 6', 'p1 cbr 20', 'p2 cc', 'd db 7s6s2c', 'p1 cbr 30',
+  'p2 cbr 80', 'p1 cc', 'p1 sm AsAc', 'p2 sm KsKd', 'd db Kh', 'd db 9d']
+`;
+
+let platform: VisitedPlatform;
+
+beforeAll(async () => {
+  platform = await visitPlatform();
+  const file = join(platform.dataDir, 'aces.phh');
+  await writeFile(file, hand);
+  await platform.openfelt('replay', '--import', file);
+});
+afterAll(() => platform?.close());
+
+/** Opens the hand, and goes to a line of it. */
+async function openHand(page: Page, title: RegExp): Promise<void> {
+  await page.goto(platform.at('/hands'));
+  await page.getByRole('link', { name: title }).first().click();
+  await page.waitForURL(/\/hands\/import/);
+  await page.waitForLoadState('networkidle');
+}
+
+test('a replay tells the odds with the cards that were shown later: what a call needed, and what it had', async () => {
+  const page = await platform.open({ viewport: { width: 1440, height: 900 } });
+  await openHand(page, /^aces\.phh/);
+  const odds = page.getByRole('region', { name: 'Odds' });
+  const cards = page.getByRole('img', { name: 'ace of spades' });
+  await page.keyboard.press('Home');
+  await page.getByRole('switch', { name: 'Show the whole hand' }).click();
+  await page
+    .getByRole('link', { name: /raises to 20/ })
+    .first()
+    .click();
+  expect(await cards.count()).toBe(0);
+
+  // Before the flop some hands are dealt by chance, and the page says how good that is.
+  await page.keyboard.press('o');
+  await cards.waitFor();
+  await odds.getByText(/Estimated from random deals, ±0\.\d+%\./).waitFor();
+  await odds.getByText(/To call 4 into 8, Ada needed 33\.3%\./).waitFor();
+  await odds.getByText(/Against the known hands, Ada had 8\d(\.\d)?%\./).waitFor();
+  await expectAccessible(page);
+
+  await page
+    .getByRole('link', { name: /^Ada calls/ })
+    .last()
+    .click();
+  await odds.getByText('To call 50 into 150, Ada needed 25%.').waitFor();
+  await odds.getByText(/Against the known hands, Ada had 91\.\d%\./).waitFor();
+  await odds.getByText(/Every way the cards can fall was counted\./).waitFor();
+  const shares = odds.getByRole('list', { name: 'Chances of each player' });
+  // Two aces of 44 cards are left after the turn.
+  await page.getByRole('link', { name: /^Turn/ }).first().click();
+  await shares.getByText('4.5%').waitFor();
+  await shares.getByText('95.5%').waitFor();
+  await page
+    .getByTitle('to win', { exact: true })
+    .getByText('95%')
+    .or(page.getByText('96%'))
+    .first()
+    .waitFor();
+
+  await page.keyboard.press('End');
+  await odds.getByText('No odds at this point: the hand isn’t being played.').waitFor();
+  // From hand to hand it stays as it was left.
+  await page.reload();
+  await odds.waitFor();
+  await page.keyboard.press('o');
+  await odds.waitFor({ state: 'detached' });
+  expect(platform.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('on a phone, in Japanese, the odds fit and can be read', async () => {
+  const page = await platform.open({ viewport: { width: 390, height: 844 }, locale: 'ja-JP' });
+  await openHand(page, /aces\.phh/);
+  await page.getByRole('switch', { name: 'オッズ' }).click();
+  const odds = page.getByRole('region', { name: 'オッズ' });
+  await page.keyboard.press('Home');
+  await odds.waitFor();
+  for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowRight');
+  await odds.getByText(/判明しているハンド/).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.context().close();
+});

@@ -1,0 +1,13 @@
+/** Gives the visitor a text as a file. */
+export function downloadText(text: string, name: string, type = 'text/plain'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Gives the visitor a value as a file of JSON. */
+export const downloadJson = (value: unknown, name: string): void =>
+  downloadText(`${JSON.stringify(value)}\n`, name, 'application/json');
