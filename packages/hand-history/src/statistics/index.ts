@@ -1,0 +1,13 @@
+export { type CountedHand, countHand } from './count-hand.ts';
+export type { PlayedStep } from './decisions.ts';
+export type { Position } from './positions.ts';
+export {
+  type AggressionFactors,
+  computeRates,
+  type Estimate,
+  estimateShare,
+  type PlayerRates,
+  type Rate,
+} from './rates.ts';
+export { type Count, type Counts, type StatisticId, statisticIds } from './statistics.ts';
+export { addTotals, emptyTotals, type HandTotals, toTotals } from './totals.ts';

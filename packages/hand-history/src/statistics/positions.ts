@@ -1,0 +1,42 @@
+import { getPhase, type HandContext, type Seat, variants } from '@openfelt/engine';
+import type { PlayedStep } from './decisions.ts';
+
+/** Where a player sat in a hand. In a stud game whose cards say who opens it is whether they had to bring it in. */
+export type Position =
+  | 'small-blind'
+  | 'big-blind'
+  | 'early'
+  | 'middle'
+  | 'cut-off'
+  | 'button'
+  | 'bring-in'
+  | 'no-bring-in';
+
+/** Whose bring-in it was, posted or completed at once; null where there was none. */
+function findBringIn(steps: readonly PlayedStep[]): Seat | null {
+  for (const { event, before } of steps) {
+    if (getPhase(before) !== 'betting.bringIn') continue;
+    if (event.type === 'BringInPosted' || event.type === 'Bet') return event.seat;
+  }
+  return null;
+}
+
+/**
+ * Where each player of a hand sat, by seat. Heads-up who has the button is on it, though they post the small blind. Of those between the
+ * big blind and the cut-off the first half is early. No one is on a dead button, nor in a dead small blind (R2.1).
+ */
+export function findPositions(steps: readonly PlayedStep[], hand: HandContext): ReadonlyMap<Seat, Position> {
+  if (variants[hand.variant].family === 'stud' && hand.rules.opener !== 'left-of-dealer') {
+    const bringIn = findBringIn(steps);
+    return new Map(hand.seats.map(({ seat }) => [seat, seat === bringIn ? 'bring-in' : 'no-bring-in']));
+  }
+  const positions = new Map<Seat, Position>();
+  for (const { seat, blind } of hand.forced.blinds)
+    if (blind === 'small' || blind === 'big') positions.set(seat, `${blind}-blind`);
+  if (hand.seats.some(({ seat }) => seat === hand.dealer)) positions.set(hand.dealer, 'button');
+  const between = hand.seats.map(({ seat }) => seat).filter((seat) => !positions.has(seat));
+  const cutOff = between.length - 1;
+  for (const [index, seat] of between.entries())
+    positions.set(seat, index === cutOff ? 'cut-off' : index < cutOff / 2 ? 'early' : 'middle');
+  return positions;
+}
