@@ -96,6 +96,15 @@ describe('VPIP and PFR', () => {
     expect(countHand(replayLast(table.events))).toEqual([]);
   });
 
+  test('cards that are shown after the hand change nothing', () => {
+    const table = deal(three).when('a fold', 'b fold');
+    const before = countHand(replayLast(table.events));
+    const slots = table.state.hand?.context.seats.find(({ seat }) => seat === 2)?.cards ?? [];
+    table.when({ type: 'showCards', seat: 2, slots: slots.map(({ slot }) => slot) });
+    expect(table.events.at(-1)?.type).toBe('CardsShown');
+    expect(countHand(replayLast(table.events))).toEqual(before);
+  });
+
   test('a hand that is not over cannot be counted', () => {
     const table = deal(three).when('a raise 6');
     expect(() => countHand(replayLast(table.events))).toThrow('no finished hand');
@@ -121,6 +130,17 @@ describe('the three-bet', () => {
     table.when('c check', 'a check', 'c check', 'a check', 'c check', 'a check');
     expect(readCounts(table, 'pfr', 'abc')).toBe('a 0/1, b 1/1, c 0/1');
     expect(readCounts(table, 'threeBet', 'abc')).toBe('a 0/0, b 0/0, c 0/1');
+  });
+
+  test('is no opportunity at the cap, and a fold to it is (L2)', () => {
+    const fixed = { kind: 'fixed', small: 4, big: 8, cap: 2 } as const;
+    const options = { variant: 'holdem', limit: fixed, stacks: three } as const;
+    const capped = given({ ...options, rules: { blindIsFirstBet: true } }).deal();
+    capped.when('a raise 8', 'b fold', 'c fold');
+    expect(readCounts(capped, 'threeBet', 'bc')).toBe('b 0/0, c 0/0');
+    const table = given(options).deal().when('a raise 8', 'b raise 12', 'c fold', 'a fold');
+    expect(readCounts(table, 'threeBet', 'bc')).toBe('b 1/1, c 0/0');
+    expect(readCounts(table, 'foldToThreeBet', 'a')).toBe('a 1/1');
   });
 
   test('is answered by the first raiser alone, and a four-bet is none', () => {

@@ -62,6 +62,11 @@ test('aggression counts bets, raises, calls and folds by betting round, and no c
   expect(readCounts(table, 'calls', 'ac')).toBe('a 2/4, c 0/3');
 });
 
+test('a fold counts though checking was free', () => {
+  const table = deal().when('a call', 'b call', 'c check', 'b fold', 'c bet 2', 'a fold');
+  expect(readCounts(table, 'aggression2', 'abc')).toBe('a 0/1, b 0/1, c 1/1');
+});
+
 describe('the showdown', () => {
   test('who mucks there came to it and lost', () => {
     const table = deal(three, overpairs).when('a call', 'b call', 'c check');
@@ -92,6 +97,17 @@ describe('the showdown', () => {
   test('a split pot is won by all who get a part', () => {
     const table = deal([50, 50], 'As Ac Kd Kh 2c 3d 4h 8s 9c').when('a raise 50', 'b call');
     expect(readCounts(table, 'wonAtShowdown', 'ab')).toBe('a 1/1, b 1/1');
+  });
+
+  test('a side pot alone is won too', () => {
+    // c has aces for the main pot, b kings for the side pot.
+    const table = deal([50, 50, 10], 'Ks As Qs Kd Ad Qd 2c 3d 4h 8s 9c').when(
+      'a raise 50',
+      'b call',
+      'c call',
+    );
+    expect(table.all('PotAwarded')).toHaveLength(2);
+    expect(readCounts(table, 'wonAtShowdown', 'abc')).toBe('a 0/1, b 1/1, c 1/1');
   });
 
   test('an uncalled all-in bet leaves no one all-in', () => {
