@@ -5,9 +5,9 @@ import type { VisitedPlatform } from './visited-platform.fixture.ts';
 export const weighedPages = [
   ['the lobby', '/', 'Harbour', { page: 182, workers: null }],
   ['a table', '/tables/harbour', 'You’re watching.', { page: 232, workers: null }],
-  ['several tables', '/play', 'You’re not at a table yet.', { page: 240, workers: null }],
-  ['a replay', 'hand', /^Hand \d+: /, { page: 226, workers: null }],
-  ['an audit', 'hand/audit', 'All available checks passed.', { page: 183, workers: 117 }],
+  ['several tables', '/play', 'You’re not at a table yet.', { page: 241, workers: null }],
+  ['a replay', 'hand', /^Hand \d+: /, { page: 227, workers: null }],
+  ['an audit', 'hand/audit', 'All available checks passed.', { page: 183, workers: 122 }],
   ['the verifier', '/verify', 'What is a bundle?', { page: 182, workers: null }],
 ] as const;
 

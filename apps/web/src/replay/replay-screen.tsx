@@ -18,7 +18,6 @@ import { CopyLink } from '../table/copy-link.tsx';
 import { useGameName } from '../table/game-name.ts';
 import { settlements } from '../table/hand-result.ts';
 import { actedSeats } from '../table/last-action.ts';
-import { ResultPanel } from '../table/result-panel.tsx';
 import roomStyles from '../table/room.module.css';
 import roomHeadStyles from '../table/room-head.module.css';
 import { Table } from '../table/table.tsx';
@@ -40,6 +39,7 @@ import { useShowsOdds } from './use-shows-odds.ts';
 
 const loadKeys = () => import('./replay-keys.tsx');
 const loadDownload = () => import('./download-dialog.tsx');
+const loadResult = () => import('../table/result-panel.tsx');
 const loadOdds = () => import('./odds-panel.tsx');
 
 interface ReplayScreenProps {
@@ -70,6 +70,8 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
   const perspective = parsePerspective(as, personal.own);
   const [showsOdds, toggleOdds] = useShowsOdds();
   const odds = usePart(showsOdds, loadOdds);
+  // It stands at the end of the hand alone.
+  const result = usePart(index > last / 2, loadResult);
   const own = useMemo(
     () => new Map(perspective.own === null ? [] : personal.cards.map(({ slot, card }) => [slot, card])),
     [perspective.own, personal.cards],
@@ -218,10 +220,10 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
           <odds.OddsPanel step={step} names={names} knowledge={knowledge} onChances={setChances} />
         )}
         <EventList lines={lines} at={version} showsAll={showsAll} as={as} onGo={goToVersion} />
-        {settled !== null && (
+        {settled !== null && result !== null && (
           <section className={roomStyles.result}>
             <h2 className={roomStyles.sideTitle}>{t('result')}</h2>
-            <ResultPanel settlements={settled} names={names} />
+            <result.ResultPanel settlements={settled} names={names} />
           </section>
         )}
         {back === '/hands' && (
