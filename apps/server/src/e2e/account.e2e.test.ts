@@ -122,7 +122,7 @@ describe('a guest at a table', () => {
     await list.getByRole('button', { name: 'Sign out Chrome on Linux' }).press('Enter');
     await other.getByText('What an account gives you').waitFor();
     await page.getByRole('status').filter({ hasText: 'Signed out: Chrome on Linux.' }).waitFor();
-    expect(await list.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
     await other.context().close();
   });
 

@@ -75,7 +75,7 @@ test('a replay tells the odds with the cards that were shown later: what a call 
     .waitFor();
 
   await page.keyboard.press('End');
-  await odds.getByText('No odds at this point: the hand isn’t being played.').waitFor();
+  await odds.getByText('No odds at this point: nothing is left to win against another player.').waitFor();
   // From hand to hand it stays as it was left.
   await page.reload();
   await odds.waitFor();

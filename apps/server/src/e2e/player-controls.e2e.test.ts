@@ -80,7 +80,7 @@ test('a rabbit hunt shows both what would have come, and not as if it had been d
       .getByRole('img', { name: /not dealt: it would have come$/ })
       .first()
       .waitFor();
-    expect(await board.getByRole('img').count()).toBe(5);
+    await expect.poll(() => board.getByRole('img').count()).toBe(5);
     await board.getByText('Rabbit hunt').waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

@@ -56,8 +56,8 @@ export function OddsPanel({ step, names, knowledge, onChances }: OddsPanelProps)
   useEffect(() => onChances(shares), [shares, onChances]);
   const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 1 });
   const playerName = usePlayerName();
-  const nameSeat = (in_: HandContext, seat: Seat) => {
-    const player = in_.seats.find((each) => each.seat === seat)?.player;
+  const nameSeat = (within: HandContext, seat: Seat) => {
+    const player = within.seats.find((each) => each.seat === seat)?.player;
     return playerName(player === undefined ? null : (names[player] ?? null));
   };
   return (

@@ -21,7 +21,7 @@ export interface Equity {
 /** With so much a Bluffjack hand takes no more cards, as far as anything is known of who holds it (B4). */
 export const usualStand = 17;
 
-/** So many hands are judged for an equity, at most: some 50 ms on a desktop. To choose what is kept in a draw takes longer than to judge. */
+/** So many hands are judged for an equity, at most: no longer than 50 ms on a desktop. To choose what is kept in a draw takes longer than to judge. */
 const maxJudged = { dealt: 40_000, played: 10_000 } as const;
 
 /** A normal distribution has 95 % within so many standard deviations. */

@@ -10,4 +10,4 @@ export {
   type Rate,
 } from './rates.ts';
 export { type Count, type Counts, type StatisticId, statisticIds } from './statistics.ts';
-export { addTotals, emptyTotals, type HandTotals, toTotals } from './totals.ts';
+export { addTotals, emptyTotals, type PlayerTotals, toTotals } from './player-totals.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeRates, estimateShare } from './rates.ts';
-import { addTotals, emptyTotals, type HandTotals } from './totals.ts';
+import { addTotals, emptyTotals, type PlayerTotals } from './player-totals.ts';
 
 describe('a share', () => {
   test('has the interval of Wilson, within 0 and 1', () => {
@@ -36,9 +36,9 @@ describe('a share', () => {
 });
 
 /** Totals of hands that won so many bets each. */
-const wonBets = (...bets: readonly number[]): HandTotals =>
+const wonBets = (...bets: readonly number[]): PlayerTotals =>
   bets
-    .map((each): HandTotals => ({ ...emptyTotals, hands: 1, bets: each, squaredBets: each * each }))
+    .map((each): PlayerTotals => ({ ...emptyTotals, hands: 1, bets: each, squaredBets: each * each }))
     .reduce(addTotals, emptyTotals);
 
 describe('the win rate', () => {

@@ -1,5 +1,5 @@
 import { type Count, type Statistic, type StatisticId, statisticIds, statistics } from './statistics.ts';
-import type { HandTotals } from './totals.ts';
+import type { PlayerTotals } from './player-totals.ts';
 
 /** A value with the interval that has it with 95 % certainty; null where the hands say nothing of it. */
 export interface Estimate {
@@ -56,7 +56,7 @@ function toRate({ measure }: Statistic, count: Count): Rate {
 /** So many of one for each of the other, where they are these shares of both; null where there is none of the other. */
 const toOdds = (share: number | null) => (share === null || share >= 1 ? null : share / (1 - share));
 
-function estimateFactor({ counts }: HandTotals, raises: StatisticId, calls: StatisticId): Estimate {
+function estimateFactor({ counts }: PlayerTotals, raises: StatisticId, calls: StatisticId): Estimate {
   const did = counts[raises]?.did ?? 0;
   const called = counts[calls]?.did ?? 0;
   const { low, high } = estimateShare({ of: did + called, did });
@@ -75,7 +75,7 @@ function estimatePer100(hands: number, sum: number, squares: number): Estimate {
 }
 
 /** What totals say: each rate, and the win rate, with its 95 % interval. */
-export function computeRates(totals: HandTotals): PlayerRates {
+export function computeRates(totals: PlayerTotals): PlayerRates {
   const { hands, counts, bets, squaredBets, adjustedBets, squaredAdjustedBets } = totals;
   const rates = Object.fromEntries(
     statisticIds.map((id) => [id, toRate(statistics[id], counts[id] ?? { of: 0, did: 0 })]),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CountedHand } from './count-hand.ts';
 import { statisticIds } from './statistics.ts';
-import { addTotals, emptyTotals, type HandTotals, toTotals } from './totals.ts';
+import { addTotals, emptyTotals, type PlayerTotals, toTotals } from './player-totals.ts';
 
 const amounts = fc.integer({ min: -1_000_000, max: 1_000_000 });
 const parts = amounts.map((amount) => amount / 1024);
@@ -28,7 +28,7 @@ const hands: fc.Arbitrary<CountedHand> = fc.record({
   counts,
 });
 
-const totals: fc.Arbitrary<HandTotals> = fc
+const totals: fc.Arbitrary<PlayerTotals> = fc
   .array(hands, { maxLength: 5 })
   .map((some) => some.map(toTotals).reduce(addTotals, emptyTotals));
 

@@ -2,7 +2,7 @@ import type { CountedHand } from './count-hand.ts';
 import { type Count, type Counts, type StatisticId, statisticIds } from './statistics.ts';
 
 /** What many hands of a player add up to. Plain JSON; sums of bets are exact, in whatever order hands are added. */
-export interface HandTotals {
+export interface PlayerTotals {
   readonly hands: number;
   /** Won or lost, in chips; `adjustedNet` as of a counted hand. */
   readonly net: number;
@@ -19,7 +19,7 @@ export interface HandTotals {
 }
 
 /** The totals of no hand: added to any, it changes nothing. */
-export const emptyTotals: HandTotals = {
+export const emptyTotals: PlayerTotals = {
   hands: 0,
   net: 0,
   adjustedNet: 0,
@@ -34,7 +34,7 @@ export const emptyTotals: HandTotals = {
 };
 
 /** The totals of one hand. */
-export function toTotals(hand: CountedHand): HandTotals {
+export function toTotals(hand: CountedHand): PlayerTotals {
   const { net, adjustedNet, bets, adjustedBets, isAllIn, won, counts } = hand;
   return {
     hands: 1,
@@ -65,7 +65,7 @@ function addCounts(one: Counts, other: Counts): Counts {
 }
 
 /** Adds totals: associative and commutative, with {@link emptyTotals} as what changes nothing. */
-export function addTotals(one: HandTotals, other: HandTotals): HandTotals {
+export function addTotals(one: PlayerTotals, other: PlayerTotals): PlayerTotals {
   return {
     hands: one.hands + other.hands,
     net: one.net + other.net,
