@@ -1,5 +1,6 @@
 export { type CountedHand, countHand } from './count-hand.ts';
 export type { PlayedStep } from './decisions.ts';
+export { addTotals, emptyTotals, type PlayerTotals, toTotals } from './player-totals.ts';
 export type { Position } from './positions.ts';
 export {
   type AggressionFactors,
@@ -10,4 +11,3 @@ export {
   type Rate,
 } from './rates.ts';
 export { type Count, type Counts, type StatisticId, statisticIds } from './statistics.ts';
-export { addTotals, emptyTotals, type PlayerTotals, toTotals } from './player-totals.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CountedHand } from './count-hand.ts';
-import { statisticIds } from './statistics.ts';
 import { addTotals, emptyTotals, type PlayerTotals, toTotals } from './player-totals.ts';
+import { statisticIds } from './statistics.ts';
 
 const amounts = fc.integer({ min: -1_000_000, max: 1_000_000 });
 const parts = amounts.map((amount) => amount / 1024);

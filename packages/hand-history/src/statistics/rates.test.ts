@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeRates, estimateShare } from './rates.ts';
 import { addTotals, emptyTotals, type PlayerTotals } from './player-totals.ts';
+import { computeRates, estimateShare } from './rates.ts';
 
 describe('a share', () => {
   test('has the interval of Wilson, within 0 and 1', () => {

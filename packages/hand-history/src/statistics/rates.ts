@@ -1,5 +1,5 @@
-import { type Count, type Statistic, type StatisticId, statisticIds, statistics } from './statistics.ts';
 import type { PlayerTotals } from './player-totals.ts';
+import { type Count, type Statistic, type StatisticId, statisticIds, statistics } from './statistics.ts';
 
 /** A value with the interval that has it with 95 % certainty; null where the hands say nothing of it. */
 export interface Estimate {
