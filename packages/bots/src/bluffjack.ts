@@ -1,6 +1,5 @@
 import { bluffjackTotal, type Card, computeTotal, standardDeck, toCard } from '@openfelt/cards';
-import { handGame, judgeHand, type TableView, usualStand } from '@openfelt/engine';
-import { drawFrom } from './draw.ts';
+import { drawFrom, handGame, judgeHand, type TableView, usualStand } from '@openfelt/engine';
 import { partOfFirst } from './equity.ts';
 import { listSeen } from './seen-cards.ts';
 

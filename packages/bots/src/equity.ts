@@ -1,5 +1,7 @@
 import { type Card, type DeckId, decks, toCard } from '@openfelt/cards';
 import {
+  type Draw,
+  drawFrom,
   getDeckId,
   getSteps,
   type HandGame,
@@ -9,7 +11,6 @@ import {
   keepInDraw,
   type TableView,
 } from '@openfelt/engine';
-import { type Draw, drawFrom } from './draw.ts';
 import { countDealt, listSeen } from './seen-cards.ts';
 
 /** A player as far as a viewer knows them. */

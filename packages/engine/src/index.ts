@@ -15,6 +15,7 @@ export type {
   SeatCommand,
 } from './commands.ts';
 export { type Decision, decide, decideAutomatic, decideFirst } from './decide/decide.ts';
+export { type Draw, drawFrom } from './draw-from.ts';
 export type {
   AccountAdjustment,
   BlindPost,

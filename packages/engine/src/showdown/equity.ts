@@ -1,6 +1,7 @@
 import { type Card, type CardCode, computeTotal, decks, findChoice, toCard } from '@openfelt/cards';
 import type { Seat, Slot } from '../chips.ts';
 import { restTargets } from '../dealing/deal-order.ts';
+import { type Draw, drawFrom } from '../draw-from.ts';
 import type { HandContext, HandSeat } from '../hand/hand-context.ts';
 import { getDeckId, type HandGame, handGame } from '../hand/hand-game.ts';
 import { activePlayers } from '../hand/players.ts';
@@ -163,42 +164,23 @@ function forEachWay(
   });
 }
 
-/** Deals cards of a pack by chance, none twice; fewer where there are no more. */
-function createDrawing(pack: Card[], random: () => number): { draw(count: number): Cards; restart(): void } {
-  let next = 0;
-  return {
-    draw(count) {
-      const end = Math.min(pack.length, next + count);
-      const from = next;
-      for (; next < end; next += 1) {
-        const other = next + Math.floor(random() * (pack.length - next));
-        [pack[next], pack[other]] = [pack[other] as Card, pack[next] as Card];
-      }
-      return pack.slice(from, end);
-    },
-    restart() {
-      next = 0;
-    },
-  };
-}
+/** The draw of hands that are dealt to the end. */
+const nobodyDraws: Draw = (_onto, place) => place;
 
 /** What a hand has become by its end: it exchanges what is not worth keeping, or takes cards until it has enough. */
-function playOut(
-  cards: Cards,
-  { draws, hits }: Holder,
-  draw: (count: number) => Cards,
-  game: HandGame,
-): Cards {
-  let held = cards;
+function playOut(cards: Cards, { draws, hits }: Holder, draw: Draw, game: HandGame): Cards {
+  if (draws === 0 && !hits) return cards;
+  let held = [...cards];
   for (let left = draws; left > 0; left -= 1) {
     const keep = keepInDraw(held, game);
-    if (keep.length === held.length) break;
-    held = [...keep, ...draw(held.length - keep.length)];
+    const size = held.length;
+    if (keep.length === size) break;
+    held = [...keep];
+    draw(held, keep.length, size - keep.length);
   }
-  while (hits && computeTotal(held).total < usualStand) {
-    const more = draw(1);
-    if (more.length === 0) break;
-    held = [...held, ...more];
+  for (let had = -1; hits && held.length > had && computeTotal(held).total < usualStand; ) {
+    had = held.length;
+    draw(held, had, 1);
   }
   return held;
 }
@@ -269,17 +251,18 @@ export function computeEquity(hand: HandContext, knowledge: Knowledge): Equity |
     toHolder(hand, player, knowledge, toCome.bySeat.get(player.seat) ?? 0),
   );
   const groups = [toCome.board, ...holders.map(({ wanted }) => wanted)];
-  if (groups.reduce((sum, size) => sum + size, 0) > unseen.length) return null;
+  const wanted = groups.reduce((sum, size) => sum + size, 0);
+  if (wanted > unseen.length) return null;
 
   const game = handGame(hand.variant, hand.rules);
   const count = createCount(hand, players);
-  const look = (dealt: Cards, draw: (count: number) => Cards) => {
+  const look = (dealt: Cards, draw: Draw) => {
     let from = toCome.board;
     const whole = from === 0 ? board : [...board, ...dealt.slice(0, from)];
     const hands = holders.map((holder) => {
-      const { known, wanted } = holder;
-      const cards = wanted === 0 ? known : [...known, ...dealt.slice(from, from + wanted)];
-      from += wanted;
+      const to = from + holder.wanted;
+      const cards = from === to ? holder.known : [...holder.known, ...dealt.slice(from, to)];
+      from = to;
       return playOut(cards, holder, draw, game);
     });
     count.add(hands, whole);
@@ -288,14 +271,15 @@ export function computeEquity(hand: HandContext, knowledge: Knowledge): Equity |
   const maxWays = Math.floor(maxJudged[isDealt ? 'dealt' : 'played'] / players.length);
   const ordered = groups.filter((size) => size > 0);
   if (isDealt && countWays(unseen.length, ordered, maxWays) <= maxWays) {
-    forEachWay(unseen, ordered, (dealt) => look(dealt, () => []));
+    forEachWay(unseen, ordered, (dealt) => look(dealt, nobodyDraws));
     return { shares: count.shares(), error: 0 };
   }
-  const drawing = createDrawing([...unseen], randomFrom(hand.handNumber));
-  const dealt = groups.reduce((sum, size) => sum + size, 0);
+  const [pack, random] = [[...unseen], randomFrom(hand.handNumber)];
+  const dealt: Card[] = [];
   for (let sample = 0; sample < maxWays; sample += 1) {
-    drawing.restart();
-    look(drawing.draw(dealt), drawing.draw);
+    const draw = drawFrom(pack, random);
+    draw(dealt, 0, wanted);
+    look(dealt, draw);
   }
   return { shares: count.shares(), error: count.error() };
 }
