@@ -12,8 +12,8 @@ export function orderTables(
   before: readonly string[],
   locale: string,
 ): readonly LobbyTable[] {
-  const place = ({ tableId }: LobbyTable) =>
-    before.includes(tableId) ? before.indexOf(tableId) : before.length;
+  const places = new Map(before.map((tableId, place) => [tableId, place]));
+  const place = ({ tableId }: LobbyTable) => places.get(tableId) ?? before.length;
   const rank = (table: LobbyTable) => Math.min(20, table.people) * 2 + (table.state === 'playing' ? 1 : 0);
   return tables.toSorted(
     (a, b) => place(a) - place(b) || rank(b) - rank(a) || a.name.localeCompare(b.name, locale),

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { downloadText } from '../share/download.ts';
 import { handHref } from '../shell/links.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -20,9 +20,9 @@ interface DownloadDialogProps {
 export function DownloadDialog({ finished, onClose }: DownloadDialogProps) {
   const t = useTranslations('replay');
   const { handId } = finished.hand;
-  const written = useMemo(
-    () => formats.map((format) => ({ format, ...fileFormats[format].write(finished) })),
-    [finished],
+  // Once: while the dialog is open the hand may play on behind it, and stays what it was.
+  const [written] = useState(() =>
+    formats.map((format) => ({ format, ...fileFormats[format].write(finished) })),
   );
   return (
     <Dialog title={t('downloadTitle')} onClose={onClose}>
