@@ -41,7 +41,7 @@ test('R8.10: once nobody can bet any more each hand’s chance to win is told, a
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /^Buy in for|バイイン/ }).click();
     await dialog.waitFor({ state: 'detached' });
-    // All-in on the river nothing is left to chance, and who loses then needs chips for another hand.
+    // Who loses an all-in whose chances nobody saw, as on the river or on a slow machine, needs chips for another hand.
     if (page === guest) await page.getByRole('button', { name: 'パネルを開く' }).click();
     await page.getByRole('button', { name: /^(Options|オプション)$/ }).click();
     await dialog.getByRole('switch', { name: /^(Rebuy automatically|自動でリバイ)$/ }).check();
