@@ -13,6 +13,7 @@ import { type Accounts, createAccountStore } from './store/accounts.ts';
 import { type Chat, createChatStore } from './store/chat.ts';
 import { createCheckpointTreeStore } from './store/checkpoint-tree.ts';
 import { createDisputeDirectory, type Disputes } from './store/disputes.ts';
+import { createHandIndex, type HandIndex } from './store/hand-index.ts';
 import { createHandDirectory, type Hands } from './store/hands.ts';
 import { createLedgerStore, getBalance, type Ledger } from './store/ledger.ts';
 import { createNoteStore, type Notes } from './store/notes.ts';
@@ -32,6 +33,7 @@ export interface Database {
   readonly accounts: Accounts;
   readonly tables: Tables;
   readonly hands: Hands;
+  readonly handIndex: HandIndex;
   readonly disputes: Disputes;
   readonly chat: Chat;
   readonly notes: Notes;
@@ -87,6 +89,7 @@ function connect(url: string, own: Installation): Database {
     accounts: createAccountStore(prisma),
     tables: createTableDirectory(prisma),
     hands: createHandDirectory(prisma),
+    handIndex: createHandIndex(prisma),
     disputes: createDisputeDirectory(prisma),
     chat: createChatStore(prisma),
     notes: createNoteStore(prisma),

@@ -33,6 +33,7 @@ export {
 } from './store/accounts.ts';
 export type { StoredMessage } from './store/chat.ts';
 export type { Disputes } from './store/disputes.ts';
+export type { HandIndex, IndexedHand, IndexedPlayer, UnindexedHand } from './store/hand-index.ts';
 export type { EventPlace, HandFilter, Hands, PendingHead, StoredHand } from './store/hands.ts';
 export type { Balance, Ledger, LedgerEntry } from './store/ledger.ts';
 export type { Players, StoredPlayer } from './store/players.ts';

@@ -77,6 +77,8 @@ export interface HandFacts {
   readonly streamId: string;
   /** Null for a recorded hand. */
   readonly tableId: string | null;
+  /** The collection of an imported hand that is somebody's own; null for any other. */
+  readonly collectionId: string | null;
   readonly handNumber: number;
   readonly variant: string;
   readonly limit: string;

@@ -62,6 +62,7 @@ async function importHand(
       handId: place.stream,
       streamId: stream,
       tableId: null,
+      collectionId: null,
       handNumber: summary.handNumber,
       variant: summary.variant,
       limit: summary.limit,

@@ -50,6 +50,7 @@ function handRow(table: TableInfo, { after, slice }: CommittedEvents, end: Event
     handId: `${table.id}/${summary.handNumber}`,
     streamId: end.streamId,
     tableId: table.id,
+    collectionId: null,
     handNumber: summary.handNumber,
     variant: summary.variant,
     limit: summary.limit,

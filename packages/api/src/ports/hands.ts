@@ -1,6 +1,7 @@
-import type { Seat, VariantId, VoidReason } from '@openfelt/engine';
+import type { LimitKind, Seat, VariantId, VoidReason } from '@openfelt/engine';
 import type { EventEnvelope } from '@openfelt/event-log';
 import type { Bundle } from '@openfelt/hand-history/audit';
+import type { Position } from '@openfelt/hand-history/statistics';
 import * as z from 'zod/mini';
 import type { Caller } from './identity.ts';
 import type { ViewerState } from './tables.ts';
@@ -20,6 +21,8 @@ export interface HandListItem {
   /** Amounts divided by this are in the file's unit; 1 for live hands. */
   readonly unit: number;
   readonly showdown: boolean;
+  /** The community cards as they were dealt, `AhKd2c`; empty where there are none, or where the hand is so new that it has not been read yet. */
+  readonly board: string;
   readonly players: readonly {
     readonly seat: Seat;
     readonly playerId: string;
@@ -27,6 +30,8 @@ export interface HandListItem {
     readonly name: string | null;
     readonly net: number;
     readonly won: boolean;
+    /** What the viewer may know of the cards that they held at the end, `AhKd`: their own, else what was shown; null where it is nothing. */
+    readonly cards: string | null;
   }[];
   /**
    * What its disputes have come to: one waits for a decision (`open`), chips were moved for it (`corrected`), all were `dismissed`, or one was
@@ -77,13 +82,54 @@ export interface HandTotals {
   readonly voided: Readonly<Record<VoidReason, number>>;
 }
 
-/** A question for finished hands. */
-export interface HandQuery {
+/**
+ * In which order hands are listed: by time, by the pot in the unit of each hand's file, or by what the player of the search won or lost,
+ * in bets.
+ */
+export const handOrders = ['newest', 'oldest', 'pot', 'best', 'worst'] as const;
+export type HandOrder = (typeof handOrders)[number];
+
+/** Conditions on finished hands; all that are there have to hold. */
+export interface HandConditions {
   readonly tableId?: string | undefined;
-  /** Only hands in which the asking player sat. */
+  /** An own collection of imported hands. */
+  readonly collectionId?: string | undefined;
+  /** Only hands in which the asking player sat: they are the player of the search. */
   readonly mine: boolean;
-  /** The `next` of the page before; null for the newest. */
+  /** The player of the search by id, where it is not the asking one. */
+  readonly player?: string | undefined;
+  /** Somebody of this name sat in the hand, whatever the case of its letters. */
+  readonly name?: string | undefined;
+  readonly variant?: VariantId | undefined;
+  readonly limitKind?: LimitKind | undefined;
+  readonly source?: 'live' | 'recorded' | undefined;
+  /** Of the player of the search: what they held (of others, what they showed), as `AKs`, `AA`, `Ah Kd`. See `parseCardPattern`. */
+  readonly cards?: string | undefined;
+  /** The board, as `Ah`, `flop:hh`, `flop:paired`. See `parseBoardPattern`. */
+  readonly board?: string | undefined;
+  /** Of the player of the search. */
+  readonly position?: Position | undefined;
+  /** What the hand came to for the player of the search. */
+  readonly result?: 'won' | 'lost' | undefined;
+  readonly allIn?: boolean | undefined;
+  readonly showdown?: boolean | undefined;
+  readonly disputed?: boolean | undefined;
+  /** Of the pot, and of the bet (the big bet in fixed limit, else the minimum bet), in the unit of the hand's file; both inclusive. */
+  readonly minPot?: number | undefined;
+  readonly maxPot?: number | undefined;
+  readonly minBet?: number | undefined;
+  readonly maxBet?: number | undefined;
+  /** When the hand ended, ms since the epoch: from the first on, until before the second. */
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
+}
+
+/** A question for finished hands. */
+export interface HandQuery extends HandConditions {
+  readonly order: HandOrder;
+  /** The `next` of the page before; null for the first page. */
   readonly before: string | null;
+  /** How many hands a page holds at most. */
   readonly limit: number;
 }
 

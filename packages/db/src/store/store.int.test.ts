@@ -54,6 +54,7 @@ function hand(
     handId,
     streamId: 'table/t',
     tableId: 't',
+    collectionId: null,
     handNumber: 1,
     variant: 'holdem',
     limit: 'no-limit',

@@ -1,0 +1,76 @@
+import type { PrismaClient } from '../generated/prisma/client.ts';
+
+/** What the search and the statistics know of one player of a finished hand. */
+export interface IndexedPlayer {
+  readonly seat: number;
+  /** Where they sat, as the statistics name it; null of a voided hand. */
+  readonly position: string | null;
+  /** The cards that they held at the end, as `AhKd`, for themselves alone; null where nobody knows them. */
+  readonly cards: string | null;
+  readonly cardMarks: readonly string[];
+  /** As much of them as everyone saw; null where nothing was shown. */
+  readonly shown: string | null;
+  readonly shownMarks: readonly string[];
+  /** Won or lost, in bets; null of a voided hand. */
+  readonly bets: number | null;
+  /** What is counted of the hand for the player, JSON; null where nothing counts. */
+  readonly counted: unknown;
+}
+
+/** What the search and the statistics know of a finished hand beside the directory. It follows from the log. */
+export interface IndexedHand {
+  readonly handId: string;
+  /** What winnings are measured by: the big bet in fixed limit, else the minimum bet. In the unit of the hand's file. */
+  readonly bet: number;
+  /** The pot in the unit of the hand's file. */
+  readonly potAmount: number;
+  /** How many players were dealt in. */
+  readonly dealtIn: number;
+  /** Whether anyone was all-in. */
+  readonly allIn: boolean;
+  /** As it was dealt, `AhKd2c`; empty where there was none. */
+  readonly board: string;
+  readonly boardMarks: readonly string[];
+  readonly players: readonly IndexedPlayer[];
+}
+
+/** A finished hand that waits to be read: where its events are. */
+export interface UnindexedHand {
+  readonly handId: string;
+  readonly streamId: string;
+  /** Null for a recorded hand. */
+  readonly tableId: string | null;
+  readonly handNumber: number;
+  readonly firstVersion: number;
+  readonly lastVersion: number;
+  readonly unit: number;
+}
+
+/** The projection of finished hands for the search and the statistics: written after the hands, from the log. */
+export interface HandIndex {
+  /** Some of the hands that are not in it yet. */
+  listWaiting(limit: number): Promise<readonly UnindexedHand[]>;
+  /** How many are not in it yet. */
+  countWaiting(): Promise<number>;
+  /** Puts hands in, or replaces what is there. */
+  write(hands: readonly IndexedHand[]): Promise<void>;
+  /** Has all hands read anew; tells how many. */
+  rebuild(): Promise<number>;
+}
+
+/** The projection in a database. */
+export function createHandIndex(prisma: PrismaClient): HandIndex {
+  return {
+    listWaiting: (limit) =>
+      prisma.$queryRaw<UnindexedHand[]>`
+        SELECT hand_id AS "handId", stream_id AS "streamId", table_id AS "tableId", hand_number AS "handNumber",
+          first_version AS "firstVersion", last_version AS "lastVersion", unit
+        FROM unindexed_hands JOIN hands USING (hand_id) LIMIT ${limit}`,
+    countWaiting: () => prisma.unindexedHand.count(),
+    async write(hands) {
+      if (hands.length > 0) await prisma.$executeRaw`SELECT write_hand_index(${JSON.stringify(hands)}::jsonb)`;
+    },
+    rebuild: () =>
+      prisma.$executeRaw`INSERT INTO unindexed_hands SELECT hand_id FROM hands ON CONFLICT DO NOTHING`,
+  };
+}
