@@ -9,6 +9,8 @@ import { findFolder, findNeededFolders } from './workspace.mjs';
 
 /** The packages whose program is `src/main.ts`, by the name that it is built under. */
 const programs = { server: '@openfelt/server', openfelt: '@openfelt/cli', bench: '@openfelt/bench' };
+/** What runs in threads of the server, by the name that it is built under. */
+const threads = { 'hand-reader': 'apps/server/src/hand-index/hand-reader.worker.ts' };
 const built = join(root, 'node_modules/.openfelt/programs');
 
 /** A path as an import names it, whatever the machine's separator. */
@@ -73,10 +75,10 @@ export async function buildPrograms() {
   // What an earlier build left would stay beside the new: its parts bear other names.
   rmSync(built, { recursive: true, force: true });
   const { build } = await import('esbuild');
-  const entries = Object.entries(programs).map(([name, of]) => [
-    name,
-    join(root, findFolder(of), 'src/main.ts'),
-  ]);
+  const entries = [
+    ...Object.entries(programs).map(([name, of]) => [name, join(root, findFolder(of), 'src/main.ts')]),
+    ...Object.entries(threads).map(([name, file]) => [name, join(root, file)]),
+  ];
   const { errors } = await build({
     entryPoints: Object.fromEntries(entries),
     outdir: built,

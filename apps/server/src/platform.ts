@@ -6,6 +6,7 @@ import { createBundleLoader, type LoadBundle } from './audit/hand-bundle.ts';
 import { hostTogether } from './cluster/host-together.ts';
 import { createDisputeRepository, type DisputeRepository } from './disputes/dispute-repository.ts';
 import { settleDisputes } from './disputes/settlement.ts';
+import { indexHands } from './hand-index/index-hands.ts';
 import { type HostingDependencies, hostAlone } from './hosting.ts';
 import { createNames } from './names.ts';
 import { createAttendances } from './people/find-attendance.ts';
@@ -100,6 +101,7 @@ export async function openPlatform(parts: PlatformDependencies): Promise<Platfor
     people: createPeopleService({ database, openTables: tables, access, names, findAttendance, now, at }),
   });
   await hosting.start(settlement);
+  const indexing = indexHands(database, log);
   return {
     checkpoints,
     readiness,
@@ -130,6 +132,7 @@ export async function openPlatform(parts: PlatformDependencies): Promise<Platfor
     drain: hosting.drain,
     async pause() {
       chat.stop();
+      await indexing.stop();
       await settlement.stop();
       await hosting.stop();
     },

@@ -35,15 +35,18 @@ export {
   type Verdict,
 } from './ports/disputes.ts';
 export type { DoneResult } from './ports/done.ts';
-export type {
-  AuditedHand,
-  CardAccess,
-  HandDetail,
-  HandListItem,
-  HandPage,
-  HandQuery,
-  HandsPort,
-  HandTotals,
+export {
+  type AuditedHand,
+  type CardAccess,
+  type HandConditions,
+  type HandDetail,
+  type HandListItem,
+  type HandOrder,
+  type HandPage,
+  type HandQuery,
+  type HandsPort,
+  type HandTotals,
+  handOrders,
 } from './ports/hands.ts';
 export {
   type AccountListItem,

@@ -34,6 +34,7 @@ export {
 export type { StoredMessage } from './store/chat.ts';
 export type { Disputes } from './store/disputes.ts';
 export type { HandIndex, IndexedHand, IndexedPlayer, UnindexedHand } from './store/hand-index.ts';
+export type { HandConditions, HandOrder, MarkGroups } from './store/hand-search.ts';
 export type { EventPlace, HandFilter, Hands, PendingHead, StoredHand } from './store/hands.ts';
 export type { Balance, Ledger, LedgerEntry } from './store/ledger.ts';
 export type { Players, StoredPlayer } from './store/players.ts';

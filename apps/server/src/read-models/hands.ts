@@ -1,8 +1,9 @@
 import type { AuditedHand, Caller, HandDetail, HandListItem, HandsPort, HandTotals } from '@openfelt/api';
-import type { Database, StoredHand } from '@openfelt/db';
+import type { Database, MarkGroups, StoredHand } from '@openfelt/db';
 import { isVariantId, type PrivateCard, type VoidReason } from '@openfelt/engine';
 import { type EventEnvelope, streamId } from '@openfelt/event-log';
 import { parseGameEvent } from '@openfelt/game-events';
+import { type ParsedPattern, parseBoardPattern, parseCardPattern } from '@openfelt/hand-history/search';
 import { buildDeck, cardsDealtTo } from '@openfelt/table-host';
 import type { CardAccessLog } from '../audit/card-access-log.ts';
 import type { LoadBundle } from '../audit/hand-bundle.ts';
@@ -15,8 +16,12 @@ function idInEvents(hand: StoredHand, player: StoredHand['players'][number]): st
   return hand.source === 'recorded' ? `p${player.seat + 1}` : player.playerId;
 }
 
-/** A stored hand as clients get it. */
-export function toHandListItem(hand: StoredHand, dispute: HandListItem['dispute']): HandListItem {
+/** A stored hand as a viewer gets it: with their own cards, and what was shown of others'. */
+export function toHandListItem(
+  hand: StoredHand,
+  viewer: string,
+  dispute: HandListItem['dispute'],
+): HandListItem {
   const { handId, tableName, handNumber, variant, limit, source, endedAt, result, pot, unit, showdown } =
     hand;
   if (!isVariantId(variant)) throw new Error(`${handId} is of a variant that is not played: ${variant}`);
@@ -26,6 +31,7 @@ export function toHandListItem(hand: StoredHand, dispute: HandListItem['dispute'
     name: player.name,
     net: player.net,
     won: player.won,
+    cards: player.playerId === viewer ? player.cards : player.shown,
   }));
   return {
     handId,
@@ -39,6 +45,7 @@ export function toHandListItem(hand: StoredHand, dispute: HandListItem['dispute'
     pot,
     unit,
     showdown,
+    board: hand.board,
     players,
     dispute,
   };
@@ -98,6 +105,9 @@ function createHandCounter({ hands }: Database): () => Promise<HandTotals> {
   };
 }
 
+/** What a pattern asks for, or nothing that any hand has where it is none: the router takes only what is one. */
+const toMarkGroups = (parsed: ParsedPattern): MarkGroups => (parsed.ok ? parsed.pattern : [[]]);
+
 /** What finished hands are read from. */
 export interface HandReadModelDependencies {
   readonly database: Database;
@@ -116,13 +126,13 @@ export function createHandReadModel({
   names,
 }: HandReadModelDependencies): HandsPort {
   /** Stored hands as clients get them; their disputes are looked up together. */
-  async function toItems(hands: readonly StoredHand[]): Promise<readonly HandListItem[]> {
+  async function toItems(hands: readonly StoredHand[], viewer: string): Promise<readonly HandListItem[]> {
     const disputes = await findDisputes(...hands.map(({ handId }) => handId));
     const over = (hand: StoredHand) => (dispute: Dispute) => dispute.hand.handId === hand.handId;
-    return hands.map((hand) => toHandListItem(hand, getDisputeMark(disputes.filter(over(hand)))));
+    return hands.map((hand) => toHandListItem(hand, viewer, getDisputeMark(disputes.filter(over(hand)))));
   }
-  const toItem = async (hand: StoredHand) =>
-    toHandListItem(hand, getDisputeMark(await findDisputes(hand.handId)));
+  const toItem = async (hand: StoredHand, viewer: string) =>
+    toHandListItem(hand, viewer, getDisputeMark(await findDisputes(hand.handId)));
 
   /**
    * A hand that someone may see. Of a disputed one, whoever answers for the platform sees what is public, also if its table is private:
@@ -135,9 +145,14 @@ export function createHandReadModel({
   }
 
   return {
-    async list(player, query) {
-      const page = await database.hands.page({ ...query, viewer: player });
-      return { hands: await toItems(page.hands), next: page.next };
+    async list(player, { cards, board, ...query }) {
+      const page = await database.hands.page({
+        ...query,
+        viewer: player,
+        cards: cards === undefined ? undefined : toMarkGroups(parseCardPattern(cards)),
+        board: board === undefined ? undefined : toMarkGroups(parseBoardPattern(board)),
+      });
+      return { hands: await toItems(page.hands, player), next: page.next };
     },
     async get(caller, handId): Promise<HandDetail | null> {
       const hand = await find(handId, caller);
@@ -147,7 +162,7 @@ export function createHandReadModel({
       const seat = hand.players.find((player) => player.playerId === caller.player)?.seat ?? null;
       const cards = seat === null ? [] : await ownCards(database, hand, events, seat);
       const [item, neighbours] = await Promise.all([
-        toItem(hand),
+        toItem(hand, caller.player),
         database.hands.neighbours(hand, caller.player),
       ]);
       return { hand: item, events, names: collectNames(hand), personal: { own: seat, cards }, neighbours };
@@ -158,7 +173,7 @@ export function createHandReadModel({
       const seat = hand.players.find((player) => player.playerId === caller.player)?.seat;
       const perspective =
         seat === undefined ? ({ kind: 'public' } as const) : ({ kind: 'seat', seat } as const);
-      const [item, bundle] = await Promise.all([toItem(hand), loadBundle(hand, perspective)]);
+      const [item, bundle] = await Promise.all([toItem(hand, caller.player), loadBundle(hand, perspective)]);
       return { hand: item, names: collectNames(hand), bundle };
     },
     totals: createHandCounter(database),

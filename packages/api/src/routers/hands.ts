@@ -1,21 +1,56 @@
+import { isVariantId, type LimitKind, type VariantId } from '@openfelt/engine';
+import { parseBoardPattern, parseCardPattern } from '@openfelt/hand-history/search';
+import { positions } from '@openfelt/hand-history/statistics';
 import * as z from 'zod/mini';
-import { byHandId } from '../ports/hands.ts';
+import { byHandId, handOrders } from '../ports/hands.ts';
 import { costs, guest, notFound, router, spend } from '../procedures.ts';
 
 const hidden = 'There is no such hand, or it is not yours to see.';
 
+const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+const amount = z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
+/** Ms since the epoch. */
+const time = z.int().check(z.minimum(0));
+const pattern = (parse: typeof parseCardPattern) =>
+  text(100).check(z.refine((value) => parse(value).ok, 'This asks for no cards.'));
+
+const limitKinds = ['no-limit', 'pot', 'fixed', 'spread', 'doubling'] as const satisfies readonly LimitKind[];
+
+const handQuery = z.object({
+  tableId: z.optional(text(100)),
+  collectionId: z.optional(text(100)),
+  mine: z._default(z.boolean(), false),
+  player: z.optional(text(200)),
+  name: z.optional(text(100)),
+  variant: z.optional(z.custom<VariantId>((value) => typeof value === 'string' && isVariantId(value))),
+  limitKind: z.optional(z.enum(limitKinds)),
+  source: z.optional(z.enum(['live', 'recorded'])),
+  cards: z.optional(pattern(parseCardPattern)),
+  board: z.optional(pattern(parseBoardPattern)),
+  position: z.optional(z.enum(positions)),
+  result: z.optional(z.enum(['won', 'lost'])),
+  allIn: z.optional(z.boolean()),
+  showdown: z.optional(z.boolean()),
+  disputed: z.optional(z.boolean()),
+  minPot: z.optional(amount),
+  maxPot: z.optional(amount),
+  minBet: z.optional(amount),
+  maxBet: z.optional(amount),
+  from: z.optional(time),
+  until: z.optional(time),
+  order: z._default(z.enum(handOrders), 'newest'),
+  cursor: z._default(z.nullable(text(300)), null),
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 25),
+});
+
 /** Finished hands. */
 export const handsRouter = router({
-  /** Any guest: public hands, and those of private tables in which they sat. */
+  /**
+   * Any guest: public hands, and those of private tables in which they sat. Cards are asked for of what the guest held, or what others
+   * showed.
+   */
   list: guest
-    .input(
-      z.object({
-        tableId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-        mine: z._default(z.boolean(), false),
-        cursor: z._default(z.nullable(z.string().check(z.maxLength(200))), null),
-        limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 25),
-      }),
-    )
+    .input(handQuery)
     .query(({ ctx, input: { cursor: before, ...query } }) =>
       spend(ctx, query.limit / 4, () => ctx.hands.list(ctx.player, { ...query, before })),
     ),

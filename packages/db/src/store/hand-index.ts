@@ -48,29 +48,38 @@ export interface UnindexedHand {
 
 /** The projection of finished hands for the search and the statistics: written after the hands, from the log. */
 export interface HandIndex {
-  /** Some of the hands that are not in it yet. */
-  listWaiting(limit: number): Promise<readonly UnindexedHand[]>;
+  /** Takes some of the hands that are not in it yet. Nobody else gets them for half a minute: by then they are written, or whoever took them is gone. */
+  take(limit: number): Promise<readonly UnindexedHand[]>;
   /** How many are not in it yet. */
   countWaiting(): Promise<number>;
-  /** Puts hands in, or replaces what is there. */
-  write(hands: readonly IndexedHand[]): Promise<void>;
-  /** Has all hands read anew; tells how many. */
+  /** Puts hands in, or replaces what is there, and has those and what is `unreadable` wait no longer. */
+  write(hands: readonly IndexedHand[], unreadable?: readonly string[]): Promise<void>;
+  /** Has all hands read anew; tells how many did not wait already. */
   rebuild(): Promise<number>;
 }
 
 /** The projection in a database. */
 export function createHandIndex(prisma: PrismaClient): HandIndex {
   return {
-    listWaiting: (limit) =>
+    take: (limit) =>
       prisma.$queryRaw<UnindexedHand[]>`
+        WITH taken AS (
+          UPDATE unindexed_hands SET taken_until = now() + interval '30 seconds' WHERE hand_id IN (
+            SELECT hand_id FROM unindexed_hands WHERE taken_until IS NULL OR taken_until < now()
+            LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+          RETURNING hand_id)
         SELECT hand_id AS "handId", stream_id AS "streamId", table_id AS "tableId", hand_number AS "handNumber",
           first_version AS "firstVersion", last_version AS "lastVersion", unit
-        FROM unindexed_hands JOIN hands USING (hand_id) LIMIT ${limit}`,
+        FROM taken JOIN hands USING (hand_id)`,
     countWaiting: () => prisma.unindexedHand.count(),
-    async write(hands) {
-      if (hands.length > 0) await prisma.$executeRaw`SELECT write_hand_index(${JSON.stringify(hands)}::jsonb)`;
+    async write(hands, unreadable = []) {
+      const done = [...hands.map(({ handId }) => handId), ...unreadable];
+      await prisma.$transaction([
+        prisma.$executeRaw`SELECT write_hand_index(${JSON.stringify(hands)}::jsonb)`,
+        prisma.unindexedHand.deleteMany({ where: { handId: { in: done } } }),
+      ]);
     },
     rebuild: () =>
-      prisma.$executeRaw`INSERT INTO unindexed_hands SELECT hand_id FROM hands ON CONFLICT DO NOTHING`,
+      prisma.$executeRaw`INSERT INTO unindexed_hands (hand_id) SELECT hand_id FROM hands ON CONFLICT DO NOTHING`,
   };
 }

@@ -1,20 +1,30 @@
 import { type StreamId, streamId } from '@openfelt/event-log';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { HandFacts, HandPlayerFacts } from '../rows.ts';
+import { type HandConditions, type HandOrder, searchHands, type Visible } from './hand-search.ts';
 
 /** A finished hand with the names of its players. */
 export interface StoredHand extends HandFacts {
-  /** `name` is null for who has deleted their account. */
-  readonly players: readonly (HandPlayerFacts & { readonly name: string | null })[];
+  /** As it was dealt, `AhKd2c`; empty where there is none, or the hand has not been read for the search yet. */
+  readonly board: string;
+  readonly players: readonly StoredHandPlayer[];
+}
+
+/** Somebody who was dealt into a finished hand. */
+export interface StoredHandPlayer extends HandPlayerFacts {
+  /** Null for who has deleted their account. */
+  readonly name: string | null;
+  /** The cards held at the end, for the player alone; null where the hand has not been read yet, and where they are not known. */
+  readonly cards: string | null;
+  /** As much of them as everyone saw. */
+  readonly shown: string | null;
 }
 
 /** A question for hands. */
-export interface HandFilter {
-  readonly viewer: string;
-  /** Only hands in which the viewer sat. */
-  readonly mine: boolean;
-  readonly tableId?: string | undefined;
-  /** The `next` of the page before; null for the newest. */
+export interface HandFilter extends HandConditions {
+  /** The newest first where it is left out. */
+  readonly order?: HandOrder | undefined;
+  /** The `next` of the page before; null for the first page. */
   readonly before: string | null;
   readonly limit: number;
 }
@@ -40,7 +50,7 @@ export interface EventPlace {
 
 /** The directory of finished hands. */
 export interface Hands {
-  /** Hands that the viewer may see, newest first. An unreadable `before` begins with the newest. */
+  /** Hands that the viewer may see and that satisfy all conditions. An unreadable `before` begins with the first page. */
   page(filter: HandFilter): Promise<{ readonly hands: readonly StoredHand[]; readonly next: string | null }>;
   /** A hand that the viewer may see: a public one, or one of a table where they have sat. */
   find(handId: string, viewer: string): Promise<StoredHand | null>;
@@ -66,20 +76,17 @@ const newestFirst: Prisma.HandOrderByWithRelationInput[] = [{ endedAt: 'desc' },
 
 type HandRow = Prisma.HandGetPayload<{ include: typeof withPlayers }>;
 
-/** Where a page ended: the time and the id of its last hand. */
-function readCursor(text: string): { readonly endedAt: bigint; readonly handId: string } | null {
-  const found = /^(\d{1,15})~(.+)$/.exec(text);
-  if (found === null) return null;
-  const [, time = '0', handId = ''] = found;
-  return { endedAt: BigInt(time), handId };
-}
-
 /** The directory in a database. */
 export function createHandDirectory(prisma: PrismaClient): Hands {
   /** Private hands are for who has sat at their table. */
-  async function visibleTo(viewer: string): Promise<Prisma.HandWhereInput> {
+  async function findVisible(viewer: string): Promise<Visible> {
     const tables = await prisma.member.findMany({ where: { playerId: viewer }, select: { tableId: true } });
-    return { OR: [{ isPrivate: false }, { tableId: { in: tables.map(({ tableId }) => tableId) } }] };
+    return { tables: tables.map(({ tableId }) => tableId), collections: [] };
+  }
+
+  async function visibleTo(viewer: string): Promise<Prisma.HandWhereInput> {
+    const { tables } = await findVisible(viewer);
+    return { OR: [{ isPrivate: false }, { tableId: { in: [...tables] } }] };
   }
 
   async function named(rows: readonly HandRow[]): Promise<readonly StoredHand[]> {
@@ -93,36 +100,27 @@ export function createHandDirectory(prisma: PrismaClient): Hands {
       startedAt: Number(row.startedAt),
       endedAt: Number(row.endedAt),
       pot: Number(row.pot),
-      players: row.players.map(({ seat, playerId, net, won }) => ({
+      board: row.board ?? '',
+      players: row.players.map(({ seat, playerId, net, won, cards, shown }) => ({
         seat,
         playerId,
         name: names.has(playerId) ? (names.get(playerId) ?? null) : playerId,
         net: Number(net),
         won,
+        cards,
+        shown,
       })),
     }));
   }
 
   return {
-    async page({ viewer, mine, tableId, before, limit }) {
-      const after = before === null ? null : readCursor(before);
-      const conditions: Prisma.HandWhereInput[] = [await visibleTo(viewer)];
-      if (mine) conditions.push({ players: { some: { playerId: viewer } } });
-      if (tableId !== undefined) conditions.push({ tableId });
-      if (after !== null) {
-        const { endedAt, handId } = after;
-        conditions.push({ OR: [{ endedAt: { lt: endedAt } }, { endedAt, handId: { lt: handId } }] });
-      }
-      const rows = await prisma.hand.findMany({
-        where: { AND: conditions },
-        include: withPlayers,
-        orderBy: newestFirst,
-        take: limit + 1,
-      });
-      const hands = await named(rows.slice(0, limit));
-      const last = hands.at(-1);
-      const next = rows.length > limit && last !== undefined ? `${last.endedAt}~${last.handId}` : null;
-      return { hands, next };
+    async page({ order = 'newest', ...filter }) {
+      const query = { ...filter, order };
+      const { handIds, next } = await searchHands(prisma, query, await findVisible(filter.viewer));
+      const where = { handId: { in: [...handIds] } };
+      const hands = await named(await prisma.hand.findMany({ where, include: withPlayers }));
+      const byId = new Map(hands.map((hand) => [hand.handId, hand]));
+      return { hands: handIds.map((handId) => byId.get(handId)).filter((hand) => hand !== undefined), next };
     },
     async find(handId, viewer) {
       const row = await prisma.hand.findFirst({

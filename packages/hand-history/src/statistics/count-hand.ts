@@ -39,7 +39,7 @@ export interface CountedHand {
 }
 
 /** What a limit’s winnings are measured by: players of fixed limit count big bets, all others big blinds. */
-function getMeasure(limit: Limit): Chips {
+export function getMeasure(limit: Limit): Chips {
   return minimumBet(limit, limit.kind === 'fixed' ? 'big' : 'small');
 }
 

@@ -2,15 +2,17 @@ import { getPhase, type HandContext, type Seat, variants } from '@openfelt/engin
 import type { PlayedStep } from './decisions.ts';
 
 /** Where a player sat in a hand. In a stud game whose cards say who opens it is whether they had to bring it in. */
-export type Position =
-  | 'small-blind'
-  | 'big-blind'
-  | 'early'
-  | 'middle'
-  | 'cut-off'
-  | 'button'
-  | 'bring-in'
-  | 'no-bring-in';
+export const positions = [
+  'small-blind',
+  'big-blind',
+  'early',
+  'middle',
+  'cut-off',
+  'button',
+  'bring-in',
+  'no-bring-in',
+] as const;
+export type Position = (typeof positions)[number];
 
 /** Whose bring-in it was, posted or completed at once; null where there was none. */
 function findBringIn(steps: readonly PlayedStep[]): Seat | null {
@@ -30,13 +32,13 @@ export function findPositions(steps: readonly PlayedStep[], hand: HandContext): 
     const bringIn = findBringIn(steps);
     return new Map(hand.seats.map(({ seat }) => [seat, seat === bringIn ? 'bring-in' : 'no-bring-in']));
   }
-  const positions = new Map<Seat, Position>();
+  const found = new Map<Seat, Position>();
   for (const { seat, blind } of hand.forced.blinds)
-    if (blind === 'small' || blind === 'big') positions.set(seat, `${blind}-blind`);
-  if (hand.seats.some(({ seat }) => seat === hand.dealer)) positions.set(hand.dealer, 'button');
-  const between = hand.seats.map(({ seat }) => seat).filter((seat) => !positions.has(seat));
+    if (blind === 'small' || blind === 'big') found.set(seat, `${blind}-blind`);
+  if (hand.seats.some(({ seat }) => seat === hand.dealer)) found.set(hand.dealer, 'button');
+  const between = hand.seats.map(({ seat }) => seat).filter((seat) => !found.has(seat));
   const cutOff = between.length - 1;
   for (const [index, seat] of between.entries())
-    positions.set(seat, index === cutOff ? 'cut-off' : index < cutOff / 2 ? 'early' : 'middle');
-  return positions;
+    found.set(seat, index === cutOff ? 'cut-off' : index < cutOff / 2 ? 'early' : 'middle');
+  return found;
 }

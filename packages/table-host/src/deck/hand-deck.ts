@@ -74,14 +74,15 @@ export function idleDealer({
   return { lay: () => undefined, open: () => null, prove, reshuffle: () => '', evidence: () => evidence };
 }
 
-/** The cards that a hand's events deal to a seat face down, exchanged ones included: its player's own knowledge. */
-export function cardsDealtTo(
-  slice: readonly EventEnvelope[],
-  seat: Seat,
-  deck: FairDeck,
-): readonly PrivateCard[] {
+/** A card that was dealt face down, with whose it is. */
+export interface HiddenCard extends PrivateCard {
+  readonly seat: Seat;
+}
+
+/** The cards that a hand's events deal to players face down, exchanged ones included: each one its player's own knowledge. */
+export function hiddenCards(slice: readonly EventEnvelope[], deck: FairDeck): readonly HiddenCard[] {
   let current = deck;
-  const cards: PrivateCard[] = [];
+  const cards: HiddenCard[] = [];
   for (const { type, schema, payload } of slice) {
     if (type !== 'DeckReshuffled' && type !== 'CardsDealt') continue;
     const read = parseGameEvent(type, schema, payload);
@@ -90,8 +91,17 @@ export function cardsDealtTo(
     if (event.type === 'DeckReshuffled') current = current.reshuffle(event.deadSlots, event.firstSlot);
     if (event.type !== 'CardsDealt') continue;
     for (const { slot, to, face } of event.cards) {
-      if (to === seat && face === 'down') cards.push({ slot, card: current.open(slot).card });
+      if (typeof to === 'number' && face === 'down')
+        cards.push({ slot, seat: to, card: current.open(slot).card });
     }
   }
   return cards;
 }
+
+/** Those of {@link hiddenCards} that one seat was dealt. */
+export const cardsDealtTo = (
+  slice: readonly EventEnvelope[],
+  seat: Seat,
+  deck: FairDeck,
+): readonly PrivateCard[] =>
+  hiddenCards(slice, deck).flatMap(({ seat: to, slot, card }) => (to === seat ? [{ slot, card }] : []));

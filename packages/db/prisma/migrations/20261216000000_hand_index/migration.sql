@@ -24,6 +24,7 @@ ALTER TABLE "hand_players" ALTER COLUMN "ended_at" SET NOT NULL;
 -- CreateTable
 CREATE TABLE "unindexed_hands" (
     "hand_id" TEXT NOT NULL,
+    "taken_until" TIMESTAMPTZ(3),
 
     CONSTRAINT "unindexed_hands_pkey" PRIMARY KEY ("hand_id")
 );
@@ -55,7 +56,7 @@ CREATE INDEX "hand_players_player_id_bets_hand_id_idx" ON "hand_players"("player
 CREATE INDEX "players_lower_name_idx" ON "players" (lower("name"));
 
 -- Every hand that was there waits to be read for the search.
-INSERT INTO "unindexed_hands" SELECT "hand_id" FROM "hands";
+INSERT INTO "unindexed_hands" ("hand_id") SELECT "hand_id" FROM "hands";
 
 CREATE OR REPLACE FUNCTION write_hand(hand jsonb) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -72,7 +73,7 @@ BEGIN
   INSERT INTO unindexed_hands (hand_id) VALUES (hand->>'handId');
 END $$;
 
--- Writes what was read of hands for the search; a hand that was read twice in the same time is the same.
+-- Writes what was read of hands for the search: of a hand that two servers have read it is the same.
 CREATE FUNCTION write_hand_index(entries jsonb) RETURNS void LANGUAGE plpgsql
   SET plan_cache_mode = force_generic_plan SET jit = off AS $$
 BEGIN
@@ -87,6 +88,4 @@ BEGIN
       jsonb_to_recordset(e.players) AS p(seat int, position text, cards text, "cardMarks" text[], shown text,
         "shownMarks" text[], bets float8, counted jsonb)
     WHERE hand_players.hand_id = e."handId" AND hand_players.seat = p.seat;
-  DELETE FROM unindexed_hands USING jsonb_to_recordset(entries) AS e("handId" text)
-    WHERE unindexed_hands.hand_id = e."handId";
 END $$;

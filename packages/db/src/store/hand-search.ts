@@ -1,0 +1,185 @@
+import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
+
+/** Marks that cards have to have: of each group one, see `listCardMarks` of the hand history. */
+export type MarkGroups = readonly (readonly string[])[];
+
+/** In which order hands are listed: by time, by the pot, or by what the player of the search won or lost in bets. */
+export type HandOrder = 'newest' | 'oldest' | 'pot' | 'best' | 'worst';
+
+/** Conditions on finished hands; all that are there have to hold. */
+export interface HandConditions {
+  readonly viewer: string;
+  /** Only hands in which the viewer sat: they are the player of the search. */
+  readonly mine: boolean;
+  /** The player of the search by id, where it is not the viewer. */
+  readonly player?: string | undefined;
+  readonly tableId?: string | undefined;
+  readonly collectionId?: string | undefined;
+  /** Somebody of this name sat in the hand, whatever the case of its letters. */
+  readonly name?: string | undefined;
+  readonly variant?: string | undefined;
+  readonly limitKind?: string | undefined;
+  readonly source?: 'live' | 'recorded' | undefined;
+  /** Of the cards of the player of the search: of all for the viewer’s own, of others those that were shown. */
+  readonly cards?: MarkGroups | undefined;
+  readonly board?: MarkGroups | undefined;
+  readonly position?: string | undefined;
+  readonly result?: 'won' | 'lost' | undefined;
+  readonly allIn?: boolean | undefined;
+  readonly showdown?: boolean | undefined;
+  readonly disputed?: boolean | undefined;
+  /** In the unit of the hand's file, both inclusive. */
+  readonly minPot?: number | undefined;
+  readonly maxPot?: number | undefined;
+  readonly minBet?: number | undefined;
+  readonly maxBet?: number | undefined;
+  /** Ms since the epoch: from the first on, until before the second. */
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
+}
+
+/** Where in an order a page ends. */
+export interface HandPage {
+  readonly handIds: readonly string[];
+  /** Null at the end. */
+  readonly next: string | null;
+}
+
+/** What is private and may be seen by a viewer all the same. */
+export interface Visible {
+  readonly tables: readonly string[];
+  readonly collections: readonly string[];
+}
+
+const { sql, join, empty } = Prisma;
+
+/** Where a page ended: what its last hand is ordered by, and the hand's id. */
+function readCursor(text: string): { readonly key: number; readonly handId: string } | null {
+  const found = /^(-?\d[\d.e+-]{0,29})~(.+)$/.exec(text);
+  const [, key = '', handId = ''] = found ?? [];
+  return found === null || !Number.isFinite(Number(key)) ? null : { key: Number(key), handId };
+}
+
+/** Marks in an array of them: those that have to be there in one look, then each choice of several. */
+function hasMarks(column: Prisma.Sql, groups: MarkGroups): Prisma.Sql[] {
+  const single = groups.flatMap((group) => (group.length === 1 ? group : []));
+  const choices = groups.filter((group) => group.length !== 1);
+  return [
+    ...(single.length === 0 ? [] : [sql`${column} @> ${single}::text[]`]),
+    ...choices.map((group) => sql`${column} && ${[...group]}::text[]`),
+  ];
+}
+
+/** Numbers between two that both may be left out. */
+const between = (column: Prisma.Sql, least: number | undefined, most: number | undefined): Prisma.Sql[] => [
+  ...(least === undefined ? [] : [sql`${column} >= ${least}::float8`]),
+  ...(most === undefined ? [] : [sql`${column} <= ${most}::float8`]),
+];
+
+/** The player whose cards, seat and result are asked for; null where no one’s are. */
+function findSubject(
+  { viewer, mine, player, cards, position, result }: HandConditions,
+  order: HandOrder,
+): string | null {
+  if (player !== undefined) return player;
+  const isAbout = mine || cards !== undefined || position !== undefined || result !== undefined;
+  return isAbout || order === 'best' || order === 'worst' ? viewer : null;
+}
+
+function listConditions(
+  query: HandConditions,
+  subject: string | null,
+  visible: Visible,
+): readonly Prisma.Sql[] {
+  const is = (column: Prisma.Sql, value: string | boolean | undefined) =>
+    value === undefined ? [] : [sql`${column} = ${value}`];
+  const cards = subject === query.viewer ? sql`own.card_marks` : sql`own.shown_marks`;
+  const isDisputed = sql`EXISTS (SELECT FROM disputes WHERE disputes.hand_id = hands.hand_id)`;
+  return [
+    sql`(NOT hands.is_private OR hands.table_id = ANY(${[...visible.tables]}::text[]) OR hands.collection_id = ANY(${[...visible.collections]}::text[]))`,
+    ...(subject === null ? [] : [sql`own.player_id = ${subject}`]),
+    ...(query.mine && subject !== query.viewer
+      ? [
+          sql`EXISTS (SELECT FROM hand_players WHERE hand_players.hand_id = hands.hand_id AND player_id = ${query.viewer})`,
+        ]
+      : []),
+    ...is(sql`hands.table_id`, query.tableId),
+    ...is(sql`hands.collection_id`, query.collectionId),
+    ...(query.name === undefined
+      ? []
+      : [
+          sql`EXISTS (SELECT FROM hand_players JOIN players USING (player_id)
+          WHERE hand_players.hand_id = hands.hand_id AND lower(players.name) = lower(${query.name}))`,
+        ]),
+    ...is(sql`hands.variant`, query.variant),
+    ...is(sql`hands.limit_kind`, query.limitKind),
+    ...is(sql`hands.source`, query.source),
+    ...hasMarks(cards, query.cards ?? []),
+    ...hasMarks(sql`hands.board_marks`, query.board ?? []),
+    ...is(sql`own.position`, query.position),
+    ...(query.result === undefined ? [] : [query.result === 'won' ? sql`own.net > 0` : sql`own.net < 0`]),
+    ...is(sql`hands.all_in`, query.allIn),
+    ...is(sql`hands.showdown`, query.showdown),
+    ...(query.disputed === undefined ? [] : [query.disputed ? isDisputed : sql`NOT ${isDisputed}`]),
+    ...between(sql`hands.pot_amount`, query.minPot, query.maxPot),
+    ...between(sql`hands.bet`, query.minBet, query.maxBet),
+    ...(query.from === undefined ? [] : [sql`hands.ended_at >= ${BigInt(query.from)}`]),
+    ...(query.until === undefined ? [] : [sql`hands.ended_at < ${BigInt(query.until)}`]),
+  ];
+}
+
+/** Where a player’s own row is at hand, the order is that of the player’s own index. */
+function getKey(order: HandOrder, subject: string | null): Prisma.Sql {
+  const of = subject === null ? sql`hands` : sql`own`;
+  switch (order) {
+    case 'newest':
+    case 'oldest':
+      return sql`${of}.ended_at`;
+    case 'pot':
+      return sql`hands.pot_amount`;
+    case 'best':
+    case 'worst':
+      return sql`own.bets`;
+  }
+}
+
+/** The ids of hands that satisfy a search, page by page: each page begins behind the last hand of the one before, wherever it is by then. */
+export async function searchHands(
+  prisma: PrismaClient,
+  query: HandConditions & {
+    readonly order: HandOrder;
+    readonly before: string | null;
+    readonly limit: number;
+  },
+  visible: Visible,
+): Promise<HandPage> {
+  const { order, before, limit } = query;
+  const subject = findSubject(query, order);
+  const isUp = order === 'oldest' || order === 'worst';
+  const key = getKey(order, subject);
+  const handId = subject === null || order === 'pot' ? sql`hands.hand_id` : sql`own.hand_id`;
+  const isByTime = order === 'newest' || order === 'oldest';
+  const last = before === null ? null : readCursor(before);
+  const conditions = [
+    ...listConditions(query, subject, visible),
+    // A hand that has not been read yet has no place in these orders.
+    ...(isByTime ? [] : [sql`${key} IS NOT NULL`]),
+    ...(last === null
+      ? []
+      : [
+          sql`(${key}, ${handId}) ${isUp ? sql`>` : sql`<`} (${last.key}::${isByTime ? sql`bigint` : sql`float8`}, ${last.handId})`,
+        ]),
+  ];
+  const rows = await prisma.$queryRaw<readonly { readonly handId: string; readonly key: bigint | number }[]>`
+    SELECT hands.hand_id AS "handId", ${key} AS key
+    FROM hands ${subject === null ? empty : sql`JOIN hand_players AS own ON own.hand_id = hands.hand_id`}
+    WHERE ${join([...conditions], ' AND ')}
+    ORDER BY ${key} ${isUp ? sql`ASC` : sql`DESC`}, ${handId} ${isUp ? sql`ASC` : sql`DESC`}
+    LIMIT ${limit + 1}`;
+  const page = rows.slice(0, limit);
+  const end = page.at(-1);
+  return {
+    handIds: page.map((row) => row.handId),
+    next: rows.length > limit && end !== undefined ? `${end.key}~${end.handId}` : null,
+  };
+}

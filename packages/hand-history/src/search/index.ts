@@ -1,0 +1,9 @@
+export { listBoardMarks, listCardMarks } from './card-marks.ts';
+export { type HandEntry, indexHand } from './index-hand.ts';
+export {
+  matches,
+  type ParsedPattern,
+  type Pattern,
+  parseBoardPattern,
+  parseCardPattern,
+} from './pattern.ts';
