@@ -47,6 +47,7 @@ const opened: DisputeDetail = {
     pot: 1700,
     unit: 1,
     showdown: true,
+    board: '',
     players: [],
     dispute: 'open',
   },

@@ -28,7 +28,7 @@ export function ExampleReplay({ variant }: { readonly variant: VariantId }) {
       pot: 0,
       unit: 1,
       showdown: true,
-    board: '',
+      board: '',
       players: [],
       dispute: null,
     };

@@ -14,12 +14,14 @@ const hand = (pot: number, nets: Readonly<Record<string, number>>): HandListItem
   pot,
   unit: 1,
   showdown: true,
+  board: '',
   players: Object.entries(nets).map(([playerId, net], seat) => ({
     seat,
     playerId,
     name: playerId,
     net,
     won: net > 0,
+    cards: null,
   })),
   dispute: null,
 });
