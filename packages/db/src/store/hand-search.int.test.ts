@@ -1,0 +1,238 @@
+import { GENESIS_HASH, streamId } from '@openfelt/event-log';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../database.ts';
+import type { HandFacts, HandPlayerFacts } from '../rows.ts';
+import { embeddedServer, type TestServer } from '../test-server.fixture.ts';
+import type { IndexedHand, IndexedPlayer } from './hand-index.ts';
+import type { HandConditions, HandOrder, MarkGroups } from './hand-search.ts';
+
+let server: TestServer;
+let database: Database;
+beforeAll(async () => {
+  server = await embeddedServer();
+  database = await openDatabase({ url: await server.create(), dataDir: '', report: () => undefined });
+  await write();
+});
+afterAll(async () => {
+  await database.close();
+  await server.close();
+});
+
+interface Hand extends HandFacts, Omit<IndexedHand, 'players' | 'board'> {
+  readonly players: readonly (HandPlayerFacts & IndexedPlayer)[];
+}
+
+const people = ['ada', 'ben', 'cem', 'dan'];
+const names = new Map([
+  ['ada', 'Ada'],
+  ['ben', 'Ben'],
+  ['cem', 'ADA'],
+  ['dan', 'Dan'],
+]);
+const marks = fc.subarray(['A', 'AA', 'AKs', 'Ah', 'hh', 'pair']);
+
+/** Who may see a private table. */
+const members = new Map([
+  ['open', []],
+  ['closed', ['ada', 'ben']],
+]);
+
+const player = (seat: number) =>
+  fc.record({
+    seat: fc.constant(seat),
+    playerId: fc.constant(people[seat] ?? ''),
+    net: fc.integer({ min: -3, max: 3 }),
+    won: fc.boolean(),
+    position: fc.constantFrom('button', 'big-blind', null),
+    cards: fc.constantFrom('AhKh', null),
+    cardMarks: marks,
+    shown: fc.constantFrom('AhKh', null),
+    shownMarks: marks,
+    bets: fc.constantFrom(null, -1.5, 0, 0.25, 7),
+    counted: fc.constant(null),
+  });
+
+/** Times and pots that several hands share: pages have to come by them. */
+const handOf = (place: number) =>
+  fc
+    .record({
+      table: fc.constantFrom('open', 'closed'),
+      variant: fc.constantFrom('holdem', 'razz'),
+      limit: fc.constantFrom('no-limit', 'fixed'),
+      endedAt: fc.integer({ min: 1_000, max: 1_020 }),
+      showdown: fc.boolean(),
+      bet: fc.constantFrom(0.5, 2, 10),
+      potAmount: fc.constantFrom(1, 12.5, 300),
+      allIn: fc.boolean(),
+      boardMarks: fc.subarray(['flop:hh', 'A', 'paired']),
+      seats: fc.subarray([0, 1, 2, 3], { minLength: 2 }),
+      indexed: fc.boolean(),
+    })
+    .chain(({ table, seats, ...hand }) =>
+      fc.tuple(...seats.map(player)).map((players): Hand & { readonly indexed: boolean } => ({
+        ...hand,
+        handId: `hand-${place + 1_000}`,
+        streamId: `table/${table}/${place}`,
+        tableId: table,
+        collectionId: null,
+        handNumber: place,
+        tableName: table,
+        source: 'live',
+        isPrivate: table === 'closed',
+        startedAt: hand.endedAt - 1,
+        firstVersion: 0,
+        lastVersion: 1,
+        result: 'won',
+        pot: 1,
+        unit: 1,
+        dealtIn: players.length,
+        players,
+      })),
+    );
+
+const hands = Array.from({ length: 150 }, (_, place) =>
+  fc.sample(handOf(place), { numRuns: 1, seed: place }),
+).flat();
+const disputed = new Set(hands.filter((_, place) => place % 9 === 0).map(({ handId }) => handId));
+
+/** Writes the hands as the host does, and reads most of them for the search. */
+async function write(): Promise<void> {
+  for (const [playerId, name] of names)
+    await database.players.enrol({ playerId, name, kind: 'person', grant: 0 });
+  for (const hand of hands) {
+    const stream = streamId(hand.streamId);
+    await database.log.claim(stream);
+    const [done] = await database.log.append([
+      {
+        streamId: stream,
+        epoch: 1,
+        expectedVersion: 0,
+        prevHash: GENESIS_HASH,
+        events: [],
+        rows: [
+          { kind: 'hand', ...hand },
+          ...(members.get(hand.tableId ?? '') ?? []).map(
+            (playerId) => ({ kind: 'member', tableId: hand.tableId ?? '', playerId }) as const,
+          ),
+          ...(disputed.has(hand.handId)
+            ? [
+                {
+                  kind: 'dispute',
+                  dispute: `over ${hand.handId}`,
+                  handId: hand.handId,
+                  opener: 'ada',
+                  status: 'open',
+                  openedAt: 1,
+                  version: 1,
+                } as const,
+              ]
+            : []),
+        ],
+      },
+    ]);
+    expect(done?.status).toBe('appended');
+  }
+  const read = hands.filter(({ indexed }) => indexed);
+  await database.handIndex.write(read.map((hand) => ({ ...hand, board: '' })));
+}
+
+const has = (of: readonly string[], groups: MarkGroups = []) =>
+  groups.every((group) => group.some((mark) => of.includes(mark)));
+
+/** The search as one would write it without a database. */
+function search(query: HandConditions, order: HandOrder): readonly string[] {
+  const { viewer } = query;
+  const isAbout =
+    query.mine || query.cards !== undefined || query.position !== undefined || query.result !== undefined;
+  const needsOwn = isAbout || order === 'best' || order === 'worst';
+  const subject = query.player ?? (needsOwn ? viewer : null);
+  const found = hands.flatMap((hand) => {
+    const own = hand.players.find(({ playerId }) => playerId === subject);
+    if (subject !== null && own === undefined) return [];
+    const facts = hand.indexed ? hand : null;
+    const atSeat = hand.indexed ? own : null;
+    const between = (value: number | undefined, least = -Infinity, most = Infinity) =>
+      (least === -Infinity && most === Infinity) || (value !== undefined && value >= least && value <= most);
+    const key =
+      order === 'newest' || order === 'oldest'
+        ? hand.endedAt
+        : order === 'pot'
+          ? facts?.potAmount
+          : atSeat?.bets;
+    const holds =
+      (!hand.isPrivate || ['ada', 'ben'].includes(viewer)) &&
+      (!query.mine || hand.players.some(({ playerId }) => playerId === viewer)) &&
+      (query.tableId === undefined || hand.tableId === query.tableId) &&
+      (query.name === undefined ||
+        hand.players.some(
+          ({ playerId }) => names.get(playerId)?.toLowerCase() === query.name?.toLowerCase(),
+        )) &&
+      (query.variant === undefined || hand.variant === query.variant) &&
+      (query.limitKind === undefined || hand.limit === query.limitKind) &&
+      has((subject === viewer ? atSeat?.cardMarks : atSeat?.shownMarks) ?? [], query.cards) &&
+      has(facts?.boardMarks ?? [], query.board) &&
+      (query.position === undefined || atSeat?.position === query.position) &&
+      (query.result === undefined || (query.result === 'won' ? (own?.net ?? 0) > 0 : (own?.net ?? 0) < 0)) &&
+      (query.allIn === undefined || facts?.allIn === query.allIn) &&
+      (query.showdown === undefined || hand.showdown === query.showdown) &&
+      (query.disputed === undefined || disputed.has(hand.handId) === query.disputed) &&
+      between(facts?.potAmount, query.minPot, query.maxPot) &&
+      between(facts?.bet, query.minBet, query.maxBet) &&
+      between(hand.endedAt, query.from, query.until === undefined ? undefined : query.until - 1);
+    return holds && key !== null && key !== undefined ? [{ handId: hand.handId, key }] : [];
+  });
+  const sign = order === 'oldest' || order === 'worst' ? 1 : -1;
+  return found
+    .sort((a, b) => sign * (a.key - b.key || (a.handId < b.handId ? -1 : 1)))
+    .map(({ handId }) => handId);
+}
+
+/** Most conditions are left out: all together hold for no hand. */
+const maybe = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
+const groups = fc.array(fc.subarray(['A', 'AA', 'AKs', 'Ah'], { minLength: 1, maxLength: 2 }), {
+  maxLength: 2,
+});
+
+const queries = fc.record({
+  viewer: fc.constantFrom('ada', 'cem', 'stranger'),
+  mine: fc.boolean(),
+  player: maybe(fc.constantFrom('ada', 'ben')),
+  tableId: maybe(fc.constantFrom('open', 'closed')),
+  name: maybe(fc.constantFrom('ada', 'Ben', 'nobody')),
+  variant: maybe(fc.constantFrom('holdem', 'razz')),
+  limitKind: maybe(fc.constantFrom('no-limit', 'fixed')),
+  cards: maybe(groups),
+  board: maybe(fc.constantFrom([['flop:hh']], [['A', 'paired']], [['A'], ['paired']])),
+  position: maybe(fc.constantFrom('button', 'big-blind')),
+  result: maybe(fc.constantFrom('won', 'lost')),
+  allIn: maybe(fc.boolean()),
+  showdown: maybe(fc.boolean()),
+  disputed: maybe(fc.boolean()),
+  minPot: maybe(fc.constantFrom(1, 12.5)),
+  maxBet: maybe(fc.constantFrom(0.5, 2)),
+  from: maybe(fc.constantFrom(1_005, 1_010)),
+  until: maybe(fc.constantFrom(1_010, 1_015)),
+});
+const orders = fc.constantFrom<HandOrder[]>('newest', 'oldest', 'pot', 'best', 'worst');
+
+test('any search finds just the hands that satisfy all of it and may be seen, in its order, each once, over pages of any size', async () => {
+  let found = 0;
+  await fc.assert(
+    fc.asyncProperty(queries, orders, fc.integer({ min: 1, max: 40 }), async (query, order, limit) => {
+      const handIds: string[] = [];
+      let before: string | null = null;
+      do {
+        const page = await database.hands.page({ ...query, order, before, limit });
+        expect(page.hands.length).toBeLessThanOrEqual(limit);
+        handIds.push(...page.hands.map(({ handId }) => handId));
+        before = page.next;
+      } while (before !== null);
+      expect(handIds).toEqual(search(query, order));
+      found += handIds.length;
+    }),
+    { numRuns: 400, seed: 3 },
+  );
+  expect(found).toBeGreaterThan(500);
+});
