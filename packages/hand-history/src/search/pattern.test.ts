@@ -131,7 +131,8 @@ test('cards that are not there are not found', () => {
 test('no text breaks the reading of patterns', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
-      for (const parse of [parseCardPattern, parseBoardPattern]) expect(typeof parse(text).ok).toBe('boolean');
+      for (const parse of [parseCardPattern, parseBoardPattern])
+        expect(typeof parse(text).ok).toBe('boolean');
     }),
     { numRuns: 2_000 },
   );
