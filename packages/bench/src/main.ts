@@ -10,6 +10,7 @@ import { measureScales } from './evaluators.ts';
 import { printFaults } from './faults/endure-faults.ts';
 import { faults } from './faults/faults.ts';
 import { fuzz } from './fuzz/fuzz.ts';
+import { printHistory } from './history/history-table.ts';
 import { printHost } from './host/host.ts';
 import { measureReplay } from './replay.ts';
 import { printSoak } from './soak/soak.ts';
@@ -118,6 +119,9 @@ if (requested[0] === 'serve') {
   printContests(positionals, values.decks === undefined ? null : Number(values.decks), print);
 } else if (requested[0] === 'host') {
   await printHost(requested.slice(1), print);
+} else if (requested[0] === 'history') {
+  const { values } = parseArgs({ args: requested.slice(1), options: { hands: { type: 'string' } } });
+  await printHistory(Number(values.hands ?? 1_000_000), print);
 } else if (requested[0] === 'fuzz') {
   await fuzz(requested.slice(1), print);
 } else {

@@ -7,7 +7,7 @@ import { costs, guest, notFound, router, spend } from '../procedures.ts';
 
 const hidden = 'There is no such hand, or it is not yours to see.';
 
-const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
 const amount = z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 /** Ms since the epoch. */
 const time = z.int().check(z.minimum(0));

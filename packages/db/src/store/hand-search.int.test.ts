@@ -54,7 +54,7 @@ const player = (seat: number) =>
   });
 
 /** Times and pots that several hands share: pages have to come by them. */
-const handOf = (place: number) =>
+const toHand = (place: number) =>
   fc
     .record({
       table: fc.constantFrom('open', 'closed'),
@@ -92,7 +92,7 @@ const handOf = (place: number) =>
     );
 
 const hands = Array.from({ length: 150 }, (_, place) =>
-  fc.sample(handOf(place), { numRuns: 1, seed: place }),
+  fc.sample(toHand(place), { numRuns: 1, seed: place }),
 ).flat();
 const disputed = new Set(hands.filter((_, place) => place % 9 === 0).map(({ handId }) => handId));
 
@@ -152,8 +152,8 @@ function search(query: HandConditions, order: HandOrder): readonly string[] {
     if (subject !== null && own === undefined) return [];
     const facts = hand.indexed ? hand : null;
     const atSeat = hand.indexed ? own : null;
-    const between = (value: number | undefined, least = -Infinity, most = Infinity) =>
-      (least === -Infinity && most === Infinity) || (value !== undefined && value >= least && value <= most);
+    const between = (value: number | undefined, min = -Infinity, max = Infinity) =>
+      (min === -Infinity && max === Infinity) || (value !== undefined && value >= min && value <= max);
     const key =
       order === 'newest' || order === 'oldest'
         ? hand.endedAt

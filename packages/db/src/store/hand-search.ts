@@ -71,9 +71,9 @@ function hasMarks(column: Prisma.Sql, groups: MarkGroups): Prisma.Sql[] {
 }
 
 /** Numbers between two that both may be left out. */
-const between = (column: Prisma.Sql, least: number | undefined, most: number | undefined): Prisma.Sql[] => [
-  ...(least === undefined ? [] : [sql`${column} >= ${least}::float8`]),
-  ...(most === undefined ? [] : [sql`${column} <= ${most}::float8`]),
+const between = (column: Prisma.Sql, min: number | undefined, max: number | undefined): Prisma.Sql[] => [
+  ...(min === undefined ? [] : [sql`${column} >= ${min}::float8`]),
+  ...(max === undefined ? [] : [sql`${column} <= ${max}::float8`]),
 ];
 
 /** The player whose cards, seat and result are asked for; null where no one’s are. */

@@ -11,7 +11,7 @@ export interface StoredHand extends HandFacts {
 }
 
 /** Somebody who was dealt into a finished hand. */
-export interface StoredHandPlayer extends HandPlayerFacts {
+interface StoredHandPlayer extends HandPlayerFacts {
   /** Null for who has deleted their account. */
   readonly name: string | null;
   /** The cards held at the end, for the player alone; null where the hand has not been read yet, and where they are not known. */

@@ -51,9 +51,9 @@ export const boardStreets = { flop: [0, 3], turn: [3, 4], river: [4, 5] } as con
 /** What suits and ranks of some board cards come to. */
 function listTextures(cards: readonly CardCode[]): readonly string[] {
   const suits = countEach(cards.map((card) => card[1]));
-  const most = Math.max(0, ...countEach(cards.map((card) => card[0])).values());
+  const equal = Math.max(0, ...countEach(cards.map((card) => card[0])).values());
   const textures: string[] = [];
-  if (most > 1) textures.push('paired');
+  if (equal > 1) textures.push('paired');
   if (cards.length > 2 && suits.size === 1) textures.push('monotone');
   if (cards.length === 3 && suits.size === 2) textures.push('two-tone');
   if (cards.length === 3 && suits.size === 3) textures.push('rainbow');
@@ -62,11 +62,11 @@ function listTextures(cards: readonly CardCode[]): readonly string[] {
 
 /** What a board, as it was dealt, is found by: the marks of its cards, and `flop:`, `turn:` and `river:` with those of each street. */
 export function listBoardMarks(board: readonly CardCode[]): readonly string[] {
-  const marksOf = (cards: readonly CardCode[]) => [
+  const listMarks = (cards: readonly CardCode[]) => [
     ...new Set([...listCardMarks(cards), ...listTextures(cards)]),
   ];
   const ofStreets = Object.entries(boardStreets).flatMap(([street, [from, until]]) =>
-    board.length < until ? [] : marksOf(board.slice(from, until)).map((mark) => `${street}:${mark}`),
+    board.length < until ? [] : listMarks(board.slice(from, until)).map((mark) => `${street}:${mark}`),
   );
-  return [...marksOf(board), ...ofStreets];
+  return [...listMarks(board), ...ofStreets];
 }

@@ -10,7 +10,7 @@ export type ParsedPattern =
   | { readonly ok: false; readonly word: string };
 
 /** A pattern has at most so many words. */
-export const maxPatternWords = 20;
+const maxPatternWords = 20;
 
 const rankOf = (letter: string): RankCode | null => {
   const rank = letter.toUpperCase();

@@ -1,0 +1,100 @@
+import { standardDeck } from '@openfelt/cards';
+import { randomFrom } from '@openfelt/engine';
+import { listBoardMarks, listCardMarks } from '@openfelt/hand-history/search';
+import pg from 'pg';
+
+/** Who asks: dealt into every tenth hand. */
+export const viewer = 'viewer';
+/** The others: so many, each in as many hands as any other. */
+const others = 5_000;
+/** Hands that differ; all others are copies of them at other times with other players. */
+const different = 2_000;
+
+const variants = ['holdem', 'holdem', 'holdem', 'omaha', 'seven-stud-casino', 'razz', 'five-draw', 'badugi'];
+const positions = ['small-blind', 'big-blind', 'early', 'middle', 'cut-off', 'button'];
+
+/** A hand as it stands in the directory after it was read, with cards from a shuffled deck. */
+function makeHand(random: () => number) {
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+  const deck = standardDeck
+    .map((card) => [random(), card] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, card]) => card);
+  const variant = pick(variants);
+  const held = variant === 'holdem' ? 2 : variant === 'omaha' || variant === 'badugi' ? 4 : 5;
+  const seen = variant === 'holdem' || variant === 'omaha' ? pick([0, 0, 3, 4, 5]) : 0;
+  const board = deck.slice(0, seen);
+  const bet = pick([2, 10, 100]);
+  // Most pots are small.
+  const pot = Math.ceil(3 + 200 * random() ** 6) * bet;
+  const players = positions.map((position, seat) => {
+    const cards = deck.slice(seen + seat * held, seen + (seat + 1) * held);
+    const isShown = random() < 0.15;
+    const bets = Math.round(((random() - 0.5) * pot) / bet);
+    return {
+      seat,
+      position,
+      cards: cards.join(''),
+      cardMarks: listCardMarks(cards),
+      shown: isShown ? cards.join('') : null,
+      shownMarks: isShown ? listCardMarks(cards) : [],
+      bets,
+    };
+  });
+  return {
+    variant,
+    limit: pick(['no-limit', 'pot', 'fixed']),
+    bet,
+    pot,
+    allIn: random() < 0.05,
+    showdown: random() < 0.25,
+    board: board.join(''),
+    boardMarks: listBoardMarks(board),
+    players,
+  };
+}
+
+/**
+ * Fills the directory of an empty database with so many hands that were read for the search, and brings its statistics up to date. They have no
+ * events: nothing else of the database is asked for by a search.
+ */
+export async function fillHistory(url: string, hands: number): Promise<void> {
+  const random = randomFrom(16);
+  const made = Array.from({ length: different }, () => makeHand(random));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(
+      'CREATE TEMPORARY TABLE made AS SELECT place - 1 AS place, hand FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS h(hand, place)',
+      [JSON.stringify(made)],
+    );
+    await client.query(
+      `INSERT INTO players (player_id, name, kind)
+        SELECT 'p' || n, 'Player ' || n, 'person' FROM generate_series(0, ${others - 1}) AS n
+        UNION ALL SELECT '${viewer}', 'Viewer', 'person'`,
+    );
+    await client.query(
+      `INSERT INTO hands (hand_id, stream_id, table_id, hand_number, variant, limit_kind, table_name, source, is_private, started_at,
+          ended_at, first_version, last_version, result, pot, unit, showdown, bet, pot_amount, dealt_in, all_in, board, board_marks)
+        SELECT 't' || n % 1000 || '/' || n, 'table/t' || n % 1000, 't' || n % 1000, n, hand->>'variant', hand->>'limit', 'Table ' || n % 1000,
+          'live', false, n * 1000::bigint, n * 1000::bigint + 500, n, n, 'won', (hand->>'pot')::bigint, 1, (hand->>'showdown')::boolean,
+          (hand->>'bet')::float8, (hand->>'pot')::float8, 6, (hand->>'allIn')::boolean, hand->>'board',
+          ARRAY(SELECT jsonb_array_elements_text(hand->'boardMarks'))
+        FROM generate_series(1, $1::int) AS n JOIN made ON place = n % ${different}`,
+      [hands],
+    );
+    await client.query(
+      `INSERT INTO hand_players (hand_id, seat, player_id, ended_at, net, won, position, cards, card_marks, shown, shown_marks, bets)
+        SELECT 't' || n % 1000 || '/' || n, seat, CASE WHEN seat = n / ${different} % 6 AND n % 10 = 0 THEN '${viewer}'
+            ELSE 'p' || (n * 7 + seat * 829) % ${others} END,
+          n * 1000::bigint + 500, bets * 2, bets > 0, position, cards, "cardMarks", shown, "shownMarks", bets
+        FROM generate_series(1, $1::int) AS n JOIN made ON place = n % ${different},
+          jsonb_to_recordset(hand->'players') AS p(seat int, position text, cards text, "cardMarks" text[], shown text,
+            "shownMarks" text[], bets int)`,
+      [hands],
+    );
+    await client.query('VACUUM ANALYZE');
+  } finally {
+    await client.end();
+  }
+}
