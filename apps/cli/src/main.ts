@@ -129,6 +129,11 @@ command('role', t('cli.role.about'))
     process.exitCode = await giveRole(email, role);
   });
 
+command('reindex', t('cli.reindex.about')).action(async () => {
+  const { reindex } = await import('./reindex.ts');
+  process.exitCode = await reindex();
+});
+
 command('checkpoint-key', t('cli.checkpointKey.about'))
   .command('rotate')
   .description(t('cli.checkpointKey.rotate'))

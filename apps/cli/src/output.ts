@@ -54,7 +54,7 @@ export interface Stage {
 }
 
 /** A bar on the terminal for a task without output; nothing where standard error is no terminal. */
-export function showStage(what: 'backup' | 'check' | 'write' | 'verify'): Stage {
+export function showStage(what: 'backup' | 'check' | 'write' | 'verify' | 'reindex'): Stage {
   if (!process.stderr.isTTY) return { report: () => undefined, stop: () => undefined };
   const bar = new SingleBar({
     format: `{bar} ${phrases.say('cli.stage', { what, percent: '{percentage}', left: places.left })}`,

@@ -51,6 +51,7 @@ describe('a method that is not served is told so, with those that are', () => {
     ['TRACE', '/auth/sign-in/email', 'POST'],
     ['GET', '/import', 'POST'],
     ['PUT', '/role', 'POST'],
+    ['PUT', '/reindex', 'GET, POST'],
     ['POST', '/bundle', 'GET'],
     ['TRACE', '/checkpoint', 'GET'],
     ['PATCH', '/healthz', 'GET, HEAD'],

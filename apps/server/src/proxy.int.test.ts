@@ -115,7 +115,7 @@ describe.skipIf(!isInstalled('nginx', '-v') || !isInstalled('openssl', 'version'
       const cookie = String(page.headers['set-cookie']);
       expect(cookie).toContain('Secure');
 
-      for (const path of ['/metrics', '/import', '/role', '/bundle'])
+      for (const path of ['/metrics', '/import', '/role', '/reindex', '/bundle'])
         expect((await ask(path)).status).toBe(404);
 
       const socket = new WebSocket(`wss://127.0.0.1:${proxy.port}${socketPath}`, {

@@ -38,6 +38,7 @@ export interface RequestDependencies {
   readonly exportAccount: RequestHandler;
   /** Gives roles, from the command line. */
   readonly takeRole: RequestHandler;
+  readonly reindex: RequestHandler;
   /** Takes recorded hands from the command line. */
   readonly takeHands: RequestHandler;
   /** Answers what auditors ask: `/checkpoint…` and `/bundle`. */
@@ -124,7 +125,7 @@ function turnAway(request: IncomingMessage, response: ServerResponse, { code, me
 /** The header with a request's id: a trusted proxy's own, else one that is made here. It stands in the answer and in every line of the log. */
 const idHeader = 'x-request-id';
 
-/** Answers HTTP: `/healthz`, `/readyz`, `/metrics`, `/trpc`, `/auth`, `/export`, `/import`, `/role`, `/bundle`, `/checkpoint…`, and pages, which make a stranger a guest. */
+/** Answers HTTP: `/healthz`, `/readyz`, `/metrics`, `/trpc`, `/auth`, `/export`, `/import`, `/role`, `/reindex`, `/bundle`, `/checkpoint…`, and pages, which make a stranger a guest. */
 export function createRequests(parts: RequestDependencies): RequestHandler {
   const { identify, greet, admission, addresses, log } = parts;
 
@@ -198,6 +199,7 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
     // For whoever has the server's own token; others are refused at once.
     { name: '/import', isAt: at('/import'), methods: ['POST'], price: 0.25, answer: parts.takeHands },
     { name: '/role', isAt: at('/role'), methods: ['POST'], price: 0.25, answer: parts.takeRole },
+    { name: '/reindex', isAt: at('/reindex'), methods: ['GET', 'POST'], price: 0.25, answer: parts.reindex },
     { name: '/bundle', isAt: at('/bundle'), methods: ['GET'], price: 20, answer: parts.audit },
     { name: '/checkpoint', isAt: isCheckpoint, methods: ['GET'], price: 2, answer: parts.audit },
     { name: '/trpc', isAt: under('/trpc'), methods: ['GET', 'POST'], price: 0.25, answer: trpc },

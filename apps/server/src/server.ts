@@ -10,6 +10,7 @@ import { type EndedRights, speaksFor } from './announcements.ts';
 import { createAnswerAudit } from './audit/answer-audit.ts';
 import { deriveSecret } from './audit/checkpoint-key.ts';
 import { startClock } from './clock/clock.ts';
+import { createAnswerReindex } from './hand-index/answer-reindex.ts';
 import { boundConnections } from './http/bound-connections.ts';
 import { limitErrors } from './http/limited-log.ts';
 import { listen } from './http/listen.ts';
@@ -238,6 +239,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       auth: answerAuth,
       exportAccount: createAnswerExport(database, disputes, visitors.identify),
       takeRole: createTakeRole(ports.accounts, token),
+      reindex: createAnswerReindex(database.handIndex, token),
       takeHands,
       audit,
       checkReady: readiness.check,

@@ -3,7 +3,7 @@ import { GENESIS_HASH, streamId } from '@openfelt/event-log';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type PlayedHand, playHand } from '../audit/play-hand.fixture.ts';
-import { importHands } from '../import/index.ts';
+import { importHands, readImportToken } from '../import/index.ts';
 import type { RunningServer } from '../server.ts';
 import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { type Guest, startPlatform, temporaryDatabase, visit } from '../test-platform.fixture.ts';
@@ -83,6 +83,21 @@ describe('the projection', () => {
     expect(await server.database.handIndex.rebuild()).toBe(before.length);
     await allRead();
     expect(await rows()).toEqual(before);
+  });
+
+  test('is made anew when who can read the data folder asks for it, and for nobody else', async () => {
+    const ask = (method: string, token: string | null) =>
+      fetch(`${server.address}/reindex`, { method, headers: { authorization: `Bearer ${token}` } });
+    const token = await readImportToken(folder.path);
+    for (const [method, given] of [
+      ['POST', null],
+      ['GET', '0'.repeat(64)],
+    ] as const)
+      expect((await ask(method, given)).status).toBe(403);
+    expect(await (await ask('POST', token)).json()).toEqual({ waiting: (await rows()).length });
+    await vi.waitFor(async () => expect(await (await ask('GET', token)).json()).toEqual({ waiting: 0 }), {
+      timeout: 60_000,
+    });
   });
 
   test('is made of each hand by one server', async () => {

@@ -1,6 +1,5 @@
 import type { Database, UnindexedHand } from '@openfelt/db';
 import { streamId } from '@openfelt/event-log';
-import type { Logger } from 'pino';
 import { type HandReader, startHandReader } from './hand-reader.ts';
 import type { HandSource } from './read-hand.ts';
 
@@ -8,6 +7,12 @@ import type { HandSource } from './read-hand.ts';
 const batch = 64;
 /** How often it is looked for hands, in ms, and how long after it could not be done. */
 const pauses = { usual: 1_000, failed: 5_000 } as const;
+
+/** Where it is told what cannot be read, and what could not be done yet. */
+interface IndexingLog {
+  error(about: { readonly handId: string; readonly reason: string }, message: string): void;
+  warn(about: { readonly err: unknown }, message: string): void;
+}
 
 /** The work on the projection of finished hands. */
 export interface HandIndexing {
@@ -19,7 +24,7 @@ export interface HandIndexing {
  * Keeps the projection for the search and the statistics: whatever hand ends, is imported, or is to be read anew, here or at another server,
  * is read from the log within moments, in a thread of its own.
  */
-export function indexHands(database: Database, log: Logger): HandIndexing {
+export function indexHands(database: Database, log: IndexingLog): HandIndexing {
   const { handIndex, seeds } = database;
   let reader: HandReader | null = null;
   let timer: NodeJS.Timeout | undefined;

@@ -94,6 +94,8 @@ function listConditions(
   const is = (column: Prisma.Sql, value: string | boolean | undefined) =>
     value === undefined ? [] : [sql`${column} = ${value}`];
   const cards = subject === query.viewer ? sql`own.card_marks` : sql`own.shown_marks`;
+  // By the player's own index, where there is one.
+  const endedAt = subject === null ? sql`hands.ended_at` : sql`own.ended_at`;
   const isDisputed = sql`EXISTS (SELECT FROM disputes WHERE disputes.hand_id = hands.hand_id)`;
   return [
     sql`(NOT hands.is_private OR hands.table_id = ANY(${[...visible.tables]}::text[]) OR hands.collection_id = ANY(${[...visible.collections]}::text[]))`,
@@ -123,8 +125,8 @@ function listConditions(
     ...(query.disputed === undefined ? [] : [query.disputed ? isDisputed : sql`NOT ${isDisputed}`]),
     ...between(sql`hands.pot_amount`, query.minPot, query.maxPot),
     ...between(sql`hands.bet`, query.minBet, query.maxBet),
-    ...(query.from === undefined ? [] : [sql`hands.ended_at >= ${BigInt(query.from)}`]),
-    ...(query.until === undefined ? [] : [sql`hands.ended_at < ${BigInt(query.until)}`]),
+    ...(query.from === undefined ? [] : [sql`${endedAt} >= ${BigInt(query.from)}`]),
+    ...(query.until === undefined ? [] : [sql`${endedAt} < ${BigInt(query.until)}`]),
   ];
 }
 

@@ -1,0 +1,1 @@
+export { type HandIndexing, indexHands } from './index-hands.ts';
