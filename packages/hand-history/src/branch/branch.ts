@@ -1,0 +1,84 @@
+import {
+  type ActionCommand,
+  decide,
+  decideAutomatic,
+  findSeat,
+  type GameEvent,
+  type GameState,
+  isAllIn,
+  type Knowledge,
+  type Refusal,
+  randomFrom,
+  runningHand,
+  type Seat,
+  type TableView,
+  view,
+} from '@openfelt/engine';
+import { dealAnew } from './branch-dealer.ts';
+
+/** Where a hand is played on from, and by whom. */
+export interface BranchPoint {
+  /** The table as it stood, as everyone saw it. */
+  readonly state: GameState;
+  readonly seat: Seat;
+  /** The player's own cards by slot, as far as they are known: others are dealt anew. */
+  readonly own: Knowledge;
+}
+
+/** A hand that is played on from a point: it changes with each action. */
+export interface Branch {
+  state(): GameState;
+  /** What has happened since the point. */
+  events(): readonly GameEvent[];
+  /** The table as one of its players sees it. */
+  view(seat: Seat): TableView;
+  /** Acts for whoever has to; what follows by itself follows. What is not legal is refused and changes nothing. */
+  act(command: ActionCommand): Refusal | null;
+}
+
+/** Whether a player may come to choose once more: the hand runs, and they are in it with chips. */
+export function canPlayOn({ state, seat }: Pick<BranchPoint, 'state' | 'seat'>): boolean {
+  const hand = runningHand(state);
+  const player = hand === null ? undefined : findSeat(hand, seat);
+  return player !== undefined && !player.folded && !isAllIn(player);
+}
+
+/**
+ * Plays a hand on from a point, with the cards that its player knew, and the rest shuffled by a seed: two branches of one seed are dealt the same
+ * cards, whatever is done in them. Throws where the hand is over at the point.
+ */
+export function openBranch(point: BranchPoint, seed: number): Branch {
+  const hand = runningHand(point.state);
+  if (hand === null) throw new Error('the hand is over');
+  let state = point.state;
+  const events: GameEvent[] = [];
+  const getDead = () => runningHand(state)?.deck.dead ?? [];
+  const { dealer, find } = dealAnew(hand, point.own, getDead, randomFrom(seed));
+  const start = decideAutomatic(state, dealer);
+  if (!start.ok) throw new Error(start.refusal.message);
+  state = start.state;
+  events.push(...start.events);
+  return {
+    state: () => state,
+    events: () => events,
+    view(seat) {
+      const held = state.hand?.context.seats.find((each) => each.seat === seat)?.cards ?? [];
+      const knowledge = new Map(
+        held.flatMap(({ slot }) => {
+          const card = find(slot);
+          return card === null ? [] : [[slot, card] as const];
+        }),
+      );
+      const seen = view(state, seat, knowledge);
+      if (seen === null) throw new Error('there is no table');
+      return seen;
+    },
+    act(command) {
+      const decision = decide(state, command, dealer);
+      if (!decision.ok) return decision.refusal;
+      state = decision.state;
+      events.push(...decision.events);
+      return null;
+    },
+  };
+}

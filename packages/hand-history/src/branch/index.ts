@@ -1,0 +1,1 @@
+export { type Branch, type BranchPoint, canPlayOn, openBranch } from './branch.ts';
