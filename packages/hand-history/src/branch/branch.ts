@@ -2,6 +2,7 @@ import {
   type ActionCommand,
   decide,
   decideAutomatic,
+  evolve,
   findSeat,
   type GameEvent,
   type GameState,
@@ -14,6 +15,8 @@ import {
   type TableView,
   view,
 } from '@openfelt/engine';
+import type { ReplayStep } from '../replay/replay-hand.ts';
+import { getStreet } from '../replay/streets.ts';
 import { dealAnew } from './branch-dealer.ts';
 
 /** Where a hand is played on from, and by whom. */
@@ -28,8 +31,8 @@ export interface BranchPoint {
 /** A hand that is played on from a point: it changes with each action. */
 export interface Branch {
   state(): GameState;
-  /** What has happened since the point. */
-  events(): readonly GameEvent[];
+  /** What has happened since the point, step by step; another list after each action. */
+  steps(): readonly ReplayStep[];
   /** The table as one of its players sees it. */
   view(seat: Seat): TableView;
   /** Acts for whoever has to; what follows by itself follows. What is not legal is refused and changes nothing. */
@@ -50,17 +53,31 @@ export function canPlayOn({ state, seat }: Pick<BranchPoint, 'state' | 'seat'>):
 export function openBranch(point: BranchPoint, seed: number): Branch {
   const hand = runningHand(point.state);
   if (hand === null) throw new Error('the hand is over');
-  let state = point.state;
-  const events: GameEvent[] = [];
+  let { state } = point;
+  let steps: readonly ReplayStep[] = [];
   const getDead = () => runningHand(state)?.deck.dead ?? [];
   const { dealer, find } = dealAnew(hand, point.own, getDead, randomFrom(seed));
+  /** Takes events that were decided; each is lawful where it stands. */
+  function take(events: readonly GameEvent[]): void {
+    for (const event of events) {
+      const before = state;
+      const evolved = evolve(before, event);
+      if (evolved.kind === 'impossible') throw new Error(`${event.type} cannot be at its place`);
+      const { findings } = evolved;
+      ({ state } = evolved);
+      steps = [
+        ...steps,
+        { version: before.version, event, before, state, street: getStreet(event, before), findings },
+      ];
+    }
+  }
+
   const start = decideAutomatic(state, dealer);
   if (!start.ok) throw new Error(start.refusal.message);
-  state = start.state;
-  events.push(...start.events);
+  take(start.events);
   return {
     state: () => state,
-    events: () => events,
+    steps: () => steps,
     view(seat) {
       const held = state.hand?.context.seats.find((each) => each.seat === seat)?.cards ?? [];
       const knowledge = new Map(
@@ -76,8 +93,7 @@ export function openBranch(point: BranchPoint, seed: number): Branch {
     act(command) {
       const decision = decide(state, command, dealer);
       if (!decision.ok) return decision.refusal;
-      state = decision.state;
-      events.push(...decision.events);
+      take(decision.events);
       return null;
     },
   };
