@@ -17,6 +17,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   transpilePackages: [
     '@openfelt/api',
+    '@openfelt/bots',
     '@openfelt/cards',
     '@openfelt/engine',
     '@openfelt/event-log',

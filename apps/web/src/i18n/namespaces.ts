@@ -63,7 +63,7 @@ export const pageNamespaces = {
     'witness',
   ],
   newTable: ['card', 'form', 'game', 'houseRules', 'list', 'newTable', 'refusal', 'rulesIssue'],
-  replay: [...events, ...tables, 'hands', 'replay'],
+  replay: [...events, ...tables, 'bar', 'branch', 'hands', 'replay'],
   rules: ['card', 'game', 'hand', 'houseRules', 'list', 'practice', 'refusal', 'rules', 'step', 'street'],
   rulesExample: [...events, ...tables, 'hands', 'replay', 'rules'],
   rulesIndex: ['game', 'rules'],

@@ -7,6 +7,8 @@ import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
+import type { BranchResult } from '../branch/branch-results.ts';
+import { findPoint } from '../branch/find-point.ts';
 import { formatEventLines } from '../events/event-lines.ts';
 import { usePotResults } from '../events/use-pot-results.ts';
 import { HandMark } from '../hands/hand-mark.tsx';
@@ -41,6 +43,7 @@ const loadKeys = () => import('./replay-keys.tsx');
 const loadDownload = () => import('./download-dialog.tsx');
 const loadResult = () => import('../table/result-panel.tsx');
 const loadOdds = () => import('./odds-panel.tsx');
+const loadBranch = () => import('../branch/branch-screen.tsx');
 
 interface ReplayScreenProps {
   /** The hand around its events. */
@@ -87,6 +90,11 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
   const [isDownloading, setIsDownloading] = useState(false);
   const download = usePart(isDownloading, loadDownload);
 
+  const [branchedAt, setBranchedAt] = useState<number | null>(null);
+  const branch = usePart(branchedAt !== null, loadBranch);
+  const [branches, setBranches] = useState<readonly BranchResult[]>([]);
+  const point = useMemo(() => findPoint(steps, index, personal), [steps, index, personal]);
+
   const goToVersion = useCallback((at: number) => go(versions.indexOf(at)), [go, versions]);
 
   const move = (by: number) => go(Math.min(last, Math.max(0, index + by)));
@@ -122,6 +130,19 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
           context,
         );
   const rules = step.state.table?.context.rules;
+  if (branchedAt !== null && branch !== null && point !== null)
+    return (
+      <branch.BranchScreen
+        point={point}
+        reached={reached}
+        played={steps}
+        names={names}
+        unit={hand.unit}
+        results={branches}
+        onResult={(result) => setBranches((before) => [...before, result])}
+        onClose={() => setBranchedAt(null)}
+      />
+    );
   const present = lines.findLast((line) => line.version <= version);
 
   return (
@@ -227,7 +248,20 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
           </section>
         )}
         {back === '/hands' && (
-          <p>
+          <p className={roomStyles.more}>
+            <Button
+              size="small"
+              disabled={point === null}
+              title={point === null ? t('playOnNot') : t('playOnHint')}
+              onClick={() => {
+                setBranches([]);
+                setPlayback({ playing: false });
+                setBranchedAt(index);
+              }}
+            >
+              <Icon name="branch" />
+              {t('playOn')}
+            </Button>
             <Button size="small" onClick={() => setIsDownloading(true)}>
               <Icon name="download" />
               {t('downloadTitle')}

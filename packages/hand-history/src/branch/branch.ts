@@ -3,11 +3,8 @@ import {
   decide,
   decideAutomatic,
   evolve,
-  findSeat,
   type GameEvent,
   type GameState,
-  isAllIn,
-  type Knowledge,
   type Refusal,
   randomFrom,
   runningHand,
@@ -18,15 +15,7 @@ import {
 import type { ReplayStep } from '../replay/replay-hand.ts';
 import { getStreet } from '../replay/streets.ts';
 import { dealAnew } from './branch-dealer.ts';
-
-/** Where a hand is played on from, and by whom. */
-export interface BranchPoint {
-  /** The table as it stood, as everyone saw it. */
-  readonly state: GameState;
-  readonly seat: Seat;
-  /** The player's own cards by slot, as far as they are known: others are dealt anew. */
-  readonly own: Knowledge;
-}
+import type { BranchPoint } from './branch-point.ts';
 
 /** A hand that is played on from a point: it changes with each action. */
 export interface Branch {
@@ -37,13 +26,6 @@ export interface Branch {
   view(seat: Seat): TableView;
   /** Acts for whoever has to; what follows by itself follows. What is not legal is refused and changes nothing. */
   act(command: ActionCommand): Refusal | null;
-}
-
-/** Whether a player may come to choose once more: the hand runs, and they are in it with chips. */
-export function canPlayOn({ state, seat }: Pick<BranchPoint, 'state' | 'seat'>): boolean {
-  const hand = runningHand(state);
-  const player = hand === null ? undefined : findSeat(hand, seat);
-  return player !== undefined && !player.folded && !isAllIn(player);
 }
 
 /**

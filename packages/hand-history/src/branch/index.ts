@@ -1,1 +1,2 @@
-export { type Branch, type BranchPoint, canPlayOn, openBranch } from './branch.ts';
+export { type Branch, openBranch } from './branch.ts';
+export { type BranchPoint, canPlayOn } from './branch-point.ts';
