@@ -16,6 +16,7 @@ import roomHeadStyles from '../table/room-head.module.css';
 import { Table } from '../table/table.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { useKeys } from '../ui/use-keys.ts';
 import { BranchList } from './branch-list.tsx';
 import { type BranchResult, findFirst, findNet } from './branch-results.ts';
@@ -75,15 +76,16 @@ export function BranchScreen(props: BranchScreenProps) {
 
   const again = () => restart('other');
   const same = () => restart('same');
-  useKeys({ n: again, s: same, Escape: onClose });
+  // While there is something to choose, its own keys may be the same.
+  useKeys({ n: again, s: same }, isOver || view.seats[point.seat]?.folded === true);
+  useKeys({ Escape: onClose });
 
   return (
     <div className={clsx(roomStyles.room, styles.branch)} data-frame="room">
       <header className={clsx(roomHeadStyles.head, roomHeadStyles.wraps)}>
-        <Button kind="quiet" onClick={onClose}>
+        <IconButton onClick={onClose} aria-label={t('toReplay')} title={t('toReplay')}>
           <Icon name="back" />
-          {t('toReplay')}
-        </Button>
+        </IconButton>
         <div className={roomHeadStyles.title}>
           <h1>{t('title')}</h1>
           <p>{t('from', { line: from, name })}</p>
@@ -127,7 +129,7 @@ export function BranchScreen(props: BranchScreenProps) {
         }
       />
       <aside className={roomStyles.side} aria-label={t('branches')}>
-        <p className={styles.about}>{t('about', { name })}</p>
+        <p className={styles.about}>{t('about', { name, knows: String(point.own.size > 0) })}</p>
         <ol className={styles.lines} aria-live="polite" aria-label={t('course')}>
           {lines.map((line) => (
             <li key={line.version}>
