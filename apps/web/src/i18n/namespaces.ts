@@ -65,7 +65,7 @@ export const pageNamespaces = {
   newTable: ['card', 'form', 'game', 'houseRules', 'list', 'newTable', 'refusal', 'rulesIssue'],
   replay: [...events, ...tables, 'bar', 'branch', 'hands', 'replay'],
   rules: ['card', 'game', 'hand', 'houseRules', 'list', 'practice', 'refusal', 'rules', 'step', 'street'],
-  rulesExample: [...events, ...tables, 'hands', 'replay', 'rules'],
+  rulesExample: [...events, ...tables, 'bar', 'branch', 'hands', 'replay', 'rules'],
   rulesIndex: ['game', 'rules'],
   signIn: ['form', 'signIn'],
   table: [

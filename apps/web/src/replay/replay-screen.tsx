@@ -247,27 +247,27 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
             <result.ResultPanel settlements={settled} names={names} />
           </section>
         )}
-        {back === '/hands' && (
-          <p className={roomStyles.more}>
-            <Button
-              size="small"
-              disabled={point === null}
-              title={point === null ? t('playOnNot') : t('playOnHint')}
-              onClick={() => {
-                setBranches([]);
-                setPlayback({ playing: false });
-                setBranchedAt(index);
-              }}
-            >
-              <Icon name="branch" />
-              {t('playOn')}
-            </Button>
+        <p className={roomStyles.more}>
+          <Button
+            size="small"
+            disabled={point === null}
+            title={point === null ? t('playOnNot') : t('playOnHint')}
+            onClick={() => {
+              setBranches([]);
+              setPlayback({ playing: false });
+              setBranchedAt(index);
+            }}
+          >
+            <Icon name="branch" />
+            {t('playOn')}
+          </Button>
+          {back === '/hands' && (
             <Button size="small" onClick={() => setIsDownloading(true)}>
               <Icon name="download" />
               {t('downloadTitle')}
             </Button>
-          </p>
-        )}
+          )}
+        </p>
       </aside>
       {isDownloading && download !== null && (
         <download.DownloadDialog
