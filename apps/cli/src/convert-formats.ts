@@ -40,14 +40,14 @@ function findHero({ actions }: PhhHand): number | null {
 }
 
 function writeForSite({ hand, replay, source, name, hero }: ConvertedHand): WrittenHand {
-  const { unit, setting, id, names } = hand;
+  const { unit, setting, playedAt, id, names } = hand;
   const seat = hero === null ? findHero(hand) : (names?.indexOf(hero) ?? -1);
   if (seat === -1) return { ok: false, message: `no player is called ${hero}` };
   return writePokerStars(replay.events, {
     // A number of that site's is the hand's own; others count from 1 in every file.
     id: setting === null || id === null ? `${source}/${name ?? ''}` : id,
     table: setting?.table ?? source,
-    startedAt: setting?.startedAt ?? null,
+    startedAt: playedAt,
     unit,
     currency: setting?.currency ?? null,
     hero: seat,

@@ -1,6 +1,6 @@
-import { parseOhh } from './ohh/parse.ts';
-import { type PhhEntry, parsePhh } from './phh/parse.ts';
-import { parsePokerStars } from './pokerstars/parse.ts';
+import { readOhh } from './ohh/parse.ts';
+import { type PhhEntry, readPhh } from './phh/parse.ts';
+import { readPokerStars } from './pokerstars/parse.ts';
 
 /** What recorded hands are written in: one hand of PHH, several, Open Hand History, or the text of PokerStars. */
 export type HandFormat = 'phh' | 'phhs' | 'ohh' | 'pokerstars';
@@ -15,14 +15,22 @@ export function getHandFormat(fileName: string): HandFormat {
   return fileName.endsWith('.phhs') ? 'phhs' : 'phh';
 }
 
-/** Reads the recorded hands of a text. What cannot be read is an error with its line, hand by hand; nothing throws. */
-export function parseHands(text: string, format: HandFormat): readonly PhhEntry[] {
+/**
+ * Reads the recorded hands of a text one after the other, each when it is asked for. What cannot be read is an error with its line, hand
+ * by hand; nothing throws.
+ */
+export function readHands(text: string, format: HandFormat): Generator<PhhEntry> {
   switch (format) {
     case 'pokerstars':
-      return parsePokerStars(text);
+      return readPokerStars(text);
     case 'ohh':
-      return parseOhh(text);
+      return readOhh(text);
     default:
-      return parsePhh(text, format === 'phhs');
+      return readPhh(text, format === 'phhs');
   }
+}
+
+/** Reads all recorded hands of a text, as {@link readHands} does. */
+export function parseHands(text: string, format: HandFormat): readonly PhhEntry[] {
+  return [...readHands(text, format)];
 }

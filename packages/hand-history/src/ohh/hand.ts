@@ -58,6 +58,13 @@ function readWinnings({ pots }: OhhHand, ids: readonly string[], unit: number): 
   );
 }
 
+/** A moment as ISO 8601 writes it, in ms since the epoch; without a zone it is of UTC. Null where it is none, or before 1970. */
+function readUtcTime(text: string | null | undefined): number | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text ?? '')) return null;
+  const at = Date.parse(/(?:Z|[+-]\d\d:\d\d)$/.test(text ?? '') ? (text ?? '') : `${text}Z`);
+  return at >= 0 ? at : null;
+}
+
 function toPhhHand(source: Source): Omit<PhhHand, 'id'> | PhhError {
   const { raw, start } = source;
   const unplayed = findUnplayed(source);
@@ -128,6 +135,7 @@ function toPhhHand(source: Source): Omit<PhhHand, 'id'> | PhhError {
     paidBySite: true,
     cashOuts: [],
     setting: null,
+    playedAt: readUtcTime(raw.start_date_utc),
     names: players.map(({ name, seat }) => name ?? seat),
     lines: { keys: new Map([['winnings', findLine(source, 'pots')]]), start },
   };

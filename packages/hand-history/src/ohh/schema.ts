@@ -52,6 +52,8 @@ const pot = z.looseObject({
 export const ohhHand = z.looseObject({
   ohh: z.looseObject({
     game_number: label.nullish(),
+    /** No hand is refused for its date. */
+    start_date_utc: z.string().max(60).nullish().catch(null),
     game_type: z.string().max(60),
     bet_limit: z.looseObject({ bet_type: z.string().max(60), bet_cap: amount }),
     dealer_seat: z

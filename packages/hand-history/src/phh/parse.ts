@@ -6,7 +6,8 @@ import { type PhhCode, phhCodes } from './codes.ts';
 import type { Currency } from './currency.ts';
 import { decimalPlaces, isDecimal, toUnits } from './decimal.ts';
 import { toForcedBets } from './forced-bets.ts';
-import { type HandText, splitHands } from './hand-texts.ts';
+import { type HandText, maxHandLength, splitHands } from './hand-texts.ts';
+import { readPlayedAt } from './played-at.ts';
 import { findPlaces, type TextPlaces } from './text-places.ts';
 
 /** What is wrong with a hand of a file, and where. */
@@ -37,11 +38,9 @@ export interface CashOut {
   readonly line: number;
 }
 
-/** Where and when a hand was played, as its text says. */
+/** Where a hand was played, as its text says. */
 interface HandSetting {
   readonly table: string | null;
-  /** In ms since the epoch. */
-  readonly startedAt: number | null;
   /** What the amounts are of; null of chips, and of a currency that is not known. */
   readonly currency: Currency | null;
 }
@@ -75,6 +74,8 @@ export interface PhhHand {
   readonly cashOuts: readonly CashOut[];
   /** Null where the text says nothing of it. */
   readonly setting: HandSetting | null;
+  /** When it was played, in ms since the epoch; null where the text does not say so. */
+  readonly playedAt: number | null;
   readonly names: readonly string[] | null;
   /** The line of each key, and where the hand begins. */
   readonly lines: { readonly keys: ReadonlyMap<string, number>; readonly start: number };
@@ -237,6 +238,7 @@ function readHand(
     paidBySite: false,
     cashOuts: [],
     setting: null,
+    playedAt: readPlayedAt(raw),
     names: raw.players ?? null,
     lines: { keys, start },
   };
@@ -259,6 +261,8 @@ function placesInFile({ text, line }: HandText): TextPlaces {
 
 function readEntry(hand: HandText): PhhEntry {
   const { name, text, line: start } = hand;
+  if (text.length > maxHandLength)
+    return { code: '', hand: name, id: null, ok: false, error: tooLong(start) };
   let table: unknown;
   try {
     const parsed = parse(text);
@@ -286,17 +290,21 @@ function readEntry(hand: HandText): PhhEntry {
   return { ...named, ok: false, error: { code, message, ...place } };
 }
 
-/**
- * Reads a `.phh` text (one hand) or a `.phhs` text (a table a hand). What cannot be read is an error with its
- * line, hand by hand; nothing throws.
- */
-export function parsePhh(text: string, many: boolean): readonly PhhEntry[] {
-  if (!many) return [readEntry({ name: null, text, line: 1 })];
+/** What is wrong with a hand whose text is longer than that of any hand. */
+export function tooLong(line: number): PhhError {
+  const message = `the text of a hand has at most ${maxHandLength} characters`;
+  return { code: 'too-long', line, action: null, message };
+}
+
+/** Reads the hands of a text one after the other, as {@link parsePhh} does. */
+export function* readPhh(text: string, many: boolean): Generator<PhhEntry> {
+  if (!many) return yield readEntry({ name: null, text, line: 1 });
   const seen = new Set<string | null>();
-  return splitHands(text).map((hand) => {
+  for (const hand of splitHands(text)) {
     if (!seen.has(hand.name)) {
       seen.add(hand.name);
-      return readEntry(hand);
+      yield readEntry(hand);
+      continue;
     }
     const error = {
       code: 'bad-toml',
@@ -304,6 +312,14 @@ export function parsePhh(text: string, many: boolean): readonly PhhEntry[] {
       action: null,
       message: `the table [${hand.name}] stands twice`,
     };
-    return { code: '', hand: hand.name, id: null, ok: false, error };
-  });
+    yield { code: '', hand: hand.name, id: null, ok: false, error };
+  }
+}
+
+/**
+ * Reads a `.phh` text (one hand) or a `.phhs` text (a table a hand). What cannot be read is an error with its
+ * line, hand by hand; nothing throws.
+ */
+export function parsePhh(text: string, many: boolean): readonly PhhEntry[] {
+  return [...readPhh(text, many)];
 }

@@ -61,14 +61,14 @@ if (existsSync(folder)) {
         const [entry] = parsePokerStars(readFileSync(`${folder}hands/${name}`, 'utf8'));
         if (!entry?.ok) continue;
         const { value } = entry;
-        const { names, unit, setting } = value;
+        const { names, unit, setting, playedAt } = value;
         const replay = replayPhh(value, 'conformance');
         if (replay.error !== null) continue;
         for (const hero of [null, 0]) {
           const file = writePokerStars(replay.events, {
             id: value.id ?? '',
             table: setting?.table ?? '',
-            startedAt: setting?.startedAt ?? null,
+            startedAt: playedAt,
             unit,
             currency: setting?.currency ?? null,
             hero,
@@ -88,7 +88,7 @@ if (existsSync(folder)) {
           expect(pays(again.value.names, payoffs, again.value.unit), name).toEqual(
             pays(names, replay.payoffs, unit),
           );
-          expect([again.value.id, again.value.setting?.startedAt]).toEqual([value.id, setting?.startedAt]);
+          expect([again.value.id, again.value.playedAt]).toEqual([value.id, playedAt]);
         }
         written += 1;
       }

@@ -1,5 +1,6 @@
 import { toUnits } from '../phh/decimal.ts';
-import type { PhhEntry, PhhError, PhhHand } from '../phh/parse.ts';
+import { maxHandLength, readLines as readTextLines } from '../phh/hand-texts.ts';
+import { type PhhEntry, type PhhError, type PhhHand, tooLong } from '../phh/parse.ts';
 import { readLines } from './actions.ts';
 import { readCashOuts } from './cash-outs.ts';
 import { amountText, findDecimalMark, toPlainDecimal } from './decimal-text.ts';
@@ -98,9 +99,9 @@ function readHand(text: readonly string[], start: number): PhhEntry {
     cashOuts: readCashOuts(placed, names),
     setting: {
       table: /^Table '(.*?)' /.exec(lines[1] ?? '')?.[1] ?? null,
-      startedAt: parseEasternTime(first),
       currency: header.currency,
     },
+    playedAt: parseEasternTime(first),
     names,
     lines: { keys: new Map([['winnings', start + Math.max(0, total)]]), start },
   };
@@ -115,9 +116,27 @@ function readHand(text: readonly string[], start: number): PhhEntry {
 
 const beginsHand = (line: string) => headerLine.test(line) || foreignHeaderLine.test(line);
 
+/** Reads the hands of a text one after the other, as {@link parsePokerStars} does. */
+export function* readPokerStars(text: string): Generator<PhhEntry> {
+  let lines: string[] = [];
+  let start: { readonly number: number; readonly from: number } | null = null;
+  const read = (to: number): readonly PhhEntry[] => {
+    if (start === null) return [];
+    if (to - start.from <= maxHandLength) return [readHand(lines, start.number)];
+    return [{ code: '', hand: null, id: null, ok: false, error: tooLong(start.number) }];
+  };
+  for (const { line, number, from } of readTextLines(text)) {
+    if (beginsHand(line)) {
+      yield* read(from);
+      lines = [];
+      start = { number, from };
+    }
+    if (start !== null) lines.push(line);
+  }
+  yield* read(text.length);
+}
+
 /** Reads the hands of a PokerStars text. What cannot be read or played is an error with its line, hand by hand; nothing throws. */
 export function parsePokerStars(text: string): readonly PhhEntry[] {
-  const lines = text.split('\n');
-  const starts = [...lines.keys()].filter((at) => beginsHand(lines[at] ?? ''));
-  return starts.map((at, nth) => readHand(lines.slice(at, starts[nth + 1]), at + 1));
+  return [...readPokerStars(text)];
 }
