@@ -110,6 +110,8 @@ export interface EventLog<Row = never> {
    * created at version 0 with epoch 1.
    */
   claim(streamId: StreamId): Promise<StreamHead>;
+  /** Claims several streams, each once, at once: gives their heads in the order of their ids here. */
+  claimAll(streamIds: readonly StreamId[]): Promise<readonly StreamHead[]>;
   /** The stream's head, or null if no one has claimed the stream. */
   head(streamId: StreamId): Promise<StreamHead | null>;
   /** Events in the order of their versions; what a range asks for beyond the stream's ends is left out. An unknown stream has none. */

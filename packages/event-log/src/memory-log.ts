@@ -50,6 +50,13 @@ export const createMemoryLog = <Row = never>(options: MemoryLogOptions<Row> = {}
     hash: stream.events.at(-1)?.hash ?? GENESIS_HASH,
   });
 
+  const claim = (streamId: StreamId): StreamHead => {
+    const stream = streams.get(streamId) ?? { epoch: 0, events: [], commands: new Map() };
+    stream.epoch += 1;
+    streams.set(streamId, stream);
+    return toHead(streamId, stream);
+  };
+
   const rowRefusal = (newRows: readonly Row[]): CommandRefusal | null => {
     if (options.rejectRow === undefined || newRows.length === 0) return null;
     const written = rows.map(({ row }) => row);
@@ -128,12 +135,8 @@ export const createMemoryLog = <Row = never>(options: MemoryLogOptions<Row> = {}
       }
       return results.map((result) => result ?? { status: 'skipped' });
     },
-    claim: async (streamId) => {
-      const stream = streams.get(streamId) ?? { epoch: 0, events: [], commands: new Map() };
-      stream.epoch += 1;
-      streams.set(streamId, stream);
-      return toHead(streamId, stream);
-    },
+    claim: async (streamId) => claim(streamId),
+    claimAll: async (streamIds) => streamIds.map(claim),
     head: async (streamId) => {
       const stream = streams.get(streamId);
       return stream === undefined ? null : toHead(streamId, stream);

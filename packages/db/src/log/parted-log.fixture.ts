@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AppendRequest, AppendResult, EventLog, StreamId } from '@openfelt/event-log';
+import type { AppendRequest, AppendResult, EventLog, StreamHead, StreamId } from '@openfelt/event-log';
 
 /** The number of the log, of so many, that a stream is in: streams that share all of their name but its first part are in one. */
 export function chooseLog(streamId: StreamId, logs: number): number {
@@ -38,6 +38,13 @@ export function partLogs<Row>(logs: readonly EventLog<Row>[]): EventLog<Row> {
       return results;
     },
     claim: async (streamId) => find(streamId).claim(streamId),
+    async claimAll(streamIds) {
+      const heads = new Map<StreamId, StreamHead>();
+      for (const log of logs)
+        for (const head of await log.claimAll(streamIds.filter((id) => find(id) === log)))
+          heads.set(head.streamId, head);
+      return streamIds.map((id) => heads.get(id) as StreamHead);
+    },
     head: async (streamId) => find(streamId).head(streamId),
     read: async (streamId, range) => find(streamId).read(streamId, range),
     command: async (streamId, commandId) => find(streamId).command(streamId, commandId),

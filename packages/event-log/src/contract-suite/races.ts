@@ -38,6 +38,39 @@ export const testRaces = <Row>(get: GetLog<Row>): void => {
     expect(heads.map((head) => head.epoch).sort((a, b) => a - b)).toEqual(upTo(12).map((n) => n + 1));
   });
 
+  test('streams that are claimed at once are claimed as one by one: in their order, new ones and known ones', async () => {
+    const { log } = get();
+    const known = await log.claim(freshStream());
+    const written = requestAt<Row>(known, ['x']);
+    await log.append([written]);
+    const streams = [freshStream(), known.streamId, freshStream()];
+    const heads = await log.claimAll(streams);
+    expect(heads).toEqual([
+      { streamId: streams[0], version: 0, epoch: 1, hash: GENESIS_HASH },
+      { ...headAfter(known, written), epoch: 2 },
+      { streamId: streams[2], version: 0, epoch: 1, hash: GENESIS_HASH },
+    ]);
+    expect(await log.append([requestAt<Row>(headAfter(known, written), ['late'])])).toMatchObject([
+      { status: 'conflict' },
+    ]);
+    const results = await log.append(heads.map((head) => requestAt<Row>(head, ['y'])));
+    expect(results.map(({ status }) => status)).toEqual(['appended', 'appended', 'appended']);
+    expect(await log.claimAll([])).toEqual([]);
+  });
+
+  test('claims of many streams in opposite order all finish, each with an epoch of its own', async () => {
+    const streams = upTo(20).map(() => freshStream());
+    const all = await Promise.all(
+      upTo(8).map((n) => handle(n).claimAll(n % 4 < 2 ? streams : streams.toReversed())),
+    );
+    for (const stream of streams) {
+      const epochs = all.flatMap((heads) =>
+        heads.flatMap((head) => (head.streamId === stream ? head.epoch : [])),
+      );
+      expect(epochs.toSorted((a, b) => a - b)).toEqual(upTo(8).map((n) => n + 1));
+    }
+  });
+
   test('batches that name the same streams in opposite order all finish', async () => {
     const { log } = get();
     const heads = await Promise.all(upTo(6).map(() => log.claim(freshStream())));
