@@ -16,6 +16,7 @@ import { createLobby } from './read-models/lobby.ts';
 import { createPlayers } from './read-models/players.ts';
 import type { Readiness } from './readiness/readiness.ts';
 import { createChatService } from './services/chat.ts';
+import { createCollectionService } from './services/collections.ts';
 import { createDisputeService } from './services/disputes.ts';
 import { createNoteService } from './services/notes.ts';
 import { createPeopleService } from './services/people.ts';
@@ -117,6 +118,7 @@ export async function openPlatform(parts: PlatformDependencies): Promise<Platfor
       players: createPlayers(database, namesAtTables, tables),
       lobby: createLobby({ database, openTables: tables, access, names, now }),
       notes: createNoteService(database),
+      collections: createCollectionService(database),
       hands: createHandReadModel({ database, findDisputes, loadBundle, cardAccessLog, names }),
       disputes: createDisputeService({
         database,

@@ -14,6 +14,7 @@ import type { RequestIssue } from './http/request-issue.ts';
 import type { VisitorAddresses } from './http/visitor-address.ts';
 import { findLocale } from './http/visitor-locale.ts';
 import type { Visitors } from './identity/visitors.ts';
+import { isCollectionDoor } from './import/import-to-collection.ts';
 import type { Readiness } from './readiness/readiness.ts';
 import type { Identify } from './sockets.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
@@ -41,6 +42,8 @@ export interface RequestDependencies {
   readonly reindex: RequestHandler;
   /** Takes recorded hands from the command line. */
   readonly takeHands: RequestHandler;
+  /** Takes recorded hands from a page into a collection: `/collections/…`. */
+  readonly importToCollection: RequestHandler;
   /** Answers what auditors ask: `/checkpoint…` and `/bundle`. */
   readonly audit: RequestHandler;
   /** Whether the server can write. */
@@ -125,7 +128,7 @@ function turnAway(request: IncomingMessage, response: ServerResponse, { code, me
 /** The header with a request's id: a trusted proxy's own, else one that is made here. It stands in the answer and in every line of the log. */
 const idHeader = 'x-request-id';
 
-/** Answers HTTP: `/healthz`, `/readyz`, `/metrics`, `/trpc`, `/auth`, `/export`, `/import`, `/role`, `/reindex`, `/bundle`, `/checkpoint…`, and pages, which make a stranger a guest. */
+/** Answers HTTP: `/healthz`, `/readyz`, `/metrics`, `/trpc`, `/auth`, `/export`, `/import`, `/collections/…`, `/role`, `/reindex`, `/bundle`, `/checkpoint…`, and pages, which make a stranger a guest. */
 export function createRequests(parts: RequestDependencies): RequestHandler {
   const { identify, greet, admission, addresses, log } = parts;
 
@@ -198,6 +201,13 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
     { name: '/export', isAt: at('/export'), methods: ['GET'], price: 60, answer: parts.exportAccount },
     // For whoever has the server's own token; others are refused at once.
     { name: '/import', isAt: at('/import'), methods: ['POST'], price: 0.25, answer: parts.takeHands },
+    {
+      name: '/collections',
+      isAt: isCollectionDoor,
+      methods: ['POST'],
+      price: 4,
+      answer: parts.importToCollection,
+    },
     { name: '/role', isAt: at('/role'), methods: ['POST'], price: 0.25, answer: parts.takeRole },
     { name: '/reindex', isAt: at('/reindex'), methods: ['GET', 'POST'], price: 0.25, answer: parts.reindex },
     { name: '/bundle', isAt: at('/bundle'), methods: ['GET'], price: 20, answer: parts.audit },

@@ -32,6 +32,7 @@ import { createSessions } from './identity/own-sessions.ts';
 import { createPasswordLinks } from './identity/password-links.ts';
 import { createTakeRole } from './identity/take-role.ts';
 import { createVisitors } from './identity/visitors.ts';
+import { createImportToCollection } from './import/import-to-collection.ts';
 import { createTakeHands } from './import/take-hands.ts';
 import { createPostLetter } from './mail/letters.ts';
 import type { SendMail } from './mail/mailer.ts';
@@ -113,7 +114,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(options.url === undefined ? {} : { url: options.url }),
     report: print,
   });
-  const database: Database = { ...opened, log: telemetry.observeLog(opened.log) };
+  const database: Database = {
+    ...opened,
+    log: telemetry.observeLog(opened.log),
+    bulkLog: telemetry.observeLog(opened.bulkLog),
+  };
   try {
     const platform = await openPlatform({
       database,
@@ -241,6 +246,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       takeRole: createTakeRole(ports.accounts, token),
       reindex: createAnswerReindex(database.handIndex, token),
       takeHands,
+      importToCollection: createImportToCollection({
+        database,
+        identify: visitors.identify,
+        limits: limits.imports,
+        now: clock.now,
+        imported: platform.includePending,
+      }),
       audit,
       checkReady: readiness.check,
       metrics: createAnswerMetrics(

@@ -14,6 +14,15 @@ export {
   maxChatLength,
 } from './ports/chat.ts';
 export {
+  type CollectionsPort,
+  type CreateCollectionResult,
+  createCollectionInput,
+  type HandCollection,
+  maxCollectionName,
+  maxHandFile,
+  renameCollectionInput,
+} from './ports/collections.ts';
+export {
   answerText,
   type CaseFile,
   type ChipCorrection,

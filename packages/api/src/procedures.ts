@@ -4,6 +4,7 @@ import { toCallError } from './outage.ts';
 import type { AdmissionPort, Admitted } from './ports/admission.ts';
 import type { CallObserver } from './ports/call-observer.ts';
 import type { ChatPort } from './ports/chat.ts';
+import type { CollectionsPort } from './ports/collections.ts';
 import type { DisputesPort } from './ports/disputes.ts';
 import type { HandsPort } from './ports/hands.ts';
 import type {
@@ -33,6 +34,7 @@ export interface ApiPorts {
   readonly people: PeoplePort;
   readonly chat: ChatPort;
   readonly notes: NotesPort;
+  readonly collections: CollectionsPort;
   readonly hands: HandsPort;
   readonly disputes: DisputesPort;
   readonly ledger: LedgerPort;

@@ -1,5 +1,6 @@
 import { router } from './procedures.ts';
 import { chatRouter } from './routers/chat.ts';
+import { collectionsRouter } from './routers/collections.ts';
 import { disputesRouter } from './routers/disputes.ts';
 import { handsRouter } from './routers/hands.ts';
 import { accountsRouter, meRouter } from './routers/identity.ts';
@@ -18,6 +19,7 @@ export const appRouter = router({
   people: peopleRouter,
   chat: chatRouter,
   notes: notesRouter,
+  collections: collectionsRouter,
   hands: handsRouter,
   disputes: disputesRouter,
   ledger: ledgerRouter,

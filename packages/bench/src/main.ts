@@ -12,6 +12,7 @@ import { faults } from './faults/faults.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { printHistory } from './history/history-table.ts';
 import { printHost } from './host/host.ts';
+import { printImport } from './import.ts';
 import { measureReplay } from './replay.ts';
 import { printSoak } from './soak/soak.ts';
 import { measureStartUps } from './start-up.ts';
@@ -75,6 +76,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   engine,
   replay,
   append: () => printAppendTable(print),
+  import: () => printImport(print),
   host: () => printHost([], print),
 };
 /** What benches start as processes of their own. */

@@ -12,6 +12,7 @@ import { describeServer, findStorageIssue, toPlainError } from './storage-issue.
 import { type Accounts, createAccountStore } from './store/accounts.ts';
 import { type Chat, createChatStore } from './store/chat.ts';
 import { createCheckpointTreeStore } from './store/checkpoint-tree.ts';
+import { type Collections, createCollectionStore } from './store/collections.ts';
 import { createDisputeDirectory, type Disputes } from './store/disputes.ts';
 import { createHandIndex, type HandIndex } from './store/hand-index.ts';
 import { createHandDirectory, type Hands } from './store/hands.ts';
@@ -26,6 +27,8 @@ import { createTableDirectory, type Tables } from './store/tables.ts';
 /** Everything that the platform keeps. Promises reject only where the storage fails. */
 export interface Database {
   readonly log: EventLog<ProjectionRow>;
+  /** The same log by a way of its own, for whoever writes much at once: nobody who writes to `log` waits for it. */
+  readonly bulkLog: EventLog<ProjectionRow>;
   /** The tree of the log's checkpoints, see the row `checkpoint-tree`. */
   readonly checkpointTree: TreeStore;
   readonly seeds: Seeds;
@@ -37,6 +40,7 @@ export interface Database {
   readonly disputes: Disputes;
   readonly chat: Chat;
   readonly notes: Notes;
+  readonly collections: Collections;
   readonly ledger: Ledger;
   readonly servers: Servers;
   readonly settings: Settings;
@@ -81,8 +85,10 @@ interface Installation extends Pick<Database, 'announce'> {
 function connect(url: string, own: Installation): Database {
   const prisma = createPrismaClient(url);
   const log = createPostgresLog(prisma);
+  const bulkLog = createPostgresLog(prisma);
   return {
     log,
+    bulkLog,
     checkpointTree: createCheckpointTreeStore(prisma),
     seeds: createSeedStore(prisma),
     players: createPlayerDirectory(prisma),
@@ -93,6 +99,7 @@ function connect(url: string, own: Installation): Database {
     disputes: createDisputeDirectory(prisma),
     chat: createChatStore(prisma),
     notes: createNoteStore(prisma),
+    collections: createCollectionStore(prisma),
     ledger: createLedgerStore(prisma),
     servers: createServerStore(prisma),
     settings: createSettingStore(prisma),
@@ -133,6 +140,7 @@ function connect(url: string, own: Installation): Database {
     announce: own.announce,
     async close() {
       await log.close();
+      await bulkLog.close();
       await prisma.$disconnect();
       await own.end();
     },

@@ -32,6 +32,7 @@ export {
   type StoredAccount,
 } from './store/accounts.ts';
 export type { StoredMessage } from './store/chat.ts';
+export type { Collections, StoredCollection } from './store/collections.ts';
 export type { Disputes } from './store/disputes.ts';
 export type { HandIndex, IndexedHand, IndexedPlayer, UnindexedHand } from './store/hand-index.ts';
 export type { HandConditions, HandOrder, MarkGroups } from './store/hand-search.ts';

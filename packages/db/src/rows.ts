@@ -84,8 +84,12 @@ export interface HandFacts {
   readonly limit: string;
   readonly tableName: string;
   readonly source: 'live' | 'recorded';
-  /** Only members of its table may see it. */
+  /** Only members of its table may see it, and of a hand in a collection only the collection's owner. */
   readonly isPrivate: boolean;
+  /**
+   * When it was played, in ms since the epoch. Of a recorded hand both are the time that its file states, else that of its import: lists
+   * are in the order in which hands were played.
+   */
   readonly startedAt: number;
   readonly endedAt: number;
   /** Its events in the stream, both inclusive. */

@@ -1,5 +1,5 @@
 import { type Database, openDatabase, readLock } from '@openfelt/db';
-import { type Imported, importHands, readImportToken } from '@openfelt/server/import';
+import { type Imported, importFile, readImportToken } from '@openfelt/server/import';
 import * as z from 'zod';
 import { phrases } from '../language.ts';
 
@@ -47,7 +47,7 @@ function throughServer(address: string, token: string): Importer {
 
 function into(database: Database): Importer {
   return {
-    importFile: (name, text) => importHands(database, { name, text, at: Date.now() }),
+    importFile: (name, text) => importFile(database, { name, text, collectionId: null, at: Date.now() }),
     close: () => database.close(),
   };
 }

@@ -26,6 +26,8 @@ export interface Limits {
     readonly network: number;
     readonly all: number;
   };
+  /** Bytes of files of hands that one player imports. */
+  readonly imports: { readonly player: Flow };
   /** Tables that are open at once, of one player and of all. */
   readonly tables: { readonly player: number; readonly all: number };
   /** Ms after which who asks too much is refused at the earliest; at the latest after twice as many. */
@@ -53,6 +55,8 @@ export const standardLimits: Limits = {
   underWay: { player: 64, address: 256 },
   connections: { address: 300 },
   sockets: { player: 40, address: 100, network: 500, all: 5_000 },
+  // Some 200 MiB an hour in the long run.
+  imports: { player: { burst: 512 * 1024 * 1024, perSecond: 64 * 1024 } },
   tables: { player: 5, all: 100 },
   refusalDelay: 1_000,
   delay: { high: 150, low: 50 },
@@ -69,6 +73,7 @@ export const noLimits: Limits = {
   underWay: { player: any, address: any },
   connections: { address: any },
   sockets: { player: any, address: any, network: any, all: any },
+  imports: { player: { burst: any, perSecond: any } },
   tables: standardLimits.tables,
   refusalDelay: 0,
   delay: { high: any, low: any },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openCheckpoint } from '@openfelt/event-log';
 import { type Bundle, type CheckId, type Verification, verifyBundle } from '@openfelt/hand-history/audit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importHands } from '../import/index.ts';
+import { importFile } from '../import/index.ts';
 import type { RunningServer } from '../server.ts';
 import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { type Guest, startPlatform, visit } from '../test-platform.fixture.ts';
@@ -223,7 +223,12 @@ describe('a platform whose hands have come to their ends', () => {
       late = await playHand(player, false);
       // Written as if the server had been killed before it could include the hand.
       const at = Date.now();
-      const [imported] = await importHands(server.database, { name: 'late.phh', text: recordedHand(21), at });
+      const [imported] = await importFile(server.database, {
+        name: 'late.phh',
+        text: recordedHand(21),
+        collectionId: null,
+        at,
+      });
       if (imported?.status !== 'imported') throw new Error('the hand was not imported');
       unseen = imported.handId;
       const pending = await take(unseen);

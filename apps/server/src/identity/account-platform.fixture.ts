@@ -1,3 +1,4 @@
+import type { Limits } from '../admission/limits.ts';
 import type { SendMail } from '../mail/mailer.ts';
 import type { RunningServer } from '../server.ts';
 import { temporaryFolder } from '../temporary-folder.fixture.ts';
@@ -21,10 +22,13 @@ export interface AccountPlatform {
 }
 
 /** Starts a platform on a database of its own. */
-export async function accountPlatform(sendMail?: SendMail): Promise<AccountPlatform> {
+export async function accountPlatform(sendMail?: SendMail, limits?: Limits): Promise<AccountPlatform> {
   const folder = await temporaryFolder();
   const logged: string[] = [];
-  const server = await startPlatform(folder.path, (line) => logged.push(line), { sendMail });
+  const server = await startPlatform(folder.path, (line) => logged.push(line), {
+    sendMail,
+    ...(limits === undefined ? {} : { limits }),
+  });
   const visitor = () => accountVisitor(server.address);
   const enter = async (path: string, email: string) => {
     const who = await visitor();

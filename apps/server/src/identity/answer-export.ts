@@ -24,14 +24,14 @@ async function* writeRows<Row>(read: (before: string | null) => Promise<Page<Row
 
 /**
  * All that is kept about a player, as the text of one JSON object. Of what is secret, the hash of the password, only that it is there; of
- * the log, the hands, each of which can be had whole as its bundle.
+ * the log, the hands, each of which can be had whole as its bundle; those of a collection can be downloaded together.
  */
 async function* writeExport(
   database: Database,
   disputes: Pick<DisputeRepository, 'playedBy'>,
   { player }: Pick<Visitor, 'player'>,
 ): AsyncGenerator<string> {
-  const [known, account, sessions, tables, balance, played, said, notes] = await Promise.all([
+  const [known, account, sessions, tables, balance, played, said, notes, collections] = await Promise.all([
     database.players.find(player),
     database.accounts.find(player),
     database.accounts.sessions(player),
@@ -40,6 +40,7 @@ async function* writeExport(
     disputes.playedBy(player),
     database.chat.saidBy(player),
     database.notes.list(player, pageSize),
+    database.collections.list(player),
   ]);
   const own = played.map(({ dispute }) => ({
     dispute: dispute.id,
@@ -58,6 +59,7 @@ async function* writeExport(
     disputes: own,
     chat: said.map(({ tableId, kind, text, sentAt }) => ({ tableId, kind, text, sentAt })),
     notes,
+    collections,
     balance,
   };
   yield `${JSON.stringify(head, null, 1).slice(0, -2)},\n "ledger": [`;

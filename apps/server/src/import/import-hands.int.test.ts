@@ -1,7 +1,7 @@
 import { openDatabase } from '@openfelt/db';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.fixture.ts';
-import { importHands } from './import-hands.ts';
+import { importFile } from './import-hands.ts';
 
 const hand = (actions: string, more = '') => `variant = 'NT'
 antes = [0, 0]
@@ -29,7 +29,7 @@ test('every hand of a file stands alone: what cannot be imported says where and 
   ]
     .map((each, at) => `[${at + 1}]\n${each}`)
     .join('');
-  const imported = await importHands(database, { name: 'five.phhs', text, at: 0 });
+  const imported = await importFile(database, { name: 'five.phhs', text, collectionId: null, at: 0 });
   expect(imported).toMatchObject([
     { hand: '1', status: 'imported' },
     { hand: '2', status: 'not-replayable', code: 'doubled-card', line: 15, action: 'p1 sm As8h' },

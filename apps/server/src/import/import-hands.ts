@@ -1,126 +1,101 @@
-import { createHash } from 'node:crypto';
-import type { Database, ProjectionRow } from '@openfelt/db';
-import type { GameEvent } from '@openfelt/engine';
-import { bodyHash, type EventEnvelope, seal, streamId } from '@openfelt/event-log';
-import { toEventData } from '@openfelt/game-events';
-import { summarise } from '@openfelt/hand-history';
-import { getHandFormat, parseHands } from '@openfelt/hand-history/formats';
-import { type PhhEntry, type PhhError, type PhhHand, replayPhh } from '@openfelt/hand-history/phh';
+import type { Database } from '@openfelt/db';
+import type { PhhError } from '@openfelt/hand-history/phh';
+import { type HandFile, type HandOfFile, readFile } from './read-hands.ts';
 
 /** What became of one hand of a file. */
 export type Imported =
   | { readonly hand: string | null; readonly status: 'imported' | 'already-there'; readonly handId: string }
   | ({ readonly hand: string | null; readonly status: 'not-replayable' } & PhhError);
 
-/** Where each dealt card went. */
-function seatsBySlot(events: readonly GameEvent[]): ReadonlyMap<number, number> {
-  const seats = new Map<number, number>();
-  for (const event of events) {
-    if (event.type !== 'CardsDealt') continue;
-    for (const { slot, to } of event.cards) if (typeof to === 'number') seats.set(slot, to);
-  }
-  return seats;
+/** So many hands are written in one transaction: few enough that a table that is played meanwhile hardly waits for the processor. */
+const batchSize = 100;
+/** So many transactions are under way while the next hands are read. */
+const maxUnderWay = 2;
+
+type Readable = Extract<HandOfFile, { readonly error: null }>;
+
+const statuses = { appended: 'imported', repeated: 'already-there' } as const;
+
+/** Writes hands together; gives what became of each, by its stream in the order of the hands. */
+async function append(
+  { bulkLog: log }: Pick<Database, 'bulkLog'>,
+  hands: readonly Readable[],
+): Promise<readonly ('imported' | 'already-there')[]> {
+  if (hands.length === 0) return [];
+  const heads = await log.claimAll([...new Set(hands.map(({ stream }) => stream))]);
+  const epochs = new Map(heads.map(({ streamId, epoch }) => [streamId, epoch]));
+  const results = await log.append(
+    hands.map(({ stream, request }) => ({ ...request, epoch: epochs.get(stream) ?? 0 })),
+  );
+  // Whoever imports the same file at the same time has claimed the stream: they have written the hand by now, or it is written here.
+  const late = hands.filter((_, at) => results[at]?.status === 'conflict');
+  const retried = [...(await append({ bulkLog: log }, late))];
+  return results.map((result, at) => {
+    if (result.status === 'appended' || result.status === 'repeated') return statuses[result.status];
+    const again = result.status === 'conflict' ? retried.shift() : undefined;
+    if (again === undefined)
+      throw new Error(`${hands[at]?.stream} could not be written: ${JSON.stringify(result)}`);
+    return again;
+  });
 }
 
-async function importHand(
-  database: Database,
-  entry: PhhEntry & { readonly ok: true },
-  place: { readonly stream: string; readonly title: string; readonly at: number },
-): Promise<Imported> {
-  const { hand } = entry;
-  const phh: PhhHand = entry.value;
-  const replay = replayPhh(phh, place.stream);
-  if (replay.error !== null) return { hand, status: 'not-replayable', ...replay.error };
-  const stream = streamId(place.stream);
-  const head = await database.log.claim(stream);
-  const commandId = 'import';
-  const envelopes: readonly EventEnvelope[] = seal(replay.events.map(toEventData), {
-    streamId: stream,
-    firstVersion: 0,
-    prevHash: head.version === 0 ? head.hash : '0'.repeat(64),
-    actor: 'import',
-    commandId,
-    recordedAt: place.at,
-  });
-  const first = envelopes.find(({ type }) => type === 'HandStarted');
-  const last = envelopes.findLast(({ type }) => type === 'HandEnded');
-  if (first === undefined || last === undefined) throw new Error('a replayed hand begins and ends');
-  const summary = summarise(replay.state);
-  const playerId = (seat: number) => `${place.stream}/p${seat + 1}`;
-  const seats = seatsBySlot(replay.events);
-  const rows: ProjectionRow[] = [
-    ...summary.players.map(
-      ({ seat }): ProjectionRow => ({
-        kind: 'player',
-        playerId: playerId(seat),
-        name: phh.names?.[seat] ?? `p${seat + 1}`,
-        playerKind: 'recorded',
-      }),
-    ),
-    {
-      kind: 'hand',
-      handId: place.stream,
-      streamId: stream,
-      tableId: null,
-      collectionId: null,
-      handNumber: summary.handNumber,
-      variant: summary.variant,
-      limit: summary.limit,
-      tableName: place.title,
-      source: 'recorded',
-      isPrivate: false,
-      startedAt: first.recordedAt,
-      endedAt: last.recordedAt,
-      firstVersion: first.version,
-      lastVersion: last.version,
-      result: summary.result,
-      pot: summary.pot,
-      unit: phh.unit,
-      showdown: summary.showdown,
-      players: summary.players.map(({ seat, net, won }) => ({ seat, playerId: playerId(seat), net, won })),
-    },
-    {
-      kind: 'recorded-cards',
-      streamId: stream,
-      cards: replay.known.map(({ slot, card }) => ({ slot, card, seat: seats.get(slot) ?? null })),
-    },
+async function write(
+  database: Pick<Database, 'bulkLog'>,
+  hands: readonly HandOfFile[],
+): Promise<readonly Imported[]> {
+  const written = [
+    ...(await append(
+      database,
+      hands.filter((hand) => hand.error === null),
+    )),
   ];
-  const [result] = await database.log.append([
-    {
-      streamId: stream,
-      epoch: head.epoch,
-      expectedVersion: 0,
-      prevHash: '0'.repeat(64),
-      events: envelopes,
-      // The stream's name is the hash of the file: the same hand is answered as it was the first time.
-      command: { commandId, bodyHash: bodyHash(place.stream), refusal: null },
-      rows,
-    },
-  ]);
-  if (result?.status === 'appended') return { hand, status: 'imported', handId: place.stream };
-  if (result?.status === 'repeated') return { hand, status: 'already-there', handId: place.stream };
-  throw new Error(`${place.stream} could not be written: ${JSON.stringify(result)}`);
+  return hands.flatMap((read): readonly Imported[] => {
+    const { hand } = read;
+    if (read.error !== null) return [{ hand, status: 'not-replayable', ...read.error }];
+    const status = written.shift();
+    return status === undefined ? [] : [{ hand, status, handId: read.stream }];
+  });
 }
 
 /**
- * Imports the recorded hands of a file, each into a stream of its own that bears the hash of the file: importing twice
- * does nothing. `name` is the file's, for the list of hands; `at` is now, in ms since the epoch.
+ * Imports the recorded hands of a file, many in one transaction; gives what became of each, in their order, as soon as it is durable.
+ * Importing twice does nothing. Whoever stops asking stops the import: what was written stays.
  */
-export async function importHands(
-  database: Database,
-  file: { readonly name: string; readonly text: string; readonly at: number },
-): Promise<readonly Imported[]> {
-  const hash = createHash('sha256').update(file.text).digest('hex');
-  const imported: Imported[] = [];
-  for (const entry of parseHands(file.text, getHandFormat(file.name))) {
-    if (!entry.ok) {
-      imported.push({ hand: entry.hand, status: 'not-replayable', ...entry.error });
-      continue;
+export async function* importHands(
+  database: Pick<Database, 'bulkLog'>,
+  file: HandFile,
+): AsyncGenerator<readonly Imported[]> {
+  const writing: Promise<readonly Imported[]>[] = [];
+  let batch: HandOfFile[] = [];
+  /** Begins to write what was read. */
+  const begin = () => {
+    const written = write(database, batch);
+    // It is asked for in its turn.
+    written.catch(() => undefined);
+    writing.push(written);
+    batch = [];
+  };
+  try {
+    for await (const hand of readFile(file)) {
+      batch.push(hand);
+      if (batch.length < batchSize) continue;
+      begin();
+      if (writing.length > maxUnderWay) yield (await writing.shift()) ?? [];
     }
-    const key =
-      entry.hand === null ? '' : `.${createHash('sha256').update(entry.hand).digest('hex').slice(0, 16)}`;
-    const title = entry.hand === null ? file.name : `${file.name} [${entry.hand}]`;
-    imported.push(await importHand(database, entry, { stream: `import/${hash}${key}`, title, at: file.at }));
+    begin();
+    while (writing.length > 0) yield (await writing.shift()) ?? [];
+  } finally {
+    // Also where nobody asks any more.
+    await Promise.allSettled(writing);
   }
+}
+
+/** Imports a file as {@link importHands} does, to its end. */
+export async function importFile(
+  database: Pick<Database, 'bulkLog'>,
+  file: HandFile,
+): Promise<readonly Imported[]> {
+  const imported: Imported[] = [];
+  for await (const some of importHands(database, file)) imported.push(...some);
   return imported;
 }

@@ -1,2 +1,3 @@
 export { readImportToken } from '../http/operator-access.ts';
-export { type Imported, importHands } from './import-hands.ts';
+export { type Imported, importFile, importHands } from './import-hands.ts';
+export { type HandFile, type HandOfFile, readFile } from './read-hands.ts';

@@ -2,7 +2,7 @@ import type { Database } from '@openfelt/db';
 import * as z from 'zod';
 import { createBearerCheck } from '../http/operator-access.ts';
 import { parseJson, type RequestHandler, readBody } from '../http/request-handler.ts';
-import { importHands } from './import-hands.ts';
+import { importFile } from './import-hands.ts';
 
 /** The largest file of hands that is taken in one request, in bytes. */
 const fileBytes = 16 * 1024 * 1024;
@@ -36,7 +36,7 @@ export function createTakeHands(parts: {
     if (json === undefined) return answer(400, { error: 'The body is not JSON, or holds what is no text.' });
     const parsed = body.safeParse(json);
     if (!parsed.success) return answer(400, { error: 'The body is {"name","text"}.' });
-    const hands = await importHands(database, { ...parsed.data, at: now() });
+    const hands = await importFile(database, { ...parsed.data, collectionId: null, at: now() });
     await parts.imported();
     answer(200, hands);
   };

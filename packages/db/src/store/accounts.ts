@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { removeCollections } from './collections.ts';
 
 /** What an account may do: everyone plays, an auditor looks into every hand, an administrator gives roles. */
 export const roles = ['player', 'auditor', 'admin'] as const;
@@ -82,7 +83,7 @@ export interface Accounts {
     readonly limit: number;
   }): Promise<AccountPage>;
   /**
-   * Deletes a player's account with its sessions, their memberships, what they said at tables and noted, and their name. What they played stays, under an id that says nothing.
+   * Deletes a player's account with its sessions, their memberships, what they said at tables and noted, their collections, and their name. What they played stays, under an id that says nothing.
    * Refused to the last administrator.
    */
   delete(playerId: string): Promise<AccountDeletion>;
@@ -194,25 +195,30 @@ export function createAccountStore(prisma: PrismaClient): Accounts {
       return { accounts, next: rows.length > limit ? (accounts.at(-1)?.email ?? null) : null };
     },
     delete: (playerId) =>
-      prisma.$transaction(async (tx) => {
-        const administrators = await lockAdministrators(tx);
-        const found = await tx.authUser.findUnique({ where: { playerId } });
-        if (found === null) return { ok: false, code: 'no-account' };
-        if (administrators.length === 1 && administrators[0] === found.email)
-          return { ok: false, code: 'last-administrator' };
-        const own = { where: { userId: found.id } };
-        await tx.authVerification.deleteMany({ where: { value: found.id } });
-        await tx.authSession.deleteMany(own);
-        await tx.authCredential.deleteMany(own);
-        await tx.authTwoFactor.deleteMany(own);
-        await tx.authPasskey.deleteMany(own);
-        await tx.authUser.delete({ where: { id: found.id } });
-        await tx.member.deleteMany({ where: { playerId } });
-        await tx.chatMessage.deleteMany({ where: { playerId } });
-        await tx.playerNote.deleteMany({ where: { authorId: playerId } });
-        await tx.player.update({ where: { playerId }, data: { name: null } });
-        return { ok: true };
-      }),
+      prisma.$transaction(
+        async (tx) => {
+          const administrators = await lockAdministrators(tx);
+          const found = await tx.authUser.findUnique({ where: { playerId } });
+          if (found === null) return { ok: false, code: 'no-account' };
+          if (administrators.length === 1 && administrators[0] === found.email)
+            return { ok: false, code: 'last-administrator' };
+          const own = { where: { userId: found.id } };
+          await tx.authVerification.deleteMany({ where: { value: found.id } });
+          await tx.authSession.deleteMany(own);
+          await tx.authCredential.deleteMany(own);
+          await tx.authTwoFactor.deleteMany(own);
+          await tx.authPasskey.deleteMany(own);
+          await tx.authUser.delete({ where: { id: found.id } });
+          await tx.member.deleteMany({ where: { playerId } });
+          await tx.chatMessage.deleteMany({ where: { playerId } });
+          await tx.playerNote.deleteMany({ where: { authorId: playerId } });
+          await removeCollections(tx, { ownerId: playerId });
+          await tx.player.update({ where: { playerId }, data: { name: null } });
+          return { ok: true };
+        },
+        // Its collections may hold many hands.
+        { timeout: 60_000 },
+      ),
     setRole: (email, role) =>
       prisma.$transaction(async (tx) => {
         const administrators = await lockAdministrators(tx);

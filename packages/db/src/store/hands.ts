@@ -52,7 +52,7 @@ export interface EventPlace {
 export interface Hands {
   /** Hands that the viewer may see and that satisfy all conditions. An unreadable `before` begins with the first page. */
   page(filter: HandFilter): Promise<{ readonly hands: readonly StoredHand[]; readonly next: string | null }>;
-  /** A hand that the viewer may see: a public one, or one of a table where they have sat. */
+  /** A hand that the viewer may see: a public one, one of a table where they have sat, or of a collection of theirs. */
   find(handId: string, viewer: string): Promise<StoredHand | null>;
   /** Any hand, whoever may see it: for who answers for the whole platform. */
   findAny(handId: string): Promise<StoredHand | null>;
@@ -78,15 +78,27 @@ type HandRow = Prisma.HandGetPayload<{ include: typeof withPlayers }>;
 
 /** The directory in a database. */
 export function createHandDirectory(prisma: PrismaClient): Hands {
-  /** Private hands are for who has sat at their table. */
+  /** Private hands are for who has sat at their table, or whose collection they are in. */
   async function findVisible(viewer: string): Promise<Visible> {
-    const tables = await prisma.member.findMany({ where: { playerId: viewer }, select: { tableId: true } });
-    return { tables: tables.map(({ tableId }) => tableId), collections: [] };
+    const [tables, collections] = await Promise.all([
+      prisma.member.findMany({ where: { playerId: viewer }, select: { tableId: true } }),
+      prisma.collection.findMany({ where: { ownerId: viewer }, select: { collectionId: true } }),
+    ]);
+    return {
+      tables: tables.map(({ tableId }) => tableId),
+      collections: collections.map(({ collectionId }) => collectionId),
+    };
   }
 
   async function visibleTo(viewer: string): Promise<Prisma.HandWhereInput> {
-    const { tables } = await findVisible(viewer);
-    return { OR: [{ isPrivate: false }, { tableId: { in: [...tables] } }] };
+    const { tables, collections } = await findVisible(viewer);
+    return {
+      OR: [
+        { isPrivate: false },
+        { tableId: { in: [...tables] } },
+        { collectionId: { in: [...collections] } },
+      ],
+    };
   }
 
   async function named(rows: readonly HandRow[]): Promise<readonly StoredHand[]> {

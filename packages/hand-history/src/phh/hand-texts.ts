@@ -48,7 +48,7 @@ export function* splitHands(text: string): Generator<HandText> {
       if (line.includes(opened)) opened = null;
       continue;
     }
-    const name = header.exec(line)?.[1];
+    const name = line.includes('[') ? header.exec(line)?.[1] : undefined;
     if (name !== undefined) {
       yield* cut(Math.max(0, from - 1));
       hand = { name, line: number, from };

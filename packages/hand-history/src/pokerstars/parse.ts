@@ -114,7 +114,9 @@ function readHand(text: readonly string[], start: number): PhhEntry {
   };
 }
 
-const beginsHand = (line: string) => headerLine.test(line) || foreignHeaderLine.test(line);
+/** Every first line numbers its hand; a look for the sign spares the other lines the patterns. */
+const beginsHand = (line: string) =>
+  line.includes('#') && (headerLine.test(line) || foreignHeaderLine.test(line));
 
 /** Reads the hands of a text one after the other, as {@link parsePokerStars} does. */
 export function* readPokerStars(text: string): Generator<PhhEntry> {

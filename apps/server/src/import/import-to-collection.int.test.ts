@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type AccountPlatform,
+  accountPlatform,
+  ask,
+  password,
+} from '../identity/account-platform.fixture.ts';
+import type { AccountVisitor } from '../identity/account-visitor.fixture.ts';
+import type { Imported } from './import-hands.ts';
+
+const hand = (actions: string, more = '') => `variant = 'NT'
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [100, 100]
+actions = ["d dh p1 ????", "d dh p2 KsKd", ${actions}]
+players = ['Ann Archer', 'Bob']
+${more}
+`;
+const date = 'year = 2009\nmonth = 7\nday = 15\n';
+const good = hand('"p2 f"', date);
+
+/** A file of so many hands, one of them broken. */
+const many = (hands: number, broken: number) =>
+  Array.from(
+    { length: hands },
+    (_, at) => `[${at + 1}]\n${at + 1 === broken ? hand('"p2 cc", "p2 cc"') : good}`,
+  ).join('');
+
+let platform: AccountPlatform;
+let ann: AccountVisitor;
+let bob: AccountVisitor;
+
+beforeAll(async () => {
+  platform = await accountPlatform();
+  ann = await platform.member('ann@example.org');
+  bob = await platform.member('bob@example.org');
+});
+afterAll(() => platform.remove());
+
+const create = async (who: AccountVisitor, name: string): Promise<string> => {
+  const made = await ask(who, ({ client }) => client.collections.create.mutate({ name }));
+  if (!made.ok) throw new Error(made.message);
+  return made.collectionId;
+};
+
+/** Sends a file to the door as a page of the site does. */
+function send(
+  who: AccountVisitor,
+  collection: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  {
+    name = 'night.phhs',
+    server: address = platform.server.address,
+    ...init
+  }: RequestInit & { readonly name?: string; readonly server?: string } = {},
+): Promise<Response> {
+  return fetch(`${address}/collections/${collection}/hands?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    body,
+    ...init,
+    headers: { cookie: who.cookie(), origin: address, ...init.headers },
+  });
+}
+
+/** The lines of an answer: hands, then the totals. */
+async function readLines(response: Response) {
+  const lines = (await response.text()).split('\n').filter((line) => line !== '');
+  const read = lines.map((line): unknown => JSON.parse(line));
+  return { hands: read.slice(0, -1) as readonly Imported[], last: read.at(-1) };
+}
+
+const importAll = async (who: AccountVisitor, collection: string, text: string) =>
+  readLines(await send(who, collection, text));
+
+const refusal = async (response: Promise<Response>) => {
+  const { status } = await response;
+  return { status, ...((await (await response).json()) as { code: string; message: string }) };
+};
+
+const find = (who: AccountVisitor, handId: string) =>
+  ask(who, ({ client }) =>
+    client.hands.get.query({ handId }).then(
+      ({ hand: { handId: id } }) => id,
+      (error) => error.data.code as string,
+    ),
+  );
+
+describe('a file', () => {
+  test('is imported hand by hand: what is wrong with one is told, the others are there, and the totals come last', async () => {
+    const collection = await create(ann, 'Nights');
+    const { hands, last } = await importAll(ann, collection, many(250, 7));
+    expect(hands).toHaveLength(250);
+    expect(hands[6]).toMatchObject({
+      hand: '7',
+      status: 'not-replayable',
+      code: 'illegal-action',
+      line: 79,
+      action: 'p2 cc',
+    });
+    expect(hands.filter(({ status }) => status === 'imported')).toHaveLength(249);
+    expect(last).toEqual({ totals: { imported: 249, 'already-there': 0, 'not-replayable': 1 } });
+    expect(await ask(ann, ({ client }) => client.collections.list.query())).toContainEqual(
+      expect.objectContaining({ collectionId: collection, name: 'Nights', hands: 249 }),
+    );
+    const again = await importAll(ann, collection, many(250, 7));
+    expect(again.last).toEqual({ totals: { imported: 0, 'already-there': 249, 'not-replayable': 1 } });
+  });
+
+  test('that is imported many at once is in the log as if each hand were imported alone, and when it was played', async () => {
+    const { database } = platform.server;
+    const collection = await create(ann, 'Same');
+    const text = many(3, 0);
+    const { hands } = await importAll(ann, collection, text);
+    for (const imported of hands) {
+      if (imported.status !== 'imported') throw new Error('every hand is imported');
+      const found = await database.hands.findAny(imported.handId);
+      const events = await database.log.read(imported.handId as never);
+      expect(events.map(({ type }) => type).at(-1)).toBe('HandEnded');
+      const playedAt = Date.UTC(2009, 6, 15);
+      expect(found).toMatchObject({
+        collectionId: collection,
+        isPrivate: true,
+        startedAt: playedAt,
+        endedAt: playedAt,
+        firstVersion: events.findIndex(({ type }) => type === 'HandStarted'),
+        lastVersion: events.length - 1,
+      });
+      expect(found?.players.map(({ name }) => name)).toEqual(['Ann Archer', 'Bob']);
+      expect(await database.recordedCards(imported.handId)).toHaveLength(2);
+    }
+  });
+
+  test('that is broken off stays as far as it was imported, and the next one can be imported', async () => {
+    const collection = await create(ann, 'Broken off');
+    const leaving = new AbortController();
+    const response = await send(ann, collection, many(4_000, 0), { signal: leaving.signal });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    leaving.abort();
+    const count = async () => {
+      const all = await ask(ann, ({ client }) => client.collections.list.query());
+      return all.find(({ collectionId }) => collectionId === collection)?.hands ?? 0;
+    };
+    await expect
+      .poll(async () => (await send(ann, collection, good, { name: 'next.phh' })).status, { timeout: 20_000 })
+      .toBe(200);
+    const stayed = await count();
+    expect(stayed).toBeGreaterThan(1);
+    expect(stayed).toBeLessThan(4_000);
+  });
+});
+
+describe('a collection is its owner’s alone', () => {
+  test('another account finds neither its hands nor that there are any, and imports the same file for itself', async () => {
+    const collection = await create(ann, 'Private');
+    const { hands } = await importAll(ann, collection, good);
+    const [first] = hands;
+    if (first?.status !== 'imported') throw new Error('the hand is imported');
+    expect(await find(ann, first.handId)).toBe(first.handId);
+    expect(await find(bob, first.handId)).toBe('NOT_FOUND');
+    expect(await refusal(send(bob, collection, good))).toMatchObject({ status: 404, code: 'no-collection' });
+    for (const path of ['rename', 'remove'] as const) {
+      const input = { collectionId: collection, name: 'Mine' };
+      expect(await ask(bob, ({ client }) => client.collections[path].mutate(input))).toMatchObject({
+        code: 'no-collection',
+      });
+    }
+    const own = await create(bob, 'Bob’s');
+    const [same] = (await importAll(bob, own, good)).hands;
+    if (same?.status !== 'imported') throw new Error('the same file is new to another account');
+    expect(same.handId).not.toBe(first.handId);
+    expect(await find(ann, same.handId)).toBe('NOT_FOUND');
+    const listed = await ask(bob, ({ client }) => client.hands.list.query({ limit: 100 }));
+    const ids = listed.hands.map(({ handId }) => handId);
+    expect(ids).toContain(same.handId);
+    expect(ids).not.toContain(first.handId);
+  });
+
+  test('its hands cannot be reached once it is removed, and the names in them are forgotten', async () => {
+    const collection = await create(ann, 'For a while');
+    const [first] = (await importAll(ann, collection, good)).hands;
+    if (first?.status !== 'imported') throw new Error('the hand is imported');
+    const renamed = { collectionId: collection, name: ' For good ' };
+    expect(await ask(ann, ({ client }) => client.collections.rename.mutate(renamed))).toEqual({ ok: true });
+    const remove = { collectionId: collection };
+    expect(await ask(ann, ({ client }) => client.collections.remove.mutate(remove))).toEqual({ ok: true });
+    expect(await find(ann, first.handId)).toBe('NOT_FOUND');
+    const kept = await platform.server.database.hands.findAny(first.handId);
+    expect(kept?.players.map(({ name }) => name)).toEqual([null, null]);
+  });
+
+  test('goes with its account, and stands in the export before', async () => {
+    const cy = await platform.member('cy@example.org');
+    const collection = await create(cy, 'Cy’s nights');
+    const [first] = (await importAll(cy, collection, good)).hands;
+    if (first?.status !== 'imported') throw new Error('the hand is imported');
+    const { address, database } = platform.server;
+    const exported = await fetch(`${address}/export`, { headers: { cookie: cy.cookie() } });
+    expect(await exported.json()).toMatchObject({
+      collections: [{ collectionId: collection, name: 'Cy’s nights', hands: 1 }],
+    });
+    const player = (await ask(cy, ({ client }) => client.me.get.query())).playerId;
+    expect((await cy.post('/auth/delete-account', { password })).status).toBe(200);
+    expect(await database.collections.list(player)).toEqual([]);
+    expect(await database.hands.find(first.handId, player)).toBeNull();
+  });
+
+  test('an account keeps 100 of them', async () => {
+    const dee = await platform.member('dee@example.org');
+    await ask(dee, async ({ client }) => {
+      const { playerId } = await client.me.get.query();
+      for (let at = 0; at < 100; at += 1)
+        await platform.server.database.collections.create(playerId, 'x', 100);
+      expect(await client.collections.create.mutate({ name: 'one more' })).toMatchObject({
+        code: 'too-many-collections',
+      });
+    });
+  });
+});
+
+describe('the door is shut to', () => {
+  let collection = '';
+  beforeAll(async () => {
+    collection = await create(ann, 'Door');
+  });
+
+  test('a guest, and whoever has no cookie', async () => {
+    const guest = await platform.visitor();
+    expect(await refusal(send(guest, collection, good))).toMatchObject({ status: 403, code: 'no-account' });
+    expect(await refusal(send(ann, collection, good, { headers: { cookie: '' } }))).toMatchObject({
+      status: 401,
+      code: 'no-visitor',
+    });
+  });
+
+  test('a page of another site, and whoever asks from none', async () => {
+    for (const headers of [{ origin: 'https://elsewhere.example' }, { origin: '' }])
+      expect(await refusal(send(ann, collection, good, { headers }))).toMatchObject({ status: 401 });
+  });
+
+  test('a file that is none of hands, holds what is no text, or is too large', async () => {
+    for (const name of ['', 'a.exe', 'a\u0007.phh', `${'a'.repeat(200)}.phh`])
+      expect(await refusal(send(ann, collection, good, { name }))).toMatchObject({ code: 'no-hand-file' });
+    expect(await refusal(send(ann, collection, `${good}\0`))).toMatchObject({ code: 'no-text' });
+    const large = new Uint8Array(16 * 1024 * 1024 + 1).fill(32);
+    expect(await refusal(send(ann, collection, large))).toMatchObject({
+      status: 413,
+      code: 'file-too-large',
+    });
+  });
+
+  test('a second file while the first is imported', async () => {
+    const first = await send(ann, collection, many(1_500, 0));
+    expect(await refusal(send(ann, collection, good))).toMatchObject({
+      status: 409,
+      code: 'import-under-way',
+    });
+    expect((await readLines(first)).last).toMatchObject({ totals: { imported: 1_500 } });
+  });
+
+  test('whoever has imported a great deal', async () => {
+    const small = await accountPlatform(undefined, {
+      ...standardLimits,
+      imports: { player: { burst: 2 * good.length, perSecond: 1 } },
+    });
+    try {
+      const eve = await small.member('eve@example.org');
+      const own = await create(eve, 'Much');
+      const statuses: number[] = [];
+      for (let file = 0; file < 3; file += 1) {
+        const response = await send(eve, own, good, { server: small.server.address });
+        statuses.push(response.status);
+        await response.text();
+      }
+      expect(statuses).toEqual([200, 200, 429]);
+    } finally {
+      await small.remove();
+    }
+  });
+
+  test('any other method', async () => {
+    const answer = await send(ann, collection, good, { method: 'PUT' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { isStorable } from '@openfelt/api';
+import type { ProjectionRow } from '@openfelt/db';
+import type { GameEvent } from '@openfelt/engine';
+import {
+  type AppendRequest,
+  bodyHash,
+  GENESIS_HASH,
+  type StreamId,
+  seal,
+  streamId,
+} from '@openfelt/event-log';
+import { toEventData } from '@openfelt/game-events';
+import { summarise } from '@openfelt/hand-history';
+import { getHandFormat, readHands } from '@openfelt/hand-history/formats';
+import { type PhhError, type PhhHand, replayPhh } from '@openfelt/hand-history/phh';
+
+/** A file of recorded hands, and where they go. */
+export interface HandFile {
+  /** For the list of hands; its end says what the hands are written in. */
+  readonly name: string;
+  readonly text: string;
+  /** The collection of which the hands will be; null where everyone may see them. */
+  readonly collectionId: string | null;
+  /** Now, in ms since the epoch. */
+  readonly at: number;
+}
+
+/** A hand of a file, ready to be appended once its stream is claimed; or what is wrong with it. */
+export type HandOfFile = { readonly hand: string | null } & (
+  | {
+      readonly stream: StreamId;
+      readonly request: Omit<AppendRequest<ProjectionRow>, 'epoch'>;
+      readonly error: null;
+    }
+  | { readonly error: PhhError }
+);
+
+/** So long hands are read without anything else having its turn, in ms: tables are played meanwhile. */
+const patience = 5;
+
+/** Where each dealt card went. */
+function seatsBySlot(events: readonly GameEvent[]): ReadonlyMap<number, number> {
+  const seats = new Map<number, number>();
+  for (const event of events) {
+    if (event.type !== 'CardsDealt') continue;
+    for (const { slot, to } of event.cards) if (typeof to === 'number') seats.set(slot, to);
+  }
+  return seats;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text);
+
+/** A hand of a file as the request that writes it, or what is wrong with it. */
+function toRequest(
+  phh: PhhHand,
+  {
+    handId,
+    title,
+    at,
+    collectionId,
+  }: { readonly handId: string; readonly title: string } & Pick<HandFile, 'at' | 'collectionId'>,
+): Omit<AppendRequest<ProjectionRow>, 'epoch'> | PhhError {
+  if (!isStorable([title, phh.names])) {
+    const message = 'a name has characters that are no text';
+    return { code: 'bad-field', line: phh.lines.start, action: null, message };
+  }
+  const replay = replayPhh(phh, handId);
+  if (replay.error !== null) return replay.error;
+  const stream = streamId(handId);
+  const commandId = 'import';
+  const events = seal(replay.events.map(toEventData), {
+    streamId: stream,
+    firstVersion: 0,
+    prevHash: GENESIS_HASH,
+    actor: 'import',
+    commandId,
+    recordedAt: at,
+  });
+  const first = events.find(({ type }) => type === 'HandStarted');
+  const last = events.findLast(({ type }) => type === 'HandEnded');
+  if (first === undefined || last === undefined) throw new Error('a replayed hand begins and ends');
+  const summary = summarise(replay.state);
+  const playerId = (seat: number) => `${handId}/p${seat + 1}`;
+  const seats = seatsBySlot(replay.events);
+  const rows: readonly ProjectionRow[] = [
+    ...summary.players.map(
+      ({ seat }): ProjectionRow => ({
+        kind: 'player',
+        playerId: playerId(seat),
+        name: phh.names?.[seat] ?? `p${seat + 1}`,
+        playerKind: 'recorded',
+      }),
+    ),
+    {
+      kind: 'hand',
+      handId,
+      streamId: stream,
+      tableId: null,
+      collectionId,
+      handNumber: summary.handNumber,
+      variant: summary.variant,
+      limit: summary.limit,
+      tableName: title,
+      source: 'recorded',
+      isPrivate: collectionId !== null,
+      startedAt: phh.playedAt ?? at,
+      endedAt: phh.playedAt ?? at,
+      firstVersion: first.version,
+      lastVersion: last.version,
+      result: summary.result,
+      pot: summary.pot,
+      unit: phh.unit,
+      showdown: summary.showdown,
+      players: summary.players.map(({ seat, net, won }) => ({ seat, playerId: playerId(seat), net, won })),
+    },
+    {
+      kind: 'recorded-cards',
+      streamId: stream,
+      cards: replay.known.map(({ slot, card }) => ({ slot, card, seat: seats.get(slot) ?? null })),
+    },
+  ];
+  return {
+    streamId: stream,
+    expectedVersion: 0,
+    prevHash: GENESIS_HASH,
+    events,
+    // The stream's name is the hash of the file: the same hand is answered as it was the first time.
+    command: { commandId, bodyHash: bodyHash(handId), refusal: null },
+    rows,
+  };
+}
+
+/**
+ * Reads the hands of a file one after the other, and lets others have their turn between them. Each goes into a stream of its own that
+ * bears the hash of the file, and of its collection: nobody finds out by an import of their own what others have imported.
+ */
+export async function* readFile({ name, text, collectionId, at }: HandFile): AsyncGenerator<HandOfFile> {
+  const hash = sha256(collectionId === null ? text : `${collectionId}\n${text}`).digest('hex');
+  const place = `import/${collectionId === null ? hash : hash.slice(0, 32)}`;
+  let since = performance.now();
+  for (const entry of readHands(text, getHandFormat(name))) {
+    const { hand } = entry;
+    const key = hand === null ? '' : `.${sha256(hand).digest('hex').slice(0, 16)}`;
+    const handId = `${place}${key}`;
+    const title = hand === null ? name : `${name} [${hand}]`;
+    const read = entry.ok ? toRequest(entry.value, { handId, title, at, collectionId }) : entry.error;
+    yield 'code' in read
+      ? { hand, error: read }
+      : { hand, stream: read.streamId, request: read, error: null };
+    if (performance.now() - since < patience) continue;
+    await setImmediate();
+    since = performance.now();
+  }
+}

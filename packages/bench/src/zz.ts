@@ -1,0 +1,3 @@
+import { printImport } from './import.ts';
+
+await printImport((line) => console.log(line));
