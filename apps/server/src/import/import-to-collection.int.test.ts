@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { standardLimits } from '../admission/limits.ts';
 import {
   type AccountPlatform,
   accountPlatform,

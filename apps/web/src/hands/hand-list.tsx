@@ -62,6 +62,9 @@ export function HandList() {
             {t('lead')}{' '}
             <Link className={styles.verify} href="/verify">
               {t('verify')}
+            </Link>{' '}
+            <Link className={styles.verify} href="/hands/import">
+              {t('import')}
             </Link>
           </p>
         </div>

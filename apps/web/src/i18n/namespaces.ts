@@ -33,6 +33,7 @@ export const pageNamespaces = {
   confirmAddress: ['signIn'],
   dispute: [...events, ...reports, 'disputes', 'form', 'refusal', 'table'],
   disputes: ['disputes', 'table'],
+  handImport: ['form', 'handImport'],
   hands: ['game', 'hands'],
   glossary: ['glossary', 'rules'],
   ledger: ['ledger'],

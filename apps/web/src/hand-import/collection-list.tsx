@@ -1,0 +1,68 @@
+'use client';
+import type { HandCollection } from '@openfelt/api';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFormatDate } from '../i18n/times.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import listStyles from '../ui/list.module.css';
+import styles from './collection-list.module.css';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+
+/** One's collections, each with the way to its hands, and what can be done to it. */
+export function CollectionList({ collections }: { readonly collections: readonly HandCollection[] }) {
+  const t = useTranslations('handImport.list');
+  const formatDate = useFormatDate();
+  const [asked, setAsked] = useState<{
+    readonly what: 'rename' | 'remove';
+    readonly collection: HandCollection;
+  } | null>(null);
+  if (collections.length === 0) {
+    return (
+      <Empty>
+        <p>{t('none')}</p>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <ul className={listStyles.list}>
+        {collections.map((collection) => {
+          const { collectionId, name, createdAt, hands } = collection;
+          return (
+            <li key={collectionId} className={styles.row}>
+              <div>
+                <Link href={`/hands?${new URLSearchParams({ collection: collectionId })}`}>{name}</Link>
+                <p className="num">{t('about', { count: hands, date: formatDate(createdAt) })}</p>
+              </div>
+              <Button
+                size="small"
+                kind="quiet"
+                aria-label={t('renameName', { name })}
+                onClick={() => setAsked({ what: 'rename', collection })}
+              >
+                {t('rename')}
+              </Button>
+              <Button
+                size="small"
+                kind="quiet"
+                aria-label={t('removeName', { name })}
+                onClick={() => setAsked({ what: 'remove', collection })}
+              >
+                {t('remove')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {asked?.what === 'rename' && (
+        <RenameDialog collection={asked.collection} onClose={() => setAsked(null)} />
+      )}
+      {asked?.what === 'remove' && (
+        <RemoveDialog collection={asked.collection} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}
