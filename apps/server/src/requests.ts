@@ -14,7 +14,7 @@ import type { RequestIssue } from './http/request-issue.ts';
 import type { VisitorAddresses } from './http/visitor-address.ts';
 import { findLocale } from './http/visitor-locale.ts';
 import type { Visitors } from './identity/visitors.ts';
-import { isCollectionDoor } from './import/import-to-collection.ts';
+import { isCollectionDoor } from './import/collection-door.ts';
 import type { Readiness } from './readiness/readiness.ts';
 import type { Identify } from './sockets.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
@@ -42,8 +42,9 @@ export interface RequestDependencies {
   readonly reindex: RequestHandler;
   /** Takes recorded hands from the command line. */
   readonly takeHands: RequestHandler;
-  /** Takes recorded hands from a page into a collection: `/collections/…`. */
+  /** Takes recorded hands from a page into a collection, and gives those of one: `/collections/…`. */
   readonly importToCollection: RequestHandler;
+  readonly exportCollection: RequestHandler;
   /** Answers what auditors ask: `/checkpoint…` and `/bundle`. */
   readonly audit: RequestHandler;
   /** Whether the server can write. */
@@ -204,9 +205,12 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
     {
       name: '/collections',
       isAt: isCollectionDoor,
-      methods: ['POST'],
+      methods: ['GET', 'POST'],
       price: 4,
-      answer: parts.importToCollection,
+      answer: (request, response) =>
+        request.method === 'GET'
+          ? parts.exportCollection(request, response)
+          : parts.importToCollection(request, response),
     },
     { name: '/role', isAt: at('/role'), methods: ['POST'], price: 0.25, answer: parts.takeRole },
     { name: '/reindex', isAt: at('/reindex'), methods: ['GET', 'POST'], price: 0.25, answer: parts.reindex },

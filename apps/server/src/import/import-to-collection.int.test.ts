@@ -220,6 +220,42 @@ describe('a collection is its owner’s alone', () => {
   });
 });
 
+describe('a collection goes out', () => {
+  const fetchHands = (who: AccountVisitor, collection: string, format: string, headers = {}) =>
+    fetch(`${platform.server.address}/collections/${collection}/hands?format=${format}`, {
+      headers: { cookie: who.cookie(), ...headers },
+    });
+
+  test('as one file of each format, whose hands come in again', async () => {
+    const collection = await create(ann, 'Out');
+    await importAll(ann, collection, many(120, 0));
+    for (const [format, name] of [
+      ['phh', 'out.phhs'],
+      ['ohh', 'out.ohh'],
+      ['pokerstars', 'out.txt'],
+    ] as const) {
+      const text = await (await fetchHands(ann, collection, format)).text();
+      expect(text).toContain('Ann Archer');
+      expect(text).toMatch(/Ks.{0,4}Kd/);
+      const again = await create(ann, `Again ${format}`);
+      const { last } = await readLines(await send(ann, again, text, { name }));
+      expect(last).toEqual({ totals: { imported: 120, 'already-there': 0, 'not-replayable': 0 } });
+    }
+  });
+
+  test('to its owner alone, on a page of this site, in a format that there is', async () => {
+    const collection = await create(ann, 'Mine');
+    const statuses = await Promise.all([
+      fetchHands(ann, collection, 'phh'),
+      fetchHands(bob, collection, 'phh'),
+      fetchHands(ann, collection, 'toString'),
+      fetchHands(ann, collection, 'phh', { 'sec-fetch-site': 'cross-site' }),
+      fetchHands(ann, collection, 'phh', { cookie: '' }),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([200, 404, 400, 401, 401]);
+  });
+});
+
 describe('the door is shut to', () => {
   let collection = '';
   beforeAll(async () => {
@@ -282,6 +318,6 @@ describe('the door is shut to', () => {
 
   test('any other method', async () => {
     const answer = await send(ann, collection, good, { method: 'PUT' });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST']);
   });
 });

@@ -7,19 +7,14 @@ import { createAllowance } from '../admission/allowance.ts';
 import type { Limits } from '../admission/limits.ts';
 import { isFromOwnPage } from '../http/origin.ts';
 import { type RequestHandler, readBody, respondJson } from '../http/request-handler.ts';
+import { readCollectionId } from './collection-door.ts';
 import { importHands } from './import-hands.ts';
-
-/** The path of the door, with the collection's id. */
-const door = /^\/collections\/([\w-]{1,64})\/hands$/;
 
 const fileName = z
   .string()
   .min(1)
   .max(200)
   .regex(/^[^\p{C}]+$/u);
-
-/** Whether a path is that of the door. */
-export const isCollectionDoor = (path: string): boolean => door.test(path);
 
 /** Why a file is not taken; the code is for programs, the sentence says what to do. */
 interface ImportRefusal {
@@ -73,11 +68,11 @@ export function createImportToCollection(parts: {
   /** Takes a file of an account: hands line by line, or a refusal. */
   async function take(
     player: string,
-    collectionId: string,
     [request, response]: Parameters<RequestHandler>,
   ): Promise<ImportRefusal | null> {
     const name = fileName.safeParse(new URL(request.url ?? '', 'http://localhost').searchParams.get('name'));
     if (!name.success || !handFileEnd.test(name.data)) return refusals.name;
+    const collectionId = readCollectionId(request);
     if (!(await database.collections.isOwn(player, collectionId))) return refusals.missing;
     const text = await readBody(request, maxHandFile);
     if (text === null) return refusals.large;
@@ -106,8 +101,7 @@ export function createImportToCollection(parts: {
     if (importing.has(player)) return refusals.busy;
     importing.add(player);
     try {
-      const [, collectionId = ''] = door.exec(new URL(request.url ?? '', 'http://localhost').pathname) ?? [];
-      return await take(player, collectionId, [request, response]);
+      return await take(player, [request, response]);
     } finally {
       importing.delete(player);
     }

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import listStyles from '../ui/list.module.css';
 import styles from './collection-list.module.css';
+import { DownloadDialog } from './download-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
@@ -16,7 +17,7 @@ export function CollectionList({ collections }: { readonly collections: readonly
   const t = useTranslations('handImport.list');
   const formatDate = useFormatDate();
   const [asked, setAsked] = useState<{
-    readonly what: 'rename' | 'remove';
+    readonly what: 'download' | 'rename' | 'remove';
     readonly collection: HandCollection;
   } | null>(null);
   if (collections.length === 0) {
@@ -37,6 +38,16 @@ export function CollectionList({ collections }: { readonly collections: readonly
                 <Link href={`/hands?${new URLSearchParams({ collection: collectionId })}`}>{name}</Link>
                 <p className="num">{t('about', { count: hands, date: formatDate(createdAt) })}</p>
               </div>
+              {hands > 0 && (
+                <Button
+                  size="small"
+                  kind="quiet"
+                  aria-label={t('downloadName', { name })}
+                  onClick={() => setAsked({ what: 'download', collection })}
+                >
+                  {t('download')}
+                </Button>
+              )}
               <Button
                 size="small"
                 kind="quiet"
@@ -57,6 +68,9 @@ export function CollectionList({ collections }: { readonly collections: readonly
           );
         })}
       </ul>
+      {asked?.what === 'download' && (
+        <DownloadDialog collection={asked.collection} onClose={() => setAsked(null)} />
+      )}
       {asked?.what === 'rename' && (
         <RenameDialog collection={asked.collection} onClose={() => setAsked(null)} />
       )}

@@ -1,3 +1,0 @@
-import { printImport } from './import.ts';
-
-await printImport((line) => console.log(line));
