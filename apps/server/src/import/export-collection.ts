@@ -25,7 +25,7 @@ interface WholeHand {
   readonly number: number;
 }
 
-const namesOf = ({ players }: StoredHand) => {
+const findNames = ({ players }: StoredHand) => {
   const names = new Map(players.map(({ seat, name }) => [`p${seat + 1}`, name ?? `p${seat + 1}`]));
   return (player: string) => names.get(player) ?? player;
 };
@@ -37,7 +37,7 @@ const formats: Readonly<
   phh: {
     ending: '.phhs',
     write({ hand, events, known, number }) {
-      const extras = { known, unit: hand.unit, names: namesOf(hand) };
+      const extras = { known, unit: hand.unit, names: findNames(hand) };
       const written = writePhh(events.map(toGameEvent), extras);
       return written.ok ? { ok: true, text: `[${number}]\n${written.text}` } : written;
     },
@@ -49,7 +49,7 @@ const formats: Readonly<
         known,
         unit: hand.unit,
         gameNumber: hand.handId,
-        names: namesOf(hand),
+        names: findNames(hand),
       }),
   },
   pokerstars: {
@@ -63,7 +63,7 @@ const formats: Readonly<
         currency: null,
         hero,
         known,
-        names: namesOf(hand),
+        names: findNames(hand),
       }),
   },
 };

@@ -187,8 +187,8 @@ describe('a collection is its owner’s alone', () => {
     const remove = { collectionId: collection };
     expect(await ask(ann, ({ client }) => client.collections.remove.mutate(remove))).toEqual({ ok: true });
     expect(await find(ann, first.handId)).toBe('NOT_FOUND');
-    const kept = await platform.server.database.hands.findAny(first.handId);
-    expect(kept?.players.map(({ name }) => name)).toEqual([null, null]);
+    const stored = await platform.server.database.hands.findAny(first.handId);
+    expect(stored?.players.map(({ name }) => name)).toEqual([null, null]);
   });
 
   test('goes with its account, and stands in the export before', async () => {

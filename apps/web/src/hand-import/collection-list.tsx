@@ -16,7 +16,7 @@ import { RenameDialog } from './rename-dialog.tsx';
 export function CollectionList({ collections }: { readonly collections: readonly HandCollection[] }) {
   const t = useTranslations('handImport.list');
   const formatDate = useFormatDate();
-  const [asked, setAsked] = useState<{
+  const [open, setOpen] = useState<{
     readonly what: 'download' | 'rename' | 'remove';
     readonly collection: HandCollection;
   } | null>(null);
@@ -43,7 +43,7 @@ export function CollectionList({ collections }: { readonly collections: readonly
                   size="small"
                   kind="quiet"
                   aria-label={t('downloadName', { name })}
-                  onClick={() => setAsked({ what: 'download', collection })}
+                  onClick={() => setOpen({ what: 'download', collection })}
                 >
                   {t('download')}
                 </Button>
@@ -52,7 +52,7 @@ export function CollectionList({ collections }: { readonly collections: readonly
                 size="small"
                 kind="quiet"
                 aria-label={t('renameName', { name })}
-                onClick={() => setAsked({ what: 'rename', collection })}
+                onClick={() => setOpen({ what: 'rename', collection })}
               >
                 {t('rename')}
               </Button>
@@ -60,7 +60,7 @@ export function CollectionList({ collections }: { readonly collections: readonly
                 size="small"
                 kind="quiet"
                 aria-label={t('removeName', { name })}
-                onClick={() => setAsked({ what: 'remove', collection })}
+                onClick={() => setOpen({ what: 'remove', collection })}
               >
                 {t('remove')}
               </Button>
@@ -68,15 +68,11 @@ export function CollectionList({ collections }: { readonly collections: readonly
           );
         })}
       </ul>
-      {asked?.what === 'download' && (
-        <DownloadDialog collection={asked.collection} onClose={() => setAsked(null)} />
+      {open?.what === 'download' && (
+        <DownloadDialog collection={open.collection} onClose={() => setOpen(null)} />
       )}
-      {asked?.what === 'rename' && (
-        <RenameDialog collection={asked.collection} onClose={() => setAsked(null)} />
-      )}
-      {asked?.what === 'remove' && (
-        <RemoveDialog collection={asked.collection} onClose={() => setAsked(null)} />
-      )}
+      {open?.what === 'rename' && <RenameDialog collection={open.collection} onClose={() => setOpen(null)} />}
+      {open?.what === 'remove' && <RemoveDialog collection={open.collection} onClose={() => setOpen(null)} />}
     </>
   );
 }

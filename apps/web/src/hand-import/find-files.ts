@@ -38,8 +38,12 @@ export const findChosen = (list: FileList | null): readonly ChosenFile[] =>
 /** The files of hands that were dropped, alone or in folders. Rejects where one cannot be read. */
 export async function findDropped(items: DataTransferItemList): Promise<readonly ChosenFile[]> {
   // At once: what was dropped is gone after the event.
-  const entries = Array.from(items, (item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
+  const dropped = Array.from(items, (item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
   const found: ChosenFile[] = [];
-  for (const entry of entries) found.push(...(await listEntry(entry)));
+  for (const { entry, file } of dropped) {
+    if (entry !== null) found.push(...(await listEntry(entry)));
+    // What comes from another program may be a file that lies in no folder, such as one of a letter.
+    else if (file !== null) found.push({ path: file.name, file });
+  }
   return pickHandFiles(found);
 }

@@ -35,7 +35,7 @@ export function* readLines(
  * header within a string of several lines is none, unless the string has no end.
  */
 export function* splitHands(text: string): Generator<HandText> {
-  const lastOf = new Map<string, number>(quotes.map((quote) => [quote, text.lastIndexOf(quote)]));
+  const lastPlaces = new Map<string, number>(quotes.map((quote) => [quote, text.lastIndexOf(quote)]));
   let hand: Omit<HandText, 'text'> & { readonly from: number } = { name: null, line: 1, from: 0 };
   let opened: string | null = null;
   const cut = (to: number): readonly HandText[] => {
@@ -54,7 +54,7 @@ export function* splitHands(text: string): Generator<HandText> {
       hand = { name, line: number, from };
     }
     const begun = findOpened(line);
-    if (begun !== null && (lastOf.get(begun) ?? 0) > from + line.length) opened = begun;
+    if (begun !== null && (lastPlaces.get(begun) ?? 0) > from + line.length) opened = begun;
   }
   yield* cut(text.length);
 }
