@@ -104,6 +104,18 @@ describe('a file', () => {
     expect(await ask(ann, ({ client }) => client.collections.list.query())).toContainEqual(
       expect.objectContaining({ collectionId: collection, name: 'Nights', hands: 249 }),
     );
+    const listed = await platform.server.database.hands.page({
+      viewer: (await ask(ann, ({ client }) => client.me.get.query())).playerId,
+      mine: false,
+      collectionId: collection,
+      before: null,
+      limit: 3,
+    });
+    expect(listed.hands.map(({ tableName }) => tableName)).toEqual([
+      'night.phhs [250]',
+      'night.phhs [249]',
+      'night.phhs [248]',
+    ]);
     const again = await importAll(ann, collection, many(250, 7));
     expect(again.last).toEqual({ totals: { imported: 0, 'already-there': 249, 'not-replayable': 1 } });
   });

@@ -139,10 +139,19 @@ function toRequest(
 export async function* readFile({ name, text, collectionId, at }: HandFile): AsyncGenerator<HandOfFile> {
   const hash = sha256(collectionId === null ? text : `${collectionId}\n${text}`).digest('hex');
   const place = `import/${collectionId === null ? hash : hash.slice(0, 32)}`;
+  /** The numbers of the hands by their names, of which a file may have one twice. */
+  const numbers = new Map<string, number>();
+  /** Of a collection a number: where nothing says when hands were played, lists have them in the order of their file. */
+  const nameHand = (hand: string): string => {
+    if (collectionId === null) return sha256(hand).digest('hex').slice(0, 16);
+    const number = numbers.get(hand) ?? numbers.size + 1;
+    numbers.set(hand, number);
+    return String(number).padStart(7, '0');
+  };
   let since = performance.now();
   for (const entry of readHands(text, getHandFormat(name))) {
     const { hand } = entry;
-    const key = hand === null ? '' : `.${sha256(hand).digest('hex').slice(0, 16)}`;
+    const key = hand === null ? '' : `.${nameHand(hand)}`;
     const handId = `${place}${key}`;
     const title = hand === null ? name : `${name} [${hand}]`;
     const read = entry.ok ? toRequest(entry.value, { handId, title, at, collectionId }) : entry.error;

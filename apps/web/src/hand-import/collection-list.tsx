@@ -34,36 +34,38 @@ export function CollectionList({ collections }: { readonly collections: readonly
           const { collectionId, name, createdAt, hands } = collection;
           return (
             <li key={collectionId} className={styles.row}>
-              <div>
+              <div className={styles.about}>
                 <Link href={`/hands?${new URLSearchParams({ collection: collectionId })}`}>{name}</Link>
                 <p className="num">{t('about', { count: hands, date: formatDate(createdAt) })}</p>
               </div>
-              {hands > 0 && (
+              <div className={styles.actions}>
+                {hands > 0 && (
+                  <Button
+                    size="small"
+                    kind="quiet"
+                    aria-label={t('downloadName', { name })}
+                    onClick={() => setOpen({ what: 'download', collection })}
+                  >
+                    {t('download')}
+                  </Button>
+                )}
                 <Button
                   size="small"
                   kind="quiet"
-                  aria-label={t('downloadName', { name })}
-                  onClick={() => setOpen({ what: 'download', collection })}
+                  aria-label={t('renameName', { name })}
+                  onClick={() => setOpen({ what: 'rename', collection })}
                 >
-                  {t('download')}
+                  {t('rename')}
                 </Button>
-              )}
-              <Button
-                size="small"
-                kind="quiet"
-                aria-label={t('renameName', { name })}
-                onClick={() => setOpen({ what: 'rename', collection })}
-              >
-                {t('rename')}
-              </Button>
-              <Button
-                size="small"
-                kind="quiet"
-                aria-label={t('removeName', { name })}
-                onClick={() => setOpen({ what: 'remove', collection })}
-              >
-                {t('remove')}
-              </Button>
+                <Button
+                  size="small"
+                  kind="quiet"
+                  aria-label={t('removeName', { name })}
+                  onClick={() => setOpen({ what: 'remove', collection })}
+                >
+                  {t('remove')}
+                </Button>
+              </div>
             </li>
           );
         })}

@@ -55,7 +55,11 @@ export function RunReport({ run, onAgain }: { readonly run: ImportRun; readonly 
       {run.left.length > 0 && <LeftHands hands={run.left} count={counts['not-replayable']} />}
       {run.imported.length > 0 && (
         <>
-          <h3>{t('hands')}</h3>
+          <h3>
+            {t(run.imported.length < counts.imported + counts['already-there'] ? 'firstHands' : 'hands', {
+              count: run.imported.length,
+            })}
+          </h3>
           <ul className={styles.links}>
             {run.imported.map(({ handId, path, hand }) => (
               <li key={handId}>
