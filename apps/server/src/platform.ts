@@ -20,7 +20,9 @@ import { createCollectionService } from './services/collections.ts';
 import { createDisputeService } from './services/disputes.ts';
 import { createNoteService } from './services/notes.ts';
 import { createPeopleService } from './services/people.ts';
+import { createSearchService } from './services/searches.ts';
 import { createTableService } from './services/tables.ts';
+import { createTagService } from './services/tags.ts';
 import { invitations } from './tables/invitations.ts';
 import { createNamesAtTables, type NamesAtTables } from './tables/names-at-tables.ts';
 import type { OpenTables } from './tables/open-tables.ts';
@@ -119,6 +121,8 @@ export async function openPlatform(parts: PlatformDependencies): Promise<Platfor
       lobby: createLobby({ database, openTables: tables, access, names, now }),
       notes: createNoteService(database),
       collections: createCollectionService(database),
+      searches: createSearchService(database, now),
+      tags: createTagService(database),
       hands: createHandReadModel({ database, findDisputes, loadBundle, cardAccessLog, names }),
       disputes: createDisputeService({
         database,

@@ -113,6 +113,7 @@ export type {
   TableMembers,
   TablePeople,
 } from './ports/people.ts';
+export { maxSearchName, type SavedSearch, type SearchesPort } from './ports/searches.ts';
 export {
   type CreateTableInput,
   type CreateTableResult,
@@ -129,6 +130,7 @@ export {
   type TableUpdate,
   type ViewerState,
 } from './ports/tables.ts';
+export { type HandTag, maxTagLength, maxTagsPerHand, type TagsPort } from './ports/tags.ts';
 export type { ApiContext, ApiPorts } from './procedures.ts';
 export { type AppRouter, appRouter } from './router.ts';
 export { isStorable } from './text.ts';

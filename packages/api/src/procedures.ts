@@ -19,8 +19,10 @@ import type { LedgerPort } from './ports/ledger.ts';
 import type { LobbyPort } from './ports/lobby.ts';
 import type { NotesPort } from './ports/notes.ts';
 import type { PeoplePort } from './ports/people.ts';
+import type { SearchesPort } from './ports/searches.ts';
 import type { StoragePort } from './ports/storage.ts';
 import type { TablesPort } from './ports/tables.ts';
+import type { TagsPort } from './ports/tags.ts';
 import { isStorable } from './text.ts';
 
 /** What the procedures need from the platform: a port per topic, each described beside its procedures. */
@@ -36,6 +38,8 @@ export interface ApiPorts {
   readonly notes: NotesPort;
   readonly collections: CollectionsPort;
   readonly hands: HandsPort;
+  readonly searches: SearchesPort;
+  readonly tags: TagsPort;
   readonly disputes: DisputesPort;
   readonly ledger: LedgerPort;
 }

@@ -8,7 +8,9 @@ import { ledgerRouter } from './routers/ledger.ts';
 import { lobbyRouter } from './routers/lobby.ts';
 import { notesRouter } from './routers/notes.ts';
 import { peopleRouter } from './routers/people.ts';
+import { searchesRouter } from './routers/searches.ts';
 import { tableRouter } from './routers/tables.ts';
+import { tagsRouter } from './routers/tags.ts';
 
 /** The API. Each procedure says who may call it; inputs are bounded by its schema and nowhere else. */
 export const appRouter = router({
@@ -21,6 +23,8 @@ export const appRouter = router({
   notes: notesRouter,
   collections: collectionsRouter,
   hands: handsRouter,
+  searches: searchesRouter,
+  tags: tagsRouter,
   disputes: disputesRouter,
   ledger: ledgerRouter,
 });

@@ -19,10 +19,12 @@ import { createHandDirectory, type Hands } from './store/hands.ts';
 import { createLedgerStore, getBalance, type Ledger } from './store/ledger.ts';
 import { createNoteStore, type Notes } from './store/notes.ts';
 import { createPlayerDirectory, type Players } from './store/players.ts';
+import { createSearchStore, type Searches } from './store/searches.ts';
 import { createSeedStore, type Seeds } from './store/seeds.ts';
 import { createServerStore, type Servers } from './store/servers.ts';
 import { createSettingStore, type Settings } from './store/settings.ts';
 import { createTableDirectory, type Tables } from './store/tables.ts';
+import { createTagStore, type Tags } from './store/tags.ts';
 
 /** Everything that the platform keeps. Promises reject only where the storage fails. */
 export interface Database {
@@ -41,6 +43,8 @@ export interface Database {
   readonly chat: Chat;
   readonly notes: Notes;
   readonly collections: Collections;
+  readonly searches: Searches;
+  readonly tags: Tags;
   readonly ledger: Ledger;
   readonly servers: Servers;
   readonly settings: Settings;
@@ -100,6 +104,8 @@ function connect(url: string, own: Installation): Database {
     chat: createChatStore(prisma),
     notes: createNoteStore(prisma),
     collections: createCollectionStore(prisma),
+    searches: createSearchStore(prisma),
+    tags: createTagStore(prisma),
     ledger: createLedgerStore(prisma),
     servers: createServerStore(prisma),
     settings: createSettingStore(prisma),

@@ -46,13 +46,24 @@ async function playHand(who: AccountVisitor): Promise<string> {
   return `harbour/${number}`;
 }
 
+/** Saves a search, and tags a hand. */
+const mark = (who: AccountVisitor, handId: string) =>
+  ask(who, async ({ client }) => {
+    await client.searches.save.mutate({ name: 'Aces', query: 'cards=AA' });
+    await client.tags.set.mutate({ handId, tags: ['bluff'] });
+  });
+
 describe('an account that is deleted', () => {
   test('takes the name from everywhere; the log stays as it was, and so do the hands', async () => {
     const who = await platform.member('ann@example.org');
     await ask(who, ({ client }) => client.me.rename.mutate({ name: 'Annabel Lee' }));
     const { playerId } = await me(who);
+    const { players, accounts, searches, tags } = platform.server.database;
     const handId = await playHand(who);
     const before = await platform.server.database.log.read(streamId('table/harbour'));
+    const marked = () => Promise.all([searches.list(playerId, 9), tags.list(playerId, 9)]);
+    await mark(who, handId);
+    expect(await marked()).toMatchObject([[{ name: 'Aces' }], [{ tag: 'bluff' }]]);
     const other = await platform.visitor();
     const read = () => ask(other, ({ client }) => client.hands.get.query({ handId }));
     expect((await read()).names).toMatchObject({ [playerId]: 'Annabel Lee' });
@@ -71,7 +82,7 @@ describe('an account that is deleted', () => {
     expect(hand.hand.players.find((player) => player.playerId === playerId)).toMatchObject({ name: null });
     const list = await ask(other, ({ client }) => client.hands.list.query({}));
     expect(JSON.stringify([hand, list])).not.toContain('Annabel');
-    const { players, accounts } = platform.server.database;
+    expect(await marked()).toEqual([[], []]);
     expect([await players.find(playerId), await players.names([playerId])]).toEqual([null, {}]);
     expect(await accounts.page({ search: 'ann@', after: null, limit: 5 })).toMatchObject({ accounts: [] });
     expect(JSON.stringify(after)).not.toMatch(/Annabel|ann@example/);
@@ -125,6 +136,7 @@ describe('the file of what is kept about a player', () => {
     const who = await platform.member('dan@example.org');
     const { playerId } = await me(who);
     const handId = await playHand(who);
+    await mark(who, handId);
     const answer = await fetchExport(who);
     expect(answer.headers.get('content-disposition')).toContain('attachment');
     const text = await answer.text();
@@ -135,6 +147,8 @@ describe('the file of what is kept about a player', () => {
       sessions: [{ address: expect.stringMatching(/^198/) }],
       tables: ['harbour'],
       disputes: [],
+      searches: [{ name: 'Aces', query: 'cards=AA' }],
+      tags: [{ handId, tags: ['bluff'] }],
       balance: expect.any(Number),
       ledger: expect.arrayContaining([
         expect.objectContaining({ entryId: `grant:${playerId}`, amount: 10_000 }),

@@ -31,17 +31,19 @@ async function* writeExport(
   disputes: Pick<DisputeRepository, 'playedBy'>,
   { player }: Pick<Visitor, 'player'>,
 ): AsyncGenerator<string> {
-  const [known, account, sessions, tables, balance, played, said, notes, collections] = await Promise.all([
-    database.players.find(player),
-    database.accounts.find(player),
-    database.accounts.sessions(player),
-    database.tables.findMemberships(player),
-    database.players.balance(player),
-    disputes.playedBy(player),
-    database.chat.saidBy(player),
-    database.notes.list(player, pageSize),
-    database.collections.list(player),
-  ]);
+  const [known, account, sessions, tables, balance, played, said, notes, collections, searches] =
+    await Promise.all([
+      database.players.find(player),
+      database.accounts.find(player),
+      database.accounts.sessions(player),
+      database.tables.findMemberships(player),
+      database.players.balance(player),
+      disputes.playedBy(player),
+      database.chat.saidBy(player),
+      database.notes.list(player, pageSize),
+      database.collections.list(player),
+      database.searches.list(player, pageSize),
+    ]);
   const own = played.map(({ dispute }) => ({
     dispute: dispute.id,
     hand: dispute.hand.handId,
@@ -60,6 +62,7 @@ async function* writeExport(
     chat: said.map(({ tableId, kind, text, sentAt }) => ({ tableId, kind, text, sentAt })),
     notes,
     collections,
+    searches,
     balance,
   };
   yield `${JSON.stringify(head, null, 1).slice(0, -2)},\n "ledger": [`;
@@ -71,6 +74,11 @@ async function* writeExport(
       return { ...entry, amount };
     });
     return { rows, next };
+  });
+  yield '],\n "tags": [';
+  yield* writeRows(async (before) => {
+    const rows = await database.tags.listHands(player, before, pageSize);
+    return { rows, next: rows.length < pageSize ? null : (rows.at(-1)?.handId ?? null) };
   });
   yield '],\n "hands": [';
   yield* writeRows(async (before) => {

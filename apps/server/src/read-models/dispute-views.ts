@@ -94,7 +94,7 @@ export async function toDisputeDetail(
     decisions: dispute.decisions.map(({ version: _version, ...decision }) => decision),
     appeal: dispute.appeal,
     appealUntil: until === null || until < now ? null : until,
-    hand: toHandListItem(hand, caller.player, getDisputeMark(disputes)),
+    hand: toHandListItem(hand, caller.player, { dispute: getDisputeMark(disputes), tags: [] }),
     may: listActions(dispute, caller, facts),
   };
 }

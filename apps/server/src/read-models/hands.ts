@@ -16,12 +16,11 @@ function idInEvents(hand: StoredHand, player: StoredHand['players'][number]): st
   return hand.source === 'recorded' ? `p${player.seat + 1}` : player.playerId;
 }
 
+/** What a viewer's list says of a hand beyond what was played: its disputes, and their own tags. */
+type HandMarks = Pick<HandListItem, 'dispute' | 'tags'>;
+
 /** A stored hand as a viewer gets it: with their own cards, and what was shown of others'. */
-export function toHandListItem(
-  hand: StoredHand,
-  viewer: string,
-  dispute: HandListItem['dispute'],
-): HandListItem {
+export function toHandListItem(hand: StoredHand, viewer: string, { dispute, tags }: HandMarks): HandListItem {
   const { handId, tableName, handNumber, variant, limit, source, endedAt, result, pot, unit, showdown } =
     hand;
   if (!isVariantId(variant)) throw new Error(`${handId} is of a variant that is not played: ${variant}`);
@@ -46,8 +45,11 @@ export function toHandListItem(
     unit,
     showdown,
     board: hand.board,
+    bet: hand.bet,
+    allIn: hand.allIn === true,
     players,
     dispute,
+    tags,
   };
 }
 
@@ -125,14 +127,31 @@ export function createHandReadModel({
   cardAccessLog,
   names,
 }: HandReadModelDependencies): HandsPort {
-  /** Stored hands as clients get them; their disputes are looked up together. */
+  /** Stored hands as clients get them; their disputes and tags are looked up together. */
   async function toItems(hands: readonly StoredHand[], viewer: string): Promise<readonly HandListItem[]> {
-    const disputes = await findDisputes(...hands.map(({ handId }) => handId));
+    const handIds = hands.map(({ handId }) => handId);
+    const [disputes, tags] = await Promise.all([
+      findDisputes(...handIds),
+      database.tags.findByHand(viewer, handIds),
+    ]);
     const over = (hand: StoredHand) => (dispute: Dispute) => dispute.hand.handId === hand.handId;
-    return hands.map((hand) => toHandListItem(hand, viewer, getDisputeMark(disputes.filter(over(hand)))));
+    return hands.map((hand) =>
+      toHandListItem(hand, viewer, {
+        dispute: getDisputeMark(disputes.filter(over(hand))),
+        tags: tags.get(hand.handId) ?? [],
+      }),
+    );
   }
-  const toItem = async (hand: StoredHand, viewer: string) =>
-    toHandListItem(hand, viewer, getDisputeMark(await findDisputes(hand.handId)));
+  async function toItem(hand: StoredHand, viewer: string): Promise<HandListItem> {
+    const [disputes, tags] = await Promise.all([
+      findDisputes(hand.handId),
+      database.tags.findByHand(viewer, [hand.handId]),
+    ]);
+    return toHandListItem(hand, viewer, {
+      dispute: getDisputeMark(disputes),
+      tags: tags.get(hand.handId) ?? [],
+    });
+  }
 
   /**
    * A hand that someone may see. Of a disputed one, whoever answers for the platform sees what is public, also if its table is private:

@@ -48,8 +48,11 @@ const opened: DisputeDetail = {
     unit: 1,
     showdown: true,
     board: '',
+    bet: null,
+    allIn: false,
     players: [],
     dispute: 'open',
+    tags: [],
   },
   may: ['answer', 'withdraw'],
 };

@@ -29,8 +29,11 @@ export function ExampleReplay({ variant }: { readonly variant: VariantId }) {
       unit: 1,
       showdown: true,
       board: '',
+      bet: null,
+      allIn: false,
       players: [],
       dispute: null,
+      tags: [],
     };
     const names = Object.fromEntries(players.map((name, seat) => [`p${seat}`, name]));
     return {

@@ -23,6 +23,10 @@ export interface HandListItem {
   readonly showdown: boolean;
   /** The community cards as they were dealt, `AhKd2c`; empty where there are none, or where the hand is so new that it has not been read yet. */
   readonly board: string;
+  /** The big bet in fixed limit, else the minimum bet, in the unit of the hand's file; null where the hand has not been read yet. */
+  readonly bet: number | null;
+  /** Whether somebody was all-in; false where the hand has not been read yet. */
+  readonly allIn: boolean;
   readonly players: readonly {
     readonly seat: Seat;
     readonly playerId: string;
@@ -38,6 +42,8 @@ export interface HandListItem {
    * upheld and no chips have moved (`decided`). Null if there is none.
    */
   readonly dispute: 'open' | 'decided' | 'corrected' | 'dismissed' | null;
+  /** What the viewer marked it with, by name. */
+  readonly tags: readonly string[];
 }
 
 /** A page of hands, newest first. */
@@ -114,6 +120,8 @@ export interface HandConditions {
   readonly allIn?: boolean | undefined;
   readonly showdown?: boolean | undefined;
   readonly disputed?: boolean | undefined;
+  /** One that the asking player gave the hand. */
+  readonly tag?: string | undefined;
   /** Of the pot, and of the bet (the big bet in fixed limit, else the minimum bet), in the unit of the hand's file; both inclusive. */
   readonly minPot?: number | undefined;
   readonly maxPot?: number | undefined;
@@ -145,4 +153,6 @@ export interface HandsPort {
   cardAccess(caller: Caller, handId: string): Promise<readonly CardAccess[] | null>;
 }
 
-export const byHandId = z.object({ handId: z.string().check(z.minLength(1), z.maxLength(200)) });
+/** A hand by its id. */
+export const handId = z.string().check(z.minLength(1), z.maxLength(200));
+export const byHandId = z.object({ handId });

@@ -3,6 +3,7 @@ import { parseBoardPattern, parseCardPattern } from '@openfelt/hand-history/sear
 import { positions } from '@openfelt/hand-history/statistics';
 import * as z from 'zod/mini';
 import { byHandId, handOrders } from '../ports/hands.ts';
+import { tagText } from '../ports/tags.ts';
 import { costs, guest, notFound, router, spend } from '../procedures.ts';
 
 const hidden = 'There is no such hand, or it is not yours to see.';
@@ -32,6 +33,7 @@ const handQuery = z.object({
   allIn: z.optional(z.boolean()),
   showdown: z.optional(z.boolean()),
   disputed: z.optional(z.boolean()),
+  tag: z.optional(tagText),
   minPot: z.optional(amount),
   maxPot: z.optional(amount),
   minBet: z.optional(amount),

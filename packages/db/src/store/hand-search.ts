@@ -28,6 +28,8 @@ export interface HandConditions {
   readonly allIn?: boolean | undefined;
   readonly showdown?: boolean | undefined;
   readonly disputed?: boolean | undefined;
+  /** One that the viewer gave the hand. */
+  readonly tag?: string | undefined;
   /** In the unit of the hand's file, both inclusive. */
   readonly minPot?: number | undefined;
   readonly maxPot?: number | undefined;
@@ -123,6 +125,11 @@ function listConditions(
     ...is(sql`hands.all_in`, query.allIn),
     ...is(sql`hands.showdown`, query.showdown),
     ...(query.disputed === undefined ? [] : [query.disputed ? isDisputed : sql`NOT ${isDisputed}`]),
+    ...(query.tag === undefined
+      ? []
+      : [
+          sql`EXISTS (SELECT FROM hand_tags WHERE hand_tags.player_id = ${query.viewer} AND hand_tags.hand_id = hands.hand_id AND tag = ${query.tag})`,
+        ]),
     ...between(sql`hands.pot_amount`, query.minPot, query.maxPot),
     ...between(sql`hands.bet`, query.minBet, query.maxBet),
     ...(query.from === undefined ? [] : [sql`${endedAt} >= ${BigInt(query.from)}`]),

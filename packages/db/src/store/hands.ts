@@ -7,6 +7,10 @@ import { type HandConditions, type HandOrder, searchHands, type Visible } from '
 export interface StoredHand extends HandFacts {
   /** As it was dealt, `AhKd2c`; empty where there is none, or the hand has not been read for the search yet. */
   readonly board: string;
+  /** The big bet in fixed limit, else the minimum bet, in the unit of the hand's file; null where the hand has not been read yet. */
+  readonly bet: number | null;
+  /** Whether somebody was all-in; null where the hand has not been read yet. */
+  readonly allIn: boolean | null;
   readonly players: readonly StoredHandPlayer[];
 }
 

@@ -15,6 +15,8 @@ const hand = (pot: number, nets: Readonly<Record<string, number>>): HandListItem
   unit: 1,
   showdown: true,
   board: '',
+  bet: null,
+  allIn: false,
   players: Object.entries(nets).map(([playerId, net], seat) => ({
     seat,
     playerId,
@@ -24,6 +26,7 @@ const hand = (pot: number, nets: Readonly<Record<string, number>>): HandListItem
     cards: null,
   })),
   dispute: null,
+  tags: [],
 });
 
 test('results are summed from the oldest hand to the newest, of those that the player played', () => {

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { DoneResult } from './done.ts';
+import { handId } from './hands.ts';
+
+/** The most characters of a tag. */
+export const maxTagLength = 30;
+
+/** The most tags that a hand has from one player. */
+export const maxTagsPerHand = 20;
+
+/** A tag of a player's own, and how many hands have it. */
+export interface HandTag {
+  readonly tag: string;
+  readonly hands: number;
+}
+
+/** A word or some that a player marks hands with. */
+export const tagText = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTagLength));
+
+/** The input of `tags.set`. */
+export const setTagsInput = z.object({
+  handId,
+  tags: z.array(tagText).check(z.maxLength(maxTagsPerHand)),
+});
+
+/** The tags that accounts give to hands. `player` is always the caller's own id: nobody sees another's. */
+export interface TagsPort {
+  /** By name. */
+  list(player: string): Promise<readonly HandTag[]>;
+  /** Gives a hand these tags and no others; null where there is no such hand, or the player may not see it. */
+  set(player: string, handId: string, tags: readonly string[]): Promise<DoneResult | null>;
+}

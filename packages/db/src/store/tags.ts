@@ -1,0 +1,68 @@
+import type { PrismaClient } from '../generated/prisma/client.ts';
+
+/** A hand with the tags that a player gave it. */
+interface TaggedHand {
+  readonly handId: string;
+  readonly tags: readonly string[];
+}
+
+/** The tags that players give to hands, each for themselves alone. */
+export interface Tags {
+  /** A player's tags by name, each with how many hands have it; at most so many. */
+  list(player: string, limit: number): Promise<readonly { readonly tag: string; readonly hands: number }[]>;
+  /** The hands that have tags of a player, by id, from behind one on. */
+  listHands(player: string, after: string | null, limit: number): Promise<readonly TaggedHand[]>;
+  /** The tags that a player gave to some hands, by the hand's id; hands without any are left out. */
+  findByHand(player: string, handIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** Gives a hand these tags and no others; false, and nothing is changed, where the player would have more than so many different ones. */
+  set(player: string, handId: string, tags: readonly string[], max: number): Promise<boolean>;
+}
+
+/** The tags in a database. */
+export function createTagStore(prisma: PrismaClient): Tags {
+  return {
+    async list(playerId, take) {
+      const rows = await prisma.handTag.groupBy({
+        by: ['tag'],
+        where: { playerId },
+        _count: true,
+        orderBy: { tag: 'asc' },
+        take,
+      });
+      return rows.map(({ tag, _count: hands }) => ({ tag, hands }));
+    },
+    listHands: (player, after, limit) => prisma.$queryRaw<TaggedHand[]>`
+      SELECT hand_id AS "handId", array_agg(tag ORDER BY tag) AS tags FROM hand_tags
+      WHERE player_id = ${player} AND hand_id > ${after ?? ''}
+      GROUP BY hand_id ORDER BY hand_id LIMIT ${limit}`,
+    async findByHand(playerId, handIds) {
+      const rows = await prisma.handTag.findMany({
+        where: { playerId, handId: { in: [...handIds] } },
+        orderBy: { tag: 'asc' },
+      });
+      const byHand = new Map<string, string[]>();
+      for (const { handId, tag } of rows) {
+        const tags = byHand.get(handId);
+        if (tags === undefined) byHand.set(handId, [tag]);
+        else tags.push(tag);
+      }
+      return byHand;
+    },
+    set: (playerId, handId, tags, max) =>
+      prisma.$transaction(async (tx) => {
+        const others = await tx.handTag.findMany({
+          where: { playerId, handId: { not: handId } },
+          distinct: ['tag'],
+          select: { tag: true },
+        });
+        const different = new Set([...others.map(({ tag }) => tag), ...tags]);
+        if (tags.length > 0 && different.size > max) return false;
+        await tx.handTag.deleteMany({ where: { playerId, handId, tag: { notIn: [...tags] } } });
+        await tx.handTag.createMany({
+          data: tags.map((tag) => ({ playerId, handId, tag })),
+          skipDuplicates: true,
+        });
+        return true;
+      }),
+  };
+}
