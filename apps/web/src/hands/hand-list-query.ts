@@ -1,20 +1,17 @@
 import type { PageQueries, Queries } from '../api/on-server.ts';
-
-/** Which hands a list shows. */
-export interface HandFilter {
-  /** The table's id; null: of all tables. */
-  readonly table: string | null;
-  /** Only those that the viewer played. */
-  readonly mine: boolean;
-}
+import { type HandFilter, toListInput } from './search/hand-filter.ts';
 
 const pageSize = 25;
 const maxRecent = 5;
+/** So long the pages of a list are not asked for again, in ms: who comes back from a replay finds the list as it was. */
+const freshFor = 60_000;
 
-/** The list of hands, page by page. */
-export function handListQuery(trpc: Queries, { table, mine }: HandFilter) {
-  const input = { mine, limit: pageSize, ...(table === null ? {} : { tableId: table }) };
-  return trpc.hands.list.infiniteQueryOptions(input, { getNextPageParam: ({ next }) => next });
+/** The list of hands, page by page. The days of the filter are those of the time zone. */
+export function handListQuery(trpc: Queries, filter: HandFilter, timeZone: string) {
+  return trpc.hands.list.infiniteQueryOptions(
+    { ...toListInput(filter, timeZone), limit: pageSize },
+    { getNextPageParam: ({ next }) => next, staleTime: freshFor },
+  );
 }
 
 /** The last hands, of the viewer or of all. */

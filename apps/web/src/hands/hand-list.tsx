@@ -1,13 +1,11 @@
 'use client';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useMe } from '../api/me.ts';
 import { useTRPC } from '../api/provider.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import choiceStyles from '../ui/choice.module.css';
-import { ChoiceLink } from '../ui/choice.tsx';
+import { useViewerTimeZone } from '../i18n/viewer-time-zone.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import listStyles from '../ui/list.module.css';
 import { MoreButton } from '../ui/more-button.tsx';
@@ -15,44 +13,100 @@ import pageStyles from '../ui/page.module.css';
 import { Problem } from '../ui/problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './hand-list.module.css';
-import { type HandFilter, handListQuery } from './hand-list-query.ts';
+import { handListQuery } from './hand-list-query.ts';
 import handRowStyles from './hand-row.module.css';
 import { HandRow } from './hand-row.tsx';
+import { FilterBar } from './search/filter-bar.tsx';
+import { findFilterIssue, listConditions, noFilter } from './search/hand-filter.ts';
+import { useHandFilter } from './search/use-hand-filter.ts';
+import { useNearEnd } from './use-near-end.ts';
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The address of the list with a filter. */
-function filterHref(filter: HandFilter): string {
-  const query = new URLSearchParams();
-  if (filter.table !== null) query.set('table', filter.table);
-  if (filter.mine) query.set('mine', '1');
-  const text = query.toString();
-  return text === '' ? '/hands' : `/hands?${text}`;
-}
-
-/** Finished hands, newest first, by table and by whether the viewer took part. */
+/** Finished hands that the address asks for, page by page as their end comes near. */
 export function HandList() {
   const t = useTranslations('hands');
+  const tSearch = useTranslations('handSearch');
   const tProblem = useTranslations('problem');
-  const query = useSearchParams();
-  const table = query.get('table');
-  const mine = query.get('mine') !== null;
   const trpc = useTRPC();
+  const [filter, setFilter] = useHandFilter();
+  const timeZone = useViewerTimeZone();
   const { data: me } = useMe();
   const { data: tables = [] } = useQuery(trpc.lobby.list.queryOptions());
-  const list = useInfiniteQuery(handListQuery(trpc, { table, mine }));
-  if (list.isError && list.data === undefined) {
+  const issue = findFilterIssue(filter);
+  const list = useInfiniteQuery({ ...handListQuery(trpc, filter, timeZone), enabled: issue === null });
+  const hands = list.data?.pages.flatMap((page) => page.hands);
+  const end = useNearEnd(list.data?.pages.length ?? 0, () => {
+    if (list.hasNextPage && !list.isFetching && !list.isError) void list.fetchNextPage();
+  });
+  const [first] = hands ?? [];
+  const names = {
+    table: tables.find((each) => each.tableId === filter.table)?.name ?? first?.tableName ?? null,
+    player: first?.players.find((each) => each.playerId === filter.player)?.name ?? null,
+  };
+  const clear = (
+    <Button onClick={() => setFilter({ ...noFilter, order: filter.order })}>{tSearch('clear')}</Button>
+  );
+
+  function renderHands() {
+    if (issue !== null) {
+      return (
+        <Empty>
+          <p role="alert">{tSearch('badPattern', { word: issue })}</p>
+          {clear}
+        </Empty>
+      );
+    }
+    if (hands === undefined && list.isError) {
+      return (
+        <Problem
+          title={tProblem('handsFailed')}
+          text={tProblem('handsFailedText')}
+          action={tProblem('again')}
+          onRetry={() => void list.refetch()}
+        />
+      );
+    }
+    if (hands === undefined) {
+      return (
+        <ul className={listStyles.list} aria-busy="true">
+          <li className="sr-only">{t('loading')}</li>
+          {placeholders.map((each) => (
+            <li key={each} className={handRowStyles.row} aria-hidden="true">
+              <Skeleton shape="row" />
+            </li>
+          ))}
+        </ul>
+      );
+    }
+    if (hands.length === 0) {
+      const conditions = listConditions(filter);
+      return conditions.some((name) => name !== 'mine') ? (
+        <Empty>
+          <p>{tSearch('none')}</p>
+          {clear}
+        </Empty>
+      ) : (
+        <Empty>
+          <p>{t(filter.mine === null ? 'none' : 'noneMine')}</p>
+          <ButtonLink href="/">{t('toLobby')}</ButtonLink>
+        </Empty>
+      );
+    }
     return (
-      <Problem
-        title={tProblem('handsFailed')}
-        text={tProblem('handsFailedText')}
-        action={tProblem('again')}
-        onRetry={() => void list.refetch()}
-      />
+      <>
+        <ul className={listStyles.list}>
+          {hands.map((hand) => (
+            <HandRow key={hand.handId} hand={hand} me={me?.playerId ?? null} />
+          ))}
+        </ul>
+        <div ref={end} className={styles.end}>
+          <MoreButton list={list}>{t(list.isFetchingNextPage ? 'loadingMore' : 'more')}</MoreButton>
+        </div>
+      </>
     );
   }
-  const hands = list.data?.pages.flatMap((page) => page.hands);
-  const named = tables.find((each) => each.tableId === table)?.name ?? hands?.[0]?.tableName ?? table;
+
   return (
     <div className={pageStyles.page}>
       <header className={pageStyles.bar}>
@@ -68,74 +122,9 @@ export function HandList() {
             </Link>
           </p>
         </div>
-        <nav className={choiceStyles.choices} aria-label={t('filter')}>
-          <ChoiceLink href={filterHref({ table, mine: false })} aria-current={!mine}>
-            {t('everybody')}
-          </ChoiceLink>
-          <ChoiceLink href={filterHref({ table, mine: true })} aria-current={mine}>
-            {t('mine')}
-          </ChoiceLink>
-          <TableFilter tables={tables} table={table} named={named} mine={mine} />
-        </nav>
       </header>
-      {hands === undefined ? (
-        <ul className={listStyles.list} aria-busy="true">
-          <li className="sr-only">{t('loading')}</li>
-          {placeholders.map((each) => (
-            <li key={each} className={handRowStyles.row} aria-hidden="true">
-              <Skeleton shape="row" />
-            </li>
-          ))}
-        </ul>
-      ) : hands.length === 0 ? (
-        <Empty>
-          <p>{t(mine ? 'noneMine' : 'none')}</p>
-          <ButtonLink href="/">{t('toLobby')}</ButtonLink>
-        </Empty>
-      ) : (
-        <>
-          <ul className={listStyles.list}>
-            {hands.map((hand) => (
-              <HandRow key={hand.handId} hand={hand} me={me?.playerId ?? null} />
-            ))}
-          </ul>
-          <MoreButton list={list}>{t(list.isFetchingNextPage ? 'loadingMore' : 'more')}</MoreButton>
-        </>
-      )}
+      <FilterBar filter={filter} names={names} tables={tables} onChange={setFilter} />
+      {renderHands()}
     </div>
-  );
-}
-
-interface TableFilterProps {
-  readonly tables: readonly { readonly tableId: string; readonly name: string }[];
-  readonly table: string | null;
-  readonly named: string | null;
-  readonly mine: boolean;
-}
-
-/** Narrows the list to one table. */
-function TableFilter({ tables, table, named, mine }: TableFilterProps) {
-  const t = useTranslations('hands');
-  const isListed = table === null || tables.some((each) => each.tableId === table);
-  return (
-    <label>
-      <span className="sr-only">{t('table')}</span>
-      <select
-        className={choiceStyles.select}
-        value={table ?? ''}
-        onChange={(event) => {
-          const href = filterHref({ table: event.target.value === '' ? null : event.target.value, mine });
-          window.history.pushState(null, '', href);
-        }}
-      >
-        <option value="">{t('allTables')}</option>
-        {!isListed && table !== null && <option value={table}>{named}</option>}
-        {tables.map((each) => (
-          <option key={each.tableId} value={each.tableId}>
-            {each.name}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -1,18 +1,19 @@
 'use client';
-import type { HandListItem as Row } from '@openfelt/api';
+import type { HandListItem } from '@openfelt/api';
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { formatChips, formatSignedChips } from '../chips/format-chips.ts';
-import { usePlayerName } from '../i18n/player-name.ts';
 import { useViewerTimeZone } from '../i18n/viewer-time-zone.tsx';
 import { handHref } from '../shell/links.ts';
-import { useGameName } from '../table/game-name.ts';
+import { HandCards, splitCards } from './hand-cards.tsx';
 import { HandMark } from './hand-mark.tsx';
 import styles from './hand-row.module.css';
+import { keepListPlace } from './list-place.ts';
+import { findHolder, useRowWords } from './use-row-words.ts';
 
 /** When something was: of what was today, only the time. */
-function when(time: number, locale: string, timeZone: string): string {
+function formatWhen(time: number, locale: string, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
   const isToday = day.format(Date.now()) === day.format(time);
   return new Intl.DateTimeFormat(locale, {
@@ -22,54 +23,78 @@ function when(time: number, locale: string, timeZone: string): string {
   }).format(time);
 }
 
-/** A finished hand in a list: its table and game, who won, the pot. The whole row leads to the replay. */
-export function HandRow({ hand, me }: { readonly hand: Row; readonly me: string | null }) {
+interface HandRowProps {
+  readonly hand: HandListItem;
+  readonly me: string | null;
+}
+
+/**
+ * A finished hand in a list: its table and game, cards, who won, the pot. The whole row leads to the replay. It is heard as one sentence
+ * after another; what is seen beside them is the same.
+ */
+export function HandRow({ hand, me }: HandRowProps) {
   const t = useTranslations('hands');
-  const playerName = usePlayerName();
   const locale = useLocale();
   const timeZone = useViewerTimeZone();
-  const { game, limit } = useGameName();
-  const winners = hand.players.filter((player) => player.won);
+  const { describe, describeGame, describeResult, listMarks } = useRowWords();
   const own = hand.players.find((player) => player.playerId === me);
-  const result =
-    hand.result !== 'won'
-      ? t(hand.result)
-      : winners.length === 0
-        ? t('toHouse')
-        : t('won', { names: winners.map((player) => playerName(player.name)).join(t('and')) });
+  const when = formatWhen(hand.endedAt, locale, timeZone);
+  const marks = listMarks(hand);
+  const isMarked = marks.length > 0 || hand.dispute !== null || hand.tags.length > 0;
   return (
-    <li className={styles.row}>
-      <Link href={handHref(hand.handId)}>
-        <span className={styles.name}>
-          <b>{hand.tableName}</b>
-          <span className={clsx(styles.number, 'num')}>{t('number', { number: hand.handNumber })}</span>
+    <li className={styles.row} data-marked={isMarked}>
+      <Link href={handHref(hand.handId)} onClick={() => keepListPlace(hand.handId)}>
+        {/* Between server and browser it may have become tomorrow. */}
+        <span className="sr-only" suppressHydrationWarning>
+          {describe(hand, me, when)}
         </span>
-        <span className={styles.game}>
-          {t('gameLine', { limit: limit(hand.limit), game: game(hand.variant) })}
+        <span className={styles.text} aria-hidden="true">
+          <span className={styles.about}>
+            <b>{hand.tableName}</b>{' '}
+            <span className={clsx(styles.quiet, 'num')}>{t('number', { number: hand.handNumber })}</span>
+            <span className={clsx(styles.game, 'num')}>{describeGame(hand)}</span>
+          </span>
+          <span className={styles.result}>{describeResult(hand)}</span>
+          <time
+            className={clsx(styles.time, 'num')}
+            dateTime={new Date(hand.endedAt).toISOString()}
+            suppressHydrationWarning
+          >
+            {when}
+          </time>
         </span>
-        <span className={styles.result}>
-          {result}
-          {hand.showdown && <span className={styles.showdown}>{t('showdown')}</span>}
-          <HandMark dispute={hand.dispute} />
+        <span className={styles.held} aria-hidden="true">
+          <HandCards cards={splitCards(findHolder(hand, me)?.cards ?? '')} kind="held" />
         </span>
-        <span className={clsx(styles.pot, 'num')}>
-          <span className={styles.label}>{t('pot')} </span>
+        <span className={styles.board} aria-hidden="true">
+          <HandCards cards={splitCards(hand.board)} kind="board" />
+        </span>
+        {isMarked && (
+          <span className={styles.marks} aria-hidden="true">
+            {marks.map((mark) => (
+              <span key={mark} className={styles.mark}>
+                {mark}
+              </span>
+            ))}
+            <HandMark dispute={hand.dispute} />
+            {hand.tags.map((tag) => (
+              <span key={tag} className={styles.tag}>
+                {tag}
+              </span>
+            ))}
+          </span>
+        )}
+        <span className={clsx(styles.pot, 'num')} aria-hidden="true">
+          <span className={styles.quiet}>{t('pot')} </span>
           {formatChips(hand.pot, locale, hand.unit)}
         </span>
         <span
           className={clsx(styles.net, 'num')}
           data-net={own === undefined ? 'none' : own.net > 0 ? 'up' : own.net < 0 ? 'down' : 'even'}
+          aria-hidden="true"
         >
           {own !== undefined && formatSignedChips(own.net, locale, hand.unit)}
         </span>
-        {/* Between server and browser it may have become tomorrow. */}
-        <time
-          className={clsx(styles.time, 'num')}
-          dateTime={new Date(hand.endedAt).toISOString()}
-          suppressHydrationWarning
-        >
-          {when(hand.endedAt, locale, timeZone)}
-        </time>
       </Link>
     </li>
   );

@@ -12,6 +12,8 @@ import { findPoint } from '../branch/find-point.ts';
 import { formatEventLines } from '../events/event-lines.ts';
 import { usePotResults } from '../events/use-pot-results.ts';
 import { HandMark } from '../hands/hand-mark.tsx';
+import { useWayBack } from '../hands/list-place.ts';
+import { HandTags } from '../hands/tags/hand-tags.tsx';
 import { useFormatDateTime } from '../i18n/times.ts';
 import { usePhrases } from '../i18n/use-phrases.ts';
 import { handDisputesHref, handHref } from '../shell/links.ts';
@@ -64,6 +66,7 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
   const [showsKeys, setShowsKeys] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
   const { hand, names, personal, neighbours } = detail;
+  const wayBack = useWayBack(hand.handId);
   const last = steps.length - 1;
   const versions = useMemo(() => steps.map((step) => step.version), [steps]);
   const streets = useMemo(() => streetsOf(steps), [steps]);
@@ -148,7 +151,10 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
   return (
     <div className={roomStyles.room} data-frame="room">
       <header className={clsx(roomHeadStyles.head, roomHeadStyles.wraps)}>
-        <IconLink href={back} aria-label={t(back === '/hands' ? 'toHands' : 'toRules')}>
+        <IconLink
+          {...(back === '/hands' ? wayBack : { href: back })}
+          aria-label={t(back === '/hands' ? 'toHands' : 'toRules')}
+        >
           <Icon name="back" />
         </IconLink>
         <div className={roomHeadStyles.title}>
@@ -247,6 +253,7 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
             <result.ResultPanel settlements={settled} names={names} />
           </section>
         )}
+        {back === '/hands' && <HandTags hand={hand} />}
         <p className={roomStyles.more}>
           <Button
             size="small"

@@ -30,12 +30,14 @@ export function useHasDialog(): boolean {
 
 interface DialogProps {
   readonly title: string;
+  /** `wide`: a form of two columns, which on a phone fills the window. */
+  readonly size?: 'normal' | 'wide';
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A modal dialog: the browser's own, which keeps the focus inside, closes on Escape and gives the focus back. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, size = 'normal', onClose, children }: DialogProps) {
   const t = useTranslations('common');
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -57,6 +59,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <dialog
       ref={element}
       className={styles.dialog}
+      data-size={size}
       tabIndex={-1}
       aria-labelledby={heading}
       onCancel={(event) => {

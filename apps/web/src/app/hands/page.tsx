@@ -1,7 +1,9 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import { getTimeZone } from 'next-intl/server';
 import { pageQueries } from '../../api/on-server.ts';
 import { HandList } from '../../hands/hand-list.tsx';
 import { handListQuery } from '../../hands/hand-list-query.ts';
+import { findFilterIssue, parseHandFilter } from '../../hands/search/hand-filter.ts';
 import { PageMessages } from '../../i18n/page-messages.tsx';
 import { pageTitle } from '../../i18n/page-title.ts';
 import type { PageProps } from '../../shell/links.ts';
@@ -11,12 +13,17 @@ export const generateMetadata = pageTitle('hands.title');
 
 /** Finished hands: the first ones of the filter that the address names. */
 export default async function HandsPage({ searchParams }: PageProps) {
-  const { table, mine } = await searchParams;
-  const { trpc, queryClient } = await pageQueries();
-  const filter = { table: [table].flat()[0] ?? null, mine: mine !== undefined };
+  const [query, timeZone, { trpc, queryClient }] = await Promise.all([
+    searchParams,
+    getTimeZone(),
+    pageQueries(),
+  ]);
+  const first = Object.entries(query).map(([name, value]) => [name, [value].flat()[0] ?? '']);
+  const filter = parseHandFilter(new URLSearchParams(first));
   await Promise.all([
     queryClient.prefetchQuery(trpc.lobby.list.queryOptions()),
-    queryClient.prefetchInfiniteQuery(handListQuery(trpc, filter)),
+    findFilterIssue(filter) === null &&
+      queryClient.prefetchInfiniteQuery(handListQuery(trpc, filter, timeZone)),
   ]);
   return (
     <PageMessages page="hands">

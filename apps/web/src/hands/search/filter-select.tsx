@@ -1,0 +1,40 @@
+'use client';
+import { clsx } from 'clsx';
+import choiceStyles from '../../ui/choice.module.css';
+
+interface FilterSelectProps<Value extends string> {
+  readonly label: string;
+  /** The choice that narrows nothing. */
+  readonly any: string;
+  readonly value: Value | null;
+  readonly choices: readonly (readonly [Value, string])[];
+  readonly className?: string | undefined;
+  readonly onChange: (value: Value | null) => void;
+}
+
+/** One of several values of a condition, or any. */
+export function FilterSelect<Value extends string>({
+  label,
+  any,
+  value,
+  choices,
+  className,
+  onChange,
+}: FilterSelectProps<Value>) {
+  return (
+    <select
+      className={clsx(className ?? choiceStyles.select)}
+      aria-label={label}
+      data-chosen={value !== null}
+      value={value ?? ''}
+      onChange={(event) => onChange(choices.find(([each]) => each === event.target.value)?.[0] ?? null)}
+    >
+      <option value="">{any}</option>
+      {choices.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,168 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useMe } from '../../api/me.ts';
+import { useTRPC } from '../../api/provider.tsx';
+import { useGameName } from '../../table/game-name.ts';
+import { limitKinds } from '../../table/limit-kinds.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import formStyles from '../../ui/form.module.css';
+import { FilterSelect } from './filter-select.tsx';
+import styles from './filters-dialog.module.css';
+import {
+  type ConditionName,
+  type HandFilter,
+  noFilter,
+  positions,
+  readCondition,
+  results,
+  sources,
+} from './hand-filter.ts';
+import { PatternField } from './pattern-field.tsx';
+import { TypedField } from './typed-field.tsx';
+
+/** The conditions of which each text is one, and those that hold or do not. */
+type TypedName = 'name' | 'cards' | 'board' | 'minBet' | 'maxBet' | 'minPot' | 'maxPot' | 'from' | 'until';
+type FlagName = 'allIn' | 'showdown' | 'disputed';
+
+interface FiltersDialogProps {
+  readonly filter: HandFilter;
+  readonly onChange: (filter: HandFilter) => void;
+  readonly onClose: () => void;
+}
+
+/** A group of conditions with its name. */
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  );
+}
+
+/** All that hands can be looked for by. What is chosen counts at once; the list behind it follows. */
+export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps) {
+  const t = useTranslations('handSearch');
+  const { limit } = useGameName();
+  const trpc = useTRPC();
+  const { data: me } = useMe();
+  const hasAccount = me != null && me.account !== null;
+  const { data: tags = [] } = useQuery({ ...trpc.tags.list.queryOptions(), enabled: hasAccount });
+
+  const change = (part: Partial<HandFilter>) => onChange({ ...filter, ...part });
+  const label = (name: ConditionName) => t(`condition.${name}`);
+  const select = <Name extends 'limit' | 'source' | 'position' | 'result' | 'tag'>(
+    name: Name,
+    choices: readonly (readonly [NonNullable<HandFilter[Name]>, string])[],
+  ) => (
+    <div className={formStyles.field}>
+      <span className={formStyles.label} aria-hidden="true">
+        {label(name)}
+      </span>
+      <FilterSelect
+        label={label(name)}
+        any={t('any')}
+        className={formStyles.input}
+        value={filter[name] as NonNullable<HandFilter[Name]> | null}
+        choices={choices}
+        onChange={(value) => change({ [name]: value })}
+      />
+    </div>
+  );
+  const flag = (name: FlagName) => (
+    <div className={formStyles.field}>
+      <span className={formStyles.label} aria-hidden="true">
+        {label(name)}
+      </span>
+      <FilterSelect
+        label={label(name)}
+        any={t('any')}
+        className={formStyles.input}
+        value={filter[name] === null ? null : filter[name] ? 'yes' : 'no'}
+        choices={[
+          ['yes', t('yes')],
+          ['no', t('no')],
+        ]}
+        onChange={(value) => change({ [name]: value === null ? null : value === 'yes' })}
+      />
+    </div>
+  );
+  const apply = (name: TypedName) => (text: string) => change({ [name]: readCondition(name, text) });
+  const typed = (name: Exclude<TypedName, 'cards' | 'board'>, type: 'text' | 'number' | 'date') => (
+    <TypedField
+      label={label(name)}
+      value={String(filter[name] ?? '')}
+      type={type}
+      {...(type === 'number' ? { inputMode: 'decimal' } : {})}
+      maxLength={100}
+      onChange={apply(name)}
+    />
+  );
+
+  return (
+    <Dialog title={t('title')} size="wide" onClose={onClose}>
+      <div className={styles.groups}>
+        <Group title={t('group.cards')}>
+          <PatternField name="cards" value={filter.cards} onChange={apply('cards')} />
+          <PatternField name="board" value={filter.board} onChange={apply('board')} />
+        </Group>
+        <Group title={t('group.play')}>
+          {select(
+            'position',
+            positions.map((each) => [each, t(`position.${each}`)]),
+          )}
+          {select(
+            'result',
+            results.map((each) => [each, t(`result.${each}`)]),
+          )}
+          {flag('allIn')}
+          {flag('showdown')}
+          {typed('minPot', 'number')}
+          {typed('maxPot', 'number')}
+        </Group>
+        <Group title={t('group.table')}>
+          {select(
+            'limit',
+            limitKinds.map((kind) => [kind, limit(kind)]),
+          )}
+          {select(
+            'source',
+            sources.map((each) => [each, t(`source.${each}`)]),
+          )}
+          {typed('minBet', 'number')}
+          {typed('maxBet', 'number')}
+          {typed('name', 'text')}
+          {flag('disputed')}
+        </Group>
+        <Group title={t('group.time')}>
+          {typed('from', 'date')}
+          {typed('until', 'date')}
+          {tags.length > 0 &&
+            select(
+              'tag',
+              tags.map(({ tag, hands }) => [tag, t('tagCount', { tag, hands })]),
+            )}
+        </Group>
+      </div>
+      <div className={styles.foot}>
+        <DialogActions>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              const { order, mine, table, game } = filter;
+              onChange({ ...noFilter, order, mine, table, game });
+            }}
+          >
+            {t('clearDialog')}
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            {t('showHands')}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}

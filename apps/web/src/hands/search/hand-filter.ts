@@ -1,0 +1,174 @@
+import type { HandOrder } from '@openfelt/api';
+import { parseBoardPattern, parseCardPattern } from '@openfelt/hand-history/search';
+import type { Position } from '@openfelt/hand-history/statistics';
+import { limitKinds } from '../../table/limit-kinds.ts';
+import { variantIds } from '../../table/variant-ids.ts';
+import { getEndOfDay, getStartOfDay } from './start-of-day.ts';
+
+/** Where a player can sit, in the order in which it is offered. */
+export const positions: readonly Position[] = [
+  'small-blind',
+  'big-blind',
+  'early',
+  'middle',
+  'cut-off',
+  'button',
+  'bring-in',
+  'no-bring-in',
+];
+
+/** The orders of a list other than the usual one, newest first. */
+export const otherOrders = ['oldest', 'pot', 'best', 'worst'] as const satisfies readonly HandOrder[];
+
+/** Where a hand comes from. */
+export const sources = ['live', 'recorded'] as const;
+
+/** What a hand can come to for a player. */
+export const results = ['won', 'lost'] as const;
+
+const oneOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (text: string): Value | null =>
+    values.find((value) => value === text) ?? null;
+
+const words =
+  (most: number) =>
+  (text: string): string | null => {
+    const trimmed = text.trim();
+    return trimmed === '' || trimmed.length > most ? null : trimmed;
+  };
+
+function readAmount(text: string): number | null {
+  const value = Number(text);
+  return text.trim() !== '' && value >= 0 && value <= Number.MAX_SAFE_INTEGER ? value : null;
+}
+
+/** A day as the browser's fields write it, `2026-11-24`, of those that a clock can count. */
+function readDay(text: string): string | null {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && text > '1970-01-01';
+  return isDay && new Date(Date.parse(text) || 0).toISOString().startsWith(text) ? text : null;
+}
+
+const readFlag = (text: string): boolean | null => (text === '1' ? true : text === '0' ? false : null);
+
+/** How each condition is read from the address, where it has a parameter of its name. */
+const readers = {
+  /** By its id. */
+  table: words(100),
+  collection: words(100),
+  /** Only hands that the viewer played. */
+  mine: (text: string): true | null => (text === '0' ? null : true),
+  /** By its id: whose cards, position and result are asked for, where they are not the viewer's. */
+  player: words(200),
+  /** Somebody of this name sat there. */
+  name: words(100),
+  game: oneOf(variantIds),
+  limit: oneOf(limitKinds),
+  minBet: readAmount,
+  maxBet: readAmount,
+  source: oneOf(sources),
+  cards: words(100),
+  board: words(100),
+  position: oneOf(positions),
+  result: oneOf(results),
+  minPot: readAmount,
+  maxPot: readAmount,
+  allIn: readFlag,
+  showdown: readFlag,
+  disputed: readFlag,
+  tag: words(30),
+  /** The first and the last day, `2026-11-24`. */
+  from: readDay,
+  until: readDay,
+  order: oneOf(otherOrders),
+} as const;
+
+/** Which hands are looked for, and in which order: as it stands in the address, null where it says nothing. */
+export type HandFilter = {
+  readonly [Name in keyof typeof readers]: ReturnType<(typeof readers)[Name]>;
+};
+
+/** Whatever narrows a list. */
+export type ConditionName = Exclude<keyof HandFilter, 'order'>;
+
+const names = Object.keys(readers) as readonly (keyof HandFilter)[];
+
+/** What a condition is that stands in an address; null where it is none. */
+export const readCondition = <Name extends keyof HandFilter>(name: Name, text: string): HandFilter[Name] =>
+  (readers[name] as (text: string) => HandFilter[Name])(text);
+
+/** Reads the filter of an address; what it does not know narrows nothing. */
+export function parseHandFilter(query: URLSearchParams): HandFilter {
+  const entries = names.map((name) => {
+    const text = query.get(name);
+    return [name, text === null ? null : readCondition(name, text)];
+  });
+  return Object.fromEntries(entries) as HandFilter;
+}
+
+/** All hands, newest first. */
+export const noFilter = parseHandFilter(new URLSearchParams());
+
+/** A filter as it stands in the address behind the question mark; empty for {@link noFilter}. */
+export function toHandsQuery(filter: HandFilter): string {
+  const query = new URLSearchParams();
+  for (const name of names) {
+    const value = filter[name];
+    if (value !== null) query.set(name, typeof value === 'boolean' ? String(Number(value)) : String(value));
+  }
+  return query.toString();
+}
+
+/** The address of the list with a filter. */
+export function toHandsHref(filter: HandFilter): string {
+  const query = toHandsQuery(filter);
+  return query === '' ? '/hands' : `/hands?${query}`;
+}
+
+/** The conditions that a filter has, in the order in which they are read. */
+export const listConditions = (filter: HandFilter): readonly ConditionName[] =>
+  names.filter((name): name is ConditionName => name !== 'order' && filter[name] !== null);
+
+const patterns = { cards: parseCardPattern, board: parseBoardPattern };
+
+/** The word of a pattern of cards that says nothing; null where each says something. */
+export function findPatternIssue(name: keyof typeof patterns, text: string): string | null {
+  const parsed = patterns[name](text);
+  return parsed.ok ? null : parsed.word;
+}
+
+/** The first word of a filter's patterns that says nothing: with it nothing can be looked for. */
+export function findFilterIssue({ cards, board }: HandFilter): string | null {
+  const issue = cards === null ? null : findPatternIssue('cards', cards);
+  return issue ?? (board === null ? null : findPatternIssue('board', board));
+}
+
+/** A filter as the API takes it; days are those of a time zone. */
+export function toListInput(filter: HandFilter, timeZone: string) {
+  const given = <Value>(value: Value | null): Value | undefined => value ?? undefined;
+  return {
+    tableId: given(filter.table),
+    collectionId: given(filter.collection),
+    mine: filter.mine ?? false,
+    player: given(filter.player),
+    name: given(filter.name),
+    variant: given(filter.game),
+    limitKind: given(filter.limit),
+    minBet: given(filter.minBet),
+    maxBet: given(filter.maxBet),
+    source: given(filter.source),
+    cards: given(filter.cards),
+    board: given(filter.board),
+    position: given(filter.position),
+    result: given(filter.result),
+    minPot: given(filter.minPot),
+    maxPot: given(filter.maxPot),
+    allIn: given(filter.allIn),
+    showdown: given(filter.showdown),
+    disputed: given(filter.disputed),
+    tag: given(filter.tag),
+    from: filter.from === null ? undefined : getStartOfDay(filter.from, timeZone),
+    until: filter.until === null ? undefined : getEndOfDay(filter.until, timeZone),
+    order: given(filter.order),
+  };
+}

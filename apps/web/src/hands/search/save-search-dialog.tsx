@@ -1,0 +1,72 @@
+'use client';
+import { maxSearchName } from '@openfelt/api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { useTRPC } from '../../api/provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import formStyles from '../../ui/form.module.css';
+import { FormError } from '../../ui/form-error.tsx';
+
+interface SaveSearchDialogProps {
+  /** What stands in the address behind the question mark. */
+  readonly query: string;
+  /** A name that says what is looked for. */
+  readonly suggestion: string;
+  readonly onClose: () => void;
+}
+
+/** Saves a search under a name; one of the same name is replaced, which is said before. */
+export function SaveSearchDialog({ query, suggestion, onClose }: SaveSearchDialogProps) {
+  const t = useTranslations('handSearch');
+  const id = useId();
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const [name, setName] = useState(suggestion.slice(0, maxSearchName));
+  const [issue, setIssue] = useState<'tooManySearches' | 'notSaved' | null>(null);
+  const { data: saved = [] } = useQuery(trpc.searches.list.queryOptions());
+  const saving = useMutation({
+    ...trpc.searches.save.mutationOptions(),
+    onSuccess: (result) => (result.ok ? onClose() : setIssue('tooManySearches')),
+    onError: () => setIssue('notSaved'),
+    onSettled: () => queryClient.invalidateQueries(trpc.searches.list.queryFilter()),
+  });
+  const isKnown = saved.some((each) => each.name === name.trim());
+  return (
+    <Dialog title={t('saveTitle')} onClose={onClose}>
+      <form
+        className={formStyles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIssue(null);
+          saving.mutate({ name: name.trim(), query });
+        }}
+      >
+        <div className={formStyles.field}>
+          <label className={formStyles.label} htmlFor={id}>
+            {t('searchName')}
+          </label>
+          <input
+            id={id}
+            className={formStyles.input}
+            value={name}
+            required
+            maxLength={maxSearchName}
+            aria-describedby={`${id}-note`}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <p id={`${id}-note`} className={formStyles.note} role="status">
+            {isKnown ? t('replaces') : ''}
+          </p>
+        </div>
+        <FormError text={issue === null ? null : t(issue)} />
+        <DialogActions>
+          <Button type="submit" kind="primary" disabled={saving.isPending || name.trim() === ''}>
+            {t('save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

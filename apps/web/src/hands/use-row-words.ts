@@ -1,0 +1,77 @@
+'use client';
+import type { HandListItem } from '@openfelt/api';
+import { describeCard } from '@openfelt/hand-history/describe';
+import { useLocale, useTranslations } from 'next-intl';
+import { formatChips, formatSignedChips } from '../chips/format-chips.ts';
+import { usePlayerName } from '../i18n/player-name.ts';
+import { usePhrases } from '../i18n/use-phrases.ts';
+import { useGameName } from '../table/game-name.ts';
+import { splitCards } from './hand-cards.tsx';
+
+/** Of whose cards a list has something to show: the viewer's own, else those of a winner who showed. */
+export function findHolder(hand: HandListItem, me: string | null): HandListItem['players'][number] | null {
+  const own = hand.players.find(({ playerId }) => playerId === me);
+  if (own !== undefined) return own;
+  return hand.players.find(({ won, cards }) => won && cards !== null) ?? null;
+}
+
+/** What a row of the list is made from, in words: its parts, and all of it as it is heard. */
+export function useRowWords() {
+  const t = useTranslations('hands');
+  const locale = useLocale();
+  const phrases = usePhrases();
+  const playerName = usePlayerName();
+  const { game, limit } = useGameName();
+
+  function describeResult(hand: HandListItem): string {
+    if (hand.result !== 'won') return t(hand.result);
+    const winners = hand.players.filter(({ won }) => won);
+    return winners.length === 0
+      ? t('toHouse')
+      : t('won', { names: winners.map(({ name }) => playerName(name)).join(t('and')) });
+  }
+
+  function describeGame(hand: HandListItem): string {
+    const line = t('gameLine', { limit: limit(hand.limit), game: game(hand.variant) });
+    return hand.bet === null ? line : t('stakesLine', { line, bet: formatChips(hand.bet, locale) });
+  }
+
+  /** What stands out about a hand, the viewer's tags apart. */
+  function listMarks(hand: HandListItem): readonly string[] {
+    return [
+      ...(hand.showdown ? [t('showdown')] : []),
+      ...(hand.allIn ? [t('allIn')] : []),
+      ...(hand.source === 'recorded' ? [t('imported')] : []),
+    ];
+  }
+
+  function describe(hand: HandListItem, me: string | null, when: string): string {
+    const own = hand.players.find(({ playerId }) => playerId === me);
+    const holder = findHolder(hand, me);
+    const list = (cards: string) =>
+      splitCards(cards)
+        .map((card) => describeCard(card, phrases))
+        .join(t('comma'));
+    const held =
+      holder === null || holder.cards === null
+        ? []
+        : own === undefined
+          ? [t('shownCards', { name: playerName(holder.name), cards: list(holder.cards) })]
+          : [t('ownCards', { cards: list(holder.cards) })];
+    return [
+      t('heading', { table: hand.tableName, number: t('number', { number: hand.handNumber }) }),
+      describeGame(hand),
+      ...held,
+      ...(hand.board === '' ? [] : [t('boardCards', { cards: list(hand.board) })]),
+      describeResult(hand),
+      t('potOf', { amount: formatChips(hand.pot, locale, hand.unit) }),
+      ...(own === undefined ? [] : [t('ownNet', { net: formatSignedChips(own.net, locale, hand.unit) })]),
+      ...listMarks(hand),
+      ...(hand.dispute === null ? [] : [t(`disputed.${hand.dispute}`)]),
+      ...(hand.tags.length === 0 ? [] : [t('tagged', { tags: hand.tags.join(t('comma')) })]),
+      when,
+    ].join(t('stop'));
+  }
+
+  return { describe, describeGame, describeResult, listMarks };
+}
