@@ -3,6 +3,7 @@ import type { HandListItem } from '@openfelt/api';
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { formatChips, formatSignedChips } from '../chips/format-chips.ts';
 import { useViewerTimeZone } from '../i18n/viewer-time-zone.tsx';
 import { handHref } from '../shell/links.ts';
@@ -12,15 +13,22 @@ import styles from './hand-row.module.css';
 import { keepListPlace } from './list-place.ts';
 import { findHolder, useRowWords } from './use-row-words.ts';
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A format, made once for all rows: making one takes longer than a row does. */
+function getFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+
 /** When something was: of what was today, only the time. */
 function formatWhen(time: number, locale: string, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
+  const day = getFormat('en', { dateStyle: 'short', timeZone });
   const isToday = day.format(Date.now()) === day.format(time);
-  return new Intl.DateTimeFormat(locale, {
-    ...(isToday ? {} : { dateStyle: 'medium' }),
-    timeStyle: 'short',
-    timeZone,
-  }).format(time);
+  const options: Intl.DateTimeFormatOptions = { timeStyle: 'short', timeZone };
+  return getFormat(locale, isToday ? options : { ...options, dateStyle: 'medium' }).format(time);
 }
 
 interface HandRowProps {
@@ -30,9 +38,9 @@ interface HandRowProps {
 
 /**
  * A finished hand in a list: its table and game, cards, who won, the pot. The whole row leads to the replay. It is heard as one sentence
- * after another; what is seen beside them is the same.
+ * after another; what is seen beside them is the same. Drawn once: a list of thousands grows without drawing those that are there.
  */
-export function HandRow({ hand, me }: HandRowProps) {
+export const HandRow = memo(function HandRow({ hand, me }: HandRowProps) {
   const t = useTranslations('hands');
   const locale = useLocale();
   const timeZone = useViewerTimeZone();
@@ -98,4 +106,4 @@ export function HandRow({ hand, me }: HandRowProps) {
       </Link>
     </li>
   );
-}
+});
