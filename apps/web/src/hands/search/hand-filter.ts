@@ -26,16 +26,16 @@ export const sources = ['live', 'recorded'] as const;
 /** What a hand can come to for a player. */
 export const results = ['won', 'lost'] as const;
 
-const oneOf =
+const among =
   <Value extends string>(values: readonly Value[]) =>
   (text: string): Value | null =>
     values.find((value) => value === text) ?? null;
 
 const words =
-  (most: number) =>
+  (maxLength: number) =>
   (text: string): string | null => {
     const trimmed = text.trim();
-    return trimmed === '' || trimmed.length > most ? null : trimmed;
+    return trimmed === '' || trimmed.length > maxLength ? null : trimmed;
   };
 
 function readAmount(text: string): number | null {
@@ -62,15 +62,15 @@ const readers = {
   player: words(200),
   /** Somebody of this name sat there. */
   name: words(100),
-  game: oneOf(variantIds),
-  limit: oneOf(limitKinds),
+  game: among(variantIds),
+  limit: among(limitKinds),
   minBet: readAmount,
   maxBet: readAmount,
-  source: oneOf(sources),
+  source: among(sources),
   cards: words(100),
   board: words(100),
-  position: oneOf(positions),
-  result: oneOf(results),
+  position: among(positions),
+  result: among(results),
   minPot: readAmount,
   maxPot: readAmount,
   allIn: readFlag,
@@ -80,7 +80,7 @@ const readers = {
   /** The first and the last day, `2026-11-24`. */
   from: readDay,
   until: readDay,
-  order: oneOf(otherOrders),
+  order: among(otherOrders),
 } as const;
 
 /** Which hands are looked for, and in which order: as it stands in the address, null where it says nothing. */
