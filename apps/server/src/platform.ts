@@ -14,6 +14,7 @@ import { createHandReadModel } from './read-models/hands.ts';
 import { createLedgerReadModel } from './read-models/ledger.ts';
 import { createLobby } from './read-models/lobby.ts';
 import { createPlayers } from './read-models/players.ts';
+import { createStatisticsReadModel } from './read-models/statistics.ts';
 import type { Readiness } from './readiness/readiness.ts';
 import { createChatService } from './services/chat.ts';
 import { createCollectionService } from './services/collections.ts';
@@ -124,6 +125,7 @@ export async function openPlatform(parts: PlatformDependencies): Promise<Platfor
       searches: createSearchService(database, now),
       tags: createTagService(database),
       hands: createHandReadModel({ database, findDisputes, loadBundle, cardAccessLog, names }),
+      statistics: createStatisticsReadModel(database),
       disputes: createDisputeService({
         database,
         disputes,

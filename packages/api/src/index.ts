@@ -115,6 +115,19 @@ export type {
 } from './ports/people.ts';
 export { maxSearchName, type SavedSearch, type SearchesPort } from './ports/searches.ts';
 export {
+  type GroupRow,
+  groupStatistics,
+  type OpponentRow,
+  type Opponents,
+  type PlayedConditions,
+  type PlayedSession,
+  type PlayerResults,
+  type PlayerStatistics,
+  positions,
+  type ResultPoint,
+  type StatisticsPort,
+} from './ports/statistics.ts';
+export {
   type CreateTableInput,
   type CreateTableResult,
   createTableInput,

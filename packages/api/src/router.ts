@@ -9,6 +9,7 @@ import { lobbyRouter } from './routers/lobby.ts';
 import { notesRouter } from './routers/notes.ts';
 import { peopleRouter } from './routers/people.ts';
 import { searchesRouter } from './routers/searches.ts';
+import { statisticsRouter } from './routers/statistics.ts';
 import { tableRouter } from './routers/tables.ts';
 import { tagsRouter } from './routers/tags.ts';
 
@@ -25,6 +26,7 @@ export const appRouter = router({
   hands: handsRouter,
   searches: searchesRouter,
   tags: tagsRouter,
+  statistics: statisticsRouter,
   disputes: disputesRouter,
   ledger: ledgerRouter,
 });

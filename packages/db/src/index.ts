@@ -42,4 +42,11 @@ export type { Players, StoredPlayer } from './store/players.ts';
 export type { Seeds } from './store/seeds.ts';
 export type { NewDuty, ServerList, ServerState, Servers, StoredServer, TakenDuty } from './store/servers.ts';
 export type { Settings } from './store/settings.ts';
+export type {
+  GroupTotals,
+  OpponentFlow,
+  PlayedFilter,
+  ResultStep,
+  Statistics,
+} from './store/statistics.ts';
 export type { BuyInEvent, StoredState, StoredTable, Tables } from './store/tables.ts';

@@ -15,7 +15,7 @@ export interface Players {
   enrol(player: StoredPlayer & { readonly grant: number }): Promise<void>;
   rename(playerId: string, name: string): Promise<void>;
   /** Null for who is not known, and for who has deleted their account. */
-  find(playerId: string): Promise<StoredPlayer | null>;
+  find(playerId: string): Promise<(StoredPlayer & { readonly createdAt: Date }) | null>;
   /** The ids of all bots whose ids begin so. */
   botsFrom(prefix: string): Promise<readonly string[]>;
   /** The names of those who are known and have not deleted their accounts. */
@@ -35,7 +35,7 @@ export function createPlayerDirectory(prisma: PrismaClient): Players {
     async find(playerId) {
       const row = await prisma.player.findUnique({ where: { playerId } });
       if (row === null || row.name === null) return null;
-      return { playerId, name: row.name, kind: row.kind as PlayerKind };
+      return { playerId, name: row.name, kind: row.kind as PlayerKind, createdAt: row.createdAt };
     },
     async botsFrom(prefix) {
       const where = { kind: 'bot', playerId: { startsWith: prefix } };

@@ -1,0 +1,100 @@
+import type { Database, IndexedHand, ProjectionRow } from '@openfelt/db';
+import { GENESIS_HASH, streamId } from '@openfelt/event-log';
+import type { CountedHand } from '@openfelt/hand-history/statistics';
+
+/** A hand to write: what each player won or lost, by their ids, in seat order. */
+export interface CountedHandFacts {
+  readonly nets: Readonly<Record<string, number>>;
+  readonly handId: string;
+  readonly endedAt: number;
+  readonly tableId?: string;
+  readonly isPrivate?: boolean;
+  readonly variant?: string;
+  readonly limit?: string;
+  readonly source?: 'live' | 'recorded';
+  readonly bet?: number;
+  /** Of those who are named: the share by equity, where it is not the net. */
+  readonly adjusted?: Readonly<Record<string, number>>;
+}
+
+const places = ['button', 'small-blind', 'big-blind'] as const;
+
+/** What is counted of a hand for a player: whoever won or lost something had put it in of their own will, by a raise if they won. */
+function count(hand: CountedHandFacts, player: string, seat: number): CountedHand {
+  const net = hand.nets[player] ?? 0;
+  const { bet = 2 } = hand;
+  const adjustedNet = hand.adjusted?.[player] ?? net;
+  return {
+    seat,
+    player,
+    position: places[seat % places.length] ?? 'button',
+    net,
+    adjustedNet,
+    bet,
+    bets: net / bet,
+    adjustedBets: adjustedNet / bet,
+    isAllIn: hand.adjusted !== undefined,
+    sawNextStreet: net !== 0,
+    wentToShowdown: false,
+    won: net > 0 ? 'uncontested' : null,
+    counts: { vpip: { of: 1, did: net === 0 ? 0 : 1 }, pfr: { of: 1, did: net > 0 ? 1 : 0 } },
+  };
+}
+
+/** What the index has of a hand. */
+export function toIndexed(hand: CountedHandFacts): IndexedHand {
+  const { handId, nets, bet = 2 } = hand;
+  return {
+    handId,
+    bet,
+    potAmount: 10,
+    dealtIn: Object.keys(nets).length,
+    allIn: false,
+    board: '',
+    boardMarks: [],
+    players: Object.keys(nets).map((player, seat) => {
+      const counted = count(hand, player, seat);
+      const { position, bets } = counted;
+      return { seat, position, cards: null, cardMarks: [], shown: null, shownMarks: [], bets, counted };
+    }),
+  };
+}
+
+/** Writes finished hands as tables do, then what is counted of them. */
+export async function writeCounted(database: Database, hands: readonly CountedHandFacts[]): Promise<void> {
+  const rows = hands.map(
+    (hand, index): ProjectionRow => ({
+      kind: 'hand',
+      handId: hand.handId,
+      streamId: `table/${hand.tableId ?? 'open'}`,
+      tableId: hand.tableId ?? 'open',
+      collectionId: null,
+      handNumber: index + 1,
+      variant: hand.variant ?? 'holdem',
+      limit: hand.limit ?? 'no-limit',
+      tableName: 'T',
+      source: hand.source ?? 'live',
+      isPrivate: hand.isPrivate ?? false,
+      startedAt: hand.endedAt - 10_000,
+      endedAt: hand.endedAt,
+      firstVersion: 0,
+      lastVersion: 9,
+      result: 'won',
+      pot: 10,
+      unit: 1,
+      showdown: false,
+      players: Object.entries(hand.nets).map(([playerId, net], seat) => ({
+        seat,
+        playerId,
+        net,
+        won: net > 0,
+      })),
+    }),
+  );
+  const stream = streamId(`test/${hands[0]?.handId ?? ''}`);
+  await database.log.claim(stream);
+  await database.log.append([
+    { streamId: stream, epoch: 1, expectedVersion: 0, prevHash: GENESIS_HASH, events: [], rows },
+  ]);
+  await database.handIndex.write(hands.map(toIndexed));
+}

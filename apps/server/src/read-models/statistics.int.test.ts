@@ -1,0 +1,184 @@
+import type { StatisticsPort } from '@openfelt/api';
+import type { Database } from '@openfelt/db';
+import { GENESIS_HASH, streamId } from '@openfelt/event-log';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryDatabase } from '../test-platform.fixture.ts';
+import { type CountedHandFacts, toIndexed, writeCounted } from './counted-hands.fixture.ts';
+import { createStatisticsReadModel } from './statistics.ts';
+
+const hour = 3_600_000;
+const start = 500_000 * hour;
+
+/** Ann wins 12 that two lost, of which the house takes 2; loses 6 to Ben; is dealt in and folds; then a private hand, and one of another game. */
+const hands: readonly CountedHandFacts[] = [
+  { handId: 'h/1', endedAt: start, nets: { ann: 12, ben: -10, cid: -4 } },
+  {
+    handId: 'h/2',
+    endedAt: start + 60_000,
+    nets: { cid: 0, ann: -6, ben: 6 },
+    adjusted: { ann: 3, ben: -3 },
+  },
+  { handId: 'h/3', endedAt: start + 120_000, nets: { ben: 4, cid: -4, ann: 0 } },
+  {
+    handId: 'p/1',
+    endedAt: start + 5 * hour,
+    nets: { ann: -40, ben: 40 },
+    tableId: 'closed',
+    isPrivate: true,
+    bet: 20,
+  },
+  {
+    handId: 'h/4',
+    endedAt: start + 30 * hour,
+    nets: { ann: 30, cid: -30 },
+    variant: 'razz',
+    limit: 'fixed',
+    bet: 10,
+  },
+];
+
+let temporary: Awaited<ReturnType<typeof temporaryDatabase>>;
+let database: Database;
+let statistics: StatisticsPort;
+
+beforeAll(async () => {
+  temporary = await temporaryDatabase();
+  ({ database } = temporary);
+  for (const [playerId, name] of Object.entries({ ann: 'Ann', ben: 'Ben', cid: 'Cid', eve: 'Eve' }))
+    await database.players.enrol({ playerId, name, kind: 'person', grant: 0 });
+  await writeCounted(database, hands);
+  const stream = streamId('test/members');
+  await database.log.claim(stream);
+  const rows = [{ kind: 'member', tableId: 'closed', playerId: 'cid' }] as const;
+  await database.log.append([
+    { streamId: stream, epoch: 1, expectedVersion: 0, prevHash: GENESIS_HASH, events: [], rows },
+  ]);
+  statistics = createStatisticsReadModel(database);
+});
+afterAll(() => temporary?.remove());
+
+/** What a caller is told of Ann. */
+async function ask(caller: string, conditions = {}) {
+  const found = await statistics.player(caller, 'ann', conditions);
+  if (found === null) throw new Error('Ann is not known');
+  return found;
+}
+
+test('your own statistics count all your hands, with their counts and intervals', async () => {
+  const { player, totals, rates } = await ask('ann');
+  expect(player).toMatchObject({ name: 'Ann', kind: 'person', isYou: true, since: expect.any(Number) });
+  expect(totals).toMatchObject({ hands: 5, net: -4, adjustedNet: 5, bets: 4, adjustedBets: 8.5, allIns: 1 });
+  expect(rates.rates.vpip).toMatchObject({ of: 5, did: 4, value: 0.8 });
+  expect(rates.rates.vpip.low).toBeCloseTo(0.3755, 3);
+  expect(rates.winRate.value).toBeCloseTo(80);
+});
+
+test('hands of a private table are in the view of who has sat there, and in no stranger’s', async () => {
+  const [stranger, member] = [await ask('eve'), await ask('cid')];
+  expect(stranger.player.isYou).toBe(false);
+  expect([stranger.totals.hands, stranger.totals.net]).toEqual([4, 36]);
+  expect([member.totals.hands, member.totals.net]).toEqual([5, -4]);
+  expect(stranger.stakes.map(({ bet }) => bet)).not.toContain(20);
+  const [opponents, results] = [
+    await statistics.opponents('eve', 'ann', {}),
+    await statistics.results('eve', 'ann', {}),
+  ];
+  expect(opponents.opponents.find(({ playerId }) => playerId === 'ben')?.hands).toBe(3);
+  expect(results.points.at(-1)).toMatchObject({ hands: 4, net: 36 });
+  expect(results.sessions.map((session) => session.hands)).toEqual([1, 3]);
+});
+
+test.each(['ann', 'eve'])('all groups add up to the totals, whoever asks: %s', async (caller) => {
+  const { totals, games, positions, stakes } = await ask(caller);
+  for (const rows of [games, positions, stakes]) {
+    for (const measure of ['hands', 'net', 'bets', 'adjustedNet'] as const)
+      expect(rows.reduce((sum, row) => sum + row[measure], 0)).toBe(totals[measure]);
+    expect(rows.reduce((sum, row) => sum + row.rates.vpip.did, 0)).toBe(
+      (await ask(caller)).rates.rates.vpip.did,
+    );
+  }
+  expect(games.map(({ variant, limitKind }) => `${variant} ${limitKind}`)).toEqual([
+    'holdem no-limit',
+    'razz fixed',
+  ]);
+});
+
+test('what losers lost goes to winners by their nets, and all of it with the house is the net', async () => {
+  const { opponents, others, house } = await statistics.opponents('ann', 'ann', {});
+  const { totals } = await ask('ann');
+  const net = (id: string) => opponents.find(({ playerId }) => playerId === id)?.net ?? Number.NaN;
+  // Of the 14 that were lost in the first hand Ann won 12: of each 6/7.
+  expect(net('ben')).toBeCloseTo((12 * 10) / 14 - 6 - 40);
+  expect(net('cid')).toBeCloseTo((12 * 4) / 14 + 30);
+  expect(others).toBeNull();
+  expect(house.net).toBeCloseTo(0);
+  expect(net('ben') + net('cid') + house.net).toBeCloseTo(totals.net);
+  const back = await statistics.opponents('ben', 'ben', {});
+  expect(back.opponents.find(({ playerId }) => playerId === 'ann')?.net).toBeCloseTo(-net('ben'));
+  // Ben’s part of the rake, which went to no player.
+  expect(back.house.net).toBeCloseTo(-10 + (12 * 10) / 14);
+});
+
+test.each([
+  ['a game', { variant: 'razz' }, 1, 30],
+  ['a kind of limit', { limitKind: 'no-limit' }, 4, -34],
+  ['stakes', { minBet: 5, maxBet: 10 }, 1, 30],
+  ['a position', { position: 'button' }, 3, 2],
+  ['recorded hands', { source: 'recorded' }, 0, 0],
+  ['a time', { from: start + 10 * hour }, 1, 30],
+  ['the time before', { until: start + 10 * hour }, 4, -34],
+] as const)(
+  'hands are chosen by %s, in totals and results and opponents alike',
+  async (_what, conditions, count, net) => {
+    const { totals } = await ask('ann', conditions);
+    expect([totals.hands, totals.net]).toEqual([count, net]);
+    const { points } = await statistics.results('ann', 'ann', conditions);
+    expect([points.at(-1)?.hands ?? 0, points.at(-1)?.net ?? 0]).toEqual([count, net]);
+    const { opponents, house } = await statistics.opponents('ann', 'ann', conditions);
+    expect(opponents.reduce((sum, each) => sum + each.net, house.net)).toBeCloseTo(net);
+  },
+);
+
+test('results run on from hand to hand, with the adjusted ones beside them, and pauses of an hour part sessions', async () => {
+  const { points, sessions, sessionCount } = await statistics.results('ann', 'ann', {});
+  expect(points.map(({ net, adjustedNet }) => [net, adjustedNet])).toEqual([
+    [12, 12],
+    [6, 15],
+    [6, 15],
+    [-34, -25],
+    [-4, 5],
+  ]);
+  expect(sessionCount).toBe(3);
+  expect(sessions.map((session) => [session.startedAt, session.endedAt, session.hands, session.net])).toEqual(
+    [
+      [start + 30 * hour - 10_000, start + 30 * hour, 1, 30],
+      [start + 5 * hour - 10_000, start + 5 * hour, 1, -40],
+      [start - 10_000, start + 120_000, 3, 6],
+    ],
+  );
+});
+
+test('a hand that is counted anew takes the place of what it was counted as', async () => {
+  const [hand] = hands;
+  if (hand === undefined) throw new Error('there is no hand');
+  await database.handIndex.write([toIndexed({ ...hand, bet: 4 })]);
+  const changed = await ask('ann');
+  expect(changed.totals).toMatchObject({ hands: 5, net: -4, bets: 1 });
+  expect(changed.stakes.map(({ bet, hands: count }) => [bet, count])).toEqual([
+    [2, 2],
+    [4, 1],
+    [10, 1],
+    [20, 1],
+  ]);
+  await database.handIndex.write([toIndexed(hand)]);
+  expect((await ask('ann')).totals).toMatchObject({ hands: 5, net: -4, bets: 4 });
+});
+
+test('a player who is not known has no page, and your own is there before your first hand', async () => {
+  expect(await statistics.player('ann', 'nobody', {})).toBeNull();
+  expect(await statistics.player('nobody', 'nobody', {})).toMatchObject({
+    player: { isYou: true, since: null },
+    totals: { hands: 0, net: 0 },
+    games: [],
+  });
+});

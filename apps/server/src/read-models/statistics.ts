@@ -1,0 +1,142 @@
+import {
+  type GroupRow,
+  groupStatistics,
+  type PlayedConditions,
+  positions,
+  type ResultPoint,
+  type StatisticsPort,
+} from '@openfelt/api';
+import type { Database, GroupTotals, OpponentFlow, PlayedFilter, ResultStep } from '@openfelt/db';
+import { isVariantId } from '@openfelt/engine';
+import { computeRates, emptyTotals, type PlayerTotals } from '@openfelt/hand-history/statistics';
+import { startingPlayer } from '../identity/enrolment.ts';
+
+/** So many points a chart has at most. */
+const maxPoints = 500;
+/** So many sessions and opponents are listed. */
+const maxSessions = 50;
+const maxOpponents = 100;
+/** A session ends with a pause longer than this, in ms. */
+const sessionPause = 3_600_000;
+
+const hour = 3_600_000;
+
+/** Times to the hour: totals are kept by hours, and everything beside them has to count the same hands. */
+function toFilter(viewer: string, player: string, { from, until, ...rest }: PlayedConditions): PlayedFilter {
+  const toHour = (time: number | undefined) =>
+    time === undefined ? undefined : Math.floor(time / hour) * hour;
+  return { ...rest, viewer, player, from: toHour(from), until: toHour(until) };
+}
+
+function toRow(group: GroupTotals): GroupRow {
+  const { hands, net, adjustedNet, bets } = group;
+  const { winRate, rates } = computeRates(group);
+  const shown = Object.fromEntries(groupStatistics.map((id) => [id, rates[id]])) as GroupRow['rates'];
+  return { hands, net, adjustedNet, bets, winRate, rates: shown };
+}
+
+/** The totals of a group without what it is a group by. */
+function pickTotals(totals: PlayerTotals): PlayerTotals {
+  const { hands, net, adjustedNet, bets, squaredBets, adjustedBets, squaredAdjustedBets } = totals;
+  const { allIns, wonAtShowdown, wonUncontested, counts } = totals;
+  return {
+    hands,
+    net,
+    adjustedNet,
+    bets,
+    squaredBets,
+    adjustedBets,
+    squaredAdjustedBets,
+    allIns,
+    wonAtShowdown,
+    wonUncontested,
+    counts,
+  };
+}
+
+/** Steps as points: what all hands up to each came to. */
+function accumulate(steps: readonly ResultStep[]): readonly ResultPoint[] {
+  let sum = { hands: 0, net: 0, adjustedNet: 0, bets: 0, adjustedBets: 0 };
+  return steps.map(({ endedAt, hands, net, adjustedNet, bets, adjustedBets }) => {
+    sum = {
+      hands: sum.hands + hands,
+      net: sum.net + net,
+      adjustedNet: sum.adjustedNet + adjustedNet,
+      bets: sum.bets + bets,
+      adjustedBets: sum.adjustedBets + adjustedBets,
+    };
+    return { endedAt, ...sum };
+  });
+}
+
+/** Opponents with a page: whoever has an account or a seat here, and a name. */
+const hasPage = ({ kind, name }: OpponentFlow) => name !== null && kind !== null && kind !== 'recorded';
+
+/** What is counted of finished hands, added up by the database. */
+export function createStatisticsReadModel({
+  statistics,
+  players,
+}: Pick<Database, 'statistics' | 'players'>): StatisticsPort {
+  return {
+    async player(caller, playerId, conditions) {
+      const found = await players.find(playerId);
+      // Who has only opened a page stands in no books yet.
+      if (found === null && playerId !== caller) return null;
+      const groups = await statistics.totals(toFilter(caller, playerId, conditions));
+      const ofKind = (by: GroupTotals['by']) => groups.filter((group) => group.by === by);
+      const [all] = ofKind('all');
+      const { counts, ...totals } = pickTotals(all ?? emptyTotals);
+      return {
+        player: {
+          playerId,
+          name: found?.name ?? startingPlayer(playerId).name,
+          kind: found?.kind ?? 'person',
+          since: found?.createdAt.getTime() ?? null,
+          isYou: playerId === caller,
+        },
+        totals,
+        rates: computeRates({ ...totals, counts }),
+        games: ofKind('game').flatMap((group) =>
+          group.variant !== null && isVariantId(group.variant)
+            ? [{ ...toRow(group), variant: group.variant, limitKind: group.limitKind ?? '' }]
+            : [],
+        ),
+        positions: ofKind('position').flatMap((group) => {
+          const position = positions.find((each) => each === group.position);
+          return position === undefined ? [] : [{ ...toRow(group), position }];
+        }),
+        stakes: ofKind('bet').flatMap((group) =>
+          group.bet === null ? [] : [{ ...toRow(group), bet: group.bet }],
+        ),
+      };
+    },
+    async opponents(caller, playerId, conditions) {
+      const filter = toFilter(caller, playerId, conditions);
+      const [groups, flows] = await Promise.all([
+        statistics.totals(filter),
+        statistics.opponents(filter, maxOpponents),
+      ]);
+      const all = groups.find(({ by }) => by === 'all') ?? emptyTotals;
+      const between = (measure: 'net' | 'bets') => flows.reduce((sum, flow) => sum + flow[measure], 0);
+      const others = flows.find((flow) => flow.playerId === null);
+      return {
+        opponents: flows.flatMap((flow) => {
+          const { playerId: opponent, name, hands, net, bets } = flow;
+          return opponent === null
+            ? []
+            : [{ playerId: opponent, name, hasPage: hasPage(flow), hands, net, bets }];
+        }),
+        others: others === undefined ? null : { net: others.net, bets: others.bets },
+        house: { net: all.net - between('net'), bets: all.bets - between('bets') },
+      };
+    },
+    async results(caller, playerId, conditions) {
+      const filter = toFilter(caller, playerId, conditions);
+      const [steps, { sessions, count }] = await Promise.all([
+        statistics.results(filter, maxPoints),
+        statistics.sessions(filter, sessionPause, maxSessions),
+      ]);
+      return { points: accumulate(steps), sessions, sessionCount: count };
+    },
+  };
+}

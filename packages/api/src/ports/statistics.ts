@@ -1,0 +1,142 @@
+import { isVariantId, type LimitKind, type VariantId } from '@openfelt/engine';
+import type {
+  Estimate,
+  PlayerRates,
+  PlayerTotals,
+  Position,
+  StatisticId,
+} from '@openfelt/hand-history/statistics';
+import * as z from 'zod/mini';
+import type { HandConditions } from './hands.ts';
+import { id } from './tables.ts';
+
+/** Which hands of a player are counted, as the search has it; times to the hour. */
+export type PlayedConditions = Pick<
+  HandConditions,
+  'variant' | 'limitKind' | 'source' | 'position' | 'minBet' | 'maxBet' | 'from' | 'until'
+>;
+
+/** The statistics that stand in the row of a group. */
+export const groupStatistics = [
+  'vpip',
+  'pfr',
+  'threeBet',
+  'aggression',
+  'wentToShowdown',
+  'wonAtShowdown',
+] as const satisfies readonly StatisticId[];
+
+/** What hands of one kind came to. Amounts are in the units of the hands' files: chips, of hands that were played here. */
+export interface GroupRow extends Pick<PlayerTotals, 'hands' | 'net' | 'adjustedNet' | 'bets'> {
+  /** In bets per 100 hands. */
+  readonly winRate: Estimate;
+  readonly rates: Readonly<Record<(typeof groupStatistics)[number], PlayerRates['rates'][StatisticId]>>;
+}
+
+/** What is counted of a player's hands, as far as the caller may see them. */
+export interface PlayerStatistics {
+  readonly player: {
+    readonly playerId: string;
+    readonly name: string;
+    readonly kind: 'person' | 'bot' | 'recorded';
+    /** Since when they are known here, ms since the epoch; null for who has only opened a page. */
+    readonly since: number | null;
+    readonly isYou: boolean;
+  };
+  readonly totals: Omit<PlayerTotals, 'counts'>;
+  readonly rates: PlayerRates;
+  /** Each the most hands first; the hands, nets and bets of each add up to the totals. */
+  readonly games: readonly (GroupRow & { readonly variant: VariantId; readonly limitKind: string })[];
+  readonly positions: readonly (GroupRow & { readonly position: Position })[];
+  readonly stakes: readonly (GroupRow & { readonly bet: number })[];
+}
+
+/** What went between a player and another one: shares of what losers lost, by docs/statistics.md. */
+export interface OpponentRow {
+  readonly playerId: string;
+  /** Null for who has deleted their account. */
+  readonly name: string | null;
+  /** Whether there is a page of theirs. */
+  readonly hasPage: boolean;
+  readonly hands: number;
+  /** What the player won from them, less what they lost to them. */
+  readonly net: number;
+  readonly bets: number;
+}
+
+/** From whom a player won. All nets, with those of all others and of the house, add up to the net of the totals. */
+export interface Opponents {
+  readonly opponents: readonly OpponentRow[];
+  /** All further opponents as one; null where there are none. */
+  readonly others: { readonly net: number; readonly bets: number } | null;
+  /** What went to the house and into carried pots, or came from them: rake is negative. */
+  readonly house: { readonly net: number; readonly bets: number };
+}
+
+/** A point of the results: what all hands up to it came to. */
+export interface ResultPoint {
+  readonly endedAt: number;
+  readonly hands: number;
+  readonly net: number;
+  readonly adjustedNet: number;
+  readonly bets: number;
+  readonly adjustedBets: number;
+}
+
+/** Hands with less than an hour between them. */
+export interface PlayedSession {
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly hands: number;
+  readonly net: number;
+  readonly bets: number;
+}
+
+/** A player's results over time. */
+export interface PlayerResults {
+  /** Oldest first, at most 500: of more hands than that, as many between each two. */
+  readonly points: readonly ResultPoint[];
+  /** The newest 50. */
+  readonly sessions: readonly PlayedSession[];
+  /** How many sessions there are. */
+  readonly sessionCount: number;
+}
+
+/** What is counted of finished hands. `caller` is the caller's own id: they see what their hands may tell them, and no more. */
+export interface StatisticsPort {
+  /** Null for a player who is not known. */
+  player(caller: string, player: string, conditions: PlayedConditions): Promise<PlayerStatistics | null>;
+  opponents(caller: string, player: string, conditions: PlayedConditions): Promise<Opponents>;
+  results(caller: string, player: string, conditions: PlayedConditions): Promise<PlayerResults>;
+}
+
+const limitKinds = ['no-limit', 'pot', 'fixed', 'spread', 'doubling'] as const satisfies readonly LimitKind[];
+/** Where players sit, as the statistics name it. */
+export const positions = [
+  'small-blind',
+  'big-blind',
+  'early',
+  'middle',
+  'cut-off',
+  'button',
+  'bring-in',
+  'no-bring-in',
+] as const satisfies readonly Position[];
+
+const bet = z.optional(z.number().check(z.minimum(0), z.maximum(1e12)));
+const time = z.optional(z.int().check(z.minimum(0), z.maximum(8.64e15)));
+
+/** The input of everything that is asked about a player. */
+export const playedInput = z.object({
+  player: id,
+  variant: z.optional(
+    z.custom<VariantId>((value) => value === undefined || (typeof value === 'string' && isVariantId(value))),
+  ),
+  limitKind: z.optional(z.enum(limitKinds)),
+  source: z.optional(z.enum(['live', 'recorded'])),
+  position: z.optional(z.enum(positions)),
+  minBet: bet,
+  maxBet: bet,
+  from: time,
+  until: time,
+});
