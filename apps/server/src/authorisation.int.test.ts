@@ -92,6 +92,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'statistics.player': all('NOT_FOUND'),
   'statistics.opponents': all('ok'),
   'statistics.results': all('ok'),
+  'statistics.shuffle': all('ok'),
   'disputes.get': ['NOT_FOUND', 'NOT_FOUND', 'ok', 'ok', 'ok'],
   'disputes.mine': all('ok'),
   'disputes.queue': ['UNAUTHORIZED', 'FORBIDDEN', 'UNAUTHORIZED', 'ok', 'ok'],

@@ -23,6 +23,7 @@ import { createSearchStore, type Searches } from './store/searches.ts';
 import { createSeedStore, type Seeds } from './store/seeds.ts';
 import { createServerStore, type Servers } from './store/servers.ts';
 import { createSettingStore, type Settings } from './store/settings.ts';
+import { createShuffleStore, type Shuffles } from './store/shuffles.ts';
 import { createStatisticsStore, type Statistics } from './store/statistics.ts';
 import { createTableDirectory, type Tables } from './store/tables.ts';
 import { createTagStore, type Tags } from './store/tags.ts';
@@ -41,6 +42,7 @@ export interface Database {
   readonly hands: Hands;
   readonly handIndex: HandIndex;
   readonly statistics: Statistics;
+  readonly shuffles: Shuffles;
   readonly disputes: Disputes;
   readonly chat: Chat;
   readonly notes: Notes;
@@ -103,6 +105,7 @@ function connect(url: string, own: Installation): Database {
     hands: createHandDirectory(prisma),
     handIndex: createHandIndex(prisma),
     statistics: createStatisticsStore(prisma),
+    shuffles: createShuffleStore(prisma),
     disputes: createDisputeDirectory(prisma),
     chat: createChatStore(prisma),
     notes: createNoteStore(prisma),

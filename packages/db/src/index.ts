@@ -42,6 +42,7 @@ export type { Players, StoredPlayer } from './store/players.ts';
 export type { Seeds } from './store/seeds.ts';
 export type { NewDuty, ServerList, ServerState, Servers, StoredServer, TakenDuty } from './store/servers.ts';
 export type { Settings } from './store/settings.ts';
+export type { Shuffles, StoredTally, TalliedDeck } from './store/shuffles.ts';
 export type {
   GroupTotals,
   OpponentFlow,

@@ -10,6 +10,7 @@ import type { LoadBundle } from '../audit/hand-bundle.ts';
 import { type Dispute, getDisputeMark } from '../disputes/dispute.ts';
 import type { FindDisputes } from '../disputes/dispute-repository.ts';
 import type { Names } from '../names.ts';
+import { keepForAMinute } from './keep-for-a-minute.ts';
 
 /** The players of a recorded hand are p1, p2 … in its events; their names belong to the hand alone. */
 function idInEvents(hand: StoredHand, player: StoredHand['players'][number]): string {
@@ -76,34 +77,17 @@ function collectNames(hand: StoredHand): Readonly<Record<string, string>> {
   );
 }
 
-/** How long hands that were counted are not counted again, in ms. */
-const countedFor = 60_000;
-
-/** Counts all hands, for everyone who asks within a minute once. */
-function createHandCounter({ hands }: Database): () => Promise<HandTotals> {
-  async function count(): Promise<HandTotals> {
-    const { dealt, voided } = await hands.count();
-    const of = (reason: VoidReason) => voided.get(reason) ?? 0;
-    return {
-      dealt,
-      voided: {
-        'seed-missing': of('seed-missing'),
-        'seed-mismatch': of('seed-mismatch'),
-        breakdown: of('breakdown'),
-      },
-    };
-  }
-  let last: { readonly at: number; readonly totals: Promise<HandTotals> } | null = null;
-  return () => {
-    const now = performance.now();
-    if (last === null || now - last.at >= countedFor) {
-      const counted = { at: now, totals: count() };
-      last = counted;
-      counted.totals.catch(() => {
-        if (last === counted) last = null;
-      });
-    }
-    return last.totals;
+/** Counts all hands. */
+async function countHands({ hands }: Database): Promise<HandTotals> {
+  const { dealt, voided } = await hands.count();
+  const of = (reason: VoidReason) => voided.get(reason) ?? 0;
+  return {
+    dealt,
+    voided: {
+      'seed-missing': of('seed-missing'),
+      'seed-mismatch': of('seed-mismatch'),
+      breakdown: of('breakdown'),
+    },
   };
 }
 
@@ -195,7 +179,7 @@ export function createHandReadModel({
       const [item, bundle] = await Promise.all([toItem(hand, caller.player), loadBundle(hand, perspective)]);
       return { hand: item, names: collectNames(hand), bundle };
     },
-    totals: createHandCounter(database),
+    totals: keepForAMinute(() => countHands(database)),
     async cardAccess(caller, handId) {
       const hand = await database.hands.findAny(handId);
       const isParty = hand?.players.some(({ playerId }) => playerId === caller.player) === true;

@@ -8,8 +8,14 @@ import {
 } from '@openfelt/api';
 import type { Database, GroupTotals, OpponentFlow, PlayedFilter, ResultStep } from '@openfelt/db';
 import { isVariantId } from '@openfelt/engine';
-import { computeRates, emptyTotals, type PlayerTotals } from '@openfelt/hand-history/statistics';
+import {
+  computeRates,
+  emptyTotals,
+  type PlayerTotals,
+  testShuffles,
+} from '@openfelt/hand-history/statistics';
 import { startingPlayer } from '../identity/enrolment.ts';
+import { keepForAMinute } from './keep-for-a-minute.ts';
 
 /** So many points a chart has at most. */
 const maxPoints = 500;
@@ -76,7 +82,8 @@ const hasPage = ({ kind, name }: OpponentFlow) => name !== null && kind !== null
 export function createStatisticsReadModel({
   statistics,
   players,
-}: Pick<Database, 'statistics' | 'players'>): StatisticsPort {
+  shuffles,
+}: Pick<Database, 'statistics' | 'players' | 'shuffles'>): StatisticsPort {
   return {
     async player(caller, playerId, conditions) {
       const found = await players.find(playerId);
@@ -138,5 +145,6 @@ export function createStatisticsReadModel({
       ]);
       return { points: accumulate(steps), sessions, sessionCount: count };
     },
+    shuffle: keepForAMinute(async () => testShuffles(await shuffles.list())),
   };
 }

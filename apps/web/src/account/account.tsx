@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCurrentMe } from '../api/me.ts';
 import { useChips } from '../chips/amount.tsx';
+import { playerHref } from '../shell/links.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog, DialogActions, DialogText } from '../ui/dialog.tsx';
 import formStyles from '../ui/form.module.css';
@@ -54,6 +55,7 @@ export function Account() {
           <section className={clsx(panelStyles.panel, formStyles.form)}>
             <NameForm name={me.name} />
             <Facts me={me} />
+            <ButtonLink href={playerHref(me.playerId)}>{t('statistics')}</ButtonLink>
           </section>
           {me.account === null ? <GuestWays /> : <AccountWays role={me.role} />}
           {me.account !== null && (

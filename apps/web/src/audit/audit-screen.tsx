@@ -99,6 +99,9 @@ export function AuditScreen({ audited, draft, report, disputes, onAgain }: Audit
                 <CopyText label={t('key')} text={report.key} />
                 <WitnessNote keyInUse={report.key} note={report.sealed?.checkpoint?.note ?? null} />
                 <Seal report={report} />
+                <p>
+                  <Link href="/statistics/shuffle">{t('shuffleLink')}</Link>
+                </p>
                 <p>{t.rich('elsewhere', { link: (text) => <Link href="/verify">{text}</Link> })}</p>
               </>
             )}

@@ -64,10 +64,12 @@ export const pageNamespaces = {
     'witness',
   ],
   newTable: ['card', 'form', 'game', 'houseRules', 'list', 'newTable', 'refusal', 'rulesIssue'],
+  player: ['game', 'statistics'],
   replay: [...events, ...tables, 'bar', 'branch', 'hands', 'replay', 'tags'],
   rules: ['card', 'game', 'hand', 'houseRules', 'list', 'practice', 'refusal', 'rules', 'step', 'street'],
   rulesExample: [...events, ...tables, 'bar', 'branch', 'hands', 'replay', 'rules', 'tags'],
   rulesIndex: ['game', 'rules'],
+  shuffle: [],
   signIn: ['form', 'signIn'],
   table: [
     ...events,

@@ -31,6 +31,9 @@ export function RulesIndex() {
           <Link href="/rules/glossary">{t('glossary')}</Link>
         </h2>
         <p>{t('glossaryNote')}</p>
+        <p>
+          <Link href="/statistics/shuffle">{t('shuffleLink')}</Link>
+        </p>
       </section>
     </div>
   );

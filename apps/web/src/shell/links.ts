@@ -13,6 +13,11 @@ export function handFromHref(handId: string, as: string | null): string {
   return as === null ? handHref(handId) : `${handHref(handId)}?${new URLSearchParams({ as })}`;
 }
 
+/** The address of a player's statistics. */
+export function playerHref(playerId: string): string {
+  return `/players/${encodeURIComponent(playerId)}`;
+}
+
 /** The address of a dispute. */
 export function disputeHref(dispute: string): string {
   return `/disputes/${dispute}`;

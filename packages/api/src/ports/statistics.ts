@@ -4,6 +4,7 @@ import type {
   PlayerRates,
   PlayerTotals,
   Position,
+  ShuffleTests,
   StatisticId,
 } from '@openfelt/hand-history/statistics';
 import * as z from 'zod/mini';
@@ -108,6 +109,8 @@ export interface StatisticsPort {
   player(caller: string, player: string, conditions: PlayedConditions): Promise<PlayerStatistics | null>;
   opponents(caller: string, player: string, conditions: PlayedConditions): Promise<Opponents>;
   results(caller: string, player: string, conditions: PlayedConditions): Promise<PlayerResults>;
+  /** What all decks say of their shuffle, by composition; at most a minute old. */
+  shuffle(): Promise<readonly ShuffleTests[]>;
 }
 
 const limitKinds = ['no-limit', 'pot', 'fixed', 'spread', 'doubling'] as const satisfies readonly LimitKind[];

@@ -25,4 +25,6 @@ export const statisticsRouter = router({
     .query(({ ctx, input: { player, ...conditions } }) =>
       ctx.statistics.results(ctx.player, player, conditions),
     ),
+  /** Any guest: how evenly cards lay in the decks of all public hands, counted where that tells nothing of a hand. */
+  shuffle: guest.use(costs(4)).query(({ ctx }) => ctx.statistics.shuffle()),
 });

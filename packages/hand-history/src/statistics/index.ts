@@ -10,4 +10,5 @@ export {
   type PlayerRates,
   type Rate,
 } from './rates.ts';
+export { type CardTally, type EvennessTest, type ShuffleTests, testShuffles } from './shuffle-tests.ts';
 export { type Count, type Counts, type StatisticId, statisticIds } from './statistics.ts';

@@ -1,9 +1,11 @@
 'use client';
 import { maxNoteLength, noteColours, type PlayerNote } from '@openfelt/api';
 import type { TableView } from '@openfelt/engine';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { usePlayerName } from '../../i18n/player-name.ts';
+import { playerHref } from '../../shell/links.ts';
 import { Button } from '../../ui/button.tsx';
 import type { TableSession } from '../session/table-session.ts';
 import noteColourStyles from './note-colour.module.css';
@@ -91,6 +93,15 @@ export function NotesPane({ session, view }: NotesPaneProps) {
             <h3>
               {name}
               <NoteDot note={note} />
+              {/* Of its own: a hand may be running here. */}
+              <Link
+                className={styles.statistics}
+                href={playerHref(player)}
+                target="_blank"
+                aria-label={t('statisticsName', { name })}
+              >
+                {t('statistics')}
+              </Link>
             </h3>
             <NoteForm name={name} note={note ?? { about: player, text: '', colour: null }} onPut={put} />
           </section>

@@ -97,11 +97,13 @@ CREATE TRIGGER count_hours AFTER UPDATE ON hand_players
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION count_hours();
 
--- Tallies the known cards of hands by their places in the deck; a hand that was tallied before is left as it is.
+-- Tallies the known cards of hands by their places in the deck. A hand that was tallied before is left as it is; of a private one the
+-- difference that it makes would tell its cards.
 CREATE FUNCTION tally_decks(entries jsonb) RETURNS void LANGUAGE plpgsql
   SET plan_cache_mode = force_generic_plan SET jit = off AS $$
 BEGIN
-  WITH fresh AS (INSERT INTO tallied_decks SELECT "handId" FROM jsonb_to_recordset(entries) AS e("handId" text)
+  WITH fresh AS (INSERT INTO tallied_decks SELECT hand_id FROM jsonb_to_recordset(entries) AS e("handId" text)
+      JOIN hands ON hands.hand_id = e."handId" AND NOT hands.is_private
     ON CONFLICT DO NOTHING RETURNING hand_id)
   INSERT INTO deck_tallies AS tally (deck, slot, card, whole, up)
     SELECT e.deck, c.slot, c.card, count(*) FILTER (WHERE e."isWhole"), count(*) FILTER (WHERE NOT e."isWhole")

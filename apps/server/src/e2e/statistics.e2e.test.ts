@@ -1,0 +1,145 @@
+import { openDatabase } from '@openfelt/db';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CountedHandFacts, writeCounted } from '../read-models/counted-hands.fixture.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './page.fixture.ts';
+import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
+
+const minute = 60_000;
+const start = Date.UTC(2026, 9, 5, 18);
+
+/** Eighty hands of three players: two evenings, two games, wins and losses in turn, one all-in that went the other way. */
+const hands = Array.from({ length: 80 }, (_, index): CountedHandFacts => {
+  const won = index % 4 === 0 ? 30 : index % 4 === 1 ? -12 : index % 4 === 2 ? 0 : -4;
+  const isLate = index >= 50;
+  return {
+    handId: `shown/${index + 1}`,
+    endedAt: start + index * minute + (isLate ? 26 * 60 * minute : 0),
+    nets: { 'e2e-ann': won, 'e2e-ben': -won, 'e2e-cid': 0 },
+    ...(isLate && { variant: 'razz', limit: 'fixed', bet: 4 }),
+    ...(index === 4 && { adjusted: { 'e2e-ann': -6, 'e2e-ben': 6 } }),
+  };
+});
+
+const sizes = [
+  ['en-GB', 1440],
+  ['en-GB', 390],
+  ['ja-JP', 1440],
+  ['ja-JP', 390],
+] as const;
+const words = {
+  'en-GB': {
+    game: 'Game',
+    razz: 'Razz (three down)',
+    count: '40 of 80',
+    sessions: 'Sessions',
+    chips: 'Chips',
+    asTable: 'Show as a table',
+    missing: 'Player not found',
+    own: 'My statistics',
+    none: 'You haven’t finished a hand yet.',
+    shuffle: 'Shuffle statistics',
+    bySlot: 'By place in the deck',
+  },
+  'ja-JP': {
+    game: 'ゲーム',
+    razz: 'ラズ（伏せ札3枚）',
+    count: '80回中40回',
+    sessions: 'セッション',
+    chips: 'チップ',
+    asTable: '表で見る',
+    missing: 'プレイヤーが見つかりません',
+    own: '自分の統計',
+    none: '自分のハンドはまだありません。',
+    shuffle: 'シャッフルの統計',
+    bySlot: 'デッキの位置別',
+  },
+} as const;
+
+let platform: VisitedPlatform;
+
+beforeAll(async () => {
+  platform = await visitPlatform(async (dataDir) => {
+    const database = await openDatabase({ dataDir, report: () => undefined });
+    for (const [playerId, name] of Object.entries({ 'e2e-ann': 'Ann', 'e2e-ben': 'Ben', 'e2e-cid': 'Cid' }))
+      await database.players.enrol({ playerId, name, kind: 'person', grant: 0 });
+    await writeCounted(database, hands);
+    const suits = ['c', 'd', 'h', 's'];
+    const up = hands.map(({ handId }, index) => ({
+      handId,
+      deck: 'standard-52',
+      isWhole: false,
+      cards: [{ slot: 4, card: `${'23456789TJQKA'[index % 13]}${suits[index % 4]}` }],
+    }));
+    await database.shuffles.tally(up);
+    await database.close();
+  });
+});
+afterAll(() => platform?.close());
+
+const open = (locale: string, width: number): Promise<Page> =>
+  platform.open({ locale, viewport: { width, height: width < 500 ? 844 : 900 } });
+
+test.each(sizes)(
+  'a player’s page in %s at %i px: figures, curve, tables and filters',
+  async (locale, width) => {
+    const text = words[locale];
+    const page = await open(locale, width);
+    await page.goto(platform.at('/players/e2e-ann'));
+    await page.getByRole('heading', { level: 1, name: 'Ann' }).waitFor();
+    const figure = page.locator('details', { hasText: 'VPIP' }).first();
+    expect(await figure.textContent()).toContain(text.count.replace('40', '60'));
+    await figure.locator('summary').click();
+    await page.locator('canvas').waitFor();
+    await page.getByRole('region', { name: text.sessions }).waitFor();
+    await page.getByRole('link', { name: 'Ben' }).waitFor();
+    await page.getByRole('button', { name: text.chips, exact: true }).click();
+    await page.getByText(text.asTable).click();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('combobox', { name: text.game, exact: true }).selectOption('razz');
+    await page.getByText(text.count.replace('40', '22').replace('80', '30')).first().waitFor();
+    expect(new URL(page.url()).search).toBe('?variant=razz');
+    await page.reload();
+    await page.getByText(text.count.replace('40', '22').replace('80', '30')).first().waitFor();
+    await page.context().close();
+  },
+);
+
+test.each(sizes)('your own page in %s at %i px says how to get hands', async (locale, width) => {
+  const text = words[locale];
+  const page = await open(locale, width);
+  await page.goto(platform.at('/account'));
+  await page.getByRole('link', { name: text.own }).click();
+  await page.getByText(text.none).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goto(platform.at('/players/nobody'));
+  await page.getByRole('heading', { name: text.missing }).waitFor();
+  await page.context().close();
+});
+
+test.each(sizes)(
+  'the shuffle’s page in %s at %i px shows what is counted, with what is expected',
+  async (locale, width) => {
+    const text = words[locale];
+    const page = await open(locale, width);
+    await page.goto(platform.at('/statistics/shuffle'));
+    await page.getByRole('heading', { level: 1, name: text.shuffle }).waitFor();
+    const table = page.getByRole('region', { name: text.bySlot }).getByRole('table');
+    expect(await table.getByRole('row').nth(1).getByRole('cell').allTextContents()).toEqual([
+      '80',
+      '1.5',
+      expect.any(String),
+      '51',
+      '–',
+    ]);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.context().close();
+  },
+);
+
+test('no script of these pages failed', () => {
+  expect(platform.problems).toEqual([]);
+});

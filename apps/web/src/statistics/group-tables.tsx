@@ -1,0 +1,85 @@
+'use client';
+import { type GroupRow, groupStatistics, type PlayerStatistics } from '@openfelt/api';
+import { useTranslations } from 'next-intl';
+import { ScrollRegion } from '../audit/scroll-region.tsx';
+import { useGameName } from '../table/game-name.ts';
+import dataTableStyles from '../ui/data-table.module.css';
+import pageStyles from '../ui/page.module.css';
+import styles from './statistics-table.module.css';
+import { useFormatRate } from './use-format-rate.ts';
+
+/** What hands came to by game, by position and by stakes. */
+export function GroupTables({
+  games,
+  positions,
+  stakes,
+}: Pick<PlayerStatistics, 'games' | 'positions' | 'stakes'>) {
+  const t = useTranslations('statistics');
+  const { game, limit } = useGameName();
+  const { number } = useFormatRate();
+  return (
+    <>
+      <GroupTable
+        title={t('byGame')}
+        rows={games.map((row) => [
+          t('gameLine', { game: game(row.variant), limit: limit(row.limitKind) }),
+          row,
+        ])}
+      />
+      <GroupTable
+        title={t('byPosition')}
+        rows={positions.map((row) => [t(`positions.${row.position}`), row])}
+      />
+      <GroupTable title={t('byStakes')} rows={stakes.map((row) => [number(row.bet), row])} />
+    </>
+  );
+}
+
+interface GroupTableProps {
+  readonly title: string;
+  readonly rows: readonly (readonly [string, GroupRow])[];
+}
+
+function GroupTable({ title, rows }: GroupTableProps) {
+  const t = useTranslations('statistics');
+  const format = useFormatRate();
+  return (
+    <section className={pageStyles.section}>
+      <h2>{title}</h2>
+      <ScrollRegion label={title}>
+        <table className={`${dataTableStyles.table} ${styles.table}`}>
+          <thead>
+            <tr>
+              <th scope="col">{title}</th>
+              <th scope="col">{t('column.hands')}</th>
+              <th scope="col">{t('column.net')}</th>
+              <th scope="col">{t('column.adjusted')}</th>
+              <th scope="col">{t('column.winRate')}</th>
+              {groupStatistics.map((id) => (
+                <th key={id} scope="col">
+                  <abbr title={t(`figure.${id}.name`)}>{t(`short.${id}`)}</abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, row]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{format.number(row.hands)}</td>
+                <td>{format.signed(row.net)}</td>
+                <td>{format.signed(row.adjustedNet)}</td>
+                <td>{format.result(row.winRate)}</td>
+                {groupStatistics.map((id) => (
+                  <td key={id} title={format.count(row.rates[id])}>
+                    {format.share(row.rates[id])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
+  );
+}

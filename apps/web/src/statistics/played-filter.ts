@@ -1,0 +1,68 @@
+import { type PlayedConditions, positions } from '@openfelt/api';
+import { isVariantId } from '@openfelt/engine';
+import { limitKinds } from '../table/limit-kinds.ts';
+
+/** Which hands are counted, as the address says it: texts by the names of the conditions. Days are `2026-11-24`, in the viewer's time zone. */
+export type PlayedFilter = Readonly<Partial<Record<keyof PlayedConditions, string>>>;
+
+/** The conditions that the address may name. */
+const names = [
+  'variant',
+  'limitKind',
+  'source',
+  'position',
+  'minBet',
+  'maxBet',
+  'from',
+  'until',
+] as const satisfies readonly (keyof PlayedConditions)[];
+
+/** Reads the filter of an address; an empty condition is none. */
+export function parseFilter(query: { get(name: string): string | null }): PlayedFilter {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = query.get(name);
+      return value === null || value === '' ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** The query of an address with a filter, empty where nothing is asked for. */
+export function toQuery(filter: PlayedFilter): string {
+  const query = new URLSearchParams(filter).toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+/** When a day begins in a time zone, ms since the epoch; undefined for what is no day. */
+export function startOfDay(day: string, timeZone: string, later = 0): number | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
+  if (date === undefined) return undefined;
+  const asUtc = Date.UTC(Number(year), Number(month) - 1, Number(date) + later);
+  const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  // What a clock there shows at that time of UTC: by so much it is ahead.
+  const ahead = Date.parse(`${clock.format(asUtc).replace(' ', 'T')}Z`) - asUtc;
+  return Math.max(0, asUtc - ahead);
+}
+
+const pick = <Value extends string>(values: readonly Value[], text: string | undefined) =>
+  values.find((value) => value === text);
+
+function parseBet(text: string | undefined): number | undefined {
+  const bet = text === undefined ? Number.NaN : Number(text);
+  return bet >= 0 && bet <= 1e12 ? bet : undefined;
+}
+
+/** What a filter asks of the server; what it does not know narrows nothing. The last day counts, too. */
+export function toConditions(filter: PlayedFilter, timeZone: string): PlayedConditions {
+  const { variant, limitKind, source, position, minBet, maxBet, from, until } = filter;
+  return {
+    variant: variant !== undefined && isVariantId(variant) ? variant : undefined,
+    limitKind: pick(limitKinds, limitKind),
+    source: pick(['live', 'recorded'], source),
+    position: pick(positions, position),
+    minBet: parseBet(minBet),
+    maxBet: parseBet(maxBet),
+    from: from === undefined ? undefined : startOfDay(from, timeZone),
+    until: until === undefined ? undefined : startOfDay(until, timeZone, 1),
+  };
+}

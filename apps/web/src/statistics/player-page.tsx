@@ -1,0 +1,120 @@
+'use client';
+import type { PlayerStatistics } from '@openfelt/api';
+import { useQuery } from '@tanstack/react-query';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useTRPC } from '../api/provider.tsx';
+import { useFormatDate } from '../i18n/times.ts';
+import { useViewerTimeZone } from '../i18n/viewer-time-zone.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import pageStyles from '../ui/page.module.css';
+import panelStyles from '../ui/panel.module.css';
+import paperStyles from '../ui/paper.module.css';
+import { Problem } from '../ui/problem.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Figures } from './figures.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { GroupTables } from './group-tables.tsx';
+import { Opponents } from './opponents.tsx';
+import { parseFilter, toConditions, toQuery } from './played-filter.ts';
+import styles from './player-page.module.css';
+import { Results } from './results.tsx';
+
+/** Below so many hands the intervals are wide: the page says so. */
+const fewHands = 1_000;
+
+/** What is counted of a player's hands, of those that the address chooses. */
+export function PlayerPage({ player }: { readonly player: string }) {
+  const t = useTranslations('statistics');
+  const tProblem = useTranslations('problem');
+  const path = usePathname();
+  const query = useSearchParams();
+  const timeZone = useViewerTimeZone();
+  const trpc = useTRPC();
+  const filter = parseFilter(query);
+  const conditions = toConditions(filter, timeZone);
+  const { data, isError, refetch } = useQuery({
+    ...trpc.statistics.player.queryOptions({ player, ...conditions }),
+    // While other hands are counted the name and the filter stay where they are.
+    placeholderData: (before) => before,
+  });
+  if (data === undefined)
+    return isError ? (
+      <Problem
+        title={t('failed')}
+        text={t('failedText')}
+        action={tProblem('again')}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <div className={pageStyles.page} aria-busy="true">
+        <p className="sr-only">{t('loading')}</p>
+        <Skeleton shape="title" />
+        <Skeleton shape="picture" />
+      </div>
+    );
+  const isNarrowed = Object.keys(filter).length > 0;
+  return (
+    <div className={pageStyles.page}>
+      <PageHead player={data.player} hands={data.totals.hands} />
+      <FilterForm
+        filter={filter}
+        onChange={(next) => window.history.pushState(null, '', `${path}${toQuery(next)}`)}
+      />
+      {data.totals.hands === 0 ? (
+        <Empty>
+          <p>{t(isNarrowed ? 'noneFits' : data.player.isYou ? 'noneYours' : 'none')}</p>
+          {isNarrowed ? (
+            <Button onClick={() => window.history.pushState(null, '', path)}>{t('filter.clear')}</Button>
+          ) : (
+            data.player.isYou && <ButtonLink href="/">{t('toLobby')}</ButtonLink>
+          )}
+        </Empty>
+      ) : (
+        <>
+          <section className={`${panelStyles.panel} ${styles.figures}`}>
+            <h2>{t('figures')}</h2>
+            <p className={paperStyles.note}>
+              {t('intervals')} {data.totals.hands < fewHands && t('few', { count: data.totals.hands })}
+            </p>
+            <Figures totals={data.totals} rates={data.rates} />
+          </section>
+          <Results player={player} conditions={conditions} />
+          <GroupTables games={data.games} positions={data.positions} stakes={data.stakes} />
+          <Opponents player={player} conditions={conditions} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PageHeadProps {
+  readonly player: PlayerStatistics['player'];
+  readonly hands: number;
+}
+
+/** Who the player is, and how many hands are counted. */
+function PageHead({ player: { name, kind, since, isYou }, hands }: PageHeadProps) {
+  const t = useTranslations('statistics');
+  const formatDate = useFormatDate();
+  return (
+    <header className={pageStyles.head}>
+      <h1 className={styles.name}>
+        {name} {isYou && <Badge tone="own">{t('you')}</Badge>}
+        {kind === 'bot' && <Badge>{t('bot')}</Badge>}
+      </h1>
+      <p>
+        {t('hands', { count: hands })}
+        {since !== null && (
+          <>
+            {' · '}
+            <time dateTime={new Date(since).toISOString()}>{t('since', { date: formatDate(since) })}</time>
+          </>
+        )}
+      </p>
+      <p>{t(isYou ? 'countsYours' : 'countsVisible')}</p>
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+import type { Estimate } from '@openfelt/hand-history/statistics';
+import { useFormatter, useTranslations } from 'next-intl';
+
+/** A share with its count. */
+interface CountedShare extends Estimate {
+  readonly of: number;
+  readonly did: number;
+}
+
+const percent = { style: 'percent', maximumFractionDigits: 0 } as const;
+const signed = { signDisplay: 'exceptZero', maximumFractionDigits: 1 } as const;
+const plain = { maximumFractionDigits: 2 } as const;
+
+/** Functions that write figures with what they were counted from, and how sure they are. */
+export function useFormatRate() {
+  const t = useTranslations('statistics');
+  const { number } = useFormatter();
+  const between = ({ low, high }: Estimate, format: (value: number) => string) =>
+    low === null
+      ? null
+      : high === null
+        ? t('above', { low: format(low) })
+        : t('between', { low: format(low), high: format(high) });
+  const withInterval = (value: string, interval: string | null) =>
+    interval === null ? value : t('valueBetween', { value, interval });
+  return {
+    /** `25% (17–36)`, or a dash where there was no opportunity. */
+    share: (rate: Estimate) =>
+      rate.value === null
+        ? t('unknown')
+        : withInterval(
+            number(rate.value, percent),
+            between(rate, (value) => number(100 * value, { maximumFractionDigits: 0 })),
+          ),
+    /** `18 of 71`. */
+    count: ({ of, did }: CountedShare) => t('count', { did: number(did), of: number(of) }),
+    /** So many of something each time. */
+    mean: ({ value }: Estimate) => (value === null ? t('unknown') : number(value, plain)),
+    /** A factor, `1.4 (0.9–2.2)`. */
+    factor: (rate: Estimate) =>
+      rate.value === null
+        ? t('unknown')
+        : withInterval(
+            number(rate.value, plain),
+            between(rate, (value) => number(value, plain)),
+          ),
+    /** What is won or lost, with its sign, `+12.5 (−8 to +33)`. */
+    result: (rate: Estimate) => {
+      if (rate.value === null) return t('unknown');
+      const value = number(rate.value, signed);
+      return rate.low === null || rate.high === null
+        ? value
+        : t('valueBetween', {
+            value,
+            interval: t('fromTo', { low: number(rate.low, signed), high: number(rate.high, signed) }),
+          });
+    },
+    /** An amount won or lost, with its sign. */
+    signed: (amount: number) => number(amount, signed),
+    number: (value: number) => number(value),
+  };
+}
