@@ -1,7 +1,7 @@
 // `npm run bench -- web`, or `npm run page-times`: what pages weigh, how soon a table is alive on a slow machine, and how soon pages paint
 // what their user does.
 import type { Page } from 'playwright-core';
-import { weighedPages, weighPage } from './page-weight.fixture.ts';
+import { enrolWeighed, weighedPages, weighPage } from './page-weight.fixture.ts';
 import { createTable, readButtons, sitWithBot } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
@@ -208,7 +208,7 @@ async function printWeights(platform: VisitedPlatform, hand: string): Promise<vo
   }
 }
 
-const platform = await visitPlatform();
+const platform = await visitPlatform(enrolWeighed);
 try {
   const lobby = await platform.open();
   await lobby.goto(platform.at('/'));

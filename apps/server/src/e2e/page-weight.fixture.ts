@@ -1,3 +1,4 @@
+import { openDatabase } from '@openfelt/db';
 import type { Request } from 'playwright-core';
 import type { VisitedPlatform } from './visited-platform.fixture.ts';
 
@@ -7,9 +8,18 @@ export const weighedPages = [
   ['a table', '/tables/harbour', 'You’re watching.', { page: 232, workers: null }],
   ['several tables', '/play', 'You’re not at a table yet.', { page: 241, workers: null }],
   ['a replay', 'hand', /^Hand \d+: /, { page: 227, workers: null }],
+  ['a player’s statistics', '/players/weighed', /^Counted are/, { page: 200, workers: null }],
+  ['the shuffle’s statistics', '/statistics/shuffle', 'What counts', { page: 185, workers: null }],
   ['an audit', 'hand/audit', 'All available checks passed.', { page: 183, workers: 122 }],
   ['the verifier', '/verify', 'What is a bundle?', { page: 182, workers: null }],
 ] as const;
+
+/** Makes a platform's data with the player whose page is weighed; they have no hands, so that no curve is drawn. */
+export async function enrolWeighed(dataDir: string): Promise<void> {
+  const database = await openDatabase({ dataDir, report: () => undefined });
+  await database.players.enrol({ playerId: 'weighed', name: 'Ann', kind: 'person', grant: 0 });
+  await database.close();
+}
 
 /** By how much the compressors of other versions of Node may differ. */
 const compressors = 1.01;

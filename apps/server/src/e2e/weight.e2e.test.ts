@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { weighedPages, weighPage } from './page-weight.fixture.ts';
+import { enrolWeighed, weighedPages, weighPage } from './page-weight.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 let platform: VisitedPlatform;
@@ -7,7 +7,7 @@ let platform: VisitedPlatform;
 let hand = '';
 
 beforeAll(async () => {
-  platform = await visitPlatform();
+  platform = await visitPlatform(enrolWeighed);
   const lobby = await platform.open();
   await lobby.goto(platform.at('/'));
   // The lobby lists the last hands once there is one.

@@ -21,6 +21,7 @@ export function GroupTables({
     <>
       <GroupTable
         title={t('byGame')}
+        first={t('column.game')}
         rows={games.map((row) => [
           t('gameLine', { game: game(row.variant), limit: limit(row.limitKind) }),
           row,
@@ -28,19 +29,26 @@ export function GroupTables({
       />
       <GroupTable
         title={t('byPosition')}
+        first={t('column.position')}
         rows={positions.map((row) => [t(`positions.${row.position}`), row])}
       />
-      <GroupTable title={t('byStakes')} rows={stakes.map((row) => [number(row.bet), row])} />
+      <GroupTable
+        title={t('byStakes')}
+        first={t('column.bet')}
+        rows={stakes.map((row) => [number(row.bet), row])}
+      />
     </>
   );
 }
 
 interface GroupTableProps {
   readonly title: string;
+  /** What the rows are called by. */
+  readonly first: string;
   readonly rows: readonly (readonly [string, GroupRow])[];
 }
 
-function GroupTable({ title, rows }: GroupTableProps) {
+function GroupTable({ title, first, rows }: GroupTableProps) {
   const t = useTranslations('statistics');
   const format = useFormatRate();
   return (
@@ -50,7 +58,7 @@ function GroupTable({ title, rows }: GroupTableProps) {
         <table className={`${dataTableStyles.table} ${styles.table}`}>
           <thead>
             <tr>
-              <th scope="col">{title}</th>
+              <th scope="col">{first}</th>
               <th scope="col">{t('column.hands')}</th>
               <th scope="col">{t('column.net')}</th>
               <th scope="col">{t('column.adjusted')}</th>

@@ -16,22 +16,21 @@ const plain = { maximumFractionDigits: 2 } as const;
 export function useFormatRate() {
   const t = useTranslations('statistics');
   const { number } = useFormatter();
-  const between = ({ low, high }: Estimate, format: (value: number) => string) =>
-    low === null
-      ? null
-      : high === null
-        ? t('above', { low: format(low) })
-        : t('between', { low: format(low), high: format(high) });
   const withInterval = (value: string, interval: string | null) =>
     interval === null ? value : t('valueBetween', { value, interval });
   return {
-    /** `25% (17–36)`, or a dash where there was no opportunity. */
+    /** `25% (17–36%)`, or a dash where there was no opportunity. */
     share: (rate: Estimate) =>
       rate.value === null
         ? t('unknown')
         : withInterval(
             number(rate.value, percent),
-            between(rate, (value) => number(100 * value, { maximumFractionDigits: 0 })),
+            rate.low === null || rate.high === null
+              ? null
+              : t('between', {
+                  low: number(100 * rate.low, { maximumFractionDigits: 0 }),
+                  high: number(rate.high, percent),
+                }),
           ),
     /** `18 of 71`. */
     count: ({ of, did }: CountedShare) => t('count', { did: number(did), of: number(of) }),
@@ -43,7 +42,11 @@ export function useFormatRate() {
         ? t('unknown')
         : withInterval(
             number(rate.value, plain),
-            between(rate, (value) => number(value, plain)),
+            rate.low === null
+              ? null
+              : rate.high === null
+                ? t('above', { low: number(rate.low, plain) })
+                : t('between', { low: number(rate.low, plain), high: number(rate.high, plain) }),
           ),
     /** What is won or lost, with its sign, `+12.5 (−8 to +33)`. */
     result: (rate: Estimate) => {
