@@ -114,18 +114,16 @@ export type {
   TablePeople,
 } from './ports/people.ts';
 export { maxSearchName, type SavedSearch, type SearchesPort } from './ports/searches.ts';
-export {
-  type GroupRow,
-  groupStatistics,
-  type OpponentRow,
-  type Opponents,
-  type PlayedConditions,
-  type PlayedSession,
-  type PlayerResults,
-  type PlayerStatistics,
-  positions,
-  type ResultPoint,
-  type StatisticsPort,
+export type {
+  GroupRow,
+  OpponentRow,
+  Opponents,
+  PlayedConditions,
+  PlayedSession,
+  PlayerResults,
+  PlayerStatistics,
+  ResultPoint,
+  StatisticsPort,
 } from './ports/statistics.ts';
 export {
   type CreateTableInput,

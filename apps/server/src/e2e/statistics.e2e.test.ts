@@ -120,12 +120,15 @@ test.each(sizes)('a player’s page in %s at %i px', async (locale, width) => {
   await page.context().close();
 });
 
-test.each(sizes)('your own page before your first hand, and the shuffle’s, in %s at %i px', async (locale, width) => {
-  const page = await platform.open({ locale, viewport: { width, height: width < 500 ? 844 : 900 } });
-  await visitOwn(page, words[locale]);
-  await visitShuffle(page, words[locale]);
-  await page.context().close();
-});
+test.each(sizes)(
+  'your own page before your first hand, and the shuffle’s, in %s at %i px',
+  async (locale, width) => {
+    const page = await platform.open({ locale, viewport: { width, height: width < 500 ? 844 : 900 } });
+    await visitOwn(page, words[locale]);
+    await visitShuffle(page, words[locale]);
+    await page.context().close();
+  },
+);
 
 test('an address says which hands count, and one of nobody says so', async () => {
   const page = await platform.open();

@@ -1,11 +1,5 @@
-import {
-  type GroupRow,
-  groupStatistics,
-  type PlayedConditions,
-  positions,
-  type ResultPoint,
-  type StatisticsPort,
-} from '@openfelt/api';
+import type { GroupRow, PlayedConditions, ResultPoint, StatisticsPort } from '@openfelt/api';
+import { groupStatistics, positions } from '@openfelt/api/statistic-names';
 import type { Database, GroupTotals, OpponentFlow, PlayedFilter, ResultStep } from '@openfelt/db';
 import { isVariantId } from '@openfelt/engine';
 import {

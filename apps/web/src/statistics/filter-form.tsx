@@ -1,5 +1,5 @@
 'use client';
-import { positions } from '@openfelt/api';
+import { positions } from '@openfelt/api/statistic-names';
 import { type VariantId, variants } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';

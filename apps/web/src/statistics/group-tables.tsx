@@ -1,5 +1,6 @@
 'use client';
-import { type GroupRow, groupStatistics, type PlayerStatistics } from '@openfelt/api';
+import type { GroupRow, PlayerStatistics } from '@openfelt/api';
+import { groupStatistics } from '@openfelt/api/statistic-names';
 import { useTranslations } from 'next-intl';
 import { ScrollRegion } from '../audit/scroll-region.tsx';
 import { useGameName } from '../table/game-name.ts';

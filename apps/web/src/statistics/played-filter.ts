@@ -1,4 +1,5 @@
-import { type PlayedConditions, positions } from '@openfelt/api';
+import type { PlayedConditions } from '@openfelt/api';
+import { positions } from '@openfelt/api/statistic-names';
 import { isVariantId } from '@openfelt/engine';
 import { limitKinds } from '../table/limit-kinds.ts';
 

@@ -8,6 +8,7 @@ import type {
   StatisticId,
 } from '@openfelt/hand-history/statistics';
 import * as z from 'zod/mini';
+import { type GroupStatistic, positions } from '../statistic-names.ts';
 import type { HandConditions } from './hands.ts';
 import { id } from './tables.ts';
 
@@ -17,21 +18,11 @@ export type PlayedConditions = Pick<
   'variant' | 'limitKind' | 'source' | 'position' | 'minBet' | 'maxBet' | 'from' | 'until'
 >;
 
-/** The statistics that stand in the row of a group. */
-export const groupStatistics = [
-  'vpip',
-  'pfr',
-  'threeBet',
-  'aggression',
-  'wentToShowdown',
-  'wonAtShowdown',
-] as const satisfies readonly StatisticId[];
-
 /** What hands of one kind came to. Amounts are in the units of the hands' files: chips, of hands that were played here. */
 export interface GroupRow extends Pick<PlayerTotals, 'hands' | 'net' | 'adjustedNet' | 'bets'> {
   /** In bets per 100 hands. */
   readonly winRate: Estimate;
-  readonly rates: Readonly<Record<(typeof groupStatistics)[number], PlayerRates['rates'][StatisticId]>>;
+  readonly rates: Readonly<Record<GroupStatistic, PlayerRates['rates'][StatisticId]>>;
 }
 
 /** What is counted of a player's hands, as far as the caller may see them. */
@@ -114,18 +105,6 @@ export interface StatisticsPort {
 }
 
 const limitKinds = ['no-limit', 'pot', 'fixed', 'spread', 'doubling'] as const satisfies readonly LimitKind[];
-/** Where players sit, as the statistics name it. */
-export const positions = [
-  'small-blind',
-  'big-blind',
-  'early',
-  'middle',
-  'cut-off',
-  'button',
-  'bring-in',
-  'no-bring-in',
-] as const satisfies readonly Position[];
-
 const bet = z.optional(z.number().check(z.minimum(0), z.maximum(1e12)));
 const time = z.optional(z.int().check(z.minimum(0), z.maximum(8.64e15)));
 
