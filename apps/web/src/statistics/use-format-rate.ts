@@ -16,14 +16,14 @@ const plain = { maximumFractionDigits: 2 } as const;
 export function useFormatRate() {
   const t = useTranslations('statistics');
   const { number } = useFormatter();
-  const withInterval = (value: string, interval: string | null) =>
+  const withRange = (value: string, interval: string | null) =>
     interval === null ? value : t('valueBetween', { value, interval });
   return {
     /** `25% (17–36%)`, or a dash where there was no opportunity. */
     share: (rate: Estimate) =>
       rate.value === null
         ? t('unknown')
-        : withInterval(
+        : withRange(
             number(rate.value, percent),
             rate.low === null || rate.high === null
               ? null
@@ -40,7 +40,7 @@ export function useFormatRate() {
     factor: (rate: Estimate) =>
       rate.value === null
         ? t('unknown')
-        : withInterval(
+        : withRange(
             number(rate.value, plain),
             rate.low === null
               ? null

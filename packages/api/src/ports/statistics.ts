@@ -111,9 +111,7 @@ const time = z.optional(z.int().check(z.minimum(0), z.maximum(8.64e15)));
 /** The input of everything that is asked about a player. */
 export const playedInput = z.object({
   player: id,
-  variant: z.optional(
-    z.custom<VariantId>((value) => value === undefined || (typeof value === 'string' && isVariantId(value))),
-  ),
+  variant: z.optional(z.custom<VariantId>((value) => typeof value === 'string' && isVariantId(value))),
   limitKind: z.optional(z.enum(limitKinds)),
   source: z.optional(z.enum(['live', 'recorded'])),
   position: z.optional(z.enum(positions)),

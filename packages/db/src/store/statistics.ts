@@ -18,7 +18,7 @@ export interface PlayedFilter {
 }
 
 /** What hands of a group add up to, as the totals of the counting core have it. Amounts are in the units of the hands' files. */
-export interface StoredTotals {
+interface StoredTotals {
   readonly hands: number;
   readonly net: number;
   readonly adjustedNet: number;
@@ -54,7 +54,7 @@ export interface ResultStep {
 }
 
 /** Hands with no long pause between them. */
-export interface StoredSession {
+interface StoredSession {
   readonly startedAt: number;
   readonly endedAt: number;
   readonly hands: number;
