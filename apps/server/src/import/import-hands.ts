@@ -8,9 +8,9 @@ export type Imported =
   | ({ readonly hand: string | null; readonly status: 'not-replayable' } & PhhError);
 
 /** So many hands are written in one transaction: few enough that a table that is played meanwhile hardly waits for the processor. */
-const batchSize = 100;
+const batchSize = 25;
 /** So many transactions are under way while the next hands are read. */
-const maxUnderWay = 2;
+const maxUnderWay = 3;
 
 type Readable = Extract<HandOfFile, { readonly error: null }>;
 
