@@ -7,13 +7,13 @@ import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
+import { useMe } from '../api/me.ts';
 import type { BranchResult } from '../branch/branch-results.ts';
 import { findPoint } from '../branch/find-point.ts';
 import { formatEventLines } from '../events/event-lines.ts';
 import { usePotResults } from '../events/use-pot-results.ts';
 import { HandMark } from '../hands/hand-mark.tsx';
 import { useWayBack } from '../hands/list-place.ts';
-import { HandTags } from '../hands/tags/hand-tags.tsx';
 import { useFormatDateTime } from '../i18n/times.ts';
 import { usePhrases } from '../i18n/use-phrases.ts';
 import { handDisputesHref, handHref } from '../shell/links.ts';
@@ -46,6 +46,7 @@ const loadDownload = () => import('./download-dialog.tsx');
 const loadResult = () => import('../table/result-panel.tsx');
 const loadOdds = () => import('./odds-panel.tsx');
 const loadBranch = () => import('../branch/branch-screen.tsx');
+const loadTags = () => import('../hands/tags/hand-tags.tsx');
 
 interface ReplayScreenProps {
   /** The hand around its events. */
@@ -67,6 +68,9 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
   const [showsAll, setShowsAll] = useState(false);
   const { hand, names, personal, neighbours } = detail;
   const wayBack = useWayBack(hand.handId);
+  const { data: me } = useMe();
+  // Guests have no tags.
+  const tags = usePart(back === '/hands' && me?.account != null, loadTags);
   const last = steps.length - 1;
   const versions = useMemo(() => steps.map((step) => step.version), [steps]);
   const streets = useMemo(() => streetsOf(steps), [steps]);
@@ -253,7 +257,7 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
             <result.ResultPanel settlements={settled} names={names} />
           </section>
         )}
-        {back === '/hands' && <HandTags hand={hand} />}
+        {tags !== null && <tags.HandTags hand={hand} />}
         <p className={roomStyles.more}>
           <Button
             size="small"

@@ -2,7 +2,6 @@
 import type { HandListItem } from '@openfelt/api';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useMe } from '../../api/me.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { usePart } from '../../ui/use-part.ts';
@@ -10,13 +9,11 @@ import styles from './hand-tags.module.css';
 
 const loadDialog = () => import('./tags-dialog.tsx');
 
-/** The viewer's own tags of a hand, and the way to change them; nothing for a guest, who has none. */
+/** The own tags of a viewer who has an account, and the way to change them. */
 export function HandTags({ hand }: { readonly hand: Pick<HandListItem, 'handId' | 'tags'> }) {
   const t = useTranslations('tags');
-  const { data: me } = useMe();
   const [isOpen, setIsOpen] = useState(false);
   const dialog = usePart(isOpen, loadDialog);
-  if (me == null || me.account === null) return null;
   return (
     <section className={styles.tags} aria-label={t('title')}>
       {hand.tags.map((tag) => (
