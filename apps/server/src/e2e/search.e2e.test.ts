@@ -37,8 +37,18 @@ beforeAll(async () => {
     const database = await openDatabase({ dataDir, report: () => undefined });
     table = await plantTable(database, rightHand);
     const many = Array.from({ length: 60 }, (_, place) => holdem(place)).join('');
-    await importHands(database, { name: 'many.phhs', text: many, at: Date.parse('2026-03-01T12:00:00Z') });
-    await importHands(database, { name: 'four.phh', text: omaha, at: Date.parse('2026-03-02T12:00:00Z') });
+    await importHands(database, {
+      name: 'many.phhs',
+      text: many,
+      collectionId: null,
+      at: Date.parse('2026-03-01T12:00:00Z'),
+    });
+    await importHands(database, {
+      name: 'four.phh',
+      text: omaha,
+      collectionId: null,
+      at: Date.parse('2026-03-02T12:00:00Z'),
+    });
     await database.close();
   });
   page = await platform.open({ viewport: { width: 1440, height: 900 } });

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { IndexedHand } from '@openfelt/db';
-import type { HandSource } from './read-hand.ts';
+import type { HandSource, ReadHand } from './read-hand.ts';
 
 /** Hands as they were read, and those that could not be, with what a developer needs to know. */
 export interface ReadHands {
-  readonly hands: IndexedHand[];
+  readonly hands: ReadHand[];
   readonly unreadable: { readonly handId: string; readonly reason: string }[];
 }
 

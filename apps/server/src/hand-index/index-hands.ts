@@ -25,7 +25,7 @@ export interface HandIndexing {
  * is read from the log within moments, in a thread of its own.
  */
 export function indexHands(database: Database, log: IndexingLog): HandIndexing {
-  const { handIndex, seeds } = database;
+  const { handIndex, seeds, shuffles } = database;
   let reader: HandReader | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -48,8 +48,10 @@ export function indexHands(database: Database, log: IndexingLog): HandIndexing {
     reader ??= startHandReader();
     const read = await reader.read(sources);
     for (const each of read.unreadable) log.error(each, 'a hand cannot be read for the search');
+    // Before the hands are done: whoever reads them again tallies them no second time.
+    await shuffles.tally(read.hands.flatMap(({ fairCards }) => fairCards ?? []));
     await handIndex.write(
-      read.hands,
+      read.hands.map(({ entry }) => entry),
       read.unreadable.map(({ handId }) => handId),
     );
     return true;

@@ -1,11 +1,12 @@
 import { type CardCode, isCardCode } from '@openfelt/cards';
-import type { IndexedHand, RecordedCard, UnindexedHand } from '@openfelt/db';
-import type { Slot } from '@openfelt/engine';
+import type { IndexedHand, RecordedCard, TalliedDeck, UnindexedHand } from '@openfelt/db';
+import type { GameEvent, Slot } from '@openfelt/engine';
 import type { EventEnvelope } from '@openfelt/event-log';
-import { parseGameEvent } from '@openfelt/game-events';
+import type { FairDeck } from '@openfelt/fair-deck';
 import { replayHand } from '@openfelt/hand-history';
 import { indexHand } from '@openfelt/hand-history/search';
 import { buildDeck, hiddenCards } from '@openfelt/table-host';
+import { findFairCards } from './fair-cards.ts';
 
 /** A finished hand with all that is known of it. It can go to another thread as it is. */
 export interface HandSource {
@@ -16,21 +17,29 @@ export interface HandSource {
   readonly recordedCards: readonly RecordedCard[];
 }
 
-/** The cards that not everyone saw, by slot: of a hand that was played here dealt again from its seed, of a recorded one those of its file. */
-function findHidden({ hand, events, seed, recordedCards }: HandSource): ReadonlyMap<Slot, CardCode> {
-  const recorded = recordedCards.flatMap(({ slot, card }) =>
-    isCardCode(card) ? [[slot, card] as const] : [],
-  );
-  const [start] = events;
-  if (start === undefined || seed === null || hand.tableId === null) return new Map(recorded);
-  const read = parseGameEvent(start.type, start.schema, start.payload);
-  if (!read.ok || read.event.type !== 'HandStarted') return new Map();
-  const { reveals, cards, root } = read.event.deck;
+/** What was read of a finished hand. */
+export interface ReadHand {
+  readonly entry: IndexedHand;
+  /** The cards of its deck that tell how fair the shuffle is; null where there are none. */
+  readonly fairCards: TalliedDeck | null;
+}
+
+/** The deck of a hand that was played here, dealt again from its seed; null of any other, and where the seed is not the one that was committed to. */
+function findDeck({ hand, seed }: HandSource, start: GameEvent | undefined): FairDeck | null {
+  if (start?.type !== 'HandStarted' || seed === null || hand.tableId === null) return null;
+  const { reveals, cards, root } = start.deck;
   const deck = buildDeck(seed, hand.tableId, hand.handNumber, reveals, cards);
-  // Another seed than the one that was committed to deals other cards.
-  return deck.root === root
-    ? new Map(hiddenCards(events, deck).map(({ slot, card }) => [slot, card]))
-    : new Map();
+  return deck.root === root ? deck : null;
+}
+
+/** The cards that not everyone saw, by slot: those that were dealt face down, of a recorded hand those that its file knows. */
+function findHidden(
+  { events, recordedCards }: HandSource,
+  deck: FairDeck | null,
+): ReadonlyMap<Slot, CardCode> {
+  const dealt = deck === null ? [] : hiddenCards(events, deck);
+  const known = [...dealt, ...recordedCards].map(({ slot, card }) => ({ slot, card }));
+  return new Map(known.flatMap(({ slot, card }) => (isCardCode(card) ? [[slot, card] as const] : [])));
 }
 
 /**
@@ -38,10 +47,15 @@ function findHidden({ hand, events, seed, recordedCards }: HandSource): Readonly
  *
  * @throws Error where its events are no finished hand
  */
-export function readHand(source: HandSource): IndexedHand {
-  const { hand, events } = source;
-  const replayed = replayHand(events);
+export function readHand(source: HandSource): ReadHand {
+  const { hand } = source;
+  const replayed = replayHand(source.events);
   if (!replayed.ok) throw new Error(`version ${replayed.version} of ${hand.streamId} cannot be at its place`);
-  const { bet, pot, ...entry } = indexHand(replayed.steps, findHidden(source));
-  return { handId: hand.handId, bet: bet / hand.unit, potAmount: pot / hand.unit, ...entry };
+  const events = replayed.steps.map(({ event }) => event);
+  const deck = findDeck(source, events[0]);
+  const { bet, pot, ...entry } = indexHand(replayed.steps, findHidden(source, deck));
+  return {
+    entry: { handId: hand.handId, bet: bet / hand.unit, potAmount: pot / hand.unit, ...entry },
+    fairCards: findFairCards(hand, events, deck),
+  };
 }

@@ -5,7 +5,7 @@ import { buildDeck, tableStreamId } from '@openfelt/table-host';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atRest, goAlong, plantTable, playOut } from '../disputes/planted-table.fixture.ts';
 import { temporaryDatabase } from '../test-platform.fixture.ts';
-import { tallyDecks } from './fair-cards.ts';
+import { findFairCards } from './fair-cards.ts';
 
 let temporary: Awaited<ReturnType<typeof temporaryDatabase>>;
 
@@ -43,9 +43,12 @@ async function playAndTally(variant: VariantId, options: Partial<HouseRules>, is
     return { whole: tally?.whole ?? 0, up: tally?.up ?? 0 };
   };
   const before = await database.shuffles.list();
-  const hand = { hand: { handId: `${tableId}/1`, tableId, handNumber: 1 }, events };
-  await tallyDecks(database, [hand]);
-  await tallyDecks(database, [hand]);
+  const seed = await database.seeds.find(tableId, 1);
+  const [start] = events;
+  if (start?.type !== 'HandStarted' || seed === null) throw new Error('there is no hand with a seed');
+  const deck = buildDeck(seed, tableId, 1, start.deck.reveals, start.deck.cards);
+  const fair = findFairCards({ handId: `${tableId}/1` }, events, deck);
+  for (let time = 0; time < 2; time += 1) await database.shuffles.tally(fair === null ? [] : [fair]);
   const grown = (await database.shuffles.list()).flatMap(({ deck, slot, card, ...after }) => {
     const { whole, up } = count(before, { slot, card });
     return after.whole === whole && after.up === up
