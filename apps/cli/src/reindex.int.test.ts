@@ -27,7 +27,8 @@ async function withDatabase<T>(
 beforeAll(async () => {
   folder = await folderWith({});
   await withDatabase(async (database) => {
-    for (const stack of [100, 200]) await importHands(database, { name: 'x.phh', text: hand(stack), collectionId: null, at: 0 });
+    for (const stack of [100, 200])
+      await importHands(database, { name: 'x.phh', text: hand(stack), collectionId: null, at: 0 });
   });
 });
 afterAll(() => folder.remove());
