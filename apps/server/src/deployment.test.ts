@@ -114,7 +114,7 @@ describe('compose.yaml', () => {
   });
 
   test('proxies keep what is for operators inside', () => {
-    const paths = ['metrics', 'import', 'role', 'bundle'];
+    const paths = ['metrics', 'import', 'role', 'reindex', 'bundle'];
     expect(read('ops/proxy/nginx.conf')).toContain(
       `location ~ ^/(${paths.join('|')})$ {\n        return 404;`,
     );

@@ -1,3 +1,4 @@
+export { type BranchPoint, canPlayOn } from './branch/branch-point.ts';
 export { type Choice, findChoice } from './replay/choice.ts';
 export {
   type ReplayedHand,

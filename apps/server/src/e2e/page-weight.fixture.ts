@@ -4,10 +4,10 @@ import type { VisitedPlatform } from './visited-platform.fixture.ts';
 
 /** The pages that are weighed: their place, the text that comes last, and their budgets in kB. A place in a hand begins with `hand`. */
 export const weighedPages = [
-  ['the lobby', '/', 'Harbour', { page: 182, workers: null }],
+  ['the lobby', '/', 'Harbour', { page: 183, workers: null }],
   ['a table', '/tables/harbour', 'You’re watching.', { page: 232, workers: null }],
   ['several tables', '/play', 'You’re not at a table yet.', { page: 241, workers: null }],
-  ['a replay', 'hand', /^Hand \d+: /, { page: 227, workers: null }],
+  ['a replay', 'hand', /^Hand \d+: /, { page: 230, workers: null }],
   ['a player’s statistics', '/players/weighed', /^Counted are/, { page: 200, workers: null }],
   ['the shuffle’s statistics', '/statistics/shuffle', 'What counts', { page: 185, workers: null }],
   ['an audit', 'hand/audit', 'All available checks passed.', { page: 183, workers: 122 }],

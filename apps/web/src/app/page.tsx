@@ -1,8 +1,8 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import { pageQueries } from '../api/on-server.ts';
 import { LateWitness } from '../audit/witness/late-witness.tsx';
-import { prefetchRecentHands } from '../hands/hand-list-query.ts';
 import { HandTotals } from '../hands/hand-totals.tsx';
+import { prefetchRecentHands } from '../hands/recent-hands-query.ts';
 import { PageMessages } from '../i18n/page-messages.tsx';
 import { Lobby } from '../lobby/lobby.tsx';
 

@@ -1,6 +1,5 @@
 'use client';
-import type { ReplayStep } from '@openfelt/hand-history';
-import type { BranchPoint } from '@openfelt/hand-history/branch';
+import type { BranchPoint, ReplayStep } from '@openfelt/hand-history';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo } from 'react';

@@ -1,7 +1,6 @@
 import type { ViewerState } from '@openfelt/api';
 import { runningHand } from '@openfelt/engine';
-import type { ReplayStep } from '@openfelt/hand-history';
-import { type BranchPoint, canPlayOn } from '@openfelt/hand-history/branch';
+import { type BranchPoint, canPlayOn, type ReplayStep } from '@openfelt/hand-history';
 
 /**
  * Where a hand is played on from at a step of its replay: from the viewer's own seat, or where they had none, from that of whoever chooses next.

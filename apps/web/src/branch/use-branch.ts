@@ -1,8 +1,8 @@
 'use client';
 import { chooseAction } from '@openfelt/bots';
 import { type GameState, type PlayerAction, runningHand, type Seat, type TableView } from '@openfelt/engine';
-import type { ReplayStep } from '@openfelt/hand-history';
-import { type Branch, type BranchPoint, openBranch } from '@openfelt/hand-history/branch';
+import type { BranchPoint, ReplayStep } from '@openfelt/hand-history';
+import { type Branch, openBranch } from '@openfelt/hand-history/branch';
 import { useCallback, useEffect, useReducer, useState } from 'react';
 
 /** Between one bot's action and the next while the player is in, in ms. */

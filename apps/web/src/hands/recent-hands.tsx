@@ -6,9 +6,9 @@ import { useMe } from '../api/me.ts';
 import { useTRPC } from '../api/provider.tsx';
 import { Empty } from '../ui/empty.tsx';
 import listStyles from '../ui/list.module.css';
-import { recentHandsQuery } from './hand-list-query.ts';
 import { RecentHand } from './recent-hand.tsx';
 import styles from './recent-hands.module.css';
+import { recentHandsQuery } from './recent-hands-query.ts';
 import { useFreshHands } from './use-fresh-hands.ts';
 
 /**

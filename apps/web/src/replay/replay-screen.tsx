@@ -1,15 +1,13 @@
 'use client';
 import type { HandDetail } from '@openfelt/api';
 import { view as viewOf } from '@openfelt/engine';
-import { type ReplayStep, streets as streetsOf } from '@openfelt/hand-history';
+import { type BranchPoint, type ReplayStep, streets as streetsOf } from '@openfelt/hand-history';
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
-import { useMe } from '../api/me.ts';
 import type { BranchResult } from '../branch/branch-results.ts';
-import { findPoint } from '../branch/find-point.ts';
 import { formatEventLines } from '../events/event-lines.ts';
 import { usePotResults } from '../events/use-pot-results.ts';
 import { HandMark } from '../hands/hand-mark.tsx';
@@ -27,7 +25,6 @@ import roomHeadStyles from '../table/room-head.module.css';
 import { Table } from '../table/table.tsx';
 import { useChances } from '../table/use-chances.ts';
 import buttonStyles from '../ui/button.module.css';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { Segments } from '../ui/segments.tsx';
@@ -42,11 +39,10 @@ import { useReplayPosition } from './use-replay-position.ts';
 import { useShowsOdds } from './use-shows-odds.ts';
 
 const loadKeys = () => import('./replay-keys.tsx');
-const loadDownload = () => import('./download-dialog.tsx');
+const loadActions = () => import('./replay-actions.tsx');
 const loadResult = () => import('../table/result-panel.tsx');
 const loadOdds = () => import('./odds-panel.tsx');
 const loadBranch = () => import('../branch/branch-screen.tsx');
-const loadTags = () => import('../hands/tags/hand-tags.tsx');
 
 interface ReplayScreenProps {
   /** The hand around its events. */
@@ -68,9 +64,6 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
   const [showsAll, setShowsAll] = useState(false);
   const { hand, names, personal, neighbours } = detail;
   const wayBack = useWayBack(hand.handId);
-  const { data: me } = useMe();
-  // Guests have no tags.
-  const tags = usePart(back === '/hands' && me?.account != null, loadTags);
   const last = steps.length - 1;
   const versions = useMemo(() => steps.map((step) => step.version), [steps]);
   const streets = useMemo(() => streetsOf(steps), [steps]);
@@ -94,13 +87,11 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
   const reached = useMemo(() => steps.slice(0, index + 1), [steps, index]);
   const results = usePotResults(reached, options);
   const keys = usePart(showsKeys, loadKeys);
-  const [isDownloading, setIsDownloading] = useState(false);
-  const download = usePart(isDownloading, loadDownload);
+  const actions = usePart(true, loadActions);
 
-  const [branchedAt, setBranchedAt] = useState<number | null>(null);
-  const branch = usePart(branchedAt !== null, loadBranch);
+  const [point, setPoint] = useState<BranchPoint | null>(null);
+  const branch = usePart(point !== null, loadBranch);
   const [branches, setBranches] = useState<readonly BranchResult[]>([]);
-  const point = useMemo(() => findPoint(steps, index, personal), [steps, index, personal]);
 
   const goToVersion = useCallback((at: number) => go(versions.indexOf(at)), [go, versions]);
 
@@ -137,7 +128,7 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
           context,
         );
   const rules = step.state.table?.context.rules;
-  if (branchedAt !== null && branch !== null && point !== null)
+  if (point !== null && branch !== null)
     return (
       <branch.BranchScreen
         point={point}
@@ -147,7 +138,7 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
         unit={hand.unit}
         results={branches}
         onResult={(result) => setBranches((before) => [...before, result])}
-        onClose={() => setBranchedAt(null)}
+        onClose={() => setPoint(null)}
       />
     );
   const present = lines.findLast((line) => line.version <= version);
@@ -257,41 +248,22 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
             <result.ResultPanel settlements={settled} names={names} />
           </section>
         )}
-        {tags !== null && <tags.HandTags hand={hand} />}
-        <p className={roomStyles.more}>
-          <Button
-            size="small"
-            disabled={point === null}
-            title={point === null ? t('playOnNot') : t('playOnHint')}
-            onClick={() => {
+        {actions !== null && (
+          <actions.ReplayActions
+            detail={detail}
+            steps={steps}
+            index={index}
+            knowledge={own}
+            own={perspective.own}
+            isExample={back !== '/hands'}
+            onPlayOn={(from) => {
               setBranches([]);
               setPlayback({ playing: false });
-              setBranchedAt(index);
+              setPoint(from);
             }}
-          >
-            <Icon name="branch" />
-            {t('playOn')}
-          </Button>
-          {back === '/hands' && (
-            <Button size="small" onClick={() => setIsDownloading(true)}>
-              <Icon name="download" />
-              {t('downloadTitle')}
-            </Button>
-          )}
-        </p>
+          />
+        )}
       </aside>
-      {isDownloading && download !== null && (
-        <download.DownloadDialog
-          finished={{
-            hand,
-            names,
-            events: steps.map(({ event }) => event),
-            knowledge: own,
-            own: perspective.own,
-          }}
-          onClose={() => setIsDownloading(false)}
-        />
-      )}
       {showsKeys && keys !== null && <keys.ReplayKeys onClose={() => setShowsKeys(false)} />}
     </div>
   );

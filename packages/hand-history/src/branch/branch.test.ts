@@ -13,7 +13,8 @@ import { describe, expect, test } from 'vitest';
 import { type SessionHand, sessionHands } from '../audit/pots/session-hands.fixture.ts';
 import type { ReplayStep } from '../replay/replay-hand.ts';
 import { summarise } from '../replay/summarise.ts';
-import { type Branch, type BranchPoint, canPlayOn, openBranch } from './index.ts';
+import { type BranchPoint, canPlayOn } from './branch-point.ts';
+import { type Branch, openBranch } from './index.ts';
 
 const ids = Object.keys(variants) as VariantId[];
 
