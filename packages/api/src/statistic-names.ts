@@ -1,4 +1,4 @@
-import type { Position, StatisticId } from '@openfelt/hand-history/statistics';
+import type { StatisticId } from '@openfelt/hand-history/statistics';
 
 /** The statistics that stand in the row of a group. */
 export const groupStatistics = [
@@ -12,15 +12,3 @@ export const groupStatistics = [
 
 /** A statistic that stands there. */
 export type GroupStatistic = (typeof groupStatistics)[number];
-
-/** Where players sit, as the statistics name it. */
-export const positions = [
-  'small-blind',
-  'big-blind',
-  'early',
-  'middle',
-  'cut-off',
-  'button',
-  'bring-in',
-  'no-bring-in',
-] as const satisfies readonly Position[];

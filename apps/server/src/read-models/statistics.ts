@@ -1,7 +1,8 @@
 import type { GroupRow, PlayedConditions, ResultPoint, StatisticsPort } from '@openfelt/api';
-import { groupStatistics, positions } from '@openfelt/api/statistic-names';
+import { groupStatistics } from '@openfelt/api/statistic-names';
 import type { Database, GroupTotals, OpponentFlow, PlayedFilter, ResultStep } from '@openfelt/db';
 import { isVariantId } from '@openfelt/engine';
+import { positions } from '@openfelt/hand-history/position-names';
 import {
   computeRates,
   emptyTotals,

@@ -1,6 +1,6 @@
 'use client';
-import { positions } from '@openfelt/api/statistic-names';
 import { type VariantId, variants } from '@openfelt/engine';
+import { positions } from '@openfelt/hand-history/position-names';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useGameName } from '../table/game-name.ts';

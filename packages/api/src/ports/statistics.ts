@@ -1,4 +1,5 @@
 import { isVariantId, type LimitKind, type VariantId } from '@openfelt/engine';
+import { positions } from '@openfelt/hand-history/position-names';
 import type {
   Estimate,
   PlayerRates,
@@ -8,7 +9,7 @@ import type {
   StatisticId,
 } from '@openfelt/hand-history/statistics';
 import * as z from 'zod/mini';
-import { type GroupStatistic, positions } from '../statistic-names.ts';
+import type { GroupStatistic } from '../statistic-names.ts';
 import type { HandConditions } from './hands.ts';
 import { id } from './tables.ts';
 

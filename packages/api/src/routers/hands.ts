@@ -1,6 +1,6 @@
 import { isVariantId, type LimitKind, type VariantId } from '@openfelt/engine';
+import { positions } from '@openfelt/hand-history/position-names';
 import { parseBoardPattern, parseCardPattern } from '@openfelt/hand-history/search';
-import { positions } from '@openfelt/hand-history/statistics';
 import * as z from 'zod/mini';
 import { byHandId, handOrders } from '../ports/hands.ts';
 import { tagText } from '../ports/tags.ts';

@@ -11,7 +11,8 @@ import { summarise } from '../replay/summarise.ts';
 import { computeAdjustedNets, grains } from './adjusted-nets.ts';
 import type { PlayedStep } from './decisions.ts';
 import { listPlayedHands } from './played-hand.ts';
-import { findPositions, type Position } from './positions.ts';
+import type { Position } from './position-names.ts';
+import { findPositions } from './positions.ts';
 import { type Counts, countStatistics } from './statistics.ts';
 
 /** What is counted of one hand for one player who was dealt in. Plain JSON. */

@@ -1,7 +1,7 @@
 export { type CountedHand, countHand } from './count-hand.ts';
 export type { PlayedStep } from './decisions.ts';
 export { addTotals, emptyTotals, type PlayerTotals, toTotals } from './player-totals.ts';
-export { type Position, positions } from './positions.ts';
+export type { Position } from './position-names.ts';
 export {
   type AggressionFactors,
   computeRates,

@@ -1,18 +1,6 @@
 import { getPhase, type HandContext, type Seat, variants } from '@openfelt/engine';
 import type { PlayedStep } from './decisions.ts';
-
-/** Where a player sat in a hand. In a stud game whose cards say who opens it is whether they had to bring it in. */
-export const positions = [
-  'small-blind',
-  'big-blind',
-  'early',
-  'middle',
-  'cut-off',
-  'button',
-  'bring-in',
-  'no-bring-in',
-] as const;
-export type Position = (typeof positions)[number];
+import type { Position } from './position-names.ts';
 
 /** Whose bring-in it was, posted or completed at once; null where there was none. */
 function findBringIn(steps: readonly PlayedStep[]): Seat | null {

@@ -1,4 +1,5 @@
 'use client';
+import { positions } from '@openfelt/hand-history/position-names';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -15,7 +16,6 @@ import {
   type ConditionName,
   type HandFilter,
   noFilter,
-  positions,
   readCondition,
   results,
   sources,

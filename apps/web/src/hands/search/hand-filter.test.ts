@@ -1,3 +1,4 @@
+import { positions } from '@openfelt/hand-history/position-names';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limitKinds } from '../../table/limit-kinds.ts';
@@ -9,7 +10,6 @@ import {
   noFilter,
   otherOrders,
   parseHandFilter,
-  positions,
   results,
   sources,
   toHandsHref,

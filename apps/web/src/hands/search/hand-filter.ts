@@ -1,21 +1,9 @@
 import type { HandOrder } from '@openfelt/api';
+import { positions } from '@openfelt/hand-history/position-names';
 import { parseBoardPattern, parseCardPattern } from '@openfelt/hand-history/search';
-import type { Position } from '@openfelt/hand-history/statistics';
 import { limitKinds } from '../../table/limit-kinds.ts';
 import { variantIds } from '../../table/variant-ids.ts';
 import { getEndOfDay, getStartOfDay } from './start-of-day.ts';
-
-/** Where a player can sit, in the order in which it is offered. */
-export const positions: readonly Position[] = [
-  'small-blind',
-  'big-blind',
-  'early',
-  'middle',
-  'cut-off',
-  'button',
-  'bring-in',
-  'no-bring-in',
-];
 
 /** The orders of a list other than the usual one, newest first. */
 export const otherOrders = ['oldest', 'pot', 'best', 'worst'] as const satisfies readonly HandOrder[];
