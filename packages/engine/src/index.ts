@@ -52,14 +52,15 @@ export type {
 } from './hand/hand-context.ts';
 export { getDeckId, type HandGame, handGame } from './hand/hand-game.ts';
 export { activePlayers, findSeat, isAllIn } from './hand/players.ts';
-export type {
-  HouseRules,
-  Limit,
-  LimitKind,
-  MatchRules,
-  Rake,
-  TimeBankRules,
-  Wild,
+export {
+  type HouseRules,
+  type Limit,
+  type LimitKind,
+  limitKinds,
+  type MatchRules,
+  type Rake,
+  type TimeBankRules,
+  type Wild,
 } from './house-rules/house-rules.ts';
 export { newTableRules, type Preset, presetRules } from './house-rules/presets.ts';
 export {

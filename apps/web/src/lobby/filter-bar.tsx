@@ -1,8 +1,8 @@
 'use client';
+import { limitKinds } from '@openfelt/engine';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useGameName } from '../table/game-name.ts';
-import { limitKinds } from '../table/limit-kinds.ts';
 import choiceStyles from '../ui/choice.module.css';
 import { Choice } from '../ui/choice.tsx';
 import styles from './filter-bar.module.css';

@@ -1,6 +1,5 @@
 import type { LobbyTable } from '@openfelt/api';
-import { type LimitKind, minimumBet, type VariantId, variants } from '@openfelt/engine';
-import { limitKinds } from '../table/limit-kinds.ts';
+import { type LimitKind, limitKinds, minimumBet, type VariantId, variants } from '@openfelt/engine';
 
 /** The games as the lobby sorts them. */
 export const gameGroups = ['holdem', 'omaha', 'stud', 'draw', 'bluffjack'] as const;

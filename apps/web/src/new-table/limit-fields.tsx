@@ -1,12 +1,11 @@
 'use client';
-import { type Limit, minimumBet } from '@openfelt/engine';
+import { type Limit, limitKinds, minimumBet } from '@openfelt/engine';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '../form/field.tsx';
 import { useGameName } from '../table/game-name.ts';
-import { limitKinds } from '../table/limit-kinds.ts';
 import formStyles from '../ui/form.module.css';
 import { getLimitAmounts, isLimitWhole, maxLimitChips, toLimit } from './draft.ts';
 import type { DraftForm } from './draft-schema.ts';

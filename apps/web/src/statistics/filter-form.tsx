@@ -1,10 +1,9 @@
 'use client';
-import { type VariantId, variants } from '@openfelt/engine';
+import { limitKinds, type VariantId, variants } from '@openfelt/engine';
 import { positions } from '@openfelt/hand-history/position-names';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useGameName } from '../table/game-name.ts';
-import { limitKinds } from '../table/limit-kinds.ts';
 import { Button } from '../ui/button.tsx';
 import choiceStyles from '../ui/choice.module.css';
 import styles from './filter-form.module.css';

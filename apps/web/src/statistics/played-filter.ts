@@ -1,7 +1,6 @@
 import type { PlayedConditions } from '@openfelt/api';
-import { isVariantId } from '@openfelt/engine';
+import { isVariantId, limitKinds } from '@openfelt/engine';
 import { positions } from '@openfelt/hand-history/position-names';
-import { limitKinds } from '../table/limit-kinds.ts';
 
 /** Which hands are counted, as the address says it: texts by the names of the conditions. Days are `2026-11-24`, in the viewer's time zone. */
 export type PlayedFilter = Readonly<Partial<Record<keyof PlayedConditions, string>>>;

@@ -1,8 +1,7 @@
 'use client';
-import type { HouseRules, LimitKind, VariantId } from '@openfelt/engine';
+import { type HouseRules, type LimitKind, limitKinds, type VariantId } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import { useChips } from '../chips/amount.tsx';
-import { limitKinds } from './limit-kinds.ts';
 import { formatStakes } from './stakes.ts';
 
 const isLimitKind = (kind: string): kind is LimitKind => limitKinds.some((each) => each === kind);

@@ -1,5 +1,4 @@
-import { isVariantId, type LimitKind, type VariantId } from '@openfelt/engine';
-import { positions } from '@openfelt/hand-history/position-names';
+import type { VariantId } from '@openfelt/engine';
 import type {
   Estimate,
   PlayerRates,
@@ -11,6 +10,7 @@ import type {
 import * as z from 'zod/mini';
 import type { GroupStatistic } from '../statistic-names.ts';
 import type { HandConditions } from './hands.ts';
+import { sharedConditions } from './shared-conditions.ts';
 import { id } from './tables.ts';
 
 /** Which hands of a player are counted, as the search has it; times to the hour. */
@@ -105,19 +105,8 @@ export interface StatisticsPort {
   shuffle(): Promise<readonly ShuffleTests[]>;
 }
 
-const limitKinds = ['no-limit', 'pot', 'fixed', 'spread', 'doubling'] as const satisfies readonly LimitKind[];
-const bet = z.optional(z.number().check(z.minimum(0), z.maximum(1e12)));
-const time = z.optional(z.int().check(z.minimum(0), z.maximum(8.64e15)));
-
 /** The input of everything that is asked about a player. */
 export const playedInput = z.object({
   player: id,
-  variant: z.optional(z.custom<VariantId>((value) => typeof value === 'string' && isVariantId(value))),
-  limitKind: z.optional(z.enum(limitKinds)),
-  source: z.optional(z.enum(['live', 'recorded'])),
-  position: z.optional(z.enum(positions)),
-  minBet: bet,
-  maxBet: bet,
-  from: time,
-  until: time,
+  ...sharedConditions,
 });

@@ -1,8 +1,7 @@
-import { isVariantId, type LimitKind, type VariantId } from '@openfelt/engine';
-import { positions } from '@openfelt/hand-history/position-names';
 import { parseBoardPattern, parseCardPattern } from '@openfelt/hand-history/search';
 import * as z from 'zod/mini';
 import { byHandId, handOrders } from '../ports/hands.ts';
+import { sharedConditions } from '../ports/shared-conditions.ts';
 import { tagText } from '../ports/tags.ts';
 import { costs, guest, notFound, router, spend } from '../procedures.ts';
 
@@ -10,25 +9,18 @@ const hidden = 'There is no such hand, or it is not yours to see.';
 
 const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
 const amount = z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
-/** Ms since the epoch. */
-const time = z.int().check(z.minimum(0));
 const pattern = (parse: typeof parseCardPattern) =>
   text(100).check(z.refine((value) => parse(value).ok, 'This asks for no cards.'));
 
-const limitKinds = ['no-limit', 'pot', 'fixed', 'spread', 'doubling'] as const satisfies readonly LimitKind[];
-
 const handQuery = z.object({
+  ...sharedConditions,
   tableId: z.optional(text(100)),
   collectionId: z.optional(text(100)),
   mine: z._default(z.boolean(), false),
   player: z.optional(text(200)),
   name: z.optional(text(100)),
-  variant: z.optional(z.custom<VariantId>((value) => typeof value === 'string' && isVariantId(value))),
-  limitKind: z.optional(z.enum(limitKinds)),
-  source: z.optional(z.enum(['live', 'recorded'])),
   cards: z.optional(pattern(parseCardPattern)),
   board: z.optional(pattern(parseBoardPattern)),
-  position: z.optional(z.enum(positions)),
   result: z.optional(z.enum(['won', 'lost'])),
   allIn: z.optional(z.boolean()),
   showdown: z.optional(z.boolean()),
@@ -36,10 +28,6 @@ const handQuery = z.object({
   tag: z.optional(tagText),
   minPot: z.optional(amount),
   maxPot: z.optional(amount),
-  minBet: z.optional(amount),
-  maxBet: z.optional(amount),
-  from: z.optional(time),
-  until: z.optional(time),
   order: z._default(z.enum(handOrders), 'newest'),
   cursor: z._default(z.nullable(text(300)), null),
   limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 25),

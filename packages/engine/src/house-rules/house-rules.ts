@@ -47,7 +47,14 @@ export interface TimeBankRules {
   readonly grace: Millis;
 }
 
-/** The kinds of limit that the engine plays. */
+/** The kinds of limits (RULES §5), in the order in which they are offered. */
+export const limitKinds = [
+  'no-limit',
+  'pot',
+  'fixed',
+  'spread',
+  'doubling',
+] as const satisfies readonly Limit['kind'][];
 export type LimitKind = Limit['kind'];
 
 /** What a table has agreed on before play. Every option is named by the rule that it decides. */

@@ -1,4 +1,5 @@
 'use client';
+import { limitKinds } from '@openfelt/engine';
 import { positions } from '@openfelt/hand-history/position-names';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react';
 import { useMe } from '../../api/me.ts';
 import { useTRPC } from '../../api/provider.tsx';
 import { useGameName } from '../../table/game-name.ts';
-import { limitKinds } from '../../table/limit-kinds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import formStyles from '../../ui/form.module.css';

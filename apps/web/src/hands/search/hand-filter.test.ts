@@ -1,7 +1,7 @@
+import { limitKinds } from '@openfelt/engine';
 import { positions } from '@openfelt/hand-history/position-names';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { limitKinds } from '../../table/limit-kinds.ts';
 import { variantIds } from '../../table/variant-ids.ts';
 import {
   findFilterIssue,

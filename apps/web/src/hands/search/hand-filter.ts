@@ -1,7 +1,7 @@
 import type { HandOrder } from '@openfelt/api';
+import { limitKinds } from '@openfelt/engine';
 import { positions } from '@openfelt/hand-history/position-names';
 import { parseBoardPattern, parseCardPattern } from '@openfelt/hand-history/search';
-import { limitKinds } from '../../table/limit-kinds.ts';
 import { variantIds } from '../../table/variant-ids.ts';
 import { getEndOfDay, getStartOfDay } from './start-of-day.ts';
 
