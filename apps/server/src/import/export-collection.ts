@@ -8,6 +8,7 @@ import { type WrittenHand, writePhh } from '@openfelt/hand-history/phh';
 import { writePokerStars } from '@openfelt/hand-history/pokerstars';
 import { isSameOrigin } from '../http/origin.ts';
 import { type RequestHandler, respondJson } from '../http/request-handler.ts';
+import { findTeller } from '../read-models/teller.ts';
 import { readCollectionId } from './collection-door.ts';
 
 /** So many hands are read at a time, and so many a file holds at most. */
@@ -19,7 +20,7 @@ interface WholeHand {
   readonly hand: StoredHand;
   readonly events: readonly StoredEvent[];
   readonly known: Knowledge;
-  /** The only player whose cards the file told; null of several, and of none. */
+  /** Whoever told the hand; null where that is not to be seen. */
   readonly hero: number | null;
   /** Its place among the hands of the file, from 1. */
   readonly number: number;
@@ -92,8 +93,7 @@ async function* readWhole(
         recordedCards(hand.streamId),
       ]);
       const known = new Map(cards.map(({ slot, card }) => [slot, card])) as Knowledge;
-      const [hero = null, ...others] = new Set(cards.flatMap(({ seat }) => seat ?? []));
-      yield { hand, events, known, hero: others.length === 0 ? hero : null, number };
+      yield { hand, events, known, hero: findTeller(cards, events).own, number };
       if (number === maxHands) return;
     }
     before = page.next;

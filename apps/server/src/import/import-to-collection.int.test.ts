@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { standardLimits } from '../admission/limits.ts';
 import {
   type AccountPlatform,
@@ -142,6 +142,25 @@ describe('a file', () => {
       expect(found?.players.map(({ name }) => name)).toEqual(['Ann Archer', 'Bob']);
       expect(await database.recordedCards(imported.handId)).toHaveLength(2);
     }
+  });
+
+  test('is seen by its owner as by who told it, found by their cards, and by nobody else', async () => {
+    const collection = await create(ann, 'Told');
+    const { hands } = await importAll(ann, collection, many(1, 0));
+    const [told] = hands;
+    if (told?.status !== 'imported') throw new Error('the hand is imported');
+    const { personal } = await ask(ann, ({ client }) => client.hands.get.query({ handId: told.handId }));
+    expect(personal).toMatchObject({ own: 1, cards: [{ card: 'Ks' }, { card: 'Kd' }] });
+    const list = (who: AccountVisitor, cards: string) =>
+      ask(who, async ({ client }) => {
+        const page = await client.hands.list.query({ collectionId: collection, cards });
+        return page.hands.map(({ players }) => players.map(({ cards: known }) => known));
+      });
+    await vi.waitFor(async () => expect(await list(ann, 'KK')).toEqual([[null, 'KsKd']]), {
+      timeout: 60_000,
+    });
+    expect(await list(ann, 'AA')).toEqual([]);
+    expect(await list(bob, 'KK')).toEqual([]);
   });
 
   test('that is broken off stays as far as it was imported, and the next one can be imported', async () => {

@@ -11,6 +11,7 @@ import { type Dispute, getDisputeMark } from '../disputes/dispute.ts';
 import type { FindDisputes } from '../disputes/dispute-repository.ts';
 import type { Names } from '../names.ts';
 import { keepForAMinute } from './keep-for-a-minute.ts';
+import { findTeller } from './teller.ts';
 
 /** The players of a recorded hand are p1, p2 … in its events; their names belong to the hand alone. */
 function idInEvents(hand: StoredHand, player: StoredHand['players'][number]): string {
@@ -31,7 +32,8 @@ export function toHandListItem(hand: StoredHand, viewer: string, { dispute, tags
     name: player.name,
     net: player.net,
     won: player.won,
-    cards: player.playerId === viewer ? player.cards : player.shown,
+    // A hand of a collection is its owner's alone, and all that its file knows.
+    cards: player.playerId === viewer || hand.collectionId !== null ? player.cards : player.shown,
   }));
   return {
     handId,
@@ -163,12 +165,15 @@ export function createHandReadModel({
       const range = { from: hand.firstVersion, to: hand.lastVersion + 1 };
       const events = await database.log.read(streamId(hand.streamId), range);
       const seat = hand.players.find((player) => player.playerId === caller.player)?.seat ?? null;
-      const cards = seat === null ? [] : await ownCards(database, hand, events, seat);
+      const personal =
+        seat === null && hand.collectionId !== null
+          ? findTeller(await database.recordedCards(hand.streamId), events)
+          : { own: seat, cards: seat === null ? [] : await ownCards(database, hand, events, seat) };
       const [item, neighbours] = await Promise.all([
         toItem(hand, caller.player),
         database.hands.neighbours(hand, caller.player),
       ]);
-      return { hand: item, events, names: collectNames(hand), personal: { own: seat, cards }, neighbours };
+      return { hand: item, events, names: collectNames(hand), personal, neighbours };
     },
     async bundle(caller, handId): Promise<AuditedHand | null> {
       const hand = await find(handId, caller);

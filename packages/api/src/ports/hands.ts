@@ -109,7 +109,7 @@ export interface HandConditions {
   readonly variant?: VariantId | undefined;
   readonly limitKind?: LimitKind | undefined;
   readonly source?: 'live' | 'recorded' | undefined;
-  /** Of the player of the search: what they held (of others, what they showed), as `AKs`, `AA`, `Ah Kd`. See `parseCardPattern`. */
+  /** Of the player of the search: what they held (of others, what they showed), as `AKs`, `AA`, `Ah Kd`; in a collection of anyone. See `parseCardPattern`. */
   readonly cards?: string | undefined;
   /** The board, as `Ah`, `flop:hh`, `flop:paired`. See `parseBoardPattern`. */
   readonly board?: string | undefined;

@@ -20,7 +20,7 @@ export interface HandConditions {
   readonly variant?: string | undefined;
   readonly limitKind?: string | undefined;
   readonly source?: 'live' | 'recorded' | undefined;
-  /** Of the cards of the player of the search: of all for the viewer’s own, of others those that were shown. */
+  /** Of the cards of the player of the search: of all for the viewer’s own, of others those that were shown. In a collection, of anyone's that are known. */
   readonly cards?: MarkGroups | undefined;
   readonly board?: MarkGroups | undefined;
   readonly position?: string | undefined;
@@ -80,12 +80,25 @@ const between = (column: Prisma.Sql, min: number | undefined, max: number | unde
 
 /** The player whose cards, seat and result are asked for; null where no one’s are. */
 function findSubject(
-  { viewer, mine, player, cards, position, result }: HandConditions,
+  { viewer, mine, player, collectionId, cards, position, result }: HandConditions,
   order: HandOrder,
 ): string | null {
   if (player !== undefined) return player;
-  const isAbout = mine || cards !== undefined || position !== undefined || result !== undefined;
+  // In a collection cards are asked for of whomever its files know them.
+  const isOwn = cards !== undefined && collectionId === undefined;
+  const isAbout = mine || isOwn || position !== undefined || result !== undefined;
   return isAbout || order === 'best' || order === 'worst' ? viewer : null;
+}
+
+/** Cards that somebody has to have: the viewer all of them, others as much as they showed; without such a player whoever is in the hand. */
+function hasCards(groups: MarkGroups, subject: string | null, viewer: string): Prisma.Sql[] {
+  if (groups.length === 0) return [];
+  if (subject !== null)
+    return hasMarks(subject === viewer ? sql`own.card_marks` : sql`own.shown_marks`, groups);
+  return [
+    sql`EXISTS (SELECT FROM hand_players AS holder
+      WHERE holder.hand_id = hands.hand_id AND ${join(hasMarks(sql`holder.card_marks`, groups), ' AND ')})`,
+  ];
 }
 
 function listConditions(
@@ -95,7 +108,6 @@ function listConditions(
 ): readonly Prisma.Sql[] {
   const is = (column: Prisma.Sql, value: string | boolean | undefined) =>
     value === undefined ? [] : [sql`${column} = ${value}`];
-  const cards = subject === query.viewer ? sql`own.card_marks` : sql`own.shown_marks`;
   // By the player's own index, where there is one.
   const endedAt = subject === null ? sql`hands.ended_at` : sql`own.ended_at`;
   const isDisputed = sql`EXISTS (SELECT FROM disputes WHERE disputes.hand_id = hands.hand_id)`;
@@ -118,7 +130,7 @@ function listConditions(
     ...is(sql`hands.variant`, query.variant),
     ...is(sql`hands.limit_kind`, query.limitKind),
     ...is(sql`hands.source`, query.source),
-    ...hasMarks(cards, query.cards ?? []),
+    ...hasCards(query.cards ?? [], subject, query.viewer),
     ...hasMarks(sql`hands.board_marks`, query.board ?? []),
     ...is(sql`own.position`, query.position),
     ...(query.result === undefined ? [] : [query.result === 'won' ? sql`own.net > 0` : sql`own.net < 0`]),
