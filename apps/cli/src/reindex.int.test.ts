@@ -1,5 +1,5 @@
 import { openDatabase } from '@openfelt/db';
-import { importHands } from '@openfelt/server/import';
+import { importFile } from '@openfelt/server/import';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderWith, openfelt } from './run-cli.fixture.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = await folderWith({});
   await withDatabase(async (database) => {
     for (const stack of [100, 200])
-      await importHands(database, { name: 'x.phh', text: hand(stack), collectionId: null, at: 0 });
+      await importFile(database, { name: 'x.phh', text: hand(stack), collectionId: null, at: 0 });
   });
 });
 afterAll(() => folder.remove());

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rightHand } from '../disputes/planted-disputes.fixture.ts';
 import { type PlantedTable, plantTable } from '../disputes/planted-table.fixture.ts';
-import { importHands } from '../import/import-hands.ts';
+import { importFile } from '../import/import-hands.ts';
 import { expectAccessible, expectNoSidewaysScroll, waitForFocus } from './page.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
@@ -37,13 +37,13 @@ beforeAll(async () => {
     const database = await openDatabase({ dataDir, report: () => undefined });
     table = await plantTable(database, rightHand);
     const many = Array.from({ length: 60 }, (_, place) => holdem(place)).join('');
-    await importHands(database, {
+    await importFile(database, {
       name: 'many.phhs',
       text: many,
       collectionId: null,
       at: Date.parse('2026-03-01T12:00:00Z'),
     });
-    await importHands(database, {
+    await importFile(database, {
       name: 'four.phh',
       text: omaha,
       collectionId: null,

@@ -3,7 +3,7 @@ import { GENESIS_HASH, streamId } from '@openfelt/event-log';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type PlayedHand, playHand } from '../audit/play-hand.fixture.ts';
-import { importHands, readImportToken } from '../import/index.ts';
+import { importFile, readImportToken } from '../import/index.ts';
 import type { RunningServer } from '../server.ts';
 import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { type Guest, startPlatform, temporaryDatabase, visit } from '../test-platform.fixture.ts';
@@ -68,7 +68,7 @@ describe('the projection', () => {
   };
 
   test('is the same when it is made anew from the log', async () => {
-    await importHands(server.database, { name: 'one.phh', text: recorded, collectionId: null, at: 0 });
+    await importFile(server.database, { name: 'one.phh', text: recorded, collectionId: null, at: 0 });
     await allRead();
     const before = await rows();
     expect(before).toContainEqual(
@@ -103,7 +103,7 @@ describe('the projection', () => {
   test('is made of each hand by one server', async () => {
     const { database, remove } = await temporaryDatabase();
     const text = [1, 2, 3, 4, 5].map((each) => `[${each}]\n${recorded}`).join('');
-    await importHands(database, { name: 'five.phhs', text, collectionId: null, at: 0 });
+    await importFile(database, { name: 'five.phhs', text, collectionId: null, at: 0 });
     const taken = await Promise.all([database.handIndex.take(3), database.handIndex.take(3)]);
     const ids = taken.flat().map(({ handId }) => handId);
     expect(new Set(ids).size).toBe(5);
@@ -120,7 +120,7 @@ describe('the projection', () => {
     await database.log.append([
       { streamId: stream, epoch: 1, expectedVersion: 0, prevHash: GENESIS_HASH, events: [], rows },
     ]);
-    await importHands(database, { name: 'one.phh', text: recorded, collectionId: null, at: 0 });
+    await importFile(database, { name: 'one.phh', text: recorded, collectionId: null, at: 0 });
     const said: string[] = [];
     const indexing = indexHands(
       database,
