@@ -38,7 +38,12 @@ describe('the embedded PostgreSQL', () => {
     await first.players.enrol({ playerId: 'a', name: 'Ada', kind: 'person', grant: 100 });
     await first.close();
     const second = await openDatabase({ dataDir, report: quiet });
-    expect(await second.players.find('a')).toEqual({ playerId: 'a', name: 'Ada', kind: 'person' });
+    expect(await second.players.find('a')).toEqual({
+      playerId: 'a',
+      name: 'Ada',
+      kind: 'person',
+      createdAt: expect.any(Date),
+    });
     expect(await second.players.balance('a')).toBe(100);
     await second.close();
   });
