@@ -144,12 +144,12 @@ describe('a file', () => {
     }
   });
 
-  test('is seen by its owner as by who told it, found by their cards, and by nobody else', async () => {
+  test('is seen by its owner as by who reported it, found by their cards, and by nobody else', async () => {
     const collection = await create(ann, 'Told');
     const { hands } = await importAll(ann, collection, many(1, 0));
-    const [told] = hands;
-    if (told?.status !== 'imported') throw new Error('the hand is imported');
-    const { personal } = await ask(ann, ({ client }) => client.hands.get.query({ handId: told.handId }));
+    const [first] = hands;
+    if (first?.status !== 'imported') throw new Error('the hand is imported');
+    const { personal } = await ask(ann, ({ client }) => client.hands.get.query({ handId: first.handId }));
     expect(personal).toMatchObject({ own: 1, cards: [{ card: 'Ks' }, { card: 'Kd' }] });
     const list = (who: AccountVisitor, cards: string) =>
       ask(who, async ({ client }) => {
