@@ -24,12 +24,15 @@ export interface BranchGroup {
   readonly mean: number;
 }
 
+/** The steps in which a player did what they chose. */
+export const listOwn = (steps: readonly ReplayStep[], seat: Seat): readonly ReplayStep[] =>
+  steps.filter(
+    ({ event, before }) => 'seat' in event && event.seat === seat && before.hand?.context.toAct === seat,
+  );
+
 /** What a player did first after a point; null where it was nothing. */
 export function findFirst(steps: readonly ReplayStep[], seat: Seat): FirstAction | null {
-  const own = steps.find(({ event, before, state }) => {
-    const acted = 'seat' in event && event.seat === seat && before.hand?.context.toAct === seat;
-    return acted && state.hand !== null;
-  });
+  const [own] = listOwn(steps, seat);
   return own === undefined ? null : (view(own.state, null, new Map())?.seats[seat]?.last ?? null);
 }
 

@@ -18,7 +18,7 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useKeys } from '../ui/use-keys.ts';
 import { BranchList } from './branch-list.tsx';
-import { type BranchResult, findFirst, findNet } from './branch-results.ts';
+import { type BranchResult, findFirst, findNet, listOwn } from './branch-results.ts';
 import styles from './branch-screen.module.css';
 import { useBranch } from './use-branch.ts';
 
@@ -61,14 +61,10 @@ export function BranchScreen(props: BranchScreenProps) {
 
   useEffect(() => {
     if (!isOver) return;
-    const own = steps.filter(
-      ({ event, before }) =>
-        'seat' in event && event.seat === point.seat && before.hand?.context.toAct === point.seat,
-    );
     onResult({
       seed,
       first: findFirst(steps, point.seat),
-      actions: formatEventLines(own, options).map(({ text }) => text),
+      actions: formatEventLines(listOwn(steps, point.seat), options).map(({ text }) => text),
       net: findNet(steps, point.seat),
     });
   }, [isOver]);

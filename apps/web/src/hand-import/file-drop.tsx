@@ -1,8 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useDrop } from '../ui/use-drop.ts';
 import styles from './file-drop.module.css';
 import { type ChosenFile, findChosen, findDropped } from './find-files.ts';
 
@@ -14,7 +15,6 @@ interface FileDropProps {
 /** Takes files of hands and folders with them, dropped or chosen. */
 export function FileDrop({ onChoose }: FileDropProps) {
   const t = useTranslations('handImport.drop');
-  const [isOver, setIsOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const take = (input: HTMLInputElement) => {
@@ -22,22 +22,9 @@ export function FileDrop({ onChoose }: FileDropProps) {
     // The same file may be chosen again after it has changed.
     input.value = '';
   };
+  const drop = useDrop((dropped) => void findDropped(dropped.items).then(onChoose, () => onChoose([])));
   return (
-    <section
-      className={styles.drop}
-      aria-label={t('label')}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsOver(false);
-        findDropped(event.dataTransfer.items).then(onChoose, () => onChoose([]));
-      }}
-    >
+    <section className={styles.drop} aria-label={t('label')} {...drop}>
       <Icon name="upload" />
       <p>
         <b>{t('title')}</b>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useGameName } from '../table/game-name.ts';
 import choiceStyles from '../ui/choice.module.css';
 import { Choice } from '../ui/choice.tsx';
+import { FilterSelect } from '../ui/filter-select.tsx';
 import styles from './filter-bar.module.css';
 import { gameGroups, type LobbyFilter, stakeLevels } from './lobby-filter.ts';
 import { Star } from './star.tsx';
@@ -35,6 +36,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         ))}
       </div>
       <FilterSelect
+        className={clsx(choiceStyles.select, styles.select)}
         label={t('limit')}
         any={t('anyLimit')}
         value={filter.limit}
@@ -42,6 +44,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         onChange={(value) => change({ limit: value })}
       />
       <FilterSelect
+        className={clsx(choiceStyles.select, styles.select)}
         label={t('stakes')}
         any={t('anyStakes')}
         value={filter.stakes}
@@ -49,6 +52,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         onChange={(stakes) => change({ stakes })}
       />
       <FilterSelect
+        className={clsx(choiceStyles.select, styles.select)}
         label={t('bots')}
         any={t('anyBots')}
         value={filter.bots}
@@ -68,39 +72,5 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         <Star />
       </Choice>
     </fieldset>
-  );
-}
-
-interface FilterSelectProps<Value extends string> {
-  readonly label: string;
-  /** The choice that narrows nothing. */
-  readonly any: string;
-  readonly value: Value | null;
-  readonly choices: readonly (readonly [Value, string])[];
-  readonly onChange: (value: Value | null) => void;
-}
-
-function FilterSelect<Value extends string>({
-  label,
-  any,
-  value,
-  choices,
-  onChange,
-}: FilterSelectProps<Value>) {
-  return (
-    <select
-      className={clsx(choiceStyles.select, styles.select)}
-      aria-label={label}
-      data-chosen={value !== null}
-      value={value ?? ''}
-      onChange={(event) => onChange(choices.find(([each]) => each === event.target.value)?.[0] ?? null)}
-    >
-      <option value="">{any}</option>
-      {choices.map(([each, text]) => (
-        <option key={each} value={each}>
-          {text}
-        </option>
-      ))}
-    </select>
   );
 }

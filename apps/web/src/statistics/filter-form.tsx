@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useGameName } from '../table/game-name.ts';
 import { Button } from '../ui/button.tsx';
-import choiceStyles from '../ui/choice.module.css';
+import { FilterSelect } from '../ui/filter-select.tsx';
 import styles from './filter-form.module.css';
 import type { PlayedFilter } from './played-filter.ts';
 
@@ -27,19 +27,13 @@ export function FilterForm({ filter, onChange }: FilterFormProps) {
     name: 'variant' | 'limitKind' | 'position' | 'source',
     choices: readonly (readonly [string, string])[],
   ) => (
-    <select
-      className={choiceStyles.select}
-      aria-label={t(`filter.${name}`)}
-      value={filter[name] ?? ''}
-      onChange={(event) => change(name, event.target.value)}
-    >
-      <option value="">{t(`any.${name}`)}</option>
-      {choices.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </select>
+    <FilterSelect
+      label={t(`filter.${name}`)}
+      any={t(`any.${name}`)}
+      value={filter[name] ?? null}
+      choices={choices}
+      onChange={(value) => change(name, value ?? '')}
+    />
   );
   return (
     <fieldset className={styles.form}>

@@ -1,6 +1,7 @@
 import type { PlayedConditions } from '@openfelt/api';
 import { isVariantId, limitKinds } from '@openfelt/engine';
 import { positions } from '@openfelt/hand-history/position-names';
+import { getEndOfDay, getStartOfDay } from '../i18n/start-of-day.ts';
 
 /** Which hands are counted, as the address says it: texts by the names of the conditions. Days are `2026-11-24`, in the viewer's time zone. */
 export type PlayedFilter = Readonly<Partial<Record<keyof PlayedConditions, string>>>;
@@ -33,15 +34,10 @@ export function toQuery(filter: PlayedFilter): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** When a day begins in a time zone, ms since the epoch; undefined for what is no day. */
-export function startOfDay(day: string, timeZone: string, later = 0): number | undefined {
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
-  if (date === undefined) return undefined;
-  const asUtc = Date.UTC(Number(year), Number(month) - 1, Number(date) + later);
-  const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-  // What a clock there shows at that time of UTC: by so much it is ahead.
-  const ahead = Date.parse(`${clock.format(asUtc).replace(' ', 'T')}Z`) - asUtc;
-  return Math.max(0, asUtc - ahead);
+/** A time of a day, ms since the epoch; undefined for what is no day. */
+function toTime(day: string | undefined, find: typeof getStartOfDay, timeZone: string): number | undefined {
+  if (day === undefined || !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return undefined;
+  return Math.max(0, find(day, timeZone));
 }
 
 const pick = <Value extends string>(values: readonly Value[], text: string | undefined) =>
@@ -62,7 +58,7 @@ export function toConditions(filter: PlayedFilter, timeZone: string): PlayedCond
     position: pick(positions, position),
     minBet: parseBet(minBet),
     maxBet: parseBet(maxBet),
-    from: from === undefined ? undefined : startOfDay(from, timeZone),
-    until: until === undefined ? undefined : startOfDay(until, timeZone, 1),
+    from: toTime(from, getStartOfDay, timeZone),
+    until: toTime(until, getEndOfDay, timeZone),
   };
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import { useDrop } from '../ui/use-drop.ts';
 import styles from './bundle-drop.module.css';
 import { type ChosenFile, readFile } from './read-file.ts';
 
@@ -13,25 +13,12 @@ interface BundleDropProps {
 /** Takes a bundle's file, chosen or dropped. */
 export function BundleDrop({ chosen, onChoose }: BundleDropProps) {
   const t = useTranslations('verify');
-  const [isOver, setIsOver] = useState(false);
   const take = async (file: File | undefined) => {
     if (file !== undefined) onChoose(await readFile(file));
   };
+  const drop = useDrop((dropped) => void take(dropped.files[0]));
   return (
-    <label
-      className={styles.drop}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsOver(false);
-        take(event.dataTransfer.files[0]);
-      }}
-    >
+    <label className={styles.drop} {...drop}>
       <Icon name="upload" />
       <b>{t('file')}</b>
       <span>{chosen?.name ?? t('fileHint')}</span>

@@ -9,8 +9,8 @@ import { useTRPC } from '../../api/provider.tsx';
 import { useGameName } from '../../table/game-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import formStyles from '../../ui/form.module.css';
-import { FilterSelect } from './filter-select.tsx';
 import styles from './filters-dialog.module.css';
 import {
   type ConditionName,
@@ -54,9 +54,11 @@ export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps)
 
   const change = (part: Partial<HandFilter>) => onChange({ ...filter, ...part });
   const label = (name: ConditionName) => t(`condition.${name}`);
-  const select = <Name extends 'limit' | 'source' | 'position' | 'result' | 'tag'>(
-    name: Name,
-    choices: readonly (readonly [NonNullable<HandFilter[Name]>, string])[],
+  const choice = <Value extends string>(
+    name: ConditionName,
+    value: Value | null,
+    choices: readonly (readonly [Value, string])[],
+    onChoose: (value: Value | null) => void,
   ) => (
     <div className={formStyles.field}>
       <span className={formStyles.label} aria-hidden="true">
@@ -66,30 +68,29 @@ export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps)
         label={label(name)}
         any={t('any')}
         className={formStyles.input}
-        value={filter[name] as NonNullable<HandFilter[Name]> | null}
+        value={value}
         choices={choices}
-        onChange={(value) => change({ [name]: value })}
+        onChange={onChoose}
       />
     </div>
   );
-  const flag = (name: FlagName) => (
-    <div className={formStyles.field}>
-      <span className={formStyles.label} aria-hidden="true">
-        {label(name)}
-      </span>
-      <FilterSelect
-        label={label(name)}
-        any={t('any')}
-        className={formStyles.input}
-        value={filter[name] === null ? null : filter[name] ? 'yes' : 'no'}
-        choices={[
-          ['yes', t('yes')],
-          ['no', t('no')],
-        ]}
-        onChange={(value) => change({ [name]: value === null ? null : value === 'yes' })}
-      />
-    </div>
-  );
+  const select = <Name extends 'limit' | 'source' | 'position' | 'result' | 'tag'>(
+    name: Name,
+    choices: readonly (readonly [NonNullable<HandFilter[Name]>, string])[],
+  ) =>
+    choice(name, filter[name] as NonNullable<HandFilter[Name]> | null, choices, (value) =>
+      change({ [name]: value }),
+    );
+  const flag = (name: FlagName) =>
+    choice(
+      name,
+      filter[name] === null ? null : filter[name] ? 'yes' : 'no',
+      [
+        ['yes', t('yes')],
+        ['no', t('no')],
+      ],
+      (value) => change({ [name]: value === null ? null : value === 'yes' }),
+    );
   const apply = (name: TypedName) => (text: string) => change({ [name]: readCondition(name, text) });
   const typed = (name: Exclude<TypedName, 'cards' | 'board'>, type: 'text' | 'number' | 'date') => (
     <TypedField

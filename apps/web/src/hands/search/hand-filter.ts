@@ -2,8 +2,8 @@ import type { HandOrder } from '@openfelt/api';
 import { limitKinds } from '@openfelt/engine';
 import { positions } from '@openfelt/hand-history/position-names';
 import { parseBoardPattern, parseCardPattern } from '@openfelt/hand-history/search';
+import { getEndOfDay, getStartOfDay } from '../../i18n/start-of-day.ts';
 import { variantIds } from '../../table/variant-ids.ts';
-import { getEndOfDay, getStartOfDay } from './start-of-day.ts';
 
 /** The orders of a list other than the usual one, newest first. */
 export const otherOrders = ['oldest', 'pot', 'best', 'worst'] as const satisfies readonly HandOrder[];

@@ -1,6 +1,5 @@
 'use client';
-import { clsx } from 'clsx';
-import choiceStyles from '../../ui/choice.module.css';
+import choiceStyles from './choice.module.css';
 
 interface FilterSelectProps<Value extends string> {
   readonly label: string;
@@ -8,6 +7,7 @@ interface FilterSelectProps<Value extends string> {
   readonly any: string;
   readonly value: Value | null;
   readonly choices: readonly (readonly [Value, string])[];
+  /** Instead of how a choice looks. */
   readonly className?: string | undefined;
   readonly onChange: (value: Value | null) => void;
 }
@@ -18,12 +18,12 @@ export function FilterSelect<Value extends string>({
   any,
   value,
   choices,
-  className,
+  className = choiceStyles.select,
   onChange,
 }: FilterSelectProps<Value>) {
   return (
     <select
-      className={clsx(className ?? choiceStyles.select)}
+      className={className}
       aria-label={label}
       data-chosen={value !== null}
       value={value ?? ''}
