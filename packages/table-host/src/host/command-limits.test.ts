@@ -15,6 +15,17 @@ test('whoever changes their seat all the time is told to wait, and the log does 
   expect(await act(host, 'a', { type: 'leave' })).toMatchObject({ ok: true });
 });
 
+test('a change that never came into the log does not count, however often it is tried', async () => {
+  const { host, fault } = await openTable();
+  const enter = { commandId: 'enter', player: { id: 'a', kind: 'person' } } as const;
+  const takeSeat = { ...enter, command: { type: 'takeSeat', seat: 0, stack: 100 } } as const;
+  for (let index = 0; index < 30; index += 1) {
+    fault('fails before it is written');
+    expect(await host.act(takeSeat)).toMatchObject({ ok: false, code: 'unavailable' });
+  }
+  expect(await host.act(takeSeat)).toMatchObject({ ok: true });
+});
+
 test('a table whose seats change without a hand slows down, then only lets people go, also after a restart, until a hand is played', async () => {
   const table = await openTable();
   const { clock } = table;

@@ -9,8 +9,10 @@ const changesAMinute = 12;
 
 /** Bounds what coming, going and sitting out may add to the log. */
 export interface SeatChangeLimiter {
-  /** Why the player may not change their seat now, where so many events followed the end of a hand; null where they may, and it counts. */
+  /** Why the player may not change their seat now, where so many events followed the end of a hand; null where they may. */
   refusal(player: string, command: PlayerSeatCommand, events: number, at: Millis): CommandRefusal | null;
+  /** Counts a change that was written: what was refused, or failed on its way to the log, adds nothing to it. */
+  count(player: string, command: PlayerSeatCommand, at: Millis): void;
 }
 
 const seatCommands: Readonly<Record<PlayerSeatCommand['type'], true>> = {
@@ -47,10 +49,12 @@ export function createSeatChangeLimiter(): SeatChangeLimiter {
           };
         if (events >= handLimits.slowSeatChanges && at - lastOfTable < minute)
           return { code: 'table-busy', message: 'seats at this table change once a minute just now' };
-        lastOfTable = at;
       }
-      changes.set(player, [...recent, at]);
       return null;
+    },
+    count(player, { type }, at) {
+      changes.set(player, [...(changes.get(player) ?? []), at]);
+      if (type !== 'leave') lastOfTable = at;
     },
   };
 }

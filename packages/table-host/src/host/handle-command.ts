@@ -90,10 +90,11 @@ export async function handleCommand(
   }
 
   const { events } = stream.sinceHandEnd();
+  const seatChange = player.kind === 'person' && isSeatCommand(command) ? command : null;
   const limited =
-    player.kind === 'person' && isSeatCommand(command)
-      ? seatChangeLimiter.refusal(player.id, command, events, receivedAt)
-      : findHandLimitRefusal(command, events);
+    seatChange === null
+      ? findHandLimitRefusal(command, events)
+      : seatChangeLimiter.refusal(player.id, seatChange, events, receivedAt);
   if (limited !== null) return refuse(limited);
   const engineCommand = toEngineCommand(state, player, command, receivedAt);
   if (engineCommand === null)
@@ -107,6 +108,9 @@ export async function handleCommand(
   const decision = decide(timed.state, engineCommand, dealer);
   if (!decision.ok) return refuse(decision.refusal);
   const appended = await enter(null, [...timed.events, ...decision.events], decision.state);
-  if (appended.status === 'written' && used.grace > 0) clock.noteGrace(player.id);
+  if (appended.status === 'written') {
+    if (used.grace > 0) clock.noteGrace(player.id);
+    if (seatChange !== null) seatChangeLimiter.count(player.id, seatChange, receivedAt);
+  }
   return appended.status === 'rejected' ? refuse(appended) : toCommandResult(appended, stream);
 }
