@@ -18,8 +18,11 @@ export interface ProvenCard extends OpenCard {
   readonly path: readonly string[];
 }
 
+/** Where the cards of a board are dealt to: the first, and those of a double board or of further runs (R8.1, R8.3). */
+export type BoardName = 'board' | 'board-2' | 'board-3';
+
 /** Where a dealt card goes. */
-export type DealTo = Seat | 'board' | 'burn';
+export type DealTo = Seat | BoardName | 'burn';
 
 /** One card of a dealing step: face down it is a slot and nothing else. */
 export type DealtCard =
@@ -189,6 +192,8 @@ export type GameEvent =
   /** B4: the card follows in `CardsDealt`. */
   | { readonly type: 'Hit'; readonly seat: Seat }
   | { readonly type: 'Stood'; readonly seat: Seat }
+  /** R8.1: whether a player wants the rest of the board dealt several times, which it is if all do. */
+  | { readonly type: 'RunsAnswered'; readonly seat: Seat; readonly agrees: boolean }
   | { readonly type: 'HandShown'; readonly seat: Seat; readonly cards: readonly OpenCard[] }
   | { readonly type: 'HandMucked'; readonly seat: Seat }
   | {
@@ -196,6 +201,8 @@ export type GameEvent =
       /** 0 is the main pot, 1 the first side pot… */
       readonly pot: number;
       readonly half: 'whole' | 'high' | 'low';
+      /** Whose part of the pot it is where that is divided between boards: 0 is the first (R8.1, R8.3); absent of an undivided pot. */
+      readonly board?: number;
       readonly amount: Chips;
       readonly shares: readonly Post[];
       /** Odd chips, already in the shares: who got one (R6.3). */

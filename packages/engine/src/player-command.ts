@@ -23,6 +23,8 @@ export const playerAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('discard'), turn, slots }),
   z.object({ type: z.literal('hit'), turn }),
   z.object({ type: z.literal('stand'), turn }),
+  /** Whether the player wants the rest of the board dealt several times (R8.1). */
+  z.object({ type: z.literal('answerRuns'), turn, agrees: z.boolean() }),
   z.object({ type: z.literal('show'), turn }),
   z.object({ type: z.literal('muck'), turn }),
 ]);
@@ -61,6 +63,7 @@ export const playerSeatCommand = z.discriminatedUnion('type', [
     autoMuck: isOn,
     sitOutAtBigBlind: isOn,
     straddle: isOn,
+    runs: z.exactOptional(z.enum(['agree', 'decline', 'ask'])),
   }),
   /** Says yes or no to proposed stakes, which are named so that other ones are not meant. */
   z.object({ type: z.literal('answerStakes'), stakes, agrees: z.boolean() }),

@@ -15,6 +15,8 @@ export interface SeatOptions {
   readonly sitOutAtBigBlind?: boolean;
   /** R8.6: the player straddles whenever they may. */
   readonly straddle?: boolean;
+  /** R8.1: what the player answers when asked for several runs; absent: they are asked. */
+  readonly runs?: 'agree' | 'decline' | 'ask';
 }
 
 /** Who sits in a seat, between hands. */

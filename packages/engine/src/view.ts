@@ -76,16 +76,19 @@ export interface SeatView {
   readonly made: MadeHand | null;
   /** The hand for the low half of a split pot, where it is known and qualifies. */
   readonly low: MadeHand | null;
+  /** What they make with each of the other boards. */
+  readonly otherHands: readonly { readonly made: MadeHand | null; readonly low: MadeHand | null }[];
 }
 
 function getSeatOptions(sitting: SeatState): SeatOptions {
-  const { autoPost, autoRebuy, autoMuck, sitOutAtBigBlind, straddle } = sitting;
+  const { autoPost, autoRebuy, autoMuck, sitOutAtBigBlind, straddle, runs } = sitting;
   return {
     ...(autoPost === undefined ? {} : { autoPost }),
     ...(autoRebuy === undefined ? {} : { autoRebuy }),
     ...(autoMuck === undefined ? {} : { autoMuck }),
     ...(sitOutAtBigBlind === undefined ? {} : { sitOutAtBigBlind }),
     ...(straddle === undefined ? {} : { straddle }),
+    ...(runs === undefined ? {} : { runs }),
   };
 }
 
@@ -118,9 +121,13 @@ export interface TableView {
   /** What the house has taken of this table; in Bluffjack out of the game, or set aside (B6, B10). */
   readonly house: Chips;
   readonly board: readonly CardView[];
+  /** The boards after the first, each with the cards that it shares with it (R8.1, R8.3). */
+  readonly otherBoards: readonly (readonly CardView[])[];
+  /** How many cards of the board are in every run (R8.1); 0 while there is one. */
+  readonly sharedCards: number;
   readonly seats: readonly (SeatView | null)[];
-  /** The board cards that would have come, where a player has asked for them (R8.4). */
-  readonly rabbit: readonly CardView[];
+  /** The cards that would have come to each board, where a player has asked for them (R8.4). */
+  readonly rabbit: readonly (readonly CardView[])[];
   /** What the viewer may ask of the hand that is over: which cards of their own to show, and for those that would have come. */
   readonly afterHand: { readonly show: readonly Slot[]; readonly rabbitHunt: boolean };
   /** Where the viewer sits; null for a spectator. */
@@ -153,6 +160,18 @@ function wonBy(hand: HandContext, seat: Seat): Chips {
 }
 
 const noCards: readonly CardView[] = [];
+const noHands: SeatView['otherHands'] = [];
+
+/** What cards make with the boards after the first, where enough of those are dealt. */
+function otherHands(hand: HandContext, known: readonly CardCode[]): SeatView['otherHands'] {
+  return hand.otherBoards === undefined
+    ? noHands
+    : hand.otherBoards.map((board) =>
+        isComplete(hand, known.length, board)
+          ? { made: madeHand(hand, known, board), low: madeLow(hand, known, board) }
+          : { made: null, low: null },
+      );
+}
 
 const toOpenCard = ({ slot, card }: HandContext['board'][number]): CardView => ({
   slot,
@@ -198,6 +217,7 @@ function seatView(state: GameState, sitting: SeatState, knowledge: Knowledge): S
     cards,
     made: hand === null || known === null ? null : madeHand(hand, known),
     low: hand === null || known === null ? null : madeLow(hand, known),
+    otherHands: hand === null || known === null ? noHands : otherHands(hand, known),
   };
 }
 
@@ -242,7 +262,9 @@ export function view(state: GameState, own: Seat | null, knowledge: Knowledge): 
     entryBlind: owesEntry(table) ? (rulesOfHand(table.rules, table.handNumber + 1).blinds[1] ?? 0) : 0,
     house: table.house,
     board: hand?.board.map(toOpenCard) ?? [],
-    rabbit: hand?.rabbit?.map(toOpenCard) ?? [],
+    otherBoards: hand?.otherBoards?.map((board) => board.map(toOpenCard)) ?? [],
+    sharedCards: hand?.otherBoards === undefined ? 0 : (hand.runs?.shared ?? 0),
+    rabbit: hand?.rabbit?.map((cards) => cards.map(toOpenCard)) ?? [],
     afterHand: afterHand(state, own),
     seats: table.seats.map((sitting) => (sitting === null ? null : seatView(state, sitting, knowledge))),
     own,

@@ -5,6 +5,7 @@ import { getDeckId } from '../hand/hand-game.ts';
 import { activePlayers } from '../hand/players.ts';
 import { getStep, getSteps } from '../house-rules/steps.ts';
 import { variants } from '../variants/index.ts';
+import { listBoards, listDealtBoards } from './boards.ts';
 
 /** Where the next card of a step goes, and how. */
 export interface DealTarget {
@@ -64,22 +65,31 @@ export function dealTargets(hand: HandContext): readonly DealTarget[] {
     case 'board':
       return withBurn(
         hand,
-        Array.from({ length: step.count }, () => onBoard),
+        listDealtBoards(hand).flatMap((to) =>
+          Array.from({ length: step.count }, (): DealTarget => ({ to, face: 'up' })),
+        ),
       );
     default:
       return [];
   }
 }
 
-/** Where the rest of a hand's cards go, in order, if everyone who is in now stays: those of the present street that still lie in the deck, and of all after it. */
+/** Where the rest of a hand's cards go, in order, if everyone who is in now stays: those of the present street that still lie in the deck, and of all after it, run by run. */
 export function* restTargets(hand: HandContext): Generator<DealTarget> {
+  const { length } = getSteps(hand.variant, hand.rules);
+  const boards = listBoards(hand);
   let { deck } = hand;
-  for (let { step } = hand; step < getSteps(hand.variant, hand.rules).length; step += 1) {
-    const isBegun = step === hand.step && hand.pending.length > 0;
-    const targets = isBegun ? hand.pending : dealTargets({ ...hand, step, deck });
-    yield* targets;
-    const burns = targets.flatMap(({ to }, index) => (to === 'burn' ? [deck.next + index] : []));
-    deck = { ...deck, next: deck.next + targets.length, dead: [...deck.dead, ...burns] };
+  for (let run = boards.length; run <= Math.max(boards.length, hand.runs?.times ?? 1); run += 1) {
+    const isPresent = run === boards.length;
+    const otherBoards = isPresent ? hand.otherBoards : Array.from({ length: run - 1 }, () => []);
+    for (let step = isPresent ? hand.step : (hand.runs?.step ?? length); step < length; step += 1) {
+      const isBegun = isPresent && step === hand.step && hand.pending.length > 0;
+      const at: HandContext = { ...hand, step, deck, ...(otherBoards === undefined ? {} : { otherBoards }) };
+      const targets = isBegun ? hand.pending : dealTargets(at);
+      yield* targets;
+      const burns = targets.flatMap(({ to }, index) => (to === 'burn' ? [deck.next + index] : []));
+      deck = { ...deck, next: deck.next + targets.length, dead: [...deck.dead, ...burns] };
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import type { CardCode } from '@openfelt/cards';
 import type { DealTo, DealtCard, EventOf } from '../events.ts';
 import type { HandContext } from '../hand/hand-context.ts';
 import { editDeck, editSeat, type HandDraft } from '../hand/hand-draft.ts';
+import { getBoardIndex, layOnBoard, listBoards } from './boards.ts';
 import { cardsLeft, type DealTarget } from './deal-order.ts';
 
 /** The targets that can be served before the deck has to be refilled. */
@@ -41,13 +42,12 @@ export function dealCards(draft: HandDraft, cards: readonly DealtCard[]): void {
   }
   const deck = editDeck(draft);
   const dead = deck.dead.slice();
-  const board = draft.board.slice();
   for (const dealt of cards) {
     if (dealt.to === 'burn') dead.push(dealt.slot);
-    if (dealt.to === 'board' && dealt.face === 'up') board.push({ slot: dealt.slot, card: dealt.card });
+    const board = getBoardIndex(dealt.to);
+    if (board >= 0 && dealt.face === 'up') layOnBoard(draft, board, [{ slot: dealt.slot, card: dealt.card }]);
   }
   if (dead.length > deck.dead.length) deck.dead = dead;
-  if (board.length > draft.board.length) draft.board = board;
   deck.next += cards.length;
   draft.pending = draft.pending.slice(cards.length);
 }
@@ -63,7 +63,7 @@ export function reshuffle(draft: HandDraft, event: EventOf<'DeckReshuffled'>): v
 }
 
 function liesOpen(hand: HandContext, card: CardCode): boolean {
-  for (const each of hand.board) if (each.card === card) return true;
+  for (const board of listBoards(hand)) for (const each of board) if (each.card === card) return true;
   for (const player of hand.seats)
     if (!player.folded) for (const held of player.cards) if (held.card === card) return true;
   return false;

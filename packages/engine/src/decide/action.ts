@@ -23,6 +23,8 @@ function inWords(actions: readonly LegalAction[]): string {
           return `${action.type} to ${action.min}–${action.max}`;
         case 'discard':
           return `exchange up to ${action.max} cards`;
+        case 'answerRuns':
+          return `say whether the rest is dealt ${action.runs} times`;
         default:
           return action.type;
       }
@@ -104,6 +106,8 @@ export function decideAction(state: GameState, command: ActionCommand, dealer: D
       return decided({ type: 'Hit', seat });
     case 'stand':
       return decided({ type: 'Stood', seat });
+    case 'answerRuns':
+      return decided({ type: 'RunsAnswered', seat, agrees: command.agrees });
     case 'show':
       return decideShow(player, dealer);
     case 'muck':

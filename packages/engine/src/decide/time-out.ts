@@ -16,6 +16,7 @@ export function timeoutCommand(state: GameState): ActionCommand | null {
   if (actions.has('bringIn')) return { type: 'bringIn', seat };
   if (actions.has('stand')) return { type: 'stand', seat };
   if (actions.has('check')) return { type: 'check', seat };
+  if (actions.has('answerRuns')) return { type: 'answerRuns', seat, agrees: false };
   if (actions.has('discard')) return { type: 'discard', seat, slots: [] };
   if (actions.has('muck')) return { type: 'muck', seat };
   if (actions.has('fold')) return { type: 'fold', seat };

@@ -12,6 +12,21 @@ export interface HeldCard {
   readonly card: CardCode | null;
 }
 
+/** The cards of one board, in the order in which they came. */
+export type Board = readonly { readonly slot: Slot; readonly card: CardCode }[];
+
+/** How often the rest of the board is dealt, once nobody can bet any more (R8.1). */
+export interface Runs {
+  /** Who has agreed so far that it is dealt several times. */
+  readonly agreed: readonly Seat[];
+  /** Null while someone is still to be asked; 1 where one of them did not agree. */
+  readonly times: number | null;
+  /** Index into the variant's steps: where each run begins. */
+  readonly step: number;
+  /** How many cards of the board lay there before, and are in each run. */
+  readonly shared: number;
+}
+
 /** The last thing that a player did in the hand, for the table's display. */
 export type LastAction =
   | 'ante'
@@ -30,6 +45,8 @@ export type LastAction =
   | 'pat'
   | 'hit'
   | 'stand'
+  | 'agree'
+  | 'decline'
   | 'show'
   | 'muck';
 
@@ -65,6 +82,8 @@ export interface HandSeat {
   readonly last: LastAction | null;
   /** The player has a beaten hand mucked without being asked (R6.1); absent where they have not. */
   readonly autoMuck?: true;
+  /** What the player has answered in advance to a question for several runs (R8.1); absent where they are asked. */
+  readonly runs?: boolean;
 }
 
 /** A betting round (R4). */
@@ -99,6 +118,8 @@ interface Award {
   readonly pot: number;
   /** Absent of a pot that is not split between high and low. */
   readonly half?: 'high' | 'low';
+  /** Absent of a pot that is not divided between boards. */
+  readonly board?: number;
   readonly amount: Chips;
   readonly shares: readonly Post[];
   /** What the house took of it; absent where nothing. */
@@ -138,7 +159,11 @@ export interface HandContext {
   };
   /** What this step has still to deal. */
   readonly pending: readonly { readonly to: DealTo; readonly face: 'down' | 'up' }[];
-  readonly board: readonly { readonly slot: Slot; readonly card: CardCode }[];
+  readonly board: Board;
+  /** The boards after the first, each with the cards that it shares with it (R8.1, R8.3); absent where there is one. */
+  readonly otherBoards?: readonly Board[];
+  /** Absent until the players are asked whether the rest is dealt several times (R8.1). */
+  readonly runs?: Runs;
   /** How many betting rounds were begun. */
   readonly intervals: number;
   readonly interval: BettingRound | null;
@@ -149,8 +174,8 @@ export interface HandContext {
   /** Who shows first: the last aggressor, else the first to act of the last betting round (R6.1). */
   readonly showFirst: Seat | null;
   readonly awards: readonly Award[];
-  /** The board cards that would have come (R8.4); absent where no one has asked. */
-  readonly rabbit?: readonly { readonly slot: Slot; readonly card: CardCode }[];
+  /** The cards that would have come to each board (R8.4); absent where no one has asked. */
+  readonly rabbit?: readonly Board[];
   /** Antes that went to the house (R3.1); absent where none did. */
   readonly house?: Chips;
   readonly result: 'won' | 'passed' | 'voided' | null;

@@ -34,6 +34,8 @@ export function toHandDraft(hand: HandContext): HandDraft {
     result: hand.result,
   };
   if (hand.house !== undefined) draft.house = hand.house;
+  if (hand.otherBoards !== undefined) draft.otherBoards = hand.otherBoards;
+  if (hand.runs !== undefined) draft.runs = hand.runs;
   if (hand.rabbit !== undefined) draft.rabbit = hand.rabbit;
   return draft;
 }
@@ -58,6 +60,7 @@ function copySeat(player: HandSeat): Editable<HandSeat> {
   if (player.dead !== undefined) copy.dead = player.dead;
   if (player.stood !== undefined) copy.stood = player.stood;
   if (player.autoMuck !== undefined) copy.autoMuck = player.autoMuck;
+  if (player.runs !== undefined) copy.runs = player.runs;
   if (player.timedOut !== undefined) copy.timedOut = player.timedOut;
   return copy;
 }

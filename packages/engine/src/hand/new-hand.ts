@@ -16,6 +16,7 @@ export function newHand(event: EventOf<'HandStarted'>): HandDraft {
     seats: dealtIn.map((seat) => {
       const stack = context.seats[seat]?.stack ?? 0;
       const player = context.seats[seat]?.player ?? '';
+      const wish = context.seats[seat]?.runs;
       return {
         seat,
         player,
@@ -32,6 +33,7 @@ export function newHand(event: EventOf<'HandStarted'>): HandDraft {
         mucked: false,
         last: null,
         ...(context.seats[seat]?.autoMuck === true ? { autoMuck: true as const } : {}),
+        ...(wish === 'agree' || wish === 'decline' ? { runs: wish === 'agree' } : {}),
         ...(context.seats[seat]?.timedOut === true ? { timedOut: 'before' as const } : {}),
       };
     }),

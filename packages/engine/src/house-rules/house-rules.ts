@@ -138,6 +138,10 @@ export interface HouseRules {
   readonly tableAllIns?: boolean;
   /** R8.4: after a hand that ended before its last board card, its players may have what would have come opened; not without it. */
   readonly rabbitHunt?: boolean;
+  /** R8.1: so many times the rest of a board is dealt once no one can bet any more, if all who are in agree; once without it. */
+  readonly runs?: 2 | 3;
+  /** R8.3: two boards are dealt, and each pot is divided between the best hands on each; one without it. */
+  readonly boards?: 2;
   /** R8.6: whether the player left of the blinds, or on the button, may straddle before the deal; no one without it. */
   readonly straddle?: 'left-of-blinds' | 'button';
   /** R8.8: who leaves and comes back within an hour brings what they left with; without it, as much as they like. */

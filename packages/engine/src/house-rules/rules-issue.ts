@@ -1,5 +1,6 @@
-import { rankCodes } from '@openfelt/cards';
+import { decks, rankCodes } from '@openfelt/cards';
 import { isChips } from '../chips.ts';
+import { getDeckId } from '../hand/hand-game.ts';
 import { variants } from '../variants/index.ts';
 import type { Variant, VariantId } from '../variants/variant.ts';
 import type { HouseRules } from './house-rules.ts';
@@ -48,6 +49,9 @@ export type RulesIssueCode =
   | 'bluffjack-house-rules'
   | 'stood-may-fold'
   | 'charlie-cards'
+  | 'several-boards'
+  | 'runs-and-boards'
+  | 'boards-seats'
   | 'seats';
 
 /** Why a table cannot be played: by its code, and with what its sentence names. */
@@ -174,6 +178,28 @@ const validateBluffjack: RuleValidator = (rules, { family }) => {
   return false;
 };
 
+/** How many cards a hand takes where every place is dealt in and each board is dealt to its end, with three burns. */
+function countCards(variant: Variant, boards: number, seats: number): number {
+  let [own, common] = [0, 0];
+  for (const step of variant.steps) {
+    if (step.kind === 'down') own += step.count;
+    if (step.kind === 'board') common += step.count;
+  }
+  return own * seats + common * boards + 3;
+}
+
+const validateBoards: RuleValidator = (rules, variant, seats) => {
+  const { runs, boards } = rules;
+  if (runs === undefined && boards === undefined) return false;
+  if (variant.family !== 'board') return issue('several-boards');
+  if (runs !== undefined && boards !== undefined) return issue('runs-and-boards');
+  const size = decks[getDeckId(variant.id, rules)].length;
+  if (boards === undefined || countCards(variant, boards, seats) <= size) return false;
+  let max = seats;
+  while (countCards(variant, boards, max) > size) max -= 1;
+  return issue('boards-seats', { max, seats });
+};
+
 const validateSeats: RuleValidator = (_rules, { maxPlayers }, seats) =>
   (!Number.isSafeInteger(seats) || seats < 2 || seats > maxPlayers) &&
   issue('seats', { max: maxPlayers, seats });
@@ -187,6 +213,7 @@ const validators: readonly RuleValidator[] = [
   validateCards,
   validateBluffjack,
   validateSeats,
+  validateBoards,
 ];
 
 /**

@@ -122,6 +122,12 @@ const makers = {
     const post = uncalledBet(hand);
     return post === null ? choice : automatic('R2.5', { type: 'UncalledReturned', ...post });
   },
+  RunsAnswered: (hand) => {
+    const player = hand.seats.find(({ seat }) => seat === hand.toAct);
+    return player?.runs === undefined
+      ? choice
+      : automatic('R8.1', { type: 'RunsAnswered', seat: player.seat, agrees: player.runs });
+  },
   HandShown: show,
   PotAwarded: (hand) => {
     const award = nextAward(hand);

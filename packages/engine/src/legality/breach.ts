@@ -14,9 +14,9 @@ function offeredTo<T extends LegalAction['type']>(hand: HandContext, seat: Seat,
   return player === undefined || player.folded ? null : offer.to(hand, player);
 }
 
-function turnBreach(hand: HandContext, seat: Seat): readonly Finding[] {
+function turnBreach(hand: HandContext, seat: Seat, rule = 'R4.1'): readonly Finding[] {
   const expected = hand.toAct;
-  return expected === seat ? [] : finding('R4.1', { code: 'turn', expected, seat });
+  return expected === seat ? [] : finding(rule, { code: 'turn', expected, seat });
 }
 
 function raiseBreach(hand: HandContext, seat: Seat, action: 'bet' | 'raise', to: number): readonly Finding[] {
@@ -54,6 +54,8 @@ export function findBreach(hand: HandContext, event: GameEvent): readonly Findin
       return finding('B4', { code: 'may-not', seat: event.seat, action: 'hit' });
     case 'Stood':
       return finding('B4', { code: 'may-not', seat: event.seat, action: 'stand' });
+    case 'RunsAnswered':
+      return turnBreach(hand, event.seat, 'R8.1');
     case 'HandShown':
       return finding('R6.1', { code: 'show-order', expected: hand.toAct, seat: event.seat });
     case 'HandMucked':

@@ -84,8 +84,9 @@ export function checkContent(state: GameState, event: GameEvent): readonly Findi
       const stacks = hand?.seats.map(({ seat, startingStack }) => ({ seat, amount: startingStack }));
       return deepEqual(event.stacks, stacks) ? none : finding('R4.4', { code: 'voided' });
     }
-    // A player may choose to show.
+    // A player may choose to show, and what to answer.
     case 'HandShown':
+    case 'RunsAnswered':
       return none;
     default:
       return isAutomatic(event) && state.hand !== null ? checkAutomatic(state.hand.context, event) : none;

@@ -19,6 +19,8 @@ export type LegalAction =
   | { readonly type: 'discard'; readonly max: number }
   | { readonly type: 'hit' }
   | { readonly type: 'stand' }
+  /** How often the rest of the board is dealt if all agree (R8.1). */
+  | { readonly type: 'answerRuns'; readonly runs: 2 | 3 }
   | { readonly type: 'show' }
   | { readonly type: 'muck' };
 
@@ -112,6 +114,10 @@ export const offers = {
   mayHit: inTurn('hit', (hand, player) => (mayHit(hand, player) ? hit : null)),
   /** B4. */
   mayStand: inTurn('stand', () => stand),
+  /** R8.1. */
+  mayAnswerRuns: inTurn('answerRuns', ({ rules: { runs } }) =>
+    runs === undefined ? null : { type: 'answerRuns', runs },
+  ),
   /** R6.1. */
   mayShow: inTurn('show', () => show),
   /** R6.0, R6.1. */

@@ -44,11 +44,13 @@ export const dealingMachine = handSetup.createMachine({
         { guard: 'isLoneWithBets', target: 'gathering' },
         { guard: 'isLone', target: 'awarding' },
         { guard: 'areHandsTabled', target: 'tabling' },
+        { guard: 'areRunsDue', target: 'askingForRuns' },
         { guard: 'stepDeals', target: 'dealing' },
         { guard: 'stepBets', target: 'betting' },
         { guard: 'stepSkipsBetting', target: 'gathering' },
         { guard: 'stepDraws', target: 'drawing' },
         { guard: 'stepHits', target: 'hitting' },
+        { guard: 'isRunLeft', actions: 'beginRun', target: 'dealing' },
         { target: 'showdown' },
       ],
     },
@@ -134,6 +136,12 @@ export const dealingMachine = handSetup.createMachine({
       entry: 'beginShowdown',
       on: { HandShown: played('mayShow', 'canShow', ['show'], {}) },
       always: { guard: 'everybodyShowedOrMucked', target: 'stepping' },
+    },
+    /** Everyone in is asked whether the rest of the board is dealt several times (R8.1). */
+    askingForRuns: {
+      entry: 'askForRuns',
+      on: { RunsAnswered: played('mayAnswerRuns', 'canAnswerRuns', ['answerRuns'], {}) },
+      always: { guard: 'areRunsSettled', target: 'stepping' },
     },
     showdown: {
       entry: 'beginShowdown',

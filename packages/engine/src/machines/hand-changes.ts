@@ -5,11 +5,12 @@ import { startBettingRound } from '../betting/opener.ts';
 import { endTurn, hit, stand, startHitOrStand } from '../bluffjack/hit-or-stand.ts';
 import { dealCards, reshuffle } from '../dealing/deal.ts';
 import { dealTargets } from '../dealing/deal-order.ts';
+import { answerRuns, askForRuns, beginRun } from '../dealing/runs.ts';
 import { beginDraw, closeDraw, discard, giveDraw } from '../dealing/draw.ts';
 import type { EventOf } from '../events.ts';
 import { editSeat, editSeats, type HandDraft } from '../hand/hand-draft.ts';
 import { findSeat, isLone } from '../hand/players.ts';
-import { showAfter } from '../showdown/after-hand.ts';
+import { hunt, showAfter } from '../showdown/after-hand.ts';
 import { payAward } from '../showdown/award.ts';
 import { askToShow, muckHand, showHand } from '../showdown/show.ts';
 import { isShownByChoice } from '../showdown/show-order.ts';
@@ -27,6 +28,8 @@ function noteChoice(draft: HandDraft, event: ChartEvent): void {
   const timedOut = findSeat(draft, event.seat)?.timedOut;
   if (timedOut === undefined) return;
   if (timedOut === 'before' && isShowOrMuck(event) && !isShownByChoice(draft, event)) return;
+  if (timedOut === 'before' && event.type === 'RunsAnswered' && findSeat(draft, event.seat)?.runs !== undefined)
+    return;
   const player = editSeat(draft, event.seat);
   if (timedOut === 'now') player.timedOut = 'before';
   else delete player.timedOut;
@@ -107,9 +110,13 @@ export const handChanges = {
   show: (draft, event) => showHand(draft, the(event, 'HandShown')),
   muck: (draft, event) => muckHand(draft, the(event, 'HandMucked').seat),
   showAfter: (draft, event) => showAfter(draft, the(event, 'CardsShown')),
-  hunt: (draft, event) => {
-    draft.rabbit = the(event, 'RabbitHunted').cards.map(({ slot, card }) => ({ slot, card }));
+  hunt: (draft, event) => hunt(draft, the(event, 'RabbitHunted')),
+  askForRuns: (draft) => askForRuns(draft),
+  answerRuns: (draft, event) => {
+    const { seat, agrees } = the(event, 'RunsAnswered');
+    answerRuns(draft, seat, agrees);
   },
+  beginRun: (draft) => beginRun(draft),
   beginAwards: (draft) => {
     draft.result = 'won';
     draft.toAct = null;

@@ -5,6 +5,7 @@ import { isChips } from '../chips.ts';
 import { canDeal } from '../dealing/deal.ts';
 import { cardsLeft } from '../dealing/deal-order.ts';
 import { holdsSlots } from '../dealing/draw.ts';
+import { areRunsDue, canAnswerRuns, isRunLeft } from '../dealing/runs.ts';
 import type { Post } from '../events.ts';
 import type { HandContext } from '../hand/hand-context.ts';
 import { findSeat, isLone } from '../hand/players.ts';
@@ -72,6 +73,10 @@ export const handGuards = {
   isLone: (hand) => isLone(hand),
   isLoneWithBets: (hand) => isLone(hand) && hand.seats.some((player) => player.bet > 0),
   areHandsTabled: (hand) => areHandsTabled(hand),
+  areRunsDue: (hand) => areRunsDue(hand),
+  canAnswerRuns: (hand, event) => canAnswerRuns(hand, the(event, 'RunsAnswered').seat),
+  areRunsSettled: (hand) => hand.runs?.times != null,
+  isRunLeft: (hand) => isRunLeft(hand),
   stepDeals: (hand) => {
     const kind = kindOfStep(hand);
     return kind === 'down' || kind === 'up' || kind === 'board';

@@ -107,7 +107,7 @@ describe('R8.4 rabbit hunting', () => {
       .when({ type: 'rabbitHunt', seat: 1 });
     expect(table.last).toMatchObject([{ type: 'RabbitHunted', seat: 1 }]);
     const seen = view(table.state, null, new Map());
-    expect(seen?.rabbit.map(({ card }) => card)).toEqual(['2c', '3d', '4h', '8s', '7s']);
+    expect(seen?.rabbit[0]?.map(({ card }) => card)).toEqual(['2c', '3d', '4h', '8s', '7s']);
     expect(seen?.board).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('R8.4 rabbit hunting', () => {
       .deal('Ks Qs As Kd Qd Ad 2c 3d 4h 8s 7s')
       .when('a call', 'b call', 'c check');
     table.when('b bet 4', 'c fold', 'a fold', { type: 'rabbitHunt', seat: 2 });
-    expect(view(table.state, null, new Map())?.rabbit.map(({ card }) => card)).toEqual(['8s', '7s']);
+    expect(view(table.state, null, new Map())?.rabbit[0]?.map(({ card }) => card)).toEqual(['8s', '7s']);
   });
 
   test('of courchevel leaves out the card that lay open from the start', () => {
@@ -129,7 +129,7 @@ describe('R8.4 rabbit hunting', () => {
     table.when('a fold', { type: 'rabbitHunt', seat: 0 });
     const seen = view(table.state, null, new Map());
     expect(seen?.board.map(({ card }) => card)).toEqual(['2s']);
-    expect(seen?.rabbit.map(({ card }) => card)).toEqual(['Kd', '5s', '9h', '4c']);
+    expect(seen?.rabbit[0]?.map(({ card }) => card)).toEqual(['Kd', '5s', '9h', '4c']);
   });
 
   test('is asked once, by a player of the hand, and not where the board is whole or the house has none', () => {

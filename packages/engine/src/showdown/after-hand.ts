@@ -1,8 +1,9 @@
 import type { Seat, Slot } from '../chips.ts';
+import { getBoardIndex, isBoard, listBoards } from '../dealing/boards.ts';
 import { canLieOpen } from '../dealing/deal.ts';
 import { restTargets } from '../dealing/deal-order.ts';
 import type { EventOf, OpenCard } from '../events.ts';
-import type { HandContext } from '../hand/hand-context.ts';
+import type { Board, HandContext } from '../hand/hand-context.ts';
 import { editSeat, type HandDraft } from '../hand/hand-draft.ts';
 import { findSeat } from '../hand/players.ts';
 
@@ -49,10 +50,23 @@ export function rabbitSlots(hand: HandContext): readonly Slot[] {
   const slots: Slot[] = [];
   let { next } = hand.deck;
   for (const { to } of restTargets(hand)) {
-    if (to === 'board') slots.push(next);
+    if (isBoard(to)) slots.push(next);
     next += 1;
   }
   return slots;
+}
+
+/** Opens the cards that would have come, each for its board. */
+export function hunt(draft: HandDraft, { cards }: EventOf<'RabbitHunted'>): void {
+  const rabbit: Board[] = listBoards(draft).map(() => []);
+  let { next } = draft.deck;
+  for (const { to } of restTargets(draft)) {
+    const index = getBoardIndex(to);
+    const open = cards.find(({ slot }) => slot === next);
+    if (open !== undefined) rabbit[index] = [...(rabbit[index] ?? []), { slot: open.slot, card: open.card }];
+    next += 1;
+  }
+  draft.rabbit = rabbit;
 }
 
 /** Whether just the cards that would have come are opened, for a player of the hand. */

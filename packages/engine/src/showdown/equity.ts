@@ -1,5 +1,6 @@
 import { type Card, type CardCode, computeTotal, decks, findChoice, toCard } from '@openfelt/cards';
 import type { Seat, Slot } from '../chips.ts';
+import { getBoardIndex, isBoard, listBoards } from '../dealing/boards.ts';
 import { restTargets } from '../dealing/deal-order.ts';
 import { type Draw, drawFrom } from '../draw-from.ts';
 import type { HandContext, HandSeat } from '../hand/hand-context.ts';
@@ -44,26 +45,34 @@ interface Holder {
   readonly hits: boolean;
 }
 
-/** What is still to come: to the board, and to each player. */
+/** What is still to come: to each board, and to each player. */
 interface ToCome {
-  readonly board: number;
+  readonly boards: readonly number[];
   readonly bySeat: ReadonlyMap<Seat, number>;
 }
 
 function findToCome(hand: HandContext): ToCome {
   const bySeat = new Map<Seat, number>();
-  let board = 0;
+  const boards = listBoards(hand).map(() => 0);
   for (const { to } of restTargets(hand)) {
-    if (to === 'board') board += 1;
-    else if (to !== 'burn') bySeat.set(to, (bySeat.get(to) ?? 0) + 1);
+    if (typeof to === 'number') bySeat.set(to, (bySeat.get(to) ?? 0) + 1);
+    else if (isBoard(to)) boards[getBoardIndex(to)] = (boards[getBoardIndex(to)] ?? 0) + 1;
   }
-  return { board, bySeat };
+  return { boards, bySeat };
+}
+
+/** The cards of each board so far: a run that has not begun has those that all share (R8.1). */
+function listKnownBoards(hand: HandContext, boards: number): readonly Cards[] {
+  const shared = hand.board.slice(0, hand.runs?.shared ?? 0);
+  return Array.from({ length: boards }, (_, index) =>
+    (listBoards(hand)[index] ?? shared).map(({ card }) => toCard(card)),
+  );
 }
 
 /** Whether a card of this hand is still to be dealt to the board or to a player, if everyone stays. */
 export const isToBeDealt = (hand: HandContext): boolean => {
-  const { board, bySeat } = findToCome(hand);
-  return board > 0 || bySeat.size > 0;
+  const { boards, bySeat } = findToCome(hand);
+  return boards.some((cards) => cards > 0) || bySeat.size > 0;
 };
 
 /** The cards of a player that are known. */
@@ -202,18 +211,21 @@ function createCount(hand: HandContext, players: readonly HandSeat[]) {
   const squares = seats.map(() => 0);
   let ways = 0;
   return {
-    add(hands: readonly Cards[], board: Cards): void {
+    /** Each pot is divided between the boards (R8.1, R8.3). */
+    add(hands: readonly Cards[], boards: readonly Cards[]): void {
       ways += 1;
-      const high = hands.map((held) => {
-        const strength = judgeHand(held, board, game);
-        // Who is over 21 wins nothing, even where all are (B6).
-        return game.evaluator === 'bluffjack' && strength <= 0 ? null : strength;
-      });
-      const low = game.low === null ? [] : hands.map((held) => judgeLow(held, board, game));
       const won = seats.map(() => 0);
-      for (const pot of pots) share(pot, high, low, won);
+      for (const board of boards) {
+        const high = hands.map((held) => {
+          const strength = judgeHand(held, board, game);
+          // Who is over 21 wins nothing, even where all are (B6).
+          return game.evaluator === 'bluffjack' && strength <= 0 ? null : strength;
+        });
+        const low = game.low === null ? [] : hands.map((held) => judgeLow(held, board, game));
+        for (const pot of pots) share(pot, high, low, won);
+      }
       for (const [player, amount] of won.entries()) {
-        const part = amount / (winnable[player] || 1);
+        const part = amount / boards.length / (winnable[player] || 1);
         sums[player] = (sums[player] ?? 0) + part;
         squares[player] = (squares[player] ?? 0) + part * part;
       }
@@ -243,22 +255,27 @@ function createCount(hand: HandContext, players: readonly HandSeat[]) {
 export function computeEquity(hand: HandContext, knowledge: Knowledge): Equity | null {
   const players = activePlayers(hand);
   if (players.length < 2) return null;
-  const board = hand.board.map(({ card }) => toCard(card));
-  const seen = new Set([...board, ...hand.seats.flatMap((player) => listKnown(player, knowledge))]);
-  const unseen = decks[getDeckId(hand.variant, hand.rules)].map(toCard).filter((card) => !seen.has(card));
   const toCome = findToCome(hand);
+  const boards = listKnownBoards(hand, toCome.boards.length);
+  const seen = new Set([...boards.flat(), ...hand.seats.flatMap((player) => listKnown(player, knowledge))]);
+  const unseen = decks[getDeckId(hand.variant, hand.rules)].map(toCard).filter((card) => !seen.has(card));
   const holders = players.map((player) =>
     toHolder(hand, player, knowledge, toCome.bySeat.get(player.seat) ?? 0),
   );
-  const groups = [toCome.board, ...holders.map(({ wanted }) => wanted)];
+  const groups = [...toCome.boards, ...holders.map(({ wanted }) => wanted)];
   const wanted = groups.reduce((sum, size) => sum + size, 0);
   if (wanted > unseen.length) return null;
 
   const game = handGame(hand.variant, hand.rules);
   const count = createCount(hand, players);
   const look = (dealt: Cards, draw: Draw) => {
-    let from = toCome.board;
-    const whole = from === 0 ? board : [...board, ...dealt.slice(0, from)];
+    let from = 0;
+    const whole = boards.map((board, index) => {
+      const to = from + (toCome.boards[index] ?? 0);
+      const cards = from === to ? board : [...board, ...dealt.slice(from, to)];
+      from = to;
+      return cards;
+    });
     const hands = holders.map((holder) => {
       const to = from + holder.wanted;
       const cards = from === to ? holder.known : [...holder.known, ...dealt.slice(from, to)];
@@ -268,7 +285,7 @@ export function computeEquity(hand: HandContext, knowledge: Knowledge): Equity |
     count.add(hands, whole);
   };
   const isDealt = holders.every(({ draws, hits }) => draws === 0 && !hits);
-  const maxWays = Math.floor(maxJudged[isDealt ? 'dealt' : 'played'] / players.length);
+  const maxWays = Math.floor(maxJudged[isDealt ? 'dealt' : 'played'] / players.length / boards.length);
   const ordered = groups.filter((size) => size > 0);
   if (isDealt && countWays(unseen.length, ordered, maxWays) <= maxWays) {
     forEachWay(unseen, ordered, (dealt) => look(dealt, nobodyDraws));

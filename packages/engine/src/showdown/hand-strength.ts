@@ -1,4 +1,5 @@
 import { type CardCode, toCard } from '@openfelt/cards';
+import { listBoards } from '../dealing/boards.ts';
 import type { HandContext, HandSeat } from '../hand/hand-context.ts';
 import { handGame } from '../hand/hand-game.ts';
 import { judgeHand, judgeLow } from './judge-hand.ts';
@@ -9,12 +10,14 @@ export interface Strengths {
   readonly low: number | null;
 }
 
-/** What a player's own cards make with the board. */
-export function computeStrengths(hand: HandContext, own: readonly CardCode[]): Strengths {
+/** What a player's own cards make with each board. */
+export function computeStrengths(hand: HandContext, own: readonly CardCode[]): readonly Strengths[] {
   const game = handGame(hand.variant, hand.rules);
   const cards = own.map(toCard);
-  const board = hand.board.map(({ card }) => toCard(card));
-  return { strength: judgeHand(cards, board, game), low: judgeLow(cards, board, game) };
+  return listBoards(hand).map((board) => {
+    const common = board.map(({ card }) => toCard(card));
+    return { strength: judgeHand(cards, common, game), low: judgeLow(cards, common, game) };
+  });
 }
 
 /** A player's own cards if shown, else null (R6.0: law on public facts). */
@@ -28,8 +31,9 @@ function shownCards(player: HandSeat): readonly CardCode[] | null {
 interface Kept {
   readonly cards: HandSeat['cards'];
   readonly board: HandContext['board'];
+  readonly otherBoards: HandContext['otherBoards'];
   readonly rules: HandContext['rules'];
-  readonly strengths: Strengths | null;
+  readonly strengths: readonly Strengths[] | null;
 }
 
 /**
@@ -38,16 +42,20 @@ interface Kept {
  */
 const stored: (Kept | undefined)[] = [];
 
-/** The strengths of a player who has shown, else null. */
-export function shownStrengths(hand: HandContext, player: HandSeat): Strengths | null {
+/** The strengths with each board of a player who has shown, else null. */
+export function shownStrengths(hand: HandContext, player: HandSeat): readonly Strengths[] | null {
   if (!player.shown) return null;
-  const { board, rules } = hand;
+  const { board, otherBoards, rules } = hand;
   const { cards, seat } = player;
   const known = stored[seat];
-  if (known !== undefined && known.cards === cards && known.board === board && known.rules === rules)
-    return known.strengths;
+  const isSame =
+    known?.cards === cards &&
+    known.board === board &&
+    known.otherBoards === otherBoards &&
+    known.rules === rules;
+  if (isSame) return known.strengths;
   const shown = shownCards(player);
   const strengths = shown === null ? null : computeStrengths(hand, shown);
-  stored[seat] = { cards, board, rules, strengths };
+  stored[seat] = { cards, board, otherBoards, rules, strengths };
   return strengths;
 }

@@ -12,7 +12,7 @@ import {
   type CardCode,
   isEightOrBetter,
 } from '@openfelt/cards';
-import type { HandContext } from '../hand/hand-context.ts';
+import type { Board, HandContext } from '../hand/hand-context.ts';
 import { type HandGame, handGame } from '../hand/hand-game.ts';
 import type { EvaluatorId } from '../variants/variant.ts';
 
@@ -79,26 +79,26 @@ export function makeHand(game: HandGame, own: Cards, board: Cards): MadeHand | n
   return evaluator.isComplete(own.length, board.length) ? evaluator.make(own, board, game) : null;
 }
 
-/** Whether so many cards of a player's own make a hand with the board as it is. */
-export function isComplete(hand: HandContext, own: number): boolean {
-  return evaluators[handGame(hand.variant, hand.rules).evaluator].isComplete(own, hand.board.length);
+/** Whether so many cards of a player's own make a hand with a board as it is, the first without another. */
+export function isComplete(hand: HandContext, own: number, board = hand.board): boolean {
+  return evaluators[handGame(hand.variant, hand.rules).evaluator].isComplete(own, board.length);
 }
 
-function make(hand: HandContext, own: Cards, evaluator: EvaluatorId): MadeHand {
-  const board = hand.board.map((each) => each.card);
-  return evaluators[evaluator].make(own, board, handGame(hand.variant, hand.rules));
+function make(hand: HandContext, own: Cards, board: Board, evaluator: EvaluatorId): MadeHand {
+  const cards = board.map((each) => each.card);
+  return evaluators[evaluator].make(own, cards, handGame(hand.variant, hand.rules));
 }
 
-/** The hand that a player's own cards make with the board, by the variant's evaluator (R1.7, R1.8). */
-export function madeHand(hand: HandContext, own: Cards): MadeHand {
-  return make(hand, own, handGame(hand.variant, hand.rules).evaluator);
+/** The hand that a player's own cards make with a board, by the variant's evaluator (R1.7, R1.8); with the first without another. */
+export function madeHand(hand: HandContext, own: Cards, board = hand.board): MadeHand {
+  return make(hand, own, board, handGame(hand.variant, hand.rules).evaluator);
 }
 
 /** The hand for the low half of a split pot; null where it does not qualify, or the game is no split-pot game (R1.7). */
-export function madeLow(hand: HandContext, own: Cards): MadeHand | null {
+export function madeLow(hand: HandContext, own: Cards, board = hand.board): MadeHand | null {
   const { low } = handGame(hand.variant, hand.rules);
   if (low === null) return null;
-  const made = make(hand, own, low.evaluator);
+  const made = make(hand, own, board, low.evaluator);
   const isLow = made.scale !== 'high' && made.scale !== 'bluffjack';
   return isLow && (!low.eightOrBetter || isEightOrBetter(made)) ? made : null;
 }

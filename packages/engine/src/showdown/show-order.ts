@@ -20,16 +20,22 @@ function mustShowAll(hand: HandContext): boolean {
 }
 
 /**
- * Whether a hand is beaten in every pot that its player can win: by a shown hand, and its low, where it has one, by a shown
- * low (R6.0).
+ * Whether a hand is beaten in every pot that its player can win, on every board: by a shown hand, and its low, where it has one,
+ * by a shown low (R6.0).
  */
-export function isBeaten(hand: HandContext, seat: Seat, { strength, low }: Strengths): boolean {
+export function isBeaten(hand: HandContext, seat: Seat, strengths: readonly Strengths[]): boolean {
   return everyPot(hand, seat, (others) => {
-    const shown = others.flatMap((other) => shownStrengths(hand, other) ?? []);
-    return (
-      shown.some((other) => other.strength > strength) &&
-      (low === null || shown.some((other) => other.low !== null && other.low > low))
-    );
+    const shown = others.flatMap((other) => {
+      const onBoards = shownStrengths(hand, other);
+      return onBoards === null ? [] : [onBoards];
+    });
+    return strengths.every(({ strength, low }, board) => {
+      const rivals = shown.flatMap((onBoards) => onBoards[board] ?? []);
+      return (
+        rivals.some((other) => other.strength > strength) &&
+        (low === null || rivals.some((other) => other.low !== null && other.low > low))
+      );
+    });
   });
 }
 

@@ -72,6 +72,9 @@ function parseCommand(text: string): ActionCommand {
     case 'hit':
     case 'stand':
       return { type, seat };
+    case 'agree':
+    case 'decline':
+      return { type: 'answerRuns', seat, agrees: type === 'agree' };
     case 'bet':
     case 'raise':
       return { type, seat, to };

@@ -107,7 +107,7 @@ export function bluffjackRules(random: () => number): Partial<HouseRules> {
 }
 
 /** Options that came later, each now and then. */
-function laterRules(random: () => number, { deck, id, low }: Variant): Partial<HouseRules> {
+function laterRules(random: () => number, { deck, id, low, family }: Variant): Partial<HouseRules> {
   const now = (share: number) => random() < share;
   const wild = now(0.5) ? ({ jokers: now(0.5) ? 1 : 2 } as const) : ({ rank: now(0.5) ? '7' : 'A' } as const);
   const rake = { percent: 5, cap: now(0.5) ? 3 : 1_000, noFlopNoDrop: now(0.5) };
@@ -121,6 +121,7 @@ function laterRules(random: () => number, { deck, id, low }: Variant): Partial<H
     ...(now(0.5) ? { rabbitHunt: true } : {}),
     ...(now(0.5) ? { noGoingSouth: true } : {}),
     ...(now(0.6) ? { tableAllIns: now(0.8) } : {}),
+    ...(family !== 'board' ? {} : now(0.3) ? { boards: 2 } : now(0.6) ? { runs: now(0.5) ? 2 : 3 } : {}),
     ...(now(0.4) ? { timeBank: { start: 5_000, refill: 2_000, hands: 2, max: 6_000, grace: 1_000 } } : {}),
   };
 }
@@ -146,6 +147,8 @@ export function commandFor(
     case 'show':
     case 'muck':
       return { type: action.type, seat };
+    case 'answerRuns':
+      return { type: 'answerRuns', seat, agrees: random() < 0.8 };
     case 'bet':
     case 'raise':
       return { type: action.type, seat, to: amount(action.min, action.max) };
@@ -209,6 +212,7 @@ function seatCommand(state: GameState, random: () => number): Command {
       autoMuck: random() < 0.5,
       sitOutAtBigBlind: random() < 0.2,
       straddle: random() < 0.5,
+      ...(random() < 0.2 ? { runs: random() < 0.7 ? 'agree' : 'ask' } : {}),
     },
     { type: 'leave', seat, at: Math.floor(random() * 7_200_000) },
     { type: 'takeOver', epoch: 2 },
