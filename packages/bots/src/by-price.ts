@@ -57,6 +57,8 @@ export function chooseByPrice(view: TableView, random: () => number, style: Play
   const offered = offeredIn(view);
   if (!own || view.toAct !== own.seat || view.legal.length === 0) return null;
   const { seat } = own;
+  // In the mean more runs bring the same, with less luck in it.
+  if (offered.answerRuns) return { type: 'answerRuns', seat, agrees: true };
   if (offered.discard) return discard(own, offered.discard.max, handGame(view.variant, view.rules));
   if (offered.show) return { type: isBeaten(view, own) && offered.muck ? 'muck' : 'show', seat };
 

@@ -59,13 +59,14 @@ export function estimateEquity(view: TableView, random: () => number, deals: num
   const others = view.seats.filter((seat) => seat?.inHand && !seat.folded && seat.seat !== view.own);
   if (!own || own.cards.length === 0) return 0;
   const players = [own, ...others].map(known);
-  const board = listSeen(view.board);
+  const boards = [view.board, ...view.otherBoards].map(listSeen);
   const folded = view.seats.filter((seat) => seat?.folded).map((seat) => known(seat).cards);
-  const seen = new Set([...board, ...players.flatMap(({ cards }) => cards), ...folded.flat()]);
+  const seen = new Set([...boards.flat(), ...players.flatMap(({ cards }) => cards), ...folded.flat()]);
   const deck = getWholeDeck(getDeckId(view.variant, view.rules)).filter((card) => !seen.has(card));
 
   // The same arrays serve every deal: thousands of hands are looked at for one decision.
-  const dealt = createDealt(board);
+  const dealtBoards = boards.map(createDealt);
+  let dealt = dealtBoards[0] as Dealt;
   const hands = players.map(({ cards }) => createDealt(cards));
   // Where the deck runs out, nothing can be said of who gets no cards.
   const minCards = Math.min(5, perPlayer + onBoard);
@@ -86,6 +87,8 @@ export function estimateEquity(view: TableView, random: () => number, deals: num
   let share = 0;
   for (let deal = 0; deal < deals; deal += 1) {
     const draw = drawFrom(deck, random);
+    // A pot is divided between the boards: each deal is of one of them.
+    dealt = dealtBoards[deal % dealtBoards.length] as Dealt;
     fill(dealt, draw, onBoard);
     for (let i = 0; i < players.length; i += 1) {
       const hand = hands[i] as Dealt;

@@ -15,10 +15,12 @@ export type {
   SeatCommand,
 } from './commands.ts';
 export { type Decision, decide, decideAutomatic, decideFirst } from './decide/decide.ts';
+export { getBoardIndex, isBoard, listBoards } from './dealing/boards.ts';
 export { type Draw, drawFrom } from './draw-from.ts';
 export type {
   AccountAdjustment,
   BlindPost,
+  BoardName,
   ChipAccount,
   DealTo,
   DealtCard,
@@ -45,6 +47,7 @@ export {
 } from './game-state.ts';
 export type {
   BettingRound,
+  Board,
   HandContext,
   HandSeat,
   HeldCard,

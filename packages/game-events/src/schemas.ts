@@ -19,6 +19,7 @@ const seatOptions = {
   autoMuck: isOn,
   sitOutAtBigBlind: isOn,
   straddle: isOn,
+  runs: z.exactOptional(z.enum(['agree', 'decline', 'ask'])),
 };
 const hash = z.string().check(z.regex(/^([0-9a-f]{64})?$/));
 const salt = z.string().check(z.regex(/^([0-9a-f]{32})?$/));
@@ -44,7 +45,7 @@ const openCard = z.strictObject({ slot, card, salt });
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** The tree of a deck is not as high. */
 const provenCard = z.strictObject({ slot, card, salt, path: z.array(digest).check(z.maxLength(16)) });
-const dealTo = z.union([seat, z.literal('board'), z.literal('burn')]);
+const dealTo = z.union([seat, z.enum(['board', 'board-2', 'board-3', 'burn'])]);
 
 const limit = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('no-limit'), minBet: chips }),
@@ -131,6 +132,8 @@ export const houseRules = z.strictObject({
   aids: z.exactOptional(z.enum(['allowed', 'forbidden'])),
   tableAllIns: z.exactOptional(z.boolean()),
   rabbitHunt: z.exactOptional(z.boolean()),
+  runs: z.exactOptional(z.union([z.literal(2), z.literal(3)])),
+  boards: z.exactOptional(z.literal(2)),
   noGoingSouth: z.exactOptional(z.boolean()),
   straddle: z.exactOptional(z.enum(['left-of-blinds', 'button'])),
   timeBank: z.exactOptional(
@@ -303,11 +306,13 @@ export const version1 = {
   Discarded: z.strictObject({ seat, slots: z.array(slot).check(z.maxLength(maxSlots)) }),
   Hit: z.strictObject({ seat }),
   Stood: z.strictObject({ seat }),
+  RunsAnswered: z.strictObject({ seat, agrees: z.boolean() }),
   HandShown: z.strictObject({ seat, cards: z.array(openCard).check(z.maxLength(maxSlots)) }),
   HandMucked: z.strictObject({ seat }),
   PotAwarded: z.strictObject({
     pot: z.int().check(z.nonnegative()),
     half: z.enum(['whole', 'high', 'low']),
+    board: z.exactOptional(z.int().check(z.nonnegative(), z.maximum(2))),
     amount: chips,
     shares: posts,
     oddChips: z.array(seat).check(z.maxLength(maxSeats)),

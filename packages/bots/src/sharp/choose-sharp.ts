@@ -14,6 +14,8 @@ export function chooseSharp(view: TableView, random: () => number): ActionComman
   const { seat } = own;
   const can = (type: (typeof view.legal)[number]['type']) =>
     view.legal.some((action) => action.type === type);
+  // In the mean more runs bring the same, with less luck in it.
+  if (can('answerRuns')) return { type: 'answerRuns', seat, agrees: true };
   const discard = view.legal.find((action) => action.type === 'discard');
   if (discard) return chooseDiscards(view, own, discard.max, random);
   if (can('show')) return { type: can('muck') && isBeaten(view, own) ? 'muck' : 'show', seat };

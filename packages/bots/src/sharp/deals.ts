@@ -37,7 +37,8 @@ export interface Unseen {
   readonly game: HandGame;
   readonly pack: Pack;
   readonly random: () => number;
-  readonly board: readonly Card[];
+  /** The cards of each board; a deal is of one of them, as a pot is divided between them. */
+  readonly boards: readonly (readonly Card[])[];
   readonly boardSize: number;
   /** Cards in a player's hand at the showdown. */
   readonly handSize: number;
@@ -68,10 +69,10 @@ export function findUnseen(view: TableView, random: () => number): Unseen {
   const game = handGame(view.variant, view.rules);
   const draws = steps.filter(({ kind }) => kind === 'draw').length;
   const { board: boardSize, hand: handSize } = countDealt(view);
-  const board = listSeen(view.board);
+  const boards = [view.board, ...view.otherBoards].map(listSeen);
   // Cards of players who have folded are dead: those that lay open stay seen.
   const seen = new Set([
-    ...board,
+    ...boards.flat(),
     ...view.seats.flatMap((seat) => (seat === null ? [] : listSeen(seat.cards))),
   ]);
   const deck = getDeckId(view.variant, view.rules);
@@ -84,8 +85,8 @@ export function findUnseen(view: TableView, random: () => number): Unseen {
       decks[deck].map(toCard).filter((card) => !seen.has(card)),
       random,
     ),
-    board,
-    boardSize: Math.max(boardSize, board.length),
+    boards,
+    boardSize: Math.max(boardSize, ...boards.map((board) => board.length)),
     handSize,
     draws,
     drawsLeft: drawsToCome - (isDrawing ? 1 : 0),
@@ -216,9 +217,9 @@ export function dealOut(
   opponents: readonly Opponent[],
   own: (board: readonly Card[]) => Worth,
 ): Deal {
-  const { pack, board: seen, boardSize } = unseen;
+  const { pack, boards, boardSize, random } = unseen;
   pack.putBack(0);
-  const board = [...seen];
+  const board = [...(boards[boards.length === 1 ? 0 : Math.floor(random() * boards.length)] ?? [])];
   fill(board, pack, boardSize);
   const mine = own(board);
   return { own: mine, others: opponents.map((opponent) => dealBest(opponent, board, unseen)) };

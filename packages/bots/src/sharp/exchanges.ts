@@ -39,7 +39,7 @@ function tryWays(ways: readonly Way[], opponents: readonly Opponent[], unseen: U
   const before = pack.out;
   for (const way of ways) {
     const hand = [...way.keep, ...drawn.slice(0, handSize - way.keep.length)];
-    const own: Worth = judge(exchange(hand, drawsToCome - 1, unseen), unseen.board, unseen);
+    const own: Worth = judge(exchange(hand, drawsToCome - 1, unseen), unseen.boards[0] ?? [], unseen);
     way.shares += findShare({ own, others }, false);
     pack.putBack(before);
   }

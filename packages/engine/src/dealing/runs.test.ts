@@ -100,7 +100,7 @@ describe('R8.1 run it twice', () => {
   });
 
   test('nobody is asked while two can still bet, where the board is whole, or at a table without it', () => {
-    const three = holdem([50, 50, 20]).deal().when('a raise 20', 'b call', 'c call');console.log(table.state.hand?.value, table.state.hand?.context.toAct, table.last.map(e=>e.type), legalActions(table.state, table.state.hand?.context.toAct ?? 0), table.stacks());
+    const three = holdem([50, 50, 20]).deal().when('a raise 20', 'b call', 'c call');
     expect(three.all('RunsAnswered')).toEqual([]);
     expect(legalActions(three.state, 1).map(({ type }) => type)).not.toContain('answerRuns');
     const river = holdem([50, 50]).deal().when('a call', 'b check', 'b check', 'a check', 'b check', 'a check');

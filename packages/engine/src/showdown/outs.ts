@@ -29,6 +29,8 @@ interface SeenTable {
   readonly rules: HouseRules;
   readonly own: Seat | null;
   readonly board: readonly SeenCard[];
+  /** The boards after the first. */
+  readonly otherBoards: readonly (readonly SeenCard[])[];
   readonly seats: readonly ({
     readonly inHand: boolean;
     readonly folded: boolean;
@@ -173,13 +175,14 @@ function toKnown(cards: readonly SeenCard[]): Cards | null {
  * to everyone, or makes the low better, or a low that qualifies (R1.7).
  *
  * Null where nothing is to be said: the table forbids aids, the viewer is out of the hand, no single card is to come that makes a whole
- * hand, or it comes to who wants it, as in draw games (R7.2) and Bluffjack (B4).
+ * hand, two boards are dealt, or it comes to who wants it, as in draw games (R7.2) and Bluffjack (B4).
  */
 export function computeOuts(table: SeenTable): Outs | null {
   const { variant, rules, own: seat, seats, result } = table;
   const { family } = variants[variant];
   if (rules.aids === 'forbidden' || result !== null || family === 'draw' || family === 'bluffjack')
     return null;
+  if (table.otherBoards.length > 0) return null;
   const viewer = seat === null ? null : (seats[seat] ?? null);
   if (viewer === null || !viewer.inHand || viewer.folded) return null;
   const own = toKnown(viewer.cards);

@@ -57,6 +57,8 @@ function pickAction(state: GameState, random: () => number): ActionCommand | nul
         slots: held.slice(0, Math.min(action.max, 2)).map(({ slot }) => slot),
       };
     }
+    case 'answerRuns':
+      return { ...command, type: 'answerRuns', agrees: random() < 0.8 };
     case 'call':
       return { ...command, type: 'call', amount: action.amount };
     default:
@@ -117,10 +119,13 @@ describe.each(ids)('%s', (variant) => {
 });
 
 test('what the player did not know is any card alike', () => {
-  const hand = sessionHands(1, 'holdem').find(({ steps }) =>
-    steps.some(({ state }) => runningHand(state)?.board.length === 3),
-  );
-  const step = hand?.steps.find(({ state }) => runningHand(state)?.board.length === 3);
+  /** A flop, with all hands face down. */
+  const isFlop = ({ state }: { readonly state: GameState }) => {
+    const now = runningHand(state);
+    return now?.board.length === 3 && now.otherBoards === undefined && now.seats.every(({ shown }) => !shown);
+  };
+  const hand = sessionHands(1, 'holdem').find(({ steps }) => steps.some(isFlop));
+  const step = hand?.steps.find(isFlop);
   const seats = step === undefined ? [] : (runningHand(step.state)?.seats ?? []);
   const [mine, theirs] = seats.filter(({ folded }) => !folded);
   if (hand === undefined || step === undefined || mine === undefined || theirs === undefined)

@@ -1,5 +1,5 @@
 import type { CardCode } from '@openfelt/cards';
-import type { GameEvent, Seat, Slot } from '@openfelt/engine';
+import type { DealTo, GameEvent, Slot } from '@openfelt/engine';
 import type { EventEnvelope } from '@openfelt/event-log';
 import type { Perspective } from './format.ts';
 
@@ -38,7 +38,7 @@ export function publicCards(events: readonly GameEvent[]): readonly PublicCard[]
 
 /** The slots whose cards a perspective may know, in ascending order. An auditor knows every card that was dealt. */
 export function listKnownSlots(events: readonly GameEvent[], perspective: Perspective): readonly Slot[] {
-  const isSeen = (to: Seat | 'board' | 'burn') =>
+  const isSeen = (to: DealTo) =>
     perspective.kind === 'auditor' || (perspective.kind === 'seat' && to === perspective.seat);
   const dealt = events.flatMap((event) =>
     event.type === 'CardsDealt' ? event.cards.filter(({ to }) => isSeen(to)).map(({ slot }) => slot) : [],

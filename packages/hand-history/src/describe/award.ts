@@ -4,15 +4,16 @@ import { describeHand } from './hand.ts';
 import type { SentenceContext } from './sentence.ts';
 
 /** What is won: `900`, `the main pot of 900`, `side pot 1 (800)`, with what was carried. */
-function describePrize({ pot, half, amount, carried }: AwardFacts, { say, chips }: SentenceContext): string {
+function describePrize({ pot, half, board, amount, carried }: AwardFacts, { say, chips }: SentenceContext): string {
   const name = pot === null ? 'only' : pot === 0 ? 'main' : 'side';
-  return say(`award.prize.${name}`, {
+  const prize = say(`award.prize.${name}`, {
     pot: pot ?? 0,
     half,
     amount: chips(amount),
     carried: chips(carried),
     hasCarried: yesNo(carried > 0),
   });
+  return board === null ? prize : say('award.prize.onBoard', { prize, number: board });
 }
 
 /** Who got a chip more than the others (R6.3), and what the house takes (R6.4). */

@@ -2,7 +2,7 @@ import type { EventOf, GameState } from '@openfelt/engine';
 import { dealFacts } from './facts.ts';
 import { describeHand } from './hand.ts';
 import type { SentenceContext } from './sentence.ts';
-import { handBeingShown } from './shown-hand.ts';
+import { handBeingShown, type Shown } from './shown-hand.ts';
 
 /** What was dealt, to whom: the cards of everyone face down, then those face up, then the board. */
 export function describeDeal(
@@ -30,6 +30,10 @@ export function describeDeal(
     const what = street ?? say('event.dealt.board');
     parts.push(say('event.dealt.cards', { what, cards: cards(deal.board) }));
   }
+  for (const { number, cards: dealt } of deal.otherBoards) {
+    const what = say('event.dealt.onBoard', { what: street ?? say('event.dealt.board'), number });
+    parts.push(say('event.dealt.cards', { what, cards: cards(dealt) }));
+  }
   return parts.length === 0 ? say('event.dealt.burned') : parts.join(say('list.clause'));
 }
 
@@ -41,12 +45,21 @@ export function shownValues(event: EventOf<'HandShown'>, context: SentenceContex
   const cards = context.cards(event.cards.map((open) => open.card));
   if (shown === null)
     return { form: cards === '' ? 'nothing' : 'cards', values: { name, cards, hand: '' } } as const;
-  const high = describeHand(shown.made, phrases, 'phrase');
-  const both =
-    shown.low === null
-      ? high
-      : say('event.shown.both', { high, low: describeHand(shown.low, phrases, 'phrase') });
-  return { form: cards === '' ? 'hand' : 'handAndCards', values: { name, cards, hand: both } } as const;
+  const one = ({ made, low }: Pick<Shown, 'made' | 'low'>) => {
+    const high = describeHand(made, phrases, 'phrase');
+    return low === null ? high : say('event.shown.both', { high, low: describeHand(low, phrases, 'phrase') });
+  };
+  // With several boards each hand is said by the number of its board.
+  const hands =
+    shown.onOtherBoards.length === 0
+      ? one(shown)
+      : phrases.list(
+          'items',
+          [shown, ...shown.onOtherBoards].map((on, index) =>
+            say('event.shown.onBoard', { number: index + 1, hand: one(on) }),
+          ),
+        );
+  return { form: cards === '' ? 'hand' : 'handAndCards', values: { name, cards, hand: hands } } as const;
 }
 
 /** What a player shows, as a sentence. */

@@ -265,6 +265,11 @@ const samples: { readonly [T in GameEventType]: Sample<T> } = {
     en: 'Ann shows A♠ 10♦',
     ja: 'Annがショウ：A♠ 10♦',
   },
+  RunsAnswered: {
+    event: { type: 'RunsAnswered', seat: 0, agrees: true },
+    en: 'Ann agrees to run it twice',
+    ja: 'Annが残りのボードを2回配ることに同意',
+  },
   HandMucked: { event: { type: 'HandMucked', seat: 1 }, en: 'Bo mucks', ja: 'Boがマック' },
   PotAwarded: {
     event: { type: 'PotAwarded', pot: 0, half: 'whole', amount: 40, shares: [], oddChips: [], rake: 40 },

@@ -125,16 +125,17 @@ function describeEntry(
   return say(autoPost ? 'event.entry.posts' : 'event.entry.waits');
 }
 
-const optionNames = ['autoPost', 'autoRebuy', 'autoMuck', 'sitOutAtBigBlind', 'straddle'] as const;
+const switches = ['autoPost', 'autoRebuy', 'autoMuck', 'sitOutAtBigBlind', 'straddle'] as const;
 
 function describeOptions(
   event: EventOf<'SeatOptionsSet'>,
   { say, seatName, series }: SentenceContext,
 ): string {
-  const changes = optionNames.flatMap((name) => {
+  const changes = switches.flatMap((name) => {
     const value = event[name];
     return value === undefined ? [] : [say(`event.seatOption.${name}`, { isOn: yesNo(value) })];
   });
+  if (event.runs !== undefined) changes.push(say('event.seatOption.runs', { answer: event.runs }));
   return say('event.seatOptions', { name: seatName(event.seat), options: series(changes) });
 }
 
@@ -240,6 +241,12 @@ function describe(event: GameEvent, before: GameState, context: SentenceContext)
       return say('event.hit', { name: seatName(event.seat) });
     case 'Stood':
       return say('event.stood', { name: seatName(event.seat) });
+    case 'RunsAnswered':
+      return say('event.runsAnswered', {
+        name: seatName(event.seat),
+        agrees: yesNo(event.agrees),
+        times: hand?.rules.runs ?? 2,
+      });
     case 'HandShown':
       return describeShownHand(event, context);
     case 'CardsShown': {

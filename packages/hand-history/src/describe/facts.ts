@@ -4,6 +4,7 @@ import {
   type Chips,
   type EventOf,
   findSeat,
+  getBoardIndex,
   type GameState,
   getPhase,
   type HandContext,
@@ -53,6 +54,8 @@ export function betFacts(event: BetEvent, hand: HandContext | null): BetFacts {
 export interface DealFacts {
   readonly street: StreetId;
   readonly board: readonly CardCode[];
+  /** What came to the boards after the first, each by its number from 2 (R8.1, R8.3). */
+  readonly otherBoards: readonly { readonly number: number; readonly cards: readonly CardCode[] }[];
   /** Cards dealt face up, by player in the order of dealing. */
   readonly up: readonly { readonly seat: Seat; readonly cards: readonly CardCode[] }[];
   /** How many cards each player got face down, in the order of dealing. */
@@ -77,13 +80,14 @@ export function dealFacts(
   before: GameState,
   hand: HandContext | null,
 ): DealFacts {
-  const board: CardCode[] = [];
+  const boards: CardCode[][] = [];
   const up = new Map<Seat, CardCode[]>();
   const down = new Map<Seat, number>();
   for (const dealt of event.cards) {
     if (dealt.to === 'burn') continue;
-    if (dealt.to === 'board') {
-      if (dealt.face === 'up') board.push(dealt.card);
+    if (typeof dealt.to !== 'number') {
+      const index = getBoardIndex(dealt.to);
+      if (dealt.face === 'up') boards[index] = [...(boards[index] ?? []), dealt.card];
     } else if (dealt.face === 'up') {
       up.set(dealt.to, [...(up.get(dealt.to) ?? []), dealt.card]);
     } else {
@@ -93,7 +97,8 @@ export function dealFacts(
   const active = hand?.seats.filter((player) => !player.folded).length ?? 0;
   return {
     street: hand === null ? 'deal' : streetOfStep(hand.variant, hand.step),
-    board,
+    board: boards[0] ?? [],
+    otherBoards: boards.flatMap((cards, index) => (index === 0 ? [] : [{ number: index + 1, cards }])),
     up: [...up].map(([seat, cards]) => ({ seat, cards })),
     down: [...down].map(([seat, count]) => ({ seat, count })),
     downEach: common([...down.values()], active),
@@ -117,6 +122,8 @@ export interface AwardFacts {
   /** The pot's number: 0 is the main pot; null where the hand has only one. */
   readonly pot: number | null;
   readonly half: 'whole' | 'high' | 'low';
+  /** The number of the board on which it is won, from 1; null of a pot that is not divided between boards. */
+  readonly board: number | null;
   readonly amount: Chips;
   /** The part of the amount that an earlier deal left (R4.4). */
   readonly carried: Chips;
@@ -131,7 +138,9 @@ function findReason(event: EventOf<'PotAwarded'>, hand: HandContext, eligible: r
   const [only, ...rivals] = eligible;
   if (rivals.length === 0 && event.shares.every((share) => share.seat === only)) return { kind: 'no-rival' };
   const shown = event.shares.map((share) => {
-    const both = shownHand(hand, share.seat);
+    const shown = shownHand(hand, share.seat);
+    const board = event.board ?? 0;
+    const both = board === 0 ? shown : shown?.onOtherBoards[board - 1];
     return event.half === 'low' ? both?.low : both?.made;
   });
   const [first] = shown;
@@ -147,8 +156,9 @@ export function awardFacts(event: EventOf<'PotAwarded'>, hand: HandContext | nul
   return {
     pot: pots.length > 1 ? event.pot : null,
     half: event.half,
+    board: event.board === undefined ? null : event.board + 1,
     amount: event.amount,
-    carried: event.pot === 0 && event.half !== 'low' ? hand.carry : 0,
+    carried: event.pot === 0 && event.half !== 'low' && !event.board ? hand.carry : 0,
     shares: event.shares,
     reason: findReason(event, hand, pots[event.pot]?.eligible ?? []),
     oddChips: event.oddChips,

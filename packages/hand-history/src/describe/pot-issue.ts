@@ -13,8 +13,14 @@ function describeWithoutRule(issue: PotIssue, { phrases, name, unit = 1 }: SeatS
       posts.map((post) => say('list.entry', { name: name(post.seat), value: chips(post.amount) })),
     ) || say('potIssue.nothing');
   const pot = 'pot' in issue ? { half: issue.half, number: issue.pot } : null;
+  const onBoard = (what: string) =>
+    'pot' in issue && issue.board !== undefined
+      ? say('potIssue.onBoard', { what, number: issue.board + 1 })
+      : what;
   const pots =
-    pot === null ? {} : { pot: say('potIssue.pot', pot), potAtStart: say('potIssue.potAtStart', pot) };
+    pot === null
+      ? {}
+      : { pot: onBoard(say('potIssue.pot', pot)), potAtStart: onBoard(say('potIssue.potAtStart', pot)) };
   switch (issue.code) {
     case 'uncalled': {
       const { expected: due, recorded } = issue;

@@ -80,9 +80,23 @@ export function describePot(
       why === 'folded' ? [] : [say(`pot.excluded.${why}`, { name: name(seat), amount: chips(paid) })],
     );
 
+  /** What goes to each board (R8.1, R8.3). */
+  function dividing(): readonly string[] {
+    const boards = [...new Set(pot.halves.flatMap(({ board }) => board ?? []))];
+    if (boards.length === 0) return [];
+    const amounts = boards.map((board) =>
+      pot.halves.filter((half) => half.board === board).reduce((sum, { amount }) => sum + amount, 0),
+    );
+    const parts = boards.map((board, index) =>
+      say('pot.onBoard', { number: board + 1, amount: chips(amounts[index] ?? 0) }),
+    );
+    const odd = yesNo(amounts[0] !== amounts.at(-1));
+    return [say('pot.boards', { parts: phrases.list('items', parts), odd })];
+  }
+
   /** What goes to either half. */
-  function halving(): readonly string[] {
-    const [high, low] = pot.halves;
+  function halving(board: number | undefined): readonly string[] {
+    const [high, low] = pot.halves.filter((half) => half.board === board);
     if (high === undefined || low === undefined) return [];
     const values = {
       high: chips(high.amount),
@@ -93,7 +107,13 @@ export function describePot(
   }
 
   /** `B wins: three kings beats three nines (A).` */
-  function verdict({ half, winners, hand, runnerUp, reason }: HalfExplanation): string {
+  function verdict(part: HalfExplanation): string {
+    const { board } = part;
+    const sentence = verdictOf(part);
+    return board === undefined ? sentence : say('pot.verdictOnBoard', { number: board + 1, sentence });
+  }
+
+  function verdictOf({ half, winners, hand, runnerUp, reason }: HalfExplanation): string {
     const values: MessageValues = { half, names: names(winners.map(({ seat }) => seat)) };
     if (reason === 'tie') {
       const made = hand === null ? say('pot.equalHands') : describeHand(hand, phrases, 'phrase');
@@ -123,9 +143,13 @@ export function describePot(
     head(),
     ...contents(),
     ...excluded(),
-    ...halving(),
+    ...dividing(),
     ...(pot.halves.length === 0
       ? [say('pot.carriedOn')]
-      : pot.halves.flatMap((half) => [verdict(half), ...division(half)])),
+      : pot.halves.flatMap((half) => [
+          ...(half.half === 'low' ? [] : halving(half.board)),
+          verdict(half),
+          ...division(half),
+        ])),
   ];
 }

@@ -26,12 +26,17 @@ function describeRow(event: GameEvent, before: GameState, context: SentenceConte
         return { seat: post.seat, name: values.name, text };
       });
     case 'CardsDealt': {
-      const { up, board } = dealFacts(event, before, hand);
+      const { up, board, otherBoards } = dealFacts(event, before, hand);
       return [
         ...up.map((each) => player(each.seat, context.cards(each.cards))),
         ...(board.length === 0
           ? []
           : [{ seat: null, name: say('event.row.dealt'), text: context.cards(board) }]),
+        ...otherBoards.map(({ number, cards }) => ({
+          seat: null,
+          name: say('event.row.dealtOn', { number }),
+          text: context.cards(cards),
+        })),
       ];
     }
     case 'BringInPosted':
@@ -54,6 +59,10 @@ function describeRow(event: GameEvent, before: GameState, context: SentenceConte
     case 'Stood':
     case 'HandMucked':
       return [player(event.seat, say(`event.row.${event.type}`))];
+    case 'RunsAnswered': {
+      const values = { agrees: yesNo(event.agrees), times: hand?.rules.runs ?? 2 };
+      return [player(event.seat, say('event.row.RunsAnswered', values))];
+    }
     case 'UncalledReturned':
       return [player(event.seat, say('event.row.UncalledReturned', { amount: chips(event.amount) }))];
     case 'HandShown': {

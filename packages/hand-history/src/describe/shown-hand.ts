@@ -4,6 +4,7 @@ import {
   findSeat,
   type HandContext,
   isComplete,
+  listBoards,
   type MadeHand,
   madeHand,
   madeLow,
@@ -14,12 +15,19 @@ import {
 export interface Shown {
   readonly made: MadeHand;
   readonly low: MadeHand | null;
+  /** The same with each of the other boards. */
+  readonly onOtherBoards: readonly { readonly made: MadeHand; readonly low: MadeHand | null }[];
 }
 
 /** What cards of one's own make with the board; null where too few are known or dealt. */
 function shownWith(hand: HandContext, held: number, own: readonly CardCode[]): Shown | null {
-  if (own.length !== held || !isComplete(hand, held)) return null;
-  return { made: madeHand(hand, own), low: madeLow(hand, own) };
+  const boards = listBoards(hand);
+  if (own.length !== held || !boards.every((board) => isComplete(hand, held, board))) return null;
+  const [first, ...onOtherBoards] = boards.map((board) => ({
+    made: madeHand(hand, own, board),
+    low: madeLow(hand, own, board),
+  }));
+  return first === undefined ? null : { ...first, onOtherBoards };
 }
 
 /** The hands of a player who has shown; null of anybody else. */

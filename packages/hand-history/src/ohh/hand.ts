@@ -128,6 +128,7 @@ function toPhhHand(source: Source): Omit<PhhHand, 'id'> | PhhError {
     infinite: stacks.map(() => false),
     trimsAntes: true,
     shortBlindCall: 'full',
+    runs: null,
     rake: readRake(raw.pots ?? [], { unit, players: players.length }),
     actions,
     finishing: null,

@@ -1,5 +1,5 @@
 import type { CardCode } from '@openfelt/cards';
-import type { EventOf, GameEvent, Seat, Slot } from '@openfelt/engine';
+import { type EventOf, type GameEvent, isBoard, type Seat, type Slot } from '@openfelt/engine';
 import { ohhGames, type ohhVerbs } from './games.ts';
 
 /** An action as it is written. */
@@ -110,7 +110,7 @@ export function writeRounds(
     const hands = new Map<Seat, readonly Slot[]>();
     for (const card of dealt) {
       if (card.face === 'up') opened.set(card.slot, card.card);
-      if (card.to === 'board') rounds.at(-1)?.cards.push(text(card.slot));
+      if (isBoard(card.to)) rounds.at(-1)?.cards.push(text(card.slot));
       else if (card.to !== 'burn') hands.set(card.to, [...(hands.get(card.to) ?? []), card.slot]);
     }
     for (const [seat, slots] of hands) {

@@ -1,5 +1,5 @@
 import { type EventOf, evolve, type GameEvent, initialState, runningHand, type Seat } from '@openfelt/engine';
-import type { PhhExtras, WrittenHand } from '../phh/write.ts';
+import { hasSeveralBoards, type PhhExtras, type WrittenHand } from '../phh/write.ts';
 import { findGameType, ohhGames, ohhLimits } from './games.ts';
 import { type WrittenRound, writeRounds } from './write-rounds.ts';
 
@@ -68,6 +68,7 @@ function findUnwritable(start: EventOf<'HandStarted'>, events: readonly GameEven
     return 'OHH has no short blind that is called as it is';
   if (new Set(forced.antes.map(({ amount }) => amount)).size > 1) return 'OHH has no antes of several sizes';
   if (hasFoldOutOfTurn(start, events)) return 'OHH has no fold out of turn';
+  if (hasSeveralBoards(events)) return 'OHH has one board';
   const end = events.at(-1);
   if (end?.type !== 'HandEnded') return 'the hand is not over, or is void';
   return end.result === 'passed' ? 'OHH has no passed deal' : null;

@@ -2,7 +2,8 @@ import { type CardCode, parseCards } from '@openfelt/cards';
 
 /** An action of a PHH file. Players count from 0 (p1 is 0); a null card is unknown (`??`). */
 export type PhhAction =
-  | { readonly kind: 'board'; readonly cards: readonly (CardCode | null)[] }
+  /** `run`: for which run of the board, from 0; absent of the first (R8.1). */
+  | { readonly kind: 'board'; readonly cards: readonly (CardCode | null)[]; readonly run?: number }
   | { readonly kind: 'hole'; readonly player: number; readonly cards: readonly (CardCode | null)[] }
   | { readonly kind: 'bring-in'; readonly player: number }
   | { readonly kind: 'fold'; readonly player: number }

@@ -29,6 +29,7 @@ function toHouseRules(hand: PhhHand): HouseRules {
     actionTime: 0,
     // Blinds that put all but one all-in are not called again on the next street.
     tableAllIns: false,
+    ...(hand.runs === null ? {} : { runs: hand.runs }),
     ...(hand.rake === null ? {} : { rake: hand.rake }),
     ...(hand.game.lowQualifier === undefined ? {} : { lowQualifier: hand.game.lowQualifier }),
   };

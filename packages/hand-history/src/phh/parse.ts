@@ -65,6 +65,8 @@ export interface PhhHand {
   readonly shortBlindCall: 'full' | 'actual';
   /** What the house took; null where nothing is stated (R6.4). */
   readonly rake: Rake | null;
+  /** How often the rest of the board was dealt (R8.1); null where once. */
+  readonly runs: 2 | 3 | null;
   readonly actions: readonly PlacedAction[];
   /** What the file says of the end, in the same unit, perhaps with fractions of it. */
   readonly finishing: readonly number[] | null;
@@ -232,6 +234,7 @@ function readHand(
     trimsAntes: raw.ante_trimming_status,
     shortBlindCall: 'actual',
     rake: null,
+    runs: null,
     actions,
     finishing: raw.finishing_stacks?.map((stack) => stack * unit) ?? null,
     winnings: raw.winnings?.map((won) => won * unit) ?? null,

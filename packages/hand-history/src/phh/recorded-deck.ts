@@ -1,5 +1,6 @@
 import type { CardCode } from '@openfelt/cards';
 import type { Dealer, DealTo, Slot } from '@openfelt/engine';
+import type { PhhAction } from './action.ts';
 import type { PhhHand } from './parse.ts';
 
 /** The cards of a recorded hand, found by where they were dealt. */
@@ -15,12 +16,18 @@ export interface RecordedDeck {
   findSlots(held: readonly Slot[], cards: readonly (CardCode | null)[]): readonly Slot[] | null;
 }
 
+/** Where a deal of a file lays its cards. */
+export function findPlace(action: Extract<PhhAction, { readonly kind: 'board' | 'hole' }>): DealTo {
+  if (action.kind === 'hole') return action.player;
+  return action.run === 1 ? 'board-2' : action.run === 2 ? 'board-3' : 'board';
+}
+
 /** The cards dealt to each place in order, unknown ones filled from what was shown at the end. */
 function cardsByPlace(hand: PhhHand): ReadonlyMap<DealTo, (CardCode | null)[]> {
   const places = new Map<DealTo, (CardCode | null)[]>();
   for (const { action } of hand.actions) {
     if (action.kind === 'board' || action.kind === 'hole') {
-      const place = action.kind === 'board' ? 'board' : action.player;
+      const place = findPlace(action);
       places.set(place, [...(places.get(place) ?? []), ...action.cards]);
     } else if (action.kind === 'show' && action.cards !== null) {
       const held = places.get(action.player) ?? [];

@@ -19,7 +19,7 @@ import { findContradiction } from './contradiction.ts';
 import { toUnits } from './decimal.ts';
 import { openingCommands } from './opening.ts';
 import type { PhhError, PhhHand, PlacedAction } from './parse.ts';
-import { type RecordedDeck, recordedDeck } from './recorded-deck.ts';
+import { findPlace, type RecordedDeck, recordedDeck } from './recorded-deck.ts';
 import {
   isGuessed,
   isIdle,
@@ -87,7 +87,7 @@ function toCommand(
 /** Whether the file's deals up to here are the ones that the engine has made. */
 function dealtTooEarly(counts: Map<string, number>, { action }: PlacedAction, deck: RecordedDeck): boolean {
   if (action.kind !== 'board' && action.kind !== 'hole') return false;
-  const place = action.kind === 'board' ? 'board' : action.player;
+  const place = findPlace(action);
   const count = (counts.get(String(place)) ?? 0) + action.cards.length;
   counts.set(String(place), count);
   return count > deck.dealtTo(place);
@@ -161,9 +161,12 @@ function replayRecord(hand: PhhHand, table: string): PhhReplay {
       if (next.kind === 'event') stopped = apply(next.event);
       else if (next.kind === 'card-unknown') stopped = missing(deck) ?? unknownHand(next.slot);
       else {
-        const seat = getPhase(state) === 'showdown' ? (runningHand(state)?.toAct ?? null) : null;
-        if (seat === null) return missing(deck);
-        const command = showdownCommand(seat);
+        const seat = runningHand(state)?.toAct ?? null;
+        const phase = getPhase(state);
+        if (seat === null || (phase !== 'showdown' && phase !== 'askingForRuns')) return missing(deck);
+        // A hand that was run several times had the agreement of all (R8.1).
+        const command: ActionCommand | Stop =
+          phase === 'showdown' ? showdownCommand(seat) : { type: 'answerRuns', seat, agrees: true };
         stopped = 'type' in command ? carryOut(command) : command;
       }
       if (stopped !== null) return stopped;

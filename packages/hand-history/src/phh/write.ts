@@ -1,5 +1,5 @@
 import type { CardCode } from '@openfelt/cards';
-import type { EventOf, GameEvent, Limit, Seat, Slot } from '@openfelt/engine';
+import { type EventOf, type GameEvent, getBoardIndex, isBoard, type Limit, type Seat, type Slot } from '@openfelt/engine';
 import { stringify } from 'smol-toml';
 import { type PhhCode, phhCodes } from './codes.ts';
 import { infiniteStack } from './parse.ts';
@@ -32,6 +32,13 @@ function findVariantCode({ context }: EventOf<'HandStarted'>): string | undefine
   return Object.keys(phhCodes).find((code) => fits(phhCodes[code] as PhhCode));
 }
 
+/** Whether cards came to more than one board (R8.1, R8.3). */
+export function hasSeveralBoards(events: readonly GameEvent[]): boolean {
+  return events.some(
+    (event) => event.type === 'CardsDealt' && event.cards.some(({ to }) => getBoardIndex(to) > 0),
+  );
+}
+
 /** What PHH has no words for. */
 function findUnwritable(start: EventOf<'HandStarted'>, events: readonly GameEvent[]): string | null {
   const { context, forced } = start;
@@ -42,6 +49,7 @@ function findUnwritable(start: EventOf<'HandStarted'>, events: readonly GameEven
   if (context.carry > 0) return 'PHH has no carried pot';
   if (forced.blinds.some(({ blind }) => blind === 'owed' || blind === 'dead'))
     return 'PHH has no owed blinds';
+  if (hasSeveralBoards(events)) return 'PHH has one board';
   const end = events.at(-1);
   if (end?.type !== 'HandEnded') return 'the hand is not over, or is void';
   return end.result === 'passed' ? 'PHH has no passed deal' : null;
@@ -62,7 +70,7 @@ function deals(
   const lines = new Map<string, string>();
   for (const dealt of cards) {
     if (dealt.to === 'burn') continue;
-    const to = dealt.to === 'board' ? 'd db' : `d dh ${place(dealt.to)}`;
+    const to = isBoard(dealt.to) ? 'd db' : `d dh ${place(dealt.to)}`;
     const text = dealt.face === 'up' ? dealt.card : card(dealt.slot);
     lines.set(to, (lines.get(to) ?? '') + text);
   }

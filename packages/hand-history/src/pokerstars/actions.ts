@@ -50,6 +50,9 @@ const isAction = /^(?:folds|checks|calls|bets|raises|brings|shows|mucks)$/;
 
 const amounts = new RegExp(amountText, 'g');
 
+const runNames = ['FIRST', 'SECOND', 'THIRD'];
+const runStreet = new RegExp(String.raw`^\*\*\* (${runNames.join('|')}) (?:FLOP|TURN|RIVER) \*\*\*`);
+
 /** The lines of a hand as actions of a recorded one. Players count from 0, from the left of the button. */
 export function readLines(
   lines: readonly { readonly text: string; readonly line: number }[],
@@ -94,6 +97,13 @@ export function readLines(
     if (cards.length <= unknown.length) pending.set(player, [...unknown.slice(cards.length), ...cards]);
   };
   /** Lays a street on the board, which then has so many cards. */
+  /** Whose hand is shown; of hands that are run twice there are two showdowns. */
+  const shown = new Set<number>();
+  /** Lays a street of a run (R8.1) on its board. Courchevel's flop names the first card again. */
+  const addRun = (run: number, named: readonly CardCode[]) => {
+    const cards = named.length > 1 ? named.filter((card) => card !== onBoard[0]) : named;
+    add({ kind: 'board', cards, run });
+  };
   const addBoard = (named: readonly CardCode[], size: number) => {
     // Courchevel's flop names the first card again; where a card is left out, the summary has it.
     const fresh = size === 3 ? named.filter((card) => card !== onBoard[0]) : named;
@@ -106,13 +116,12 @@ export function readLines(
     place = at;
     const { text } = at;
     if (text.startsWith('*** SUMMARY')) break;
-    if (/^\*\*\* (?:FIRST|SECOND) (?:FLOP|TURN|RIVER|SHOW DOWN)/.test(text))
-      return {
-        code: 'unsupported',
-        line: at.line,
-        action: text,
-        message: 'boards that are run twice are not played here',
-      };
+    const run = runStreet.exec(text)?.[1];
+    if (run !== undefined) {
+      flush();
+      addRun(runNames.indexOf(run), brackets(text).at(-1) ?? []);
+      continue;
+    }
     const street = /^\*\*\* (FLOP|TURN|RIVER|4th STREET|5th STREET|6th STREET) \*\*\*/.exec(text)?.[1];
     if (street !== undefined) {
       flush();
@@ -179,9 +188,12 @@ export function readLines(
         break;
       }
       case 'shows':
+        if (shown.has(player)) break;
+        shown.add(player);
         add({ kind: 'show', player, cards: brackets(doer.what)[0] ?? [] });
         break;
       case 'mucks':
+        if (shown.has(player)) break;
         add({ kind: 'show', player, cards: null });
         break;
       default:

@@ -227,6 +227,53 @@ Cy collected $1 from pot
     expect(replay(`${text}${board}\n`)).toMatchObject({ error: null, payoffs: replay(sidePots).payoffs });
   });
 
+  test('a board that is run twice is dealt and paid twice, and what lay there is shared (R8.1)', () => {
+    const text = `${header}
+Table 'Somewhere' 6-max Seat #1 is the button
+Seat 1: Ann ($40 in chips)
+Seat 2: Bo ($50 in chips)
+Ann: posts small blind $0.50
+Bo: posts big blind $1
+*** HOLE CARDS ***
+Ann: raises $2 to $3
+Bo: calls $2
+*** FLOP *** [2c 7d 9h]
+Bo: bets $47 and is all-in
+Ann: calls $37 and is all-in
+Uncalled bet ($10) returned to Bo
+*** FIRST TURN *** [2c 7d 9h] [Jc]
+*** FIRST RIVER *** [2c 7d 9h Jc] [3s]
+*** SECOND TURN *** [2c 7d 9h] [Kh]
+*** SECOND RIVER *** [2c 7d 9h Kh] [4s]
+*** FIRST SHOW DOWN ***
+Bo: shows [As Ad] (a pair of Aces)
+Ann: mucks hand
+Bo collected $39.50 from pot
+*** SECOND SHOW DOWN ***
+Bo: shows [As Ad] (a pair of Aces)
+Ann: shows [Ks Kd] (three of a kind, Kings)
+Ann collected $39.49 from pot
+*** SUMMARY ***
+Total pot $80 | Rake $1.01
+Hand was run twice
+FIRST Board [2c 7d 9h Jc 3s]
+SECOND Board [2c 7d 9h Kh 4s]
+`;
+    const { error, remarks, payoffs, events, state } = replay(text);
+    expect({ error, remarks }).toEqual({ error: null, remarks: [] });
+    expect(payoffs).toEqual([-50, -51]);
+    expect(events.filter(({ type }) => type === 'RunsAnswered')).toHaveLength(2);
+    const cards = (board: readonly { readonly card: string }[] = []) => board.map(({ card }) => card);
+    expect(cards(state.hand?.context.board)).toEqual(['2c', '7d', '9h', 'Jc', '3s']);
+    expect(cards(state.hand?.context.otherBoards?.[0])).toEqual(['2c', '7d', '9h', 'Kh', '4s']);
+  });
+
+  test('a card that lies in both runs is a contradiction', () => {
+    const board = '*** FIRST RIVER *** [2c 7d 9h Jc] [3s]\n*** SECOND RIVER *** [2c 7d 9h Jc] [3s]';
+    const text = sidePots.replace('*** RIVER *** [2c 7d 9h Jc] [3s]', board);
+    expect(replay(text).error).toMatchObject({ code: 'doubled-card' });
+  });
+
   test('cards that only a folder of the end is silent on stay unknown', () => {
     const { known } = replay(sidePots);
     expect(known.map(({ card }) => card).sort()).toEqual([
@@ -245,7 +292,6 @@ Cy collected $1 from pot
   test.each([
     ['a game that is not played', sidePots.replace("Hold'em", 'Fusion'), 'unsupported-variant', 1],
     ['no stakes', sidePots.replace('($0.50/$1.00 USD)', ''), 'unsupported-variant', 1],
-    ['boards that are run twice', sidePots.replace('*** FLOP', '*** FIRST FLOP'), 'unsupported', 19],
     ['fewer than two players', header, 'bad-field', 1],
     [
       'more discards than a hand has cards',

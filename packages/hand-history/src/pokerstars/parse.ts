@@ -28,6 +28,12 @@ function readCollected(lines: readonly string[], name: string, units: (amount: s
 const hasForeignSeats = (lines: readonly string[]) =>
   lines.filter((line) => /^(?!Seat )\p{L}+ \d+ ?: .* \([^()]*\d[^()]*\)/u.test(line)).length > 1;
 
+/** How often the rest of the board was dealt (R8.1); null where once. */
+function findRuns(actions: PhhHand['actions']): PhhHand['runs'] {
+  const last = Math.max(0, ...actions.map(({ action }) => (action.kind === 'board' ? (action.run ?? 0) : 0)));
+  return last === 0 ? null : last === 1 ? 2 : 3;
+}
+
 function readHand(text: readonly string[], start: number): PhhEntry {
   const lines = text.map((line) => line.replace(/\r$/, ''));
   const [first = ''] = lines;
@@ -92,6 +98,7 @@ function readHand(text: readonly string[], start: number): PhhEntry {
     trimsAntes: true,
     shortBlindCall: 'full',
     rake: null,
+    runs: findRuns(actions),
     actions,
     finishing: null,
     winnings: names.map((name) => readCollected(lines, name, units)),

@@ -102,6 +102,9 @@ function parseCommand(table: PlayedTable, text: string): ActionCommand {
     case 'muck':
     case 'bringIn':
       return { type: what, seat };
+    case 'agree':
+    case 'decline':
+      return { type: 'answerRuns', seat, agrees: what === 'agree' };
     case 'bet':
     case 'raise':
       return { type: what, seat, to };
@@ -161,6 +164,8 @@ function chooseAction(state: GameState, seat: Seat, number: number): ActionComma
         slots: held.slice(0, number % (action.max + 1)).map((card) => card.slot),
       };
     }
+    case 'answerRuns':
+      return { type: 'answerRuns', seat, agrees: number % 4 > 0 };
     default:
       return { type: action.type, seat };
   }

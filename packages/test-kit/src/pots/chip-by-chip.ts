@@ -13,6 +13,8 @@ export interface Payer {
   readonly high: number | null;
   /** The low half's measure; null for no low. */
   readonly low: number | null;
+  /** The measures on each further board (R8.1, R8.3); absent where there is one board. */
+  readonly otherBoards?: readonly { readonly high: number | null; readonly low: number | null }[];
 }
 
 /** What a deal is paid for beside the players' own chips. */
@@ -70,8 +72,7 @@ export function payChipByChip(players: readonly Payer[], { dead }: Table): Reado
       if (winner !== undefined) give(winner.seat, 1);
     }
   };
-  for (const { chips, seats } of pots) {
-    const rivals = live.filter(({ seat }) => seats.includes(seat));
+  const payOut = (chips: number, rivals: readonly Payer[]) => {
     const isLone = live.length < 2;
     const worth = ({ high }: Payer) => (high === null ? Number.NEGATIVE_INFINITY : high);
     const best = Math.max(...rivals.map(worth));
@@ -86,6 +87,20 @@ export function payChipByChip(players: readonly Payer[], { dead }: Table): Reado
       forLow,
       rivals.filter(({ low }) => low === Math.max(...lows)),
     );
+  };
+  for (const { chips, seats } of pots) {
+    const rivals = live.filter(({ seat }) => seats.includes(seat));
+    // R8.1, R8.3: a chip to each board in turn while there is one for each; what is left is the first board's.
+    const boards = rivals.length < 2 ? 1 : 1 + (rivals[0]?.otherBoards?.length ?? 0);
+    let [left, each] = [chips, 0];
+    while (left >= boards) {
+      left -= boards;
+      each += 1;
+    }
+    for (let board = 0; board < boards; board += 1) {
+      const onBoard = rivals.map((rival) => ({ ...rival, ...(board === 0 ? {} : rival.otherBoards?.[board - 1]) }));
+      payOut(board === 0 ? each + left : each, onBoard);
+    }
   }
   return gets;
 }

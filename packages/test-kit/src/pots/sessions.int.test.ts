@@ -60,9 +60,9 @@ function stakes(events: readonly GameEvent[], hand: HandContext) {
   return { paid, dead };
 }
 
-/** What a shown hand is worth; null over 21 in Bluffjack. */
-function evaluate(hand: HandContext, cards: readonly CardCode[]): number | null {
-  const made = madeHand(hand, cards);
+/** What a shown hand is worth on a board; null over 21 in Bluffjack. */
+function evaluate(hand: HandContext, cards: readonly CardCode[], board = hand.board): number | null {
+  const made = madeHand(hand, cards, board);
   return made.scale === 'bluffjack' && made.total > 21 ? null : made.strength;
 }
 
@@ -76,12 +76,17 @@ function findPayer(hand: HandContext, player: HandContext['seats'][number], paid
     folded: player.folded,
     high: shows ? evaluate(hand, cards) : Number.NEGATIVE_INFINITY,
     low: shows ? (madeLow(hand, cards)?.strength ?? null) : null,
+    otherBoards: (hand.otherBoards ?? []).map((board) => ({
+      high: shows ? evaluate(hand, cards, board) : Number.NEGATIVE_INFINITY,
+      low: shows ? (madeLow(hand, cards, board)?.strength ?? null) : null,
+    })),
   };
 }
 
 test('hands of every game, played by the machines, are paid as chip by chip', () => {
   let checked = 0;
   let split = 0;
+  let onSeveralBoards = 0;
   for (let seed = 0; seed < 260; seed += 1) {
     const { steps, rules } = randomSession(seed, { hands: 5, movesAbout: false });
     // With bets among hits and stands the events alone do not say where a betting round ends.
@@ -103,10 +108,12 @@ test('hands of every game, played by the machines, are paid as chip by chip', ()
       expect(got).toEqual(hand.seats.map(({ seat }) => [seat, expected.get(seat)]));
       checked += 1;
       if (hand.awards.length > 1) split += 1;
+      if (hand.awards.some(({ board }) => board !== undefined)) onSeveralBoards += 1;
     }
   }
   expect(checked).toBeGreaterThan(500);
   expect(split).toBeGreaterThan(100);
+  expect(onSeveralBoards).toBeGreaterThan(30);
 }, 120_000);
 
 function getAnte(events: readonly GameEvent[], seat: number): number {

@@ -1,6 +1,6 @@
 import type { EventOf, HandContext, Post } from '@openfelt/engine';
 import type { HandExplanation } from './explanation.ts';
-import type { RecordedAward } from './payout-issues.ts';
+import { isSamePart, type RecordedAward } from './payout-issues.ts';
 import type { PotIssue } from './pot-issue.ts';
 
 /** The stacks that differ from those that the ladder comes to. */
@@ -42,12 +42,14 @@ export function findEndIssues(
     issues.push({ version, rule: 'R4.4', code: 'result', expected: result, recorded: event.result });
   for (const { index, halves } of pots) {
     // A pot that was paid otherwise has its issue there.
-    const isDue = ({ event: award }: RecordedAward) => halves.some(({ half }) => half === award.half);
+    const isDue = ({ event: award }: RecordedAward) => halves.some((half) => isSamePart(half, award));
     const awards = paid.filter(({ event: award }) => award.pot === index);
     if (!awards.every(isDue)) continue;
-    for (const { half, amount } of halves) {
-      if (amount > 0 && !awards.some(({ event: award }) => award.half === half))
-        issues.push({ version, rule: 'R6.2', code: 'unpaid', pot: index, half, amount });
+    for (const part of halves) {
+      const { half, board, amount } = part;
+      if (amount === 0 || awards.some(({ event: award }) => isSamePart(part, award))) continue;
+      const on = board === undefined ? {} : { board };
+      issues.push({ version, rule: 'R6.2', code: 'unpaid', pot: index, half, ...on, amount });
     }
   }
   if (event.carry !== carryOut)

@@ -3,42 +3,65 @@ import type { ReplayStep } from '../../replay/replay-hand.ts';
 import type { HalfExplanation, PotExplanation, ShownHand } from './explanation.ts';
 import { type LevelPot, potsByLevel, total } from './levels.ts';
 import type { PotHalf } from './pot-issue.ts';
+import { onBoard } from './shown-hands.ts';
 import type { Stake } from './stakes.ts';
 import { findLowWinners, findWinners, ruleOfReason, type Verdict } from './winners.ts';
 
 /** Divides an amount equally; what is left goes chip by chip to the first from the dealer's left (R6.3). */
-function divided(half: PotHalf, amount: Chips, { seats, ...why }: Verdict): HalfExplanation {
+function divided(
+  half: PotHalf,
+  on: Pick<HalfExplanation, 'board'>,
+  amount: Chips,
+  { seats, ...why }: Verdict,
+): HalfExplanation {
   const left = seats.length === 0 ? 0 : amount % seats.length;
   const each = seats.length === 0 ? 0 : (amount - left) / seats.length;
   const winners = seats.map((seat, index) => {
     const oddChips = index < left ? 1 : 0;
     return { seat, share: each + oddChips, oddChips };
   });
-  return { half, amount, winners, ...why };
+  return { half, ...on, amount, winners, ...why };
 }
 
-/** Pays a pot less its rake: whole, or in halves where there is a low, the odd chip with the high one (R6.3). */
+/**
+ * Pays a pot less its rake: on each board as much, what is left on the first (R8.1, R8.3); whole, or in halves where there is a
+ * low, the odd chip with the high one (R6.3).
+ */
 function listHalves(
   pot: LevelPot,
   rake: Chips,
   { deal, shown }: { readonly deal: HandContext; readonly shown: readonly ShownHand[] },
 ): readonly HalfExplanation[] {
-  const high = findWinners(deal, shown, pot.eligible);
-  const low = findLowWinners(shown, pot.eligible);
-  const toWin = pot.amount - rake;
-  if (low === null) return [divided('whole', toWin, high)];
-  const lowHalf = (toWin - (toWin % 2)) / 2;
-  return [divided('high', toWin - lowHalf, high), divided('low', lowHalf, low)];
+  // A pot that one player alone can win is not divided.
+  const boards = pot.eligible.length < 2 ? 1 : 1 + (deal.otherBoards?.length ?? 0);
+  const left = (pot.amount - rake) % boards;
+  const each = (pot.amount - rake - left) / boards;
+  return Array.from({ length: boards }, (_, board) => board).flatMap((board) => {
+    const on = boards === 1 ? {} : { board };
+    const hands = shown.map((each) => onBoard(each, board));
+    const high = findWinners(deal, hands, pot.eligible);
+    const low = findLowWinners(hands, pot.eligible);
+    const toWin = board === 0 ? each + left : each;
+    if (low === null) return [divided('whole', on, toWin, high)];
+    const lowHalf = (toWin - (toWin % 2)) / 2;
+    return [divided('high', on, toWin - lowHalf, high), divided('low', on, lowHalf, low)];
+  });
 }
 
 /** A pot explained, but for the rules that decided it. */
 type Unruled = Omit<PotExplanation, 'rules'>;
 
 /** The rules that a pot's amount and its award come from, in the order of reading. */
-function listRules({ dead, rake, halves }: Unruled, pot: LevelPot, isOneOfMany: boolean): readonly string[] {
-  const isSplit = halves.length === 2;
+function listRules(
+  deal: HandContext,
+  { dead, rake, halves }: Unruled,
+  pot: LevelPot,
+  isOneOfMany: boolean,
+): readonly string[] {
+  const isSplit = halves.some(({ half }) => half === 'low');
+  const isDivided = halves.some(({ board }) => board !== undefined);
   const isOdd =
-    (isSplit && halves[0]?.amount !== halves[1]?.amount) ||
+    halves.some(({ half, amount }, at) => half === 'high' && amount !== halves[at + 1]?.amount) ||
     halves.some(({ winners }) => winners.some(({ oddChips }) => oddChips > 0));
   const named: readonly (readonly [string, boolean])[] = [
     ['R4.6', isOneOfMany],
@@ -48,6 +71,8 @@ function listRules({ dead, rake, halves }: Unruled, pot: LevelPot, isOneOfMany: 
     ['R4.10', dead.antes > 0],
     ['R3.2', dead.blinds > 0],
     ['R6.4', rake > 0],
+    ['R8.1', isDivided && deal.rules.boards === undefined],
+    ['R8.3', isDivided && deal.rules.boards !== undefined],
     ...halves.map(({ reason }) => [ruleOfReason[reason], true] as const),
     ['R1.7', isSplit],
     ['R6.3', isOdd],
@@ -117,7 +142,7 @@ export function explainPots(
       rake,
       halves: isCarriedOn ? [] : listHalves(pot, rake, { deal, shown }),
     };
-    return { ...unruled, rules: listRules(unruled, pot, pots.length > 1) };
+    return { ...unruled, rules: listRules(deal, unruled, pot, pots.length > 1) };
   });
 }
 

@@ -19,6 +19,8 @@ export type WinReason =
 /** A part of a pot that is paid on its own, and who gets it. */
 export interface HalfExplanation {
   readonly half: PotHalf;
+  /** On which board it is won, 0 being the first; absent of a pot that is not divided between boards (R8.1, R8.3). */
+  readonly board?: number;
   /** What is paid, without the rake. */
   readonly amount: Chips;
   /** From the dealer's left; no one where the house takes it. `oddChips` are in the share (R6.3). */
@@ -52,7 +54,7 @@ export interface PotExplanation {
   }[];
   /** R6.4. */
   readonly rake: Chips;
-  /** The whole, or the high and the low half; none of a pot that is carried on. */
+  /** The whole, or the high and the low half, of each board in turn; none of a pot that is carried on. */
   readonly halves: readonly HalfExplanation[];
   /** The numbers of the rules that decided it. */
   readonly rules: readonly string[];
@@ -78,6 +80,8 @@ export interface ShownHand {
   readonly seat: Seat;
   readonly hand: MadeHand | null;
   readonly low: MadeHand | null;
+  /** The same with each of the other boards; empty where there is one. */
+  readonly otherHands: readonly { readonly hand: MadeHand | null; readonly low: MadeHand | null }[];
   readonly mucked: boolean;
 }
 

@@ -3,7 +3,7 @@ import { findSeat, type HandContext, type MadeHand, type Slot } from '@openfelt/
 import type { ReplayStep } from '../../replay/replay-hand.ts';
 import type { PotExplanation, ShownHand } from './explanation.ts';
 import type { PotIssue } from './pot-issue.ts';
-import { type BothHands, evaluateHands } from './shown-hands.ts';
+import { type BothHands, evaluateHands, onBoard } from './shown-hands.ts';
 import { isOver21 } from './winners.ts';
 
 /** Whether none of the shown hands is better. */
@@ -50,9 +50,15 @@ export function muckedWinners(
     for (const { index, eligible } of pots) {
       if (!eligible.includes(seat) || eligible.length < 2) continue;
       const rivals = shown.filter((each) => each.seat !== seat && eligible.includes(each.seat));
-      const isSplit = own.low !== null || rivals.some(({ low }) => low !== null);
-      const half = wouldWin(own, rivals, isSplit);
-      if (half !== null) return [{ version, rule: 'R6.0', code: 'mucked-winner', seat, pot: index, half }];
+      for (let board = 0; board <= own.otherHands.length; board += 1) {
+        const mine = onBoard(own, board);
+        const theirs = rivals.map((rival) => onBoard(rival, board));
+        const isSplit = mine.low !== null || theirs.some(({ low }) => low !== null);
+        const half = wouldWin(mine, theirs, isSplit);
+        const on = own.otherHands.length === 0 ? {} : { board };
+        if (half !== null)
+          return [{ version, rule: 'R6.0', code: 'mucked-winner', seat, pot: index, half, ...on }];
+      }
     }
     return [];
   });

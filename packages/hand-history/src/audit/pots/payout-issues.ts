@@ -17,6 +17,21 @@ interface Due {
   readonly rake: Chips;
 }
 
+type Part = Pick<HalfExplanation, 'half' | 'board'>;
+
+/** Whether two are the same half of the same board's part. */
+export function isSamePart(one: Part, other: Part): boolean {
+  return one.half === other.half && one.board === other.board;
+}
+
+/** Where an award lies. */
+const toPlace = (version: number, { pot, half, board }: RecordedAward['event']) => ({
+  version,
+  pot,
+  half,
+  ...(board === undefined ? {} : { board }),
+});
+
 /** Whether recorded shares give everyone of the due ones an equal part, whoever got the odd chips. */
 function isEqual(due: readonly Post[], recorded: readonly Post[]): boolean {
   const min = Math.min(...due.map(({ amount }) => amount));
@@ -26,7 +41,7 @@ function isEqual(due: readonly Post[], recorded: readonly Post[]): boolean {
 
 /** What is wrong with whom an award of the right amount pays. */
 function findShareIssue({ version, event }: RecordedAward, { deal, pot, half, rake }: Due): PotIssue | null {
-  const at = { version, pot: event.pot, half: event.half };
+  const at = toPlace(version, event);
   const recorded = event.shares.filter((share) => share.amount > 0);
   const paid = recorded.map(({ seat }) => seat);
   const winners = half.winners.map(({ seat }) => seat);
@@ -69,16 +84,18 @@ export function findAwardIssue(
   },
 ): PotIssue | null {
   const { version, event } = award;
-  const at = { version, pot: event.pot, half: event.half };
+  const at = toPlace(version, event);
   const pot = pots[event.pot];
-  const isPaid = before.some((each) => each.event.pot === event.pot && each.event.half === event.half);
+  const isPaid = before.some((each) => each.event.pot === event.pot && isSamePart(each.event, event));
   if (pot === undefined || pot.halves.length === 0 || isPaid) return { ...at, rule: 'R6.2', code: 'not-due' };
-  const half = pot.halves.find((each) => each.half === event.half);
+  const half = pot.halves.find((each) => isSamePart(each, event));
+  if (!pot.halves.some(({ board }) => board === event.board)) return { ...at, rule: 'R8.1', code: 'not-due' };
   if (half === undefined)
     return { ...at, rule: 'R1.7', code: event.half === 'whole' ? 'low-unpaid' : 'no-low' };
-  // A pot of the house's is recorded as rake, and the rake of a split pot with its high half.
+  // A pot of the house's is recorded as rake, and the rake of a divided pot with its first part.
   const isHouses = half.reason === 'house';
-  const rake = isHouses ? half.amount : half.half === 'low' ? 0 : pot.rake;
+  const isFirst = half.half !== 'low' && (half.board ?? 0) === 0;
+  const rake = isHouses ? half.amount : isFirst ? pot.rake : 0;
   const amount = isHouses ? half.amount : half.amount + rake;
   if (event.amount !== amount)
     return { ...at, rule: 'R4.6', code: 'amount', expected: amount, recorded: event.amount };

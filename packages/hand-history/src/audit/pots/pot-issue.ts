@@ -7,13 +7,15 @@ export type PotHalf = 'whole' | 'high' | 'low';
 interface AtPot {
   readonly pot: number;
   readonly half: PotHalf;
+  /** 0 is the first board; absent of a pot that is not divided between boards. */
+  readonly board?: number;
 }
 
 /** What is wrong: what the rules ask for, beside what was recorded. */
 type Wrong =
   /** Null: nothing was to return, or nothing was returned. */
   | { readonly code: 'uncalled'; readonly expected: Post | null; readonly recorded: Post | null }
-  /** There is no such pot, or it has been paid before. */
+  /** There is no such pot, or no such part of it, or it has been paid before. */
   | ({ readonly code: 'not-due' } & AtPot)
   /** A pot was paid in halves though no one has shown a low that qualifies, or the game has none. */
   | ({ readonly code: 'no-low' } & AtPot)

@@ -2,16 +2,18 @@ import {
   activePlayers,
   type EventOf,
   findSeat,
+  getBoardIndex,
   type GameEvent,
   type HandContext,
   type HandSeat,
   isAllIn,
+  listBoards,
   type Post,
   type Seat,
   variants,
 } from '@openfelt/engine';
 import { nameHand } from './hand-name.ts';
-import { countStreets, formatHeading, isAtDraw } from './streets.ts';
+import { countStreets, formatHeading, formatRunHeading, isAtDraw, runNames } from './streets.ts';
 import { findAll, findVisible, inBrackets, type TextReader, type WrittenStep } from './text-reader.ts';
 import { isButtonBlind } from './unwritable.ts';
 
@@ -20,6 +22,11 @@ function namePot(pot: number, count: number): string {
   if (count === 1) return 'pot';
   if (pot === 0) return 'main pot';
   return count === 2 ? 'side pot' : `side pot-${pot}`;
+}
+
+/** A hand as one of its runs saw it. */
+export function onRun(hand: HandContext, run: number | null): HandContext {
+  return run === null ? hand : { ...hand, board: listBoards(hand)[run] ?? [] };
 }
 
 /** The awards of a hand and how many pots it had. */
@@ -123,14 +130,25 @@ export function writePlay(steps: readonly WrittenStep[], reader: TextReader): re
     lines.splice(drawn.at, 0, `Dealt to ${name(player.seat)} ${shown}`);
     drawn = null;
   };
-  const writeShowdown = (hand: HandContext) => {
-    lines.push('*** SHOW DOWN ***');
+  const writeShowdown = (hand: HandContext, run: number | null) => {
+    lines.push(`*** ${run === null ? '' : `${runNames[run]} `}SHOW DOWN ***`);
     for (const seat of showdown) {
       const player = findSeat(hand, seat);
       const cards = player?.shown === true ? findAll(player.cards, reader) : null;
       if (cards === null) lines.push(`${name(seat)}: mucks hand`);
-      else lines.push(`${name(seat)}: shows ${inBrackets(cards)} (${nameHand(hand, cards)})`);
+      else lines.push(`${name(seat)}: shows ${inBrackets(cards)} (${nameHand(onRun(hand, run), cards)})`);
     }
+  };
+  /** Each run has a showdown of its own, with its part of every pot. */
+  const writeRuns = (hand: HandContext) => {
+    for (const run of runNames.keys()) {
+      writeShowdown(hand, run);
+      for (const award of awards) if ((award.board ?? 0) === run) writeAward(award);
+    }
+  };
+  const writeAward = ({ pot, shares }: EventOf<'PotAwarded'>) => {
+    for (const { seat, amount: share } of shares)
+      if (share > 0) lines.push(`${name(seat)} collected ${amount(share)} from ${namePot(pot, pots)}`);
   };
   const writeEvent = (event: GameEvent, before: HandContext, hand: HandContext) => {
     const act = say(hand);
@@ -171,9 +189,7 @@ export function writePlay(steps: readonly WrittenStep[], reader: TextReader): re
         lines.push(`Uncalled bet (${amount(event.amount)}) returned to ${name(event.seat)}`);
         break;
       case 'PotAwarded':
-        for (const { seat, amount: share } of event.shares)
-          if (share > 0)
-            lines.push(`${name(seat)} collected ${amount(share)} from ${namePot(event.pot, pots)}`);
+        if (hand.otherBoards === undefined) writeAward(event);
         break;
       default:
         break;
@@ -182,16 +198,27 @@ export function writePlay(steps: readonly WrittenStep[], reader: TextReader): re
   for (const { event, before, hand } of steps) {
     if (event.type === 'DeckReshuffled') lines.push('The deck is reshuffled');
     else if (event.type === 'CardsDealt' && isAtDraw(before)) writeDrawn(hand);
-    else if (event.type === 'CardsDealt') {
+    else if (event.type === 'CardsDealt' && (before.runs?.times ?? 1) > 1) {
+      if (dealt !== null) openStreet(before, dealt);
+      const run = Math.max(0, ...event.cards.map(({ to }) => getBoardIndex(to)));
+      lines.push(
+        formatRunHeading(
+          run,
+          onRun(hand, run).board.map(({ card }) => card),
+        ),
+      );
+    } else if (event.type === 'CardsDealt') {
       const street = countStreets(before);
       if (dealt !== null && dealt < street) openStreet(before, dealt);
       dealt = street;
     } else if (event.type === 'HandShown' || event.type === 'HandMucked') showdown.push(event.seat);
-    else {
+    else if (event.type !== 'RunsAnswered') {
       if (dealt !== null) openStreet(before, dealt);
       if (before.toAct !== null) openStreet(before, countStreets(before));
-      if (event.type === 'PotAwarded' && event === awards[0] && activePlayers(before).length > 1)
-        writeShowdown(before);
+      if (event.type === 'PotAwarded' && event === awards[0] && activePlayers(before).length > 1) {
+        if (before.otherBoards === undefined) writeShowdown(before, null);
+        else writeRuns(before);
+      }
       writeEvent(event, before, hand);
     }
   }

@@ -22,6 +22,17 @@ const studStreets = ['3rd', '4th', '5th', '6th'];
 const drawNames = ['FIRST', 'SECOND', 'THIRD'];
 const drawOrdinals = ['1st', '2nd', '3rd'];
 
+/** How often the site deals the rest of a board. */
+export const runNames = ['FIRST', 'SECOND'] as const;
+
+/** The heading of a street of one run of two (R8.1), which ends the board as it is given. */
+export function formatRunHeading(run: number, board: readonly CardCode[]): string {
+  const name = boardStreets[Math.max(0, board.length - 3)]?.toUpperCase() ?? '';
+  const count = board.length === 3 ? 0 : board.length - 1;
+  const before = count === 0 ? '' : ` ${inBrackets(board.slice(0, count))}`;
+  return `*** ${runNames[run] ?? ''} ${name} ***${before} ${inBrackets(board.slice(count))}`;
+}
+
 /** The heading of a street, with the board; null where a game has none, as one with a single draw. */
 export function formatHeading(hand: HandContext, street: number, board: readonly CardCode[]): string | null {
   switch (variants[hand.variant].family) {

@@ -1,7 +1,7 @@
-import { findSeat, type HandContext, type HandSeat, type Seat } from '@openfelt/engine';
+import { findSeat, type HandContext, type HandSeat, listBoards, type Seat } from '@openfelt/engine';
 import { nameHand } from './hand-name.ts';
-import { getAwards } from './play-lines.ts';
-import { countStreets, formatFoldStreet } from './streets.ts';
+import { getAwards, onRun } from './play-lines.ts';
+import { countStreets, formatFoldStreet, runNames } from './streets.ts';
 import { findAll, inBrackets, type TextReader, type WrittenStep } from './text-reader.ts';
 import { isButtonBlind } from './unwritable.ts';
 
@@ -41,6 +41,12 @@ function findFold(steps: readonly WrittenStep[], seat: Seat): string | null {
   return `folded ${formatFoldStreet(before, countStreets(before))}${hasBet ? '' : " (didn't bet)"}`;
 }
 
+/** What a player won, of all pots or of one run's parts of them. */
+function sumOf(hand: HandContext, seat: Seat, run: number | null): number {
+  const awards = hand.awards.filter(({ board = 0 }) => run === null || board === run);
+  return sum(awards.flatMap(({ shares }) => shares.flatMap((each) => (each.seat === seat ? each.amount : []))));
+}
+
 /** What became of a player. */
 function writeOutcome(
   steps: readonly WrittenStep[],
@@ -50,19 +56,30 @@ function writeOutcome(
 ): string {
   const fold = findFold(steps, player.seat);
   if (fold !== null) return fold;
-  const won = sum(
-    hand.awards.flatMap(({ shares }) =>
-      shares.flatMap((share) => (share.seat === player.seat ? share.amount : [])),
-    ),
-  );
+  const won = sumOf(hand, player.seat, null);
   const cards = findAll(player.cards, reader);
   if (player.shown && cards !== null) {
-    const made = nameHand(hand, cards).replace(/^(?=Badugi|\d-card)/, 'a ');
-    const result = won === 0 ? 'lost' : `won (${reader.amount(won)})`;
-    return `showed ${inBrackets(cards)} and ${result} with ${made}`;
+    const outcomes = listBoards(hand).map((_, run, { length }) => {
+      const isRun = length > 1;
+      const made = nameHand(onRun(hand, isRun ? run : null), cards).replace(/^(?=Badugi|\d-card)/, 'a ');
+      const part = isRun ? sumOf(hand, player.seat, run) : won;
+      return `${part === 0 ? 'lost' : `won (${reader.amount(part)})`} with ${made}`;
+    });
+    return `showed ${inBrackets(cards)} and ${outcomes.join(', and ')}`;
   }
   if (won > 0) return `collected (${reader.amount(won)})`;
   return `mucked${cards === null ? '' : ` ${inBrackets(cards)}`}`;
+}
+
+/** The board, or both of a hand that was run twice. */
+function writeBoards(hand: HandContext): readonly string[] {
+  const [board = [], ...others] = listBoards(hand).map((each) => each.map(({ card }) => card));
+  if (others.length > 0)
+    return [
+      'Hand was run twice',
+      ...[board, ...others].map((each, run) => `${runNames[run] ?? ''} Board ${inBrackets(each)}`),
+    ];
+  return board.length === 0 ? [] : [`Board ${inBrackets(board)}`];
 }
 
 /** The lines from `*** SUMMARY ***` on. */
@@ -71,11 +88,10 @@ export function writeSummary(
   hand: HandContext,
   reader: TextReader,
 ): readonly string[] {
-  const board = hand.board.map(({ card }) => card);
   return [
     '*** SUMMARY ***',
     writeTotal(steps, reader),
-    ...(board.length === 0 ? [] : [`Board ${inBrackets(board)}`]),
+    ...writeBoards(hand),
     ...hand.seats
       .toSorted((a, b) => a.seat - b.seat)
       .map(

@@ -30,6 +30,7 @@ function findStrangeRules({ variant, rules, forced, dealer }: HandContext): stri
   if (rules.wild !== undefined) return 'PokerStars has no wild cards';
   if (rules.razzLow === '27') return 'PokerStars has no deuce-to-seven razz';
   if (rules.lowQualifier === 'none') return 'PokerStars has no low without a qualifier';
+  if (rules.boards !== undefined) return 'PokerStars has no double board';
   if (rules.anteTo === 'house') return 'PokerStars has no ante for the house';
   if (rules.opener !== game.opener) return 'PokerStars has another first player in this game';
   if (game.opener === 'bring-in' && limit.kind !== 'fixed')
@@ -101,6 +102,7 @@ export function findUnwritable(
   const strange = findStrangeRules(hand);
   if (strange !== null) return strange;
   if (context.carry > 0) return 'PokerStars has no carried pot';
+  if ((hand.otherBoards?.length ?? 0) > 1) return 'PokerStars runs a board twice at most';
   const end = steps.find(({ event }) => event.type === 'HandEnded')?.event;
   if (end?.type !== 'HandEnded') return 'the hand is not over, or is void';
   if (end.result === 'passed') return 'PokerStars has no passed deal';

@@ -76,6 +76,59 @@ Seat 4: Di: D showed [As Ad] and lost with a pair of Aces
   });
 });
 
+test('a hand that is run twice has two boards and two showdowns, and is read as it was (R8.1)', () => {
+  const rake = { percent: 5, cap: 301, noFlopNoDrop: true };
+  const table = openTable({
+    variant: 'omaha-hilo',
+    preset: 'casino',
+    limit: { kind: 'pot', minBet: 100 },
+    stacks: [5_000, 2_000, 9_000],
+    rules: { burn: false, runs: 2, rake },
+  });
+  // Bo has kings, Cy aces and Ann a low hand. The first run brings a low, the second kings.
+  const deck = 'Kc As 2s Kd Ad 3s Qh Jh 9c Qd Jd 9d 7c 8h Tc 4h 5h Kh 6c';
+  playHand(table, parseCodes(deck), [
+    'raise 350',
+    'raise 1150',
+    'raise 3750',
+    'call',
+    'call',
+    'bet 1250',
+    'call',
+    'agree',
+    'agree',
+    'agree',
+  ]);
+  const written = writePokerStars(table.events, extras);
+  if (!written.ok) throw new Error(written.message);
+  expect(written.text).toContain(`*** FLOP *** [7c 8h Tc]
+Cy: bets $12.50
+Ann: calls $12.50 and is all-in
+*** FIRST TURN *** [7c 8h Tc] [4h]
+*** FIRST RIVER *** [7c 8h Tc 4h] [5h]
+*** SECOND TURN *** [7c 8h Tc] [Kh]
+*** SECOND RIVER *** [7c 8h Tc Kh] [6c]
+*** FIRST SHOW DOWN ***
+`);
+  expect(written.text).toContain(`*** SUMMARY ***
+Total pot $120 Main pot $57. Side pot $59.99. | Rake $3.01
+Hand was run twice
+FIRST Board [7c 8h Tc 4h 5h]
+SECOND Board [7c 8h Tc Kh 6c]
+`);
+  const [entry] = parsePokerStars(written.text);
+  if (!entry?.ok) throw new Error(entry?.error.message);
+  const replay = replayPhh(entry.value, 't');
+  expect(replay.error).toBeNull();
+  const stacks = table.state.hand?.context.seats.map(({ stack }) => stack);
+  expect(replay.finalStacks).toEqual(stacks);
+  const pots = (events: typeof table.events) =>
+    events.flatMap((event) =>
+      event.type === 'PotAwarded' ? [[event.pot, event.board, event.half, event.amount, event.rake]] : [],
+    );
+  expect(pots([...replay.events])).toEqual(pots(table.events));
+});
+
 test('a player’s own text tells their cards, and no one else’s before they are shown', () => {
   const events = playSidePots();
   const hero = 0;
@@ -137,6 +190,17 @@ test('what that site has no words for is told', () => {
   expect(write({ ...casino, variant: 'holdem', limit: { kind: 'spread', min: 100, max: 200 } })).toBe(
     'PokerStars has no such limit',
   );
+  expect(write({ ...casino, variant: 'holdem', rules: { boards: 2 } })).toBe(
+    'PokerStars has no double board',
+  );
+  expect(
+    write({ ...casino, variant: 'holdem', limit: noLimit, stacks: [200, 200], rules: { runs: 3 } }, [
+      'raise 200',
+      'call',
+      'agree',
+      'agree',
+    ]),
+  ).toBe('PokerStars runs a board twice at most');
   expect(write({ ...casino, variant: 'five-draw', preset: 'home' }, ['check', 'check'])).toBe(
     'PokerStars has no hand without a big blind',
   );
