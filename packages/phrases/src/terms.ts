@@ -72,6 +72,8 @@ export const termGroups = {
     'uncontested',
     'kicker',
     'rabbit-hunt',
+    'run-it-twice',
+    'double-board',
     'ace-to-five',
     'deuce-to-seven',
     'badugi',

@@ -38,7 +38,12 @@ export function usePotResults(steps: readonly AwardStep[], options: EventLineOpt
         ? []
         : [options.names[player] ?? options.phrases.say('common.formerPlayer')];
     });
-    const pot = event.pot === 0 ? t('mainPot') : t('sidePot', { number: event.pot });
+    const name = event.pot === 0 ? t('mainPot') : t('sidePot', { number: event.pot });
+    const isRun = hand?.rules.boards === undefined;
+    const pot =
+      event.board === undefined
+        ? name
+        : t('onBoard', { pot: name, board: t(isRun ? 'runNumber' : 'boardNumber', { number: event.board + 1 }) });
     // B6: what nobody wins is the house's, or is set aside in a match without one.
     const nobody = t(hand?.rules.noHouse === true ? 'setAside' : 'housePot');
     const names = winners.length === 0 ? nobody : winners.join(t('and'));

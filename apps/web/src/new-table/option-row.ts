@@ -57,6 +57,8 @@ export const isPoker: Applies = (rules, variant) => !isBluffjack(rules, variant)
 export const always: Applies = () => true;
 /** For stud games. */
 export const isStud: Applies = (_rules, variant) => variants[variant].family === 'stud';
+/** For games with a board. */
+export const hasBoard: Applies = (_rules, variant) => variants[variant].family === 'board';
 /** Where blinds are posted. */
 export const hasBlinds: Applies = ({ blinds }) => blinds.length > 0;
 /** At fixed limit. */

@@ -8,6 +8,7 @@ import {
   amount,
   choice,
   hasBlinds,
+  hasBoard,
   isFixed,
   isPoker,
   isStud,
@@ -28,6 +29,28 @@ const wild: OptionRow = {
     const rank = ranks.find((each) => each === value);
     if (rank !== undefined) return { ...rules, wild: { rank } };
     return value === 'none' ? rules : { ...rules, wild: { jokers: value === 'joker1' ? 1 : 2 } };
+  },
+};
+
+const runs: OptionRow = {
+  kind: 'choice',
+  key: 'runs',
+  values: ['none', '2', '3'],
+  applies: (rules, variant) => hasBoard(rules, variant) && rules.boards === undefined,
+  read: ({ runs: now }) => (now === undefined ? 'none' : String(now)),
+  write: (value, { runs: _before, ...rules }) =>
+    value === '2' || value === '3' ? { ...rules, runs: value === '2' ? 2 : 3 } : rules,
+};
+
+const boards: OptionRow = {
+  kind: 'switch',
+  key: 'boards',
+  applies: hasBoard,
+  read: ({ boards: now }) => now !== undefined,
+  // A double board is not run several times.
+  write: (isOn, { boards: _before, runs: before, ...rules }) => {
+    if (isOn) return { ...rules, boards: 2 };
+    return before === undefined ? rules : { ...rules, runs: before };
   },
 };
 
@@ -72,7 +95,9 @@ export const optionRows: readonly OptionRow[] = [
   onOff('burn'),
   onOff('showAll'),
   onOff('tableAllIns'),
-  onOff('rabbitHunt', (_rules, variant) => variants[variant].family === 'board'),
+  onOff('rabbitHunt', hasBoard),
+  runs,
+  boards,
   choice('beatenHand', ['muck', 'ask'], (rules, variant) => isPoker(rules, variant) && !rules.showAll),
   onOff('mayMuckWinner', (rules, variant) => isPoker(rules, variant) && !rules.showAll),
   amount(

@@ -29,6 +29,7 @@ const seat: SeatView = {
   cards: [],
   made: null,
   low: null,
+  otherHands: [],
   stood: false,
 };
 

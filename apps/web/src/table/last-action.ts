@@ -27,6 +27,8 @@ const tones: Readonly<Record<NonNullable<SeatView['last']>, Tone>> = {
   pat: 'quiet',
   hit: 'quiet',
   stand: 'quiet',
+  agree: 'call',
+  decline: 'quiet',
   show: 'quiet',
   muck: 'fold',
 };

@@ -1,6 +1,6 @@
 'use client';
 import type { CardCode } from '@openfelt/cards';
-import { type TableView, variants } from '@openfelt/engine';
+import { type CardView, type TableView, variants } from '@openfelt/engine';
 import { describeCard } from '@openfelt/hand-history/describe';
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
@@ -92,34 +92,42 @@ export function Pots({
   );
 }
 
+type Cards = readonly CardView[];
+
 interface BoardProps {
-  readonly view: TableView;
-  readonly marks: ReadonlyMap<CardCode, CardMark>;
+  readonly label: string;
+  readonly cards: Cards;
+  /** What would have come after them (R8.4). */
+  readonly rabbit: Cards;
+  /** How many cards lie on another board, and are left out here. */
+  readonly shared: number;
+  readonly places: number;
+  readonly marks: ReadonlyMap<CardCode, CardMark> | undefined;
 }
 
-/** The community cards, with a place for each that is still to come, or what would have come in it after a rabbit hunt (R8.4). */
-export function Board({ view, marks }: BoardProps) {
+/** One board, with a place for each card that is still to come, or what would have come in it after a rabbit hunt (R8.4). */
+function Board({ label, cards, rabbit, shared, places, marks }: BoardProps) {
   const t = useTranslations('table');
   const phrases = usePhrases();
-  // A stud game has a board only where the deck ran short: one card that everyone shares (R7.1).
-  const places = variants[view.variant].family === 'board' ? 5 : view.board.length + view.rabbit.length;
-  if (places === 0) return null;
-  const missing = Math.max(0, places - view.board.length - view.rabbit.length);
+  const missing = Math.max(0, places - cards.length - rabbit.length);
   return (
-    <ol className={styles.board} aria-label={t('board')}>
-      {view.board.map(
+    <ol className={styles.board} aria-label={label}>
+      {Array.from({ length: shared }, (_, index) => (
+        <li key={`shared ${index}`} className={styles.shared} aria-hidden="true" />
+      ))}
+      {cards.slice(shared).map(
         (each) =>
           each.card !== null && (
             <li key={each.slot} className={styles.card} data-moves={`board ${each.slot}`}>
               <CardFront
                 face={getFace(each.card)}
                 label={describeCard(each.card, phrases)}
-                mark={marks.get(each.card) ?? null}
+                mark={marks?.get(each.card) ?? null}
               />
             </li>
           ),
       )}
-      {view.rabbit.map(
+      {rabbit.map(
         ({ slot, card }, index) =>
           card !== null && (
             <li key={slot} className={styles.rabbit}>
@@ -130,7 +138,7 @@ export function Board({ view, marks }: BoardProps) {
               {index === 0 && (
                 <span
                   className={styles.rabbitLabel}
-                  style={{ '--cards': view.rabbit.length } as CSSProperties}
+                  style={{ '--cards': rabbit.length } as CSSProperties}
                   aria-hidden="true"
                 >
                   {t('rabbitHunt')}
@@ -143,5 +151,42 @@ export function Board({ view, marks }: BoardProps) {
         <li key={`empty ${index}`} className={styles.place} aria-hidden="true" />
       ))}
     </ol>
+  );
+}
+
+interface BoardsProps {
+  readonly view: TableView;
+  /** By board, the first one first. */
+  readonly marks: readonly ReadonlyMap<CardCode, CardMark>[];
+}
+
+/** The community cards: one board, both of a double board (R8.3), or one below the other those of each run (R8.1). */
+export function Boards({ view, marks }: BoardsProps) {
+  const t = useTranslations('table');
+  const { board, otherBoards, sharedCards, rabbit, rules } = view;
+  const isRun = rules.boards === undefined;
+  const boards: readonly Cards[] = Array.from(
+    { length: Math.max(rules.boards ?? 1, 1 + otherBoards.length) },
+    (_, index) => (index === 0 ? board : (otherBoards[index - 1] ?? [])),
+  );
+  // A stud game has a board only where the deck ran short: one card that everyone shares (R7.1).
+  const places = variants[view.variant].family === 'board' ? 5 : board.length + (rabbit[0]?.length ?? 0);
+  if (places === 0) return null;
+  const label = (index: number) =>
+    boards.length === 1 ? t('board') : t(isRun ? 'runNumber' : 'boardNumber', { number: index + 1 });
+  return (
+    <div className={styles.boards} data-boards={boards.length}>
+      {boards.map((cards, index) => (
+        <Board
+          key={label(index)}
+          label={label(index)}
+          cards={cards}
+          rabbit={rabbit[index] ?? []}
+          shared={index === 0 ? 0 : sharedCards}
+          places={places}
+          marks={marks[index]}
+        />
+      ))}
+    </div>
   );
 }

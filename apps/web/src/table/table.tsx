@@ -10,7 +10,7 @@ import type { Chances } from './ask-equity.ts';
 import { FreeSeat } from './free-seat.tsx';
 import type { Settlement } from './hand-result.ts';
 import { placeSeats } from './layout.ts';
-import { Board, Pots } from './middle.tsx';
+import { Boards, Pots } from './middle.tsx';
 import { Readout } from './readout.tsx';
 import { Seat } from './seat.tsx';
 import type { DrawChoice } from './seat-cards.tsx';
@@ -108,7 +108,7 @@ export function Table({
           <div className={styles.felt} aria-hidden="true" />
           <div className={styles.middle} data-moves="middle">
             <Pots view={view} names={names} />
-            <Board view={view} marks={marks.board} />
+            <Boards view={view} marks={marks.boards} />
             {results.length > 0
               ? banner !== null && (
                   <banner.WinnerBanner

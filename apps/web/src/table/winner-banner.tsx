@@ -19,7 +19,10 @@ const tags = { whole: null, high: 'H', low: 'L' } as const;
 
 /** The hand that won an award, and the best one that it beat; null where none was shown against it. */
 function findBeaten(award: PotAward, view: TableView) {
-  const getHand = (seat: SeatView) => (award.half === 'low' ? seat.low : seat.made);
+  const getHand = (seat: SeatView) => {
+    const hands = award.board ? seat.otherHands[award.board - 1] : seat;
+    return (award.half === 'low' ? hands?.low : hands?.made) ?? null;
+  };
   const winners = new Set(award.shares.map(({ seat }) => seat));
   const shown = view.seats.flatMap((seat) => {
     const made = seat?.shown === true && !seat.folded ? getHand(seat) : null;

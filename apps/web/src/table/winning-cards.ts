@@ -1,21 +1,35 @@
 import type { CardCode } from '@openfelt/cards';
-import type { Seat, TableView } from '@openfelt/engine';
+import type { CardView, Seat, SeatView, TableView } from '@openfelt/engine';
 import type { CardMark } from '../cards/card.tsx';
 import type { PotAward } from '../events/use-pot-results.ts';
 
-/** How the cards of a finished hand are marked: those on the board, and those of each seat that showed. */
+type Marks = ReadonlyMap<CardCode, CardMark>;
+
+/** How the cards of a finished hand are marked: those on each board, and those of each seat that showed. */
 export interface WinningCards {
-  readonly board: ReadonlyMap<CardCode, CardMark>;
-  readonly seats: ReadonlyMap<Seat, ReadonlyMap<CardCode, CardMark>>;
+  readonly boards: readonly Marks[];
+  readonly seats: ReadonlyMap<Seat, Marks>;
 }
 
-const none: WinningCards = { board: new Map(), seats: new Map() };
+const none: WinningCards = { boards: [], seats: new Map() };
 
-/** Marks which cards play: in what wins, in its high or low half, or in nothing. Before the showdown there is nothing to mark. */
-export function markWinningCards(view: TableView, awards: readonly PotAward[]): WinningCards {
-  const shown = view.seats.flatMap((seat) => (seat?.shown === true && !seat.folded ? [seat] : []));
-  if (awards.length === 0 || shown.length === 0) return none;
-  const isSplit = awards.some(({ half }) => half !== 'whole');
+/** What a player shows on one board. */
+type Hands = Pick<SeatView, 'made' | 'low'>;
+
+/** The cards that play on one board: what wins its high and its low part, and all that are in a hand. */
+interface BoardPlay {
+  readonly high: ReadonlySet<CardCode>;
+  readonly low: ReadonlySet<CardCode>;
+  readonly playing: ReadonlySet<CardCode>;
+}
+
+const cardsOf = (hand: SeatView['made'] | undefined): readonly CardCode[] => hand?.cards ?? [];
+
+/** Looks at the hands of those who showed on one board, beside its awards. */
+function findPlay(
+  shown: readonly { readonly seat: Seat; readonly hands: Hands | undefined }[],
+  awards: readonly PotAward[],
+): BoardPlay {
   const winners = (low: boolean) =>
     new Set(
       awards
@@ -23,31 +37,53 @@ export function markWinningCards(view: TableView, awards: readonly PotAward[]): 
         .flatMap(({ shares }) => shares.map(({ seat }) => seat)),
     );
   const [highWinners, lowWinners] = [winners(false), winners(true)];
+  const of = (seats: ReadonlySet<Seat>, low: boolean) =>
+    new Set(
+      shown.flatMap(({ seat, hands }) => (seats.has(seat) ? cardsOf(low ? hands?.low : hands?.made) : [])),
+    );
+  return {
+    high: of(highWinners, false),
+    low: of(lowWinners, true),
+    playing: new Set(shown.flatMap(({ hands }) => [...cardsOf(hands?.made), ...cardsOf(hands?.low)])),
+  };
+}
 
+/** Marks which cards play: in what wins, in its high or low half, or in nothing. Before the showdown there is nothing to mark. */
+export function markWinningCards(view: TableView, awards: readonly PotAward[]): WinningCards {
+  const shown = view.seats.flatMap((seat) => (seat?.shown === true && !seat.folded ? [seat] : []));
+  if (awards.length === 0 || shown.length === 0) return none;
+  const isSplit = awards.some(({ half }) => half !== 'whole');
   const mark = (high: boolean, low: boolean): CardMark =>
     high && low ? 'both' : low ? 'low' : isSplit ? 'high' : 'win';
-  const high = new Set<CardCode>();
-  const low = new Set<CardCode>();
-  const seats = shown.map((seat): [Seat, ReadonlyMap<CardCode, CardMark>] => {
-    const playsHigh = new Set<CardCode>(seat.made?.cards ?? []);
-    const playsLow = new Set<CardCode>(seat.low?.cards ?? []);
+  const boards = [view.board, ...view.otherBoards];
+  const plays = boards.map((_, index) =>
+    findPlay(
+      shown.map((seat) => ({ seat: seat.seat, hands: index === 0 ? seat : seat.otherHands[index - 1] })),
+      // A pot that is not divided between boards had one player for it.
+      awards.filter(({ board }) => board === undefined || board === index),
+    ),
+  );
+
+  const markBoard = (cards: readonly CardView[], { high, low }: BoardPlay): Marks => {
     const marks = new Map<CardCode, CardMark>();
-    const winsHigh = highWinners.has(seat.seat);
-    const winsLow = lowWinners.has(seat.seat);
-    if (winsHigh) for (const card of playsHigh) high.add(card);
-    if (winsLow) for (const card of playsLow) low.add(card);
-    for (const { card } of seat.cards) {
+    for (const { card } of cards)
+      if (card !== null)
+        marks.set(card, high.has(card) || low.has(card) ? mark(high.has(card), low.has(card)) : 'unused');
+    return marks;
+  };
+  const markSeat = ({ cards }: SeatView): Marks => {
+    const marks = new Map<CardCode, CardMark>();
+    for (const { card } of cards) {
       if (card === null) continue;
-      const isHigh = winsHigh && playsHigh.has(card);
-      const isLow = winsLow && playsLow.has(card);
+      const isHigh = plays.some(({ high }) => high.has(card));
+      const isLow = plays.some(({ low }) => low.has(card));
       if (isHigh || isLow) marks.set(card, mark(isHigh, isLow));
-      else if (!playsHigh.has(card) && !playsLow.has(card)) marks.set(card, 'unused');
+      else if (!plays.some(({ playing }) => playing.has(card))) marks.set(card, 'unused');
     }
-    return [seat.seat, marks];
-  });
-  const board = new Map<CardCode, CardMark>();
-  for (const { card } of view.board)
-    if (card !== null)
-      board.set(card, high.has(card) || low.has(card) ? mark(high.has(card), low.has(card)) : 'unused');
-  return { board, seats: new Map(seats) };
+    return marks;
+  };
+  return {
+    boards: boards.map((cards, index) => markBoard(cards, plays[index] as BoardPlay)),
+    seats: new Map(shown.map((seat) => [seat.seat, markSeat(seat)])),
+  };
 }

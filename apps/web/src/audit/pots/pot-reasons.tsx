@@ -35,10 +35,17 @@ export function PotReasons({ pots }: { readonly pots: readonly ReportPot[] }) {
           <Amount value={amount} />
         </small>
       </h3>
-      {halves.map(({ half, winning, next }) =>
+      {halves.map(({ half, board, winning, next }) =>
         winning === null ? null : (
-          <div className={styles.hands} key={half}>
-            <HandFigure hand={winning} label={t(`winning.${half}`)} />
+          <div className={styles.hands} key={`${board} ${half}`}>
+            <HandFigure
+              hand={winning}
+              label={
+                board === null
+                  ? t(`winning.${half}`)
+                  : t('winningOnBoard', { winning: t(`winning.${half}`), number: board })
+              }
+            />
             {next !== null && <HandFigure hand={next} label={t('next')} />}
           </div>
         ),

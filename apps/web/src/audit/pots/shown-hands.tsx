@@ -4,16 +4,18 @@ import type { Report } from '../report/report.ts';
 import { CardRow } from './card-row.tsx';
 import styles from './shown-hands.module.css';
 
-/** The cards as they lay at the end: the board, and each player's. */
-export function ShownHands({ players, board }: Pick<Report, 'players' | 'board'>) {
+/** The cards as they lay at the end: each board, and each player's. */
+export function ShownHands({ players, boards }: Pick<Report, 'players' | 'boards'>) {
   const t = useTranslations('audit');
   return (
     <ul className={styles.hands}>
-      {board.length > 0 && (
-        <li>
-          <b>{t('board')}</b>
-          <CardRow cards={board} />
-        </li>
+      {boards.map((cards, index) =>
+        cards.length === 0 ? null : (
+          <li key={index}>
+            <b>{boards.length === 1 ? t('board') : t('boardNumber', { number: index + 1 })}</b>
+            <CardRow cards={cards} />
+          </li>
+        ),
       )}
       {players
         .filter(({ cards }) => cards.length > 0)

@@ -15,8 +15,8 @@ export function draftReport(
     explanation,
     pots,
     players,
-    board,
+    boards,
     events,
   } = buildReport(verifyBundle(bundle, ''), '', { locale, messages, unit: hand.unit, names });
-  return { decisions, hand: which, explanation, pots, players, board, events };
+  return { decisions, hand: which, explanation, pots, players, boards, events };
 }

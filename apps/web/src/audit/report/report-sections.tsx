@@ -36,7 +36,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
 /** A bundle, explained: the ladder, who could win what, why, what it came to, and the proof. */
 export function ReportSections({ report, checks, replayHref, children }: ReportSectionsProps) {
   const t = useTranslations('audit');
-  const { explanation, players, board, pots, decisions, events, hand } = report;
+  const { explanation, players, boards, pots, decisions, events, hand } = report;
   const settled = explanation?.ladder.map(({ seat, total, returned, won, net }) => ({
     seat,
     player: String(seat),
@@ -60,7 +60,7 @@ export function ReportSections({ report, checks, replayHref, children }: ReportS
           )}
           <Section title={t('why')}>
             {explanation.result === 'voided' && <p>{t('voided')}</p>}
-            <ShownHands players={players} board={board} />
+            <ShownHands players={players} boards={boards} />
             <PotReasons pots={pots} />
           </Section>
           <Section title={t('totals')}>

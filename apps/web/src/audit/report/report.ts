@@ -1,5 +1,5 @@
 import type { CardCode } from '@openfelt/cards';
-import type { Chips, HandContext, LimitKind, MadeHand, Seat, VariantId } from '@openfelt/engine';
+import { type Chips, type HandContext, type LimitKind, listBoards, type MadeHand, type Seat, type VariantId } from '@openfelt/engine';
 import { openCheckpoint } from '@openfelt/event-log';
 import { type ReplayStep, replayHand } from '@openfelt/hand-history';
 import type {
@@ -66,6 +66,8 @@ export interface ReportPot {
   readonly rules: readonly { readonly number: string; readonly sentence: string }[];
   readonly halves: readonly {
     readonly half: 'whole' | 'high' | 'low';
+    /** The number of its board, from 1; null of a pot that is not divided between boards. */
+    readonly board: number | null;
     readonly winning: ReportHand | null;
     readonly next: ReportHand | null;
   }[];
@@ -120,7 +122,8 @@ export interface HandReport {
   readonly pots: readonly ReportPot[];
   /** From the dealer's left. */
   readonly players: readonly ReportPlayer[];
-  readonly board: readonly ReportCard[];
+  /** Each board, the first one first; one that is empty where no card came. */
+  readonly boards: readonly (readonly ReportCard[])[];
   readonly events: readonly ReportEvent[];
 }
 
@@ -202,7 +205,9 @@ export function buildReport(verification: Verification, key: string, wording: Wo
       name: bySeat(seat),
       cards: cards.map(({ slot, card }) => toReportCard(card ?? known.get(slot) ?? null)),
       state: folded ? 'folded' : mucked ? 'mucked' : shown ? 'shown' : 'unseen',
-      hands: [both?.hand, both?.low].flatMap((made) => (made ? [describeHand(made, phrases)] : [])),
+      hands: (both === undefined ? [] : [both, ...both.otherHands])
+        .flatMap((each) => [each.hand, each.low])
+        .flatMap((made) => (made ? [describeHand(made, phrases)] : [])),
     };
   }
 
@@ -239,8 +244,9 @@ export function buildReport(verification: Verification, key: string, wording: Wo
       amount: pot.amount,
       sentences: explanation === null ? [] : describePot(pot, explanation, options),
       rules: pot.rules.map((number) => ({ number, sentence: describeRule(number, phrases) ?? '' })),
-      halves: pot.halves.map(({ half, hand: made, winners, runnerUp }) => ({
+      halves: pot.halves.map(({ half, board, hand: made, winners, runnerUp }) => ({
         half,
+        board: board === undefined ? null : board + 1,
         winning:
           made === null
             ? null
@@ -252,7 +258,7 @@ export function buildReport(verification: Verification, key: string, wording: Wo
       })),
     })),
     players: (hand?.seats ?? []).map(toReportPlayer),
-    board: (hand?.board ?? []).map(({ card }) => toReportCard(card)),
+    boards: (hand == null ? [] : listBoards(hand)).map((cards) => cards.map(({ card }) => toReportCard(card))),
     events: (bundle?.events ?? []).map(({ version, type, hash }) => ({
       version,
       type,

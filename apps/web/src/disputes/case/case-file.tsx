@@ -71,7 +71,7 @@ export function CaseFile({ file }: { readonly file: File }) {
         <>
           <Verdict verdict={report.verdict} sentence={report.sentence} />
           <Section title={t('cards')}>
-            <ShownHands players={report.players} board={report.board} />
+            <ShownHands players={report.players} boards={report.boards} />
           </Section>
         </>
       )}

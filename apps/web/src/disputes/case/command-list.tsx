@@ -25,6 +25,7 @@ const commandNames: Readonly<Record<PlayerCommand['type'], true>> = {
   discard: true,
   hit: true,
   stand: true,
+  answerRuns: true,
   show: true,
   muck: true,
   takeSeat: true,

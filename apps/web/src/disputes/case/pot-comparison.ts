@@ -8,6 +8,8 @@ type Shares = readonly { readonly seat: Seat; readonly amount: Chips }[];
 export interface ComparedPot {
   readonly pot: number;
   readonly half: 'whole' | 'high' | 'low';
+  /** 0 is the first board; absent of a pot that is not divided between boards. */
+  readonly board?: number;
   /** Null: it was not paid. */
   readonly recorded: Shares | null;
   /** Null: there is none to be paid. */
@@ -34,16 +36,21 @@ export function comparePots(
   const paid = events.flatMap((event) => (event.type === 'PotAwarded' ? [event] : []));
   const last = Math.max(-1, ...pots.map(({ index }) => index), ...paid.map(({ pot }) => pot));
   const indexes = Array.from({ length: last + 1 }, (_, index) => index);
+  const boards = [undefined, 0, 1, 2] as const;
+  const parts = boards.flatMap((board) => halves.map((half) => ({ half, board })));
   return indexes.flatMap((pot) =>
-    halves.flatMap((half): readonly ComparedPot[] => {
-      const award = paid.findLast((each) => each.pot === pot && each.half === half);
-      const due = pots.find(({ index }) => index === pot)?.halves.find((each) => each.half === half);
+    parts.flatMap(({ half, board }): readonly ComparedPot[] => {
+      const isPart = (each: { readonly half: string; readonly board?: number }) =>
+        each.half === half && each.board === board;
+      const award = paid.findLast((each) => each.pot === pot && isPart(each));
+      const due = pots.find(({ index }) => index === pot)?.halves.find(isPart);
       if (award === undefined && due === undefined) return [];
       const recorded =
         award === undefined ? null : bySeat(award.shares.map(({ seat, amount }) => ({ seat, amount })));
       const lawful =
         due === undefined ? null : bySeat(due.winners.map(({ seat, share }) => ({ seat, amount: share })));
-      return [{ pot, half, recorded, lawful, differs: !isSame(recorded, lawful) }];
+      const on = board === undefined ? {} : { board };
+      return [{ pot, half, ...on, recorded, lawful, differs: !isSame(recorded, lawful) }];
     }),
   );
 }

@@ -34,6 +34,10 @@ export function PotComparison({ pots, players }: PotComparisonProps) {
       )
       .join(t('and'));
   };
+  const partName = (pot: number, half: ComparedPot['half'], board: number | undefined) => {
+    const name = half === 'whole' ? potName(pot) : t(`halves.${half}`, { pot: potName(pot) });
+    return board === undefined ? name : t('onBoard', { pot: name, number: board + 1 });
+  };
   if (pots.length === 0) return <p>{t('noPots')}</p>;
   return (
     <ScrollRegion label={t('pots')}>
@@ -48,11 +52,9 @@ export function PotComparison({ pots, players }: PotComparisonProps) {
           </tr>
         </thead>
         <tbody>
-          {pots.map(({ pot, half, recorded, lawful, differs }) => (
-            <tr key={`${pot} ${half}`} data-differs={differs}>
-              <th scope="row">
-                {half === 'whole' ? potName(pot) : t(`halves.${half}`, { pot: potName(pot) })}
-              </th>
+          {pots.map(({ pot, half, board, recorded, lawful, differs }) => (
+            <tr key={`${pot} ${half} ${board}`} data-differs={differs}>
+              <th scope="row">{partName(pot, half, board)}</th>
               <td>{shares(recorded)}</td>
               <td>{shares(lawful)}</td>
               <td>

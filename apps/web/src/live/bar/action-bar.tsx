@@ -110,6 +110,8 @@ export function ActionBar(props: ActionBarProps) {
         return action.slots.length === 0 ? t('standPat') : t('exchange', { count: action.slots.length });
       case 'bringIn':
         return t('bringInShort');
+      case 'answerRuns':
+        return action.agrees ? t('runTimes', { runs: view.rules.runs ?? 2 }) : t('runOnce');
       default:
         return t(action.type);
     }

@@ -4,6 +4,7 @@ import { DecisionBar } from './decision-bar.tsx';
 import { DrawBar } from './draw-bar.tsx';
 import { HitBar } from './hit-bar.tsx';
 import type { PreAction } from './pre-action.ts';
+import { RunsBar } from './runs-bar.tsx';
 import { ShowBar } from './show-bar.tsx';
 import { WaitingBar } from './waiting-bar.tsx';
 
@@ -30,6 +31,9 @@ export function Choices(props: ChoicesProps) {
     const key = `${view.handNumber}/${view.street}`;
     return <WaitingBar key={key} {...{ view, acted, chosen, onChoose, onAction }} text={waiting} />;
   }
+  const question = view.legal.find((action) => action.type === 'answerRuns');
+  if (question !== undefined)
+    return <RunsBar key={turn} runs={question.runs} turn={turn} onAction={onAction} />;
   switch (view.phase) {
     case 'showdown':
       return <ShowBar key={turn} turn={turn} onAction={onAction} />;

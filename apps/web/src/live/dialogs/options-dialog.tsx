@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useChips } from '../../chips/amount.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './options-dialog.module.css';
 import { offeredOptions } from './seat-options.ts';
@@ -36,6 +37,41 @@ function Option({ isOn, onSet, children }: OptionProps) {
     >
       {children}
     </Switch>
+  );
+}
+
+const answers = ['ask', 'agree', 'decline'] as const;
+
+/** What is answered when the rest of a board may be dealt several times (R8.1). */
+function RunsWish({
+  seat,
+  onSet,
+}: {
+  readonly seat: SeatView;
+  readonly onSet: (answer: (typeof answers)[number]) => Promise<boolean>;
+}) {
+  const t = useTranslations('sit');
+  const wish = seat.options.runs ?? 'ask';
+  const [asked, setAsked] = useState<typeof wish | null>(null);
+  return (
+    <>
+      <p className={styles.name}>{t('runs')}</p>
+      <Segments legend={t('runs')}>
+        {answers.map((answer) => (
+          <button
+            key={answer}
+            type="button"
+            aria-pressed={(asked ?? wish) === answer}
+            onClick={async () => {
+              setAsked(answer);
+              if (!(await onSet(answer))) setAsked(null);
+            }}
+          >
+            {t(`runsAnswer.${answer}`)}
+          </button>
+        ))}
+      </Segments>
+    </>
   );
 }
 
@@ -80,6 +116,11 @@ export function OptionsDialog({ table, seat, request, onClose }: OptionsDialogPr
             )}
           </li>
         ))}
+        {table.rules.runs !== undefined && (
+          <li>
+            <RunsWish seat={seat} onSet={(runs) => set({ type: 'setOptions', runs })} />
+          </li>
+        )}
       </ul>
       <FormError text={refusal} inDialog />
     </Dialog>

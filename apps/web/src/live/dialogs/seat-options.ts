@@ -1,8 +1,11 @@
 import { hasDeadButton, type SeatOptions, type SeatView, type TableContext } from '@openfelt/engine';
 
+/** What is on or off; how often a board is dealt is answered in more than one way. */
+type SwitchName = Exclude<keyof SeatOptions, 'runs'>;
+
 /** What a player can ask for in advance, and whether they have. */
 export interface OfferedOption {
-  readonly name: keyof SeatOptions;
+  readonly name: SwitchName;
   readonly isOn: boolean;
 }
 
@@ -10,7 +13,7 @@ export interface OfferedOption {
 export function offeredOptions(table: TableContext, { options }: SeatView): readonly OfferedOption[] {
   const { rules, match } = table;
   const hasBlinds = hasDeadButton(table) && match === null;
-  const offers: readonly (readonly [offered: boolean, name: keyof SeatOptions])[] = [
+  const offers: readonly (readonly [offered: boolean, name: SwitchName])[] = [
     [hasBlinds, 'sitOutAtBigBlind'],
     [hasBlinds, 'autoPost'],
     [rules.straddle !== undefined, 'straddle'],
