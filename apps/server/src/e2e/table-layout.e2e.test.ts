@@ -145,11 +145,12 @@ function look(
   ways: readonly string[] = ['stay', 'fold'],
   locale: 'en' | 'ja' = 'en',
   isTile = false,
+  rules: Partial<HouseRules> = {},
 ): Promise<readonly string[]> {
   return page.evaluate<readonly string[]>(`(() => {
     const faults = [];
     for (const how of ${JSON.stringify(ways)}) {
-      const count = sketches.play('${variant}', ${seats}, how, ${seats});
+      const count = sketches.play('${variant}', ${seats}, how, ${seats}, ${JSON.stringify(rules)});
       const drawn = [...new Set([0, count >> 1, count - 2, count - 1])].filter((sketch) => sketch >= 0);
       for (const sketch of drawn) for (const own of sketch === count - 1 ? [0, null] : [0]) {
         sketches.show(sketch, own, '${locale}', ${isTile});
@@ -197,6 +198,33 @@ test.each(felts)('in a tile, at %i × %i, nothing covers anything else either', 
     for (const variant of others)
       faults.push(...(await look(variant, Math.min(10, variants[variant].maxPlayers))));
     expect(faults).toEqual([]);
+  } finally {
+    await page.evaluate("document.getElementById('place').style.containerName = ''");
+  }
+});
+
+/** Finds faults of tables with two boards, and of boards that are run twice or three times. */
+async function lookAtBoards(): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const variant of ['holdem', 'omaha-hilo'] as const)
+    for (const seats of [2, 6, 9]) {
+      faults.push(...(await look(variant, seats, ['stay'], 'en', false, { boards: 2 })));
+      for (const runs of [2, 3] as const)
+        faults.push(...(await look(variant, seats, ['run'], 'ja', false, { runs, tableAllIns: true })));
+    }
+  return faults;
+}
+
+test.each(rooms)('at %i × %i several boards cover nothing (R8.1, R8.3)', async (width, height) => {
+  await page.setViewportSize({ width, height });
+  expect(await lookAtBoards()).toEqual([]);
+});
+
+test.each(felts)('in a tile, at %i × %i, several boards cover nothing (R8.1, R8.3)', async (width, height) => {
+  await page.setViewportSize({ width, height });
+  await page.evaluate("document.getElementById('place').style.containerName = 'tile'");
+  try {
+    expect(await lookAtBoards()).toEqual([]);
   } finally {
     await page.evaluate("document.getElementById('place').style.containerName = ''");
   }

@@ -11,6 +11,9 @@ export type PotAward = Extract<GameEvent, { readonly type: 'PotAwarded' }>;
 /** Who won a pot: the whole sentence, and a short form for where several pots stand together. */
 export interface PotResult extends EventLine {
   readonly short: string;
+  /** The pot's name, and who won it. */
+  readonly pot: string;
+  readonly winners: string;
   readonly award: PotAward;
 }
 
@@ -48,6 +51,6 @@ export function usePotResults(steps: readonly AwardStep[], options: EventLineOpt
     const nobody = t(hand?.rules.noHouse === true ? 'setAside' : 'housePot');
     const names = winners.length === 0 ? nobody : winners.join(t('and'));
     const short = t('potTo', { pot, amount: chips(event.amount), names });
-    return [{ ...line, short, award: event }];
+    return [{ ...line, short, pot: name, winners: names, award: event }];
   });
 }

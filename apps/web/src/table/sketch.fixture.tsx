@@ -43,9 +43,10 @@ interface Step {
 
 /**
  * What a hand is like: everyone stays in to the showdown, some fold on the way, or all do and then show what they and the board had
- * (`hunt`) or may still do so, at the table (`offer`) and sitting out (`depart`); or the first seat sits out (`away`).
+ * (`hunt`) or may still do so, at the table (`offer`) and sitting out (`depart`); the first seat sits out (`away`); or the first three go
+ * all-in and agree to several runs, if they are asked (`run`).
  */
-export type Play = 'stay' | 'fold' | 'hunt' | 'offer' | 'depart' | 'away';
+export type Play = 'stay' | 'fold' | 'hunt' | 'offer' | 'depart' | 'away' | 'run';
 
 const catalogues = { en: english, ja: japanese } as const;
 const people = [
@@ -115,15 +116,19 @@ function playHand(
     'hit',
     'stand',
     'show',
+    'answerRuns',
     'fold',
   ];
   for (let turn = 0; turn < 200; turn += 1) {
     const toAct = runningHand(state)?.toAct ?? null;
     if (toAct === null) break;
     const legal = legalActions(state, toAct);
-    const wantsFold = ['hunt', 'offer', 'depart'].includes(how) || (how === 'fold' && toAct % 3 === 2);
+    const wantsFold =
+      ['hunt', 'offer', 'depart'].includes(how) ||
+      (how === 'fold' && toAct % 3 === 2) ||
+      (how === 'run' && toAct > 2);
     const folds = wantsFold && legal.some(({ type }) => type === 'fold');
-    const raises = random() < 0.25 ? legal.find(({ type }) => type === 'bet' || type === 'raise') : undefined;
+    const raises = how === 'run' || random() < 0.25 ? legal.find(({ type }) => type === 'bet' || type === 'raise') : undefined;
     const stays = runningHand(state)?.seats.find(({ seat }) => seat === toAct)?.cards.length ?? 0;
     const action = folds
       ? legal.find(({ type }) => type === 'fold')
@@ -135,12 +140,14 @@ function playHand(
     const base = { turn: state.turn };
     const taken =
       action.type === 'bet' || action.type === 'raise'
-        ? { ...base, type: action.type, to: action.min }
+        ? { ...base, type: action.type, to: how === 'run' ? action.max : action.min }
         : action.type === 'call'
           ? { ...base, type: action.type, amount: action.amount }
           : action.type === 'discard'
             ? { ...base, type: action.type, slots: [] }
-            : { ...base, type: action.type };
+            : action.type === 'answerRuns'
+              ? { ...base, type: action.type, agrees: true }
+              : { ...base, type: action.type };
     if (!attempt({ ...taken, seat: toAct } as Command)) break;
   }
   if (how === 'hunt') {

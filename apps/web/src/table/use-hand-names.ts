@@ -4,14 +4,21 @@ import { describeHand } from '@openfelt/hand-history/describe';
 import { useTranslations } from 'next-intl';
 import { usePhrases } from '../i18n/use-phrases.ts';
 
-/** Names what a seat's cards make, as far as the viewer knows them: the hand, and the low one of a split pot. */
+/**
+ * Names what a seat's cards make, as far as the viewer knows them: the hand, and the low one of a split pot. With several boards it is
+ * the hand on each of the first two, for there is room for no more.
+ */
 export function useHandNames(): (seat: SeatView) => readonly string[] {
   const t = useTranslations('table');
   const phrases = usePhrases();
-  return (seat) =>
-    (seat.folded ? [] : [seat.made, seat.low]).flatMap((made) => {
+  return (seat) => {
+    const [second] = seat.otherHands;
+    const hands = seat.folded ? [] : [seat.made, second === undefined ? seat.low : second.made];
+    const names = hands.flatMap((made) => {
       if (made === null) return [];
       const hand = describeHand(made, phrases);
       return [made.scale === 'bluffjack' && made.soft ? t('soft', { hand }) : hand];
     });
+    return [...new Set(names)];
+  };
 }

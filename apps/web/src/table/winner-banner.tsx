@@ -37,6 +37,36 @@ function findBeaten(award: PotAward, view: TableView) {
     : { winner: winner.made, loser: loser.made };
 }
 
+/** The parts of a pot that was divided between boards, as one line: who won on each, in their order. */
+function joinBoards(results: readonly PotResult[], and: string): readonly PotResult[] {
+  const listParts = ({ award }: PotResult) =>
+    award.board === undefined ? [] : results.filter((each) => each.award.pot === award.pot);
+  return results.flatMap((result) => {
+    const parts = listParts(result);
+    const [first] = parts;
+    if (first === undefined) return [result];
+    if (first !== result) return [];
+    const boards = [...new Set(parts.map(({ award }) => award.board))];
+    // Of a split pot those of its high half come first.
+    const winners = boards.map((board) =>
+      [...new Set(parts.filter(({ award }) => award.board === board).map(({ winners }) => winners))].join(and),
+    );
+    return [
+      {
+        ...result,
+        text: parts.map(({ text }) => text).join(' '),
+        spoken: parts.map(({ spoken }) => spoken).join(' '),
+        short: `${result.pot}: ${winners.join(' / ')}`,
+        award: {
+          ...result.award,
+          half: 'whole',
+          amount: parts.reduce((sum, { award }) => sum + award.amount, 0),
+        },
+      },
+    ];
+  });
+}
+
 /** How a hand ended: who won how much, pot by pot and half by half, and what it took to win. */
 export function WinnerBanner({ view, results, net }: WinnerBannerProps) {
   const t = useTranslations('table');
@@ -45,8 +75,10 @@ export function WinnerBanner({ view, results, net }: WinnerBannerProps) {
   const phrases = usePhrases();
   const total = results.reduce((sum, { award }) => sum + award.amount, 0);
   const own = view.own === null ? null : (view.seats[view.own] ?? null);
-  const isAlone = results.length === 1;
-  const reasons = results.map(({ award }) => {
+  const lines = joinBoards(results, t('and'));
+  const isAlone = lines.length === 1 && lines[0]?.award.board === undefined;
+  const reasons = lines.map(({ award }) => {
+    if (award.board !== undefined) return null;
     const beaten = findBeaten(award, view);
     return beaten === null ? null : describeComparison(beaten.winner, beaten.loser, phrases);
   });
@@ -59,7 +91,7 @@ export function WinnerBanner({ view, results, net }: WinnerBannerProps) {
         </p>
       )}
       <ul className={styles.list}>
-        {results.map((line, index) => {
+        {lines.map((line, index) => {
           const tag = tags[line.award.half];
           const why = reasons[index] ?? null;
           return (

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from './page.fixture.ts';
+import { createTable } from './player.fixture.ts';
+import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
+
+let platform: VisitedPlatform;
+let host: Page;
+let guest: Page;
+
+beforeAll(async () => {
+  platform = await visitPlatform();
+  host = await platform.open({ viewport: { width: 1440, height: 900 } });
+  guest = await platform.open({ viewport: { width: 390, height: 844 }, locale: 'ja-JP' });
+});
+afterAll(() => platform?.close());
+
+/** Opens a table for two without bots, with an option chosen. */
+async function openTable(choose: (page: Page) => Promise<unknown>): Promise<string> {
+  await host.goto(platform.at('/tables/new'));
+  await host.getByLabel('Seats').selectOption('2');
+  await host.getByLabel('Bots').selectOption('0');
+  await host.getByText('All options').click();
+  await choose(host);
+  await createTable(host);
+  return host.url().split('?')[0] ?? '';
+}
+
+async function sit(page: Page, table: string): Promise<void> {
+  await page.goto(`${table}?sit=1`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Buy in for|バイイン/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  // An all-in on the river, or one that is folded to, asks nothing: then there is another hand.
+  if (page === guest) await page.getByRole('button', { name: 'パネルを開く' }).click();
+  await page.getByRole('button', { name: /^(Options|オプション)$/ }).click();
+  await dialog.getByRole('switch', { name: /^(Rebuy automatically|自動でリバイ)$/ }).check();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+const asked = { host: 'Run the rest of the board twice?', guest: '残りのボードを2回配りますか？' } as const;
+
+test('R8.1: when all are all-in both are asked, and the board is run twice where both agree', async () => {
+  const table = await openTable((page) => page.getByLabel('Run it twice').selectOption('2'));
+  for (const page of [host, guest]) await sit(page, table);
+  const seen = { host: false, guest: false };
+  const second = host.getByRole('list', { name: 'Run 2' });
+  async function play(page: Page, who: keyof typeof asked): Promise<void> {
+    while ((await second.count()) === 0) {
+      // What appears is not acted upon in its first moment.
+      await page.waitForTimeout(400);
+      if (await page.getByText(asked[who]).isVisible()) {
+        if (!seen[who]) await expectAccessible(page);
+        seen[who] = true;
+        await page.waitForTimeout(300);
+        await page.keyboard.press('2');
+        continue;
+      }
+      const canRaise = await page.getByRole('button', { name: /^(Raise|Bet|All-in|レイズ|ベット|オールイン)/ }).count();
+      await page.keyboard.press('6');
+      await page.keyboard.press(canRaise > 0 ? 'r' : 'c');
+    }
+  }
+  await Promise.all([play(host, 'host'), play(guest, 'guest')]);
+  expect(seen).toEqual({ host: true, guest: true });
+  await guest.getByRole('list', { name: '2回目' }).waitFor();
+  // The log says who won each run.
+  await host.getByText(/on board 2/).first().waitFor({ state: 'attached' });
+  await host.getByRole('link', { name: 'Replay' }).first().click();
+  await host.waitForURL(/\/hands\//);
+  await host.keyboard.press('End');
+  await host.getByRole('list', { name: 'Run 2' }).waitFor();
+  await expectAccessible(host);
+  await host.getByRole('link', { name: 'Audit' }).first().click();
+  await host.waitForURL(/\/audit/);
+  await host.getByText('It is split between the boards').first().waitFor();
+});
+
+test('R8.1: whoever always wants one run is not asked', async () => {
+  const table = await openTable((page) => page.getByLabel('Run it twice').selectOption('3'));
+  await sit(host, table);
+  await host.getByRole('button', { name: 'Options', exact: true }).click();
+  const always = host.getByRole('button', { name: 'Always once' });
+  await always.click();
+  await expect.poll(() => always.getAttribute('aria-pressed')).toBe('true');
+  await host.keyboard.press('Escape');
+  await host.getByText('Ann always runs it once').or(host.getByText(/always runs it once/)).first().waitFor({ state: 'attached' });
+});
+
+test('R8.3: a double board has two boards from the start, and says so in its rules', async () => {
+  await openTable(async (page) => {
+    await page.getByLabel('Double board').check();
+    expect(await page.getByLabel('Run it twice').count()).toBe(0);
+    await page.getByText('Two boards are dealt, and each pot is split between the best hands on each.').first().waitFor();
+  });
+  await host.getByRole('list', { name: 'Board 2' }).waitFor();
+  await expectAccessible(host);
+});
