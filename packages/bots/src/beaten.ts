@@ -12,8 +12,7 @@ const listHands = (seat: SeatView): readonly Hands[] => [seat, ...seat.otherHand
 export function isBeaten(view: TableView, own: SeatView): boolean {
   const shown = view.seats.flatMap((seat) => (seat?.shown && !seat.folded ? [listHands(seat)] : []));
   const beaten = (mine: MadeHand | null, theirs: readonly (MadeHand | null | undefined)[]) =>
-    mine === null ||
-    theirs.some((hand) => (hand?.strength ?? Number.NEGATIVE_INFINITY) > mine.strength);
+    mine === null || theirs.some((hand) => (hand?.strength ?? Number.NEGATIVE_INFINITY) > mine.strength);
   return listHands(own).every(({ made, low }, board) => {
     const rivals = shown.map((hands) => hands[board]);
     return (

@@ -14,8 +14,8 @@ export type {
   RefusedResult,
   SeatCommand,
 } from './commands.ts';
-export { type Decision, decide, decideAutomatic, decideFirst } from './decide/decide.ts';
 export { getBoardIndex, isBoard, listBoards } from './dealing/boards.ts';
+export { type Decision, decide, decideAutomatic, decideFirst } from './decide/decide.ts';
 export { type Draw, drawFrom } from './draw-from.ts';
 export type {
   AccountAdjustment,
@@ -53,8 +53,9 @@ export type {
   HeldCard,
   LastAction,
 } from './hand/hand-context.ts';
-export { getDeckId, type HandGame, handGame } from './hand/hand-game.ts';
+export { type HandGame, handGame } from './hand/hand-game.ts';
 export { activePlayers, findSeat, isAllIn } from './hand/players.ts';
+export { getDeckId } from './house-rules/deck-id.ts';
 export {
   type HouseRules,
   type Limit,

@@ -39,34 +39,42 @@ async function sit(page: Page, table: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-const asked = { host: 'Run the rest of the board twice?', guest: '残りのボードを2回配りますか？' } as const;
+const questions = {
+  host: 'Run the rest of the board twice?',
+  guest: '残りのボードを2回配りますか？',
+} as const;
 
 test('R8.1: when all are all-in both are asked, and the board is run twice where both agree', async () => {
   const table = await openTable((page) => page.getByLabel('Run it twice').selectOption('2'));
   for (const page of [host, guest]) await sit(page, table);
   const seen = { host: false, guest: false };
   const second = host.getByRole('list', { name: 'Run 2' });
-  async function play(page: Page, who: keyof typeof asked): Promise<void> {
+  async function goOn(page: Page, who: keyof typeof questions): Promise<void> {
     while ((await second.count()) === 0) {
       // What appears is not acted upon in its first moment.
       await page.waitForTimeout(400);
-      if (await page.getByText(asked[who]).isVisible()) {
+      if (await page.getByText(questions[who]).isVisible()) {
         if (!seen[who]) await expectAccessible(page);
         seen[who] = true;
         await page.waitForTimeout(300);
         await page.keyboard.press('2');
         continue;
       }
-      const canRaise = await page.getByRole('button', { name: /^(Raise|Bet|All-in|レイズ|ベット|オールイン)/ }).count();
+      const canRaise = await page
+        .getByRole('button', { name: /^(Raise|Bet|All-in|レイズ|ベット|オールイン)/ })
+        .count();
       await page.keyboard.press('6');
       await page.keyboard.press(canRaise > 0 ? 'r' : 'c');
     }
   }
-  await Promise.all([play(host, 'host'), play(guest, 'guest')]);
+  await Promise.all([goOn(host, 'host'), goOn(guest, 'guest')]);
   expect(seen).toEqual({ host: true, guest: true });
   await guest.getByRole('list', { name: '2回目' }).waitFor();
   // The log says who won each run.
-  await host.getByText(/on board 2/).first().waitFor({ state: 'attached' });
+  await host
+    .getByText(/on board 2/)
+    .first()
+    .waitFor({ state: 'attached' });
   await host.getByRole('link', { name: 'Replay' }).first().click();
   await host.waitForURL(/\/hands\//);
   await host.keyboard.press('End');
@@ -85,14 +93,21 @@ test('R8.1: whoever always wants one run is not asked', async () => {
   await always.click();
   await expect.poll(() => always.getAttribute('aria-pressed')).toBe('true');
   await host.keyboard.press('Escape');
-  await host.getByText('Ann always runs it once').or(host.getByText(/always runs it once/)).first().waitFor({ state: 'attached' });
+  await host
+    .getByText('Ann always runs it once')
+    .or(host.getByText(/always runs it once/))
+    .first()
+    .waitFor({ state: 'attached' });
 });
 
 test('R8.3: a double board has two boards from the start, and says so in its rules', async () => {
   await openTable(async (page) => {
     await page.getByLabel('Double board').check();
     expect(await page.getByLabel('Run it twice').count()).toBe(0);
-    await page.getByText('Two boards are dealt, and each pot is split between the best hands on each.').first().waitFor();
+    await page
+      .getByText('Two boards are dealt, and each pot is split between the best hands on each.')
+      .first()
+      .waitFor();
   });
   await host.getByRole('list', { name: 'Board 2' }).waitFor();
   await expectAccessible(host);

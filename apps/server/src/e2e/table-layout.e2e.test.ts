@@ -220,15 +220,18 @@ test.each(rooms)('at %i × %i several boards cover nothing (R8.1, R8.3)', async 
   expect(await lookAtBoards()).toEqual([]);
 });
 
-test.each(felts)('in a tile, at %i × %i, several boards cover nothing (R8.1, R8.3)', async (width, height) => {
-  await page.setViewportSize({ width, height });
-  await page.evaluate("document.getElementById('place').style.containerName = 'tile'");
-  try {
-    expect(await lookAtBoards()).toEqual([]);
-  } finally {
-    await page.evaluate("document.getElementById('place').style.containerName = ''");
-  }
-});
+test.each(felts)(
+  'in a tile, at %i × %i, several boards cover nothing (R8.1, R8.3)',
+  async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await page.evaluate("document.getElementById('place').style.containerName = 'tile'");
+    try {
+      expect(await lookAtBoards()).toEqual([]);
+    } finally {
+      await page.evaluate("document.getElementById('place').style.containerName = ''");
+    }
+  },
+);
 
 /** What the head of a tile and its bar take of its height. */
 const around = 32 + 51;

@@ -46,7 +46,10 @@ export function usePotResults(steps: readonly AwardStep[], options: EventLineOpt
     const pot =
       event.board === undefined
         ? name
-        : t('onBoard', { pot: name, board: t(isRun ? 'runNumber' : 'boardNumber', { number: event.board + 1 }) });
+        : t('onBoard', {
+            pot: name,
+            board: t(isRun ? 'runNumber' : 'boardNumber', { number: event.board + 1 }),
+          });
     // B6: what nobody wins is the house's, or is set aside in a match without one.
     const nobody = t(hand?.rules.noHouse === true ? 'setAside' : 'housePot');
     const names = winners.length === 0 ? nobody : winners.join(t('and'));

@@ -128,7 +128,10 @@ function playHand(
       (how === 'fold' && toAct % 3 === 2) ||
       (how === 'run' && toAct > 2);
     const folds = wantsFold && legal.some(({ type }) => type === 'fold');
-    const raises = how === 'run' || random() < 0.25 ? legal.find(({ type }) => type === 'bet' || type === 'raise') : undefined;
+    const raises =
+      how === 'run' || random() < 0.25
+        ? legal.find(({ type }) => type === 'bet' || type === 'raise')
+        : undefined;
     const stays = runningHand(state)?.seats.find(({ seat }) => seat === toAct)?.cards.length ?? 0;
     const action = folds
       ? legal.find(({ type }) => type === 'fold')

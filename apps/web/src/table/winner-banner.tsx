@@ -39,17 +39,19 @@ function findBeaten(award: PotAward, view: TableView) {
 
 /** The parts of a pot that was divided between boards, as one line: who won on each, in their order. */
 function joinBoards(results: readonly PotResult[], and: string): readonly PotResult[] {
-  const listParts = ({ award }: PotResult) =>
+  const findAwards = ({ award }: PotResult) =>
     award.board === undefined ? [] : results.filter((each) => each.award.pot === award.pot);
   return results.flatMap((result) => {
-    const parts = listParts(result);
+    const parts = findAwards(result);
     const [first] = parts;
     if (first === undefined) return [result];
     if (first !== result) return [];
     const boards = [...new Set(parts.map(({ award }) => award.board))];
     // Of a split pot those of its high half come first.
     const winners = boards.map((board) =>
-      [...new Set(parts.filter(({ award }) => award.board === board).map(({ winners }) => winners))].join(and),
+      [...new Set(parts.filter(({ award }) => award.board === board).map(({ winners }) => winners))].join(
+        and,
+      ),
     );
     return [
       {

@@ -23,7 +23,7 @@ interface BoardPlay {
   readonly playing: ReadonlySet<CardCode>;
 }
 
-const cardsOf = (hand: SeatView['made'] | undefined): readonly CardCode[] => hand?.cards ?? [];
+const getCards = (hand: SeatView['made'] | undefined): readonly CardCode[] => hand?.cards ?? [];
 
 /** Looks at the hands of those who showed on one board, beside its awards. */
 function findPlay(
@@ -39,12 +39,12 @@ function findPlay(
   const [highWinners, lowWinners] = [winners(false), winners(true)];
   const of = (seats: ReadonlySet<Seat>, low: boolean) =>
     new Set(
-      shown.flatMap(({ seat, hands }) => (seats.has(seat) ? cardsOf(low ? hands?.low : hands?.made) : [])),
+      shown.flatMap(({ seat, hands }) => (seats.has(seat) ? getCards(low ? hands?.low : hands?.made) : [])),
     );
   return {
     high: of(highWinners, false),
     low: of(lowWinners, true),
-    playing: new Set(shown.flatMap(({ hands }) => [...cardsOf(hands?.made), ...cardsOf(hands?.low)])),
+    playing: new Set(shown.flatMap(({ hands }) => [...getCards(hands?.made), ...getCards(hands?.low)])),
   };
 }
 

@@ -1,8 +1,8 @@
 import { decks } from '@openfelt/cards';
 import type { DealTo } from '../events.ts';
 import type { HandContext } from '../hand/hand-context.ts';
-import { getDeckId } from '../hand/hand-game.ts';
 import { activePlayers } from '../hand/players.ts';
+import { getDeckId } from '../house-rules/deck-id.ts';
 import { getStep, getSteps } from '../house-rules/steps.ts';
 import { variants } from '../variants/index.ts';
 import { listBoards, listDealtBoards } from './boards.ts';

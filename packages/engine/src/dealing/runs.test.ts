@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../events.ts';
 import { evolve } from '../evolve.ts';
-import { validateRules } from '../house-rules/rules-issue.ts';
 import { presetRules } from '../house-rules/presets.ts';
+import { validateRules } from '../house-rules/rules-issue.ts';
 import { legalActions } from '../legal-actions.ts';
 import { computeEquity } from '../showdown/equity.ts';
 import { given } from '../testing/index.ts';
@@ -27,7 +27,9 @@ const dealt = (events: readonly GameEvent[]) =>
 const awards = (events: readonly GameEvent[]) =>
   events.flatMap((event) =>
     event.type === 'PotAwarded'
-      ? [`${event.pot} ${event.half} on ${event.board}: ${event.shares.map(({ seat, amount }) => `${seat}+${amount}`)}`]
+      ? [
+          `${event.pot} ${event.half} on ${event.board}: ${event.shares.map(({ seat, amount }) => `${seat}+${amount}`)}`,
+        ]
       : [],
   );
 
@@ -92,18 +94,20 @@ describe('R8.1 run it twice', () => {
       .deal()
       .when('a raise 50', 'b call');
     expect(one.all('RunsAnswered')).toMatchObject([{ seat: 1, agrees: false }]);
-    const asked = holdem([50, 50])
+    const third = holdem([50, 50])
       .when(agrees(1), { type: 'setOptions', seat: 1, runs: 'ask' })
       .deal()
       .when('a raise 50', 'b call');
-    expect(asked.state.hand?.context.toAct).toBe(1);
+    expect(third.state.hand?.context.toAct).toBe(1);
   });
 
   test('nobody is asked while two can still bet, where the board is whole, or at a table without it', () => {
     const three = holdem([50, 50, 20]).deal().when('a raise 20', 'b call', 'c call');
     expect(three.all('RunsAnswered')).toEqual([]);
     expect(legalActions(three.state, 1).map(({ type }) => type)).not.toContain('answerRuns');
-    const river = holdem([50, 50]).deal().when('a call', 'b check', 'b check', 'a check', 'b check', 'a check');
+    const river = holdem([50, 50])
+      .deal()
+      .when('a call', 'b check', 'b check', 'a check', 'b check', 'a check');
     river.when('b bet 48', 'a call');
     expect(river.state.hand?.context.runs).toBeUndefined();
     const none = holdem([50, 50], { runs: undefined }).deal().when('a raise 50', 'b call');
@@ -217,7 +221,13 @@ describe('R8.1 run it twice', () => {
         event.type === 'PotAwarded' && event.board === 1
           ? { ...event, shares: [{ seat: 1, amount: 50 }] }
           : event.type === 'HandEnded'
-            ? { ...event, stacks: [{ seat: 1, amount: 100 }, { seat: 0, amount: 0 }] }
+            ? {
+                ...event,
+                stacks: [
+                  { seat: 1, amount: 100 },
+                  { seat: 0, amount: 0 },
+                ],
+              }
             : event;
       const evolved = evolve(state, altered);
       if (evolved.kind === 'impossible') throw new Error(evolved.message);
@@ -229,7 +239,8 @@ describe('R8.1 run it twice', () => {
 });
 
 describe('R8.3 double board', () => {
-  const double = (stacks: readonly number[], more = {}) => holdem(stacks, { runs: undefined, boards: 2, ...more });
+  const double = (stacks: readonly number[], more = {}) =>
+    holdem(stacks, { runs: undefined, boards: 2, ...more });
 
   test('each street comes to both boards after one burn', () => {
     const table = double([50, 50], { burn: true }).deal().when('a call', 'b check');
@@ -267,7 +278,9 @@ describe('R8.3 double board', () => {
 
   test('a hand is mucked only if it is beaten on both boards', () => {
     // a shows nothing better on the second board, so b’s kings there have to be shown.
-    const table = double([50, 50]).deal('Ks As Kd Ad 2c 7d 9h 3c Kh Th 3s 4d 5h 6h').when('a call', 'b check');
+    const table = double([50, 50])
+      .deal('Ks As Kd Ad 2c 7d 9h 3c Kh Th 3s 4d 5h 6h')
+      .when('a call', 'b check');
     table.when('b check', 'a bet 10', 'b call', 'b check', 'a check', 'b check', 'a check');
     expect(table.all('HandMucked')).toEqual([]);
     expect(awards(table.last)).toEqual(['0 whole on 0: 0+12', '0 whole on 1: 1+12']);

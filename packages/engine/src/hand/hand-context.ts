@@ -16,7 +16,7 @@ export interface HeldCard {
 export type Board = readonly { readonly slot: Slot; readonly card: CardCode }[];
 
 /** How often the rest of the board is dealt, once nobody can bet any more (R8.1). */
-export interface Runs {
+interface Runs {
   /** Who has agreed so far that it is dealt several times. */
   readonly agreed: readonly Seat[];
   /** Null while someone is still to be asked; 1 where one of them did not agree. */

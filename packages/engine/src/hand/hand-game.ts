@@ -1,8 +1,7 @@
-import type { BluffjackGame, DeckId, HighGame } from '@openfelt/cards';
-import type { HouseRules } from '../house-rules/house-rules.ts';
+import type { BluffjackGame, HighGame } from '@openfelt/cards';
 import { perRules } from '../house-rules/per-rules.ts';
 import { variants } from '../variants/index.ts';
-import type { EvaluatorId, Variant, VariantId } from '../variants/variant.ts';
+import type { EvaluatorId } from '../variants/variant.ts';
 
 /** How hands are compared in a game: its variant with what the house rules change. */
 export interface HandGame {
@@ -29,17 +28,3 @@ export const handGame = perRules((variant, rules): HandGame => {
     bluffjack: { charlie: rules.charlie ?? null, cardStrength: rules.cardStrength ?? false },
   };
 });
-
-/** Each deck with no joker, one and two. */
-const deckIds: Readonly<Record<Variant['deck'], readonly [DeckId, DeckId, DeckId]>> = {
-  standard: ['standard-52', 'joker-53', 'joker-54'],
-  'short-deck': ['short-36', 'short-37', 'short-38'],
-  'twenty-card': ['twenty-20', 'twenty-20', 'twenty-20'],
-};
-
-/** The deck of a game (R1.1, RULES §7). */
-export function getDeckId(variant: VariantId, { wild }: HouseRules): DeckId {
-  const { deck } = variants[variant];
-  const jokers = wild !== undefined && 'jokers' in wild ? wild.jokers : 0;
-  return deckIds[deck][jokers];
-}

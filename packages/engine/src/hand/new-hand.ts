@@ -16,7 +16,7 @@ export function newHand(event: EventOf<'HandStarted'>): HandDraft {
     seats: dealtIn.map((seat) => {
       const stack = context.seats[seat]?.stack ?? 0;
       const player = context.seats[seat]?.player ?? '';
-      const wish = context.seats[seat]?.runs;
+      const answer = context.seats[seat]?.runs;
       return {
         seat,
         player,
@@ -33,7 +33,7 @@ export function newHand(event: EventOf<'HandStarted'>): HandDraft {
         mucked: false,
         last: null,
         ...(context.seats[seat]?.autoMuck === true ? { autoMuck: true as const } : {}),
-        ...(wish === 'agree' || wish === 'decline' ? { runs: wish === 'agree' } : {}),
+        ...(answer === 'agree' || answer === 'decline' ? { runs: answer === 'agree' } : {}),
         ...(context.seats[seat]?.timedOut === true ? { timedOut: 'before' as const } : {}),
       };
     }),

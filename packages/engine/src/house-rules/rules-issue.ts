@@ -1,8 +1,8 @@
 import { decks, rankCodes } from '@openfelt/cards';
 import { isChips } from '../chips.ts';
-import { getDeckId } from '../hand/hand-game.ts';
 import { variants } from '../variants/index.ts';
 import type { Variant, VariantId } from '../variants/variant.ts';
+import { getDeckId } from './deck-id.ts';
 import type { HouseRules } from './house-rules.ts';
 import { minimumBet } from './stakes.ts';
 

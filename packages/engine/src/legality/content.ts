@@ -3,7 +3,7 @@ import { deepEqual } from '../deep-equal.ts';
 import type { EventOf, GameEvent } from '../events.ts';
 import { type GameState, runningHand } from '../game-state.ts';
 import type { HandContext } from '../hand/hand-context.ts';
-import { getDeckId } from '../hand/hand-game.ts';
+import { getDeckId } from '../house-rules/deck-id.ts';
 import { forcedBets } from '../table/forced-bets.ts';
 import { matchEnd } from '../table/match.ts';
 import { carryShares, dealtInFrom, nextDealer } from '../table/next-hand.ts';

@@ -5,8 +5,8 @@ import { startBettingRound } from '../betting/opener.ts';
 import { endTurn, hit, stand, startHitOrStand } from '../bluffjack/hit-or-stand.ts';
 import { dealCards, reshuffle } from '../dealing/deal.ts';
 import { dealTargets } from '../dealing/deal-order.ts';
-import { answerRuns, askForRuns, beginRun } from '../dealing/runs.ts';
 import { beginDraw, closeDraw, discard, giveDraw } from '../dealing/draw.ts';
+import { answerRuns, askForRuns, beginRun } from '../dealing/runs.ts';
 import type { EventOf } from '../events.ts';
 import { editSeat, editSeats, type HandDraft } from '../hand/hand-draft.ts';
 import { findSeat, isLone } from '../hand/players.ts';
@@ -28,7 +28,11 @@ function noteChoice(draft: HandDraft, event: ChartEvent): void {
   const timedOut = findSeat(draft, event.seat)?.timedOut;
   if (timedOut === undefined) return;
   if (timedOut === 'before' && isShowOrMuck(event) && !isShownByChoice(draft, event)) return;
-  if (timedOut === 'before' && event.type === 'RunsAnswered' && findSeat(draft, event.seat)?.runs !== undefined)
+  if (
+    timedOut === 'before' &&
+    event.type === 'RunsAnswered' &&
+    findSeat(draft, event.seat)?.runs !== undefined
+  )
     return;
   const player = editSeat(draft, event.seat);
   if (timedOut === 'now') player.timedOut = 'before';

@@ -1,7 +1,7 @@
 import { type CardCode, decks } from '@openfelt/cards';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getDeckId } from '../hand/hand-game.ts';
+import { getDeckId } from '../house-rules/deck-id.ts';
 import type { HouseRules } from '../house-rules/house-rules.ts';
 import { presetRules } from '../house-rules/presets.ts';
 import { randomFrom } from '../seeded-random.ts';
@@ -27,6 +27,7 @@ function see(variant: VariantId, own: readonly CardCode[], { board = [], others 
     variant,
     rules: { ...presetRules('casino', variants[variant], noLimit), ...rules },
     own: 0,
+    otherBoards: [],
     board: board.map(known),
     seats: [
       { inHand: true, folded: false, cards: own.map(known) },

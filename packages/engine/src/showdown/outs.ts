@@ -11,7 +11,8 @@ import {
   toCard,
 } from '@openfelt/cards';
 import type { Seat } from '../chips.ts';
-import { getDeckId, type HandGame, handGame } from '../hand/hand-game.ts';
+import { type HandGame, handGame } from '../hand/hand-game.ts';
+import { getDeckId } from '../house-rules/deck-id.ts';
 import type { HouseRules } from '../house-rules/house-rules.ts';
 import { getSteps } from '../house-rules/steps.ts';
 import { variants } from '../variants/index.ts';

@@ -20,7 +20,8 @@ function listKnown(hand: HandContext, own: Knowledge): Map<Slot, CardCode> {
   const held = hand.seats.flatMap((each) => each.cards);
   // What is dealt to them later, they did not know yet.
   const known = new Map([...own].filter(([slot]) => slot < hand.deck.next));
-  for (const { slot, card } of [...held, ...listBoards(hand).flat()]) if (card !== null) known.set(slot, card);
+  for (const { slot, card } of [...held, ...listBoards(hand).flat()])
+    if (card !== null) known.set(slot, card);
   // Cards that were shuffled again lie in other slots by now, and nobody knows in which.
   for (const slot of hand.deck.reshuffles.flatMap(({ deadSlots }) => deadSlots)) known.delete(slot);
   return known;

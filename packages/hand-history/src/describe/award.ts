@@ -4,7 +4,10 @@ import { describeHand } from './hand.ts';
 import type { SentenceContext } from './sentence.ts';
 
 /** What is won: `900`, `the main pot of 900`, `side pot 1 (800)`, with what was carried. */
-function describePrize({ pot, half, board, amount, carried }: AwardFacts, { say, chips }: SentenceContext): string {
+function describePrize(
+  { pot, half, board, amount, carried }: AwardFacts,
+  { say, chips }: SentenceContext,
+): string {
   const name = pot === null ? 'only' : pot === 0 ? 'main' : 'side';
   const prize = say(`award.prize.${name}`, {
     pot: pot ?? 0,

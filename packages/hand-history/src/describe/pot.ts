@@ -109,11 +109,11 @@ export function describePot(
   /** `B wins: three kings beats three nines (A).` */
   function verdict(part: HalfExplanation): string {
     const { board } = part;
-    const sentence = verdictOf(part);
+    const sentence = describeVerdict(part);
     return board === undefined ? sentence : say('pot.verdictOnBoard', { number: board + 1, sentence });
   }
 
-  function verdictOf({ half, winners, hand, runnerUp, reason }: HalfExplanation): string {
+  function describeVerdict({ half, winners, hand, runnerUp, reason }: HalfExplanation): string {
     const values: MessageValues = { half, names: names(winners.map(({ seat }) => seat)) };
     if (reason === 'tie') {
       const made = hand === null ? say('pot.equalHands') : describeHand(hand, phrases, 'phrase');

@@ -1,5 +1,13 @@
 import type { CardCode } from '@openfelt/cards';
-import { type EventOf, type GameEvent, getBoardIndex, isBoard, type Limit, type Seat, type Slot } from '@openfelt/engine';
+import {
+  type EventOf,
+  type GameEvent,
+  getBoardIndex,
+  isBoard,
+  type Limit,
+  type Seat,
+  type Slot,
+} from '@openfelt/engine';
 import { stringify } from 'smol-toml';
 import { type PhhCode, phhCodes } from './codes.ts';
 import { infiniteStack } from './parse.ts';

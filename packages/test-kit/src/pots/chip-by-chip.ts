@@ -98,7 +98,10 @@ export function payChipByChip(players: readonly Payer[], { dead }: Table): Reado
       each += 1;
     }
     for (let board = 0; board < boards; board += 1) {
-      const onBoard = rivals.map((rival) => ({ ...rival, ...(board === 0 ? {} : rival.otherBoards?.[board - 1]) }));
+      const onBoard = rivals.map((rival) => ({
+        ...rival,
+        ...(board === 0 ? {} : rival.otherBoards?.[board - 1]),
+      }));
       payOut(board === 0 ? each + left : each, onBoard);
     }
   }

@@ -1,5 +1,13 @@
 import type { CardCode } from '@openfelt/cards';
-import { type Chips, type HandContext, type LimitKind, listBoards, type MadeHand, type Seat, type VariantId } from '@openfelt/engine';
+import {
+  type Chips,
+  type HandContext,
+  type LimitKind,
+  listBoards,
+  type MadeHand,
+  type Seat,
+  type VariantId,
+} from '@openfelt/engine';
 import { openCheckpoint } from '@openfelt/event-log';
 import { type ReplayStep, replayHand } from '@openfelt/hand-history';
 import type {
@@ -258,7 +266,9 @@ export function buildReport(verification: Verification, key: string, wording: Wo
       })),
     })),
     players: (hand?.seats ?? []).map(toReportPlayer),
-    boards: (hand == null ? [] : listBoards(hand)).map((cards) => cards.map(({ card }) => toReportCard(card))),
+    boards: (hand == null ? [] : listBoards(hand)).map((cards) =>
+      cards.map(({ card }) => toReportCard(card)),
+    ),
     events: (bundle?.events ?? []).map(({ version, type, hash }) => ({
       version,
       type,

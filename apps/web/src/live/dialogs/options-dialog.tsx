@@ -43,7 +43,7 @@ function Option({ isOn, onSet, children }: OptionProps) {
 const answers = ['ask', 'agree', 'decline'] as const;
 
 /** What is answered when the rest of a board may be dealt several times (R8.1). */
-function RunsWish({
+function RunsAnswer({
   seat,
   onSet,
 }: {
@@ -51,8 +51,8 @@ function RunsWish({
   readonly onSet: (answer: (typeof answers)[number]) => Promise<boolean>;
 }) {
   const t = useTranslations('sit');
-  const wish = seat.options.runs ?? 'ask';
-  const [asked, setAsked] = useState<typeof wish | null>(null);
+  const answered = seat.options.runs ?? 'ask';
+  const [pending, setPending] = useState<typeof answered | null>(null);
   return (
     <>
       <p className={styles.name}>{t('runs')}</p>
@@ -61,10 +61,10 @@ function RunsWish({
           <button
             key={answer}
             type="button"
-            aria-pressed={(asked ?? wish) === answer}
+            aria-pressed={(pending ?? answered) === answer}
             onClick={async () => {
-              setAsked(answer);
-              if (!(await onSet(answer))) setAsked(null);
+              setPending(answer);
+              if (!(await onSet(answer))) setPending(null);
             }}
           >
             {t(`runsAnswer.${answer}`)}
@@ -118,7 +118,7 @@ export function OptionsDialog({ table, seat, request, onClose }: OptionsDialogPr
         ))}
         {table.rules.runs !== undefined && (
           <li>
-            <RunsWish seat={seat} onSet={(runs) => set({ type: 'setOptions', runs })} />
+            <RunsAnswer seat={seat} onSet={(runs) => set({ type: 'setOptions', runs })} />
           </li>
         )}
       </ul>

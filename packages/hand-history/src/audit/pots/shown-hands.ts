@@ -36,7 +36,10 @@ export function evaluateHands(
 }
 
 /** The hands as they are on one board, 0 being the first. */
-export function onBoard<T extends Pick<ShownHand, 'hand' | 'low' | 'otherHands'>>(hands: T, board: number): T {
+export function onBoard<T extends Pick<ShownHand, 'hand' | 'low' | 'otherHands'>>(
+  hands: T,
+  board: number,
+): T {
   return board === 0 ? hands : { ...hands, ...(hands.otherHands[board - 1] ?? nothing) };
 }
 

@@ -42,9 +42,11 @@ function findFold(steps: readonly WrittenStep[], seat: Seat): string | null {
 }
 
 /** What a player won, of all pots or of one run's parts of them. */
-function sumOf(hand: HandContext, seat: Seat, run: number | null): number {
+function computeWon(hand: HandContext, seat: Seat, run: number | null): number {
   const awards = hand.awards.filter(({ board = 0 }) => run === null || board === run);
-  return sum(awards.flatMap(({ shares }) => shares.flatMap((each) => (each.seat === seat ? each.amount : []))));
+  return sum(
+    awards.flatMap(({ shares }) => shares.flatMap((each) => (each.seat === seat ? each.amount : []))),
+  );
 }
 
 /** What became of a player. */
@@ -56,13 +58,13 @@ function writeOutcome(
 ): string {
   const fold = findFold(steps, player.seat);
   if (fold !== null) return fold;
-  const won = sumOf(hand, player.seat, null);
+  const won = computeWon(hand, player.seat, null);
   const cards = findAll(player.cards, reader);
   if (player.shown && cards !== null) {
     const outcomes = listBoards(hand).map((_, run, { length }) => {
       const isRun = length > 1;
       const made = nameHand(onRun(hand, isRun ? run : null), cards).replace(/^(?=Badugi|\d-card)/, 'a ');
-      const part = isRun ? sumOf(hand, player.seat, run) : won;
+      const part = isRun ? computeWon(hand, player.seat, run) : won;
       return `${part === 0 ? 'lost' : `won (${reader.amount(part)})`} with ${made}`;
     });
     return `showed ${inBrackets(cards)} and ${outcomes.join(', and ')}`;
