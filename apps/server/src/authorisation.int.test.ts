@@ -93,6 +93,8 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'statistics.opponents': all('ok'),
   'statistics.results': all('ok'),
   'statistics.shuffle': all('ok'),
+  'integrity.pairs': ['UNAUTHORIZED', 'FORBIDDEN', 'UNAUTHORIZED', 'ok', 'ok'],
+  'integrity.pair': ['UNAUTHORIZED', 'FORBIDDEN', 'UNAUTHORIZED', 'NOT_FOUND', 'NOT_FOUND'],
   'disputes.get': ['NOT_FOUND', 'NOT_FOUND', 'ok', 'ok', 'ok'],
   'disputes.mine': all('ok'),
   'disputes.queue': ['UNAUTHORIZED', 'FORBIDDEN', 'UNAUTHORIZED', 'ok', 'ok'],

@@ -74,6 +74,8 @@ const inputs: Readonly<Record<string, (subject: Subject) => object>> = {
   'statistics.player': () => ({ player: 'nobody' }),
   'statistics.opponents': () => ({ player: 'nobody' }),
   'statistics.results': () => ({ player: 'nobody' }),
+  'integrity.pairs': () => ({}),
+  'integrity.pair': () => ({ player: 'nobody', other: 'somebody' }),
   'disputes.get': ({ dispute }) => ({ dispute }),
   'disputes.queue': () => ({}),
   'disputes.file': ({ dispute }) => ({ dispute }),

@@ -91,6 +91,17 @@ export {
   type Visitor,
 } from './ports/identity.ts';
 export type {
+  ChanceCount,
+  ComparedPair,
+  ComparedPlayer,
+  ComparisonId,
+  IntegrityPort,
+  ListedPair,
+  PairDetail,
+  PairOverview,
+  PairSide,
+} from './ports/integrity.ts';
+export type {
   EscrowAccount,
   LedgerAccount,
   LedgerAccounts,

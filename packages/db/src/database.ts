@@ -18,6 +18,7 @@ import { createHandIndex, type HandIndex } from './store/hand-index.ts';
 import { createHandDirectory, type Hands } from './store/hands.ts';
 import { createLedgerStore, getBalance, type Ledger } from './store/ledger.ts';
 import { createNoteStore, type Notes } from './store/notes.ts';
+import { createPairStore, type Pairs } from './store/pairs.ts';
 import { createPlayerDirectory, type Players } from './store/players.ts';
 import { createSearchStore, type Searches } from './store/searches.ts';
 import { createSeedStore, type Seeds } from './store/seeds.ts';
@@ -42,6 +43,7 @@ export interface Database {
   readonly hands: Hands;
   readonly handIndex: HandIndex;
   readonly statistics: Statistics;
+  readonly pairs: Pairs;
   readonly shuffles: Shuffles;
   readonly disputes: Disputes;
   readonly chat: Chat;
@@ -105,6 +107,7 @@ function connect(url: string, own: Installation): Database {
     hands: createHandDirectory(prisma),
     handIndex: createHandIndex(prisma),
     statistics: createStatisticsStore(prisma),
+    pairs: createPairStore(prisma),
     shuffles: createShuffleStore(prisma),
     disputes: createDisputeDirectory(prisma),
     chat: createChatStore(prisma),

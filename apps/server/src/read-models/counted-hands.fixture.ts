@@ -38,6 +38,7 @@ function count(hand: CountedHandFacts, player: string, seat: number): CountedHan
     wentToShowdown: false,
     won: net > 0 ? 'uncontested' : null,
     counts: { vpip: { of: 1, did: net === 0 ? 0 : 1 }, pfr: { of: 1, did: net > 0 ? 1 : 0 } },
+    against: [],
   };
 }
 

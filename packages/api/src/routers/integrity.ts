@@ -1,0 +1,19 @@
+import { pairInput, pairsInput } from '../ports/integrity.ts';
+import { auditor, costs, notFound, router } from '../procedures.ts';
+
+/** How players play against each other: sums over all hands, without a card of any. */
+export const integrityRouter = router({
+  /** Auditors and administrators: pairs, the most unlikely first. */
+  pairs: auditor
+    .use(costs(40))
+    .input(pairsInput)
+    .query(({ ctx, input }) => ctx.integrity.pairs(input)),
+  /** Auditors and administrators: two players, each against the other one. */
+  pair: auditor
+    .use(costs(10))
+    .input(pairInput)
+    .query(
+      async ({ ctx, input }) =>
+        (await ctx.integrity.pair(input)) ?? notFound('These two have no hand together.'),
+    ),
+});
