@@ -15,9 +15,27 @@ export interface CountedHandFacts {
   readonly bet?: number;
   /** Of those who are named: the share by equity, where it is not the net. */
   readonly adjusted?: Readonly<Record<string, number>>;
+  /** Who answered whom with a fold, or did not. */
+  readonly answers?: readonly { readonly player: string; readonly to: string; readonly isFold: boolean }[];
 }
 
 const places = ['button', 'small-blind', 'big-blind'] as const;
+
+/** How a player did against the others, where one alone has won, or one alone has lost. */
+function countAgainst(
+  { nets, bet = 2, answers = [] }: CountedHandFacts,
+  player: string,
+): CountedHand['against'] {
+  const own = nets[player] ?? 0;
+  return Object.entries(nets).flatMap(([other, theirs], seat) => {
+    if (other === player) return [];
+    const net = own * theirs < 0 ? Math.sign(own) * Math.min(Math.abs(own), Math.abs(theirs)) : 0;
+    const given = answers.filter((each) => each.player === player && each.to === other);
+    const did = given.filter(({ isFold }) => isFold).length;
+    const counts = given.length === 0 ? {} : { foldToRaise: { of: given.length, did } };
+    return [{ seat, net, bets: net / bet, counts }];
+  });
+}
 
 /** What is counted of a hand for a player: whoever won or lost something had put it in of their own will, by a raise if they won. */
 function count(hand: CountedHandFacts, player: string, seat: number): CountedHand {
@@ -38,7 +56,7 @@ function count(hand: CountedHandFacts, player: string, seat: number): CountedHan
     wentToShowdown: false,
     won: net > 0 ? 'uncontested' : null,
     counts: { vpip: { of: 1, did: net === 0 ? 0 : 1 }, pfr: { of: 1, did: net > 0 ? 1 : 0 } },
-    against: [],
+    against: countAgainst(hand, player),
   };
 }
 

@@ -1,4 +1,5 @@
-import { compareMeans, computeFisherTail, estimateDifference, type Sums } from './compare-shares.ts';
+import { compareMeans, type Sums } from './compare-means.ts';
+import { computeFisherTail, estimateDifference } from './compare-shares.ts';
 import { type PairStatisticId, pairStatisticIds } from './pair-statistics.ts';
 import { type Estimate, estimateShare, type Rate } from './rates.ts';
 import type { Count } from './statistics.ts';
@@ -28,7 +29,7 @@ export interface ComparedShare {
 /** How a player plays against another one beside how they play against everyone else. */
 export interface PairComparison {
   readonly shares: readonly ComparedShare[];
-  /** Won of the other and of everyone else, in bets per 100 hands, and the difference; low is losing more to the other. */
+  /** Won of the other and of everyone else, in bets per 100 hands, and the difference; what is tested is a loss to the other. */
   readonly result: {
     readonly pair: number | null;
     readonly others: number | null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareMeans, computeFisherTail, estimateDifference } from './compare-shares.ts';
+import { computeFisherTail, estimateDifference } from './compare-shares.ts';
 
 describe('Fisher’s exact test', () => {
   // The lady tasting tea (Fisher 1935): three of four cups right, 17 of 70 ways; all four, 1 of 70.
@@ -52,31 +52,4 @@ test.each([
 test('the difference of shares of which one was never counted is not known', () => {
   expect(estimateDifference({ of: 0, did: 0 }, { of: 5, did: 1 }).value).toBeNull();
   expect(estimateDifference({ of: 5, did: 1 }, { of: 0, did: 0 }).value).toBeNull();
-});
-
-describe('the difference of means', () => {
-  const sums = (values: readonly number[]) => ({
-    times: values.length,
-    sum: values.reduce((all, each) => all + each, 0),
-    squares: values.reduce((all, each) => all + each * each, 0),
-  });
-  const many = (low: number, high: number) =>
-    sums(Array.from({ length: 200 }, (_, i) => (i % 2 ? low : high)));
-
-  test('has the standard error of both', () => {
-    // Means 1 and 2, variances 200/199 and 4 · 200/199: the error is √(5/199).
-    const { value, low, high, chance } = compareMeans(many(0, 2), many(0, 4));
-    expect(value).toBe(-1);
-    expect(low).toBeCloseTo(-1 - 1.959964 * Math.sqrt(5 / 199), 9);
-    expect(high).toBeCloseTo(-1 + 1.959964 * Math.sqrt(5 / 199), 9);
-    // z = 6.309.
-    expect(chance).toBeCloseTo(1.4e-10, 11);
-    expect(compareMeans(many(0, 4), many(0, 2)).chance).toBeCloseTo(1, 9);
-  });
-
-  test('is not tested of few, nor where nothing varies', () => {
-    expect(compareMeans(sums([1, 2, 3]), many(0, 2)).chance).toBeNull();
-    expect(compareMeans(sums([1]), many(0, 2)).value).toBeNull();
-    expect(compareMeans(many(1, 1), many(2, 2)).chance).toBeNull();
-  });
 });

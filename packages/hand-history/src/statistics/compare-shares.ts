@@ -1,4 +1,4 @@
-import { computeChiSquaredTail, logGamma } from './chi-squared.ts';
+import { logGamma } from './chi-squared.ts';
 import { type Estimate, estimateShare } from './rates.ts';
 import type { Count } from './statistics.ts';
 
@@ -43,42 +43,5 @@ export function estimateDifference(one: Count, other: Count): Estimate {
     value,
     low: value - Math.hypot(first.value - first.low, second.high - second.value),
     high: value + Math.hypot(first.high - first.value, second.value - second.low),
-  };
-}
-
-/** Sums of something that was measured so many times. */
-export interface Sums {
-  readonly times: number;
-  readonly sum: number;
-  readonly squares: number;
-}
-
-/** Each of two means needs so many times for its sum to be about normally distributed. */
-const fewest = 100;
-
-const toMean = ({ times, sum, squares }: Sums) => {
-  const mean = sum / times;
-  return { mean, error: Math.max(0, squares - times * mean * mean) / (times - 1) / times };
-};
-
-/** The difference of two means, the first less the second, with its 95 % interval, and how likely chance alone makes it as low or lower. */
-export interface MeanDifference extends Estimate {
-  /** Null below a hundred times each, and where nothing varies. */
-  readonly chance: number | null;
-}
-
-/** Compares two means by Welch’s statistic, as a normal one. Unknown where one was measured less than twice. */
-export function compareMeans(one: Sums, other: Sums): MeanDifference {
-  if (one.times < 2 || other.times < 2) return { value: null, low: null, high: null, chance: null };
-  const [first, second] = [toMean(one), toMean(other)];
-  const value = first.mean - second.mean;
-  const error = Math.sqrt(first.error + second.error);
-  const both = error === 0 ? 1 : computeChiSquaredTail((value / error) ** 2, 1);
-  const isTested = error > 0 && Math.min(one.times, other.times) >= fewest;
-  return {
-    value,
-    low: value - 1.959964 * error,
-    high: value + 1.959964 * error,
-    chance: isTested ? (value < 0 ? both / 2 : 1 - both / 2) : null,
   };
 }
