@@ -46,7 +46,7 @@ const words = {
     none: 'No pairs fit these conditions.',
     clear: 'Clear filters',
     hands: 'Hands of Ann with Ben',
-    meanings: 'What is compared',
+    meanings: 'What these mean',
     forbidden: 'This page is for auditors',
   },
   'ja-JP': {

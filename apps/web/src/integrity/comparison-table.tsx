@@ -6,7 +6,7 @@ import tableStyles from '../statistics/statistics-table.module.css';
 import { useFormatRate } from '../statistics/use-format-rate.ts';
 import dataTableStyles from '../ui/data-table.module.css';
 import styles from './integrity.module.css';
-import { useFormatChance } from './use-format-chance.ts';
+import { useFormatComparison } from './use-format-comparison.ts';
 
 /** Shares differ by points of a hundred. */
 const toPoints = (value: number | null) => (value === null ? null : 100 * value);
@@ -20,13 +20,11 @@ interface ComparisonTableProps {
 export function ComparisonTable({ side: { shares, result }, label }: ComparisonTableProps) {
   const t = useTranslations('integrity');
   const format = useFormatRate();
-  const formatChance = useFormatChance();
-  const perHundred = (value: number | null) =>
-    value === null ? '–' : t('perHundred', { value: format.signed(value) });
+  const { chance: formatChance, share, perHundred } = useFormatComparison();
   return (
     <>
       <ScrollRegion label={label}>
-        <table className={`${dataTableStyles.table} ${tableStyles.table}`}>
+        <table className={`${dataTableStyles.table} ${tableStyles.table} ${styles.compared}`}>
           <thead>
             <tr>
               <th scope="col">{t('column.statistic')}</th>
@@ -40,8 +38,8 @@ export function ComparisonTable({ side: { shares, result }, label }: ComparisonT
             {shares.map(({ id, pair, others, difference: { value, low, high }, chance }) => (
               <tr key={id}>
                 <th scope="row">{t(`id.${id}.name`)}</th>
-                <td>{t('shareOf', { value: format.share(pair), count: format.count(pair) })}</td>
-                <td>{t('shareOf', { value: format.share(others), count: format.count(others) })}</td>
+                <td>{share(pair)}</td>
+                <td>{share(others)}</td>
                 <td>{format.result({ value: toPoints(value), low: toPoints(low), high: toPoints(high) })}</td>
                 <td>{formatChance(chance)}</td>
               </tr>

@@ -16,7 +16,7 @@ import { ForAuditors, Loading, LoadProblem } from './for-auditors.tsx';
 import styles from './integrity.module.css';
 import { integrityHref, type PairFilter, parsePairFilter } from './pair-filter.ts';
 import { PairList } from './pair-list.tsx';
-import { useFormatChance } from './use-format-chance.ts';
+import { useFormatComparison } from './use-format-comparison.ts';
 
 /** How players play against each other, for auditors. */
 export function Integrity() {
@@ -87,7 +87,7 @@ function PairFilterForm({ filter }: { readonly filter: PairFilter }) {
 function Reading({ overview }: { readonly overview: PairOverview }) {
   const t = useTranslations('integrity');
   const { number } = useFormatter();
-  const formatChance = useFormatChance();
+  const format = useFormatComparison();
   const { compared, comparisons, chances, left, minHands } = overview;
   return (
     <section className={`${panelStyles.panel} ${styles.reading}`}>
@@ -105,7 +105,7 @@ function Reading({ overview }: { readonly overview: PairOverview }) {
           <tbody>
             {chances.map(({ level, count, expected }) => (
               <tr key={level}>
-                <th scope="row">{t('atMost', { chance: formatChance(level) })}</th>
+                <th scope="row">{t('atMost', { chance: format.chance(level) })}</th>
                 <td>{number(count)}</td>
                 <td>{number(expected, { maximumSignificantDigits: 2 })}</td>
               </tr>

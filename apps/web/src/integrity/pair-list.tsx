@@ -10,7 +10,7 @@ import pageStyles from '../ui/page.module.css';
 import paperStyles from '../ui/paper.module.css';
 import styles from './integrity.module.css';
 import { type PairFilter, pairHref } from './pair-filter.ts';
-import { useFormatChance } from './use-format-chance.ts';
+import { isUsual, useFormatComparison } from './use-format-comparison.ts';
 import { useMemberName } from './use-member-name.ts';
 
 interface PairListProps {
@@ -20,18 +20,12 @@ interface PairListProps {
 
 /** What is compared of a pair, against the opponent and against everyone else, in words. */
 function useFormatValues() {
-  const t = useTranslations('integrity');
-  const format = useFormatRate();
-  const perHundred = (value: number | null) =>
-    value === null ? '–' : t('perHundred', { value: format.signed(value) });
+  const format = useFormatComparison();
   return ({ shares, result }: ListedPair, id: ComparisonId): readonly [string, string] => {
     const share = shares.find((each) => each.id === id);
-    if (share === undefined) return [perHundred(result.pair), perHundred(result.others)];
-    const { pair, others } = share;
-    return [
-      t('shareOf', { value: format.share(pair), count: format.count(pair) }),
-      t('shareOf', { value: format.share(others), count: format.count(others) }),
-    ];
+    return share === undefined
+      ? [format.perHundred(result.pair), format.perHundred(result.others)]
+      : [format.share(share.pair), format.share(share.others)];
   };
 }
 
@@ -39,7 +33,7 @@ function useFormatValues() {
 export function PairList({ pairs, filter }: PairListProps) {
   const t = useTranslations('integrity');
   const format = useFormatRate();
-  const formatChance = useFormatChance();
+  const { chance: formatChance } = useFormatComparison();
   const formatName = useMemberName();
   const formatValues = useFormatValues();
   return (
@@ -47,7 +41,7 @@ export function PairList({ pairs, filter }: PairListProps) {
       <h2>{t('list')}</h2>
       <p className={paperStyles.note}>{t('listNote', { count: pairs.length })}</p>
       <ScrollRegion label={t('list')}>
-        <table className={`${dataTableStyles.table} ${tableStyles.table}`}>
+        <table className={`${dataTableStyles.table} ${tableStyles.table} ${styles.compared}`}>
           <thead>
             <tr>
               <th scope="col">{t('column.pair')}</th>
@@ -64,7 +58,8 @@ export function PairList({ pairs, filter }: PairListProps) {
           <tbody>
             {pairs.map((pair) => {
               const { player, other, lowest, chance, hands, net } = pair;
-              const [own, others] = formatValues(pair, lowest);
+              const stands = !isUsual(chance);
+              const [own, others] = stands ? formatValues(pair, lowest) : ['–', '–'];
               return (
                 <tr key={`${player.playerId} ${other.playerId}`}>
                   <th scope="row">
@@ -72,7 +67,7 @@ export function PairList({ pairs, filter }: PairListProps) {
                       {t('against', { player: formatName(player), other: formatName(other) })}
                     </Link>
                   </th>
-                  <td className={styles.text}>{t(`id.${lowest}.name`)}</td>
+                  <td className={styles.text}>{stands ? t(`id.${lowest}.name`) : '–'}</td>
                   <td>{formatChance(chance)}</td>
                   <td>{own}</td>
                   <td>{others}</td>

@@ -16,6 +16,7 @@ import { ComparisonTable } from './comparison-table.tsx';
 import { ForAuditors, Loading, LoadProblem } from './for-auditors.tsx';
 import styles from './integrity.module.css';
 import { integrityHref, type PairFilter, parsePairFilter } from './pair-filter.ts';
+import { useFormatComparison } from './use-format-comparison.ts';
 import { useMemberName } from './use-member-name.ts';
 
 /** Two players, each against the other one, for auditors. The address names them. */
@@ -89,6 +90,7 @@ function HandsLink({ player, other, days }: HandsLinkProps) {
 function Side({ side }: { readonly side: PairSide }) {
   const t = useTranslations('integrity');
   const format = useFormatRate();
+  const { share } = useFormatComparison();
   const formatName = useMemberName();
   const { together, hands, privateHands, net, bets } = side;
   const [player, other] = [formatName(side.player), formatName(side.other)];
@@ -112,9 +114,7 @@ function Side({ side }: { readonly side: PairSide }) {
         </div>
         <div>
           <dt>{t('pair.share')}</dt>
-          <dd className="num">
-            {t('shareOf', { value: format.share(together), count: format.count(together) })}
-          </dd>
+          <dd className="num">{share(together)}</dd>
         </div>
       </dl>
       <p className={paperStyles.note}>{t('pair.shareText', { player, other })}</p>
