@@ -21,7 +21,7 @@ let indexing: ReturnType<typeof indexHands>;
 let [ann, ben, cid] = ['', '', ''];
 
 /** Whoever is first to act bets as much as they may within ten, once a hand; who has to answer does as the second says. */
-function play(table: PlayedTable, answer: (seat: number, raiser: number) => 'fold' | 'call') {
+function playHand(table: PlayedTable, answer: (seat: number, raiser: number) => 'fold' | 'call') {
   let raiser: number | null = null;
   return playOut(table, (legal): PlayerAction => {
     const seat = runningHand(table.host.state())?.toAct ?? 0;
@@ -47,7 +47,7 @@ async function plant(count: number, isPrivate = false) {
     async playHand(table) {
       for (let hand = 0; hand < count; hand += 1) {
         await table.host.startHand();
-        await play(table, (seat, raiser) => (seat === 0 && raiser === 1 ? 'fold' : 'call'));
+        await playHand(table, (seat, raiser) => (seat === 0 && raiser === 1 ? 'fold' : 'call'));
       }
     },
     doctor: atRest,

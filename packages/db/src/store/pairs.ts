@@ -108,7 +108,7 @@ export function createPairStore(prisma: PrismaClient): Pairs {
     async list({ from, until, name, members }, minHands, limit) {
       // What everybody did against everybody is needed for each player who is asked about: only the days narrow it.
       const player = members === undefined ? Prisma.empty : Prisma.sql`AND player_id = ${members.player}`;
-      const asked = Prisma.join(
+      const conditions = Prisma.join(
         [
           Prisma.sql`chosen.hands >= ${minHands} AND (one.kind IS DISTINCT FROM 'bot' OR two.kind IS DISTINCT FROM 'bot')`,
           ...(name === undefined
@@ -128,7 +128,7 @@ export function createPairStore(prisma: PrismaClient): Pairs {
           two.kind AS other_kind, ${chosenColumns}, ${allColumns}, (count(*) OVER ())::int AS found
         FROM chosen JOIN totals USING (player_id) LEFT JOIN players AS one USING (player_id)
           LEFT JOIN players AS two ON two.player_id = chosen.other_id
-        WHERE ${asked} ORDER BY chosen.hands DESC, chosen.player_id, chosen.other_id LIMIT ${limit}`;
+        WHERE ${conditions} ORDER BY chosen.hands DESC, chosen.player_id, chosen.other_id LIMIT ${limit}`;
       return { pairs: rows.map(toPair), count: rows[0]?.found ?? 0 };
     },
     async countTogether(player, other, { from, until }) {
