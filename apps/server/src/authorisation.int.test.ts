@@ -95,6 +95,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'statistics.shuffle': all('ok'),
   'integrity.pairs': ['UNAUTHORIZED', 'FORBIDDEN', 'UNAUTHORIZED', 'ok', 'ok'],
   'integrity.pair': ['UNAUTHORIZED', 'FORBIDDEN', 'UNAUTHORIZED', 'NOT_FOUND', 'NOT_FOUND'],
+  'integrity.timings': ['UNAUTHORIZED', 'FORBIDDEN', 'UNAUTHORIZED', 'ok', 'ok'],
   'disputes.get': ['NOT_FOUND', 'NOT_FOUND', 'ok', 'ok', 'ok'],
   'disputes.mine': all('ok'),
   'disputes.queue': ['UNAUTHORIZED', 'FORBIDDEN', 'UNAUTHORIZED', 'ok', 'ok'],

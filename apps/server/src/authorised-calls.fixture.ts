@@ -76,6 +76,7 @@ const inputs: Readonly<Record<string, (subject: Subject) => object>> = {
   'statistics.results': () => ({ player: 'nobody' }),
   'integrity.pairs': () => ({}),
   'integrity.pair': () => ({ player: 'nobody', other: 'somebody' }),
+  'integrity.timings': () => ({}),
   'disputes.get': ({ dispute }) => ({ dispute }),
   'disputes.queue': () => ({}),
   'disputes.file': ({ dispute }) => ({ dispute }),

@@ -100,6 +100,8 @@ export type {
   PairDetail,
   PairOverview,
   PairSide,
+  TimedPlayer,
+  Timings,
 } from './ports/integrity.ts';
 export type {
   EscrowAccount,

@@ -28,6 +28,7 @@ import { createShuffleStore, type Shuffles } from './store/shuffles.ts';
 import { createStatisticsStore, type Statistics } from './store/statistics.ts';
 import { createTableDirectory, type Tables } from './store/tables.ts';
 import { createTagStore, type Tags } from './store/tags.ts';
+import { createTimeStore, type Times } from './store/times.ts';
 
 /** Everything that the platform keeps. Promises reject only where the storage fails. */
 export interface Database {
@@ -44,6 +45,7 @@ export interface Database {
   readonly handIndex: HandIndex;
   readonly statistics: Statistics;
   readonly pairs: Pairs;
+  readonly times: Times;
   readonly shuffles: Shuffles;
   readonly disputes: Disputes;
   readonly chat: Chat;
@@ -108,6 +110,7 @@ function connect(url: string, own: Installation): Database {
     handIndex: createHandIndex(prisma),
     statistics: createStatisticsStore(prisma),
     pairs: createPairStore(prisma),
+    times: createTimeStore(prisma),
     shuffles: createShuffleStore(prisma),
     disputes: createDisputeDirectory(prisma),
     chat: createChatStore(prisma),

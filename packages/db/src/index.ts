@@ -52,3 +52,4 @@ export type {
   Statistics,
 } from './store/statistics.ts';
 export type { BuyInEvent, StoredState, StoredTable, Tables } from './store/tables.ts';
+export type { StoredTimes, Times } from './store/times.ts';

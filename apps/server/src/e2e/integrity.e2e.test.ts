@@ -19,6 +19,10 @@ const hands = Array.from({ length: 120 }, (_, index): CountedHandFacts => {
     handId: `shown/${index + 1}`,
     endedAt: start + index * minute,
     nets: { 'e2e-ann': -lost, 'e2e-ben': isBens ? lost : 0, 'e2e-cid': isBens ? 0 : lost },
+    times: {
+      'e2e-ann': [{ action: 'fold', ms: 2_000, range: 4 }],
+      'e2e-ben': [{ action: 'raise', ms: 900 * (1 + (index % 5)), range: index % 5 === 0 ? -1 : 3 }],
+    },
     answers: [
       { player: 'e2e-ann', to: other, isFold },
       { player: 'e2e-ben', to: 'e2e-cid', isFold: index % 3 === 0 },
@@ -47,6 +51,10 @@ const words = {
     clear: 'Clear filters',
     hands: 'Hands of Ann with Ben',
     meanings: 'What these mean',
+    timing: 'Time to act',
+    times: 'Times by player',
+    quick: '24 of 120',
+    raises: 'Bets and raises',
     forbidden: 'This page is for auditors',
   },
   'ja-JP': {
@@ -62,6 +70,10 @@ const words = {
     clear: '条件をクリア',
     hands: 'AnnとBenのハンド',
     meanings: '比べるものの説明',
+    timing: 'アクションまでの時間',
+    times: 'プレイヤー別の時間',
+    quick: '120回中24回',
+    raises: 'ベットとレイズ',
     forbidden: 'このページは監査者用です',
   },
 } as const;
@@ -122,15 +134,31 @@ async function visitPair(page: Page, text: (typeof words)[keyof typeof words]) {
   await page.getByText('shown/120').or(page.locator('a[href*="shown"]')).first().waitFor();
 }
 
+/** How long players take, the most constant first, and of one kind of choice. */
+async function visitTiming(page: Page, text: (typeof words)[keyof typeof words]) {
+  await page.goto(platform.at('/integrity'));
+  await page.getByRole('link', { name: text.timing }).click();
+  await page.getByRole('heading', { level: 1, name: text.timing }).waitFor();
+  const list = page.getByRole('region', { name: text.times });
+  expect(await list.getByRole('rowheader').allTextContents()).toEqual(['Ann', 'Ben']);
+  expect(await list.getByRole('row').nth(2).textContent()).toContain(text.quick);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('combobox').selectOption({ label: text.raises });
+  await list.getByRole('rowheader', { name: 'Ann' }).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('?action=raise');
+}
+
 test.each(sizes)('an auditor’s pages in %s at %i px', async (locale, width) => {
   const viewport = { width, height: width < 500 ? 844 : 900 };
   const page = await platform.open({ ...signedIn, locale, viewport });
   await visitOverview(page, words[locale]);
   await visitPair(page, words[locale]);
+  await visitTiming(page, words[locale]);
   await page.context().close();
 });
 
-test.each(['/integrity', '/integrity/pair?player=e2e-ann&other=e2e-ben'])(
+test.each(['/integrity', '/integrity/timing', '/integrity/pair?player=e2e-ann&other=e2e-ben'])(
   '%s tells whoever is no auditor that it is not for them',
   async (place) => {
     const page = await platform.open();

@@ -56,6 +56,15 @@ test('a list shows players their own cards, and everyone else what was shown', a
   expect(await findOwn(stranger)).toBe(wasShown ? cards : null);
 });
 
+test('the time of each choice is known, of a person and of a bot', async () => {
+  const times = await server.database.times.list({}, 1, 10);
+  expect(new Set(times.map(({ kind }) => kind))).toEqual(new Set(['person', 'bot']));
+  for (const { count, sum } of times) {
+    expect(count).toBeGreaterThan(0);
+    expect(sum).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('what nobody is asked for by a pattern is refused with a sentence', async () => {
   await expect(list(player, { cards: 'AKx' })).rejects.toMatchObject({ data: { code: 'BAD_REQUEST' } });
   await expect(list(player, { board: 'preflop:A' })).rejects.toMatchObject({ data: { code: 'BAD_REQUEST' } });
@@ -80,9 +89,11 @@ describe('the projection', () => {
         ],
       }),
     );
+    const times = await server.database.times.list({}, 1, 10);
     expect(await server.database.handIndex.rebuild()).toBe(before.length);
     await allRead();
     expect(await rows()).toEqual(before);
+    expect(await server.database.times.list({}, 1, 10)).toEqual(times);
   });
 
   test('is made anew when who can read the data folder asks for it, and for nobody else', async () => {

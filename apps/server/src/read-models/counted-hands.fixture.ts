@@ -16,6 +16,8 @@ export interface CountedHandFacts {
   /** Of those who are named: the share by equity, where it is not the net. */
   readonly adjusted?: Readonly<Record<string, number>>;
   /** Who answered whom with a fold, or did not. */
+  /** How long choices took, in order, by who made them. */
+  readonly times?: Readonly<Record<string, readonly IndexedHand['players'][number]['times'][number][]>>;
   readonly answers?: readonly { readonly player: string; readonly to: string; readonly isFold: boolean }[];
 }
 
@@ -62,7 +64,7 @@ function count(hand: CountedHandFacts, player: string, seat: number): CountedHan
 
 /** What the index has of a hand. */
 export function toIndexed(hand: CountedHandFacts): IndexedHand {
-  const { handId, nets, bet = 2 } = hand;
+  const { handId, nets, bet = 2, times = {} } = hand;
   return {
     handId,
     bet,
@@ -74,7 +76,17 @@ export function toIndexed(hand: CountedHandFacts): IndexedHand {
     players: Object.keys(nets).map((player, seat) => {
       const counted = count(hand, player, seat);
       const { position, bets } = counted;
-      return { seat, position, cards: null, cardMarks: [], shown: null, shownMarks: [], bets, counted };
+      return {
+        seat,
+        position,
+        cards: null,
+        cardMarks: [],
+        shown: null,
+        shownMarks: [],
+        bets,
+        counted,
+        times: times[player] ?? [],
+      };
     }),
   };
 }

@@ -1,6 +1,13 @@
-import type { ComparedPair, ComparedPlayer, ComparisonId, IntegrityPort, ListedPair } from '@openfelt/api';
-import type { Database, PairFilter, PairMember, StoredPair } from '@openfelt/db';
-import { comparePair, estimateShare } from '@openfelt/hand-history/statistics';
+import type {
+  ComparedPair,
+  ComparedPlayer,
+  ComparisonId,
+  IntegrityPort,
+  ListedPair,
+  TimedPlayer,
+} from '@openfelt/api';
+import type { Database, PairFilter, PairMember, StoredPair, StoredTimes } from '@openfelt/db';
+import { comparePair, estimateShare, summariseTimes } from '@openfelt/hand-history/statistics';
 
 /** Below so many hands together a pair is not compared: it could not stand out by chance or otherwise. */
 const minHands = 20;
@@ -58,8 +65,25 @@ function toListed(pair: ComparedPair): readonly ListedPair[] {
   return lowest === undefined ? [] : [{ ...pair, lowest: lowest.id, chance: lowest.chance }];
 }
 
+/** Of fewer choices little can be said, and nothing of how constant they are. */
+const minChoices = 30;
+
+/** How long each took, the most constant first; who never took any time at all comes last. */
+function toTimings(rows: readonly StoredTimes[]): readonly TimedPlayer[] {
+  const ofPlayer = new Map<string, StoredTimes[]>();
+  for (const row of rows) ofPlayer.set(row.playerId, [...(ofPlayer.get(row.playerId) ?? []), row]);
+  const value = ({ variation }: TimedPlayer) => variation.value ?? Number.POSITIVE_INFINITY;
+  return [...ofPlayer.values()]
+    .flatMap((tallies) => {
+      const [first] = tallies;
+      const summary = summariseTimes(tallies);
+      return first === undefined || summary === null ? [] : [{ player: toPlayer(first), ...summary }];
+    })
+    .sort((one, other) => value(one) - value(other));
+}
+
 /** How players play against each other, compared with how they play against everyone else. */
-export function createIntegrityReadModel({ pairs }: Pick<Database, 'pairs'>): IntegrityPort {
+export function createIntegrityReadModel({ pairs, times }: Pick<Database, 'pairs' | 'times'>): IntegrityPort {
   return {
     async pairs(query) {
       const found = await pairs.list({ ...toTimes(query), name: query.name }, minHands, maxCompared);
@@ -102,6 +126,11 @@ export function createIntegrityReadModel({ pairs }: Pick<Database, 'pairs'>): In
       );
       const both = sides.flat();
       return both.length === 0 ? null : { sides: both };
+    },
+    async timings({ name, action, ...days }) {
+      const rows = await times.list({ ...toTimes(days), name, action }, minChoices, maxCompared);
+      const all = toTimings(rows);
+      return { players: all.slice(0, maxListed), compared: all.length, minChoices };
     },
   };
 }

@@ -6,15 +6,16 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useTRPC } from '../api/provider.tsx';
 import { ScrollRegion } from '../audit/scroll-region.tsx';
 import tableStyles from '../statistics/statistics-table.module.css';
-import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import dataTableStyles from '../ui/data-table.module.css';
 import { Empty } from '../ui/empty.tsx';
-import { LateField } from '../ui/late-field.tsx';
 import pageStyles from '../ui/page.module.css';
 import panelStyles from '../ui/panel.module.css';
+import paperStyles from '../ui/paper.module.css';
+import { FilterForm } from './filter-form.tsx';
 import { ForAuditors, Loading, LoadProblem } from './for-auditors.tsx';
 import styles from './integrity.module.css';
-import { integrityHref, type PairFilter, parsePairFilter } from './pair-filter.ts';
+import { integrityHref, parsePairFilter, timingHref } from './pair-filter.ts';
 import { PairList } from './pair-list.tsx';
 import { useFormatComparison } from './use-format-comparison.ts';
 
@@ -41,8 +42,14 @@ function Overview() {
       <header className={pageStyles.head}>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
+        <div className={paperStyles.actions}>
+          <ButtonLink href={timingHref(filter, null)}>{t('timing.title')}</ButtonLink>
+        </div>
       </header>
-      <PairFilterForm filter={filter} />
+      <FilterForm
+        filter={filter}
+        onChange={(next) => window.history.pushState(null, '', integrityHref(next))}
+      />
       <Reading overview={data} />
       {data.pairs.length === 0 ? (
         <Empty>
@@ -52,34 +59,6 @@ function Overview() {
         <PairList pairs={data.pairs} filter={filter} />
       )}
     </div>
-  );
-}
-
-/** Chooses the pairs that are compared. */
-function PairFilterForm({ filter }: { readonly filter: PairFilter }) {
-  const t = useTranslations('integrity');
-  const go = (next: PairFilter) => window.history.pushState(null, '', integrityHref(next));
-  return (
-    <fieldset className={styles.form}>
-      <legend className="sr-only">{t('filter.title')}</legend>
-      {(['name', 'from', 'until'] as const).map((name) => (
-        <LateField
-          key={`${name} ${filter[name] ?? ''}`}
-          label={t(`filter.${name}`)}
-          type={name === 'name' ? 'text' : 'date'}
-          value={filter[name] ?? ''}
-          onChange={(value) => {
-            const { [name]: _before, ...rest } = filter;
-            go(value.trim() === '' ? rest : { ...rest, [name]: value.trim() });
-          }}
-        />
-      ))}
-      {Object.keys(filter).length > 0 && (
-        <Button kind="quiet" onClick={() => go({})}>
-          {t('filter.clear')}
-        </Button>
-      )}
-    </fieldset>
   );
 }
 

@@ -32,3 +32,9 @@ export function pairHref(player: string, other: string, filter: PairFilter): str
   const { name: _name, ...days } = filter;
   return `/integrity/pair?${new URLSearchParams({ player, other, ...days })}`;
 }
+
+/** The address of how long players took, with a filter; of one kind of choice, or of all. */
+export function timingHref(filter: PairFilter, action: string | null): string {
+  const query = new URLSearchParams({ ...filter, ...(action !== null && { action }) }).toString();
+  return query === '' ? '/integrity/timing' : `/integrity/timing?${query}`;
+}

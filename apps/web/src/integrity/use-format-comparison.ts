@@ -33,6 +33,7 @@ export function useFormatComparison() {
     /** `25% (16–37%) · 15 of 60`. */
     share: (rate: ComparedPair['shares'][number]['pair']) =>
       rate.of === 0 ? '–' : t('shareOf', { value: format.share(rate), count: format.count(rate) }),
+    factor: format.factor,
     /** So many bets per 100 hands. */
     perHundred: (value: number | null) =>
       value === null ? '–' : t('perHundred', { value: format.signed(value) }),

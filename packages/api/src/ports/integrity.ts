@@ -1,5 +1,6 @@
-import type { PairComparison, Rate } from '@openfelt/hand-history/statistics';
+import type { PairComparison, Rate, TimedAction, TimeSummary } from '@openfelt/hand-history/statistics';
 import * as z from 'zod/mini';
+import { timedActions } from '../statistic-names.ts';
 import { id } from './tables.ts';
 
 /** Somebody whose play is compared. */
@@ -64,11 +65,26 @@ export interface PairDetail {
   readonly sides: readonly PairSide[];
 }
 
-/** What auditors look for collusion with. Days are in UTC. */
+/** How long a player's choices took. */
+export interface TimedPlayer extends TimeSummary {
+  readonly player: ComparedPlayer;
+}
+
+/** How long players' choices took, the most constant first. */
+export interface Timings {
+  /** At most 50. */
+  readonly players: readonly TimedPlayer[];
+  /** How many players were looked at, each with so many choices at least. */
+  readonly compared: number;
+  readonly minChoices: number;
+}
+
+/** What auditors look for collusion and for bots with. Days are in UTC. */
 export interface IntegrityPort {
   pairs(query: z.infer<typeof pairsInput>): Promise<PairOverview>;
   /** Null for two who never had a hand together. */
   pair(query: z.infer<typeof pairInput>): Promise<PairDetail | null>;
+  timings(query: z.infer<typeof timingsInput>): Promise<Timings>;
 }
 
 /** A day in UTC, as `2026-11-24`. */
@@ -80,3 +96,6 @@ export const pairsInput = z.object({
   name: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
 });
 export const pairInput = z.object({ ...days, player: id, other: id });
+export const timingsInput = z.extend(pairsInput, {
+  action: z.optional(z.enum(timedActions satisfies readonly TimedAction[])),
+});

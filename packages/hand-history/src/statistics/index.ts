@@ -1,4 +1,10 @@
 export {
+  listChoiceTimes,
+  summariseTimes,
+  type TimedAction,
+  type TimeSummary,
+} from './choice-times.ts';
+export {
   type ComparedShare,
   comparePair,
   type PairComparison,
