@@ -11,6 +11,7 @@ import { type HostingDependencies, hostAlone } from './hosting.ts';
 import { createNames } from './names.ts';
 import { createAttendances } from './people/find-attendance.ts';
 import { createHandReadModel } from './read-models/hands.ts';
+import { createIntegrityReadModel } from './read-models/integrity.ts';
 import { createLedgerReadModel } from './read-models/ledger.ts';
 import { createLobby } from './read-models/lobby.ts';
 import { createPlayers } from './read-models/players.ts';
@@ -126,6 +127,7 @@ export async function openPlatform(parts: PlatformDependencies): Promise<Platfor
       tags: createTagService(database),
       hands: createHandReadModel({ database, findDisputes, loadBundle, cardAccessLog, names }),
       statistics: createStatisticsReadModel(database),
+      integrity: createIntegrityReadModel(database),
       disputes: createDisputeService({
         database,
         disputes,

@@ -91,6 +91,19 @@ export {
   type Visitor,
 } from './ports/identity.ts';
 export type {
+  ChanceCount,
+  ComparedPair,
+  ComparedPlayer,
+  ComparisonId,
+  IntegrityPort,
+  ListedPair,
+  PairDetail,
+  PairOverview,
+  PairSide,
+  TimedPlayer,
+  Timings,
+} from './ports/integrity.ts';
+export type {
   EscrowAccount,
   LedgerAccount,
   LedgerAccounts,

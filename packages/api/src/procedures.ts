@@ -15,6 +15,7 @@ import type {
   SessionsPort,
   Visitor,
 } from './ports/identity.ts';
+import type { IntegrityPort } from './ports/integrity.ts';
 import type { LedgerPort } from './ports/ledger.ts';
 import type { LobbyPort } from './ports/lobby.ts';
 import type { NotesPort } from './ports/notes.ts';
@@ -42,6 +43,7 @@ export interface ApiPorts {
   readonly searches: SearchesPort;
   readonly tags: TagsPort;
   readonly statistics: StatisticsPort;
+  readonly integrity: IntegrityPort;
   readonly disputes: DisputesPort;
   readonly ledger: LedgerPort;
 }

@@ -4,6 +4,7 @@ import { collectionsRouter } from './routers/collections.ts';
 import { disputesRouter } from './routers/disputes.ts';
 import { handsRouter } from './routers/hands.ts';
 import { accountsRouter, meRouter } from './routers/identity.ts';
+import { integrityRouter } from './routers/integrity.ts';
 import { ledgerRouter } from './routers/ledger.ts';
 import { lobbyRouter } from './routers/lobby.ts';
 import { notesRouter } from './routers/notes.ts';
@@ -27,6 +28,7 @@ export const appRouter = router({
   searches: searchesRouter,
   tags: tagsRouter,
   statistics: statisticsRouter,
+  integrity: integrityRouter,
   disputes: disputesRouter,
   ledger: ledgerRouter,
 });

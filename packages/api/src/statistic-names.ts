@@ -1,4 +1,4 @@
-import type { StatisticId } from '@openfelt/hand-history/statistics';
+import type { StatisticId, TimedAction } from '@openfelt/hand-history/statistics';
 
 /** The statistics that stand in the row of a group. */
 export const groupStatistics = [
@@ -12,3 +12,6 @@ export const groupStatistics = [
 
 /** A statistic that stands there. */
 export type GroupStatistic = (typeof groupStatistics)[number];
+
+/** Choices whose times are counted. */
+export const timedActions = ['fold', 'check', 'call', 'raise'] as const satisfies readonly TimedAction[];

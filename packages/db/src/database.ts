@@ -18,6 +18,7 @@ import { createHandIndex, type HandIndex } from './store/hand-index.ts';
 import { createHandDirectory, type Hands } from './store/hands.ts';
 import { createLedgerStore, getBalance, type Ledger } from './store/ledger.ts';
 import { createNoteStore, type Notes } from './store/notes.ts';
+import { createPairStore, type Pairs } from './store/pairs.ts';
 import { createPlayerDirectory, type Players } from './store/players.ts';
 import { createSearchStore, type Searches } from './store/searches.ts';
 import { createSeedStore, type Seeds } from './store/seeds.ts';
@@ -27,6 +28,7 @@ import { createShuffleStore, type Shuffles } from './store/shuffles.ts';
 import { createStatisticsStore, type Statistics } from './store/statistics.ts';
 import { createTableDirectory, type Tables } from './store/tables.ts';
 import { createTagStore, type Tags } from './store/tags.ts';
+import { createTimeStore, type Times } from './store/times.ts';
 
 /** Everything that the platform keeps. Promises reject only where the storage fails. */
 export interface Database {
@@ -42,6 +44,8 @@ export interface Database {
   readonly hands: Hands;
   readonly handIndex: HandIndex;
   readonly statistics: Statistics;
+  readonly pairs: Pairs;
+  readonly times: Times;
   readonly shuffles: Shuffles;
   readonly disputes: Disputes;
   readonly chat: Chat;
@@ -105,6 +109,8 @@ function connect(url: string, own: Installation): Database {
     hands: createHandDirectory(prisma),
     handIndex: createHandIndex(prisma),
     statistics: createStatisticsStore(prisma),
+    pairs: createPairStore(prisma),
+    times: createTimeStore(prisma),
     shuffles: createShuffleStore(prisma),
     disputes: createDisputeDirectory(prisma),
     chat: createChatStore(prisma),

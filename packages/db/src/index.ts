@@ -38,6 +38,7 @@ export type { HandIndex, IndexedHand, IndexedPlayer, UnindexedHand } from './sto
 export type { HandConditions, HandOrder, MarkGroups } from './store/hand-search.ts';
 export type { EventPlace, HandFilter, Hands, PendingHead, StoredHand } from './store/hands.ts';
 export type { Balance, Ledger, LedgerEntry } from './store/ledger.ts';
+export type { PairFilter, PairMember, Pairs, StoredPair } from './store/pairs.ts';
 export type { Players, StoredPlayer } from './store/players.ts';
 export type { Seeds } from './store/seeds.ts';
 export type { NewDuty, ServerList, ServerState, Servers, StoredServer, TakenDuty } from './store/servers.ts';
@@ -51,3 +52,4 @@ export type {
   Statistics,
 } from './store/statistics.ts';
 export type { BuyInEvent, StoredState, StoredTable, Tables } from './store/tables.ts';
+export type { StoredTimes, Times } from './store/times.ts';

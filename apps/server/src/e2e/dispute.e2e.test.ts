@@ -29,15 +29,6 @@ async function open(known: PlantedPlayer | null, locale = 'en-GB'): Promise<Page
   return page;
 }
 
-async function createAccount(page: Page, email: string): Promise<void> {
-  await page.goto(platform.at('/sign-in?new=1&next=/account'));
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('a long enough password');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL(({ pathname }) => pathname === '/account');
-  await page.getByText(email).waitFor();
-}
-
 /** No violation that axe finds, and nothing wider than the window of 360 pixels. */
 async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
@@ -47,7 +38,7 @@ async function expectSound(page: Page): Promise<void> {
 test('a player without a dispute reads how one is opened', async () => {
   const [first] = table.players;
   player = await open(first ?? null);
-  await createAccount(player, 'player@example.org');
+  await platform.createAccount(player, 'player@example.org');
   await player.getByRole('link', { name: 'Disputes' }).first().click();
   await player.getByText('No one has disputed a hand you played.').waitFor();
   await expectSound(player);
@@ -78,7 +69,7 @@ test('a player disputes a pot on the audit page', async () => {
 
 test('an auditor finds it in the queue, and looks at the case file', async () => {
   auditor = await open(null);
-  await createAccount(auditor, 'auditor@example.org');
+  await platform.createAccount(auditor, 'auditor@example.org');
   await platform.openfelt('role', 'auditor@example.org', 'auditor');
   // The page loads itself again when its role has changed.
   await auditor.getByText('Auditor', { exact: true }).waitFor();

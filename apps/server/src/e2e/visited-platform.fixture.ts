@@ -17,6 +17,8 @@ export interface VisitedPlatform {
   at(place: string): string;
   /** A page of someone who was never here; its context is their browser. */
   open(options?: BrowserContextOptions): Promise<Page>;
+  /** Signs the visitor of an English page up, with any password that will do. */
+  createAccount(page: Page, email: string): Promise<void>;
   /** Runs `openfelt` on the platform's data, as people do; gives what it printed, and rejects where it fails. */
   openfelt(...args: readonly string[]): Promise<string>;
   /** What went wrong in the scripts of any page. */
@@ -50,6 +52,14 @@ export async function visitPlatform(
       context.setDefaultTimeout(60_000);
       context.on('weberror', (error) => problems.push(error.error().message));
       return context.newPage();
+    },
+    async createAccount(page, email) {
+      await page.goto(`${server.address}/sign-in?new=1&next=/account`);
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password').fill('a long enough password');
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.waitForURL(({ pathname }) => pathname === '/account');
+      await page.getByText(email).waitFor();
     },
     async openfelt(...args) {
       const env = { ...process.env, OPENFELT_DATA_DIR: folder.path, DATABASE_URL: '' };

@@ -56,6 +56,16 @@ test('a list shows players their own cards, and everyone else what was shown', a
   expect(await findOwn(stranger)).toBe(wasShown ? cards : null);
 });
 
+test('the time of each choice of a hand is known, whether a person or a bot made it', async () => {
+  const times = await server.database.times.list({}, 1, 10);
+  const { events } = await player.client.hands.get.query({ handId: hand.handId });
+  const choices = events.filter(({ type }) =>
+    ['Folded', 'Checked', 'Called', 'Bet', 'Raised'].includes(type),
+  );
+  expect(choices.length).toBeGreaterThan(0);
+  expect(times.reduce((all, { count }) => all + count, 0)).toBe(choices.length);
+});
+
 test('what nobody is asked for by a pattern is refused with a sentence', async () => {
   await expect(list(player, { cards: 'AKx' })).rejects.toMatchObject({ data: { code: 'BAD_REQUEST' } });
   await expect(list(player, { board: 'preflop:A' })).rejects.toMatchObject({ data: { code: 'BAD_REQUEST' } });
@@ -80,9 +90,11 @@ describe('the projection', () => {
         ],
       }),
     );
+    const times = await server.database.times.list({}, 1, 10);
     expect(await server.database.handIndex.rebuild()).toBe(before.length);
     await allRead();
     expect(await rows()).toEqual(before);
+    expect(await server.database.times.list({}, 1, 10)).toEqual(times);
   });
 
   test('is made anew when who can read the data folder asks for it, and for nobody else', async () => {

@@ -5,6 +5,7 @@ import type { EventEnvelope } from '@openfelt/event-log';
 import type { FairDeck } from '@openfelt/fair-deck';
 import { replayHand } from '@openfelt/hand-history';
 import { indexHand } from '@openfelt/hand-history/search';
+import { listChoiceTimes } from '@openfelt/hand-history/statistics';
 import { buildDeck, hiddenCards } from '@openfelt/table-host';
 import { findFairCards } from './fair-cards.ts';
 
@@ -53,9 +54,19 @@ export function readHand(source: HandSource): ReadHand {
   if (!replayed.ok) throw new Error(`version ${replayed.version} of ${hand.streamId} cannot be at its place`);
   const events = replayed.steps.map(({ event }) => event);
   const deck = findDeck(source, events[0]);
-  const { bet, pot, ...entry } = indexHand(replayed.steps, findHidden(source, deck));
+  const { bet, pot, players, ...entry } = indexHand(replayed.steps, findHidden(source, deck));
+  const times = listChoiceTimes(replayed.steps, source.events);
   return {
-    entry: { handId: hand.handId, bet: bet / hand.unit, potAmount: pot / hand.unit, ...entry },
+    entry: {
+      handId: hand.handId,
+      bet: bet / hand.unit,
+      potAmount: pot / hand.unit,
+      ...entry,
+      players: players.map((player) => ({
+        ...player,
+        times: times.flatMap(({ seat, ...time }) => (seat === player.seat ? [time] : [])),
+      })),
+    },
     fairCards: findFairCards(hand, events, deck),
   };
 }

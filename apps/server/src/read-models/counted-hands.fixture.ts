@@ -15,9 +15,29 @@ export interface CountedHandFacts {
   readonly bet?: number;
   /** Of those who are named: the share by equity, where it is not the net. */
   readonly adjusted?: Readonly<Record<string, number>>;
+  /** Who answered whom with a fold, or did not. */
+  /** How long choices took, in order, by who made them. */
+  readonly times?: Readonly<Record<string, readonly IndexedHand['players'][number]['times'][number][]>>;
+  readonly answers?: readonly { readonly player: string; readonly to: string; readonly isFold: boolean }[];
 }
 
 const places = ['button', 'small-blind', 'big-blind'] as const;
+
+/** How a player did against the others, where one alone has won, or one alone has lost. */
+function countAgainst(
+  { nets, bet = 2, answers = [] }: CountedHandFacts,
+  player: string,
+): CountedHand['against'] {
+  const own = nets[player] ?? 0;
+  return Object.entries(nets).flatMap(([other, theirs], seat) => {
+    if (other === player) return [];
+    const net = own * theirs < 0 ? Math.sign(own) * Math.min(Math.abs(own), Math.abs(theirs)) : 0;
+    const given = answers.filter((each) => each.player === player && each.to === other);
+    const did = given.filter(({ isFold }) => isFold).length;
+    const counts = given.length === 0 ? {} : { foldToRaise: { of: given.length, did } };
+    return [{ seat, net, bets: net / bet, counts }];
+  });
+}
 
 /** What is counted of a hand for a player: whoever won or lost something had put it in of their own will, by a raise if they won. */
 function count(hand: CountedHandFacts, player: string, seat: number): CountedHand {
@@ -38,12 +58,13 @@ function count(hand: CountedHandFacts, player: string, seat: number): CountedHan
     wentToShowdown: false,
     won: net > 0 ? 'uncontested' : null,
     counts: { vpip: { of: 1, did: net === 0 ? 0 : 1 }, pfr: { of: 1, did: net > 0 ? 1 : 0 } },
+    against: countAgainst(hand, player),
   };
 }
 
 /** What the index has of a hand. */
 export function toIndexed(hand: CountedHandFacts): IndexedHand {
-  const { handId, nets, bet = 2 } = hand;
+  const { handId, nets, bet = 2, times = {} } = hand;
   return {
     handId,
     bet,
@@ -55,7 +76,17 @@ export function toIndexed(hand: CountedHandFacts): IndexedHand {
     players: Object.keys(nets).map((player, seat) => {
       const counted = count(hand, player, seat);
       const { position, bets } = counted;
-      return { seat, position, cards: null, cardMarks: [], shown: null, shownMarks: [], bets, counted };
+      return {
+        seat,
+        position,
+        cards: null,
+        cardMarks: [],
+        shown: null,
+        shownMarks: [],
+        bets,
+        counted,
+        times: times[player] ?? [],
+      };
     }),
   };
 }

@@ -143,6 +143,9 @@ function AccountWays({ role }: { readonly role: Me['role'] }) {
   return (
     <section className={styles.ways}>
       <ButtonLink href="/disputes">{t(role === 'auditor' ? 'queue' : 'disputes')}</ButtonLink>
+      {(role === 'auditor' || role === 'admin') && (
+        <ButtonLink href="/integrity">{t('integrity')}</ButtonLink>
+      )}
       {role === 'admin' && (
         <>
           <ButtonLink href="/admin/accounts">{t('accounts')}</ButtonLink>

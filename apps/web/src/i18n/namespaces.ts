@@ -36,6 +36,7 @@ export const pageNamespaces = {
   handImport: ['form', 'handImport'],
   hands: ['card', 'game', 'hands', 'handSearch'],
   glossary: ['glossary', 'rules'],
+  integrity: ['integrity', 'statistics'],
   ledger: ['ledger'],
   lobby: ['card', 'form', 'game', 'hands', 'lobby', 'ownTables', 'practice', 'refusal', 'sit', 'witness'],
   multiTable: [

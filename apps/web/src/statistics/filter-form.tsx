@@ -2,10 +2,10 @@
 import { limitKinds, type VariantId, variants } from '@openfelt/engine';
 import { positions } from '@openfelt/hand-history/position-names';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
 import { useGameName } from '../table/game-name.ts';
 import { Button } from '../ui/button.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
+import { LateField } from '../ui/late-field.tsx';
 import styles from './filter-form.module.css';
 import type { PlayedFilter } from './played-filter.ts';
 
@@ -69,38 +69,5 @@ export function FilterForm({ filter, onChange }: FilterFormProps) {
         </Button>
       )}
     </fieldset>
-  );
-}
-
-interface LateFieldProps {
-  readonly label: string;
-  readonly type: 'date' | 'number';
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-/** A field that is asked for when it is left, or with Enter: what is half typed asks for nothing. */
-function LateField({ label, type, value, onChange }: LateFieldProps) {
-  const id = useId();
-  const [text, setText] = useState(value);
-  const take = () => {
-    if (text !== value) onChange(text);
-  };
-  return (
-    <span className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type={type}
-        min={type === 'number' ? 0 : undefined}
-        step={type === 'number' ? 'any' : undefined}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={take}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') take();
-        }}
-      />
-    </span>
   );
 }

@@ -16,6 +16,8 @@ const plain = { maximumFractionDigits: 2 } as const;
 export function useFormatRate() {
   const t = useTranslations('statistics');
   const { number } = useFormatter();
+  /** A minus sign, as everywhere else, in place of the hyphen of the language's own. */
+  const writeSigned = (value: number) => number(value, signed).replace('-', '−');
   const withRange = (value: string, interval: string | null) =>
     interval === null ? value : t('valueBetween', { value, interval });
   return {
@@ -51,16 +53,16 @@ export function useFormatRate() {
     /** What is won or lost, with its sign, `+12.5 (−8 to +33)`. */
     result: (rate: Estimate) => {
       if (rate.value === null) return t('unknown');
-      const value = number(rate.value, signed);
+      const value = writeSigned(rate.value);
       return rate.low === null || rate.high === null
         ? value
         : t('valueBetween', {
             value,
-            interval: t('fromTo', { low: number(rate.low, signed), high: number(rate.high, signed) }),
+            interval: t('fromTo', { low: writeSigned(rate.low), high: writeSigned(rate.high) }),
           });
     },
     /** An amount won or lost, with its sign. */
-    signed: (amount: number) => number(amount, signed),
+    signed: (amount: number) => writeSigned(amount),
     number: (value: number) => number(value),
   };
 }

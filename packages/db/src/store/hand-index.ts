@@ -15,6 +15,8 @@ export interface IndexedPlayer {
   readonly bets: number | null;
   /** What is counted of the hand for the player, JSON; null where nothing counts. */
   readonly counted: unknown;
+  /** How long their choices took, in order. */
+  readonly times: readonly { readonly action: string; readonly ms: number; readonly range: number }[];
 }
 
 /** What the search and the statistics know of a finished hand beside the directory. It follows from the log. */

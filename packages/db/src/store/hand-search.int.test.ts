@@ -51,6 +51,7 @@ const player = (seat: number) =>
     shownMarks: marks,
     bets: fc.constantFrom(null, -1.5, 0, 0.25, 7),
     counted: fc.constant(null),
+    times: fc.constant([]),
   });
 
 /** Times and pots that several hands share: pages have to come by them. */

@@ -1,9 +1,9 @@
-import type { GameEvent, VariantId } from '@openfelt/engine';
+import type { VariantId } from '@openfelt/engine';
 import { given, randomSession } from '@openfelt/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countHand } from './count-hand.ts';
-import { countPlayer, replayLast } from './counted.fixture.ts';
+import { countPlayer, listHands, replayLast } from './counted.fixture.ts';
 
 const limit = { kind: 'no-limit', minBet: 2 } as const;
 
@@ -73,12 +73,6 @@ describe('the all-in-adjusted net', () => {
     expect(counted.map(({ adjustedNet }) => adjustedNet)).toEqual(counted.map(({ net }) => net));
   });
 });
-
-/** The finished hands of a session, each with the events from its start on. */
-function listHands(events: readonly GameEvent[]): readonly (readonly GameEvent[])[] {
-  const starts = events.flatMap(({ type }, index) => (type === 'HandStarted' ? [index] : []));
-  return starts.map((start, index) => events.slice(0, starts[index + 1]).slice(start));
-}
 
 test('of any hand the adjusted nets together are what the nets are, and no count is more than its opportunities', () => {
   const games = fc.constantFrom<VariantId>(

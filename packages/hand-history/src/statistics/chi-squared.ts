@@ -1,10 +1,11 @@
-/** Lanczos' approximation of ln Γ, for what is above 0. */
+/** The coefficients of Lanczos' approximation. */
 const lanczos = [
   76.18009172947146, -86.50532032941678, 24.01409824083091, -1.231739572450155, 0.1208650973866179e-2,
   -0.5395239384953e-5,
 ] as const;
 
-function logGamma(x: number): number {
+/** ln Γ by Lanczos’ approximation, for what is above 0. */
+export function logGamma(x: number): number {
   const base = x + 5.5;
   const series = lanczos.reduce((sum, each, index) => sum + each / (x + index + 1), 1.000000000190015);
   return (x + 0.5) * Math.log(base) - base + Math.log((2.506628274631001 * series) / x);

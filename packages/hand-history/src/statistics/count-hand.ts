@@ -9,6 +9,7 @@ import {
 } from '@openfelt/engine';
 import { summarise } from '../replay/summarise.ts';
 import { computeAdjustedNets, grains } from './adjusted-nets.ts';
+import { type CountedOpponent, countOpponents } from './count-opponents.ts';
 import type { PlayedStep } from './decisions.ts';
 import { listPlayedHands } from './played-hand.ts';
 import type { Position } from './position-names.ts';
@@ -37,6 +38,8 @@ export interface CountedHand {
   /** Whether a part of a pot was won, and how; null where none was. */
   readonly won: 'at-showdown' | 'uncontested' | null;
   readonly counts: Counts;
+  /** How they played against everyone else who was dealt in, in the order of seats. */
+  readonly against: readonly CountedOpponent[];
 }
 
 /** What a limit’s winnings are measured by: players of fixed limit count big bets, all others big blinds. */
@@ -72,6 +75,7 @@ export function countHand(steps: readonly PlayedStep[]): readonly CountedHand[] 
   const adjusted = computeAdjustedNets(until, hand);
   const playedOut = findPlayedOut(until);
   const bet = getMeasure(hand.rules.limit);
+  const opponents = countOpponents([...played.values()], players, bet);
   return players.flatMap(({ seat, player, net }): readonly CountedHand[] => {
     const own = played.get(seat);
     const position = positions.get(seat);
@@ -94,6 +98,7 @@ export function countHand(steps: readonly PlayedStep[]): readonly CountedHand[] 
         wentToShowdown,
         won: won ? (wentToShowdown ? 'at-showdown' : 'uncontested') : null,
         counts: countStatistics(own),
+        against: opponents.get(seat) ?? [],
       },
     ];
   });

@@ -17,6 +17,12 @@ export function replayLast(events: readonly GameEvent[]): readonly PlayedStep[] 
   return replayed.steps;
 }
 
+/** The finished hands of a session, each with the events from its start on. */
+export function listHands(events: readonly GameEvent[]): readonly (readonly GameEvent[])[] {
+  const starts = events.flatMap(({ type }, index) => (type === 'HandStarted' ? [index] : []));
+  return starts.map((start, index) => events.slice(0, starts[index + 1]).slice(start));
+}
+
 /** Counts the last hand that was played at a table, and gives what one player is counted. */
 export function countPlayer(table: { readonly events: readonly GameEvent[] }, player: string): CountedHand {
   const counted = countHand(replayLast(table.events)).find((each) => each.player === player);

@@ -38,6 +38,10 @@ export interface Decision {
   readonly isFirstIn: boolean;
   /** How many others are still in and have chips. */
   readonly others: number;
+  /** The others who are still in, all-in or not. */
+  readonly left: readonly Seat[];
+  /** They have put in more than a third of the stack that they began the hand with, forced bets included. */
+  readonly isDeep: boolean;
   /** Has a blind, a straddle or the bring-in before them; a blind that was owed is none of these. */
   readonly hasForcedBet: boolean;
   /** Whether anyone has. */
@@ -116,6 +120,7 @@ export function listDecisions(steps: readonly PlayedStep[]): readonly Decision[]
     const { seat, action } = read;
     const round = listBettingSteps(hand).filter((step) => step < hand.step).length;
     const earlier = decisions.filter((each) => each.round === round);
+    const rivals = activePlayers(hand).filter((other) => other.seat !== seat);
     const mayRaise = action === 'raise' || canRaise(before, seat, forced);
     if (action !== 'forced' || mayRaise) {
       decisions.push({
@@ -126,7 +131,9 @@ export function listDecisions(steps: readonly PlayedStep[]): readonly Decision[]
         mayRaise,
         raises: earlier.filter((each) => each.action === 'raise'),
         isFirstIn: earlier.every((each) => each.action === 'fold' || each.action === 'forced'),
-        others: activePlayers(hand).filter((other) => other.seat !== seat && other.stack > 0).length,
+        others: rivals.filter(({ stack }) => stack > 0).length,
+        left: rivals.map((other) => other.seat),
+        isDeep: 3 * (player.startingStack - player.stack) > player.startingStack,
         hasForcedBet: posts.has(seat),
         isForcedBetOut: posts.size > 0,
         aggressor:

@@ -26,6 +26,7 @@ const hands: fc.Arbitrary<CountedHand> = fc.record({
   wentToShowdown: fc.boolean(),
   won: fc.constantFrom('at-showdown', 'uncontested', null),
   counts,
+  against: fc.constant([]),
 });
 
 const totals: fc.Arbitrary<PlayerTotals> = fc
