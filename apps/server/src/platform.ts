@@ -22,6 +22,7 @@ import { createDisputeService } from './services/disputes.ts';
 import { createNoteService } from './services/notes.ts';
 import { createPeopleService } from './services/people.ts';
 import { createSearchService } from './services/searches.ts';
+import { createShareService } from './services/shares.ts';
 import { createTableService } from './services/tables.ts';
 import { createTagService } from './services/tags.ts';
 import { invitations } from './tables/invitations.ts';
@@ -104,6 +105,7 @@ export async function openPlatform(parts: PlatformDependencies): Promise<Platfor
     chat: chat.port,
     people: createPeopleService({ database, openTables: tables, access, names, findAttendance, now, at }),
   });
+  const hands = createHandReadModel({ database, findDisputes, loadBundle, cardAccessLog, names });
   await hosting.start(settlement);
   const indexing = indexHands(database, log);
   return {
@@ -124,7 +126,8 @@ export async function openPlatform(parts: PlatformDependencies): Promise<Platfor
       collections: createCollectionService(database),
       searches: createSearchService(database, now),
       tags: createTagService(database),
-      hands: createHandReadModel({ database, findDisputes, loadBundle, cardAccessLog, names }),
+      shares: createShareService(database, hands, now),
+      hands,
       statistics: createStatisticsReadModel(database),
       disputes: createDisputeService({
         database,
