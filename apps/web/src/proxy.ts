@@ -2,9 +2,9 @@ import { type NextRequest, NextResponse } from 'next/server';
 
 /**
  * The content security policy of a page. Scripts run only with this response's nonce; styles may stand in
- * attributes, because places of seats and lengths of bars do.
+ * attributes, because places of seats and lengths of bars do. Pages of other sites may frame what is made for that, and nothing else.
  */
-function policy(nonce: string): string {
+function policy(nonce: string, path: string): string {
   const development = process.env.NODE_ENV === 'development';
   return [
     "default-src 'self'",
@@ -17,7 +17,7 @@ function policy(nonce: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${path.startsWith('/embed/') ? '*' : "'none'"}`,
   ].join('; ');
 }
 
@@ -26,9 +26,10 @@ export function proxy(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);
-  headers.set('content-security-policy', policy(nonce));
+  const ofPage = policy(nonce, request.nextUrl.pathname);
+  headers.set('content-security-policy', ofPage);
   const response = NextResponse.next({ request: { headers } });
-  response.headers.set('content-security-policy', policy(nonce));
+  response.headers.set('content-security-policy', ofPage);
   return response;
 }
 

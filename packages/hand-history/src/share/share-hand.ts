@@ -28,13 +28,19 @@ export interface SeenHand {
   readonly personal: { readonly own: Seat | null; readonly cards: readonly PrivateCard[] };
 }
 
+/** An event as it is sent. */
+interface SharedEvent extends StoredEvent {
+  readonly payload: object;
+}
+
 /** A finished hand as whoever has its link sees it. Versions count from 0; players are `p1`, `p2` … by their seats. */
-export interface SharedHand extends Omit<SeenHand, 'hand' | 'names'> {
+export interface SharedHand extends Omit<SeenHand, 'hand' | 'events' | 'names'> {
   readonly hand: Omit<SeenHand['hand'], 'tableName' | 'endedAt'> & {
     /** Both are null where names are left out: by them a public hand would be found with its names. */
     readonly tableName: string | null;
     readonly endedAt: number | null;
   };
+  readonly events: readonly SharedEvent[];
   /** Null where they are left out. */
   readonly names: Readonly<Record<string, string>> | null;
 }
@@ -58,7 +64,7 @@ export function shareHand({ hand, events, names, personal }: SeenHand, kind: Sha
   const { withNames, withCards } = kind;
   const played = events.map(toGameEvent);
   const rename = createRename(played);
-  const reduced = played.map((event, version): StoredEvent => {
+  const reduced = played.map((event, version): SharedEvent => {
     const { type, ...payload } = reduceEvent(event, rename);
     return { version, type, payload };
   });
