@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { framedHeader, isFramed } from './shell/framed.ts';
 
 /**
  * The content security policy of a page. Scripts run only with this response's nonce; styles may stand in
@@ -17,7 +18,7 @@ function policy(nonce: string, path: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${path.startsWith('/embed/') ? '*' : "'none'"}`,
+    `frame-ancestors ${isFramed(path) ? '*' : "'none'"}`,
   ].join('; ');
 }
 
@@ -26,7 +27,10 @@ export function proxy(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);
-  const ofPage = policy(nonce, request.nextUrl.pathname);
+  const path = request.nextUrl.pathname;
+  const ofPage = policy(nonce, path);
+  if (isFramed(path)) headers.set(framedHeader, 'true');
+  else headers.delete(framedHeader);
   headers.set('content-security-policy', ofPage);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', ofPage);

@@ -62,7 +62,8 @@ describe('an account that is deleted', () => {
     const { players, accounts, searches, tags, shares } = platform.server.database;
     const handId = await playHand(who);
     const before = await platform.server.database.log.read(streamId('table/harbour'));
-    const marked = () => Promise.all([searches.list(playerId, 9), tags.list(playerId, 9), shares.list(playerId, 9)]);
+    const marked = () =>
+      Promise.all([searches.list(playerId, 9), tags.list(playerId, 9), shares.list(playerId, 9)]);
     await mark(who, handId);
     expect(await marked()).toMatchObject([[{ name: 'Aces' }], [{ tag: 'bluff' }], [{ handId }]]);
     const other = await platform.visitor();

@@ -147,11 +147,13 @@ export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }:
         onClose={() => setPoint(null)}
       />
     );
+  // A head with more than one thing to press has a second line on a phone.
+  const wraps = place === 'hand' || personal.own !== null;
   const present = lines.findLast((line) => line.version <= version);
 
   return (
     <div className={roomStyles.room} data-frame={isFramed ? 'embed' : 'room'}>
-      <header className={clsx(roomHeadStyles.head, roomHeadStyles.wraps)}>
+      <header className={clsx(roomHeadStyles.head, wraps && roomHeadStyles.wraps)}>
         {isFramed ? null : (
           <IconLink {...(place === 'hand' ? wayBack : { href: back })} aria-label={t(backLabels[place])}>
             <Icon name="back" />

@@ -81,9 +81,7 @@ export function ShareDialog({ handId, at, hasCards, onClose }: ShareDialogProps)
   const isFull = creating.data?.ok === false;
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      <DialogText>
-        {t('lead')} {t('privateNote')}
-      </DialogText>
+      <DialogText>{t('lead')}</DialogText>
       <div className={styles.kinds}>
         <Switch on={withNames} onChange={setWithNames}>
           {t('withNames')}
