@@ -1,7 +1,7 @@
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 
 /** What a player shares: a hand, and what of it. */
-export interface StoredShare {
+interface StoredShare {
   readonly token: string;
   readonly playerId: string;
   readonly handId: string;

@@ -34,7 +34,11 @@ function asRecorded(events: readonly StoredEvent[]): readonly StoredEvent[] {
 }
 
 /** A hand as the player of seat 0 sees it; null where none is dealt. */
-function play({ deck, choices, ...options }: typeof games extends fc.Arbitrary<infer Game> ? Game : never) {
+function playHand({
+  deck,
+  choices,
+  ...options
+}: typeof games extends fc.Arbitrary<infer Game> ? Game : never) {
   const table = openTable(options);
   const hand = playAtRandom(table, deck, choices);
   if (hand === null) return null;
@@ -69,7 +73,7 @@ describe('a shared hand, of every kind', () => {
   test('tells no id, no proof and no card beyond what was shown; names, times and own cards only where they are shared', () => {
     fc.assert(
       fc.property(games, (game) => {
-        const seen = play(game);
+        const seen = playHand(game);
         if (seen === null) return;
         const shown = listCards(seen.events);
         for (const kind of kinds) {
@@ -93,7 +97,7 @@ describe('a shared hand, of every kind', () => {
   test('is replayed event by event to what a spectator of the hand sees', () => {
     fc.assert(
       fc.property(games, (game) => {
-        const seen = play(game);
+        const seen = playHand(game);
         if (seen === null) return;
         const [played, shared] = [
           replayHand(seen.events),
@@ -118,7 +122,7 @@ describe('a shared hand, of every kind', () => {
 test('players are called by their seats, and each by their own name', () => {
   fc.assert(
     fc.property(games, (game) => {
-      const seen = play(game);
+      const seen = playHand(game);
       if (seen === null) return;
       const { names } = shareHand(seen, { withNames: true, withCards: false });
       expect(names).toEqual(

@@ -1,6 +1,6 @@
-import { describeShare, fetchShare } from '../../../share/fetch-share.ts';
 import { drawPicture, pictureSize } from '../../../share/share-picture.tsx';
 import { drawSitePicture } from '../../../share/site-picture.ts';
+import { describeShare, fetchShare } from '../../../shared/fetch-share.ts';
 import type { PageProps } from '../../../shell/links.ts';
 
 export const alt = 'Openfelt';

@@ -2,8 +2,8 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { askOrNotFound, pageQueries } from '../../../api/on-server.ts';
 import { PageMessages } from '../../../i18n/page-messages.tsx';
-import { describeSharePage, fetchShare } from '../../../share/fetch-share.ts';
-import { SharedReplay } from '../../../share/shared-replay.tsx';
+import { describeSharePage, fetchShare } from '../../../shared/fetch-share.ts';
+import { SharedReplay } from '../../../shared/shared-replay.tsx';
 import type { PageProps } from '../../../shell/links.ts';
 
 /** The title of the page, and what keeps it out of lists. */

@@ -3,7 +3,7 @@ import type { SharedHand } from '@openfelt/hand-history/share';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageQueries } from '../api/on-server.ts';
-import { describeGame } from './describe-game.ts';
+import { describeGame } from '../share/describe-game.ts';
 
 /** Asks for the hand of a link. */
 export async function fetchShare(token: string): Promise<SharedHand> {
@@ -23,13 +23,13 @@ export async function describeShare({ hand, events }: SharedHand) {
 }
 
 /** What every page of a share says to those who only look at its head: nobody lists it, and it names no page that led on from it. */
-const kept = { robots: { index: false, follow: false }, referrer: 'no-referrer' } as const;
+const unlisted = { robots: { index: false, follow: false }, referrer: 'no-referrer' } as const;
 
 /** The head of a page of a share. */
 export async function describeSharePage(shared: SharedHand | null): Promise<Metadata> {
-  if (shared === null) return { ...kept, title: (await getTranslations('share'))('shared') };
+  if (shared === null) return { ...unlisted, title: (await getTranslations('share'))('shared') };
   const { title, played } = await describeShare(shared);
   return played === null
-    ? { ...kept, title }
-    : { ...kept, title, description: (await getTranslations('meta'))('hand', played) };
+    ? { ...unlisted, title }
+    : { ...unlisted, title, description: (await getTranslations('meta'))('hand', played) };
 }
