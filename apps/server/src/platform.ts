@@ -23,6 +23,7 @@ import { createDisputeService } from './services/disputes.ts';
 import { createNoteService } from './services/notes.ts';
 import { createPeopleService } from './services/people.ts';
 import { createSearchService } from './services/searches.ts';
+import { createShareService } from './services/shares.ts';
 import { createTableService } from './services/tables.ts';
 import { createTagService } from './services/tags.ts';
 import { invitations } from './tables/invitations.ts';
@@ -105,6 +106,7 @@ export async function openPlatform(parts: PlatformDependencies): Promise<Platfor
     chat: chat.port,
     people: createPeopleService({ database, openTables: tables, access, names, findAttendance, now, at }),
   });
+  const hands = createHandReadModel({ database, findDisputes, loadBundle, cardAccessLog, names });
   await hosting.start(settlement);
   const indexing = indexHands(database, log);
   return {
@@ -125,7 +127,8 @@ export async function openPlatform(parts: PlatformDependencies): Promise<Platfor
       collections: createCollectionService(database),
       searches: createSearchService(database, now),
       tags: createTagService(database),
-      hands: createHandReadModel({ database, findDisputes, loadBundle, cardAccessLog, names }),
+      shares: createShareService(database, hands, now),
+      hands,
       statistics: createStatisticsReadModel(database),
       integrity: createIntegrityReadModel(database),
       disputes: createDisputeService({

@@ -1,10 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { framedHeader, isFramed } from './shell/framed.ts';
 
 /**
  * The content security policy of a page. Scripts run only with this response's nonce; styles may stand in
- * attributes, because places of seats and lengths of bars do.
+ * attributes, because places of seats and lengths of bars do. Pages of other sites may frame what is made for that, and nothing else.
  */
-function policy(nonce: string): string {
+function policy(nonce: string, path: string): string {
   const development = process.env.NODE_ENV === 'development';
   return [
     "default-src 'self'",
@@ -17,7 +18,7 @@ function policy(nonce: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed(path) ? '*' : "'none'"}`,
   ].join('; ');
 }
 
@@ -26,9 +27,13 @@ export function proxy(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);
-  headers.set('content-security-policy', policy(nonce));
+  const path = request.nextUrl.pathname;
+  const ofPage = policy(nonce, path);
+  if (isFramed(path)) headers.set(framedHeader, 'true');
+  else headers.delete(framedHeader);
+  headers.set('content-security-policy', ofPage);
   const response = NextResponse.next({ request: { headers } });
-  response.headers.set('content-security-policy', policy(nonce));
+  response.headers.set('content-security-policy', ofPage);
   return response;
 }
 

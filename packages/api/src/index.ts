@@ -127,6 +127,7 @@ export type {
   TablePeople,
 } from './ports/people.ts';
 export { maxSearchName, type SavedSearch, type SearchesPort } from './ports/searches.ts';
+export type { CreateShareResult, HandShare, SharesPort } from './ports/shares.ts';
 export type {
   GroupRow,
   OpponentRow,

@@ -21,6 +21,7 @@ import type { LobbyPort } from './ports/lobby.ts';
 import type { NotesPort } from './ports/notes.ts';
 import type { PeoplePort } from './ports/people.ts';
 import type { SearchesPort } from './ports/searches.ts';
+import type { SharesPort } from './ports/shares.ts';
 import type { StatisticsPort } from './ports/statistics.ts';
 import type { StoragePort } from './ports/storage.ts';
 import type { TablesPort } from './ports/tables.ts';
@@ -42,6 +43,7 @@ export interface ApiPorts {
   readonly hands: HandsPort;
   readonly searches: SearchesPort;
   readonly tags: TagsPort;
+  readonly shares: SharesPort;
   readonly statistics: StatisticsPort;
   readonly integrity: IntegrityPort;
   readonly disputes: DisputesPort;

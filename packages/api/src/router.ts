@@ -10,6 +10,7 @@ import { lobbyRouter } from './routers/lobby.ts';
 import { notesRouter } from './routers/notes.ts';
 import { peopleRouter } from './routers/people.ts';
 import { searchesRouter } from './routers/searches.ts';
+import { sharesRouter } from './routers/shares.ts';
 import { statisticsRouter } from './routers/statistics.ts';
 import { tableRouter } from './routers/tables.ts';
 import { tagsRouter } from './routers/tags.ts';
@@ -27,6 +28,7 @@ export const appRouter = router({
   hands: handsRouter,
   searches: searchesRouter,
   tags: tagsRouter,
+  shares: sharesRouter,
   statistics: statisticsRouter,
   integrity: integrityRouter,
   disputes: disputesRouter,

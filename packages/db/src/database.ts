@@ -24,6 +24,7 @@ import { createSearchStore, type Searches } from './store/searches.ts';
 import { createSeedStore, type Seeds } from './store/seeds.ts';
 import { createServerStore, type Servers } from './store/servers.ts';
 import { createSettingStore, type Settings } from './store/settings.ts';
+import { createShareStore, type Shares } from './store/shares.ts';
 import { createShuffleStore, type Shuffles } from './store/shuffles.ts';
 import { createStatisticsStore, type Statistics } from './store/statistics.ts';
 import { createTableDirectory, type Tables } from './store/tables.ts';
@@ -53,6 +54,7 @@ export interface Database {
   readonly collections: Collections;
   readonly searches: Searches;
   readonly tags: Tags;
+  readonly shares: Shares;
   readonly ledger: Ledger;
   readonly servers: Servers;
   readonly settings: Settings;
@@ -118,6 +120,7 @@ function connect(url: string, own: Installation): Database {
     collections: createCollectionStore(prisma),
     searches: createSearchStore(prisma),
     tags: createTagStore(prisma),
+    shares: createShareStore(prisma),
     ledger: createLedgerStore(prisma),
     servers: createServerStore(prisma),
     settings: createSettingStore(prisma),

@@ -46,11 +46,12 @@ async function playHand(who: AccountVisitor): Promise<string> {
   return `harbour/${number}`;
 }
 
-/** Saves a search, and tags a hand. */
+/** Saves a search, tags a hand and shares it. */
 const mark = (who: AccountVisitor, handId: string) =>
   ask(who, async ({ client }) => {
     await client.searches.save.mutate({ name: 'Aces', query: 'cards=AA' });
     await client.tags.set.mutate({ handId, tags: ['bluff'] });
+    await client.shares.create.mutate({ handId, withNames: true, withCards: true });
   });
 
 describe('an account that is deleted', () => {
@@ -58,12 +59,13 @@ describe('an account that is deleted', () => {
     const who = await platform.member('ann@example.org');
     await ask(who, ({ client }) => client.me.rename.mutate({ name: 'Annabel Lee' }));
     const { playerId } = await me(who);
-    const { players, accounts, searches, tags } = platform.server.database;
+    const { players, accounts, searches, tags, shares } = platform.server.database;
     const handId = await playHand(who);
     const before = await platform.server.database.log.read(streamId('table/harbour'));
-    const marked = () => Promise.all([searches.list(playerId, 9), tags.list(playerId, 9)]);
+    const marked = () =>
+      Promise.all([searches.list(playerId, 9), tags.list(playerId, 9), shares.list(playerId, 9)]);
     await mark(who, handId);
-    expect(await marked()).toMatchObject([[{ name: 'Aces' }], [{ tag: 'bluff' }]]);
+    expect(await marked()).toMatchObject([[{ name: 'Aces' }], [{ tag: 'bluff' }], [{ handId }]]);
     const other = await platform.visitor();
     const read = () => ask(other, ({ client }) => client.hands.get.query({ handId }));
     expect((await read()).names).toMatchObject({ [playerId]: 'Annabel Lee' });
@@ -82,7 +84,7 @@ describe('an account that is deleted', () => {
     expect(hand.hand.players.find((player) => player.playerId === playerId)).toMatchObject({ name: null });
     const list = await ask(other, ({ client }) => client.hands.list.query({}));
     expect(JSON.stringify([hand, list])).not.toContain('Annabel');
-    expect(await marked()).toEqual([[], []]);
+    expect(await marked()).toEqual([[], [], []]);
     expect([await players.find(playerId), await players.names([playerId])]).toEqual([null, {}]);
     expect(await accounts.page({ search: 'ann@', after: null, limit: 5 })).toMatchObject({ accounts: [] });
     expect(JSON.stringify(after)).not.toMatch(/Annabel|ann@example/);
@@ -149,6 +151,7 @@ describe('the file of what is kept about a player', () => {
       disputes: [],
       searches: [{ name: 'Aces', query: 'cards=AA' }],
       tags: [{ handId, tags: ['bluff'] }],
+      shares: [{ handId, withNames: true, withCards: true, token: expect.any(String) }],
       balance: expect.any(Number),
       ledger: expect.arrayContaining([
         expect.objectContaining({ entryId: `grant:${playerId}`, amount: 10_000 }),

@@ -31,7 +31,7 @@ async function* writeExport(
   disputes: Pick<DisputeRepository, 'playedBy'>,
   { player }: Pick<Visitor, 'player'>,
 ): AsyncGenerator<string> {
-  const [known, account, sessions, tables, balance, played, said, notes, collections, searches] =
+  const [known, account, sessions, tables, balance, played, said, notes, collections, searches, shares] =
     await Promise.all([
       database.players.find(player),
       database.accounts.find(player),
@@ -43,6 +43,7 @@ async function* writeExport(
       database.notes.list(player, pageSize),
       database.collections.list(player),
       database.searches.list(player, pageSize),
+      database.shares.list(player, pageSize),
     ]);
   const own = played.map(({ dispute }) => ({
     dispute: dispute.id,
@@ -63,6 +64,7 @@ async function* writeExport(
     notes,
     collections,
     searches,
+    shares: shares.map(({ playerId: _player, ...share }) => share),
     balance,
   };
   yield `${JSON.stringify(head, null, 1).slice(0, -2)},\n "ledger": [`;

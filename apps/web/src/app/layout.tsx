@@ -13,6 +13,7 @@ import { timeZoneCookie } from '../i18n/time-zone.ts';
 import { TimeZoneKeeper } from '../i18n/viewer-time-zone.tsx';
 import { OfflineGuard } from '../offline/offline-guard.tsx';
 import { ConnectionBanner } from '../shell/connection-banner.tsx';
+import { framedHeader } from '../shell/framed.ts';
 import { Header } from '../shell/header.tsx';
 import { themeCookie, themeFor } from '../theme/theme.ts';
 
@@ -42,6 +43,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
   const locale = await getLocale();
   const t = await getTranslations('header');
   const stored = await cookies();
+  const isFramed = (await headers()).has(framedHeader);
   const { trpc, queryClient } = await createQueries();
   const { queryKey } = trpc.me.get.queryOptions();
   await queryClient.prefetchQuery(trpc.me.get.queryOptions());
@@ -62,12 +64,18 @@ export default async function RootLayout({ children }: { readonly children: Reac
           <ApiProvider>
             <TimeZoneKeeper />
             <OfflineGuard />
-            <a className="skip" href="#main">
-              {t('skip')}
-            </a>
+            {!isFramed && (
+              <a className="skip" href="#main">
+                {t('skip')}
+              </a>
+            )}
             <HydrationBoundary state={dehydrate(queryClient)}>
-              <Header theme={theme} />
-              <ConnectionBanner />
+              {!isFramed && (
+                <>
+                  <Header theme={theme} />
+                  <ConnectionBanner />
+                </>
+              )}
               <main id="main" tabIndex={-1}>
                 {children}
               </main>

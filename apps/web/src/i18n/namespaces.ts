@@ -66,10 +66,11 @@ export const pageNamespaces = {
   ],
   newTable: ['card', 'form', 'game', 'houseRules', 'list', 'newTable', 'refusal', 'rulesIssue'],
   player: ['game', 'statistics'],
-  replay: [...events, ...tables, 'bar', 'branch', 'hands', 'replay', 'tags'],
+  replay: [...events, ...tables, 'bar', 'branch', 'hands', 'replay', 'share', 'tags'],
   rules: ['card', 'game', 'hand', 'houseRules', 'list', 'practice', 'refusal', 'rules', 'step', 'street'],
-  rulesExample: [...events, ...tables, 'bar', 'branch', 'hands', 'replay', 'rules', 'tags'],
+  rulesExample: [...events, ...tables, 'bar', 'branch', 'hands', 'replay', 'rules', 'share', 'tags'],
   rulesIndex: ['game', 'rules'],
+  shared: [...events, ...tables, 'bar', 'branch', 'hands', 'replay', 'share', 'tags'],
   shuffle: [],
   signIn: ['form', 'signIn'],
   table: [

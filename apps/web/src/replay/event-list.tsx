@@ -1,7 +1,8 @@
 'use client';
+import type { StreetStart } from '@openfelt/hand-history';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { EventLine } from '../events/event-lines.ts';
 import { Spoken } from '../events/spoken.tsx';
 import { positionQuery } from '../shell/links.ts';
@@ -10,6 +11,10 @@ import styles from './event-list.module.css';
 
 interface EventListProps {
   readonly lines: readonly EventLine[];
+  /** Where the streets begin. */
+  readonly streets: readonly StreetStart[];
+  /** The versions of all events, also of those that have no line. */
+  readonly versions: readonly number[];
   /** The version of the present event. */
   readonly at: number;
   /** Whether what has not been reached is shown too. */
@@ -20,6 +25,8 @@ interface EventListProps {
 
 interface EventRowProps {
   readonly line: EventLine;
+  /** The name of the street that begins with it, for paper. */
+  readonly street: string | undefined;
   readonly isAhead: boolean;
   readonly isPresent: boolean;
   readonly as: string | null;
@@ -27,9 +34,9 @@ interface EventRowProps {
 }
 
 /** A line of the hand. A step changes two of many: the others are not drawn again. */
-const EventRow = memo(function EventRow({ line, isAhead, isPresent, as, onGo }: EventRowProps) {
+const EventRow = memo(function EventRow({ line, street, isAhead, isPresent, as, onGo }: EventRowProps) {
   return (
-    <li data-kind={line.kind} data-ahead={isAhead}>
+    <li data-kind={line.kind} data-ahead={isAhead} data-street={street}>
       <a
         href={positionQuery(line.version, as)}
         aria-current={isPresent ? 'step' : undefined}
@@ -46,8 +53,9 @@ const EventRow = memo(function EventRow({ line, isAhead, isPresent, as, onGo }: 
 });
 
 /** The hand in words, up to where it is; every line leads to its position. */
-export function EventList({ lines, at, showsAll, as, onGo }: EventListProps) {
+export function EventList({ lines, streets, versions, at, showsAll, as, onGo }: EventListProps) {
   const t = useTranslations('replay');
+  const tStreet = useTranslations('street');
   const list = useRef<HTMLOListElement>(null);
   const present = lines.findLast((line) => line.version <= at)?.version;
   useEffect(() => {
@@ -59,6 +67,16 @@ export function EventList({ lines, at, showsAll, as, onGo }: EventListProps) {
       box.scrollTop = above - box.clientHeight / 2;
     }
   }, [present]);
+  const headings = useMemo(
+    () =>
+      new Map(
+        streets.map(({ index, street }) => {
+          const first = lines.find((line) => line.version >= (versions[index] ?? 0));
+          return [first?.version, tStreet(street)];
+        }),
+      ),
+    [lines, streets, versions, tStreet],
+  );
   const shown = showsAll ? lines : lines.filter((line) => line.version <= at);
   return (
     <ol ref={list} className={clsx(logStyles.log, styles.list)}>
@@ -66,6 +84,7 @@ export function EventList({ lines, at, showsAll, as, onGo }: EventListProps) {
         <EventRow
           key={line.version}
           line={line}
+          street={headings.get(line.version)}
           isAhead={line.version > at}
           isPresent={line.version === present}
           as={as}

@@ -14,7 +14,7 @@ import { HandMark } from '../hands/hand-mark.tsx';
 import { useWayBack } from '../hands/list-place.ts';
 import { useFormatDateTime } from '../i18n/times.ts';
 import { usePhrases } from '../i18n/use-phrases.ts';
-import { handDisputesHref, handHref } from '../shell/links.ts';
+import { handDisputesHref, handHref, positionQuery } from '../shell/links.ts';
 import type { Chances } from '../table/ask-equity.ts';
 import { CopyLink } from '../table/copy-link.tsx';
 import { useGameName } from '../table/game-name.ts';
@@ -48,13 +48,18 @@ interface ReplayScreenProps {
   /** The hand around its events. */
   readonly detail: Omit<HandDetail, 'events'>;
   readonly steps: readonly ReplayStep[];
-  /** Where one came from. */
+  /** Whose hand it is: one of the lists, an example of the rules, one that was shared, or that one in a frame of another page. */
+  readonly place?: 'hand' | 'example' | 'share' | 'embed';
+  /** Where one came from; of a frame, where it can be looked at in full. */
   readonly back?: string;
 }
 
+const backLabels = { hand: 'toHands', example: 'toRules', share: 'toLobby', embed: 'toLobby' } as const;
+
 /** Steps through a hand. What has not been reached is not shown, nor who wins. */
-export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenProps) {
+export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }: ReplayScreenProps) {
   const t = useTranslations('replay');
+  const tShare = useTranslations('share');
   const when = useFormatDateTime();
   const phrases = usePhrases();
   const { game, limit, stakes } = useGameName();
@@ -87,7 +92,8 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
   const reached = useMemo(() => steps.slice(0, index + 1), [steps, index]);
   const results = usePotResults(reached, options);
   const keys = usePart(showsKeys, loadKeys);
-  const actions = usePart(true, loadActions);
+  const isFramed = place === 'embed';
+  const actions = usePart(!isFramed, loadActions);
 
   const [point, setPoint] = useState<BranchPoint | null>(null);
   const branch = usePart(point !== null, loadBranch);
@@ -141,17 +147,18 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
         onClose={() => setPoint(null)}
       />
     );
+  // A head with more than one thing to press has a second line on a phone.
+  const wraps = place === 'hand' || personal.own !== null;
   const present = lines.findLast((line) => line.version <= version);
 
   return (
-    <div className={roomStyles.room} data-frame="room">
-      <header className={clsx(roomHeadStyles.head, roomHeadStyles.wraps)}>
-        <IconLink
-          {...(back === '/hands' ? wayBack : { href: back })}
-          aria-label={t(back === '/hands' ? 'toHands' : 'toRules')}
-        >
-          <Icon name="back" />
-        </IconLink>
+    <div className={roomStyles.room} data-frame={isFramed ? 'embed' : 'room'}>
+      <header className={clsx(roomHeadStyles.head, wraps && roomHeadStyles.wraps)}>
+        {isFramed ? null : (
+          <IconLink {...(place === 'hand' ? wayBack : { href: back })} aria-label={t(backLabels[place])}>
+            <Icon name="back" />
+          </IconLink>
+        )}
         <div className={roomHeadStyles.title}>
           <h1>
             {hand.tableName} <small className="num">{t('handNumber', { number: hand.handNumber })}</small>
@@ -171,7 +178,7 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
             )}
           </p>
         </div>
-        {back === '/hands' && (
+        {place === 'hand' && (
           <NeighbourLinks neighbours={neighbours} as={as} className={roomHeadStyles.neighbours} />
         )}
         {personal.own !== null && (
@@ -184,7 +191,7 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
             </button>
           </Segments>
         )}
-        {back === '/hands' && (
+        {place === 'hand' && (
           // A page load of its own: the address, which still takes the position, would end a soft navigation.
           <a
             className={clsx(buttonStyles.button, roomHeadStyles.audit)}
@@ -195,7 +202,20 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
             <span className={roomHeadStyles.word}>{t('audit')}</span>
           </a>
         )}
-        <CopyLink />
+        {isFramed ? (
+          <a
+            className={buttonStyles.button}
+            data-kind="quiet"
+            href={`${back}${positionQuery(version, null)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={tShare('openFull')}
+          >
+            Openfelt
+          </a>
+        ) : (
+          <CopyLink />
+        )}
         <IconButton
           className={roomHeadStyles.keys}
           onClick={() => setShowsKeys(true)}
@@ -214,7 +234,7 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
             acted={actedSeats(step.state)}
             results={view.result === null ? [] : results}
             settled={settled}
-            chances={showsOdds ? chances : tabled}
+            chances={showsOdds && !isFramed ? chances : tabled}
           />
         </div>
       </div>
@@ -228,42 +248,53 @@ export function ReplayScreen({ detail, steps, back = '/hands' }: ReplayScreenPro
         onPlayback={setPlayback}
         onStreet={street}
       />
-      <aside className={roomStyles.side} aria-label={t('events')}>
-        <div className={roomStyles.sideHead}>
-          <h2 className={roomStyles.sideTitle}>{t('events')}</h2>
-          <Switch on={showsOdds} onChange={toggleOdds} size="small" title={t('oddsHint')}>
-            {t('odds')}
-          </Switch>
-          <Switch on={showsAll} onChange={setShowsAll} size="small">
-            {t('showAll')}
-          </Switch>
-        </div>
-        {showsOdds && odds !== null && (
-          <odds.OddsPanel step={step} names={names} knowledge={knowledge} onChances={setChances} />
-        )}
-        <EventList lines={lines} at={version} showsAll={showsAll} as={as} onGo={goToVersion} />
-        {settled !== null && result !== null && (
-          <section className={roomStyles.result}>
-            <h2 className={roomStyles.sideTitle}>{t('result')}</h2>
-            <result.ResultPanel settlements={settled} names={names} />
-          </section>
-        )}
-        {actions !== null && (
-          <actions.ReplayActions
-            detail={detail}
-            steps={steps}
-            index={index}
-            knowledge={own}
-            own={perspective.own}
-            isExample={back !== '/hands'}
-            onPlayOn={(from) => {
-              setBranches([]);
-              setPlayback({ playing: false });
-              setPoint(from);
-            }}
+      {!isFramed && (
+        <aside className={roomStyles.side} aria-label={t('events')}>
+          <div className={roomStyles.sideHead}>
+            <h2 className={roomStyles.sideTitle}>{t('events')}</h2>
+            <Switch on={showsOdds} onChange={toggleOdds} size="small" title={t('oddsHint')}>
+              {t('odds')}
+            </Switch>
+            <Switch on={showsAll} onChange={setShowsAll} size="small">
+              {t('showAll')}
+            </Switch>
+          </div>
+          {showsOdds && odds !== null && (
+            <odds.OddsPanel step={step} names={names} knowledge={knowledge} onChances={setChances} />
+          )}
+          <EventList
+            lines={lines}
+            streets={streets}
+            versions={versions}
+            at={version}
+            showsAll={showsAll}
+            as={as}
+            onGo={goToVersion}
           />
-        )}
-      </aside>
+          {settled !== null && result !== null && (
+            <section className={roomStyles.result}>
+              <h2 className={roomStyles.sideTitle}>{t('result')}</h2>
+              <result.ResultPanel settlements={settled} names={names} />
+            </section>
+          )}
+          {actions !== null && (
+            <actions.ReplayActions
+              detail={detail}
+              steps={steps}
+              index={index}
+              knowledge={own}
+              own={perspective.own}
+              isListed={place === 'hand'}
+              as={as}
+              onPlayOn={(from) => {
+                setBranches([]);
+                setPlayback({ playing: false });
+                setPoint(from);
+              }}
+            />
+          )}
+        </aside>
+      )}
       {showsKeys && keys !== null && <keys.ReplayKeys onClose={() => setShowsKeys(false)} />}
     </div>
   );

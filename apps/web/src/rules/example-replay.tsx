@@ -1,9 +1,9 @@
 'use client';
-import type { HandDetail } from '@openfelt/api';
 import type { VariantId } from '@openfelt/engine';
 import { replayHand } from '@openfelt/hand-history';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { toHandDetail } from '../replay/hand-detail.ts';
 import { ReplayScreen } from '../replay/replay-screen.tsx';
 import { exampleHand } from './example.ts';
 
@@ -16,35 +16,19 @@ export function ExampleReplay({ variant }: { readonly variant: VariantId }) {
   const { detail, steps } = useMemo(() => {
     const { events } = exampleHand(variant);
     const folded = replayHand(events);
-    const hand: HandDetail['hand'] = {
-      handId: '',
+    const names = Object.fromEntries(players.map((name, seat) => [`p${seat}`, name]));
+    const hand = {
       tableName: title,
       handNumber: 1,
       variant,
       limit: 'no-limit',
-      source: 'recorded',
       endedAt: 0,
-      result: 'won',
-      pot: 0,
       unit: 1,
-      showdown: true,
-      board: '',
-      bet: null,
-      allIn: false,
-      players: [],
-      dispute: null,
-      tags: [],
     };
-    const names = Object.fromEntries(players.map((name, seat) => [`p${seat}`, name]));
     return {
-      detail: {
-        hand,
-        names,
-        personal: { own: null, cards: [] },
-        neighbours: { previous: null, next: null },
-      },
+      detail: toHandDetail(hand, { names, personal: { own: null, cards: [] } }),
       steps: folded.ok ? folded.steps : [],
     };
   }, [variant, title]);
-  return <ReplayScreen detail={detail} steps={steps} back={`/rules/${variant}`} />;
+  return <ReplayScreen detail={detail} steps={steps} place="example" back={`/rules/${variant}`} />;
 }

@@ -13,6 +13,16 @@ export function handFromHref(handId: string, as: string | null): string {
   return as === null ? handHref(handId) : `${handHref(handId)}?${new URLSearchParams({ as })}`;
 }
 
+/** The address of a shared hand at a position. */
+export function sharedHref(token: string, at: number): string {
+  return `/shared/${token}${positionQuery(at, null)}`;
+}
+
+/** The address of a shared hand for a frame in another page. */
+export function embedHref(token: string, at: number): string {
+  return `/embed/${token}${positionQuery(at, null)}`;
+}
+
 /** The address of a player's statistics. */
 export function playerHref(playerId: string): string {
   return `/players/${encodeURIComponent(playerId)}`;

@@ -7,7 +7,7 @@ export async function Missing({
   href,
   action,
 }: {
-  readonly what: 'noPage' | 'noTable' | 'noHand' | 'noDispute' | 'noPlayer';
+  readonly what: 'noPage' | 'noTable' | 'noHand' | 'noDispute' | 'noPlayer' | 'noShare';
   readonly href: string;
   readonly action: 'toLobby' | 'toHands' | 'toDisputes';
 }) {

@@ -34,6 +34,7 @@ const paths = {
   book: 'M12 6.5C10 5 7 4.5 3.5 5v13.5c3.5-.5 6.5 0 8.5 1.5 2-1.5 5-2 8.5-1.5V5C17 4.5 14 5 12 6.5zM12 6.5V20',
   scales: 'M12 4v16M8 20h8M5 7h14M5 7l-3 7a3.2 3.2 0 0 0 6 0zM19 7l-3 7a3.2 3.2 0 0 0 6 0z',
   speech: 'M4 5h16v11H10l-5 4v-4H4z',
+  share: 'M12 15V4M8 7.5L12 4l4 3.5M6 11v9h12v-9',
   print: 'M7 8V4h10v4M7 17H4V8h16v9h-3M7 14h10v6H7z',
 } as const;
 

@@ -1,0 +1,27 @@
+import type { HandDetail, HandListItem } from '@openfelt/api';
+
+/** A hand to replay that is in no list of hands, as what a replay takes. */
+export function toHandDetail(
+  hand: Pick<HandListItem, 'tableName' | 'handNumber' | 'variant' | 'limit' | 'endedAt' | 'unit'>,
+  { names, personal }: Pick<HandDetail, 'names' | 'personal'>,
+): Omit<HandDetail, 'events'> {
+  return {
+    hand: {
+      ...hand,
+      handId: '',
+      source: 'recorded',
+      result: 'won',
+      pot: 0,
+      showdown: true,
+      board: '',
+      bet: null,
+      allIn: false,
+      players: [],
+      dispute: null,
+      tags: [],
+    },
+    names,
+    personal,
+    neighbours: { previous: null, next: null },
+  };
+}

@@ -1,0 +1,1 @@
+export { type SeenHand, type SharedHand, type ShareKind, shareHand } from './share-hand.ts';
