@@ -119,6 +119,7 @@ export function reduceEvent(event: GameEvent, rename: Rename): GameEvent {
     case 'Discarded':
     case 'Hit':
     case 'Stood':
+    case 'RunsAnswered':
     case 'HandMucked':
     case 'PotAwarded':
       return event;
