@@ -6,11 +6,11 @@ import type { VisitedPlatform } from './visited-platform.fixture.ts';
 export const weighedPages = [
   ['the lobby', '/', 'Harbour', { page: 183, workers: null }],
   ['a table', '/tables/harbour', 'You’re watching.', { page: 233, workers: null }],
-  ['several tables', '/play', 'You’re not at a table yet.', { page: 241, workers: null }],
-  ['a replay', 'hand', /^Hand \d+: /, { page: 230, workers: null }],
+  ['several tables', '/play', 'You’re not at a table yet.', { page: 243, workers: null }],
+  ['a replay', 'hand', /^Hand \d+: /, { page: 232, workers: null }],
   ['a player’s statistics', '/players/weighed', /^Counted are/, { page: 200, workers: null }],
   ['the shuffle’s statistics', '/statistics/shuffle', 'What counts', { page: 185, workers: null }],
-  ['an audit', 'hand/audit', 'All available checks passed.', { page: 183, workers: 122 }],
+  ['an audit', 'hand/audit', 'All available checks passed.', { page: 183, workers: 125 }],
   ['the verifier', '/verify', 'What is a bundle?', { page: 182, workers: null }],
 ] as const;
 

@@ -1,10 +1,16 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { VisitedPlatform } from './visited-platform.fixture.ts';
 
-/** Opens the table that a form describes. */
+/** Opens the table that a form describes. Where that fails, it says what the page says instead. */
 export async function createTable(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create table' }).click();
-  await page.waitForURL(/\/tables\/[0-9a-f-]{36}/);
+  try {
+    await page.waitForURL(/\/tables\/[0-9a-f-]{36}/);
+  } catch (error) {
+    throw new Error(`no table at ${page.url()}: ${await page.locator('main').textContent()}`, {
+      cause: error,
+    });
+  }
 }
 
 /** A page at a table of two, where its player has a seat beside a bot. */

@@ -70,15 +70,22 @@ test('R8.1: when all are all-in both are asked, and the board is run twice where
   await Promise.all([goOn(host, 'host'), goOn(guest, 'guest')]);
   expect(seen).toEqual({ host: true, guest: true });
   await guest.getByRole('list', { name: '2回目' }).waitFor();
-  // The log says who won each run.
-  await host
-    .getByText(/on board 2/)
-    .first()
-    .waitFor({ state: 'attached' });
-  await host.getByRole('link', { name: 'Replay' }).first().click();
+  // The log says who won each run; earlier hands stand below it.
+  const replay = host.getByRole('link', { name: 'Replay' });
+  const hand = host
+    .locator('div')
+    .filter({ hasText: /on board 2/ })
+    .filter({ has: replay });
+  await hand.last().getByRole('link', { name: 'Replay' }).first().click();
   await host.waitForURL(/\/hands\//);
-  await host.keyboard.press('End');
-  await host.getByRole('list', { name: 'Run 2' }).waitFor();
+  // Keys are heard once the page is ready.
+  const inReplay = host.getByRole('list', { name: 'Run 2' });
+  await expect
+    .poll(async () => {
+      await host.keyboard.press('End');
+      return inReplay.count();
+    })
+    .toBe(1);
   await expectAccessible(host);
   await host.getByRole('link', { name: 'Audit' }).first().click();
   await host.waitForURL(/\/audit/);
