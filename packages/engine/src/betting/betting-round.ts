@@ -32,6 +32,11 @@ export function isBettingRoundHeld(hand: HandContext): boolean {
   return hand.seats.some((player) => hasChips(player) && player.bet < level);
 }
 
+/** Whether a betting round was the last step, or was left out, and no one can bet any more. */
+export function isBettingOver(hand: HandContext): boolean {
+  return getSteps(hand.variant, hand.rules)[hand.step - 1]?.kind === 'bet' && !isBettingRoundHeld(hand);
+}
+
 /** The betting round that is being held. Only a bug asks for it outside of one. */
 export function getBettingRound(hand: HandContext): BettingRound {
   if (hand.interval === null) throw new Error('no betting round is being held');

@@ -1,19 +1,10 @@
-import { isBettingRoundHeld } from '../betting/betting-round.ts';
+import { isBettingOver } from '../betting/betting-round.ts';
 import type { Seat } from '../chips.ts';
 import type { HandContext, HandSeat } from '../hand/hand-context.ts';
 import { editSeat, type HandDraft } from '../hand/hand-draft.ts';
 import { findClockwise } from '../hand/players.ts';
-import { getSteps } from '../house-rules/steps.ts';
 import { listBoards } from './boards.ts';
-import { cardsLeft, dealTargets } from './deal-order.ts';
-
-/** How many cards the rest of the board takes once, burns and all. */
-function countRest(hand: HandContext): number {
-  let cards = 0;
-  for (let { step } = hand; step < getSteps(hand.variant, hand.rules).length; step += 1)
-    cards += dealTargets({ ...hand, step }).length;
-  return cards;
-}
+import { cardsLeft, restTargets } from './deal-order.ts';
 
 /**
  * Whether the players are now asked if the rest of the board is dealt several times (R8.1): nobody can bet any more, and the deck has
@@ -21,10 +12,9 @@ function countRest(hand: HandContext): number {
  */
 export function areRunsDue(hand: HandContext): boolean {
   const { runs } = hand.rules;
-  if (runs === undefined || hand.runs !== undefined || isBettingRoundHeld(hand)) return false;
-  const steps = getSteps(hand.variant, hand.rules);
-  if (steps[hand.step - 1]?.kind !== 'bet') return false;
-  const rest = countRest(hand);
+  if (runs === undefined || hand.runs !== undefined || !isBettingOver(hand)) return false;
+  // Once, burns and all.
+  const rest = [...restTargets(hand)].length;
   return rest > 0 && rest * runs <= cardsLeft(hand);
 }
 

@@ -27,16 +27,17 @@ function noteChoice(draft: HandDraft, event: ChartEvent): void {
   if (!('seat' in event)) return;
   const timedOut = findSeat(draft, event.seat)?.timedOut;
   if (timedOut === undefined) return;
-  if (timedOut === 'before' && isShowOrMuck(event) && !isShownByChoice(draft, event)) return;
-  if (
-    timedOut === 'before' &&
-    event.type === 'RunsAnswered' &&
-    findSeat(draft, event.seat)?.runs !== undefined
-  )
-    return;
+  if (timedOut === 'before' && followsByItself(draft, event)) return;
   const player = editSeat(draft, event.seat);
   if (timedOut === 'now') player.timedOut = 'before';
   else delete player.timedOut;
+}
+
+/** Whether what a player does followed without a choice of theirs, from what they have asked for in advance. */
+function followsByItself(draft: HandDraft, event: ChartEvent): boolean {
+  if (event.type === 'RunsAnswered' && 'agrees' in event)
+    return findSeat(draft, event.seat)?.runs !== undefined;
+  return isShowOrMuck(event) && !isShownByChoice(draft, event);
 }
 
 const isShowOrMuck = (event: ChartEvent): event is EventOf<'HandShown' | 'HandMucked'> =>

@@ -41,30 +41,29 @@ export function showAfter(draft: HandDraft, { seat, cards }: EventOf<'CardsShown
   }));
 }
 
+/** Where the board cards that did not come lie, in their order, and for which board; burns between them stay where they are. */
+function listUndealt(hand: HandContext): readonly { readonly slot: Slot; readonly board: number }[] {
+  const { next } = hand.deck;
+  return [...restTargets(hand)].flatMap(({ to }, index) =>
+    isBoard(to) ? [{ slot: next + index, board: getBoardIndex(to) }] : [],
+  );
+}
+
 /**
  * The slots of the board cards that would have come, in their order; burns between them stay where they are (R8.4). Empty where the
  * board is whole, the hand goes on, or the house has no rabbit hunts.
  */
 export function rabbitSlots(hand: HandContext): readonly Slot[] {
   if (hand.rules.rabbitHunt !== true || !isOver(hand) || hand.rabbit !== undefined) return [];
-  const slots: Slot[] = [];
-  let { next } = hand.deck;
-  for (const { to } of restTargets(hand)) {
-    if (isBoard(to)) slots.push(next);
-    next += 1;
-  }
-  return slots;
+  return listUndealt(hand).map(({ slot }) => slot);
 }
 
 /** Opens the cards that would have come, each for its board. */
 export function hunt(draft: HandDraft, { cards }: EventOf<'RabbitHunted'>): void {
   const rabbit: Board[] = listBoards(draft).map(() => []);
-  let { next } = draft.deck;
-  for (const { to } of restTargets(draft)) {
-    const index = getBoardIndex(to);
-    const open = cards.find(({ slot }) => slot === next);
-    if (open !== undefined) rabbit[index] = [...(rabbit[index] ?? []), { slot: open.slot, card: open.card }];
-    next += 1;
+  for (const { slot, board } of listUndealt(draft)) {
+    const open = cards.find((each) => each.slot === slot);
+    if (open !== undefined) rabbit[board] = [...(rabbit[board] ?? []), { slot, card: open.card }];
   }
   draft.rabbit = rabbit;
 }

@@ -1,4 +1,4 @@
-import { isBettingRoundHeld } from '../betting/betting-round.ts';
+import { isBettingOver } from '../betting/betting-round.ts';
 import type { HandContext } from '../hand/hand-context.ts';
 import { getSteps } from '../house-rules/steps.ts';
 import type { VariantStep } from '../variants/variant.ts';
@@ -13,9 +13,8 @@ const asks = ({ kind }: VariantStep) => kind === 'draw' || kind === 'hit-or-stan
  */
 export function areHandsTabled(hand: HandContext): boolean {
   if (hand.rules.tableAllIns !== true) return false;
-  const steps = getSteps(hand.variant, hand.rules);
-  if (steps[hand.step - 1]?.kind !== 'bet' || isBettingRoundHeld(hand)) return false;
-  const rest = steps.slice(hand.step);
+  if (!isBettingOver(hand)) return false;
+  const rest = getSteps(hand.variant, hand.rules).slice(hand.step);
   return rest.some(deals) && !rest.some(asks) && nextToShow(hand) !== undefined;
 }
 
