@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pushAllIn, sitWithRebuys } from './all-in.fixture.ts';
 import { createTable } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
@@ -18,17 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-const canRaise = async (page: Page) =>
-  (await page.getByRole('button', { name: /^(Raise|Bet|All-in|レイズ|ベット|オールイン)/ }).count()) > 0;
-
-/** Goes all-in or calls it, by keys, until the hands lie open. */
+/** Goes all-in until the hands lie open and are over. */
 async function goAllIn(page: Page, isOver: () => Promise<boolean>): Promise<void> {
-  while (!(await isOver())) {
-    // What appears is not acted upon in its first moment.
-    await page.waitForTimeout(400);
-    await page.keyboard.press('6');
-    await page.keyboard.press((await canRaise(page)) ? 'r' : 'c');
-  }
+  while (!(await isOver())) await pushAllIn(page);
 }
 
 test('R8.10: once nobody can bet any more each hand’s chance to win is told, and the rest is dealt card by card', async () => {
@@ -36,18 +29,8 @@ test('R8.10: once nobody can bet any more each hand’s chance to win is told, a
   await host.getByLabel('Seats').selectOption('2');
   await host.getByLabel('Bots').selectOption('0');
   await createTable(host);
-  for (const page of [host, guest]) {
-    await page.goto(`${host.url().split('?')[0]}?sit=1`);
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: /^Buy in for|バイイン/ }).click();
-    await dialog.waitFor({ state: 'detached' });
-    // Who loses an all-in whose chances nobody saw, as on the river or on a slow machine, needs chips for another hand.
-    if (page === guest) await page.getByRole('button', { name: 'パネルを開く' }).click();
-    await page.getByRole('button', { name: /^(Options|オプション)$/ }).click();
-    await dialog.getByRole('switch', { name: /^(Rebuy automatically|自動でリバイ)$/ }).check();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-  }
+  const table = host.url().split('?')[0] ?? '';
+  for (const page of [host, guest]) await sitWithRebuys(page, table);
   const chances = host.getByTitle('to win', { exact: true });
   const seen: number[][] = [];
   const isOver = async () => {

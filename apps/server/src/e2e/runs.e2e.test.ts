@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pushAllIn, sitWithRebuys } from './all-in.fixture.ts';
 import { expectAccessible } from './page.fixture.ts';
 import { createTable } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
@@ -26,19 +27,6 @@ async function openTable(choose: (page: Page) => Promise<unknown>): Promise<stri
   return host.url().split('?')[0] ?? '';
 }
 
-async function sit(page: Page, table: string): Promise<void> {
-  await page.goto(`${table}?sit=1`);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Buy in for|バイイン/ }).click();
-  await dialog.waitFor({ state: 'detached' });
-  // An all-in on the river, or one that is folded to, asks nothing: then there is another hand.
-  if (page === guest) await page.getByRole('button', { name: 'パネルを開く' }).click();
-  await page.getByRole('button', { name: /^(Options|オプション)$/ }).click();
-  await dialog.getByRole('switch', { name: /^(Rebuy automatically|自動でリバイ)$/ }).check();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-}
-
 const questions = {
   host: 'Run the rest of the board twice?',
   guest: '残りのボードを2回配りますか？',
@@ -46,25 +34,19 @@ const questions = {
 
 test('R8.1: when all are all-in both are asked, and the board is run twice where both agree', async () => {
   const table = await openTable((page) => page.getByLabel('Run it twice').selectOption('2'));
-  for (const page of [host, guest]) await sit(page, table);
+  for (const page of [host, guest]) await sitWithRebuys(page, table);
   const seen = { host: false, guest: false };
   const second = host.getByRole('list', { name: 'Run 2' });
   async function goOn(page: Page, who: keyof typeof questions): Promise<void> {
     while ((await second.count()) === 0) {
-      // What appears is not acted upon in its first moment.
-      await page.waitForTimeout(400);
       if (await page.getByText(questions[who]).isVisible()) {
         if (!seen[who]) await expectAccessible(page);
         seen[who] = true;
-        await page.waitForTimeout(300);
+        await page.waitForTimeout(700);
         await page.keyboard.press('2');
         continue;
       }
-      const canRaise = await page
-        .getByRole('button', { name: /^(Raise|Bet|All-in|レイズ|ベット|オールイン)/ })
-        .count();
-      await page.keyboard.press('6');
-      await page.keyboard.press(canRaise > 0 ? 'r' : 'c');
+      await pushAllIn(page);
     }
   }
   await Promise.all([goOn(host, 'host'), goOn(guest, 'guest')]);
@@ -94,7 +76,7 @@ test('R8.1: when all are all-in both are asked, and the board is run twice where
 
 test('R8.1: whoever always wants one run is not asked', async () => {
   const table = await openTable((page) => page.getByLabel('Run it twice').selectOption('3'));
-  await sit(host, table);
+  await sitWithRebuys(host, table);
   await host.getByRole('button', { name: 'Options', exact: true }).click();
   const always = host.getByRole('button', { name: 'Always once' });
   await always.click();

@@ -10,6 +10,7 @@ import { Dialog, DialogText } from '../ui/dialog.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Switch } from '../ui/switch.tsx';
+import { TextToCopy } from '../ui/text-to-copy.tsx';
 import { useCopied } from '../ui/use-copied.ts';
 import styles from './share-dialog.module.css';
 
@@ -28,13 +29,7 @@ function Copyable({ label, text, copyLabel }: Readonly<Record<'label' | 'text' |
   const { copied, copy } = useCopied();
   return (
     <div className={styles.copyable}>
-      <input
-        className={styles.text}
-        readOnly
-        value={text}
-        aria-label={label}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <TextToCopy label={label} text={text} />
       <Button onClick={() => copy(text)}>
         <Icon name={copied ? 'check' : 'link'} />
         <span aria-live="polite">{copied ? t('copied') : copyLabel}</span>

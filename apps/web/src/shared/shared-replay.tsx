@@ -13,7 +13,8 @@ import { TableSkeleton } from '../table/table-skeleton.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { listSeats } from './list-seats.ts';
 
-interface SharedReplayProps {
+/** What the hand of a link is drawn from, and where. */
+export interface SharedReplayProps {
   readonly token: string;
   /** A page of its own, or a frame in somebody else's. */
   readonly place: 'share' | 'embed';

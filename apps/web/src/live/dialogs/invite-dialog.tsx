@@ -8,6 +8,7 @@ import { Dialog, DialogText } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextToCopy } from '../../ui/text-to-copy.tsx';
 import { useCopied } from '../../ui/use-copied.ts';
 import styles from './invite-dialog.module.css';
 import { MemberList } from './member-list.tsx';
@@ -26,13 +27,7 @@ function InviteLink({ link, tableName }: { readonly link: string; readonly table
   return (
     <div className={styles.link}>
       <QrCode text={link} label={t('picture')} />
-      <input
-        className={styles.address}
-        readOnly
-        value={link}
-        aria-label={t('link')}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <TextToCopy label={t('link')} text={link} />
       <div className={styles.ways}>
         <Button kind="primary" onClick={() => copy(link)}>
           <Icon name={copied ? 'check' : 'link'} />

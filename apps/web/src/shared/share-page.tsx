@@ -1,0 +1,23 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { askOrNotFound, pageQueries } from '../api/on-server.ts';
+import type { PageProps } from '../shell/links.ts';
+import { describeSharePage, fetchShare } from './fetch-share.ts';
+import { SharedReplay, type SharedReplayProps } from './shared-replay.tsx';
+
+/** The title of the page, and what keeps it out of lists. */
+export async function generateShareMetadata({ params }: PageProps<'token'>): Promise<Metadata> {
+  return describeSharePage(await askOrNotFound(fetchShare((await params).token)));
+}
+
+/** A hand that somebody has shared: a page of its own, or what a frame in another page shows. */
+export async function SharePage({ params, place }: PageProps<'token'> & Pick<SharedReplayProps, 'place'>) {
+  const { token } = await params;
+  await askOrNotFound(fetchShare(token));
+  const { queryClient } = await pageQueries();
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <SharedReplay token={token} place={place} />
+    </HydrationBoundary>
+  );
+}
