@@ -1,17 +1,18 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { getHandFormat, handFileEnd, parseHands } from '@openfelt/hand-history/formats';
+import { type FileFormatId, fileFormats } from '@openfelt/hand-history/hand-files';
 import { type PhhEntry, type PhhError, replayPhh } from '@openfelt/hand-history/phh';
-import { type ConvertFormat, convertFormats } from './convert-formats.ts';
 import { phrases } from './language.ts';
 import { say, showProgress } from './output.ts';
 import { describeProblem, findFiles, readFound } from './replay/find-files.ts';
+import { writeConverted } from './write-converted.ts';
 
 /** What is written, and from whose seat. */
 export interface ConvertOptions {
   readonly out: string;
   readonly replace: boolean;
-  readonly format: ConvertFormat;
+  readonly format: FileFormatId;
   /** A player's name; absent of whoever's cards the source tells. */
   readonly hero?: string;
 }
@@ -34,8 +35,8 @@ function toText(
   // Formats that name a table name it after the file.
   const replay = replayPhh(entry.value, basename(source));
   if (replay.error) return replay.error;
-  const { write } = convertFormats[format];
-  const file = write({ hand: entry.value, replay, source, name: entry.hand, hero: hero ?? null });
+  const converted = { hand: entry.value, replay, source, name: entry.hand, hero: hero ?? null };
+  const file = writeConverted(converted, format);
   const line = entry.value.lines.start;
   return file.ok ? file : { code: 'unwritable', line, action: null, message: file.message };
 }
@@ -99,7 +100,7 @@ export async function convert(paths: readonly string[], options: ConvertOptions)
           problems.push(`${file}:${line}: ${code}${action === null ? '' : ` "${action}"`}: ${message}`);
           continue;
         }
-        const path = join(folder, fileName(file, entry.hand, convertFormats[format].ending));
+        const path = join(folder, fileName(file, entry.hand, fileFormats[format].ending));
         const replaces = replace && !written.has(path);
         if (await writeNew(path, converted.text, { replaces })) written.add(path);
         else problems.push(`${file}: ${phrases.say('cli.convert.exists', { path })}`);

@@ -1,5 +1,6 @@
 import { type Role, roles } from '@openfelt/api';
 import { variants } from '@openfelt/engine';
+import type { FileFormatId } from '@openfelt/hand-history/hand-files';
 import { type Locale, locales } from '@openfelt/phrases';
 import { phrasesIn } from '@openfelt/phrases/catalogues';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
@@ -7,7 +8,6 @@ import type { TakeBundleOptions } from './audit/take-bundle.ts';
 import type { VerifyOptions } from './audit/verify.ts';
 import type { WitnessOptions } from './audit/witness.ts';
 import type { ConvertOptions } from './convert.ts';
-import type { ConvertFormat } from './convert-formats.ts';
 import { phrases } from './language.ts';
 import { printLine, say, stopWhenNobodyReads } from './output.ts';
 import type { SimulateOptions } from './simulate/run.ts';
@@ -158,7 +158,7 @@ command('restore', t('cli.restore.about'))
   });
 
 /** Named here, as the table of them loads what writes them. */
-const convertFormats: Readonly<Record<ConvertFormat, true>> = { phh: true, ohh: true, pokerstars: true };
+const convertFormats: Readonly<Record<FileFormatId, true>> = { phh: true, ohh: true, pokerstars: true };
 
 command('convert', t('cli.convert.about'))
   .argument('<path...>', t('cli.replay.path'))

@@ -1,5 +1,5 @@
 import { type Database, openDatabase, readLock } from '@openfelt/db';
-import { type Imported, importFile, readImportToken } from '@openfelt/server/import';
+import { type Imported, importFile, importFindings, readImportToken } from '@openfelt/server/import';
 import * as z from 'zod';
 import { phrases } from '../language.ts';
 
@@ -16,6 +16,7 @@ const imported = z.array(
       hand: z.string().nullable(),
       status: z.enum(['imported', 'already-there']),
       handId: z.string(),
+      findings: z.array(z.enum(importFindings)),
     }),
     z.object({
       hand: z.string().nullable(),

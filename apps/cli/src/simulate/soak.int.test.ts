@@ -1,4 +1,4 @@
-import { type Limit, type Preset, presetRules, variants } from '@openfelt/engine';
+import { evolve, type Limit, type Preset, presetRules, variants } from '@openfelt/engine';
 import { replayHand, toGameEvent } from '@openfelt/hand-history';
 import { describe, expect, test } from 'vitest';
 import { computeMaxEvents } from './max-events.ts';
@@ -39,7 +39,7 @@ describe('bots play every variant under every limit and preset', () => {
         async ({ events }, host) => {
           const { envelopes } = host.slice();
           // The rebuys lie between the hands: what the stacks of a hand began with is what they end with.
-          const folded = replayHand(envelopes);
+          const folded = replayHand(envelopes, evolve);
           if (!folded.ok) throw new Error(`version ${folded.version}: ${folded.reason.code}`);
           const last = folded.steps.at(-1);
           expect(last?.state.hand).toEqual(host.state().hand);

@@ -1,6 +1,7 @@
 import { randomFrom } from '@openfelt/engine/testing';
+import { toEventData } from '@openfelt/game-events';
 import { type HandFormat, parseHands } from '@openfelt/hand-history/formats';
-import { type PhhError, replayPhh } from '@openfelt/hand-history/phh';
+import { type PhhError, type PhhHand, replayPhh } from '@openfelt/hand-history/phh';
 import { recordHands } from '../replay.ts';
 import { mutateText, pick, type Random } from './mutate-text.ts';
 import { ohhHands } from './ohh-hands.ts';
@@ -36,6 +37,13 @@ function shuffleFragments(text: string, random: Random): string {
   return changed;
 }
 
+/** Replays a hand. What became of it has to be storable, as an import checks only how a hand begins. @throws Error where it is not */
+function replay(hand: PhhHand): PhhError | null {
+  const { events, error } = replayPhh(hand, 'table');
+  for (const event of events) toEventData(event);
+  return error;
+}
+
 /** What is wrong with how a file was read; null where nothing is. */
 function findComplaint(text: string, errors: readonly (PhhError | null)[]): string | null {
   const lines = text.split('\n').length;
@@ -68,9 +76,7 @@ export async function fuzzHands(count: number, seed: number, print: (line: strin
       const sample = pick(samples, random);
       const text =
         random() < 0.3 ? mutateText(sample, pick(samples, random), random) : shuffleFragments(sample, random);
-      const errors = parseHands(text, format).map((entry) =>
-        entry.ok ? replayPhh(entry.value, 'table').error : entry.error,
-      );
+      const errors = parseHands(text, format).map((entry) => (entry.ok ? replay(entry.value) : entry.error));
       const complaint = findComplaint(text, errors);
       if (complaint !== null) throw new Error(`${format}: ${complaint}\n${text}`);
       for (const error of errors)

@@ -8,7 +8,7 @@ import { calledPots } from '../pots/called-pots.ts';
 import { cards, given, type PlayedTable, randomSession } from '../testing/index.ts';
 import { variants } from '../variants/index.ts';
 import type { VariantId } from '../variants/variant.ts';
-import { computeEquity } from './equity.ts';
+import { computeEquity, countCombos } from './equity.ts';
 
 const { Hand } = pokersolver;
 const noLimit = { kind: 'no-limit', minBet: 2 } as const;
@@ -152,6 +152,83 @@ describe('a hand’s equity', () => {
     const without = equity(table, deck, [...(a ?? []), ...(b ?? [])]);
     // The straight has two nines less.
     expect(equity(table, deck, [0, 1, 2, 3, 4, 5]).of(0)).toBeLessThan(without.of(0));
+  });
+});
+
+describe('against a range a hand’s equity', () => {
+  // The first card goes to b, who is left of the dealer: b holds kings, a 7s 6s.
+  const deck = 'Kh 7s Kd 6s 5s 8c Kc 2d 3h';
+  const range = ['Ks Qs', 'Ah Ac', '7s 7d', '9h 9d', 'Kd Kc'].map(cards);
+  const own = new Map<Slot, CardCode>([
+    [1, '7s'],
+    [3, '6s'],
+  ]);
+  const all = new Map<Slot, CardCode>([...own, [0, 'Kh'], [2, 'Kd']]);
+  const onFlop = () => runningHand(playTo('holdem', deck, 'a call', 'b check').state);
+
+  test('is the mean over all its hands and boards, without those that have a seen card', () => {
+    const hand = onFlop();
+    if (hand === null) throw new Error('the hand is not running');
+    const found = computeEquity(hand, own, new Map([[1, range]]));
+    // 7s 7d has a card of a's, and Kd Kc one of the board's.
+    const means = ['Ks Qs', 'Ah Ac', '9h 9d'].map((held) =>
+      countByPeer(['7s 6s', held], '5s 8c Kc', solveHoldem, Hand.winners),
+    );
+    expect(found?.error).toBe(0);
+    expect(found?.shares.get(0)).toBeCloseTo(means.reduce((sum, mean) => sum + mean, 0) / 3, 12);
+    expect(countCombos(hand, own, new Map([[1, range]])).get(1)).toBe(3);
+  });
+
+  test('takes the range in the place of cards that are known', () => {
+    const hand = onFlop();
+    if (hand === null) throw new Error('the hand is not running');
+    const ranges = new Map([[1, range]]);
+    expect(computeEquity(hand, all, ranges)).toEqual(computeEquity(hand, own, ranges));
+    const known = new Map([[1, [cards('Kh Kd')]]]);
+    expect(computeEquity(hand, own, known)?.shares).toEqual(computeEquity(hand, all, new Map())?.shares);
+  });
+
+  test('gives no card to two ranges at once, and is none where no hand is left', () => {
+    const hand = onFlop();
+    if (hand === null) throw new Error('the hand is not running');
+    const same = [cards('Ah Ac')];
+    expect(
+      computeEquity(
+        hand,
+        own,
+        new Map([
+          [0, same],
+          [1, same],
+        ]),
+      ),
+    ).toBeNull();
+    expect(computeEquity(hand, own, new Map([[1, [cards('7s 7d')]]]))).toBeNull();
+    // Aces against aces of the other suits: only one pair of hands is possible.
+    const aces = ['Ah Ac', 'As Ad', 'Ah As'].map(cards);
+    const found = computeEquity(
+      hand,
+      new Map(),
+      new Map([
+        [0, [cards('Ah Ac')]],
+        [1, aces],
+      ]),
+    );
+    const expected = countByPeer(['Ah Ac', 'As Ad'], '5s 8c Kc', solveHoldem, Hand.winners);
+    expect(found?.shares.get(0)).toBeCloseTo(expected, 12);
+  });
+
+  test('before the flop lies within the error that it states', () => {
+    const hand = runningHand(playTo('holdem', deck).state);
+    if (hand === null) throw new Error('the hand is not running');
+    const pairs = [...'AKQJT'].flatMap((rank) => [`${rank}h ${rank}d`, `${rank}c ${rank}s`]).map(cards);
+    const found = computeEquity(hand, own, new Map([[1, pairs]]));
+    // Each of those pairs by itself has its own estimate; the mean of them is that against the range.
+    const each = pairs.map(
+      (pair) => computeEquity(hand, own, new Map([[1, [pair]]]))?.shares.get(0) ?? Number.NaN,
+    );
+    const mean = each.reduce((sum, share) => sum + share, 0) / each.length;
+    expect(found?.error).toBeGreaterThan(0);
+    expect(Math.abs((found?.shares.get(0) ?? 0) - mean)).toBeLessThan(2.5 * (found?.error ?? 0));
   });
 });
 

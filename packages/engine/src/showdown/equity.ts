@@ -35,6 +35,11 @@ type Cards = readonly Card[];
 /** The cards that are known of a hand beside those that lie open, by slot. */
 type Knowledge = ReadonlyMap<Slot, CardCode>;
 
+/** The hands that some players may hold, by seat: each is all of a player's cards, and as likely as the others. */
+export type Ranges = ReadonlyMap<Seat, readonly (readonly CardCode[])[]>;
+
+const noRanges: Ranges = new Map();
+
 /** A player whose hand is dealt out again and again. */
 interface Holder {
   readonly known: Cards;
@@ -104,6 +109,63 @@ function toHolder(hand: HandContext, player: HandSeat, knowledge: Knowledge, toC
     draws: countDraws(hand, player),
     hits: takesHits && player.stood === undefined,
   };
+}
+
+/** The cards that lie on boards or are known of hands; of players with a range nothing counts but the range. */
+function findSeen(
+  hand: HandContext,
+  boards: readonly Cards[],
+  knowledge: Knowledge,
+  ranges: Ranges,
+): Set<Card> {
+  const held = hand.seats.flatMap((player) => (ranges.has(player.seat) ? [] : listKnown(player, knowledge)));
+  return new Set([...boards.flat(), ...held]);
+}
+
+/** The hands of a range that none of the seen cards rules out. */
+const listUnblocked = (range: readonly (readonly CardCode[])[], seen: ReadonlySet<Card>): readonly Cards[] =>
+  range.map((codes) => codes.map(toCard)).filter((cards) => !cards.some((card) => seen.has(card)));
+
+/** How many hands each range has left, once those with a card that is seen are out; by seat. Seen are boards, and hands that are known of players without a range. */
+export function countCombos(
+  hand: HandContext,
+  knowledge: Knowledge,
+  ranges: Ranges,
+): ReadonlyMap<Seat, number> {
+  const seen = findSeen(hand, listKnownBoards(hand, listBoards(hand).length), knowledge, ranges);
+  return new Map([...ranges].map(([seat, range]) => [seat, listUnblocked(range, seen).length]));
+}
+
+/** Looks at every way to give each range one of its hands, without a card twice. */
+function forEachHolding(
+  ranges: readonly (readonly Cards[])[],
+  look: (holding: readonly Cards[]) => void,
+  before: readonly Cards[] = [],
+): void {
+  const [range, ...others] = ranges;
+  if (range === undefined) {
+    look(before);
+    return;
+  }
+  for (const cards of range)
+    if (!before.some((held) => held.some((card) => cards.includes(card))))
+      forEachHolding(others, look, [...before, cards]);
+}
+
+/** So often hands are drawn for several ranges that need the same cards, before it is taken that they have none without. */
+const maxTries = 200;
+
+/** A hand of each range by chance, without a card twice, each such choice as likely as the others; null where none is found. */
+function drawHolding(ranges: readonly (readonly Cards[])[], random: () => number): readonly Cards[] | null {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const holding = ranges.flatMap((range) => {
+      const cards = range[Math.floor(random() * range.length)];
+      return cards === undefined ? [] : [cards];
+    });
+    const all = holding.flat();
+    if (holding.length === ranges.length && new Set(all).size === all.length) return holding;
+  }
+  return null;
 }
 
 /** The best of strengths; null where there is none. */
@@ -250,26 +312,39 @@ function createCount(hand: HandContext, players: readonly HandSeat[]) {
  * burned cards are among what may come, but for those that are known. Whoever can still exchange cards keeps what is worth keeping, and
  * who takes cards at Bluffjack takes them up to {@link usualStand}.
  *
+ * Who has a range holds each of its hands as likely as the others, whatever is known of their cards, but for those that have a card which is seen.
+ *
  * All ways are looked at where they are few, else so many by chance, the same for everyone who asks with the same knowledge. Null where
- * nobody plays against another, or the deck has too few cards.
+ * nobody plays against another, the deck has too few cards, or a range has no hand left.
  */
-export function computeEquity(hand: HandContext, knowledge: Knowledge): Equity | null {
+export function computeEquity(
+  hand: HandContext,
+  knowledge: Knowledge,
+  given: Ranges = noRanges,
+): Equity | null {
   const players = activePlayers(hand);
   if (players.length < 2) return null;
   const toCome = findToCome(hand);
   const boards = listKnownBoards(hand, toCome.boards.length);
-  const seen = new Set([...boards.flat(), ...hand.seats.flatMap((player) => listKnown(player, knowledge))]);
+  const ranged = players.filter(({ seat }) => given.has(seat));
+  const seen = findSeen(hand, boards, knowledge, new Map(ranged.map(({ seat }) => [seat, []])));
+  const ranges = ranged.map(({ seat }) => listUnblocked(given.get(seat) ?? [], seen));
+  if (ranges.some((range) => range.length === 0)) return null;
   const unseen = decks[getDeckId(hand.variant, hand.rules)].map(toCard).filter((card) => !seen.has(card));
-  const holders = players.map((player) =>
-    toHolder(hand, player, knowledge, toCome.bySeat.get(player.seat) ?? 0),
-  );
+  const places = players.map((player) => ranged.indexOf(player));
+  const holders = players.map((player): Holder => {
+    const later = toCome.bySeat.get(player.seat) ?? 0;
+    const holder = toHolder(hand, player, knowledge, later);
+    return ranged.includes(player) ? { ...holder, known: [], wanted: later } : holder;
+  });
   const groups = [...toCome.boards, ...holders.map(({ wanted }) => wanted)];
   const wanted = groups.reduce((sum, size) => sum + size, 0);
-  if (wanted > unseen.length) return null;
+  const inRanges = ranges.reduce((sum, [cards = []]) => sum + cards.length, 0);
+  if (wanted + inRanges > unseen.length) return null;
 
   const game = handGame(hand.variant, hand.rules);
   const count = createCount(hand, players);
-  const look = (dealt: Cards, draw: Draw) => {
+  const look = (dealt: Cards, draw: Draw, holding: readonly Cards[]) => {
     let from = 0;
     const whole = boards.map((board, index) => {
       const to = from + (toCome.boards[index] ?? 0);
@@ -277,9 +352,10 @@ export function computeEquity(hand: HandContext, knowledge: Knowledge): Equity |
       from = to;
       return cards;
     });
-    const hands = holders.map((holder) => {
+    const hands = holders.map((holder, player) => {
       const to = from + holder.wanted;
-      const cards = from === to ? holder.known : [...holder.known, ...dealt.slice(from, to)];
+      const held = holding[places[player] ?? -1] ?? holder.known;
+      const cards = from === to ? held : [...held, ...dealt.slice(from, to)];
       from = to;
       return playOut(cards, holder, draw, game);
     });
@@ -288,16 +364,31 @@ export function computeEquity(hand: HandContext, knowledge: Knowledge): Equity |
   const isDealt = holders.every(({ draws, hits }) => draws === 0 && !hits);
   const maxWays = Math.floor(maxJudged[isDealt ? 'dealt' : 'played'] / players.length / boards.length);
   const ordered = groups.filter((size) => size > 0);
-  if (isDealt && countWays(unseen.length, ordered, maxWays) <= maxWays) {
-    forEachWay(unseen, ordered, (dealt) => look(dealt, nobodyDraws));
-    return { shares: count.shares(), error: 0 };
+  const withoutHeld = (holding: readonly Cards[]) => {
+    const held = new Set(holding.flat());
+    return held.size === 0 ? [...unseen] : unseen.filter((card) => !held.has(card));
+  };
+  const holdings = ranges.reduce((ways, range) => ways * range.length, 1);
+  const waysEach = countWays(unseen.length - inRanges, ordered, maxWays);
+  if (isDealt && holdings * waysEach <= maxWays) {
+    let looked = 0;
+    forEachHolding(ranges, (holding) => {
+      forEachWay(withoutHeld(holding), ordered, (dealt) => {
+        looked += 1;
+        look(dealt, nobodyDraws, holding);
+      });
+    });
+    return looked === 0 ? null : { shares: count.shares(), error: 0 };
   }
-  const [pack, random] = [[...unseen], randomFrom(hand.handNumber)];
+  const random = randomFrom(hand.handNumber);
+  const pack = [...unseen];
   const dealt: Card[] = [];
   for (let sample = 0; sample < maxWays; sample += 1) {
-    const draw = drawFrom(pack, random);
+    const holding = drawHolding(ranges, random);
+    if (holding === null) return null;
+    const draw = drawFrom(ranges.length === 0 ? pack : withoutHeld(holding), random);
     draw(dealt, 0, wanted);
-    look(dealt, draw);
+    look(dealt, draw, holding);
   }
   return { shares: count.shares(), error: count.error() };
 }

@@ -9,6 +9,8 @@ interface Hand {
   readonly game: NonNullable<(typeof ohhGames)[string]>;
   readonly players: number;
   readonly places: number;
+  /** The first street whose cards are of one run of the board alone. */
+  readonly firstRun: number;
   /** What each bet and raise comes to within its round. */
   readonly totals: ReadonlyMap<OhhStep, number>;
 }
@@ -45,12 +47,14 @@ const isActive = (verb: OhhStep['verb']) => verb !== 'deal' && verb !== 'aside';
 /** The streets of a hand as actions of a recorded one, or the first that is none. */
 export function readStreets(
   streets: readonly OhhStreet[],
-  { game, players, places, totals }: Hand,
+  { game, players, places, firstRun, totals }: Hand,
 ): readonly PlacedAction[] | PhhError {
   const actions: PlacedAction[] = [];
   const folded = new Set<number>();
   const held = new Map<number, readonly OhhCard[]>();
-  let board: readonly OhhCard[] = [];
+  /** The board of each run; all begin with what is laid before the second one. */
+  const boards: (readonly OhhCard[])[] = [];
+  let shared: readonly OhhCard[] = [];
   let hasBringIn = false;
   const add = ({ text, line }: Pick<OhhStep, 'text' | 'line'>, action: PhhAction) =>
     actions.push({ index: actions.length, text, line, action });
@@ -90,12 +94,15 @@ export function readStreets(
         return stepFault(excess, 'unsupported-variant', 'more cards are dealt than this game has');
       for (const player of stillIn()) deal(player, fill(game.firstCards, named(player)));
     } else if (!isShowdown && stillIn().length > 1) {
+      const { run } = street;
+      if (nth === firstRun) shared = boards[0] ?? [];
+      const board = boards[run] ?? shared;
       // Some writers repeat the whole board.
       const isRepeated = board.length > 0 && board.every((card, at) => card === street.cards[at]);
       const laid = isRepeated ? street.cards.slice(board.length) : street.cards;
       if (laid.length > 0) {
-        board = [...board, ...laid];
-        add(here, { kind: 'board', cards: laid });
+        boards[run] = [...board, ...laid];
+        add(here, run === 0 ? { kind: 'board', cards: laid } : { kind: 'board', cards: laid, run });
       } else if (game.family === 'stud') {
         for (const player of stillIn()) deal(player, fill(1, named(player)));
       } else if (isDraw) {

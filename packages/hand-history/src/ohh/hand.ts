@@ -9,6 +9,7 @@ import { readJson } from './json.ts';
 import { readTotals } from './raises.ts';
 import { readRake } from './rake.ts';
 import { readRounds } from './rounds.ts';
+import { findRuns } from './runs.ts';
 import { type OhhHand, ohhHand } from './schema.ts';
 import { blame, findLine, quote, type Source } from './source.ts';
 import { dealtInVerbs, type OhhStep } from './steps.ts';
@@ -109,10 +110,12 @@ function toPhhHand(source: Source): Omit<PhhHand, 'id'> | PhhError {
   const pots = (raw.pots ?? []).map(({ amount }) => Math.round(Number(amount ?? 0) * unit));
   const totals = readTotals(streets, { stacks, pots: pots.reduce((sum, each) => sum + each, 0) });
   const { variant, opener } = game;
+  const runs = findRuns(raw.rounds);
   const actions = readStreets(streets, {
     game,
     players: players.length,
     places,
+    firstRun: runs.from,
     totals,
   });
   if ('code' in actions) return actions;
@@ -128,7 +131,7 @@ function toPhhHand(source: Source): Omit<PhhHand, 'id'> | PhhError {
     infinite: stacks.map(() => false),
     trimsAntes: true,
     shortBlindCall: 'full',
-    runs: null,
+    runs: runs.times === 3 ? 3 : runs.times === 2 ? 2 : null,
     rake: readRake(raw.pots ?? [], { unit, players: players.length }),
     actions,
     finishing: null,

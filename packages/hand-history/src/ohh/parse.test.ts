@@ -346,9 +346,9 @@ describe('what cannot be read or played', () => {
       'unsupported-variant',
       null,
     ],
-    ['boards that are run twice', change('"street": "Turn"', '"street": "Flop"'), 'unsupported', null],
+    ['a second run without its turn', change('"street": "Turn"', '"street": "Flop"'), 'incomplete', null],
     [
-      'a flag that is not played',
+      'a hand that was run twice, of whose boards one is told',
       givenHand({ ...sidePots, more: { flags: ['Run_It_Twice'] } }),
       'unsupported',
       null,

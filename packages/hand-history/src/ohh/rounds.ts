@@ -1,6 +1,7 @@
 import { parseCards } from '@openfelt/cards';
 import type { PhhError } from '../phh/parse.ts';
 import { readVerb } from './games.ts';
+import { findRuns } from './runs.ts';
 import type { OhhAction } from './schema.ts';
 import { blame, findLine, quote, type Source } from './source.ts';
 import type { OhhCard, OhhStep, OhhStreet } from './steps.ts';
@@ -58,6 +59,7 @@ function readStep(source: Source, path: string, raw: OhhAction, { ids, units }: 
 /** The rounds of a hand, or the first part of them that cannot be read. */
 export function readRounds(source: Source, reading: Reading): readonly OhhStreet[] | PhhError {
   const streets: OhhStreet[] = [];
+  const { ofRounds } = findRuns(source.raw.rounds);
   for (const [nth, round] of source.raw.rounds.entries()) {
     const path = `rounds.${nth}`;
     const cards = readCards(round.cards);
@@ -68,8 +70,15 @@ export function readRounds(source: Source, reading: Reading): readonly OhhStreet
       if ('code' in step) return step;
       steps.push(step);
     }
-    const isShowdown = round.street.toLowerCase() === 'showdown';
-    streets.push({ name: round.street, isShowdown, cards: cards ?? [], steps, line: findLine(source, path) });
+    const run = ofRounds[nth] ?? null;
+    streets.push({
+      name: round.street,
+      isShowdown: round.street.toLowerCase() === 'showdown',
+      cards: run === null ? [] : (cards ?? []),
+      run: run ?? 0,
+      steps,
+      line: findLine(source, path),
+    });
   }
   return streets;
 }

@@ -27,6 +27,8 @@ export interface OhhStreet {
   readonly isShowdown: boolean;
   /** What is laid on the board. */
   readonly cards: readonly OhhCard[];
+  /** For which run of the board, from 0 (R8.1). */
+  readonly run: number;
   readonly steps: readonly OhhStep[];
   readonly line: number;
 }

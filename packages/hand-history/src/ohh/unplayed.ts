@@ -1,6 +1,31 @@
 import type { PhhError } from '../phh/parse.ts';
-import { ohhGames, ohhLimits } from './games.ts';
+import { ohhGames, ohhLimits, readVerb } from './games.ts';
+import { findRuns } from './runs.ts';
 import { blame, type Source } from './source.ts';
+
+/** The most runs that are played (R8.1). */
+const maxRuns = 3;
+
+const choices: ReadonlySet<string | null> = new Set(['check', 'call', 'raise', 'fold']);
+
+/** What cannot be played of several boards: all but those of one whose rest was dealt several times, when no one could bet any more. */
+function findUnplayedBoards(source: Source): PhhError | null {
+  const { game_type, flags, rounds } = source.raw;
+  const { times, from } = findRuns(rounds);
+  const wrong = (path: string, message: string) => blame(source, path, 'unsupported', message);
+  const flag = flags?.findIndex((each) => /^run_it_twice$/i.test(each)) ?? -1;
+  if (times === 1)
+    return flag < 0 ? null : wrong(`flags.${flag}`, 'of a hand that was run twice only one board is told');
+  if (ohhGames[game_type]?.family !== 'board')
+    return wrong(`rounds.${from}`, 'this game has no board that could be run twice');
+  if (times > maxRuns) return wrong(`rounds.${from}`, 'a board is run three times at most here');
+  const chosen = rounds.findIndex(
+    ({ actions }, at) => at >= from && (actions ?? []).some(({ action }) => choices.has(readVerb(action))),
+  );
+  return chosen < 0
+    ? null
+    : wrong(`rounds.${chosen}`, 'boards between whose cards players act are not those of a board run twice');
+}
 
 /** What cannot be played of a hand, whatever its actions are. */
 export function findUnplayed(source: Source): PhhError | null {
@@ -8,20 +33,18 @@ export function findUnplayed(source: Source): PhhError | null {
   const wrong = (path: string, code: string, message: string) => blame(source, path, code, message);
   if (!Object.hasOwn(ohhGames, game_type) || !Object.hasOwn(ohhLimits, bet_limit.bet_type))
     return wrong('game_type', 'unsupported-variant', 'this game is not played here');
-  const flag = flags?.findIndex((each) => /^(?:run_it_twice|cap)$/i.test(each)) ?? -1;
-  if (flag >= 0)
-    return wrong(`flags.${flag}`, 'unsupported', `hands with the flag ${flags?.[flag]} are not played here`);
+  const cap = flags?.findIndex((each) => /^cap$/i.test(each)) ?? -1;
+  if (cap >= 0)
+    return wrong(`flags.${cap}`, 'unsupported', `hands with the flag ${flags?.[cap]} are not played here`);
   if (Number(bet_limit.bet_cap ?? 0) > 0)
     return wrong(
       'bet_limit.bet_cap',
       'unsupported',
       'a most that a player bets in a hand is not played here',
     );
-  const names = rounds.map(({ street }) => street.toLowerCase());
-  const again = names.findIndex((name, at) => /^(?:flop|turn|river)$/.test(name) && names.indexOf(name) < at);
-  if (again >= 0)
-    return wrong(`rounds.${again}`, 'unsupported', 'boards that are run twice are not played here');
-  const streets = names.filter((name) => name !== 'showdown').length;
+  const boards = findUnplayedBoards(source);
+  if (boards !== null) return boards;
+  const streets = rounds.filter(({ street }) => street.toLowerCase() !== 'showdown').length;
   if (game_type === 'Draw' && streets > 2)
     return wrong('game_type', 'unsupported-variant', 'of draw games five-card draw is played of this format');
   return null;

@@ -1,5 +1,5 @@
 import type { CardCode } from '@openfelt/cards';
-import { type EventOf, type GameEvent, isBoard, type Seat, type Slot } from '@openfelt/engine';
+import { type EventOf, type GameEvent, getBoardIndex, isBoard, type Seat, type Slot } from '@openfelt/engine';
 import { ohhGames, type ohhVerbs } from './games.ts';
 
 /** An action as it is written. */
@@ -62,9 +62,19 @@ export function writeRounds(
   const rounds: { street: string; cards: string[]; actions: WrittenAction[] }[] = [];
   const showdown: WrittenAction[] = [];
 
-  const nextRound = () => {
+  /** How many streets all runs of a board share, and how many each has by now (R8.1). */
+  let shared = 0;
+  const laid: number[] = [0];
+
+  /** Begins the round of a street by its order; of several runs, each has its own of a name. */
+  const nextRound = (street = rounds.length) => {
     bets = new Map();
-    rounds.push({ street: streets[family][rounds.length] ?? '', cards: [], actions: [] });
+    rounds.push({ street: streets[family][street] ?? '', cards: [], actions: [] });
+  };
+  const nextBoardRound = (run: number) => {
+    const street = (laid[run] ?? shared) + 1;
+    laid[run] = street;
+    nextRound(street);
   };
   const add = (
     seat: Seat,
@@ -103,10 +113,13 @@ export function writeRounds(
   };
   const deal = ({ cards }: EventOf<'CardsDealt'>) => {
     const dealt = cards.filter(({ to }) => to !== 'burn');
+    const board = dealt.find(({ to }) => isBoard(to));
     const isFurther = dealt.some(
-      ({ to }) => to === 'board' || (family === 'stud' && (held.get(to as Seat)?.length ?? 0) >= firstCards),
+      ({ to }) => family === 'stud' && (held.get(to as Seat)?.length ?? 0) >= firstCards,
     );
-    if (isFurther) nextRound();
+    // A stud game has a board only where the deck ran short (R7.1).
+    if (board !== undefined && family === 'board') nextBoardRound(getBoardIndex(board.to));
+    else if (board !== undefined || isFurther) nextRound();
     const hands = new Map<Seat, readonly Slot[]>();
     for (const card of dealt) {
       if (card.face === 'up') opened.set(card.slot, card.card);
@@ -125,6 +138,9 @@ export function writeRounds(
     switch (event.type) {
       case 'CardsDealt':
         deal(event);
+        break;
+      case 'RunsAnswered':
+        shared = laid[0] ?? 0;
         break;
       case 'BringInPosted':
         bet(event.seat, 'Post Extra Blind', event.amount);

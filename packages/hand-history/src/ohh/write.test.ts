@@ -1,5 +1,5 @@
-import type { EventOf, Limit, VariantId } from '@openfelt/engine';
-import { expect, test } from 'vitest';
+import type { EventOf, GameEvent, Limit, VariantId } from '@openfelt/engine';
+import { describe, expect, test } from 'vitest';
 import { openTable, type PlayedTable, parseCodes, playHand } from '../replay/played-table.fixture.ts';
 import { parseOhh } from './parse.ts';
 import { givenHand } from './recorded-hands.fixture.ts';
@@ -166,4 +166,114 @@ test('each of several hands that are written after one another is read', () => {
   const file = write(table);
   if (!file.ok) throw new Error(file.message);
   expect(parseOhh(`${file.text}\n${file.text}`).map(({ ok }) => ok)).toEqual([true, true]);
+});
+
+test('whoever tells a hand is its hero, and when it was played is told: so it is read again', () => {
+  const table = casino('holdem', noLimit);
+  playHand(table, [], ['fold', 'fold']);
+  const startedAt = Date.UTC(2026, 10, 24, 18, 5, 9);
+  const hand = writtenHand(table, { startedAt, hero: 2 });
+  expect(hand).toMatchObject({
+    start_date_utc: '2026-11-24T18:05:09',
+    hero_player_id: 1,
+    flags: ['Anonymous'],
+  });
+  const file = write(table, { startedAt });
+  const [entry] = file.ok ? parseOhh(file.text) : [];
+  expect(entry?.ok && entry.value.playedAt).toBe(startedAt);
+  expect(writtenHand(table)).not.toHaveProperty('hero_player_id');
+});
+
+describe('a board that is run several times (R8.1)', () => {
+  /** All-in where the first choices have come to; the rest of the board is run so many times. */
+  function run(choices: readonly string[], runs: 2 | 3) {
+    const table = casino('holdem', noLimit, { runs, burn: false });
+    playHand(table, parseCodes('As Kd 7h Ad Kh 7d 2c 3c 4s 9h Th Jd 5c 6c 8s'), [
+      ...choices,
+      'agree',
+      'agree',
+    ]);
+    return table;
+  }
+  const streets = (table: PlayedTable) =>
+    writtenHand(table).rounds.flatMap(({ street, cards }: { street: string; cards: readonly string[] }) =>
+      cards.length === 0 ? [] : [`${street} ${cards.join(' ')}`],
+    );
+
+  test('has a street for each run under the same name, as the specification says, and the flag', () => {
+    const table = run(['raise 50', 'call', 'fold'], 2);
+    expect(writtenHand(table).flags).toEqual(['Run_It_Twice', 'Anonymous', 'Observed']);
+    expect(streets(table)).toEqual([
+      'Flop 2c 3c 4s',
+      'Turn 9h',
+      'River Th',
+      'Flop Jd 5c 6c',
+      'Turn 8s',
+      'River 2d',
+    ]);
+  });
+
+  test.each([2, 3] as const)('%i times from the turn on is read back to the same boards and pots', (runs) => {
+    const table = run(['call', 'fold', 'check', 'bet 48', 'call'], runs);
+    const file = write(table, { known: new Map() });
+    if (!file.ok) throw new Error(file.message);
+    const { replay, actions } = replayed(file.text);
+    expect(replay.error).toBeNull();
+    expect(actions.flatMap(({ action }) => (action.kind === 'board' ? (action.run ?? 0) : []))).toEqual(
+      [0, 0, 0, 1, 1, 2, 2].slice(0, 1 + 2 * runs),
+    );
+    const pots = (events: readonly GameEvent[]) =>
+      events.flatMap((event) =>
+        event.type === 'PotAwarded' ? [[event.pot, event.board ?? 0, event.amount]] : [],
+      );
+    expect(pots(replay.events)).toEqual(pots(table.events));
+    expect(replay.remarks).toEqual([]);
+  });
+
+  test('is also read where each run repeats the cards that it shares, or the whole board, and where runs come street by street', () => {
+    const table = run(['call', 'fold', 'check', 'bet 48', 'call'], 2);
+    const hand = writtenHand(table);
+    const payoffs = (rounds: readonly unknown[]) => {
+      const { replay } = replayed(JSON.stringify({ ohh: { ...hand, rounds } }));
+      expect(replay.error).toBeNull();
+      return replay.payoffs;
+    };
+    const [preflop, flop, turn, river, second, last, showdown] = hand.rounds;
+    const expected = payoffs(hand.rounds);
+    const again = { ...flop, actions: [] };
+    expect(payoffs([preflop, flop, turn, river, again, second, last, showdown])).toEqual(expected);
+    expect(payoffs([preflop, flop, turn, second, river, last, showdown])).toEqual(expected);
+    const whole = (round: { cards: readonly string[] }, ...before: { cards: readonly string[] }[]) => ({
+      ...round,
+      cards: [...before.flatMap(({ cards }) => cards), ...round.cards],
+    });
+    expect(
+      payoffs([
+        preflop,
+        flop,
+        whole(turn, flop),
+        whole(river, flop, turn),
+        whole(second, flop),
+        whole(last, flop, second),
+        showdown,
+      ]),
+    ).toEqual(expected);
+  });
+
+  test('is no double board (R8.3), of which the format has no word', () => {
+    const table = casino('holdem', noLimit, { boards: 2 });
+    playHand(table, [], ['call', 'call', 'check', 'fold', 'fold']);
+    expect(write(table)).toEqual({ ok: false, message: 'OHH has no double board' });
+    const single = casino('holdem', noLimit);
+    playHand(single, [], ['call', 'call', 'check', 'check', 'bet 2', 'fold', 'fold']);
+    const hand = writtenHand(single);
+    const [preflop, flop] = hand.rounds;
+    const other = { ...flop, cards: ['7c', '8c', '9c'], actions: [] };
+    const [entry] = parseOhh(JSON.stringify({ ohh: { ...hand, rounds: [preflop, other, flop] } }));
+    expect(entry).toMatchObject({ ok: false, error: { code: 'unsupported' } });
+    // Without a flop there was no second board to tell of.
+    const early = casino('holdem', noLimit, { boards: 2 });
+    playHand(early, [], ['fold', 'fold']);
+    expect(write(early).ok).toBe(true);
+  });
 });

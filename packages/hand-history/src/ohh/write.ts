@@ -7,7 +7,12 @@ import { type WrittenRound, writeRounds } from './write-rounds.ts';
 export interface OhhExtras extends PhhExtras {
   /** What the hand is called; its number at its table without it. */
   readonly gameNumber?: string;
+  /** The seat of the reader, who has told the hand; without it, it was observed. */
+  readonly hero?: Seat | null;
 }
+
+/** A moment as the specification writes it, in UTC. */
+const writeTime = (at: number) => new Date(at).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
 
 /** The version of the specification that is written. */
 const specVersion = '1.4.7';
@@ -68,7 +73,7 @@ function findUnwritable(start: EventOf<'HandStarted'>, events: readonly GameEven
     return 'OHH has no short blind that is called as it is';
   if (new Set(forced.antes.map(({ amount }) => amount)).size > 1) return 'OHH has no antes of several sizes';
   if (hasFoldOutOfTurn(start, events)) return 'OHH has no fold out of turn';
-  if (hasSeveralBoards(events)) return 'OHH has one board';
+  if (rules.boards !== undefined && hasSeveralBoards(events)) return 'OHH has no double board';
   const end = events.at(-1);
   if (end?.type !== 'HandEnded') return 'the hand is not over, or is void';
   return end.result === 'passed' ? 'OHH has no passed deal' : null;
@@ -122,7 +127,7 @@ function toText(
 /** Writes a finished hand, from its `HandStarted` to its `HandEnded`, as a hand of an Open Hand History. */
 export function writeOhh(
   events: readonly GameEvent[],
-  { known, unit, names, gameNumber }: OhhExtras,
+  { known, unit, names, gameNumber, startedAt = null, hero = null }: OhhExtras,
 ): WrittenHand {
   const start = events.find((event): event is EventOf<'HandStarted'> => event.type === 'HandStarted');
   if (start === undefined) return { ok: false, message: 'there is no hand' };
@@ -139,12 +144,14 @@ export function writeOhh(
 
   const inUnit = (chips: number) => chips / unit;
   const id = (seat: Seat) => dealtIn.indexOf(seat);
+  const hasHero = hero !== null && dealtIn.includes(hero);
   const hand = {
     spec_version: specVersion,
     site_name: 'Openfelt',
     network_name: 'Openfelt',
     internal_version: specVersion,
     game_number: gameNumber ?? `${table}-${handNumber}`,
+    ...(startedAt === null ? {} : { start_date_utc: writeTime(startedAt) }),
     table_name: table,
     game_type: type,
     bet_limit: { bet_type: limit, bet_cap: 0 },
@@ -155,7 +162,12 @@ export function writeOhh(
     small_blind_amount: inUnit(stakes[0]),
     big_blind_amount: inUnit(stakes[1]),
     ante_amount: inUnit(Math.max(0, ...start.forced.antes.map(({ amount }) => amount))),
-    flags: names === undefined ? ['Anonymous', 'Observed'] : ['Observed'],
+    ...(hasHero ? { hero_player_id: id(hero) } : {}),
+    flags: [
+      ...(hasSeveralBoards(events) ? ['Run_It_Twice'] : []),
+      ...(names === undefined ? ['Anonymous'] : []),
+      ...(hasHero ? [] : ['Observed']),
+    ],
     players: dealtIn.map((seat) => ({
       id: id(seat),
       seat: seat + 1,

@@ -15,6 +15,7 @@ import {
   runningHand,
   type Slot,
 } from '@openfelt/engine';
+import type { StatedEnd } from '../payment/stated-end.ts';
 import { findContradiction } from './contradiction.ts';
 import { toUnits } from './decimal.ts';
 import { openingCommands } from './opening.ts';
@@ -28,7 +29,7 @@ import {
   recordRaise,
   recordUnknownHand,
 } from './recorded-law.ts';
-import { compareStatedEnd, findCashOuts, type PhhRemark } from './stated-end.ts';
+import { compareStatedEnd, findCashOuts, type PhhRemark, readStatedEnd } from './stated-end.ts';
 
 /** A PHH hand played through the engine. */
 export interface PhhReplay {
@@ -46,6 +47,8 @@ export interface PhhReplay {
   readonly findings: readonly Finding[];
   /** What the file states otherwise, and can be true as well. */
   readonly remarks: readonly PhhRemark[];
+  /** What the file says of the hand's end; null where the hand has none here. */
+  readonly stated: StatedEnd | null;
   /** What went wrong; null for a complete hand, lawful but for the findings. */
   readonly error: PhhError | null;
 }
@@ -195,7 +198,19 @@ function replayRecord(hand: PhhHand, table: string): PhhReplay {
   const done = (error: PhhError | null): PhhReplay => {
     const finalStacks = hand.stacks.map((stack, seat) => state.hand?.context.seats[seat]?.stack ?? stack);
     const payoffs = finalStacks.map((stack, seat) => stack - (hand.stacks[seat] ?? 0));
-    return { events, state, before, known: deck.known(), finalStacks, payoffs, findings, remarks, error };
+    const stated = error === null ? readStatedEnd(hand, { finalStacks, events, state }) : null;
+    return {
+      events,
+      state,
+      before,
+      known: deck.known(),
+      finalStacks,
+      payoffs,
+      findings,
+      remarks,
+      stated,
+      error,
+    };
   };
   const failed = ({ code, message }: Stop, at: PlacedAction | undefined): PhhReplay =>
     done({ code, message, line: at?.line ?? hand.lines.start, action: at?.text ?? null });
@@ -249,6 +264,7 @@ export function replayPhh(hand: PhhHand, table: string): PhhReplay {
       payoffs: hand.stacks.map(() => 0),
       findings: [],
       remarks: [],
+      stated: null,
       error: { code: 'fault', message, line: hand.lines.start, action: null },
     };
   }

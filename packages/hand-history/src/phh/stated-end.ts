@@ -1,4 +1,6 @@
-import type { GameEvent, GameState } from '@openfelt/engine';
+import type { GameEvent, GameState, Post } from '@openfelt/engine';
+import { type DueEnd, readPayment } from '../payment/read-payment.ts';
+import type { StatedEnd } from '../payment/stated-end.ts';
 import type { PhhError, PhhHand } from './parse.ts';
 
 /** What a file states otherwise than the hand comes to, where both can be true. */
@@ -9,9 +11,6 @@ export interface PhhRemark {
   readonly line: number;
   readonly message: string;
 }
-
-/** The most that a house takes of a pot, as its part. */
-const maxRake = 0.1;
 
 /** The end of a hand, in its integer units. */
 interface End {
@@ -28,26 +27,36 @@ function differs(hand: PhhHand, stated: readonly number[], found: readonly numbe
   );
 }
 
-/** Whether what is stated is what was found, less what a house may have taken of it (R6.4). */
-function isRaked(stated: readonly number[], found: readonly number[]): boolean {
-  return (
-    stated.length === found.length &&
-    found.every((won, seat) => {
-      const reported = stated[seat] ?? 0;
-      return reported < won + 1 && reported > won * (1 - maxRake) - 1 && reported > 0 === won > 0;
-    })
-  );
+/** What each player got of the pots, and what came back to them uncalled. */
+function findDue(hand: PhhHand, { state, events }: End): readonly DueEnd[] {
+  const shares = (state.hand?.context.awards ?? []).flatMap((award) => award.shares);
+  const returns = events.flatMap((event) => (event.type === 'UncalledReturned' ? [event] : []));
+  const sum = (posts: readonly Post[], at: number) =>
+    posts.reduce((total, { seat, amount }) => (seat === at ? total + amount : total), 0);
+  return hand.stacks.map((_, seat) => ({ won: sum(shares, seat), returned: sum(returns, seat) }));
 }
 
-/** What each player won of the pots. */
-function findWon(hand: PhhHand, { state }: End): readonly number[] {
-  const awards = state.hand?.context.awards ?? [];
-  return hand.stacks.map((_, seat) =>
-    awards.reduce(
-      (total, { shares }) => total + (shares.find((share) => share.seat === seat)?.amount ?? 0),
-      0,
-    ),
-  );
+/** What the file says that each player collected; null where it does not. What is stated of a stack without bound says nothing. */
+function findCollected(hand: PhhHand, end: End): readonly number[] | null {
+  const due = findDue(hand, end).map(({ won }) => won);
+  if (hand.winnings !== null)
+    return hand.winnings.map((value, seat) => (Number.isFinite(value) ? value : (due[seat] ?? 0)));
+  if (hand.finishing === null) return null;
+  // Stacks differ from those that the rules leave by what was paid otherwise.
+  return hand.finishing.map((stack, seat) => {
+    const more = hand.infinite[seat] ? 0 : stack - (end.finalStacks[seat] ?? 0);
+    return (due[seat] ?? 0) + more;
+  });
+}
+
+/** What the file of a hand that was played to its end says of it. */
+export function readStatedEnd(hand: PhhHand, end: End): StatedEnd {
+  const collected = findCollected(hand, end);
+  return {
+    collected: collected === null ? null : [...collected],
+    paidBySite: hand.paidBySite,
+    cashOuts: hand.cashOuts.map(({ player, amount, fee }) => ({ seat: player, amount, fee })),
+  };
 }
 
 /** Who sold their hand before its end: its pots are paid all the same, and the site gets or loses the difference. */
@@ -68,24 +77,27 @@ export function compareStatedEnd(hand: PhhHand, end: End): PhhError | PhhRemark 
     const message = `finishing_stacks says ${inUnit(hand.finishing)}, the hand ends with ${inUnit(end.finalStacks)}`;
     return { code: 'finishing-stacks', line: findLine('finishing_stacks'), action: null, message };
   }
-  const won = findWon(hand, end);
-  if (hand.winnings === null || !differs(hand, hand.winnings, won)) return null;
+  const collected = hand.winnings === null ? null : findCollected(hand, end);
+  if (collected === null) return null;
+  const due = findDue(hand, end);
+  const reading = readPayment(collected, due, hand);
   const line = findLine('winnings');
-  const message = `winnings says ${inUnit(hand.winnings)}, the hand pays ${inUnit(won)}`;
-  const returned = end.events.flatMap((event) => (event.type === 'UncalledReturned' ? [event] : []));
-  const counted = won.map((each, seat) =>
-    returned.reduce((total, post) => (post.seat === seat ? total + post.amount : total), each),
-  );
-  const remark = { code: 'winnings', line } as const;
-  if (hand.paidBySite) {
-    const isCounted = !differs(hand, hand.winnings, counted);
-    return isCounted
-      ? { ...remark, rule: 'R2.5', message: `${message}: the uncalled part is counted` }
-      : { ...remark, rule: 'R6.2', message: `${message} by the rules` };
+  const message = `winnings says ${inUnit(collected)}, the hand pays ${inUnit(due.map(({ won }) => won))}`;
+  switch (reading.kind) {
+    case 'as-due':
+      return null;
+    case 'uncalled-counted':
+      return {
+        code: 'winnings',
+        rule: reading.rule,
+        line,
+        message: `${message}: the uncalled part is counted`,
+      };
+    case 'raked':
+      return { code: 'winnings', rule: reading.rule, line, message: `${message}: the house took its part` };
+    case 'otherwise':
+      return hand.paidBySite
+        ? { code: 'winnings', rule: reading.rule, line, message: `${message} by the rules` }
+        : { code: 'winnings', line, action: null, message };
   }
-  if (isRaked(hand.winnings, won))
-    return { ...remark, rule: 'R6.4', message: `${message}: the house took its part` };
-  if (isRaked(hand.winnings, counted))
-    return { ...remark, rule: 'R2.5', message: `${message}: the uncalled part is counted` };
-  return { code: 'winnings', line, action: null, message };
 }

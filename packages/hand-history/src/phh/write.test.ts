@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTable, playHand } from '../replay/played-table.fixture.ts';
+import { parsePhh } from './parse.ts';
 import { writePhh } from './write.ts';
 import { replayed, written } from './written-hand.fixture.ts';
 
@@ -32,4 +33,29 @@ test('what PHH has no words for is told', () => {
   const razz = openTable({ variant: 'razz', preset: 'home', limit, stacks: [50, 50] });
   playHand(razz, [], ['bet 2', 'fold']);
   expect(write(razz.events)).toMatchObject({ ok: false, message: 'PHH has no code for this game' });
+});
+
+test('when a hand was played is told to the second, and read again', () => {
+  const { replay, unit } = replayed(hand);
+  const startedAt = Date.UTC(2026, 1, 3, 4, 5, 6);
+  const file = writePhh(replay.events, { known: new Map(), unit, startedAt });
+  if (!file.ok) throw new Error(file.message);
+  expect(file.text).toContain('time = 04:05:06');
+  const [entry] = parsePhh(file.text, false);
+  expect(entry?.ok && entry.value.playedAt).toBe(startedAt);
+});
+
+test('of several boards PHH has no word, and one of one’s own would be passed over by its readers (R8.1, R8.3)', () => {
+  const limit = { kind: 'no-limit', minBet: 2 } as const;
+  const write = (rules: object, choices: readonly string[]) => {
+    const table = openTable({ variant: 'holdem', preset: 'casino', limit, stacks: [50, 50], rules });
+    playHand(table, [], choices);
+    const file = writePhh(table.events, { known: new Map(), unit: 1 });
+    return file.ok ? 'ok' : file.message;
+  };
+  expect(write({ runs: 2 }, ['raise 50', 'call', 'agree', 'agree'])).toBe(
+    'PHH has no board that is run several times',
+  );
+  expect(write({ runs: 2 }, ['raise 50', 'call', 'decline'])).toBe('ok');
+  expect(write({ boards: 2 }, ['call', 'check', 'check', 'bet 2', 'fold'])).toBe('PHH has no double board');
 });

@@ -8,7 +8,7 @@ import {
   type Seat,
   type Slot,
 } from '@openfelt/engine';
-import { stringify } from 'smol-toml';
+import { stringify, TomlDate } from 'smol-toml';
 import { type PhhCode, phhCodes } from './codes.ts';
 import { infiniteStack } from './parse.ts';
 
@@ -25,6 +25,8 @@ export interface PhhExtras {
   readonly unit: number;
   /** The name of a player's id; none are written without it. */
   readonly names?: (player: string) => string;
+  /** In ms since the epoch; nothing is said of it without it. */
+  readonly startedAt?: number | null;
 }
 
 const unknown = '??';
@@ -57,7 +59,9 @@ function findUnwritable(start: EventOf<'HandStarted'>, events: readonly GameEven
   if (context.carry > 0) return 'PHH has no carried pot';
   if (forced.blinds.some(({ blind }) => blind === 'owed' || blind === 'dead'))
     return 'PHH has no owed blinds';
-  if (hasSeveralBoards(events)) return 'PHH has one board';
+  // Readers ignore fields that are a writer's own: they would lay all cards on one board, or end with other stacks.
+  if (rules.boards !== undefined && hasSeveralBoards(events)) return 'PHH has no double board';
+  if (hasSeveralBoards(events)) return 'PHH has no board that is run several times';
   const end = events.at(-1);
   if (end?.type !== 'HandEnded') return 'the hand is not over, or is void';
   return end.result === 'passed' ? 'PHH has no passed deal' : null;
@@ -67,6 +71,18 @@ function findUnwritable(start: EventOf<'HandStarted'>, events: readonly GameEven
 function stakes(limit: Limit, inUnit: (chips: number) => number): Record<string, number> {
   if (limit.kind === 'fixed') return { small_bet: inUnit(limit.small), big_bet: inUnit(limit.big) };
   return limit.kind === 'spread' ? {} : { min_bet: inUnit(limit.minBet) };
+}
+
+/** The fields of a moment, to the second and in UTC. */
+function writeTime(at: number): Record<string, unknown> {
+  const moment = new Date(at);
+  return {
+    time: new TomlDate(moment.toISOString().slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm:ss'.length)),
+    time_zone: 'UTC',
+    day: moment.getUTCDate(),
+    month: moment.getUTCMonth() + 1,
+    year: moment.getUTCFullYear(),
+  };
 }
 
 /** The lines of a dealing step: the cards of each player, or the board's, together. */
@@ -86,7 +102,10 @@ function deals(
 }
 
 /** Writes a finished hand, from its `HandStarted` to its `HandEnded`, as a PHH file. */
-export function writePhh(events: readonly GameEvent[], { known, unit, names }: PhhExtras): WrittenHand {
+export function writePhh(
+  events: readonly GameEvent[],
+  { known, unit, names, startedAt = null }: PhhExtras,
+): WrittenHand {
   const start = events.find((event): event is EventOf<'HandStarted'> => event.type === 'HandStarted');
   if (start === undefined) return { ok: false, message: 'there is no hand' };
   const code = findVariantCode(start);
@@ -161,6 +180,7 @@ export function writePhh(events: readonly GameEvent[], { known, unit, names }: P
     ...stakes(limit, inUnit),
     starting_stacks: dealtIn.map((seat) => inFile(getStack(seat))),
     actions,
+    ...(startedAt === null ? {} : writeTime(startedAt)),
     hand: start.handNumber,
     ...(names === undefined
       ? {}

@@ -41,9 +41,11 @@ export function readForced(lines: readonly string[], names: readonly string[], n
     const amount = units(digits);
     const isAllIn = doer.what.endsWith('and is all-in');
     if (doer.what.startsWith('posts the ante')) antes.push({ seat, amount });
-    else if (doer.what.startsWith('posts small & big blinds'))
-      blinds.push({ seat, amount: big, blind: 'owed' }, { seat, amount: amount - big, blind: 'dead' });
-    else if (doer.what.startsWith('posts small blind'))
+    else if (doer.what.startsWith('posts small & big blinds')) {
+      blinds.push({ seat, amount: big, blind: 'owed' });
+      // A stack that is spent on the big blind has no dead one.
+      if (amount > big) blinds.push({ seat, amount: amount - big, blind: 'dead' });
+    } else if (doer.what.startsWith('posts small blind'))
       blinds.push(
         isPosted('small') || isBeyondBig(seat)
           ? { seat, amount, blind: 'dead' }

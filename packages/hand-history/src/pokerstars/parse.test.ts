@@ -218,6 +218,22 @@ Cy collected $1 from pot
     expect(payoffs).toEqual([50, -50]);
   });
 
+  test('whose last chips go for the big blind that they owe has no dead one to post (R3.2)', () => {
+    const { events, error } = replay(
+      sidePots
+        .replace('Seat 1: Ann: the first ($100 in chips)', 'Seat 1: Ann: the first ($0.80 in chips)')
+        .replace('*** HOLE', 'Ann: the first: posts small & big blinds $0.80 and is all-in\n*** HOLE')
+        .replace('Ann: the first: folds\n', ''),
+    );
+    expect(error).toMatchObject({ code: 'incomplete' });
+    const start = events.find((event) => event.type === 'HandStarted');
+    expect(start?.forced.blinds).toEqual([
+      { seat: 0, amount: 50, blind: 'small' },
+      { seat: 1, amount: 100, blind: 'big' },
+      { seat: 2, amount: 100, blind: 'owed' },
+    ]);
+  });
+
   test('a board card that its street leaves out is read from the summary', () => {
     const board = 'Board [2c 7d 9h Jc 3s]';
     const text = sidePots

@@ -79,7 +79,7 @@ describe('folding a hand', () => {
         ? { ...each, payload: { ...(each.payload as object), shares: wrongShares(toGameEvent(each)) } }
         : each,
     );
-    const steps = getReplaySteps(replayHand(wrong.slice(0, -1)));
+    const steps = getReplaySteps(replayHand(wrong.slice(0, -1), evolve));
     const award = steps.findLast((step) => step.event.type === 'PotAwarded');
     if (award === undefined) throw new Error('no pot was awarded');
     expect(award.findings).toMatchObject([{ rule: 'R6.2' }]);
@@ -209,7 +209,7 @@ describe('any hand', () => {
           states.push(state);
         }
         for (const slice of slices) {
-          for (const step of getReplaySteps(replayHand(slice.events))) {
+          for (const step of getReplaySteps(replayHand(slice.events, evolve))) {
             expect(step.state).toEqual(states[step.version]);
             expect(step.findings).toEqual([]);
             expect(step.street).not.toBeNull();

@@ -1,5 +1,5 @@
 import {
-  evolve,
+  advance,
   type Finding,
   type GameEvent,
   type GameState,
@@ -18,7 +18,7 @@ export interface ReplayStep {
   readonly state: GameState;
   /** Null for an event before any hand. */
   readonly street: StreetId | null;
-  /** The rules that the event breaks, as recorded. */
+  /** The rules that the event breaks, as recorded; none where the fold does not judge. */
   readonly findings: readonly Finding[];
 }
 
@@ -40,10 +40,11 @@ export type ReplayedHand =
 /**
  * Folds a hand's slice of the log (from `HandStarted`, or from `TableOpened` where the stream holds one hand) and
  * keeps every state, so that any step can be shown at once. The payloads are taken as what their types say:
- * text from a stranger goes through the registry of `game-events` first. `fold` is what runs the charts: for a proof
- * `evolveInterpreted`, which shares no execution with the host.
+ * text from a stranger goes through the registry of `game-events` first. `fold` is what runs the charts: `advance` for what the own
+ * server has judged when it was written, `evolve` to have it judged once more, and for a proof `evolveInterpreted`, which shares no
+ * execution with the host.
  */
-export function replayHand(events: readonly StoredEvent[], fold: typeof evolve = evolve): ReplayedHand {
+export function replayHand(events: readonly StoredEvent[], fold: typeof advance = advance): ReplayedHand {
   let state = initialState(events[0]?.version ?? 0);
   const steps: ReplayStep[] = [];
   for (const stored of events) {

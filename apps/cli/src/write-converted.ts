@@ -1,0 +1,58 @@
+import { type FileFormatId, writeHand } from '@openfelt/hand-history/hand-files';
+import type { PhhHand, PhhReplay, WrittenHand } from '@openfelt/hand-history/phh';
+
+/** A recorded hand that is to be written, and where it comes from. */
+interface ConvertedHand {
+  readonly hand: PhhHand;
+  readonly replay: PhhReplay;
+  /** The file that it was read from, without its ending, below the folder of all that was asked for. */
+  readonly source: string;
+  /** The hand's name in its file; null where the file holds one. */
+  readonly name: string | null;
+  /** The player from whose seat the hand is told; null of the one whose cards the source tells, if it is one. */
+  readonly hero: string | null;
+}
+
+/** The names of the players `p1`, `p2`…; none where the source tells none. */
+function getNames({ names }: PhhHand): { readonly names?: (player: string) => string } {
+  return names === null ? {} : { names: (player) => names[Number(player.slice(1)) - 1] ?? player };
+}
+
+/** The only player whose first cards the source tells all; null of several, and of none. */
+function findHero({ actions }: PhhHand): number | null {
+  const dealt = new Set<number>();
+  const heroes = actions.flatMap(({ action }) => {
+    if (action.kind !== 'hole' || dealt.has(action.player)) return [];
+    dealt.add(action.player);
+    return action.cards.includes(null) ? [] : action.player;
+  });
+  const [hero = null, ...others] = heroes;
+  return others.length === 0 ? hero : null;
+}
+
+/** What a hand is called in a format. A number of that site's is the hand's own; others count from 1 in every file. */
+function nameHand({ hand: { id, setting }, source, name }: ConvertedHand, format: FileFormatId): string {
+  if (format !== 'pokerstars') return id ?? name ?? source;
+  return setting === null || id === null ? `${source}/${name ?? ''}` : id;
+}
+
+/** Writes a recorded hand in a format, or says why there is no such text of it. */
+export function writeConverted(converted: ConvertedHand, format: FileFormatId): WrittenHand {
+  const { hand, replay, source, hero } = converted;
+  const { unit, setting, playedAt, names } = hand;
+  const seat = hero === null ? findHero(hand) : (names?.indexOf(hero) ?? -1);
+  // Only the text of that site is told from a seat.
+  if (seat === -1 && format === 'pokerstars') return { ok: false, message: `no player is called ${hero}` };
+  const forFile = {
+    events: replay.events,
+    id: nameHand(converted, format),
+    table: setting?.table ?? source,
+    startedAt: playedAt,
+    unit,
+    currency: setting?.currency ?? null,
+    hero: seat === -1 ? null : seat,
+    known: new Map(replay.known.map(({ slot, card }) => [slot, card])),
+    ...getNames(hand),
+  };
+  return writeHand(forFile, format);
+}

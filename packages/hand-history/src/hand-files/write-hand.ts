@@ -1,0 +1,20 @@
+import type { GameEvent } from '@openfelt/engine';
+import { writeOhh } from '../ohh/write.ts';
+import { type WrittenHand, writePhh } from '../phh/write.ts';
+import { type PokerStarsExtras, writePokerStars } from '../pokerstars/write/write.ts';
+import type { FileFormatId } from './file-formats.ts';
+
+/** A finished hand with what its reader may know of it, and what files say beside the events. */
+export interface HandForFile extends PokerStarsExtras {
+  /** From its `HandStarted` to its `HandEnded`. */
+  readonly events: readonly GameEvent[];
+}
+
+const writers: Readonly<Record<FileFormatId, (hand: HandForFile) => WrittenHand>> = {
+  phh: ({ events, ...extras }) => writePhh(events, extras),
+  ohh: ({ events, id, ...extras }) => writeOhh(events, { ...extras, gameNumber: id }),
+  pokerstars: ({ events, ...extras }) => writePokerStars(events, extras),
+};
+
+/** Writes a finished hand in a format, or says what the format has no words for. */
+export const writeHand = (hand: HandForFile, format: FileFormatId): WrittenHand => writers[format](hand);

@@ -1,0 +1,2 @@
+export { type DueEnd, type PaymentReading, readPayment } from './read-payment.ts';
+export { type StatedEnd, statedEndSchema } from './stated-end.ts';

@@ -1,0 +1,1 @@
+export { formatRange, listRangeCombos, parseRange, type Range, rangeCell, toggleRangeCell } from './range.ts';
