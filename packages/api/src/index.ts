@@ -44,11 +44,15 @@ export {
   type Verdict,
 } from './ports/disputes.ts';
 export type { DoneResult } from './ports/done.ts';
+export { type HandNote, type HandNotesPort, maxHandNoteLength } from './ports/hand-notes.ts';
 export {
   type AuditedHand,
   type CardAccess,
   type HandConditions,
   type HandDetail,
+  type HandFileKind,
+  type HandFilePart,
+  type HandInFile,
   type HandListItem,
   type HandOrder,
   type HandPage,
@@ -56,6 +60,9 @@ export {
   type HandsPort,
   type HandTotals,
   handOrders,
+  handsAtOnce,
+  type LeftOutReason,
+  maxHandsInFile,
 } from './ports/hands.ts';
 export {
   type AccountListItem,
@@ -155,7 +162,13 @@ export {
   type TableUpdate,
   type ViewerState,
 } from './ports/tables.ts';
-export { type HandTag, maxTagLength, maxTagsPerHand, type TagsPort } from './ports/tags.ts';
+export {
+  type AddTagResult,
+  type HandTag,
+  maxTagLength,
+  maxTagsPerHand,
+  type TagsPort,
+} from './ports/tags.ts';
 export type { ApiContext, ApiPorts } from './procedures.ts';
 export { type AppRouter, appRouter } from './router.ts';
 export { isStorable } from './text.ts';

@@ -6,6 +6,7 @@ import type { CallObserver } from './ports/call-observer.ts';
 import type { ChatPort } from './ports/chat.ts';
 import type { CollectionsPort } from './ports/collections.ts';
 import type { DisputesPort } from './ports/disputes.ts';
+import type { HandNotesPort } from './ports/hand-notes.ts';
 import type { HandsPort } from './ports/hands.ts';
 import type {
   AccountsPort,
@@ -43,6 +44,7 @@ export interface ApiPorts {
   readonly hands: HandsPort;
   readonly searches: SearchesPort;
   readonly tags: TagsPort;
+  readonly handNotes: HandNotesPort;
   readonly shares: SharesPort;
   readonly statistics: StatisticsPort;
   readonly integrity: IntegrityPort;

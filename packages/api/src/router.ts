@@ -2,6 +2,7 @@ import { router } from './procedures.ts';
 import { chatRouter } from './routers/chat.ts';
 import { collectionsRouter } from './routers/collections.ts';
 import { disputesRouter } from './routers/disputes.ts';
+import { handNotesRouter } from './routers/hand-notes.ts';
 import { handsRouter } from './routers/hands.ts';
 import { accountsRouter, meRouter } from './routers/identity.ts';
 import { integrityRouter } from './routers/integrity.ts';
@@ -28,6 +29,7 @@ export const appRouter = router({
   hands: handsRouter,
   searches: searchesRouter,
   tags: tagsRouter,
+  handNotes: handNotesRouter,
   shares: sharesRouter,
   statistics: statisticsRouter,
   integrity: integrityRouter,

@@ -15,6 +15,7 @@ import { createCheckpointTreeStore } from './store/checkpoint-tree.ts';
 import { type Collections, createCollectionStore } from './store/collections.ts';
 import { createDisputeDirectory, type Disputes } from './store/disputes.ts';
 import { createHandIndex, type HandIndex } from './store/hand-index.ts';
+import { createHandNoteStore, type HandNotes } from './store/hand-notes.ts';
 import { createHandDirectory, type Hands } from './store/hands.ts';
 import { createLedgerStore, getBalance, type Ledger } from './store/ledger.ts';
 import { createNoteStore, type Notes } from './store/notes.ts';
@@ -54,6 +55,7 @@ export interface Database {
   readonly collections: Collections;
   readonly searches: Searches;
   readonly tags: Tags;
+  readonly handNotes: HandNotes;
   readonly shares: Shares;
   readonly ledger: Ledger;
   readonly servers: Servers;
@@ -120,6 +122,7 @@ function connect(url: string, own: Installation): Database {
     collections: createCollectionStore(prisma),
     searches: createSearchStore(prisma),
     tags: createTagStore(prisma),
+    handNotes: createHandNoteStore(prisma),
     shares: createShareStore(prisma),
     ledger: createLedgerStore(prisma),
     servers: createServerStore(prisma),

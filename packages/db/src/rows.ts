@@ -29,6 +29,8 @@ export type ProjectionRow =
     }
   | ({ readonly kind: 'hand' } & HandFacts & {
         readonly players: readonly HandPlayerFacts[];
+        /** Of a recorded hand: what its text says of the end, as JSON has it. */
+        readonly statedEnd?: object;
       })
   /** A table as it stood after an event, with which a load may begin; `state` is JSON. */
   | {

@@ -1,6 +1,8 @@
 import type { LimitKind, Seat, VariantId, VoidReason } from '@openfelt/engine';
 import type { EventEnvelope } from '@openfelt/event-log';
 import type { Bundle } from '@openfelt/hand-history/audit';
+import type { FileFormatId } from '@openfelt/hand-history/hand-files';
+import type { StatedEnd } from '@openfelt/hand-history/payment';
 import type { Position } from '@openfelt/hand-history/statistics';
 import * as z from 'zod/mini';
 import type { Caller } from './identity.ts';
@@ -69,6 +71,8 @@ export interface AuditedHand {
   readonly hand: HandListItem;
   readonly names: Readonly<Record<string, string>>;
   readonly bundle: Bundle;
+  /** Of a recorded hand: what its text says of the end, which no bundle holds as nothing proves it; null of any other. */
+  readonly statedEnd: StatedEnd | null;
 }
 
 /** Someone who was given a hand's sealed cards. */
@@ -120,6 +124,8 @@ export interface HandConditions {
   readonly allIn?: boolean | undefined;
   readonly showdown?: boolean | undefined;
   readonly disputed?: boolean | undefined;
+  /** Whether the asking player has notes on it. */
+  readonly noted?: boolean | undefined;
   /** One that the asking player gave the hand. */
   readonly tag?: string | undefined;
   /** Of the pot, and of the bet (the big bet in fixed limit, else the minimum bet), in the unit of the hand's file; both inclusive. */
@@ -141,12 +147,53 @@ export interface HandQuery extends HandConditions {
   readonly limit: number;
 }
 
+/** What hands are taken along as: the text of a format, or the bundle that proves them. */
+export type HandFileKind = FileFormatId | 'bundle';
+
+/** So many hands are written for one answer. */
+export const handsAtOnce = 25;
+
+/** So many hands of a search are written at most, the newest first: each bundle is made of two hands and their proof. */
+export const maxHandsInFile: Readonly<Record<HandFileKind, number>> = {
+  phh: 10_000,
+  ohh: 10_000,
+  pokerstars: 10_000,
+  bundle: 1_000,
+};
+
+/**
+ * Why a hand is in no file: the format has no words for it (`no-words`, and `message` says for what), nothing proves a recorded hand
+ * (`no-bundle`), or it is not there for whoever asks (`no-hand`).
+ */
+export type LeftOutReason = 'no-words' | 'no-bundle' | 'no-hand';
+
+/** A hand as it was written for whoever asked, or why it was not. */
+export type HandInFile = {
+  readonly handId: string;
+  /** Where it was played; null of a hand that is not there. */
+  readonly place: { readonly tableName: string; readonly handNumber: number } | null;
+} & (
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly code: LeftOutReason; readonly message: string }
+);
+
+/** Some of the hands that somebody takes along, in their order. */
+export interface HandFilePart {
+  readonly hands: readonly HandInFile[];
+  /** Give this as `cursor` for the next hands of a search; null at the end. */
+  readonly next: string | null;
+}
+
 /** Finished hands. What a caller may not see is not there for them: null. */
 export interface HandsPort {
   list(player: string, query: HandQuery): Promise<HandPage>;
   get(caller: Caller, handId: string): Promise<HandDetail | null>;
   /** The hand with its bundle, from the caller's own perspective. */
   bundle(caller: Caller, handId: string): Promise<AuditedHand | null>;
+  /** Hands by their ids, as far as `list` would list them for the player, each written from their own perspective. */
+  writePicked(player: string, kind: HandFileKind, handIds: readonly string[]): Promise<readonly HandInFile[]>;
+  /** Those of a page of `list`, written likewise. */
+  writeFound(player: string, kind: HandFileKind, query: HandQuery): Promise<HandFilePart>;
   /** How many hands were dealt here, and how many of them were voided; at most a minute old. */
   totals(): Promise<HandTotals>;
   /** Who was given a hand's sealed cards, oldest first; null for anyone who was not dealt in and does not audit. */

@@ -1,6 +1,7 @@
+import { fileFormatIds } from '@openfelt/hand-history/hand-files';
 import { parseBoardPattern, parseCardPattern } from '@openfelt/hand-history/search';
 import * as z from 'zod/mini';
-import { byHandId, handOrders } from '../ports/hands.ts';
+import { byHandId, type HandFileKind, handId, handOrders, handsAtOnce } from '../ports/hands.ts';
 import { sharedConditions } from '../ports/shared-conditions.ts';
 import { tagText } from '../ports/tags.ts';
 import { costs, guest, notFound, router, spend } from '../procedures.ts';
@@ -12,7 +13,7 @@ const amount = z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)
 const pattern = (parse: typeof parseCardPattern) =>
   text(100).check(z.refine((value) => parse(value).ok, 'This asks for no cards.'));
 
-const handQuery = z.object({
+const conditions = {
   ...sharedConditions,
   tableId: z.optional(text(100)),
   collectionId: z.optional(text(100)),
@@ -25,13 +26,28 @@ const handQuery = z.object({
   allIn: z.optional(z.boolean()),
   showdown: z.optional(z.boolean()),
   disputed: z.optional(z.boolean()),
+  noted: z.optional(z.boolean()),
   tag: z.optional(tagText),
   minPot: z.optional(amount),
   maxPot: z.optional(amount),
   order: z._default(z.enum(handOrders), 'newest'),
   cursor: z._default(z.nullable(text(300)), null),
+};
+
+const handQuery = z.object({
+  ...conditions,
   limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 25),
 });
+
+const kind = z.enum([...fileFormatIds, 'bundle']);
+const pickedInput = z.object({
+  kind,
+  handIds: z.array(handId).check(z.minLength(1), z.maxLength(handsAtOnce)),
+});
+const foundInput = z.object({ ...conditions, kind });
+
+/** What a hand costs that is written: a bundle is made of two hands and their proof. */
+const getPrice = (which: HandFileKind) => (which === 'bundle' ? 5 : 0.25);
 
 /** Finished hands. */
 export const handsRouter = router({
@@ -54,6 +70,20 @@ export const handsRouter = router({
     .use(costs(20))
     .input(byHandId)
     .query(async ({ ctx, input }) => (await ctx.hands.bundle(ctx, input.handId)) ?? notFound(hidden)),
+  /** As `list`: the hands of these ids as they stand in files, from the guest's own perspective; those that are in no file with the reason. */
+  writePicked: guest
+    .input(pickedInput)
+    .query(({ ctx, input: { kind: which, handIds } }) =>
+      spend(ctx, handIds.length * getPrice(which), () => ctx.hands.writePicked(ctx.player, which, handIds)),
+    ),
+  /** As `list`, and as `writePicked` writes them: the hands of a search. */
+  writeFound: guest
+    .input(foundInput)
+    .query(({ ctx, input: { kind: which, cursor: before, ...query } }) =>
+      spend(ctx, handsAtOnce * getPrice(which), () =>
+        ctx.hands.writeFound(ctx.player, which, { ...query, before, limit: handsAtOnce }),
+      ),
+    ),
   /** Any guest: how many hands were dealt here, and how many of them were voided, by reason. */
   totals: guest.query(({ ctx }) => ctx.hands.totals()),
   /** Whoever was dealt into the hand, auditors and administrators: who was given its sealed cards, and for which dispute. */

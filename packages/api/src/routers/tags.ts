@@ -1,4 +1,4 @@
-import { setTagsInput } from '../ports/tags.ts';
+import { addTagInput, setTagsInput } from '../ports/tags.ts';
 import { costs, member, notFound, router } from '../procedures.ts';
 
 /** Own tags of hands. */
@@ -14,4 +14,9 @@ export const tagsRouter = router({
         (await ctx.tags.set(ctx.player, input.handId, input.tags)) ??
         notFound('There is no such hand, or it is not yours to see.'),
     ),
+  /** Whoever has an account, for hands that `hands.list` would list for them: one tag more for each; the others are passed over. */
+  add: member
+    .use(costs(12))
+    .input(addTagInput)
+    .mutation(({ ctx, input }) => ctx.tags.add(ctx.player, input.handIds, input.tag)),
 });

@@ -9,7 +9,7 @@ const role = 'openfelt_app';
 const grants = `
   GRANT USAGE ON SCHEMA public TO ${role};
   GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA public TO ${role};
-  GRANT UPDATE ON streams, accounts, players, table_states, disputes, write_probes, player_notes, collections, saved_searches, hand_shares, servers, duties, unindexed_hands, player_hours, pair_days, player_times, deck_tallies TO ${role};
+  GRANT UPDATE ON streams, accounts, players, table_states, disputes, write_probes, player_notes, hand_notes, collections, saved_searches, hand_shares, servers, duties, unindexed_hands, player_hours, pair_days, player_times, deck_tallies TO ${role};
   GRANT UPDATE (bet, pot_amount, dealt_in, all_in, board, board_marks) ON hands TO ${role};
   GRANT UPDATE (position, cards, card_marks, shown, shown_marks, bets, counted, times) ON hand_players TO ${role};
   GRANT DELETE ON servers, duties, pending_heads, unindexed_hands, checkpoint_nodes, checkpoint_leaves TO ${role};
@@ -17,7 +17,7 @@ const grants = `
   GRANT UPDATE (password, updated_at) ON auth_credentials TO ${role};
   GRANT UPDATE, DELETE ON auth_sessions, auth_verifications, auth_two_factors TO ${role};
   GRANT UPDATE (counter) ON auth_passkeys TO ${role};
-  GRANT DELETE ON auth_users, auth_passkeys, auth_credentials, members, chat_messages, chat_reports, player_notes, collections, saved_searches, hand_tags, hand_shares TO ${role};
+  GRANT DELETE ON auth_users, auth_passkeys, auth_credentials, members, chat_messages, chat_reports, player_notes, hand_notes, collections, saved_searches, hand_tags, hand_shares TO ${role};
 `;
 
 /** The name of the embedded server's database. */

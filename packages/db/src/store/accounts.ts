@@ -214,6 +214,7 @@ export function createAccountStore(prisma: PrismaClient): Accounts {
           await tx.playerNote.deleteMany({ where: { authorId: playerId } });
           await tx.savedSearch.deleteMany({ where: { playerId } });
           await tx.handTag.deleteMany({ where: { playerId } });
+          await tx.handNote.deleteMany({ where: { playerId } });
           await tx.handShare.deleteMany({ where: { playerId } });
           await removeCollections(tx, { ownerId: playerId });
           await tx.player.update({ where: { playerId }, data: { name: null } });

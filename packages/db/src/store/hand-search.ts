@@ -28,6 +28,8 @@ export interface HandConditions {
   readonly allIn?: boolean | undefined;
   readonly showdown?: boolean | undefined;
   readonly disputed?: boolean | undefined;
+  /** Whether the viewer has notes on it. */
+  readonly noted?: boolean | undefined;
   /** One that the viewer gave the hand. */
   readonly tag?: string | undefined;
   /** In the unit of the hand's file, both inclusive. */
@@ -111,6 +113,7 @@ function listConditions(
   // By the player's own index, where there is one.
   const endedAt = subject === null ? sql`hands.ended_at` : sql`own.ended_at`;
   const isDisputed = sql`EXISTS (SELECT FROM disputes WHERE disputes.hand_id = hands.hand_id)`;
+  const isNoted = sql`EXISTS (SELECT FROM hand_notes WHERE hand_notes.player_id = ${query.viewer} AND hand_notes.hand_id = hands.hand_id)`;
   return [
     sql`(NOT hands.is_private OR hands.table_id = ANY(${[...visible.tables]}::text[]) OR hands.collection_id = ANY(${[...visible.collections]}::text[]))`,
     ...(subject === null ? [] : [sql`own.player_id = ${subject}`]),
@@ -137,6 +140,7 @@ function listConditions(
     ...is(sql`hands.all_in`, query.allIn),
     ...is(sql`hands.showdown`, query.showdown),
     ...(query.disputed === undefined ? [] : [query.disputed ? isDisputed : sql`NOT ${isDisputed}`]),
+    ...(query.noted === undefined ? [] : [query.noted ? isNoted : sql`NOT ${isNoted}`]),
     ...(query.tag === undefined
       ? []
       : [

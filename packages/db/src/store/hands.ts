@@ -60,6 +60,8 @@ export interface Hands {
   find(handId: string, viewer: string): Promise<StoredHand | null>;
   /** Any hand, whoever may see it: for who answers for the whole platform. */
   findAny(handId: string): Promise<StoredHand | null>;
+  /** What the text of a recorded hand says of its end, as it was written; null of any other. */
+  findStatedEnd(handId: string): Promise<unknown>;
   /** The hands before and after one at its table, as far as the viewer may see them: their ids; null where there is none, and for a recorded hand. */
   neighbours(
     hand: Pick<StoredHand, 'tableId' | 'handNumber' | 'endedAt'>,
@@ -76,9 +78,11 @@ export interface Hands {
 }
 
 const withPlayers = { players: { orderBy: { seat: 'asc' } } } as const satisfies Prisma.HandInclude;
+/** A hand as it is listed. */
+const listed = { include: withPlayers, omit: { statedEnd: true } } as const satisfies Prisma.HandDefaultArgs;
 const newestFirst: Prisma.HandOrderByWithRelationInput[] = [{ endedAt: 'desc' }, { handId: 'desc' }];
 
-type HandRow = Prisma.HandGetPayload<{ include: typeof withPlayers }>;
+type HandRow = Prisma.HandGetPayload<typeof listed>;
 
 /** The directory in a database. */
 export function createHandDirectory(prisma: PrismaClient): Hands {
@@ -134,19 +138,23 @@ export function createHandDirectory(prisma: PrismaClient): Hands {
       const query = { ...filter, order };
       const { handIds, next } = await searchHands(prisma, query, await findVisible(filter.viewer));
       const where = { handId: { in: [...handIds] } };
-      const hands = await named(await prisma.hand.findMany({ where, include: withPlayers }));
+      const hands = await named(await prisma.hand.findMany({ where, ...listed }));
       const byId = new Map(hands.map((hand) => [hand.handId, hand]));
       return { hands: handIds.map((handId) => byId.get(handId)).filter((hand) => hand !== undefined), next };
     },
     async find(handId, viewer) {
       const row = await prisma.hand.findFirst({
         where: { AND: [{ handId }, await visibleTo(viewer)] },
-        include: withPlayers,
+        ...listed,
       });
       return row === null ? null : ((await named([row]))[0] ?? null);
     },
+    async findStatedEnd(handId) {
+      const row = await prisma.hand.findUnique({ where: { handId }, select: { statedEnd: true } });
+      return row?.statedEnd ?? null;
+    },
     async findAny(handId) {
-      const row = await prisma.hand.findUnique({ where: { handId }, include: withPlayers });
+      const row = await prisma.hand.findUnique({ where: { handId }, ...listed });
       return row === null ? null : ((await named([row]))[0] ?? null);
     },
     async neighbours({ tableId, handNumber, endedAt }, viewer) {
@@ -196,7 +204,7 @@ export function createHandDirectory(prisma: PrismaClient): Hands {
     async listRecent(tableId, count) {
       const rows = await prisma.hand.findMany({
         where: { tableId },
-        include: withPlayers,
+        ...listed,
         orderBy: newestFirst,
         take: count,
       });

@@ -16,6 +16,16 @@ export interface Tags {
   findByHand(player: string, handIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Gives a hand these tags and no others; false, and nothing is changed, where the player would have more than so many different ones. */
   set(player: string, handId: string, tags: readonly string[], max: number): Promise<boolean>;
+  /**
+   * Gives hands a tag beside those that they have; gives how many have it now, as a hand has so many at most (`perHand`). Null, and nothing
+   * is changed, where the player would have more than so many `different` ones.
+   */
+  add(
+    player: string,
+    handIds: readonly string[],
+    tag: string,
+    max: { readonly perHand: number; readonly different: number },
+  ): Promise<number | null>;
 }
 
 /** The tags in a database. */
@@ -63,6 +73,31 @@ export function createTagStore(prisma: PrismaClient): Tags {
           skipDuplicates: true,
         });
         return true;
+      }),
+    add: (playerId, handIds, tag, max) =>
+      prisma.$transaction(async (tx) => {
+        const different = await tx.handTag.findMany({
+          where: { playerId },
+          distinct: ['tag'],
+          select: { tag: true },
+        });
+        const isNew = different.every((each) => each.tag !== tag);
+        if (isNew && different.length >= max.different) return null;
+        const where = { playerId, handId: { in: [...handIds] } };
+        const [counts, having] = await Promise.all([
+          tx.handTag.groupBy({ by: ['handId'], where, _count: true }),
+          tx.handTag.findMany({ where: { ...where, tag }, select: { handId: true } }),
+        ]);
+        const full = new Set(
+          counts.filter(({ _count }) => _count >= max.perHand).map(({ handId }) => handId),
+        );
+        const tagged = new Set(having.map(({ handId }) => handId));
+        const lacking = [...new Set(handIds)].filter((id) => !tagged.has(id) && !full.has(id));
+        await tx.handTag.createMany({
+          data: lacking.map((handId) => ({ playerId, handId, tag })),
+          skipDuplicates: true,
+        });
+        return tagged.size + lacking.length;
       }),
   };
 }
