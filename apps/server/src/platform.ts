@@ -20,6 +20,7 @@ import type { Readiness } from './readiness/readiness.ts';
 import { createChatService } from './services/chat.ts';
 import { createCollectionService } from './services/collections.ts';
 import { createDisputeService } from './services/disputes.ts';
+import { createHandNoteService } from './services/hand-notes.ts';
 import { createNoteService } from './services/notes.ts';
 import { createPeopleService } from './services/people.ts';
 import { createSearchService } from './services/searches.ts';
@@ -127,6 +128,7 @@ export async function openPlatform(parts: PlatformDependencies): Promise<Platfor
       collections: createCollectionService(database),
       searches: createSearchService(database, now),
       tags: createTagService(database),
+      handNotes: createHandNoteService(database),
       shares: createShareService(database, hands, now),
       hands,
       statistics: createStatisticsReadModel(database),

@@ -42,9 +42,8 @@ export interface RequestDependencies {
   readonly reindex: RequestHandler;
   /** Takes recorded hands from the command line. */
   readonly takeHands: RequestHandler;
-  /** Takes recorded hands from a page into a collection, and gives those of one: `/collections/…`. */
+  /** Takes recorded hands from a page into a collection: `/collections/…`. */
   readonly importToCollection: RequestHandler;
-  readonly exportCollection: RequestHandler;
   /** Answers what auditors ask: `/checkpoint…` and `/bundle`. */
   readonly audit: RequestHandler;
   /** Whether the server can write. */
@@ -191,7 +190,7 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
   const under = (path: string) => (requested: string) => requested.startsWith(`${path}/`);
   const isFile = (path: string) =>
     files.has(path) || ['/_next/static', '/icons'].some((each) => under(each)(path));
-  const isPicture = (path: string) => path.endsWith('/opengraph-image');
+  const isPicture = (path: string) => /\/(?:opengraph-image|picture)$/.test(path);
   const isCheckpoint = (path: string) => path === '/checkpoint' || under('/checkpoint')(path);
   /** The first that fits answers. What a call of `/trpc` costs beyond its request, it says itself. */
   const routes: readonly Route[] = [
@@ -205,12 +204,9 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
     {
       name: '/collections',
       isAt: isCollectionDoor,
-      methods: ['GET', 'POST'],
+      methods: ['POST'],
       price: 4,
-      answer: (request, response) =>
-        request.method === 'GET'
-          ? parts.exportCollection(request, response)
-          : parts.importToCollection(request, response),
+      answer: parts.importToCollection,
     },
     { name: '/role', isAt: at('/role'), methods: ['POST'], price: 0.25, answer: parts.takeRole },
     { name: '/reindex', isAt: at('/reindex'), methods: ['GET', 'POST'], price: 0.25, answer: parts.reindex },

@@ -32,7 +32,6 @@ import { createSessions } from './identity/own-sessions.ts';
 import { createPasswordLinks } from './identity/password-links.ts';
 import { createTakeRole } from './identity/take-role.ts';
 import { createVisitors } from './identity/visitors.ts';
-import { createExportCollection } from './import/export-collection.ts';
 import { createImportToCollection } from './import/import-to-collection.ts';
 import { createTakeHands } from './import/take-hands.ts';
 import { createPostLetter } from './mail/letters.ts';
@@ -247,7 +246,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       takeRole: createTakeRole(ports.accounts, token),
       reindex: createAnswerReindex(database.handIndex, token),
       takeHands,
-      exportCollection: createExportCollection(database, visitors.identify),
       importToCollection: createImportToCollection({
         database,
         identify: visitors.identify,

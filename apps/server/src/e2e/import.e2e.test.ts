@@ -136,7 +136,7 @@ test('an account imports a folder, reads what became of each hand, and opens one
   await page.getByRole('link', { name: 'Long night' }).waitFor();
   await page.getByRole('button', { name: 'Download Long night' }).click();
   const download = page.waitForEvent('download');
-  await dialog.getByRole('link', { name: 'Open Hand History' }).click();
+  await dialog.getByRole('button', { name: 'Download as Open Hand History' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('"game_number"');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Remove Long night' }).click();

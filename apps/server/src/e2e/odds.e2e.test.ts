@@ -96,3 +96,51 @@ test('on a phone, in Japanese, the odds fit and can be read', async () => {
   await expectAccessible(page);
   await page.context().close();
 });
+test.each([
+  [{ width: 1440, height: 900 }, 'en-GB'],
+  [{ width: 390, height: 844 }, 'ja-JP'],
+] as const)(
+  'a range takes the place of an opponent’s cards, in words and in a grid: %o, %s',
+  async (viewport, locale) => {
+    const page = await platform.open({ viewport, locale });
+    await openHand(page, /^aces\.phh/);
+    await page.getByRole('switch', { name: /whole hand|最後まで/ }).click();
+    await page
+      .getByRole('link', { name: /^Ada.*(?:calls|コール)/ })
+      .last()
+      .click();
+    const odds = page.getByRole('region', { name: /^(?:Odds|勝率|オッズ)/ });
+    if ((await odds.count()) === 0) await page.keyboard.press('o');
+    const open = odds.getByRole('button', { name: /^(?:Range of Bo|Boのレンジ)$/ });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const words = odds.getByRole('textbox');
+    // On 7s 6s 2c there are three pairs left of each of those ranks, and nine hands of a seven and a six.
+    await words.fill('77, 66, 22, 76');
+    const shares = odds.getByRole('list').first();
+    await shares.getByText(/^(?:18 combos|18通り)$/).waitFor();
+    await odds.getByText(/^.*(?:Against the ranges that you gave|指定したレンジ).*$/).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await words.fill('77, 7x');
+    await odds.getByText(/7x/).waitFor();
+
+    await words.fill('AA');
+    const cell = (name: string) => odds.getByRole('button', { name, exact: true });
+    expect(await cell('AA').getAttribute('aria-pressed')).toBe('true');
+    // Of six pairs of aces Ada holds two cards: one is left.
+    await shares.getByText(/^(?:1 combo|1通り)$/).waitFor();
+    await cell('AA').focus();
+    const place = await page.getByRole('slider').inputValue();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    expect(await words.inputValue()).toBe('KK+');
+    await cell('AKs').click();
+    expect(await words.inputValue()).toBe('KK+, AKs');
+    expect(await page.getByRole('slider').inputValue()).toBe(place);
+    await odds.getByRole('button', { name: /^(?:Clear|消去)$/ }).click();
+    expect(await words.inputValue()).toBe('');
+    await odds.getByText(/^.*(?:Against the known hands|判明しているハンド).*91\.\d/).waitFor();
+  },
+);

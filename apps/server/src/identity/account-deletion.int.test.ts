@@ -46,11 +46,13 @@ async function playHand(who: AccountVisitor): Promise<string> {
   return `harbour/${number}`;
 }
 
-/** Saves a search, tags a hand and shares it. */
+/** Saves a search, tags a hand, notes something on it and shares it. */
 const mark = (who: AccountVisitor, handId: string) =>
   ask(who, async ({ client }) => {
     await client.searches.save.mutate({ name: 'Aces', query: 'cards=AA' });
     await client.tags.set.mutate({ handId, tags: ['bluff'] });
+    const { events } = await client.hands.get.query({ handId });
+    await client.handNotes.put.mutate({ handId, version: events[0]?.version ?? 0, text: 'bold' });
     await client.shares.create.mutate({ handId, withNames: true, withCards: true });
   });
 
@@ -59,13 +61,23 @@ describe('an account that is deleted', () => {
     const who = await platform.member('ann@example.org');
     await ask(who, ({ client }) => client.me.rename.mutate({ name: 'Annabel Lee' }));
     const { playerId } = await me(who);
-    const { players, accounts, searches, tags, shares } = platform.server.database;
+    const { players, accounts, searches, tags, shares, handNotes } = platform.server.database;
     const handId = await playHand(who);
     const before = await platform.server.database.log.read(streamId('table/harbour'));
     const marked = () =>
-      Promise.all([searches.list(playerId, 9), tags.list(playerId, 9), shares.list(playerId, 9)]);
+      Promise.all([
+        searches.list(playerId, 9),
+        tags.list(playerId, 9),
+        shares.list(playerId, 9),
+        handNotes.list(playerId, handId),
+      ]);
     await mark(who, handId);
-    expect(await marked()).toMatchObject([[{ name: 'Aces' }], [{ tag: 'bluff' }], [{ handId }]]);
+    expect(await marked()).toMatchObject([
+      [{ name: 'Aces' }],
+      [{ tag: 'bluff' }],
+      [{ handId }],
+      [{ text: 'bold' }],
+    ]);
     const other = await platform.visitor();
     const read = () => ask(other, ({ client }) => client.hands.get.query({ handId }));
     expect((await read()).names).toMatchObject({ [playerId]: 'Annabel Lee' });
@@ -84,7 +96,7 @@ describe('an account that is deleted', () => {
     expect(hand.hand.players.find((player) => player.playerId === playerId)).toMatchObject({ name: null });
     const list = await ask(other, ({ client }) => client.hands.list.query({}));
     expect(JSON.stringify([hand, list])).not.toContain('Annabel');
-    expect(await marked()).toEqual([[], [], []]);
+    expect(await marked()).toEqual([[], [], [], []]);
     expect([await players.find(playerId), await players.names([playerId])]).toEqual([null, {}]);
     expect(await accounts.page({ search: 'ann@', after: null, limit: 5 })).toMatchObject({ accounts: [] });
     expect(JSON.stringify(after)).not.toMatch(/Annabel|ann@example/);
@@ -151,6 +163,7 @@ describe('the file of what is kept about a player', () => {
       disputes: [],
       searches: [{ name: 'Aces', query: 'cards=AA' }],
       tags: [{ handId, tags: ['bluff'] }],
+      handNotes: [{ handId, notes: [{ version: expect.any(Number), text: 'bold' }] }],
       shares: [{ handId, withNames: true, withCards: true, token: expect.any(String) }],
       balance: expect.any(Number),
       ledger: expect.arrayContaining([

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The path under which the hands of a collection come in and go out. */
+/** The path under which hands come into a collection. */
 const door = /^\/collections\/([\w-]{1,64})\/hands$/;
 
 /** Whether a path is that of the hands of a collection. */

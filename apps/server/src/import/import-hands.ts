@@ -1,10 +1,15 @@
 import type { Database } from '@openfelt/db';
 import type { PhhError } from '@openfelt/hand-history/phh';
-import { type HandFile, type HandOfFile, readFile } from './read-hands.ts';
+import { type HandFile, type HandOfFile, type ImportFinding, readFile } from './read-hands.ts';
 
 /** What became of one hand of a file. */
 export type Imported =
-  | { readonly hand: string | null; readonly status: 'imported' | 'already-there'; readonly handId: string }
+  | {
+      readonly hand: string | null;
+      readonly status: 'imported' | 'already-there';
+      readonly handId: string;
+      readonly findings: readonly ImportFinding[];
+    }
   | ({ readonly hand: string | null; readonly status: 'not-replayable' } & PhhError);
 
 /** So many hands are written in one transaction: few enough that a table that is played meanwhile hardly waits for the processor. */
@@ -53,7 +58,7 @@ async function write(
     const { hand } = read;
     if (read.error !== null) return [{ hand, status: 'not-replayable', ...read.error }];
     const status = written.shift();
-    return status === undefined ? [] : [{ hand, status, handId: read.stream }];
+    return status === undefined ? [] : [{ hand, status, handId: read.stream, findings: read.findings }];
   });
 }
 

@@ -163,6 +163,35 @@ describe('a file', () => {
     expect(await list(bob, 'KK')).toEqual([]);
   });
 
+  test('says what is to be looked at, and its audit has what its text states of the end', async () => {
+    const collection = await create(ann, 'Stated');
+    const checked = ['d db 2c3c4c', 'd db 5d', 'd db 8h']
+      .map((deal) => `"${deal}", "p1 cc", "p2 cc"`)
+      .join(', ');
+    const text = [
+      hand('"p2 f"', 'winnings = [2, 0]'),
+      // A raise below the minimum.
+      hand(`"p2 cbr 6", "p1 cbr 9", "p2 cc", ${checked}, "p1 sm 7h7d", "p2 sm KsKd"`),
+    ];
+    const { hands } = await importAll(
+      ann,
+      collection,
+      text.map((each, at) => `[${at + 1}]\n${each}`).join(''),
+    );
+    expect(hands).toMatchObject([{ findings: [] }, { findings: ['against-rules'] }]);
+    const ends = await Promise.all(
+      hands.map((imported) => {
+        if (imported.status !== 'imported') throw new Error('every hand is imported');
+        const { handId } = imported;
+        return ask(ann, async ({ client }) => (await client.hands.bundle.query({ handId })).statedEnd);
+      }),
+    );
+    expect(ends).toEqual([
+      { collected: [2, 0], paidBySite: false, cashOuts: [] },
+      { collected: null, paidBySite: false, cashOuts: [] },
+    ]);
+  });
+
   test('that is broken off stays as far as it was imported, and the next one can be imported', async () => {
     const collection = await create(ann, 'Broken off');
     const leaving = new AbortController();
@@ -251,42 +280,6 @@ describe('a collection is its owner’s alone', () => {
   });
 });
 
-describe('a collection goes out', () => {
-  const fetchHands = (who: AccountVisitor, collection: string, format: string, headers = {}) =>
-    fetch(`${platform.server.address}/collections/${collection}/hands?format=${format}`, {
-      headers: { cookie: who.cookie(), ...headers },
-    });
-
-  test('as one file of each format, whose hands come in again', async () => {
-    const collection = await create(ann, 'Out');
-    await importAll(ann, collection, many(120, 0));
-    for (const [format, name] of [
-      ['phh', 'out.phhs'],
-      ['ohh', 'out.ohh'],
-      ['pokerstars', 'out.txt'],
-    ] as const) {
-      const text = await (await fetchHands(ann, collection, format)).text();
-      expect(text).toContain('Ann Archer');
-      expect(text).toMatch(/Ks.{0,4}Kd/);
-      const again = await create(ann, `Again ${format}`);
-      const { last } = await readLines(await send(ann, again, text, { name }));
-      expect(last).toEqual({ totals: { imported: 120, 'already-there': 0, 'not-replayable': 0 } });
-    }
-  });
-
-  test('to its owner alone, on a page of this site, in a format that there is', async () => {
-    const collection = await create(ann, 'Mine');
-    const statuses = await Promise.all([
-      fetchHands(ann, collection, 'phh'),
-      fetchHands(bob, collection, 'phh'),
-      fetchHands(ann, collection, 'toString'),
-      fetchHands(ann, collection, 'phh', { 'sec-fetch-site': 'cross-site' }),
-      fetchHands(ann, collection, 'phh', { cookie: '' }),
-    ]);
-    expect(statuses.map(({ status }) => status)).toEqual([200, 404, 400, 401, 401]);
-  });
-});
-
 describe('the door is shut to', () => {
   let collection = '';
   beforeAll(async () => {
@@ -349,6 +342,6 @@ describe('the door is shut to', () => {
 
   test('any other method', async () => {
     const answer = await send(ann, collection, good, { method: 'PUT' });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST']);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
   });
 });

@@ -6,15 +6,16 @@ import type { GameEvent } from '@openfelt/engine';
 import {
   type AppendRequest,
   bodyHash,
+  type EventData,
   GENESIS_HASH,
   type StreamId,
   seal,
   streamId,
 } from '@openfelt/event-log';
-import { toEventData } from '@openfelt/game-events';
+import { fromHost, toEventData } from '@openfelt/game-events';
 import { summarise } from '@openfelt/hand-history';
 import { getHandFormat, readHands } from '@openfelt/hand-history/formats';
-import { type PhhError, type PhhHand, replayPhh } from '@openfelt/hand-history/phh';
+import { type PhhError, type PhhHand, type PhhReplay, replayPhh } from '@openfelt/hand-history/phh';
 
 /** A file of recorded hands, and where they go. */
 export interface HandFile {
@@ -27,13 +28,24 @@ export interface HandFile {
   readonly at: number;
 }
 
-/** A hand of a file, ready to be appended once its stream is claimed; or what is wrong with it. */
+/**
+ * What is to be looked at in an imported hand: something that the rules forbid, taken as it stands; pots that the site paid otherwise than
+ * the rules do; a player who sold their hand.
+ */
+export const importFindings = ['against-rules', 'paid-otherwise', 'sold'] as const;
+
+/** One of the things to be looked at in an imported hand. */
+export type ImportFinding = (typeof importFindings)[number];
+
+/** A hand as it is to be appended once its stream is claimed. */
+interface RecordedHand {
+  readonly request: Omit<AppendRequest<ProjectionRow>, 'epoch'>;
+  readonly findings: readonly ImportFinding[];
+}
+
+/** A hand of a file, or what is wrong with it. */
 export type HandOfFile = { readonly hand: string | null } & (
-  | {
-      readonly stream: StreamId;
-      readonly request: Omit<AppendRequest<ProjectionRow>, 'epoch'>;
-      readonly error: null;
-    }
+  | ({ readonly stream: StreamId; readonly error: null } & RecordedHand)
   | { readonly error: PhhError }
 );
 
@@ -52,8 +64,24 @@ function seatsBySlot(events: readonly GameEvent[]): ReadonlyMap<number, number> 
 
 const sha256 = (text: string) => createHash('sha256').update(text);
 
+/** A replayed hand as the log takes it. What a file brings along is in how its hand begins, and checked there; the machines make the rest. */
+function toAppended(events: readonly GameEvent[]): readonly EventData[] {
+  const start = events.findIndex(({ type }) => type === 'HandStarted');
+  return events.map((event, at) => (at <= start ? toEventData(event) : fromHost(event)));
+}
+
+/** What is to be looked at in a hand that was replayed to its end. */
+function listFindings({ findings, remarks }: PhhReplay): readonly ImportFinding[] {
+  const isPaidOtherwise = remarks.some(({ code, rule }) => code === 'winnings' && rule === 'R6.2');
+  return [
+    ...(findings.length > 0 ? (['against-rules'] as const) : []),
+    ...(isPaidOtherwise ? (['paid-otherwise'] as const) : []),
+    ...(remarks.some(({ code }) => code === 'cash-out') ? (['sold'] as const) : []),
+  ];
+}
+
 /** A hand of a file as the request that writes it, or what is wrong with it. */
-function toRequest(
+function toRecorded(
   phh: PhhHand,
   {
     handId,
@@ -61,7 +89,7 @@ function toRequest(
     at,
     collectionId,
   }: { readonly handId: string; readonly title: string } & Pick<HandFile, 'at' | 'collectionId'>,
-): Omit<AppendRequest<ProjectionRow>, 'epoch'> | PhhError {
+): RecordedHand | PhhError {
   if (!isStorable([title, phh.names])) {
     const message = 'a name has characters that are no text';
     return { code: 'bad-field', line: phh.lines.start, action: null, message };
@@ -70,7 +98,7 @@ function toRequest(
   if (replay.error !== null) return replay.error;
   const stream = streamId(handId);
   const commandId = 'import';
-  const events = seal(replay.events.map(toEventData), {
+  const events = seal(toAppended(replay.events), {
     streamId: stream,
     firstVersion: 0,
     prevHash: GENESIS_HASH,
@@ -114,6 +142,7 @@ function toRequest(
       unit: phh.unit,
       showdown: summary.showdown,
       players: summary.players.map(({ seat, net, won }) => ({ seat, playerId: playerId(seat), net, won })),
+      ...(replay.stated === null ? {} : { statedEnd: replay.stated }),
     },
     {
       kind: 'recorded-cards',
@@ -121,7 +150,7 @@ function toRequest(
       cards: replay.known.map(({ slot, card }) => ({ slot, card, seat: seats.get(slot) ?? null })),
     },
   ];
-  return {
+  const request: RecordedHand['request'] = {
     streamId: stream,
     expectedVersion: 0,
     prevHash: GENESIS_HASH,
@@ -130,6 +159,7 @@ function toRequest(
     command: { commandId, bodyHash: bodyHash(handId), refusal: null },
     rows,
   };
+  return { request, findings: listFindings(replay) };
 }
 
 /**
@@ -154,10 +184,10 @@ export async function* readFile({ name, text, collectionId, at }: HandFile): Asy
     const key = hand === null ? '' : `.${nameHand(hand)}`;
     const handId = `${place}${key}`;
     const title = hand === null ? name : `${name} [${hand}]`;
-    const read = entry.ok ? toRequest(entry.value, { handId, title, at, collectionId }) : entry.error;
+    const read = entry.ok ? toRecorded(entry.value, { handId, title, at, collectionId }) : entry.error;
     yield 'code' in read
       ? { hand, error: read }
-      : { hand, stream: read.streamId, request: read, error: null };
+      : { hand, stream: read.request.streamId, ...read, error: null };
     if (performance.now() - since < patience) continue;
     await setImmediate();
     since = performance.now();

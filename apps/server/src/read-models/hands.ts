@@ -1,10 +1,16 @@
-import type { AuditedHand, Caller, HandDetail, HandListItem, HandsPort, HandTotals } from '@openfelt/api';
+import type {
+  AuditedHand,
+  Caller,
+  HandDetail,
+  HandListItem,
+  HandQuery,
+  HandsPort,
+  HandTotals,
+} from '@openfelt/api';
 import type { Database, MarkGroups, StoredHand } from '@openfelt/db';
-import { isVariantId, type PrivateCard, type VoidReason } from '@openfelt/engine';
-import { type EventEnvelope, streamId } from '@openfelt/event-log';
-import { parseGameEvent } from '@openfelt/game-events';
+import { isVariantId, type VoidReason } from '@openfelt/engine';
+import { statedEndSchema } from '@openfelt/hand-history/payment';
 import { type ParsedPattern, parseBoardPattern, parseCardPattern } from '@openfelt/hand-history/search';
-import { buildDeck, cardsDealtTo } from '@openfelt/table-host';
 import type { CardAccessLog } from '../audit/card-access-log.ts';
 import type { LoadBundle } from '../audit/hand-bundle.ts';
 import { type Dispute, getDisputeMark } from '../disputes/dispute.ts';
@@ -12,11 +18,8 @@ import type { FindDisputes } from '../disputes/dispute-repository.ts';
 import type { Names } from '../names.ts';
 import { keepForAMinute } from './keep-for-a-minute.ts';
 import { findTeller } from './teller.ts';
-
-/** The players of a recorded hand are p1, p2 … in its events; their names belong to the hand alone. */
-function idInEvents(hand: StoredHand, player: StoredHand['players'][number]): string {
-  return hand.source === 'recorded' ? `p${player.seat + 1}` : player.playerId;
-}
+import { collectNames, findOwnCards, idInEvents, readEvents } from './viewed-hand.ts';
+import { createHandWriter, notThere } from './written-hand.ts';
 
 /** What a viewer's list says of a hand beyond what was played: its disputes, and their own tags. */
 type HandMarks = Pick<HandListItem, 'dispute' | 'tags'>;
@@ -54,29 +57,6 @@ export function toHandListItem(hand: StoredHand, viewer: string, { dispute, tags
     dispute,
     tags,
   };
-}
-
-/** The viewer's own cards of a finished hand, dealt again from its seed. */
-async function ownCards(
-  database: Database,
-  hand: StoredHand,
-  events: readonly EventEnvelope[],
-  seat: number,
-): Promise<readonly PrivateCard[]> {
-  const [start] = events;
-  const seed = hand.tableId === null ? null : await database.seeds.find(hand.tableId, hand.handNumber);
-  if (start === undefined || seed === null || hand.tableId === null) return [];
-  const read = parseGameEvent(start.type, start.schema, start.payload);
-  if (!read.ok || read.event.type !== 'HandStarted') return [];
-  const deck = buildDeck(seed, hand.tableId, hand.handNumber, read.event.deck.reveals, read.event.deck.cards);
-  return deck.root === read.event.deck.root ? cardsDealtTo(events, seat, deck) : [];
-}
-
-/** The names of a hand's players, by their ids in its events. */
-function collectNames(hand: StoredHand): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    hand.players.flatMap((player) => (player.name === null ? [] : [[idInEvents(hand, player), player.name]])),
-  );
 }
 
 /** Counts all hands. */
@@ -149,26 +129,43 @@ export function createHandReadModel({
       : database.hands.find(handId, player);
   }
 
+  const search = (player: string, { cards, board, ...query }: HandQuery) =>
+    database.hands.page({
+      ...query,
+      viewer: player,
+      cards: cards === undefined ? undefined : toMarkGroups(parseCardPattern(cards)),
+      board: board === undefined ? undefined : toMarkGroups(parseBoardPattern(board)),
+    });
+  const write = createHandWriter(database, loadBundle);
+
   return {
-    async list(player, { cards, board, ...query }) {
-      const page = await database.hands.page({
-        ...query,
-        viewer: player,
-        cards: cards === undefined ? undefined : toMarkGroups(parseCardPattern(cards)),
-        board: board === undefined ? undefined : toMarkGroups(parseBoardPattern(board)),
-      });
+    async list(player, query) {
+      const page = await search(player, query);
       return { hands: await toItems(page.hands, player), next: page.next };
     },
+    async writeFound(player, kind, query) {
+      const page = await search(player, query);
+      return {
+        hands: await Promise.all(page.hands.map((hand) => write(hand, player, kind))),
+        next: page.next,
+      };
+    },
+    writePicked: (player, kind, handIds) =>
+      Promise.all(
+        handIds.map(async (handId) => {
+          const hand = await database.hands.find(handId, player);
+          return hand === null ? notThere(handId) : write(hand, player, kind);
+        }),
+      ),
     async get(caller, handId): Promise<HandDetail | null> {
       const hand = await find(handId, caller);
       if (hand === null) return null;
-      const range = { from: hand.firstVersion, to: hand.lastVersion + 1 };
-      const events = await database.log.read(streamId(hand.streamId), range);
-      const seat = hand.players.find((player) => player.playerId === caller.player)?.seat ?? null;
+      const events = await readEvents(database, hand);
+      const held = await findOwnCards(database, hand, events, caller.player);
       const personal =
-        seat === null && hand.collectionId !== null
+        held.own === null && hand.collectionId !== null
           ? findTeller(await database.recordedCards(hand.streamId), events)
-          : { own: seat, cards: seat === null ? [] : await ownCards(database, hand, events, seat) };
+          : held;
       const [item, neighbours] = await Promise.all([
         toItem(hand, caller.player),
         database.hands.neighbours(hand, caller.player),
@@ -181,8 +178,13 @@ export function createHandReadModel({
       const seat = hand.players.find((player) => player.playerId === caller.player)?.seat;
       const perspective =
         seat === undefined ? ({ kind: 'public' } as const) : ({ kind: 'seat', seat } as const);
-      const [item, bundle] = await Promise.all([toItem(hand, caller.player), loadBundle(hand, perspective)]);
-      return { hand: item, names: collectNames(hand), bundle };
+      const [item, bundle, stated] = await Promise.all([
+        toItem(hand, caller.player),
+        loadBundle(hand, perspective),
+        database.hands.findStatedEnd(handId),
+      ]);
+      const statedEnd = statedEndSchema.nullable().parse(stated);
+      return { hand: item, names: collectNames(hand), bundle, statedEnd };
     },
     totals: keepForAMinute(() => countHands(database)),
     async cardAccess(caller, handId) {

@@ -51,6 +51,26 @@ test('a hand that the player may not see is not tagged, and says nothing of whet
   expect(other).toBe(one);
 });
 
+test('a tag is given to several hands at once, beside those that each has; what the player may not see is passed over', async () => {
+  await ann.client.tags.set.mutate({ handId: seen, tags: ['bluff'] });
+  const add = (handIds: readonly string[], tag: string) =>
+    ann.client.tags.add.mutate({ handIds: [...handIds], tag });
+  expect(await add([seen, hidden, `${hidden}9`, seen], ' river ')).toEqual({ ok: true, hands: 1 });
+  expect(await add([seen], 'river')).toEqual({ ok: true, hands: 1 });
+  expect(await ann.client.tags.list.query()).toEqual([
+    { tag: 'bluff', hands: 1 },
+    { tag: 'river', hands: 1 },
+  ]);
+  expect((await ann.client.hands.get.query({ handId: seen })).hand.tags).toEqual(['bluff', 'river']);
+  expect((await bo.client.hands.get.query({ handId: seen })).hand.tags).toEqual([]);
+  // A hand that has 20 keeps them, and gets none more.
+  const words = Array.from({ length: 20 }, (_, place) => `word ${place}`);
+  await ann.client.tags.set.mutate({ handId: seen, tags: words });
+  expect(await add([seen], 'one more')).toEqual({ ok: true, hands: 0 });
+  expect(await add([seen], 'word 3')).toEqual({ ok: true, hands: 1 });
+  await ann.client.tags.set.mutate({ handId: seen, tags: [] });
+});
+
 test('a hand has 20 tags of 30 characters, and an account 200 different ones', async () => {
   const set = (tags: readonly string[]) => ann.client.tags.set.mutate({ handId: seen, tags: [...tags] });
   const words = (count: number) => Array.from({ length: count }, (_, place) => `tag ${place}`);
@@ -69,6 +89,10 @@ test('a hand has 20 tags of 30 characters, and an account 200 different ones', a
       ),
     ).toBe(true);
   expect(await set(['one more'])).toMatchObject({ ok: false, code: 'too-many-tags' });
+  expect(await ann.client.tags.add.mutate({ handIds: [seen], tag: 'one more' })).toMatchObject({
+    ok: false,
+    code: 'too-many-tags',
+  });
   expect(await set(['3 tag 7'])).toEqual({ ok: true });
   expect(await set([])).toEqual({ ok: true });
 });

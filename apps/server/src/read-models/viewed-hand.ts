@@ -1,0 +1,52 @@
+import type { ViewerState } from '@openfelt/api';
+import type { Database, StoredHand } from '@openfelt/db';
+import type { PrivateCard } from '@openfelt/engine';
+import { type EventEnvelope, streamId } from '@openfelt/event-log';
+import { parseGameEvent } from '@openfelt/game-events';
+import { buildDeck, cardsDealtTo } from '@openfelt/table-host';
+
+/** A player's id in the events of a hand: the players of a recorded hand are p1, p2 … in its events; their names belong to the hand alone. */
+export function idInEvents(hand: StoredHand, player: StoredHand['players'][number]): string {
+  return hand.source === 'recorded' ? `p${player.seat + 1}` : player.playerId;
+}
+
+/** The viewer's own cards of a finished hand, dealt again from its seed. */
+async function dealOwnCards(
+  database: Pick<Database, 'seeds'>,
+  hand: StoredHand,
+  events: readonly EventEnvelope[],
+  seat: number,
+): Promise<readonly PrivateCard[]> {
+  const [start] = events;
+  const seed = hand.tableId === null ? null : await database.seeds.find(hand.tableId, hand.handNumber);
+  if (start === undefined || seed === null || hand.tableId === null) return [];
+  const read = parseGameEvent(start.type, start.schema, start.payload);
+  if (!read.ok || read.event.type !== 'HandStarted') return [];
+  const deck = buildDeck(seed, hand.tableId, hand.handNumber, read.event.deck.reveals, read.event.deck.cards);
+  return deck.root === read.event.deck.root ? cardsDealtTo(events, seat, deck) : [];
+}
+
+/** The names of a hand's players, by their ids in its events. */
+export function collectNames(hand: StoredHand): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    hand.players.flatMap((player) => (player.name === null ? [] : [[idInEvents(hand, player), player.name]])),
+  );
+}
+
+/** The events of a finished hand, from its `HandStarted` to its end. */
+export const readEvents = (
+  { log }: Pick<Database, 'log'>,
+  hand: StoredHand,
+): Promise<readonly EventEnvelope[]> =>
+  log.read(streamId(hand.streamId), { from: hand.firstVersion, to: hand.lastVersion + 1 });
+
+/** The seat and the cards of a viewer who was dealt into a finished hand; no seat of who was not. */
+export async function findOwnCards(
+  database: Pick<Database, 'seeds'>,
+  hand: StoredHand,
+  events: readonly EventEnvelope[],
+  viewer: string,
+): Promise<Pick<ViewerState, 'own' | 'cards'>> {
+  const own = hand.players.find(({ playerId }) => playerId === viewer)?.seat ?? null;
+  return { own, cards: own === null ? [] : await dealOwnCards(database, hand, events, own) };
+}

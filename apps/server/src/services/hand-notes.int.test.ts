@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DisputedPlatform, disputedPlatform } from '../disputes/disputed-platform.fixture.ts';
+import { privateHand, rightHand } from '../disputes/planted-disputes.fixture.ts';
+import type { Guest } from '../test-platform.fixture.ts';
+
+let platform: DisputedPlatform;
+let ann: Guest;
+let guest: Guest;
+/** A hand that everyone may see, and one of a private table. */
+let seen = '';
+let hidden = '';
+/** The version of the first event of the hand that everyone may see. */
+let first = 0;
+
+beforeAll(async () => {
+  platform = await disputedPlatform([rightHand, privateHand]);
+  [seen, hidden] = platform.tables.map(({ tableId }) => `${tableId}/1`) as [string, string];
+  ann = await platform.account('ann@example.org', 'player');
+  guest = platform.player(0, 0);
+  first = (await ann.client.hands.get.query({ handId: seen })).events[0]?.version ?? 0;
+});
+afterAll(() => platform.remove());
+
+const put = (who: Guest, version: number, text: string, handId = seen) =>
+  who.client.handNotes.put.mutate({ handId, version, text });
+const list = (who: Guest) => who.client.handNotes.list.query({ handId: seen });
+
+test('a note on a position is its writer’s alone, is replaced, and is forgotten where nothing stands in it', async () => {
+  expect(await put(ann, first + 2, ' too thin ')).toEqual({ ok: true });
+  expect(await put(ann, first + 1, 'why not raise?')).toEqual({ ok: true });
+  expect(await put(ann, first + 2, 'thin, but good')).toEqual({ ok: true });
+  expect(await list(ann)).toEqual([
+    { version: first + 1, text: 'why not raise?' },
+    { version: first + 2, text: 'thin, but good' },
+  ]);
+  expect(await list(guest)).toEqual([]);
+  await put(ann, first + 1, '');
+  expect(await list(ann)).toEqual([{ version: first + 2, text: 'thin, but good' }]);
+});
+
+test('a guest notes as well', async () => {
+  expect(await put(guest, first, 'a guest’s')).toEqual({ ok: true });
+  expect(await list(guest)).toEqual([{ version: first, text: 'a guest’s' }]);
+  expect(await list(ann)).toHaveLength(1);
+});
+
+test('hands are found by own notes', async () => {
+  const find = async (who: Guest, noted: boolean) =>
+    (await who.client.hands.list.query({ noted })).hands.map(({ handId }) => handId);
+  expect(await find(ann, true)).toEqual([seen]);
+  expect(await find(ann, false)).not.toContain(seen);
+});
+
+test('a hand that the player may not see, and a position that is not in it, take no note', async () => {
+  const { events } = await ann.client.hands.get.query({ handId: seen });
+  const last = events.at(-1)?.version ?? 0;
+  await expect(put(ann, 0, 'x', hidden)).rejects.toThrow(/^There is no such position/);
+  await expect(put(ann, last + 1, 'x')).rejects.toThrow(/^There is no such position/);
+  await expect(put(ann, first - 1, 'x')).rejects.toThrow();
+  await expect(put(ann, first, 'x'.repeat(301))).rejects.toThrow();
+});
+
+test('a hand has 50 notes of a player, who has 2,000 in all, and those can still be changed', async () => {
+  const { playerId } = await guest.client.me.get.query();
+  const { handNotes } = platform.server().database;
+  const bounds = { onHand: 50, inAll: 2_000 };
+  for (let version = 0; version < 50; version += 1)
+    expect(await handNotes.put(playerId, 'other/1', { version, text: 'x' }, bounds)).toBeNull();
+  expect(await handNotes.put(playerId, 'other/1', { version: 50, text: 'x' }, bounds)).toBe('onHand');
+  expect(await handNotes.put(playerId, 'other/1', { version: 7, text: 'y' }, bounds)).toBeNull();
+  // With the note of the guest, and those of the other hand.
+  expect(await handNotes.put(playerId, 'other/2', { version: 0, text: 'x' }, { onHand: 50, inAll: 51 })).toBe(
+    'inAll',
+  );
+});
