@@ -1,4 +1,4 @@
-import { pictureSize } from '../share/share-picture.tsx';
+import { pictureSize } from '../share/render-picture.ts';
 import { drawSitePicture } from '../share/site-picture.ts';
 
 export const alt = 'Openfelt';

@@ -10,6 +10,8 @@ import { useGameName } from '../table/game-name.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import paperStyles from '../ui/paper.module.css';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { usePart } from '../ui/use-part.ts';
 import styles from './audit-screen.module.css';
 import { bundleFileName } from './bundle-file.ts';
 import { CopyText } from './copy-text.tsx';
@@ -19,6 +21,9 @@ import { ReportSections } from './report/report-sections.tsx';
 import { Seal } from './report/seal.tsx';
 import { Verdict } from './report/verdict.tsx';
 import { WitnessNote } from './witness/witness-note.tsx';
+
+/** Only recorded hands have it. */
+const loadPayment = () => import('./pots/site-payment.tsx');
 
 /** What the page of an audit shows. */
 export interface AuditScreenProps {
@@ -33,13 +38,15 @@ export interface AuditScreenProps {
   readonly onAgain: () => void;
 }
 
-/** The audit of a hand that this server has played: one column, to be read and printed. */
+/** The audit of a hand that this server has played or taken in: one column, to be read and printed. */
 export function AuditScreen({ audited, draft, report, disputes, onAgain }: AuditScreenProps) {
   const t = useTranslations('audit');
   const when = useFormatDateTime();
   const { game, limit } = useGameName();
   const perspectiveName = usePerspectiveName();
-  const { hand, bundle } = audited;
+  const { hand, bundle, statedEnd } = audited;
+  const payment = usePart(statedEnd !== null, loadPayment);
+  const isRecorded = hand.source === 'recorded';
   const replay = handHref(hand.handId);
   const shown = report ?? draft;
   const from = shown?.hand?.from ?? Number.POSITIVE_INFINITY;
@@ -78,7 +85,10 @@ export function AuditScreen({ audited, draft, report, disputes, onAgain }: Audit
       {report === null ? (
         <Verdict verdict="working" sentence={t('working')} />
       ) : (
-        <Verdict verdict={report.verdict} sentence={report.sentence} />
+        <Verdict
+          verdict={report.verdict}
+          sentence={isRecorded && report.verdict === 'holds' ? t('site.verdict') : report.sentence}
+        />
       )}
       {report?.verdict === 'pending' && (
         <p className={styles.pending}>
@@ -91,6 +101,17 @@ export function AuditScreen({ audited, draft, report, disputes, onAgain }: Audit
       {shown !== null && (
         <>
           {disputes(hand, shown.explanation?.pots.length ?? 0)}
+          {statedEnd !== null &&
+            shown.explanation !== null &&
+            (payment === null ? (
+              <Skeleton shape="picture" />
+            ) : (
+              <payment.SitePayment
+                stated={statedEnd}
+                explanation={shown.explanation}
+                players={shown.players}
+              />
+            ))}
           <ReportSections report={shown} checks={report?.checks ?? null} replayHref={replayHref}>
             {report !== null && (
               <>

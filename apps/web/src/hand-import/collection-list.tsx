@@ -7,10 +7,12 @@ import { useFormatDate } from '../i18n/times.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import listStyles from '../ui/list.module.css';
+import { usePart } from '../ui/use-part.ts';
 import styles from './collection-list.module.css';
-import { DownloadDialog } from './download-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
+
+const loadFiles = () => import('../hand-files/files-dialog.tsx');
 
 /** One's collections, each with the way to its hands, and what can be done to it. */
 export function CollectionList({ collections }: { readonly collections: readonly HandCollection[] }) {
@@ -20,6 +22,7 @@ export function CollectionList({ collections }: { readonly collections: readonly
     readonly what: 'download' | 'rename' | 'remove';
     readonly collection: HandCollection;
   } | null>(null);
+  const files = usePart(open?.what === 'download', loadFiles);
   if (collections.length === 0) {
     return (
       <Empty>
@@ -70,8 +73,13 @@ export function CollectionList({ collections }: { readonly collections: readonly
           );
         })}
       </ul>
-      {open?.what === 'download' && (
-        <DownloadDialog collection={open.collection} onClose={() => setOpen(null)} />
+      {open?.what === 'download' && files !== null && (
+        <files.FilesDialog
+          title={t('downloadTitle', { name: open.collection.name })}
+          hands={{ by: 'search', search: { collectionId: open.collection.collectionId } }}
+          kinds={['phh', 'ohh', 'pokerstars']}
+          onClose={() => setOpen(null)}
+        />
       )}
       {open?.what === 'rename' && <RenameDialog collection={open.collection} onClose={() => setOpen(null)} />}
       {open?.what === 'remove' && <RemoveDialog collection={open.collection} onClose={() => setOpen(null)} />}

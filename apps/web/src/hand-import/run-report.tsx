@@ -6,7 +6,7 @@ import { handHref } from '../shell/links.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import styles from './run-report.module.css';
 import { useCollectionCommands } from './use-collection-commands.ts';
-import { type ImportRun, type LeftHand, sumCounts } from './use-import-run.ts';
+import { type ImportRun, type LeftHand, type MarkedHand, sumCounts } from './use-import-run.ts';
 
 type Words = ReturnType<typeof useTranslations<'handImport.reason'>>;
 
@@ -52,6 +52,7 @@ export function RunReport({ run, onAgain }: { readonly run: ImportRun; readonly 
           </ul>
         </>
       )}
+      {run.marked.length > 0 && <MarkedHands hands={run.marked} count={run.markedCount} />}
       {run.left.length > 0 && <LeftHands hands={run.left} count={counts['not-replayable']} />}
       {run.imported.length > 0 && (
         <>
@@ -72,6 +73,29 @@ export function RunReport({ run, onAgain }: { readonly run: ImportRun; readonly 
         </>
       )}
     </section>
+  );
+}
+
+/** The imported hands that should be looked at, each with the way to its audit and what is the matter with it. */
+function MarkedHands({ hands, count }: { readonly hands: readonly MarkedHand[]; readonly count: number }) {
+  const t = useTranslations('handImport.report');
+  return (
+    <>
+      <h3>{t('marked', { count })}</h3>
+      <ul className={styles.list}>
+        {hands.map(({ handId, path, hand, findings }) => (
+          <li key={handId}>
+            <Link href={`${handHref(handId)}/audit`}>
+              {hand === null ? path : t('handOf', { hand, file: path })}
+            </Link>
+            {findings.map((finding) => (
+              <span key={finding}>{t(`finding.${finding}`)}</span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {count > hands.length && <p>{t('leftMore', { count: count - hands.length })}</p>}
+    </>
   );
 }
 

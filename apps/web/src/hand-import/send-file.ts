@@ -7,6 +7,7 @@ const handLine = z.union([
     hand: z.nullable(z.string()),
     status: z.enum(['imported', 'already-there']),
     handId: z.string(),
+    findings: z.array(z.enum(['against-rules', 'paid-otherwise', 'sold'])),
   }),
   z.object({
     hand: z.nullable(z.string()),

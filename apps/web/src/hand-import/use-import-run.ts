@@ -6,6 +6,9 @@ import { type SentHand, sendFile } from './send-file.ts';
 /** A hand that could not be imported, and of which file it is. */
 export type LeftHand = Extract<SentHand, { readonly status: 'not-replayable' }> & { readonly path: string };
 
+/** A hand that is there now and should be looked at. */
+export type MarkedHand = Exclude<SentHand, { readonly status: 'not-replayable' }> & { readonly path: string };
+
 /** How far a file is. */
 export interface FileProgress {
   readonly path: string;
@@ -22,6 +25,9 @@ export interface ImportRun {
   readonly files: readonly FileProgress[];
   /** The first hands that could not be imported; `counts` count them all. */
   readonly left: readonly LeftHand[];
+  /** The first hands with findings, and how many have some. */
+  readonly marked: readonly MarkedHand[];
+  readonly markedCount: number;
   /** The first hands that are there now. */
   readonly imported: readonly {
     readonly handId: string;
@@ -30,8 +36,8 @@ export interface ImportRun {
   }[];
 }
 
-/** So many hands the report names of those that could not be imported, and so many links it has. */
-const maxLeft = 500;
+/** So many hands the report names of those that could not be imported, or should be looked at, and so many links it has. */
+const maxListed = 500;
 const maxLinks = 20;
 /** How often the page shows how far it is, in ms. */
 const showEvery = 100;
@@ -51,14 +57,19 @@ function addHands(run: ImportRun, at: number, hands: readonly SentHand[]): Impor
   const { path = '' } = run.files[at] ?? {};
   const counts = { ...(run.files[at]?.counts ?? none) };
   const left = [...run.left];
+  const marked = [...run.marked];
   const imported = [...run.imported];
+  let { markedCount } = run;
   for (const hand of hands) {
     counts[hand.status] += 1;
     if (hand.status !== 'not-replayable') {
       if (imported.length < maxLinks) imported.push({ handId: hand.handId, path, hand: hand.hand });
-    } else if (left.length < maxLeft) left.push({ ...hand, path });
+      if (hand.findings.length === 0) continue;
+      markedCount += 1;
+      if (marked.length < maxListed) marked.push({ ...hand, path });
+    } else if (left.length < maxListed) left.push({ ...hand, path });
   }
-  return { ...changeFile(run, at, { counts }), left, imported };
+  return { ...changeFile(run, at, { counts }), left, marked, markedCount, imported };
 }
 
 function changeFile(run: ImportRun, at: number, change: Partial<FileProgress>): ImportRun {
@@ -80,6 +91,8 @@ export function useImportRun(onOver: () => void) {
       isOver: false,
       files: chosen.map(({ path }) => ({ path, status: 'waiting', code: null, counts: none })),
       left: [],
+      marked: [],
+      markedCount: 0,
       imported: [],
     };
     let shownAt = 0;

@@ -2,31 +2,42 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
 import { useMe } from '../api/me.ts';
 import { useTRPC } from '../api/provider.tsx';
 import { useViewerTimeZone } from '../i18n/viewer-time-zone.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { Icon } from '../ui/icon.tsx';
 import listStyles from '../ui/list.module.css';
 import { MoreButton } from '../ui/more-button.tsx';
 import pageStyles from '../ui/page.module.css';
 import { Problem } from '../ui/problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { usePart } from '../ui/use-part.ts';
 import styles from './hand-list.module.css';
 import { handListQuery } from './hand-list-query.ts';
 import handRowStyles from './hand-row.module.css';
 import { HandRow } from './hand-row.tsx';
 import { FilterBar } from './search/filter-bar.tsx';
-import { findFilterIssue, listConditions, noFilter } from './search/hand-filter.ts';
+import { findFilterIssue, listConditions, noFilter, toListInput } from './search/hand-filter.ts';
 import { useHandFilter } from './search/use-hand-filter.ts';
+import { useSelection } from './selection/use-selection.ts';
 import { useNearEnd } from './use-near-end.ts';
 
+const loadBar = () => import('./selection/selection-bar.tsx');
+const loadFiles = () => import('../hand-files/files-dialog.tsx');
+
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** A search, whose hands are taken along by their age whatever the order of the list. */
+const withoutOrder = ({ order: _order, ...search }: ReturnType<typeof toListInput>) => search;
 
 /** Finished hands that the address asks for, page by page as their end comes near. */
 export function HandList() {
   const t = useTranslations('hands');
   const tSearch = useTranslations('handSearch');
+  const tSelection = useTranslations('handSelection');
   const tProblem = useTranslations('problem');
   const trpc = useTRPC();
   const [filter, setFilter] = useHandFilter();
@@ -35,7 +46,13 @@ export function HandList() {
   const { data: tables = [] } = useQuery(trpc.lobby.list.queryOptions());
   const issue = findFilterIssue(filter);
   const list = useInfiniteQuery({ ...handListQuery(trpc, filter, timeZone), enabled: issue === null });
-  const hands = list.data?.pages.flatMap((page) => page.hands);
+  const pages = list.data?.pages;
+  const hands = useMemo(() => pages?.flatMap((page) => page.hands), [pages]);
+  const handIds = useMemo(() => hands?.map(({ handId }) => handId) ?? [], [hands]);
+  const selection = useSelection(handIds);
+  const bar = usePart(selection.isSelecting, loadBar);
+  const [isDownloading, setIsDownloading] = useState(false);
+  const files = usePart(isDownloading, loadFiles);
   const end = useNearEnd(list.data?.pages.length ?? 0, () => {
     if (list.hasNextPage && !list.isFetching && !list.isError) void list.fetchNextPage();
   });
@@ -97,7 +114,13 @@ export function HandList() {
       <>
         <ul className={listStyles.list}>
           {hands.map((hand) => (
-            <HandRow key={hand.handId} hand={hand} me={me?.playerId ?? null} />
+            <HandRow
+              key={hand.handId}
+              hand={hand}
+              me={me?.playerId ?? null}
+              isSelected={selection.isSelecting ? selection.selected.has(hand.handId) : null}
+              onSelect={selection.select}
+            />
           ))}
         </ul>
         <div ref={end} className={styles.end}>
@@ -122,9 +145,36 @@ export function HandList() {
             </Link>
           </p>
         </div>
+        {issue === null && handIds.length > 0 && (
+          <div className={styles.ways}>
+            <Button
+              size="small"
+              aria-pressed={selection.isSelecting}
+              onClick={selection.isSelecting ? selection.end : selection.begin}
+            >
+              <Icon name="check" />
+              {tSelection('begin')}
+            </Button>
+            <Button size="small" aria-haspopup="dialog" onClick={() => setIsDownloading(true)}>
+              <Icon name="download" />
+              {tSelection('downloadFound')}
+            </Button>
+          </div>
+        )}
       </header>
       <FilterBar filter={filter} names={names} tables={tables} onChange={setFilter} />
       {renderHands()}
+      {selection.isSelecting && bar !== null && (
+        <bar.SelectionBar selected={selection.selected} onClear={selection.clear} onEnd={selection.end} />
+      )}
+      {isDownloading && files !== null && (
+        <files.FilesDialog
+          title={tSelection('downloadFound')}
+          hands={{ by: 'search', search: withoutOrder(toListInput(filter, timeZone)) }}
+          kinds={['phh', 'ohh', 'pokerstars', 'bundle']}
+          onClose={() => setIsDownloading(false)}
+        />
+      )}
     </div>
   );
 }

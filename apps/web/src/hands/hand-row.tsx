@@ -11,6 +11,8 @@ import { HandCards, splitCards } from './hand-cards.tsx';
 import { HandMark } from './hand-mark.tsx';
 import styles from './hand-row.module.css';
 import { keepListPlace } from './list-place.ts';
+import { RowCheck } from './selection/row-check.tsx';
+import type { SelectHand } from './selection/use-selection.ts';
 import { findHolder, useRowWords } from './use-row-words.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -34,13 +36,16 @@ function formatWhen(time: number, locale: string, timeZone: string): string {
 interface HandRowProps {
   readonly hand: HandListItem;
   readonly me: string | null;
+  /** Whether the hand is selected; null while hands are not being selected. */
+  readonly isSelected: boolean | null;
+  readonly onSelect: SelectHand;
 }
 
 /**
  * A finished hand in a list: its table and game, cards, who won, the pot. The whole row leads to the replay. It is heard as one sentence
  * after another; what is seen beside them is the same. Drawn once: a list of thousands grows without drawing those that are there.
  */
-export const HandRow = memo(function HandRow({ hand, me }: HandRowProps) {
+export const HandRow = memo(function HandRow({ hand, me, isSelected, onSelect }: HandRowProps) {
   const t = useTranslations('hands');
   const locale = useLocale();
   const timeZone = useViewerTimeZone();
@@ -50,7 +55,8 @@ export const HandRow = memo(function HandRow({ hand, me }: HandRowProps) {
   const marks = listMarks(hand);
   const isMarked = marks.length > 0 || hand.dispute !== null || hand.tags.length > 0;
   return (
-    <li className={styles.row} data-marked={isMarked}>
+    <li className={styles.row} data-marked={isMarked} data-selecting={isSelected !== null}>
+      {isSelected !== null && <RowCheck hand={hand} isSelected={isSelected} onSelect={onSelect} />}
       <Link href={handHref(hand.handId)} onClick={() => keepListPlace(hand.handId)}>
         {/* Between server and browser it may have become tomorrow. */}
         <span className="sr-only" suppressHydrationWarning>

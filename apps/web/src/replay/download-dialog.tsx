@@ -1,4 +1,5 @@
 'use client';
+import { fileFormatIds, fileFormats, nameHandFile, writeHand } from '@openfelt/hand-history/hand-files';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { downloadText } from '../share/download.ts';
@@ -7,9 +8,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog, DialogText } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './download-dialog.module.css';
-import { type FileFormatId, type FinishedHand, fileFormats, nameHandFile } from './hand-files.ts';
-
-const formats = Object.keys(fileFormats) as readonly FileFormatId[];
+import { type FinishedHand, toHandForFile } from './hand-files.ts';
 
 interface DownloadDialogProps {
   readonly finished: FinishedHand;
@@ -21,9 +20,10 @@ export function DownloadDialog({ finished, onClose }: DownloadDialogProps) {
   const t = useTranslations('replay');
   const { handId } = finished.hand;
   // Once: while the dialog is open the hand may play on behind it, and stays what it was.
-  const [written] = useState(() =>
-    formats.map((format) => ({ format, ...fileFormats[format].write(finished) })),
-  );
+  const [written] = useState(() => {
+    const hand = toHandForFile(finished);
+    return fileFormatIds.map((format) => ({ format, ...writeHand(hand, format) }));
+  });
   return (
     <Dialog title={t('downloadTitle')} onClose={onClose}>
       <DialogText>{t(finished.own === null ? 'downloadAsSpectator' : 'downloadAsPlayer')}</DialogText>
@@ -37,7 +37,9 @@ export function DownloadDialog({ finished, onClose }: DownloadDialogProps) {
             {file.ok && (
               <Button
                 aria-label={t('downloadFormat', { format: t(`format.${file.format}.name`) })}
-                onClick={() => downloadText(file.text, nameHandFile(handId, file.format))}
+                onClick={() =>
+                  downloadText(file.text, `${nameHandFile(handId)}${fileFormats[file.format].ending}`)
+                }
               >
                 <Icon name="download" />
                 {t('download')}

@@ -1,4 +1,5 @@
 'use client';
+import type { HandNote } from '@openfelt/api';
 import type { StreetStart } from '@openfelt/hand-history';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
@@ -15,6 +16,8 @@ interface EventListProps {
   readonly streets: readonly StreetStart[];
   /** The versions of all events, also of those that have no line. */
   readonly versions: readonly number[];
+  /** The viewer's own, each below the line that it follows. */
+  readonly notes: readonly HandNote[];
   /** The version of the present event. */
   readonly at: number;
   /** Whether what has not been reached is shown too. */
@@ -27,6 +30,8 @@ interface EventRowProps {
   readonly line: EventLine;
   /** The name of the street that begins with it, for paper. */
   readonly street: string | undefined;
+  /** What the viewer has noted there; empty for nothing. */
+  readonly note: string;
   readonly isAhead: boolean;
   readonly isPresent: boolean;
   readonly as: string | null;
@@ -34,7 +39,8 @@ interface EventRowProps {
 }
 
 /** A line of the hand. A step changes two of many: the others are not drawn again. */
-const EventRow = memo(function EventRow({ line, street, isAhead, isPresent, as, onGo }: EventRowProps) {
+const EventRow = memo(function EventRow({ line, street, note, isAhead, isPresent, as, onGo }: EventRowProps) {
+  const t = useTranslations('handNotes');
   return (
     <li data-kind={line.kind} data-ahead={isAhead} data-street={street}>
       <a
@@ -48,12 +54,13 @@ const EventRow = memo(function EventRow({ line, street, isAhead, isPresent, as, 
       >
         <Spoken line={line} />
       </a>
+      {note !== '' && <p className={styles.note}>{t('mine', { text: note })}</p>}
     </li>
   );
 });
 
 /** The hand in words, up to where it is; every line leads to its position. */
-export function EventList({ lines, streets, versions, at, showsAll, as, onGo }: EventListProps) {
+export function EventList({ lines, streets, versions, notes, at, showsAll, as, onGo }: EventListProps) {
   const t = useTranslations('replay');
   const tStreet = useTranslations('street');
   const list = useRef<HTMLOListElement>(null);
@@ -77,14 +84,20 @@ export function EventList({ lines, streets, versions, at, showsAll, as, onGo }: 
       ),
     [lines, streets, versions, tStreet],
   );
+  const noteAt = (place: number) =>
+    notes
+      .filter(({ version }) => lines.findLastIndex((line) => line.version <= version) === place)
+      .map(({ text }) => text)
+      .join(' · ');
   const shown = showsAll ? lines : lines.filter((line) => line.version <= at);
   return (
     <ol ref={list} className={clsx(logStyles.log, styles.list)}>
-      {shown.map((line) => (
+      {shown.map((line, place) => (
         <EventRow
           key={line.version}
           line={line}
           street={headings.get(line.version)}
+          note={notes.length === 0 ? '' : noteAt(place)}
           isAhead={line.version > at}
           isPresent={line.version === present}
           as={as}

@@ -1,20 +1,27 @@
 'use client';
 import {
+  countCombos,
   type Equity,
   getSteps,
   type HandContext,
   type Knowledge,
+  type Ranges,
   runningHand,
   type Seat,
 } from '@openfelt/engine';
 import { type Choice, findChoice, type ReplayStep } from '@openfelt/hand-history';
+import { listRangeCombos, type Range } from '@openfelt/hand-history/range';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useChips } from '../chips/amount.tsx';
 import { usePlayerName } from '../i18n/player-name.ts';
 import type { Chances } from '../table/ask-equity.ts';
+import { Choice as ChoiceButton } from '../ui/choice.tsx';
+import { usePart } from '../ui/use-part.ts';
 import styles from './odds-panel.module.css';
 import { useEquity } from './use-equity.ts';
+
+const loadEditor = () => import('./range-editor.tsx');
 
 export { listShownCards } from '@openfelt/hand-history';
 
@@ -38,8 +45,10 @@ function measureOpponents(
   hand: HandContext,
   seat: Seat,
   knowledge: Knowledge,
-): 'known' | 'partly' | 'unknown' {
+  ranges: Ranges,
+): 'range' | 'known' | 'partly' | 'unknown' {
   const opponents = hand.seats.filter((each) => !each.folded && each.seat !== seat);
+  if (opponents.some((each) => ranges.has(each.seat))) return 'range';
   const known = opponents.filter((each) => isKnown(hand, each.seat, knowledge)).length;
   if (known === opponents.length) return 'known';
   return known === 0 ? 'unknown' : 'partly';
@@ -50,28 +59,44 @@ export function OddsPanel({ step, names, knowledge, onChances }: OddsPanelProps)
   const t = useTranslations('replay');
   const format = useFormatter();
   const hand = runningHand(step.state);
-  const equity = useEquity(hand, knowledge);
+  const [given, setGiven] = useState<ReadonlyMap<Seat, Range>>(new Map());
+  const ranges: Ranges = useMemo(
+    () => new Map([...given].map(([seat, range]) => [seat, listRangeCombos(range)])),
+    [given],
+  );
+  const [edited, setEdited] = useState<Seat | null>(null);
+  const editor = usePart(edited !== null, loadEditor);
+  const equity = useEquity(hand, knowledge, ranges);
   const choice = findChoice(step);
   const shares = equity?.shares ?? null;
   useEffect(() => onChances(shares), [shares, onChances]);
   const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 1 });
   const playerName = usePlayerName();
-  const nameSeat = (within: HandContext, seat: Seat) => {
-    const player = within.seats.find((each) => each.seat === seat)?.player;
+  const nameSeat = (within: HandContext | null, seat: Seat) => {
+    const player = within?.seats.find((each) => each.seat === seat)?.player;
     return playerName(player === undefined ? null : (names[player] ?? null));
   };
+  const rangedHand = hand ?? choice?.hand ?? null;
+  // Only of hold'em are ranges usual, and written in words that everybody knows.
+  const rangeable =
+    rangedHand?.variant === 'holdem'
+      ? rangedHand.seats.filter(({ folded }) => !folded).map(({ seat }) => seat)
+      : null;
+  const combos = rangedHand === null ? new Map<Seat, number>() : countCombos(rangedHand, knowledge, ranges);
+  const isImpossible = rangeable?.some((seat) => combos.get(seat) === 0) === true;
   return (
     <section className={styles.odds} aria-label={t('odds')}>
       {choice !== null && (
         <ChoiceLine
           choice={choice}
           knowledge={knowledge}
+          ranges={ranges}
           name={nameSeat(choice.hand, choice.seat)}
           percent={percent}
         />
       )}
       {hand === null || equity === null ? (
-        choice === null && <p className={styles.note}>{t('oddsNone')}</p>
+        choice === null && <p className={styles.note}>{t(isImpossible ? 'rangeNone' : 'oddsNone')}</p>
       ) : equity === undefined ? (
         <p className={styles.note}>{t('oddsPending')}</p>
       ) : (
@@ -80,7 +105,11 @@ export function OddsPanel({ step, names, knowledge, onChances }: OddsPanelProps)
             {[...equity.shares].map(([seat, share]) => (
               <li key={seat}>
                 <span className={styles.name}>{nameSeat(hand, seat)}</span>
-                {!isKnown(hand, seat, knowledge) && <small>{t('unknownCards')}</small>}
+                {ranges.has(seat) ? (
+                  <small>{t('rangeCombos', { count: combos.get(seat) ?? 0 })}</small>
+                ) : (
+                  !isKnown(hand, seat, knowledge) && <small>{t('unknownCards')}</small>
+                )}
                 <meter className={styles.bar} min={0} max={1} value={share} aria-hidden="true" />
                 <span className="num">{percent(share)}</span>
               </li>
@@ -89,22 +118,53 @@ export function OddsPanel({ step, names, knowledge, onChances }: OddsPanelProps)
           <Reliability equity={equity} hand={hand} percent={percent} />
         </>
       )}
+      {rangeable !== null && (
+        <fieldset className={styles.ranges}>
+          <legend>{t('ranges')}</legend>
+          {rangeable.map((seat) => (
+            <ChoiceButton
+              key={seat}
+              aria-expanded={edited === seat}
+              onClick={() => setEdited(edited === seat ? null : seat)}
+            >
+              {t('rangeOf', { name: nameSeat(rangedHand, seat) })}
+            </ChoiceButton>
+          ))}
+        </fieldset>
+      )}
+      {edited !== null && editor !== null && rangeable?.includes(edited) === true && (
+        <editor.RangeEditor
+          key={edited}
+          name={nameSeat(rangedHand, edited)}
+          range={given.get(edited) ?? noRange}
+          onChange={(range) => setGiven(setRange(given, edited, range))}
+        />
+      )}
     </section>
   );
+}
+
+const noRange: Range = new Set();
+
+/** The ranges with another one for a seat; an empty one is none. */
+function setRange(ranges: ReadonlyMap<Seat, Range>, seat: Seat, range: Range): ReadonlyMap<Seat, Range> {
+  const others = [...ranges].filter(([each]) => each !== seat);
+  return new Map(range.size === 0 ? others : [...others, [seat, range]]);
 }
 
 interface ChoiceLineProps {
   readonly choice: Choice;
   readonly knowledge: Knowledge;
+  readonly ranges: Ranges;
   readonly name: string;
   readonly percent: (share: number) => string;
 }
 
 /** What a choice cost, and what the player had then. */
-function ChoiceLine({ choice: { seat, hand, price }, knowledge, name, percent }: ChoiceLineProps) {
+function ChoiceLine({ choice: { seat, hand, price }, knowledge, ranges, name, percent }: ChoiceLineProps) {
   const t = useTranslations('replay');
   const chips = useChips();
-  const equity = useEquity(hand, knowledge);
+  const equity = useEquity(hand, knowledge, ranges);
   const share = equity?.shares.get(seat);
   return (
     <p>
@@ -115,10 +175,14 @@ function ChoiceLine({ choice: { seat, hand, price }, knowledge, name, percent }:
           pot: chips(price.pot),
           needed: percent(price.needed),
         })}{' '}
-      {!isKnown(hand, seat, knowledge)
+      {!isKnown(hand, seat, knowledge) && !ranges.has(seat)
         ? t('choiceHidden', { name })
         : share !== undefined &&
-          t('choiceShare', { name, against: measureOpponents(hand, seat, knowledge), share: percent(share) })}
+          t('choiceShare', {
+            name,
+            against: measureOpponents(hand, seat, knowledge, ranges),
+            share: percent(share),
+          })}
     </p>
   );
 }

@@ -1,54 +1,70 @@
 'use client';
-import type { HandDetail } from '@openfelt/api';
+import type { HandDetail, HandNote } from '@openfelt/api';
 import type { Knowledge, Seat } from '@openfelt/engine';
 import type { BranchPoint, ReplayStep } from '@openfelt/hand-history';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { useMe } from '../api/me.ts';
 import { findPoint } from '../branch/find-point.ts';
-import { HandTags } from '../hands/tags/hand-tags.tsx';
 import { positionQuery } from '../shell/links.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { usePart } from '../ui/use-part.ts';
 import styles from './replay-actions.module.css';
 
+const loadTags = () => import('../hands/tags/hand-tags.tsx');
+const loadNote = () => import('../hands/notes/note-dialog.tsx');
 const loadShare = () => import('./share-dialog.tsx');
 const loadDownload = () => import('./download-dialog.tsx');
+const loadPicture = () => import('./picture-dialog.tsx');
 
 interface ReplayActionsProps {
   readonly detail: Omit<HandDetail, 'events'>;
   readonly steps: readonly ReplayStep[];
   /** The step that is shown. */
   readonly index: number;
+  /** The viewer's own. */
+  readonly notes: readonly HandNote[];
+  readonly onGo: (version: number) => void;
   /** What the perspective knows, and whose it is; null is everyone's. */
   readonly knowledge: Knowledge;
   readonly own: Seat | null;
-  /** Whether the hand is in the lists: any other can be played on and printed, and nothing else. */
+  /** Whether the hand is in the lists: only there it is tagged, downloaded and shared. */
   readonly isListed: boolean;
+  /** Whether it has an address of its own, below which its pictures are: an example has none. */
+  readonly isPictured: boolean;
   /** How the hand is looked at, as it stands in the address. */
   readonly as: string | null;
   readonly onPlayOn: (point: BranchPoint) => void;
 }
 
-/** What can be done with a hand beside looking at it: tag it, play on from where it stands, download, share and print it. */
+/** What can be done with a hand beside looking at it: tag it and note on it, play on from where it stands, download and share it, take a picture of it and print it. */
 export function ReplayActions(props: ReplayActionsProps) {
-  const { detail, steps, index, knowledge, own, isListed, as, onPlayOn } = props;
+  const { detail, steps, index, notes, onGo, knowledge, own, isListed, isPictured, as, onPlayOn } = props;
   const { hand, names, personal } = detail;
   const t = useTranslations('replay');
   const { data: me } = useMe();
   const tShare = useTranslations('share');
+  const tNotes = useTranslations('handNotes');
+  const version = steps[index]?.version ?? 0;
   const [isDownloading, setIsDownloading] = useState(false);
   const [isSharing, setIsSharing] = useState(false);
+  // Where it was opened: the hand may play on behind it.
+  const [notedAt, setNotedAt] = useState<number | null>(null);
+  const note = usePart(notedAt !== null, loadNote);
+  const [isPicturing, setIsPicturing] = useState(false);
+  // Guests have no tags.
+  const tags = usePart(isListed && me?.account != null, loadTags);
   const share = usePart(isSharing, loadShare);
+  const picture = usePart(isPicturing, loadPicture);
   const download = usePart(isDownloading, loadDownload);
   const point = useMemo(() => findPoint(steps, index, personal), [steps, index, personal]);
   // On paper, where the address of the page may be cut off. This part is there in the browser alone.
-  const address = new URL(positionQuery(steps[index]?.version ?? 0, as), window.location.href).href;
+  const query = positionQuery(version, as);
+  const address = new URL(query, window.location.href).href;
   return (
     <>
-      {/* Guests have no tags. */}
-      {isListed && me?.account != null && <HandTags hand={hand} />}
+      {tags !== null && <tags.HandTags hand={hand} />}
       <div className={styles.actions}>
         <Button
           size="small"
@@ -61,6 +77,10 @@ export function ReplayActions(props: ReplayActionsProps) {
         </Button>
         {isListed && (
           <>
+            <Button size="small" onClick={() => setNotedAt(version)}>
+              <Icon name="speech" />
+              {tNotes(notes.some((each) => each.version === version) ? 'edit' : 'add')}
+            </Button>
             <Button size="small" onClick={() => setIsDownloading(true)}>
               <Icon name="download" />
               {t('downloadTitle')}
@@ -70,6 +90,12 @@ export function ReplayActions(props: ReplayActionsProps) {
               {tShare('open')}
             </Button>
           </>
+        )}
+        {isPictured && (
+          <Button size="small" onClick={() => setIsPicturing(true)}>
+            <Icon name="picture" />
+            {t('picture')}
+          </Button>
         )}
         <Button size="small" onClick={() => window.print()}>
           <Icon name="print" />
@@ -83,6 +109,22 @@ export function ReplayActions(props: ReplayActionsProps) {
           at={index}
           hasCards={personal.cards.length > 0}
           onClose={() => setIsSharing(false)}
+        />
+      )}
+      {notedAt !== null && note !== null && (
+        <note.NoteDialog
+          handId={hand.handId}
+          version={notedAt}
+          notes={notes}
+          onGo={onGo}
+          onClose={() => setNotedAt(null)}
+        />
+      )}
+      {isPicturing && picture !== null && (
+        <picture.PictureDialog
+          address={`${window.location.pathname}/picture${query}`}
+          event={index + 1}
+          onClose={() => setIsPicturing(false)}
         />
       )}
       {isDownloading && download !== null && (

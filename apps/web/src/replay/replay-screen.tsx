@@ -10,8 +10,8 @@ import { useCallback, useMemo, useState } from 'react';
 import type { BranchResult } from '../branch/branch-results.ts';
 import { formatEventLines } from '../events/event-lines.ts';
 import { usePotResults } from '../events/use-pot-results.ts';
-import { HandMark } from '../hands/hand-mark.tsx';
 import { useWayBack } from '../hands/list-place.ts';
+import { useHandNotes } from '../hands/notes/use-hand-notes.ts';
 import { useFormatDateTime } from '../i18n/times.ts';
 import { usePhrases } from '../i18n/use-phrases.ts';
 import { handDisputesHref, handHref, positionQuery } from '../shell/links.ts';
@@ -38,6 +38,7 @@ import { Scrubber } from './scrubber.tsx';
 import { useReplayPosition } from './use-replay-position.ts';
 import { useShowsOdds } from './use-shows-odds.ts';
 
+const loadMark = () => import('../hands/hand-mark.tsx');
 const loadKeys = () => import('./replay-keys.tsx');
 const loadActions = () => import('./replay-actions.tsx');
 const loadResult = () => import('../table/result-panel.tsx');
@@ -91,7 +92,9 @@ export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }:
   const step = steps[index];
   const reached = useMemo(() => steps.slice(0, index + 1), [steps, index]);
   const results = usePotResults(reached, options);
+  const mark = usePart(hand.dispute !== null, loadMark);
   const keys = usePart(showsKeys, loadKeys);
+  const notes = useHandNotes(hand.handId, place === 'hand');
   const isFramed = place === 'embed';
   const actions = usePart(!isFramed, loadActions);
 
@@ -168,9 +171,9 @@ export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }:
               {t('gameLine', { limit: limit(hand.limit), game: game(hand.variant) })}
             </span>
             {rules !== undefined && <span className="num">{stakes(rules)}</span>}
-            {hand.dispute !== null && (
+            {mark !== null && (
               <Link href={handDisputesHref(hand.handId)}>
-                <HandMark dispute={hand.dispute} />
+                <mark.HandMark dispute={hand.dispute} />
               </Link>
             )}
             {hand.endedAt > 0 && (
@@ -242,6 +245,7 @@ export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }:
         index={index}
         last={last}
         streets={streets}
+        noted={notes.map((note) => versions.indexOf(note.version))}
         playback={playback}
         line={present ?? null}
         onGo={go}
@@ -266,6 +270,7 @@ export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }:
             lines={lines}
             streets={streets}
             versions={versions}
+            notes={notes}
             at={version}
             showsAll={showsAll}
             as={as}
@@ -282,9 +287,12 @@ export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }:
               detail={detail}
               steps={steps}
               index={index}
+              notes={notes}
+              onGo={goToVersion}
               knowledge={own}
               own={perspective.own}
               isListed={place === 'hand'}
+              isPictured={place !== 'example'}
               as={as}
               onPlayOn={(from) => {
                 setBranches([]);

@@ -16,6 +16,8 @@ interface ScrubberProps {
   readonly index: number;
   readonly last: number;
   readonly streets: readonly StreetStart[];
+  /** Where the viewer has notes. */
+  readonly noted: readonly number[];
   readonly playback: Playback;
   /** The present event in words. */
   readonly line: EventLine | null;
@@ -26,7 +28,7 @@ interface ScrubberProps {
 
 /** Moves through a hand: a track with its streets, and buttons. A street that is not reached is a mark without a name. */
 export function Scrubber(props: ScrubberProps) {
-  const { index, last, streets, playback, line, onGo, onPlayback, onStreet } = props;
+  const { index, last, streets, noted, playback, line, onGo, onPlayback, onStreet } = props;
   const { playing, speed, loops } = playback;
   const t = useTranslations('replay');
   const tStreet = useTranslations('street');
@@ -66,6 +68,9 @@ export function Scrubber(props: ScrubberProps) {
               data-reached={street.index <= index}
               style={{ '--at': part(street.index) } as CSSProperties}
             />
+          ))}
+          {noted.map((at) => (
+            <i key={at} style={{ '--at': part(at) } as CSSProperties} />
           ))}
         </span>
       </div>

@@ -1,10 +1,6 @@
-import satori from 'satori';
-import sharp from 'sharp';
 import { mark } from '../shell/mark.ts';
-import { keepLetters, loadFonts } from './picture-fonts.ts';
-
-/** The size of a picture that goes with a link, in pixels. */
-export const pictureSize = { width: 1200, height: 630 } as const;
+import { keepLetters } from './picture-fonts.ts';
+import { feltColours, pictureSize, renderPicture } from './render-picture.ts';
 
 /** What a picture says. */
 export interface PictureWords {
@@ -13,7 +9,6 @@ export interface PictureWords {
   readonly lines: readonly string[];
 }
 
-const text = '#f4f7f5';
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** The felt with the mark, and the words on it. */
@@ -25,7 +20,7 @@ function Picture({ title, lines }: PictureWords) {
         ...pictureSize,
         boxSizing: 'border-box',
         padding: 28,
-        background: '#1d1511',
+        background: feltColours.ground,
       }}
     >
       <div
@@ -35,13 +30,15 @@ function Picture({ title, lines }: PictureWords) {
           width: '100%',
           boxSizing: 'border-box',
           padding: '56px 88px',
-          border: '10px solid #5a4638',
+          border: `10px solid ${feltColours.rail}`,
           borderRadius: 190,
-          background: 'radial-gradient(circle at 50% 40%, #1a6147, #0d3a2a)',
-          color: text,
+          background: feltColours.felt,
+          color: feltColours.text,
         }}
       >
-        <div style={{ display: 'flex', alignItems: 'center', gap: 20, fontSize: 38, color: '#c9ddd3' }}>
+        <div
+          style={{ display: 'flex', alignItems: 'center', gap: 20, fontSize: 38, color: feltColours.muted }}
+        >
           <img src={`data:image/svg+xml,${encodeURIComponent(mark)}`} width={76} height={76} alt="" />
           Openfelt
         </div>
@@ -56,7 +53,7 @@ function Picture({ title, lines }: PictureWords) {
               marginTop: 14,
               fontSize: 42,
               lineHeight: 1.35,
-              color: '#ffc53d',
+              color: feltColours.gold,
               lineClamp: 2,
             }}
           >
@@ -69,28 +66,6 @@ function Picture({ title, lines }: PictureWords) {
   );
 }
 
-async function draw(words: PictureWords): Promise<Buffer> {
-  const fonts = await loadFonts(['Openfelt', words.title, ...words.lines].join(''));
-  const svg = await satori(<Picture {...words} />, { ...pictureSize, fonts });
-  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
-}
-
-/** The last pictures, by their words: one is shown for every chat that its link is sent to, and takes a tenth of a second to draw. */
-const drawn = new Map<string, Promise<Buffer>>();
-const maxDrawn = 100;
-
 /** Draws the picture that goes with a link. Nothing is fetched for it: letters that the font does not have are left out. */
-export async function drawPicture({ title, lines }: PictureWords): Promise<Response> {
-  const words = { title: keepLetters(title), lines: lines.map(keepLetters) };
-  const key = JSON.stringify(words);
-  const picture = drawn.get(key) ?? draw(words);
-  drawn.delete(key);
-  drawn.set(key, picture);
-  const [oldest] = drawn.keys();
-  if (drawn.size > maxDrawn && oldest !== undefined) drawn.delete(oldest);
-  picture.catch(() => drawn.delete(key));
-  // What a picture shows may be its visitor's alone to see.
-  return new Response(new Uint8Array(await picture), {
-    headers: { 'Content-Type': 'image/png', 'Cache-Control': 'private, max-age=3600' },
-  });
-}
+export const drawPicture = ({ title, lines }: PictureWords): Promise<Response> =>
+  renderPicture({ title: keepLetters(title), lines: lines.map(keepLetters) }, Picture);

@@ -1,9 +1,10 @@
 import { toGameEvent } from '@openfelt/hand-history';
 import type { SharedHand } from '@openfelt/hand-history/share';
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { pageQueries } from '../api/on-server.ts';
 import { describeGame } from '../share/describe-game.ts';
+import { pictureSize } from '../share/render-picture.ts';
 
 /** Asks for the hand of a link. */
 export async function fetchShare(token: string): Promise<SharedHand> {
@@ -25,11 +26,17 @@ export async function describeShare({ hand, events }: SharedHand) {
 /** What every page of a share says to those who only look at its head: nobody lists it, and it names no page that led on from it. */
 const unlisted = { robots: { index: false, follow: false }, referrer: 'no-referrer' } as const;
 
-/** The head of a page of a share. */
-export async function describeSharePage(shared: SharedHand | null): Promise<Metadata> {
+/** The head of a page of a share; `picture` is the address of what a link to it shows. */
+export async function describeSharePage(shared: SharedHand | null, picture: string): Promise<Metadata> {
   if (shared === null) return { ...unlisted, title: (await getTranslations('share'))('shared') };
   const { title, played } = await describeShare(shared);
+  const openGraph: Metadata['openGraph'] = {
+    type: 'website',
+    siteName: 'Openfelt',
+    locale: await getLocale(),
+    images: [{ url: picture, ...pictureSize, alt: 'Openfelt' }],
+  };
   return played === null
-    ? { ...unlisted, title }
-    : { ...unlisted, title, description: (await getTranslations('meta'))('hand', played) };
+    ? { ...unlisted, title, openGraph }
+    : { ...unlisted, title, openGraph, description: (await getTranslations('meta'))('hand', played) };
 }

@@ -1,13 +1,15 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { askOrNotFound, pageQueries } from '../api/on-server.ts';
-import type { PageProps } from '../shell/links.ts';
+import { type PageProps, sharedPictureHref } from '../shell/links.ts';
 import { describeSharePage, fetchShare } from './fetch-share.ts';
 import { SharedReplay, type SharedReplayProps } from './shared-replay.tsx';
 
-/** The title of the page, and what keeps it out of lists. */
-export async function generateShareMetadata({ params }: PageProps<'token'>): Promise<Metadata> {
-  return describeSharePage(await askOrNotFound(fetchShare((await params).token)));
+/** The title of the page, the table at the position of the link, and what keeps it out of lists. */
+export async function generateShareMetadata({ params, searchParams }: PageProps<'token'>): Promise<Metadata> {
+  const [{ token }, { at }] = [await params, await searchParams];
+  const shared = await askOrNotFound(fetchShare(token));
+  return describeSharePage(shared, sharedPictureHref(token, typeof at === 'string' ? at : null));
 }
 
 /** A hand that somebody has shared: a page of its own, or what a frame in another page shows. */

@@ -23,6 +23,11 @@ export function embedHref(token: string, at: number): string {
   return `/embed/${token}${positionQuery(at, null)}`;
 }
 
+/** The address of the picture of a shared hand at a position, which stands in its link as `at`. */
+export function sharedPictureHref(token: string, at: string | null): string {
+  return `/shared/${token}/picture${at === null ? '' : `?${new URLSearchParams({ at })}`}`;
+}
+
 /** The address of a player's statistics. */
 export function playerHref(playerId: string): string {
   return `/players/${encodeURIComponent(playerId)}`;

@@ -1,4 +1,4 @@
-import type { Equity, HandContext, Seat } from '@openfelt/engine';
+import type { Equity, HandContext, Ranges, Seat } from '@openfelt/engine';
 import type { EquityQuestion } from './equity.worker.ts';
 
 /** How often each player wins, from 0 to 1 (R8.10). */
@@ -27,4 +27,5 @@ export const askChances = (hand: HandContext): Promise<Chances | null> =>
 export const askEquity = (
   hand: HandContext,
   knowledge: EquityQuestion['knowledge'],
-): Promise<Equity | null> => ask<Equity>({ hand, knowledge });
+  ranges: Ranges,
+): Promise<Equity | null> => ask<Equity>({ hand, knowledge, ranges });

@@ -10,6 +10,7 @@ import { getFace } from '../cards/face.ts';
 import { usePhrases } from '../i18n/use-phrases.ts';
 import { KeyHint } from '../ui/key-hint.tsx';
 import styles from './seat-cards.module.css';
+import { hasShownFolded } from './showing.ts';
 
 /** The choice of cards to exchange: which of the own cards are picked, by their place from 0. */
 export interface DrawChoice {
@@ -25,11 +26,6 @@ interface SeatCardsProps {
   readonly marks: ReadonlyMap<CardCode, CardMark> | undefined;
   /** What wild cards count as in the hand that the cards make. */
   readonly wild: ReadonlyMap<CardCode, RankCode> | undefined;
-}
-
-/** Whether a player has shown cards of a hand that they had folded (R6.1). */
-export function hasShownFolded({ folded, cards }: SeatView): boolean {
-  return folded && cards.some(({ face, isOpen }) => face === 'down' && isOpen);
 }
 
 /** A seat's cards in the order dealt. Overlapped ones leave their index free. */

@@ -12,10 +12,10 @@ import type { ActionClock } from './action-clock.ts';
 import type { Place } from './layout.ts';
 import podStyles from './pod.module.css';
 import styles from './seat.module.css';
-import { type DrawChoice, hasShownFolded, SeatCards } from './seat-cards.tsx';
+import { type DrawChoice, SeatCards } from './seat-cards.tsx';
 import { SeatPlate } from './seat-plate.tsx';
 import { SeatTag } from './seat-tag.tsx';
-import { showingTotal } from './showing.ts';
+import { hasShownFolded, showingTotal } from './showing.ts';
 import { useHandNames } from './use-hand-names.ts';
 
 /** How far along its side a seat lies, for the style sheet. */

@@ -8,3 +8,8 @@ export function showingTotal(seat: SeatView): string {
   if (up.length === 0) return '';
   return `${bluffjackTotal(up).total}${up.length < seat.cards.length ? '+?' : ''}`;
 }
+
+/** Whether a player has shown cards of a hand that they had folded (R6.1). */
+export function hasShownFolded({ folded, cards }: SeatView): boolean {
+  return folded && cards.some(({ face, isOpen }) => face === 'down' && isOpen);
+}

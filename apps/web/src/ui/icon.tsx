@@ -35,6 +35,7 @@ const paths = {
   scales: 'M12 4v16M8 20h8M5 7h14M5 7l-3 7a3.2 3.2 0 0 0 6 0zM19 7l-3 7a3.2 3.2 0 0 0 6 0z',
   speech: 'M4 5h16v11H10l-5 4v-4H4z',
   share: 'M12 15V4M8 7.5L12 4l4 3.5M6 11v9h12v-9',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4',
   print: 'M7 8V4h10v4M7 17H4V8h16v9h-3M7 14h10v6H7z',
 } as const;
 

@@ -25,7 +25,7 @@ import { TypedField } from './typed-field.tsx';
 
 /** The conditions of which each text is one, and those that hold or do not. */
 type TypedName = 'name' | 'cards' | 'board' | 'minBet' | 'maxBet' | 'minPot' | 'maxPot' | 'from' | 'until';
-type FlagName = 'allIn' | 'showdown' | 'disputed';
+type FlagName = 'allIn' | 'showdown' | 'disputed' | 'noted';
 
 interface FiltersDialogProps {
   readonly filter: HandFilter;
@@ -141,6 +141,7 @@ export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps)
         <Group title={t('group.time')}>
           {typed('from', 'date')}
           {typed('until', 'date')}
+          {flag('noted')}
           {tags.length > 0 &&
             select(
               'tag',

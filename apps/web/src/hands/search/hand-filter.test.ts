@@ -53,6 +53,7 @@ const filters: fc.Arbitrary<HandFilter> = fc.record({
   allIn: flag,
   showdown: flag,
   disputed: flag,
+  noted: flag,
   tag: text(30),
   from: day,
   until: day,

@@ -64,6 +64,7 @@ const readers = {
   allIn: readFlag,
   showdown: readFlag,
   disputed: readFlag,
+  noted: readFlag,
   tag: words(30),
   /** The first and the last day, `2026-11-24`. */
   from: readDay,
@@ -154,6 +155,7 @@ export function toListInput(filter: HandFilter, timeZone: string) {
     allIn: given(filter.allIn),
     showdown: given(filter.showdown),
     disputed: given(filter.disputed),
+    noted: given(filter.noted),
     tag: given(filter.tag),
     from: filter.from === null ? undefined : getStartOfDay(filter.from, timeZone),
     until: filter.until === null ? undefined : getEndOfDay(filter.until, timeZone),

@@ -38,7 +38,7 @@ export function TagsDialog({ hand: { handId, tags }, onClose }: TagsDialogProps)
     onError: () => setIssue('failed'),
     async onSettled() {
       // The lists are asked for again when somebody looks at them.
-      await queryClient.invalidateQueries({ ...trpc.hands.list.queryFilter(), refetchType: 'none' });
+      await queryClient.invalidateQueries({ ...trpc.hands.list.infiniteQueryFilter(), refetchType: 'none' });
       await queryClient.invalidateQueries(trpc.tags.list.queryFilter());
     },
   });

@@ -1,4 +1,5 @@
-import { drawPicture, pictureSize } from '../../../share/share-picture.tsx';
+import { pictureSize } from '../../../share/render-picture.ts';
+import { drawPicture } from '../../../share/share-picture.tsx';
 import { drawSitePicture } from '../../../share/site-picture.ts';
 import type { PageProps } from '../../../shell/links.ts';
 import { describeTable, fetchTable } from './fetch-table.ts';

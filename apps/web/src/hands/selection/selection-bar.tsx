@@ -1,0 +1,72 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { useMe } from '../../api/me.ts';
+import { FilesDialog } from '../../hand-files/files-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useHasDialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useBarHeight } from '../../ui/use-bar-height.ts';
+import { maxSelected } from './selection.ts';
+import styles from './selection-bar.module.css';
+import { TagDialog } from './tag-dialog.tsx';
+
+interface SelectionBarProps {
+  readonly selected: ReadonlySet<string>;
+  readonly onClear: () => void;
+  readonly onEnd: () => void;
+}
+
+/** What can be done with the hands that are selected. Escape clears the selection, and where there is none ends it. */
+export function SelectionBar({ selected, onClear, onEnd }: SelectionBarProps) {
+  const t = useTranslations('handSelection');
+  const { data: me } = useMe();
+  const [open, setOpen] = useState<'files' | 'tag' | null>(null);
+  const bar = useRef<HTMLElement>(null);
+  const hasDialog = useHasDialog();
+  useBarHeight(bar);
+  const isEmpty = selected.size === 0;
+  useEffect(() => {
+    if (hasDialog) return;
+    const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) (isEmpty ? onEnd : onClear)();
+    };
+    window.addEventListener('keydown', leave);
+    return () => window.removeEventListener('keydown', leave);
+  }, [hasDialog, isEmpty, onClear, onEnd]);
+  return (
+    <section ref={bar} className={styles.bar} aria-label={t('title')}>
+      <p role="status">
+        <b className="num">{t('count', { count: selected.size })}</b>{' '}
+        <span>{t(selected.size >= maxSelected ? 'full' : 'hint')}</span>
+      </p>
+      <div className={styles.actions}>
+        <Button kind="primary" disabled={isEmpty} onClick={() => setOpen('files')}>
+          <Icon name="download" />
+          {t('download')}
+        </Button>
+        {/* Guests have no tags. */}
+        {me?.account != null && (
+          <Button disabled={isEmpty} onClick={() => setOpen('tag')}>
+            {t('tag')}
+          </Button>
+        )}
+        <Button disabled={isEmpty} onClick={onClear}>
+          {t('clear')}
+        </Button>
+        <Button kind="quiet" onClick={onEnd}>
+          {t('end')}
+        </Button>
+      </div>
+      {open === 'tag' && <TagDialog handIds={[...selected]} onClose={() => setOpen(null)} />}
+      {open === 'files' && (
+        <FilesDialog
+          title={t('downloadTitle', { count: selected.size })}
+          hands={{ by: 'ids', handIds: [...selected] }}
+          kinds={['phh', 'ohh', 'pokerstars', 'bundle']}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+import { handsAtOnce, maxTagLength } from '@openfelt/api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { client } from '../../api/client.ts';
+import { useTRPC } from '../../api/provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Dialog, DialogText } from '../../ui/dialog.tsx';
+import formStyles from '../../ui/form.module.css';
+import { FormError } from '../../ui/form-error.tsx';
+import tagStyles from '../tags/hand-tags.module.css';
+
+interface TagDialogProps {
+  readonly handIds: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Gives all hands one tag; gives how many have it now, null where the account would have too many different ones. */
+async function addTag(handIds: readonly string[], tag: string): Promise<number | null> {
+  let count = 0;
+  for (let at = 0; at < handIds.length; at += handsAtOnce) {
+    const result = await client.tags.add.mutate({ handIds: handIds.slice(at, at + handsAtOnce), tag });
+    if (!result.ok) return null;
+    count += result.hands;
+  }
+  return count;
+}
+
+/** Gives several hands a tag beside those that they have: one that the viewer uses, or a new one. */
+export function TagDialog({ handIds, onClose }: TagDialogProps) {
+  const t = useTranslations('handSelection');
+  const tTags = useTranslations('tags');
+  const id = useId();
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const [added, setAdded] = useState('');
+  const { data: known = [] } = useQuery(trpc.tags.list.queryOptions());
+  const adding = useMutation({
+    mutationFn: (tag: string) => addTag(handIds, tag),
+    async onSettled() {
+      await Promise.all([
+        queryClient.invalidateQueries(trpc.hands.list.infiniteQueryFilter()),
+        queryClient.invalidateQueries(trpc.tags.list.queryFilter()),
+      ]);
+    },
+  });
+  const { data: count, variables: tag = '', isPending, isError, isSuccess } = adding;
+  return (
+    <Dialog title={t('tagTitle', { count: handIds.length })} onClose={onClose}>
+      <DialogText>{tTags('note')}</DialogText>
+      {known.length > 0 && (
+        <fieldset className={tagStyles.own}>
+          <legend className="sr-only">{tTags('own')}</legend>
+          {known.map(({ tag: each }) => (
+            <Choice key={each} disabled={isPending} onClick={() => adding.mutate(each)}>
+              {each}
+            </Choice>
+          ))}
+        </fieldset>
+      )}
+      <form
+        className={tagStyles.new}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const word = added.trim();
+          if (word === '' || isPending) return;
+          adding.mutate(word);
+          setAdded('');
+        }}
+      >
+        <div className={formStyles.field}>
+          <label className={formStyles.label} htmlFor={id}>
+            {tTags('new')}
+          </label>
+          <input
+            id={id}
+            className={formStyles.input}
+            value={added}
+            maxLength={maxTagLength}
+            onChange={(event) => setAdded(event.target.value)}
+          />
+        </div>
+        <Button type="submit">{tTags('addOne')}</Button>
+      </form>
+      <p role="status">{isSuccess && count != null && t('tagged', { count, tag })}</p>
+      <FormError text={isError ? tTags('failed') : isSuccess && count == null ? tTags('tooMany') : null} />
+    </Dialog>
+  );
+}
