@@ -139,8 +139,8 @@ function connect(url: string, own: Installation): Database {
       ),
     balance: (account) => getBalance(prisma, account),
     async recordedCards(streamId) {
-      const rows = await prisma.recordedCard.findMany({ where: { streamId }, orderBy: { slot: 'asc' } });
-      return rows.map(({ slot, seat, card }) => ({ slot, seat, card }));
+      const row = await prisma.recordedCards.findUnique({ where: { streamId } });
+      return (row?.cards ?? []) as unknown as readonly RecordedCard[];
     },
     async size() {
       const [row] = await prisma.$queryRaw<{ size: bigint }[]>`

@@ -6,13 +6,12 @@ import type { GameEvent } from '@openfelt/engine';
 import {
   type AppendRequest,
   bodyHash,
-  type EventData,
   GENESIS_HASH,
   type StreamId,
   seal,
   streamId,
 } from '@openfelt/event-log';
-import { fromHost, toEventData } from '@openfelt/game-events';
+import { fromHost } from '@openfelt/game-events';
 import { summarise } from '@openfelt/hand-history';
 import { getHandFormat, readHands } from '@openfelt/hand-history/formats';
 import { type PhhError, type PhhHand, type PhhReplay, replayPhh } from '@openfelt/hand-history/phh';
@@ -64,12 +63,6 @@ function seatsBySlot(events: readonly GameEvent[]): ReadonlyMap<number, number> 
 
 const sha256 = (text: string) => createHash('sha256').update(text);
 
-/** A replayed hand as the log takes it. What a file brings along is in how its hand begins, and checked there; the machines make the rest. */
-function toAppended(events: readonly GameEvent[]): readonly EventData[] {
-  const start = events.findIndex(({ type }) => type === 'HandStarted');
-  return events.map((event, at) => (at <= start ? toEventData(event) : fromHost(event)));
-}
-
 /** What is to be looked at in a hand that was replayed to its end. */
 function listFindings({ findings, remarks }: PhhReplay): readonly ImportFinding[] {
   const isPaidOtherwise = remarks.some(({ code, rule }) => code === 'winnings' && rule === 'R6.2');
@@ -98,7 +91,8 @@ function toRecorded(
   if (replay.error !== null) return replay.error;
   const stream = streamId(handId);
   const commandId = 'import';
-  const events = seal(toAppended(replay.events), {
+  // What a file brings along was checked by its reader and the machines; that the log's readers take all that comes of it, `fuzz -- hands` tries.
+  const events = seal(replay.events.map(fromHost), {
     streamId: stream,
     firstVersion: 0,
     prevHash: GENESIS_HASH,

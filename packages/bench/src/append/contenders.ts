@@ -1,6 +1,6 @@
 import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql';
 import { type Database, openDatabase, type ProjectionRow } from '@openfelt/db';
-import { type TestServer, toRequestBody } from '@openfelt/db/testing';
+import { type TestServer, toAppendArguments } from '@openfelt/db/testing';
 import type { AppendRequest, AppendResult, EventLog } from '@openfelt/event-log';
 import pg from 'pg';
 import { createLogOverPool } from './log-over-pool.ts';
@@ -40,9 +40,12 @@ async function openStatement(database: Database, url: string, streams: number): 
   return {
     name: 'bare statement',
     prepare(workload) {
-      const body = JSON.stringify(claimed.next(workload).map(toRequestBody));
+      const body = toAppendArguments(claimed.next(workload));
       return async () => {
-        const { rows } = await pool.query('SELECT append_requests($1::jsonb) AS results', [body]);
+        const { rows } = await pool.query('SELECT append_requests($1::jsonb, $2) AS results', [
+          body.requests,
+          body.texts,
+        ]);
         checkAppended(rows[0].results);
       };
     },

@@ -37,7 +37,7 @@ function shuffleFragments(text: string, random: Random): string {
   return changed;
 }
 
-/** Replays a hand. What became of it has to be storable, as an import checks only how a hand begins. @throws Error where it is not */
+/** Replays a hand. What became of it has to be storable, as an import does not check it. @throws Error where it is not */
 function replay(hand: PhhHand): PhhError | null {
   const { events, error } = replayPhh(hand, 'table');
   for (const event of events) toEventData(event);

@@ -143,6 +143,6 @@ export async function fillDatabase(url: string): Promise<void> {
      INSERT INTO auth_credentials VALUES ('c', '1', 'credential', 'ann', 'hash-of-ann', now(), now());
      INSERT INTO seeds VALUES ('table/0', 7, decode('00ff5c2e0a', 'hex'));
      INSERT INTO settings VALUES ('key', 'value');
-     INSERT INTO recorded_cards VALUES ('import/1', 0, NULL, 'As'), ('import/1', 1, 2, 'Kd')`,
+     INSERT INTO recorded_cards VALUES ('import/1', '[{"slot": 0, "seat": null, "card": "As"}]')`,
   );
 }

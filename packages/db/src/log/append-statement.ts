@@ -55,37 +55,47 @@ function toAppendResult(result: FunctionResult): AppendResult {
   }
 }
 
-/** A request as the database's function takes it. */
-export function toRequestBody(request: AppendRequest<ProjectionRow>) {
-  const texts = canonicalTexts(request.events);
-  return {
+/** What the database's function takes. */
+export interface AppendArguments {
+  /** JSON of the requests, whose events are without their texts. */
+  readonly requests: string;
+  /** For each request the texts of its events, a line each, and an empty line between requests: canonical JSON has no line break. */
+  readonly texts: string;
+}
+
+/** Requests as the database's function takes them. */
+export function toAppendArguments(requests: readonly AppendRequest<ProjectionRow>[]): AppendArguments {
+  const bodies = requests.map((request) => ({
     ...request,
-    events: request.events.map((event, index) => ({
-      type: event.type,
-      actor: event.actor,
-      commandId: event.commandId,
-      recordedAt: event.recordedAt,
-      text: texts[index],
-      prevHash: event.prevHash,
-      hash: event.hash,
+    events: request.events.map(({ type, actor, commandId, recordedAt, prevHash, hash }) => ({
+      type,
+      actor,
+      commandId,
+      recordedAt,
+      prevHash,
+      hash,
     })),
     rows: request.rows ?? [],
+  }));
+  return {
+    requests: JSON.stringify(bodies),
+    texts: requests.map(({ events }) => canonicalTexts(events).join('\n')).join('\n\n'),
   };
 }
 
 /**
  * Appends requests in their order, in one statement and so in one transaction; gives a result each.
  *
- * Body and results go as text and are JSON for the database alone: as objects the client would write them, read them and write them
+ * Requests and results go as text and are JSON for the database alone: as objects the client would write them, read them and write them
  * once more.
  */
 export async function appendRequests(
   prisma: PrismaClient,
   requests: readonly AppendRequest<ProjectionRow>[],
 ): Promise<readonly AppendResult[]> {
-  const body = JSON.stringify(requests.map(toRequestBody));
+  const body = toAppendArguments(requests);
   const [row] = await prisma.$queryRaw<readonly { readonly results: string }[]>`
-    SELECT append_requests(${body}::jsonb)::text AS results`;
+    SELECT append_requests(${body.requests}::jsonb, ${body.texts})::text AS results`;
   const results: readonly FunctionResult[] = JSON.parse(row?.results ?? '[]');
   return results.map(toAppendResult);
 }

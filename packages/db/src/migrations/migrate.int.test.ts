@@ -75,6 +75,30 @@ test('a database of every earlier schema is brought to the same one', async () =
   }
 });
 
+test('cards that were known of a recorded hand are still known, in the order of their slots', async () => {
+  const all = await readMigrations();
+  const before = all.findIndex(({ name }) => name.endsWith('_import_in_bulk'));
+  const url = await server.createEmpty();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await makeSchema(client, all.slice(0, before));
+  await client.query(`INSERT INTO recorded_cards (stream_id, slot, seat, card)
+    VALUES ('import/1', 1, 2, 'Kd'), ('import/1', 0, NULL, 'As'), ('import/2', 4, 0, '2c')`);
+  await migrate(url);
+  const { rows } = await client.query('SELECT stream_id, cards FROM recorded_cards ORDER BY stream_id');
+  await client.end();
+  expect(rows).toEqual([
+    {
+      stream_id: 'import/1',
+      cards: [
+        { slot: 0, seat: null, card: 'As' },
+        { slot: 1, seat: 2, card: 'Kd' },
+      ],
+    },
+    { stream_id: 'import/2', cards: [{ slot: 4, seat: 0, card: '2c' }] },
+  ]);
+});
+
 test('what the first version wrote is migrated: chains and ledger verify, and every hand waits for a checkpoint', async () => {
   const url = await server.createEmpty();
   const options = { keys: [], progress: () => undefined };
