@@ -127,7 +127,7 @@ test.each([
 
     await words.fill('AA');
     const cell = (name: string) => odds.getByRole('button', { name, exact: true });
-    expect(await cell('AA').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => cell('AA').getAttribute('aria-pressed')).toBe('true');
     // Of six pairs of aces Ada holds two cards: one is left.
     await shares.getByText(/^(?:1 combo|1通り)$/).waitFor();
     await cell('AA').focus();
@@ -135,12 +135,12 @@ test.each([
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
-    expect(await words.inputValue()).toBe('KK+');
+    await expect.poll(() => words.inputValue()).toBe('KK+');
     await cell('AKs').click();
-    expect(await words.inputValue()).toBe('KK+, AKs');
+    await expect.poll(() => words.inputValue()).toBe('KK+, AKs');
     expect(await page.getByRole('slider').inputValue()).toBe(place);
     await odds.getByRole('button', { name: /^(?:Clear|消去)$/ }).click();
-    expect(await words.inputValue()).toBe('');
+    await expect.poll(() => words.inputValue()).toBe('');
     await odds.getByText(/^.*(?:Against the known hands|判明しているハンド).*91\.\d/).waitFor();
   },
 );
