@@ -7,6 +7,7 @@ import { checkpointSigners } from './audit/checkpoint-key.ts';
 import { includeEnded, includePending, toTreeRows } from './audit/include-hands.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Settlement } from './disputes/settlement.ts';
+import { createLocks, type Locks } from './locks.ts';
 import { createReadiness, type Readiness } from './readiness/readiness.ts';
 import { replacedReason } from './readiness/replacement.ts';
 import type { TableServices } from './table-services.ts';
@@ -37,8 +38,8 @@ export interface Hosting {
   readonly announcements: Announcements;
   /** Has hands covered by a checkpoint that came by another way than play. */
   includePending(): Promise<void>;
-  /** Runs a task while no server runs another one. */
-  exclusively<Result>(task: () => Promise<Result>): Promise<Result>;
+  /** Runs a task while no server runs another one that shares a name with it. Rejects where the storage fails, or the task does. */
+  readonly exclusively: Locks;
   /** Whether this server settles the disputes over a table's hands. */
   settles(tableId: string): boolean;
   /** The services as visitors of this server reach them. */
@@ -94,7 +95,7 @@ export async function hostAlone(parts: HostingDependencies): Promise<Hosting> {
     readiness,
     announcements: noAnnouncements,
     includePending: included,
-    exclusively: (task) => task(),
+    exclusively: createLocks(),
     settles: () => true,
     route: (services) => services,
     start: async () => undefined,

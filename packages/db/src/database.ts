@@ -60,8 +60,12 @@ export interface Database {
   readonly ledger: Ledger;
   readonly servers: Servers;
   readonly settings: Settings;
-  /** Runs a task while nobody else runs one of the same name, on this or another server. Rejects where the storage fails, or the task does. */
-  exclusively<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
+  /**
+   * Runs a task while nobody else runs one that shares a name with it, on this or another server. The names are taken in their order, which
+   * has to be one in which nobody waits for somebody who waits for them. Keeps a connection meanwhile. Rejects where the storage fails, or
+   * the task does.
+   */
+  exclusively<Result>(names: readonly string[], task: () => Promise<Result>): Promise<Result>;
   /** What an account of the ledger holds, in chips: `player:<id>`, `escrow:<table>`, `held:<dispute>` or `house`. */
   balance(account: string): Promise<number>;
   /** The known cards of a recorded hand, by slot. */
@@ -127,12 +131,13 @@ function connect(url: string, own: Installation): Database {
     ledger: createLedgerStore(prisma),
     servers: createServerStore(prisma),
     settings: createSettingStore(prisma),
-    exclusively: (name, task) =>
+    exclusively: (names, task) =>
       prisma.$transaction(
         async (lock) => {
           // Who got the lock when the transaction is over would do the task without it.
           await lock.$executeRaw`SELECT set_config('lock_timeout', ${String(lockPatience)}, true)`;
-          await lock.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))::text`;
+          for (const name of names)
+            await lock.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))::text`;
           return task();
         },
         { timeout: exclusivePatience, maxWait: exclusivePatience },

@@ -1,5 +1,7 @@
+import pLimit from 'p-limit';
 import { includePending } from '../audit/include-hands.ts';
 import { checkpointPorts, type Hosting, type HostingDependencies } from '../hosting.ts';
+import { createLocks } from '../locks.ts';
 import { createReadiness } from '../readiness/readiness.ts';
 import { joinCluster } from './cluster.ts';
 import { openLink } from './link.ts';
@@ -9,6 +11,8 @@ import { createSharedCheckpoints } from './shared-checkpoints.ts';
 const apartReason = 'This server does not hear the others.';
 /** Before a server stops its tables have so long to come to the end of a hand, in ms; then they are handed over as they are. */
 export const drainPatience = 30_000;
+/** So many tasks at once exclude the other servers: each keeps one of the database's connections, and what it does needs the others. */
+const maxExclusive = 3;
 /** Disputes are looked at so long after tables have come or gone, in ms, and every so often anyway. */
 const settlementPause = { soon: 1_000, anyway: 30_000 } as const;
 
@@ -42,6 +46,8 @@ export async function hostTogether(
   const cluster = await joinCluster({ ...parts, link, readiness, committed: () => undefined });
   const { tables, announcements } = cluster;
   let endReviews: () => void = () => undefined;
+  const lock = createLocks();
+  const few = pLimit(maxExclusive);
 
   return {
     tables,
@@ -50,7 +56,7 @@ export async function hostTogether(
     announcements,
     // Whoever signs finds it in the log.
     includePending: async () => undefined,
-    exclusively: (task) => database.exclusively('names', task),
+    exclusively: (names, task) => lock(names, () => few(() => database.exclusively(names, task))),
     settles: (table) => tables.own.byId.has(table) || (!tables.byId.has(table) && cluster.isKeeper()),
     route: cluster.route,
     async start(settlement) {

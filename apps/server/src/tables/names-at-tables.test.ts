@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { CommandResult } from '@openfelt/engine';
 import { expect, test } from 'vitest';
+import { createLocks } from '../locks.ts';
 import type { Names } from '../names.ts';
 import type { LiveTable } from './live-table.ts';
 import { createNamesAtTables } from './names-at-tables.ts';
@@ -19,7 +21,8 @@ function createTable(...seated: readonly string[]) {
     players.push(player);
     return done;
   };
-  return { table: { host, bots: ['bot'] } as unknown as LiveTable, players, sit };
+  const card = { id: randomUUID() };
+  return { table: { card, host, bots: ['bot'] } as unknown as LiveTable, players, sit };
 }
 
 function platformWith(known: Record<string, string>, tables: readonly LiveTable[]) {
@@ -32,7 +35,7 @@ function platformWith(known: Record<string, string>, tables: readonly LiveTable[
     drop: (player) => void delete known[player],
   };
   const byId = new Map(tables.map((table, index) => [`t${index}`, table]));
-  return createNamesAtTables(names, { byId }, (task) => task());
+  return createNamesAtTables(names, { byId }, createLocks());
 }
 
 test('nobody sits down beside someone of a name like theirs', async () => {
@@ -57,6 +60,19 @@ test('of two who sit down at once under one name, one does', async () => {
   const results = await Promise.all([sitDown(table, 'a', sit('a')), sitDown(table, 'b', sit('b'))]);
   expect(results.map(({ ok }) => ok)).toEqual([true, false]);
   expect(players).toEqual(['a']);
+});
+
+test('who sits down at another table does not wait for one who takes long', async () => {
+  const [slow, other] = [createTable(), createTable()];
+  const { sit } = platformWith({ a: 'Ann', b: 'Bo' }, [slow.table, other.table]);
+  let arrive: (result: CommandResult) => void = () => undefined;
+  const arrived = new Promise<CommandResult>((resolve) => {
+    arrive = resolve;
+  });
+  const waiting = sit(slow.table, 'a', () => arrived);
+  expect(await sit(other.table, 'b', other.sit('b'))).toBe(done);
+  arrive(done);
+  expect(await waiting).toBe(done);
 });
 
 test('nobody takes the name of another at one of their tables, and everyone may take it elsewhere', async () => {

@@ -1,8 +1,8 @@
 import type { NameRefusal } from '@openfelt/api';
 import type { CommandResult } from '@openfelt/engine';
 import { findPlayerSeat } from '@openfelt/table-host';
-import pLimit from 'p-limit';
 import { nameSkeleton } from '../display-name.ts';
+import type { Locks } from '../locks.ts';
 import type { Names } from '../names.ts';
 import type { OpenTable } from './open-table.ts';
 
@@ -27,15 +27,23 @@ export const nameTaken = {
 /** What a command of somebody comes to whose account was deleted meanwhile. */
 const gone = { code: 'no-player', message: 'This player has deleted their account.' } as const;
 
-/** The names at all open tables. `exclusively` keeps other servers from doing the same meanwhile. */
+/**
+ * The names at all open tables. What one looks at must not change before it is done: two could sit down, or one sit down and one be renamed,
+ * at once. So who sits down or is renamed keeps others from doing so under the same name of a player or at the same table, on all servers:
+ * a player's name is taken first and once, and then those of tables in their order, so that nobody waits for somebody who waits for them.
+ */
 export function createNamesAtTables(
   names: Names,
   { byId }: { readonly byId: ReadonlyMap<string, OpenTable> },
-  exclusively: <Result>(task: () => Promise<Result>) => Promise<Result>,
+  exclusively: Locks,
 ): NamesAtTables {
-  const here = pLimit(1);
-  // What one looks at must not change before it is done: two could sit down, or one sit down and one be renamed, at once.
-  const oneByOne = <Result>(task: () => Promise<Result>): Promise<Result> => here(() => exclusively(task));
+  const lockNames = (player: string, tables: readonly OpenTable[]) => [
+    `player/${player}`,
+    ...tables.map(({ card }) => card.id).sort(),
+  ];
+
+  const listTables = (player: string): readonly OpenTable[] =>
+    [...byId.values()].filter(({ host }) => findPlayerSeat(host.state(), player) !== null);
 
   async function isTaken({ host, bots }: OpenTable, player: string, name: string): Promise<boolean> {
     const seats = host.state().table?.context.seats ?? [];
@@ -49,7 +57,7 @@ export function createNamesAtTables(
 
   return {
     sit: (table, player, take) =>
-      oneByOne(async () => {
+      exclusively(lockNames(player, [table]), async () => {
         const { [player]: name } = await names.of([player]);
         if (name === undefined) return { ok: false, ...gone };
         return (await isTaken(table, player, name)) ? { ok: false, ...nameTaken } : take();
@@ -58,19 +66,23 @@ export function createNamesAtTables(
       const { [player]: name } = await names.of([player]);
       return name !== undefined && !(await isTaken(table, player, name));
     },
-    rename: (player, name) =>
-      oneByOne(async () => {
-        for (const table of byId.values()) {
-          const sits = findPlayerSeat(table.host.state(), player) !== null;
-          if (sits && (await isTaken(table, player, name))) return nameTaken;
-        }
-        await names.set(player, name);
-        return null;
-      }),
+    async rename(player, name) {
+      for (;;) {
+        const tables = listTables(player);
+        const renamed = await exclusively(lockNames(player, tables), async () => {
+          const now = listTables(player);
+          // Who has sat down meanwhile did so under their name of before: that table is looked at as well.
+          if (now.some((table) => !tables.includes(table))) return 'again';
+          for (const table of now) if (await isTaken(table, player, name)) return nameTaken;
+          await names.set(player, name);
+          return null;
+        });
+        if (renamed !== 'again') return renamed;
+      }
+    },
     drop: (player, task) =>
-      oneByOne(async () => {
-        const sits = [...byId.values()].some(({ host }) => findPlayerSeat(host.state(), player) !== null);
-        if (sits) return null;
+      exclusively(lockNames(player, []), async () => {
+        if (listTables(player).length > 0) return null;
         const result = await task();
         names.drop(player);
         return result;

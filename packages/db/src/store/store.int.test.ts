@@ -354,17 +354,37 @@ describe('what is done while nobody else does it', () => {
     await other.connect();
     await other.query("SELECT pg_advisory_lock(hashtextextended('a name', 0))");
     const task = vi.fn(async () => 'done');
-    const given = database.exclusively('a name', task).catch(isStorageAway);
+    const given = database.exclusively(['a name'], task).catch(isStorageAway);
     expect(await given).toBe(true);
     await other.end();
-    expect(await database.exclusively('a name', task)).toBe('done');
+    expect(await database.exclusively(['a name'], task)).toBe('done');
     // Who waited did not do it after all.
     expect(task).toHaveBeenCalledTimes(1);
   });
 
+  test('is done at once beside what has other names, and after what shares one', async () => {
+    const said: string[] = [];
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const first = database.exclusively(['ann', 'table'], async () => {
+      said.push('first');
+      await ended;
+    });
+    await expect.poll(() => said).toEqual(['first']);
+    const second = database.exclusively(['bo', 'table'], async () => void said.push('second'));
+    await database.exclusively(['cy', 'elsewhere'], async () => void said.push('other'));
+    end();
+    await Promise.all([first, second]);
+    expect(said).toEqual(['first', 'other', 'second']);
+  });
+
   test('fails as it does where it fails itself', async () => {
     const broken = new Error('broken');
-    const failed = await database.exclusively('a name', () => Promise.reject(broken)).catch((error) => error);
+    const failed = await database
+      .exclusively(['a name'], () => Promise.reject(broken))
+      .catch((error) => error);
     expect(failed).toBe(broken);
     expect(isStorageAway(failed)).toBe(false);
   });
