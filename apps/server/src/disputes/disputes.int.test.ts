@@ -124,6 +124,20 @@ describe('from a cause to a decision and balanced books', () => {
     const { corrections, house } = await putRight(dispute);
     expect(corrections).toHaveLength(2);
     expect(house).toBe(0);
+    // At every moment the audit has the decision, or says that it waits for its checkpoint.
+    const audited = await eventually(
+      async () => {
+        const { bundle, awaitsCheckpoint } = await claimant.client.hands.bundle.query({ handId });
+        expect({ awaitsCheckpoint, decisions: bundle.corrections.length }).toEqual(
+          awaitsCheckpoint === null
+            ? { awaitsCheckpoint: null, decisions: 1 }
+            : { awaitsCheckpoint: 'decision', decisions: 0 },
+        );
+        return awaitsCheckpoint;
+      },
+      (awaited) => awaited === null,
+    );
+    expect(audited).toBeNull();
     for (const [index, seat] of [1, 2].entries()) {
       const due = corrections.find(({ player }) => player === idIn('wrongSidePot', seat))?.amount;
       expect(await countChips('wrongSidePot', seat)).toBe((chips[index] ?? 0) + (due ?? 0));

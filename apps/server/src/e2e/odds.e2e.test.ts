@@ -45,7 +45,7 @@ test('a replay tells the odds with the cards that were shown later: what a call 
     .getByRole('link', { name: /raises to 20/ })
     .first()
     .click();
-  expect(await cards.count()).toBe(0);
+  await expect.poll(() => cards.count()).toBe(0);
 
   // Before the flop some hands are dealt by chance, and the page says how good that is.
   await page.keyboard.press('o');

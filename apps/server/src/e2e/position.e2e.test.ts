@@ -157,7 +157,7 @@ test.each(screens)(
     await listed.waitFor();
     // The mark on the timeline stands where the event does.
     const marks = page.locator('section i');
-    expect(await marks.count()).toBe(1);
+    await expect.poll(() => marks.count()).toBe(1);
     await expectAccessible(page);
 
     await page.reload();
@@ -172,11 +172,11 @@ test.each(screens)(
     await page.getByRole('button', { name: /^(?:Edit note|メモを編集)$/ }).click();
     await dialog.getByRole('button', { name: /^(?:Remove note|メモを削除)$/ }).click();
     await dialog.getByRole('status').waitFor();
-    expect(await marks.count()).toBe(0);
+    await expect.poll(() => marks.count()).toBe(0);
     await dialog.getByRole('button', { name: /^(?:Undo|元に戻す)$/ }).click();
     await dialog.getByRole('textbox').waitFor();
     await page.keyboard.press('Escape');
-    expect(await marks.count()).toBe(1);
+    await expect.poll(() => marks.count()).toBe(1);
 
     // Another position has a note of its own, from which one goes to the first.
     await page.keyboard.press('ArrowLeft');

@@ -155,7 +155,7 @@ test('a pattern that says nothing is explained by its word, while it is typed an
   await expectAccessible(page);
   await filters().getByRole('button', { name: 'AA pocket aces' }).click();
   await expect.poll(query).toBe('?cards=AA');
-  expect(await field.inputValue()).toBe('AA');
+  await expect.poll(() => field.inputValue()).toBe('AA');
   await page.goto(platform.at('/hands?board=flop:xx'));
   await page.getByRole('alert').getByText('“flop:xx” doesn’t describe any cards').waitFor();
 });

@@ -9,6 +9,7 @@ import type {
 } from '@openfelt/api';
 import type { Database, MarkGroups, StoredHand } from '@openfelt/db';
 import { isVariantId, type VoidReason } from '@openfelt/engine';
+import type { Bundle } from '@openfelt/hand-history/audit';
 import { statedEndSchema } from '@openfelt/hand-history/payment';
 import { type ParsedPattern, parseBoardPattern, parseCardPattern } from '@openfelt/hand-history/search';
 import type { CardAccessLog } from '../audit/card-access-log.ts';
@@ -23,6 +24,15 @@ import { createHandWriter, notThere } from './written-hand.ts';
 
 /** What a viewer's list says of a hand beyond what was played: its disputes, and their own tags. */
 type HandMarks = Pick<HandListItem, 'dispute' | 'tags'>;
+
+/** What of a hand and the decisions about it its bundle cannot prove yet. */
+function getAwaited(
+  { inclusion, corrections }: Bundle,
+  disputes: readonly Dispute[],
+): AuditedHand['awaitsCheckpoint'] {
+  if (inclusion === null) return 'hand';
+  return disputes.flatMap(({ decisions }) => decisions).length > corrections.length ? 'decision' : null;
+}
 
 /** A stored hand as a viewer gets it: with their own cards, and what was shown of others'. */
 export function toHandListItem(hand: StoredHand, viewer: string, { dispute, tags }: HandMarks): HandListItem {
@@ -178,13 +188,20 @@ export function createHandReadModel({
       const seat = hand.players.find((player) => player.playerId === caller.player)?.seat;
       const perspective =
         seat === undefined ? ({ kind: 'public' } as const) : ({ kind: 'seat', seat } as const);
+      // Disputes first: what is decided while the bundle is made may be in it, and is not awaited.
+      const disputes = await findDisputes(handId);
       const [item, bundle, stated] = await Promise.all([
         toItem(hand, caller.player),
         loadBundle(hand, perspective),
         database.hands.findStatedEnd(handId),
       ]);
-      const statedEnd = statedEndSchema.nullable().parse(stated);
-      return { hand: item, names: collectNames(hand), bundle, statedEnd };
+      return {
+        hand: item,
+        names: collectNames(hand),
+        bundle,
+        awaitsCheckpoint: getAwaited(bundle, disputes),
+        statedEnd: statedEndSchema.nullable().parse(stated),
+      };
     },
     totals: keepForAMinute(() => countHands(database)),
     async cardAccess(caller, handId) {

@@ -90,9 +90,9 @@ export function AuditScreen({ audited, draft, report, disputes, onAgain }: Audit
           sentence={isRecorded && report.verdict === 'holds' ? t('site.verdict') : report.sentence}
         />
       )}
-      {report?.verdict === 'pending' && (
+      {report !== null && audited.awaitsCheckpoint !== null && (
         <p className={styles.pending}>
-          {t('pending')}
+          {t(`awaits.${audited.awaitsCheckpoint}`)}
           <Button size="small" onClick={onAgain}>
             {t('lookAgain')}
           </Button>

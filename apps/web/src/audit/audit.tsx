@@ -13,9 +13,9 @@ import { AuditScreen, type AuditScreenProps } from './audit-screen.tsx';
 import { useReport } from './report/use-report.ts';
 import { useServerKey } from './witness/use-server-key.ts';
 
-/** How long the page waits before it looks again for a hand that is under no checkpoint yet, in ms, and how often it does. */
-const pendingWait = 2_000;
-const pendingRounds = 30;
+/** How long the page waits before it looks again for what is under no checkpoint yet, in ms, and how often it does. */
+const awaitedPause = 2_000;
+const awaitedRounds = 30;
 
 interface AuditProps extends Pick<AuditScreenProps, 'disputes' | 'draft'> {
   readonly handId: string;
@@ -37,16 +37,16 @@ export function Audit({ handId, draft, disputes }: AuditProps) {
   });
   const report = checking.kind === 'ready' ? checking.report : null;
   const rounds = useRef(0);
-  const isPending = report?.verdict === 'pending';
+  const isAwaiting = audited !== undefined && audited.awaitsCheckpoint !== null;
   useEffect(() => {
-    if (!isPending) return;
+    if (!isAwaiting) return;
     const timer = setInterval(() => {
       rounds.current += 1;
-      if (rounds.current >= pendingRounds) clearInterval(timer);
+      if (rounds.current >= awaitedRounds) clearInterval(timer);
       again();
-    }, pendingWait);
+    }, awaitedPause);
     return () => clearInterval(timer);
-  }, [isPending, again]);
+  }, [isAwaiting, again]);
 
   if (isMissing(error)) notFound();
   if (checking.kind === 'failed')

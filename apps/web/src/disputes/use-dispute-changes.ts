@@ -11,6 +11,8 @@ export function useRefreshDisputes(): () => void {
   return useCallback(() => {
     void queryClient.invalidateQueries(trpc.disputes.pathFilter());
     void queryClient.invalidateQueries(trpc.hands.cardAccess.pathFilter());
+    // An audit shows what was decided and moved.
+    void queryClient.invalidateQueries(trpc.hands.bundle.pathFilter());
   }, [trpc, queryClient]);
 }
 

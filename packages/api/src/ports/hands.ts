@@ -71,6 +71,11 @@ export interface AuditedHand {
   readonly hand: HandListItem;
   readonly names: Readonly<Record<string, string>>;
   readonly bundle: Bundle;
+  /**
+   * What a checkpoint does not cover yet, for some half a second unless signing is held up: the hand itself, or else a decision about it, which
+   * the bundle lacks until then. Whoever asks again gets both.
+   */
+  readonly awaitsCheckpoint: 'hand' | 'decision' | null;
   /** Of a recorded hand: what its text says of the end, which no bundle holds as nothing proves it; null of any other. */
   readonly statedEnd: StatedEnd | null;
 }
