@@ -40,14 +40,21 @@ async function openSockets() {
   http.on('upgrade', sockets.upgrade);
   http.listen(0);
   await once(http, 'listening');
-  const socket = new WebSocket(`ws://localhost:${(http.address() as AddressInfo).port}${socketPath}`);
-  await once(socket, 'open');
-  socket.on('error', () => undefined);
+  const { port } = http.address() as AddressInfo;
+  const opened: WebSocket[] = [];
+  async function open(): Promise<WebSocket> {
+    const socket = new WebSocket(`ws://localhost:${port}${socketPath}`);
+    opened.push(socket);
+    await once(socket, 'open');
+    socket.on('error', () => undefined);
+    return socket;
+  }
   return {
     sockets,
-    socket,
+    socket: await open(),
+    open,
     end() {
-      socket.terminate();
+      for (const socket of opened) socket.terminate();
       sockets.close();
       http.close();
     },
@@ -85,5 +92,20 @@ test('whose right has ended is told to load again when rights are reviewed, and 
   expect(socket.readyState).toBe(WebSocket.OPEN);
   await sockets.review(async (visitors) => new Set(visitors.filter(({ player }) => player === 'ann')));
   await expect.poll(() => code).toBe(4401);
+  end();
+});
+
+test('rights of many are reviewed in parts, and of every one', async () => {
+  const { sockets, socket, open, end } = await openSockets();
+  const others = await Promise.all(Array.from({ length: 400 }, open));
+  const parts: number[] = [];
+  const last = once(others.at(-1) ?? socket, 'close');
+  await sockets.review(async (visitors) => {
+    parts.push(visitors.length);
+    return new Set(parts.length === 1 ? [] : visitors);
+  });
+  expect(parts).toEqual([250, 151]);
+  expect((await last)[0]).toBe(4401);
+  expect(socket.readyState).toBe(WebSocket.OPEN);
   end();
 });

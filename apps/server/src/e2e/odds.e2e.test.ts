@@ -136,8 +136,13 @@ test.each([
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
     await expect.poll(() => words.inputValue()).toBe('KK+');
+    // What is found out anew meanwhile moves nothing from under the pointer.
+    const placed = await cell('AKs').boundingBox();
     await cell('AKs').click();
     await expect.poll(() => words.inputValue()).toBe('KK+, AKs');
+    expect(await cell('AKs').boundingBox()).toEqual(placed);
+    await odds.and(page.locator('[aria-busy="false"]')).waitFor();
+    expect(await cell('AKs').boundingBox()).toEqual(placed);
     expect(await page.getByRole('slider').inputValue()).toBe(place);
     await odds.getByRole('button', { name: /^(?:Clear|消去)$/ }).click();
     await expect.poll(() => words.inputValue()).toBe('');

@@ -2,10 +2,49 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Fails where axe finds something that WCAG 2.1 AA forbids. */
+/** Fails where axe finds something that WCAG 2.1 AA forbids, and that stays: a page may be in the middle of a change when it looks. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const find = async () => {
+    const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']);
+    const { violations } = await axe.analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  };
+  await expect.poll(find, { timeout: 5_000, interval: 250 }).toEqual([]);
+}
+
+/**
+ * Whether React has taken over all that can be pressed or typed into: until then a page shows what the server has written, and keys are lost.
+ * A script of the page, as text: the tests' own language knows no document.
+ */
+const isAlive = `
+  document.querySelector('script[src*="/_next/"]') === null ||
+  [...document.querySelectorAll('main :is(button, input, select, textarea, [tabindex])')].every((each) =>
+    Object.keys(each).some((key) => key.startsWith('__reactProps')))`;
+
+/** How long a page is waited for until it is alive, in ms: a test may be about one that never is. */
+const patience = 15_000;
+
+async function waitUntilAlive(page: Page): Promise<void> {
+  const end = Date.now() + patience;
+  // While it goes on to another place there is nothing to ask.
+  while (Date.now() < end && !(await page.evaluate<boolean>(isAlive).catch(() => false)))
+    await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** Has a page's own ways to a place end when it takes keys and clicks there, as a person waits for before they do anything. */
+export function arriveAlive(page: Page): Page {
+  const [go, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...args) => {
+    const answer = await go(...args);
+    await waitUntilAlive(page);
+    return answer;
+  };
+  page.reload = async (...args) => {
+    const answer = await reload(...args);
+    await waitUntilAlive(page);
+    return answer;
+  };
+  return page;
 }
 
 /** Fails where a page is wider than its window. */

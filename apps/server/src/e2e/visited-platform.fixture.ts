@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { openBrowser } from './browser.fixture.ts';
 import { builtProgram } from './built-program.fixture.ts';
+import { arriveAlive } from './page.fixture.ts';
 import { type ServerProcess, startProcess } from './server-process.fixture.ts';
 
 /** A platform of one's own in a process, and a browser to visit it with. */
@@ -51,7 +52,7 @@ export async function visitPlatform(
       });
       context.setDefaultTimeout(60_000);
       context.on('weberror', (error) => problems.push(error.error().message));
-      return context.newPage();
+      return arriveAlive(await context.newPage());
     },
     async createAccount(page, email) {
       await page.goto(`${server.address}/sign-in?new=1&next=/account`);

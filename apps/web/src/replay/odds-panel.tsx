@@ -66,7 +66,7 @@ export function OddsPanel({ step, names, knowledge, onChances }: OddsPanelProps)
   );
   const [edited, setEdited] = useState<Seat | null>(null);
   const editor = usePart(edited !== null, loadEditor);
-  const equity = useEquity(hand, knowledge, ranges);
+  const { equity, isPending } = useEquity(hand, knowledge, ranges);
   const choice = findChoice(step);
   const shares = equity?.shares ?? null;
   useEffect(() => onChances(shares), [shares, onChances]);
@@ -85,7 +85,30 @@ export function OddsPanel({ step, names, knowledge, onChances }: OddsPanelProps)
   const combos = rangedHand === null ? new Map<Seat, number>() : countCombos(rangedHand, knowledge, ranges);
   const isImpossible = rangeable?.some((seat) => combos.get(seat) === 0) === true;
   return (
-    <section className={styles.odds} aria-label={t('odds')}>
+    <section className={styles.odds} aria-label={t('odds')} aria-busy={isPending}>
+      {/* Above what they change: a button must not move away from under the pointer. */}
+      {rangeable !== null && (
+        <fieldset className={styles.ranges}>
+          <legend>{t('ranges')}</legend>
+          {rangeable.map((seat) => (
+            <ChoiceButton
+              key={seat}
+              aria-expanded={edited === seat}
+              onClick={() => setEdited(edited === seat ? null : seat)}
+            >
+              {t('rangeOf', { name: nameSeat(rangedHand, seat) })}
+            </ChoiceButton>
+          ))}
+        </fieldset>
+      )}
+      {edited !== null && editor !== null && rangeable?.includes(edited) === true && (
+        <editor.RangeEditor
+          key={edited}
+          name={nameSeat(rangedHand, edited)}
+          range={given.get(edited) ?? noRange}
+          onChange={(range) => setGiven(setRange(given, edited, range))}
+        />
+      )}
       {choice !== null && (
         <ChoiceLine
           choice={choice}
@@ -118,28 +141,6 @@ export function OddsPanel({ step, names, knowledge, onChances }: OddsPanelProps)
           <Reliability equity={equity} hand={hand} percent={percent} />
         </>
       )}
-      {rangeable !== null && (
-        <fieldset className={styles.ranges}>
-          <legend>{t('ranges')}</legend>
-          {rangeable.map((seat) => (
-            <ChoiceButton
-              key={seat}
-              aria-expanded={edited === seat}
-              onClick={() => setEdited(edited === seat ? null : seat)}
-            >
-              {t('rangeOf', { name: nameSeat(rangedHand, seat) })}
-            </ChoiceButton>
-          ))}
-        </fieldset>
-      )}
-      {edited !== null && editor !== null && rangeable?.includes(edited) === true && (
-        <editor.RangeEditor
-          key={edited}
-          name={nameSeat(rangedHand, edited)}
-          range={given.get(edited) ?? noRange}
-          onChange={(range) => setGiven(setRange(given, edited, range))}
-        />
-      )}
     </section>
   );
 }
@@ -164,7 +165,7 @@ interface ChoiceLineProps {
 function ChoiceLine({ choice: { seat, hand, price }, knowledge, ranges, name, percent }: ChoiceLineProps) {
   const t = useTranslations('replay');
   const chips = useChips();
-  const equity = useEquity(hand, knowledge, ranges);
+  const { equity } = useEquity(hand, knowledge, ranges);
   const share = equity?.shares.get(seat);
   return (
     <p>

@@ -11,13 +11,20 @@ const pause = 80;
 /** What is known of a hand, of any that was asked about with the same knowledge and ranges: one may step back to it. */
 const found = new WeakMap<Knowledge, WeakMap<Ranges, WeakMap<HandContext, Equity | null>>>();
 
-/** The equity of a hand; null where there is none to tell, undefined until it is known. */
-export function useEquity(
-  hand: HandContext | null,
-  knowledge: Knowledge,
-  ranges: Ranges,
-): Equity | null | undefined {
+/** The equity of a hand: null where there is none to tell, undefined until one is known. */
+interface KnownEquity {
+  readonly equity: Equity | null | undefined;
+  /** Whether it is found out anew. What was known of the hand before, with other ranges, stays until then, so that nothing jumps. */
+  readonly isPending: boolean;
+}
+
+/** Finds the equity of a hand in a worker. */
+export function useEquity(hand: HandContext | null, knowledge: Knowledge, ranges: Ranges): KnownEquity {
   const [, setAnswers] = useState(0);
+  const [last, setLast] = useState<{
+    readonly hand: HandContext | null;
+    readonly equity: Equity | null;
+  } | null>(null);
   const ask = usePart(true, loadAsk);
   const equity = hand === null ? null : found.get(knowledge)?.get(ranges)?.get(hand);
   useEffect(() => {
@@ -34,5 +41,7 @@ export function useEquity(
     );
     return () => clearTimeout(later);
   }, [hand, knowledge, ranges, ask, equity]);
-  return equity;
+  if (equity !== undefined && (last?.hand !== hand || last.equity !== equity)) setLast({ hand, equity });
+  const before = last?.hand === hand ? last?.equity : undefined;
+  return { equity: equity === undefined ? before : equity, isPending: equity === undefined };
 }
