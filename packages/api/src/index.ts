@@ -48,6 +48,7 @@ export { type HandNote, type HandNotesPort, maxHandNoteLength } from './ports/ha
 export {
   type AuditedHand,
   type CardAccess,
+  getFilePrice,
   type HandConditions,
   type HandDetail,
   type HandFileKind,
@@ -164,6 +165,7 @@ export {
 } from './ports/tables.ts';
 export {
   type AddTagResult,
+  addTagPrice,
   type HandTag,
   maxTagLength,
   maxTagsPerHand,

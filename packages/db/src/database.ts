@@ -134,10 +134,13 @@ function connect(url: string, own: Installation): Database {
     exclusively: (names, task) =>
       prisma.$transaction(
         async (lock) => {
-          // Who got the lock when the transaction is over would do the task without it.
-          await lock.$executeRaw`SELECT set_config('lock_timeout', ${String(lockPatience)}, true)`;
-          for (const name of names)
+          // Who got the last lock when the transaction is over would do the task without them.
+          const giveUpAt = performance.now() + lockPatience;
+          for (const name of names) {
+            const left = Math.max(1, Math.round(giveUpAt - performance.now()));
+            await lock.$executeRaw`SELECT set_config('lock_timeout', ${String(left)}, true)`;
             await lock.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))::text`;
+          }
           return task();
         },
         { timeout: exclusivePatience, maxWait: exclusivePatience },

@@ -238,17 +238,29 @@ describe('a collection is its owner’s alone', () => {
     expect(ids).not.toContain(first.handId);
   });
 
-  test('its hands cannot be reached once it is removed, and the names in them are forgotten', async () => {
+  test('its hands cannot be reached once it is removed; names in them are forgotten, tags and notes go', async () => {
     const collection = await create(ann, 'For a while');
     const [first] = (await importAll(ann, collection, good)).hands;
     if (first?.status !== 'imported') throw new Error('the hand is imported');
     const renamed = { collectionId: collection, name: ' For good ' };
     expect(await ask(ann, ({ client }) => client.collections.rename.mutate(renamed))).toEqual({ ok: true });
+    const { handId } = first;
+    const [playerId, version] = await ask(ann, async ({ client }) => {
+      const { events } = await client.hands.get.query({ handId });
+      const at = events[0]?.version ?? 0;
+      await client.handNotes.put.mutate({ handId, version: at, text: 'Too thin.' });
+      await client.tags.set.mutate({ handId, tags: ['for a while'] });
+      return [(await client.me.get.query()).playerId, at];
+    });
+    const { handNotes, tags } = platform.server.database;
+    expect(await handNotes.list(playerId, handId)).toMatchObject([{ version, text: 'Too thin.' }]);
     const remove = { collectionId: collection };
     expect(await ask(ann, ({ client }) => client.collections.remove.mutate(remove))).toEqual({ ok: true });
     expect(await find(ann, first.handId)).toBe('NOT_FOUND');
     const stored = await platform.server.database.hands.findAny(first.handId);
     expect(stored?.players.map(({ name }) => name)).toEqual([null, null]);
+    expect(await handNotes.list(playerId, handId)).toEqual([]);
+    expect((await tags.list(playerId, 200)).map(({ tag }) => tag)).not.toContain('for a while');
   });
 
   test('goes with its account, and stands in the export before', async () => {

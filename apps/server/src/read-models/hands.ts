@@ -12,6 +12,7 @@ import { isVariantId, type VoidReason } from '@openfelt/engine';
 import type { Bundle } from '@openfelt/hand-history/audit';
 import { statedEndSchema } from '@openfelt/hand-history/payment';
 import { type ParsedPattern, parseBoardPattern, parseCardPattern } from '@openfelt/hand-history/search';
+import pLimit from 'p-limit';
 import type { CardAccessLog } from '../audit/card-access-log.ts';
 import type { LoadBundle } from '../audit/hand-bundle.ts';
 import { type Dispute, getDisputeMark } from '../disputes/dispute.ts';
@@ -24,6 +25,9 @@ import { createHandWriter, notThere } from './written-hand.ts';
 
 /** What a viewer's list says of a hand beyond what was played: its disputes, and their own tags. */
 type HandMarks = Pick<HandListItem, 'dispute' | 'tags'>;
+
+/** So many hands are read and written for files at once, for all who ask. */
+const writtenAtOnce = 3;
 
 /** What of a hand and the decisions about it its bundle cannot prove yet. */
 function getAwaited(
@@ -147,6 +151,8 @@ export function createHandReadModel({
       board: board === undefined ? undefined : toMarkGroups(parseBoardPattern(board)),
     });
   const write = createHandWriter(database, loadBundle);
+  // Not all of a part at once: hands that are played wait for the same connections.
+  const few = pLimit(writtenAtOnce);
 
   return {
     async list(player, query) {
@@ -156,17 +162,15 @@ export function createHandReadModel({
     async writeFound(player, kind, query) {
       const page = await search(player, query);
       return {
-        hands: await Promise.all(page.hands.map((hand) => write(hand, player, kind))),
+        hands: await few.map(page.hands, (hand) => write(hand, player, kind)),
         next: page.next,
       };
     },
     writePicked: (player, kind, handIds) =>
-      Promise.all(
-        handIds.map(async (handId) => {
-          const hand = await database.hands.find(handId, player);
-          return hand === null ? notThere(handId) : write(hand, player, kind);
-        }),
-      ),
+      few.map(handIds, async (handId) => {
+        const hand = await database.hands.find(handId, player);
+        return hand === null ? notThere(handId) : write(hand, player, kind);
+      }),
     async get(caller, handId): Promise<HandDetail | null> {
       const hand = await find(handId, caller);
       if (hand === null) return null;

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { notFound } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { isMissing } from '../api/errors.ts';
 import { useTRPC } from '../api/provider.tsx';
 import { UnitProvider } from '../chips/context.tsx';
@@ -13,9 +13,11 @@ import { AuditScreen, type AuditScreenProps } from './audit-screen.tsx';
 import { useReport } from './report/use-report.ts';
 import { useServerKey } from './witness/use-server-key.ts';
 
-/** How long the page waits before it looks again for what is under no checkpoint yet, in ms, and how often it does. */
-const awaitedPause = 2_000;
-const awaitedRounds = 30;
+/**
+ * How soon the page asks again for what is under no checkpoint yet, in ms: soon for some times, then later, as for a decision whose chips move
+ * when a long hand is over.
+ */
+const awaited = { soon: 2_000, rounds: 30, later: 15_000 } as const;
 
 interface AuditProps extends Pick<AuditScreenProps, 'disputes' | 'draft'> {
   readonly handId: string;
@@ -26,7 +28,19 @@ export function Audit({ handId, draft, disputes }: AuditProps) {
   const t = useTranslations('problem');
   const tVerify = useTranslations('verify');
   const trpc = useTRPC();
-  const { data: audited, error, refetch } = useQuery(trpc.hands.bundle.queryOptions({ handId }));
+  const {
+    data: audited,
+    error,
+    refetch,
+  } = useQuery(
+    trpc.hands.bundle.queryOptions(
+      { handId },
+      {
+        refetchInterval: ({ state: { data, dataUpdateCount: times } }) =>
+          data?.awaitsCheckpoint == null ? false : times < awaited.rounds ? awaited.soon : awaited.later,
+      },
+    ),
+  );
   const again = useCallback(() => void refetch(), [refetch]);
   const server = useServerKey();
   const checking = useReport({
@@ -36,18 +50,6 @@ export function Audit({ handId, draft, disputes }: AuditProps) {
     unit: audited?.hand.unit,
   });
   const report = checking.kind === 'ready' ? checking.report : null;
-  const rounds = useRef(0);
-  const isAwaiting = audited !== undefined && audited.awaitsCheckpoint !== null;
-  useEffect(() => {
-    if (!isAwaiting) return;
-    const timer = setInterval(() => {
-      rounds.current += 1;
-      if (rounds.current >= awaitedRounds) clearInterval(timer);
-      again();
-    }, awaitedPause);
-    return () => clearInterval(timer);
-  }, [isAwaiting, again]);
-
   if (isMissing(error)) notFound();
   if (checking.kind === 'failed')
     return <Problem title={tVerify('title')} text={tVerify('failed')} action={t('again')} onRetry={again} />;

@@ -1,6 +1,6 @@
-import { type HandFileKind, type HandInFile, handsAtOnce, maxHandsInFile } from '@openfelt/api';
+import { getFilePrice, type HandFileKind, type HandInFile, handsAtOnce, maxHandsInFile } from '@openfelt/api';
 import { client } from '../api/client.ts';
-import { untilAnswered } from '../api/until-answered.ts';
+import { createPartAsker } from '../api/in-parts.ts';
 
 type SearchInput = Omit<
   Parameters<(typeof client)['hands']['writeFound']['query']>[0],
@@ -12,23 +12,10 @@ export type HandsToTake =
   | { readonly by: 'ids'; readonly handIds: readonly string[] }
   | { readonly by: 'search'; readonly search: SearchInput };
 
-/** How long it is waited where the server asks to, in ms. */
-const pause = 2_000;
-
 /** Some of the hands, and whether they are the last ones. */
 interface Part {
   readonly hands: readonly HandInFile[];
   readonly next: string | null;
-}
-
-/** Asks until there is an answer; null where the server cannot give one. */
-async function askFor(ask: () => Promise<Part>, signal: AbortSignal): Promise<Part | null> {
-  for (;;) {
-    const answer = await untilAnswered(async () => ({ ok: true as const, part: await ask() }));
-    if (answer.ok) return answer.part;
-    if (answer.code !== 'too-much' || signal.aborted) return null;
-    await new Promise((resolve) => setTimeout(resolve, pause));
-  }
 }
 
 /**
@@ -41,6 +28,7 @@ export async function* takeHands(
   signal: AbortSignal,
 ): AsyncGenerator<readonly HandInFile[] | null> {
   const max = maxHandsInFile[kind];
+  const askForPart = createPartAsker(signal);
   let taken = 0;
   let cursor: string | null = null;
   for (;;) {
@@ -53,9 +41,10 @@ export async function* takeHands(
       return { hands: await client.hands.writePicked.query({ kind, handIds }), next: null };
     };
     if (hands.by === 'ids' && handIds.length === 0) return;
-    const part = await askFor(ask, signal);
+    const answer = await askForPart(handsAtOnce * getFilePrice(kind), ask);
     if (signal.aborted) return;
-    if (part === null) return yield null;
+    if (answer === null) return yield null;
+    const { part } = answer;
     yield part.hands.slice(0, max - at);
     taken += part.hands.length;
     cursor = part.next;

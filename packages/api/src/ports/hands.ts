@@ -166,6 +166,9 @@ export const maxHandsInFile: Readonly<Record<HandFileKind, number>> = {
   bundle: 1_000,
 };
 
+/** What a hand costs its caller that is written, in points: a bundle is made of two hands and their proof. */
+export const getFilePrice = (kind: HandFileKind): number => (kind === 'bundle' ? 5 : 0.25);
+
 /**
  * Why a hand is in no file: the format has no words for it (`no-words`, and `message` says for what), nothing proves a recorded hand
  * (`no-bundle`), or it is not there for whoever asks (`no-hand`).

@@ -24,6 +24,9 @@ export const setTagsInput = z.object({
   tags: z.array(tagText).check(z.maxLength(maxTagsPerHand)),
 });
 
+/** What a call of `tags.add` costs its caller, in points. */
+export const addTagPrice = 12;
+
 /** The input of `tags.add`. */
 export const addTagInput = z.object({
   handIds: z.array(handId).check(z.minLength(1), z.maxLength(handsAtOnce)),

@@ -1,7 +1,7 @@
 import { fileFormatIds } from '@openfelt/hand-history/hand-files';
 import { parseBoardPattern, parseCardPattern } from '@openfelt/hand-history/search';
 import * as z from 'zod/mini';
-import { byHandId, type HandFileKind, handId, handOrders, handsAtOnce } from '../ports/hands.ts';
+import { byHandId, getFilePrice, handId, handOrders, handsAtOnce } from '../ports/hands.ts';
 import { sharedConditions } from '../ports/shared-conditions.ts';
 import { tagText } from '../ports/tags.ts';
 import { costs, guest, notFound, router, spend } from '../procedures.ts';
@@ -46,9 +46,6 @@ const pickedInput = z.object({
 });
 const foundInput = z.object({ ...conditions, kind });
 
-/** What a hand costs that is written: a bundle is made of two hands and their proof. */
-const getPrice = (which: HandFileKind) => (which === 'bundle' ? 5 : 0.25);
-
 /** Finished hands. */
 export const handsRouter = router({
   /**
@@ -74,13 +71,15 @@ export const handsRouter = router({
   writePicked: guest
     .input(pickedInput)
     .query(({ ctx, input: { kind: which, handIds } }) =>
-      spend(ctx, handIds.length * getPrice(which), () => ctx.hands.writePicked(ctx.player, which, handIds)),
+      spend(ctx, handIds.length * getFilePrice(which), () =>
+        ctx.hands.writePicked(ctx.player, which, handIds),
+      ),
     ),
   /** As `list`, and as `writePicked` writes them: the hands of a search. */
   writeFound: guest
     .input(foundInput)
     .query(({ ctx, input: { kind: which, cursor: before, ...query } }) =>
-      spend(ctx, handsAtOnce * getPrice(which), () =>
+      spend(ctx, handsAtOnce * getFilePrice(which), () =>
         ctx.hands.writeFound(ctx.player, which, { ...query, before, limit: handsAtOnce }),
       ),
     ),

@@ -1,4 +1,4 @@
-import { addTagInput, setTagsInput } from '../ports/tags.ts';
+import { addTagInput, addTagPrice, setTagsInput } from '../ports/tags.ts';
 import { costs, member, notFound, router } from '../procedures.ts';
 
 /** Own tags of hands. */
@@ -16,7 +16,7 @@ export const tagsRouter = router({
     ),
   /** Whoever has an account, for hands that `hands.list` would list for them: one tag more for each; the others are passed over. */
   add: member
-    .use(costs(12))
+    .use(costs(addTagPrice))
     .input(addTagInput)
     .mutation(({ ctx, input }) => ctx.tags.add(ctx.player, input.handIds, input.tag)),
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 
 /** A collection of imported hands, of one player. */
 export interface StoredCollection {
@@ -22,8 +22,8 @@ export interface Collections {
   /** False where the owner has no such collection. */
   rename(owner: string, collectionId: string, name: string): Promise<boolean>;
   /**
-   * Removes a collection; false where the owner has no such one. The log keeps the hands' events for good, and nobody is shown them any
-   * more; the names of those who played them are forgotten.
+   * Removes a collection with the tags and notes on its hands; false where the owner has no such one. The log keeps the hands' events for
+   * good, and nobody is shown them any more; the names of those who played them are forgotten.
    */
   remove(owner: string, collectionId: string): Promise<boolean>;
 }
@@ -38,6 +38,10 @@ export async function removeCollections(
   await tx.$executeRaw`
     UPDATE players SET name = NULL FROM hand_players JOIN hands USING (hand_id)
     WHERE players.player_id = hand_players.player_id AND hands.collection_id = ANY (${ids})`;
+  // Tags and notes on hands that nobody is shown any more could not be found to be removed, and would count all the same.
+  const ofHands = Prisma.sql`hand_id IN (SELECT hand_id FROM hands WHERE collection_id = ANY (${ids}))`;
+  await tx.$executeRaw`DELETE FROM hand_tags WHERE ${ofHands}`;
+  await tx.$executeRaw`DELETE FROM hand_notes WHERE ${ofHands}`;
   const { count } = await tx.collection.deleteMany({ where: { collectionId: { in: ids } } });
   return count;
 }

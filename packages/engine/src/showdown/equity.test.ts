@@ -188,6 +188,19 @@ describe('against a range a hand’s equity', () => {
     expect(computeEquity(hand, own, known)?.shares).toEqual(computeEquity(hand, all, new Map())?.shares);
   });
 
+  test('of who has folded counts no more: their known cards are seen instead', () => {
+    const hand = onFlop();
+    if (hand === null) throw new Error('the hand is not running');
+    const seats = hand.seats.map((player) => (player.seat === 1 ? { ...player, folded: true } : player));
+    const after = { ...hand, seats };
+    const ranges = new Map([
+      [0, ['Ks Qs', 'Kh Qh'].map(cards)],
+      [1, range],
+    ]);
+    // a's 7s 6s are not known, and b held the king of hearts.
+    expect([...countCombos(after, new Map([[0, 'Kh']]), ranges)]).toEqual([[0, 1]]);
+  });
+
   test('gives no card to two ranges at once, and is none where no hand is left', () => {
     const hand = onFlop();
     if (hand === null) throw new Error('the hand is not running');

@@ -126,14 +126,16 @@ function findSeen(
 const listUnblocked = (range: readonly (readonly CardCode[])[], seen: ReadonlySet<Card>): readonly Cards[] =>
   range.map((codes) => codes.map(toCard)).filter((cards) => !cards.some((card) => seen.has(card)));
 
-/** How many hands each range has left, once those with a card that is seen are out; by seat. Seen are boards, and hands that are known of players without a range. */
+/** How many hands each range has left, once those with a card that is seen are out; by seat. Seen are boards, and hands that are known of players without a range or who have folded: they hold no range any more. */
 export function countCombos(
   hand: HandContext,
   knowledge: Knowledge,
   ranges: Ranges,
 ): ReadonlyMap<Seat, number> {
-  const seen = findSeen(hand, listKnownBoards(hand, listBoards(hand).length), knowledge, ranges);
-  return new Map([...ranges].map(([seat, range]) => [seat, listUnblocked(range, seen).length]));
+  const folded = new Set(hand.seats.filter((player) => player.folded).map(({ seat }) => seat));
+  const held = new Map([...ranges].filter(([seat]) => !folded.has(seat)));
+  const seen = findSeen(hand, listKnownBoards(hand, listBoards(hand).length), knowledge, held);
+  return new Map([...held].map(([seat, range]) => [seat, listUnblocked(range, seen).length]));
 }
 
 /** Looks at every way to give each range one of its hands, without a card twice. */

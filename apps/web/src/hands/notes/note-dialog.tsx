@@ -42,7 +42,7 @@ export function NoteDialog({ handId, version, notes, onGo, onClose }: NoteDialog
         ),
       );
       // The lists are asked for again when somebody looks at them.
-      await queryClient.invalidateQueries({ ...trpc.hands.list.queryFilter(), refetchType: 'none' });
+      await queryClient.invalidateQueries({ ...trpc.hands.list.infiniteQueryFilter(), refetchType: 'none' });
     },
   });
   const put = (noted: string, onDone: () => void) =>

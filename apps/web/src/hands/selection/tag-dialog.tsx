@@ -1,9 +1,10 @@
 'use client';
-import { handsAtOnce, maxTagLength } from '@openfelt/api';
+import { addTagPrice, handsAtOnce, maxTagLength } from '@openfelt/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { client } from '../../api/client.ts';
+import { createPartAsker } from '../../api/in-parts.ts';
 import { useTRPC } from '../../api/provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -18,12 +19,20 @@ interface TagDialogProps {
 }
 
 /** Gives all hands one tag; gives how many have it now, null where the account would have too many different ones. */
-async function addTag(handIds: readonly string[], tag: string): Promise<number | null> {
+async function addTag(
+  handIds: readonly string[],
+  tag: string,
+  onProgress: (hands: number) => void,
+): Promise<number | null> {
+  const askForPart = createPartAsker();
   let count = 0;
   for (let at = 0; at < handIds.length; at += handsAtOnce) {
-    const result = await client.tags.add.mutate({ handIds: handIds.slice(at, at + handsAtOnce), tag });
-    if (!result.ok) return null;
-    count += result.hands;
+    onProgress(at);
+    const some = handIds.slice(at, at + handsAtOnce);
+    const answer = await askForPart(addTagPrice, () => client.tags.add.mutate({ handIds: some, tag }));
+    if (answer === null) throw new Error('the server gave no answer');
+    if (!answer.part.ok) return null;
+    count += answer.part.hands;
   }
   return count;
 }
@@ -36,9 +45,10 @@ export function TagDialog({ handIds, onClose }: TagDialogProps) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const [added, setAdded] = useState('');
+  const [done, setDone] = useState(0);
   const { data: known = [] } = useQuery(trpc.tags.list.queryOptions());
   const adding = useMutation({
-    mutationFn: (tag: string) => addTag(handIds, tag),
+    mutationFn: (tag: string) => addTag(handIds, tag, setDone),
     async onSettled() {
       await Promise.all([
         queryClient.invalidateQueries(trpc.hands.list.infiniteQueryFilter()),
@@ -84,7 +94,10 @@ export function TagDialog({ handIds, onClose }: TagDialogProps) {
         </div>
         <Button type="submit">{tTags('addOne')}</Button>
       </form>
-      <p role="status">{isSuccess && count != null && t('tagged', { count, tag })}</p>
+      <p role="status">
+        {isPending && handIds.length > handsAtOnce && t('tagging', { done, count: handIds.length })}
+        {isSuccess && count != null && t('tagged', { count, tag })}
+      </p>
       <FormError text={isError ? tTags('failed') : isSuccess && count == null ? tTags('tooMany') : null} />
     </Dialog>
   );

@@ -86,8 +86,8 @@ CREATE FUNCTION with_texts(request jsonb, texts text) RETURNS jsonb LANGUAGE sql
 $$;
 
 -- As before; but the texts of events come beside their requests, for each request those of its events, a line each, and an empty line
--- between requests: they are the most of what is sent, and as JSON in JSON they were written, read and unwrapped once more.
-DROP FUNCTION append_requests(jsonb);
+-- between requests: they are the most of what is sent, and as JSON in JSON they were written, read and unwrapped once more. The function
+-- of one argument stays for servers of the release before, as long as they are replaced one by one.
 CREATE FUNCTION append_requests(requests jsonb, texts text) RETURNS jsonb LANGUAGE plpgsql
   SET plan_cache_mode = force_generic_plan SET jit = off AS $$
 DECLARE

@@ -1,5 +1,5 @@
 import { drawPosition } from '../../../../position-picture/draw-position.ts';
-import { drawSitePicture } from '../../../../share/site-picture.ts';
+import { drawSitePicture, explainMissing } from '../../../../share/site-picture.ts';
 import { describeShare, fetchShare } from '../../../../shared/fetch-share.ts';
 
 /** The table at a position of a shared hand, with as much as is shared; the site's picture where the link leads nowhere. */
@@ -7,8 +7,8 @@ export async function GET(
   request: Request,
   { params }: { readonly params: Promise<{ readonly token: string }> },
 ): Promise<Response> {
-  const shared = await fetchShare((await params).token).catch(() => null);
-  if (shared === null) return drawSitePicture();
+  const shared = await fetchShare((await params).token).catch(explainMissing);
+  if (shared instanceof Response) return shared;
   const { searchParams } = new URL(request.url);
   const { hand, events, personal } = shared;
   const names = searchParams.get('names') === '0' ? null : shared.names;
