@@ -1,11 +1,10 @@
+import { sleep } from './sleep.ts';
 import { untilAnswered } from './until-answered.ts';
 
 /** What one who asks for much, part by part, takes of what a player may ask, in points a second: half of it, so that their tables have the other. */
 const share = 20;
 /** How long it is waited where the server asks to, in ms. */
 const pause = 2_000;
-
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Asks for one part after the other, each for so many points, until there is an answer; null where the server gives none or it was ended. */
 export type AskForPart = <Part>(

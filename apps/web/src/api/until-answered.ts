@@ -1,5 +1,6 @@
 import { whenOpen } from './connection.ts';
 import { asksToWait, isAnswer, isUnavailable } from './errors.ts';
+import { sleep } from './sleep.ts';
 
 /** How long an unanswered command is sent again; the log answers a repeated one as it did the first time. */
 const patience = 30_000;
@@ -22,8 +23,6 @@ export function toRefusal(error: unknown): Refused {
 function isOpen(code: string): boolean {
   return code === 'unavailable' || code === 'moved';
 }
-
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Milliseconds until a command is sent again whose outcome the server left open. */
 const pause = 500;

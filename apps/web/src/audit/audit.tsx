@@ -50,6 +50,7 @@ export function Audit({ handId, draft, disputes }: AuditProps) {
     unit: audited?.hand.unit,
   });
   const report = checking.kind === 'ready' ? checking.report : null;
+
   if (isMissing(error)) notFound();
   if (checking.kind === 'failed')
     return <Problem title={tVerify('title')} text={tVerify('failed')} action={t('again')} onRetry={again} />;

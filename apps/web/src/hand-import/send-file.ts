@@ -1,5 +1,6 @@
 import { maxHandFile } from '@openfelt/api';
 import * as z from 'zod/mini';
+import { sleep } from '../api/sleep.ts';
 import type { ChosenFile } from './find-files.ts';
 
 const handLine = z.union([
@@ -27,8 +28,6 @@ export type SentHand = z.infer<typeof handLine>;
 const maxTries = 5;
 /** Whole answers to wait for: too much at once, behind, or still at the file before, which was broken off. */
 const notNow = new Set([409, 429, 503]);
-
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** The text of an answer as it comes, line by line. */
 async function* readLines(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {

@@ -132,8 +132,8 @@ export function countCombos(
   knowledge: Knowledge,
   ranges: Ranges,
 ): ReadonlyMap<Seat, number> {
-  const folded = new Set(hand.seats.filter((player) => player.folded).map(({ seat }) => seat));
-  const held = new Map([...ranges].filter(([seat]) => !folded.has(seat)));
+  const playing = new Set(activePlayers(hand).map(({ seat }) => seat));
+  const held = new Map([...ranges].filter(([seat]) => playing.has(seat)));
   const seen = findSeen(hand, listKnownBoards(hand, listBoards(hand).length), knowledge, held);
   return new Map([...held].map(([seat, range]) => [seat, listUnblocked(range, seen).length]));
 }
