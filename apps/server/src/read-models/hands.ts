@@ -20,7 +20,7 @@ import type { FindDisputes } from '../disputes/dispute-repository.ts';
 import type { Names } from '../names.ts';
 import { keepForAMinute } from './keep-for-a-minute.ts';
 import { findTeller } from './teller.ts';
-import { collectNames, findOwnCards, idInEvents, readEvents } from './viewed-hand.ts';
+import { collectNames, findOwnCards, findStart, idInEvents, readEvents } from './viewed-hand.ts';
 import { createHandWriter, notThere } from './written-hand.ts';
 
 /** What a viewer's list says of a hand beyond what was played: its disputes, and their own tags. */
@@ -184,7 +184,8 @@ export function createHandReadModel({
         toItem(hand, caller.player),
         database.hands.neighbours(hand, caller.player),
       ]);
-      return { hand: item, events, names: collectNames(hand), personal, neighbours };
+      const startedAt = findStart(hand, events);
+      return { hand: item, events, names: collectNames(hand), personal, startedAt, neighbours };
     },
     async bundle(caller, handId): Promise<AuditedHand | null> {
       const hand = await find(handId, caller);

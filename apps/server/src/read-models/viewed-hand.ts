@@ -40,6 +40,12 @@ export const readEvents = (
 ): Promise<readonly EventEnvelope[]> =>
   log.read(streamId(hand.streamId), { from: hand.firstVersion, to: hand.lastVersion + 1 });
 
+/** When a hand was dealt, ms since the epoch; null of a recorded one whose file does not say: as its events, it then has the time of its import. */
+export const findStart = (
+  { source, startedAt }: StoredHand,
+  [first]: readonly EventEnvelope[],
+): number | null => (source === 'recorded' && startedAt === first?.recordedAt ? null : startedAt);
+
 /** The seat and the cards of a viewer who was dealt into a finished hand; no seat of who was not. */
 export async function findOwnCards(
   database: Pick<Database, 'seeds'>,

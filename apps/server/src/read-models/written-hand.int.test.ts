@@ -232,6 +232,21 @@ describe('the hands of a collection', () => {
   });
 });
 
+test('a hand says when it was dealt; one whose file does not say is not given the day of its import', async () => {
+  const collection = await collect(ann, 'Dates', `${holdem(1)}[2]\n${badugi}`);
+  const { hands } = await takeAll(ann, 'phh', collection);
+  expect(hands.map((hand) => /^year = \d+$/m.exec(getText(hand))?.[0])).toEqual([undefined, 'year = 2009']);
+  const details = await ask(ann, ({ client }) =>
+    Promise.all([...hands, publicHand].map(({ handId }) => client.hands.get.query({ handId }))),
+  );
+  const played = await platform.server.database.hands.findAny(publicHand.handId);
+  expect(details.map((detail) => detail?.startedAt)).toEqual([
+    null,
+    Date.UTC(2009, 6, 15),
+    played?.startedAt,
+  ]);
+});
+
 test('a hand that was imported for everyone tells no card that was not shown', async () => {
   const [imported] = await importFile(platform.server.database, {
     name: 'all.phh',

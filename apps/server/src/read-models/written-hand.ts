@@ -7,7 +7,7 @@ import { toGameEvent } from '@openfelt/hand-history';
 import { type FileFormatId, writeHand } from '@openfelt/hand-history/hand-files';
 import type { LoadBundle } from '../audit/hand-bundle.ts';
 import { findTeller } from './teller.ts';
-import { collectNames, findOwnCards, readEvents } from './viewed-hand.ts';
+import { collectNames, findOwnCards, findStart, readEvents } from './viewed-hand.ts';
 
 /** A hand that is not there for whoever asks. */
 export const notThere = (handId: string): HandInFile => ({
@@ -49,7 +49,7 @@ export function createHandWriter(database: Database, loadBundle: LoadBundle) {
       events: events.map(toGameEvent),
       id: hand.handId,
       table: hand.tableName,
-      startedAt: hand.startedAt,
+      startedAt: findStart(hand, events),
       unit: hand.unit,
       currency: null,
       names: (player: string) => names[player] ?? player,

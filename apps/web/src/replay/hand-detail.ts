@@ -22,6 +22,7 @@ export function toHandDetail(
     },
     names,
     personal,
+    startedAt: null,
     neighbours: { previous: null, next: null },
   };
 }

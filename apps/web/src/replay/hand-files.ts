@@ -5,6 +5,8 @@ import type { HandForFile } from '@openfelt/hand-history/hand-files';
 /** A finished hand as one viewer may know it. */
 export interface FinishedHand {
   readonly hand: HandListItem;
+  /** When it was dealt, ms since the epoch; null where nobody knows. */
+  readonly startedAt: number | null;
   readonly events: readonly GameEvent[];
   readonly names: Readonly<Record<string, string>>;
   /** The cards that the viewer knows beside those that were shown. */
@@ -14,11 +16,18 @@ export interface FinishedHand {
 }
 
 /** What of a hand goes into a file. */
-export const toHandForFile = ({ hand, events, names, knowledge, own }: FinishedHand): HandForFile => ({
+export const toHandForFile = ({
+  hand,
+  startedAt,
+  events,
+  names,
+  knowledge,
+  own,
+}: FinishedHand): HandForFile => ({
   events,
   id: hand.handId,
   table: hand.tableName,
-  startedAt: hand.endedAt,
+  startedAt,
   unit: hand.unit,
   currency: null,
   hero: own,

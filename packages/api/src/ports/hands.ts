@@ -62,6 +62,8 @@ export interface HandDetail {
   readonly events: readonly EventEnvelope[];
   readonly names: Readonly<Record<string, string>>;
   readonly personal: ViewerState;
+  /** When it was dealt, ms since the epoch; null of a recorded hand whose file does not say. */
+  readonly startedAt: number | null;
   /** The ids of the hands before and after it at its table, as far as the viewer may see them; null where there is none. */
   readonly neighbours: { readonly previous: string | null; readonly next: string | null };
 }

@@ -12,6 +12,9 @@ import { followViewers } from './viewers.ts';
 /** Chips that each player sits down with. */
 const stack = 200;
 
+/** Ms that each has for an action: thousands of tables take minutes to begin, and nobody's time is to run out meanwhile. */
+const actionTime = 300_000;
+
 /** What guests are called whose names will not do, by their seat. */
 const names = ['Ada', 'Boris', 'Chloe', 'Dmitri', 'Elena', 'Fritz'] as const;
 
@@ -20,7 +23,7 @@ const setup = {
   variant: 'holdem',
   preset: 'casino',
   limit: { kind: 'no-limit', minBet: 2 },
-  options: {},
+  options: { actionTime },
   seats: playersAtTable,
   bots: 0,
   isPrivate: false,
