@@ -164,7 +164,9 @@ describe('a hand that was played here', () => {
   test('at a private table is for who sat there; for others it is as if there were none', async () => {
     const { handId } = privateHand;
     for (const kind of [...fileFormatIds, 'bundle'] as const) {
-      expect((await pick(ann, kind, [handId]))[0]).toMatchObject({ ok: true, handId });
+      await expect
+        .poll(async () => (await pick(ann, kind, [handId]))[0], { timeout: 20_000 })
+        .toMatchObject({ ok: true, handId });
       const [hidden, none] = await pick(bob, kind, [handId, 'nowhere/1']);
       expect(hidden).toMatchObject({ ok: false, place: null, code: 'no-hand' });
       expect(none).toEqual({ ...hidden, handId: 'nowhere/1' });
@@ -184,6 +186,23 @@ describe('a hand that was played here', () => {
       client.hands.writeFound.query({ kind: 'pokerstars', player: playerId }),
     );
     expect(seen.hands.map(({ handId }) => handId)).toEqual([publicHand.handId]);
+  });
+
+  test('is in no file of bundles before a checkpoint covers it', async () => {
+    const { handId } = await playHand(player, false);
+    let hand: HandInFile | undefined;
+    await expect
+      .poll(
+        async () => {
+          [hand] = await pick(ann, 'bundle', [handId]);
+          // One that comes before would prove less than it seems to.
+          if (hand?.ok === false) expect(hand.code).toBe('no-checkpoint');
+          return hand?.ok;
+        },
+        { timeout: 20_000, interval: 20 },
+      )
+      .toBe(true);
+    expect(JSON.parse(getText(hand)).inclusion).not.toBeNull();
   });
 });
 

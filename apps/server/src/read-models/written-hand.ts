@@ -66,7 +66,12 @@ export function createHandWriter(database: Database, loadBundle: LoadBundle) {
     const seat = hand.players.find(({ playerId }) => playerId === viewer)?.seat;
     const perspective =
       seat === undefined ? ({ kind: 'public' } as const) : ({ kind: 'seat', seat } as const);
-    return { ok: true, text: `${JSON.stringify(await loadBundle(hand, perspective))}\n` } as const;
+    const bundle = await loadBundle(hand, perspective);
+    if (bundle.inclusion === null) {
+      const message = 'No checkpoint covers the hand yet.';
+      return { ok: false, code: 'no-checkpoint', message } as const;
+    }
+    return { ok: true, text: `${JSON.stringify(bundle)}\n` } as const;
   }
 
   return async (hand: StoredHand, viewer: string, kind: HandFileKind): Promise<HandInFile> => {

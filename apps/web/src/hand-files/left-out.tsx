@@ -6,7 +6,12 @@ import { handHref } from '../shell/links.ts';
 import styles from './files-dialog.module.css';
 import type { LeftOutHand } from './use-file-run.ts';
 
-const reasons = ['no-words', 'no-bundle', 'no-hand'] as const satisfies readonly LeftOutReason[];
+const reasons = [
+  'no-words',
+  'no-bundle',
+  'no-checkpoint',
+  'no-hand',
+] as const satisfies readonly LeftOutReason[];
 
 /** So many hands are named; a sentence counts them all. */
 const maxNamed = 200;

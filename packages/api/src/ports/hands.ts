@@ -173,9 +173,10 @@ export const getFilePrice = (kind: HandFileKind): number => (kind === 'bundle' ?
 
 /**
  * Why a hand is in no file: the format has no words for it (`no-words`, and `message` says for what), nothing proves a recorded hand
- * (`no-bundle`), or it is not there for whoever asks (`no-hand`).
+ * (`no-bundle`), no checkpoint covers it yet, so that its bundle would prove too little (`no-checkpoint`: for some half a second unless signing
+ * is held up), or it is not there for whoever asks (`no-hand`).
  */
-export type LeftOutReason = 'no-words' | 'no-bundle' | 'no-hand';
+export type LeftOutReason = 'no-words' | 'no-bundle' | 'no-checkpoint' | 'no-hand';
 
 /** A hand as it was written for whoever asked, or why it was not. */
 export type HandInFile = {
