@@ -1,6 +1,6 @@
 # The server with its pages and the command line. `docker build -t openfelt .`, or compose.yaml for all that goes with it.
 
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY . .
@@ -13,7 +13,7 @@ RUN mv node_modules/.openfelt/programs /programs \
     --filter '@openfelt/server...' --filter '@openfelt/cli...' --filter '@openfelt/web...' \
   && mkdir -p node_modules/.openfelt && mv /programs node_modules/.openfelt/programs
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 OPENFELT_DATA_DIR=/data
 COPY --from=build /app /app

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
 /** Where a browser may be installed already. */
@@ -25,8 +26,43 @@ const isPacked = !process.env.CHROMIUM_PATH && process.platform === 'linux' && p
 /** The folder where a run of the tests has unpacked the browser for all of its files. */
 const unpackedHere = 'OPENFELT_UNPACKED_BROWSER';
 
+/** The browser that npm brings, with how it is started. */
+interface PackedBrowser {
+  readonly path: string;
+  readonly args: string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/**
+ * Says to the packed browser which fonts there are: the machine's, the ones that it brings, and one with Japanese letters, as people's
+ * machines have. Without it boxes of another width stand for them, and what overlaps with real letters goes unseen. Gives the file's path.
+ */
+async function writeFontSettings(folder: string): Promise<string> {
+  const japanese = dirname(
+    createRequire(import.meta.url).resolve(
+      '@fontsource/biz-udpgothic/files/biz-udpgothic-japanese-400-normal.woff',
+    ),
+  );
+  const path = join(folder, 'fonts.conf');
+  // Other tests' browsers may be reading it.
+  if (existsSync(path)) return path;
+  await writeFile(
+    path,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${join(folder, 'fonts')}</dir>
+  <dir>${japanese}</dir>
+  <cachedir>${join(folder, 'font-cache')}</cachedir>
+</fontconfig>
+`,
+  );
+  return path;
+}
+
 /** Unpacks the browser that npm brings into a folder, if it does not lie there. */
-async function unpackInto(folder: string): Promise<{ readonly path: string; readonly args: string[] }> {
+async function unpackInto(folder: string): Promise<PackedBrowser> {
   const { TMPDIR: before } = process.env;
   // It unpacks itself into the temporary folder and takes any file of its name that lies there.
   process.env.TMPDIR = folder;
@@ -37,7 +73,8 @@ async function unpackInto(folder: string): Promise<{ readonly path: string; read
   if (before === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = before;
   // In one process, closing a window would end the browser.
-  return { path, args: packed.args.filter((arg) => arg !== '--single-process') };
+  const args = packed.args.filter((arg) => arg !== '--single-process');
+  return { path, args, env: { FONTCONFIG_FILE: await writeFontSettings(folder) } };
 }
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'openfelt-browser-'));
@@ -62,7 +99,12 @@ export async function openBrowser(): Promise<TestBrowser> {
   if (executablePath === undefined) {
     throw new Error('There is no Chromium for the browser tests: set CHROMIUM_PATH to one.');
   }
-  const browser = await chromium.launch({ executablePath, args: packed?.args ?? [], headless: true });
+  const browser = await chromium.launch({
+    executablePath,
+    args: packed?.args ?? [],
+    env: { ...process.env, ...packed?.env },
+    headless: true,
+  });
   return {
     browser,
     async close() {

@@ -177,6 +177,35 @@ test.each(rooms)(
   },
 );
 
+/** Long words that a plate has beside its stack. */
+const longWords = ['Bring-in', 'ブリングイン', 'Sitting out', 'シットアウト'];
+
+test.each(rooms)(
+  'at %i × %i a large stack stands whole beside what its player did last, in both languages',
+  async (width, height) => {
+    await page.setViewportSize({ width, height });
+    const [faults, words] = [new Set<string>(), new Set<string>()];
+    for (const variant of ['holdem', 'seven-stud-casino', 'five-draw', 'bluffjack'] as const)
+      for (const locale of ['en', 'ja'] as const)
+        for (const how of ['stay', 'fold', 'away'] as const) {
+          const seen = await page.evaluate<readonly (readonly [string[], string[]])[]>(`(() => {
+            const count = sketches.play('${variant}', 6, '${how}', 3, { buyIn: { min: 12, max: 1_000_000 } });
+            return Array.from({ length: count }, (_, sketch) => {
+              sketches.show(sketch, 0, '${locale}');
+              const words = [...document.querySelectorAll('.seat-tag_tag')].map((tag) => tag.textContent);
+              return [words, ${findFaults}];
+            });
+          })()`);
+          for (const [said, found] of seen) {
+            for (const word of said) words.add(word);
+            for (const fault of found) faults.add(`${locale}, ${variant}: ${fault}`);
+          }
+        }
+    expect([...faults]).toEqual([]);
+    expect([...words]).toEqual(expect.arrayContaining(longWords));
+  },
+);
+
 /** What the table of a tile has, of nine in a window of 1440 by 900 and of 1920 by 1080, of four there, and of three beside each other. */
 const felts = [
   [471, 191],

@@ -19,6 +19,8 @@ import styles from './hand-list.module.css';
 import { handListQuery } from './hand-list-query.ts';
 import handRowStyles from './hand-row.module.css';
 import { HandRow } from './hand-row.tsx';
+import { getOwnConditions } from './results/own-conditions.ts';
+import { OwnResults } from './results/own-results.tsx';
 import { FilterBar } from './search/filter-bar.tsx';
 import { findFilterIssue, listConditions, noFilter, toListInput } from './search/hand-filter.ts';
 import { useHandFilter } from './search/use-hand-filter.ts';
@@ -64,6 +66,8 @@ export function HandList() {
   const clear = (
     <Button onClick={() => setFilter({ ...noFilter, order: filter.order })}>{tSearch('clear')}</Button>
   );
+
+  const own = getOwnConditions(filter, timeZone);
 
   function renderHands() {
     if (issue !== null) {
@@ -135,14 +139,10 @@ export function HandList() {
       <header className={pageStyles.bar}>
         <div>
           <h1>{t('title')}</h1>
-          <p>
-            {t('lead')}{' '}
-            <Link className={styles.verify} href="/verify">
-              {t('verify')}
-            </Link>{' '}
-            <Link className={styles.verify} href="/hands/import">
-              {t('import')}
-            </Link>
+          <p>{t('lead')}</p>
+          <p className={styles.elsewhere}>
+            <Link href="/verify">{t('verify')}</Link>
+            <Link href="/hands/import">{t('import')}</Link>
           </p>
         </div>
         {issue === null && handIds.length > 0 && (
@@ -163,6 +163,9 @@ export function HandList() {
         )}
       </header>
       <FilterBar filter={filter} names={names} tables={tables} onChange={setFilter} />
+      {own !== null && me !== undefined && handIds.length > 0 && (
+        <OwnResults player={me.playerId} conditions={own} />
+      )}
       {renderHands()}
       {selection.isSelecting && bar !== null && (
         <bar.SelectionBar selected={selection.selected} onClear={selection.clear} onEnd={selection.end} />

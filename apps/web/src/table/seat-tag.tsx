@@ -17,6 +17,10 @@ interface SeatTagProps {
   readonly chance: number | null;
 }
 
+/** Whether a word is wider than four full letters: Latin ones and figures are about half as wide. */
+const isLong = (text: string): boolean =>
+  [...text].reduce((width, letter) => width + (letter > '\u2e80' ? 1 : 0.55), 0) > 4;
+
 const sized: ReadonlySet<string> = new Set(['bet', 'raise', 'complete']);
 
 /** What a player did last, or what the hand came to for them, in a word and a number. */
@@ -54,6 +58,7 @@ export function SeatTag({ seat, pending, acted, net, chance }: SeatTagProps) {
       className={styles.tag}
       data-tone={shown.tone}
       data-word={tag?.word}
+      data-long={isLong(shown.text)}
       title={shown.meaning}
       key={`${shown.text} ${seat.paid}`}
     >

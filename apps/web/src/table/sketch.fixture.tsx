@@ -98,7 +98,7 @@ function playHand(
   attempt({ type: 'openTable', table: 't', variant, rules, seats, commitment: '' });
   for (let seat = 0; seat < seats; seat += 1) {
     // One of them is short, so that there is a side pot.
-    const stack = seat === seats - 1 ? 90 : 1_000 + 770 * seat;
+    const stack = rules.buyIn.min * (seat === seats - 1 ? 90 : 1_000 + 770 * seat);
     attempt({ type: 'takeSeat', seat, player: `s${seat}`, kind: seat % 3 === 1 ? 'bot' : 'person', stack });
   }
   if (how === 'away') attempt({ type: 'sitOut', seat: 0, reason: 'asked' });

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { parseHandFilter } from '../search/hand-filter.ts';
+import { getOwnConditions } from './own-conditions.ts';
+
+const read = (query: string) => getOwnConditions(parseHandFilter(new URLSearchParams(query)), 'UTC');
+
+test('results are those of the own hands that are listed', () => {
+  expect(read('mine=1&game=razz&limit=fixed&source=live&from=2026-11-24&order=pot')).toMatchObject({
+    variant: 'razz',
+    limitKind: 'fixed',
+    source: 'live',
+    from: Date.UTC(2026, 10, 24),
+  });
+});
+
+test('where a list is not of the own hands, or chooses by what results are not counted by, none are shown', () => {
+  expect(read('')).toBeNull();
+  for (const condition of [
+    'cards=AKs',
+    'board=Ah',
+    'tag=hero',
+    'minPot=5',
+    'showdown=1',
+    'table=t',
+    'result=won',
+  ])
+    expect(read(`mine=1&${condition}`), condition).toBeNull();
+});
