@@ -93,6 +93,10 @@ export function createRelayWriter(
         number += 1;
       }
       if (!signal.aborted) write({ number, isOver: !moved.aborted });
+    } catch {
+      // What is followed could not be read, as while the database restarts: whoever reads it begins anew.
+      write({ number, isOver: false });
+      relays.get(id)?.end.abort();
     } finally {
       relays.delete(id);
     }

@@ -40,7 +40,7 @@ interface PackedBrowser {
 async function writeFontSettings(folder: string): Promise<string> {
   const japanese = dirname(
     createRequire(import.meta.url).resolve(
-      '@fontsource/biz-udpgothic/files/biz-udpgothic-japanese-400-normal.woff',
+      '@expo-google-fonts/sawarabi-gothic/400Regular/SawarabiGothic_400Regular.ttf',
     ),
   );
   const path = join(folder, 'fonts.conf');

@@ -233,7 +233,7 @@ test('on a phone in Japanese all of it fits, and a guest is led to signing in', 
   await rows(phone).first().waitFor();
   await expectAccessible(phone);
   await expectNoSidewaysScroll(phone);
-  await phone.getByRole('link', { name: 'サインインして検索を保存' }).waitFor();
+  await phone.getByRole('link', { name: 'ログインして検索を保存' }).waitFor();
   await phone.getByRole('button', { name: '詳しい条件' }).click();
   const dialog = phone.getByRole('dialog', { name: 'ハンドの絞り込み' });
   await dialog.getByRole('textbox', { name: '手札' }).fill('AKs royal');

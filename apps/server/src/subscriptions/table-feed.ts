@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TableEvent, TableSnapshot, TableStatus, TableUpdate } from '@openfelt/api';
 import type { GameEvent, GameEventType } from '@openfelt/engine';
 import type { EventEnvelope, Json } from '@openfelt/event-log';
@@ -49,6 +50,9 @@ function toTableEvents({ before, events, envelopes }: CommittedEvents): readonly
 const newcomers = (events: readonly GameEvent[]) =>
   events.flatMap((event) => (event.type === 'SeatTaken' ? [event.player] : []));
 
+/** So long after the database could not say who somebody is it is asked again, in ms. */
+const namedAfter = 1_000;
+
 /** How long a table's present choice still has. */
 export function timeLeft({ host }: OpenTable, now: number): Pick<TableSnapshot, 'clock' | 'overtime'> {
   const time = host.turnTime();
@@ -94,7 +98,19 @@ export function createTableFeed(
     since: number,
   ): Promise<void> {
     await before;
-    publish(players.length === 0 ? update : { ...update, names: await names.of(players) }, since);
+    const found = players.length === 0 ? {} : await names.of(players).catch(() => null);
+    publish(found === null || players.length === 0 ? update : { ...update, names: found }, since);
+    if (found === null) void nameLater(players);
+  }
+
+  /** Names whoever could not be named as they came, as while the database restarts. What happens meanwhile does not wait for it. */
+  async function nameLater(players: readonly string[]): Promise<void> {
+    let found: TableUpdate['names'] | null = null;
+    while (found === null) {
+      await sleep(namedAfter, undefined, { ref: false });
+      found = await names.of(players).catch(() => null);
+    }
+    add({ version: table.host.state().version, events: [], names: found }, []);
   }
 
   function add(update: TableUpdate, players: readonly string[]): void {

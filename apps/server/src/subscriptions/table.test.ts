@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { TableEvent, TableMessage } from '@openfelt/api';
+import type { TableEvent, TableMessage, TableUpdate } from '@openfelt/api';
 import { legalActions, type PlayerCommand, presetRules, runningHand, variants } from '@openfelt/engine';
 import { createMemoryLog } from '@openfelt/event-log';
 import { hostTable, noStates, simulatedClock, type TableHost } from '@openfelt/table-host';
 import pino from 'pino';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Names } from '../names.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { createTelemetry } from '../telemetry/telemetry.ts';
@@ -228,6 +228,32 @@ describe('what goes over the wire', () => {
     expect(named).toEqual(['a', 'b', 'c']);
     const starts = spectator.flatMap(getEvents).filter(([type]) => type === 'HandStarted');
     for (const [, payload] of starts) expect(payload).not.toHaveProperty('context');
+  });
+
+  test('goes out without a name that the database cannot say, which follows once it can', async () => {
+    const host = await openTable('one deck');
+    let isAway = true;
+    const unsure: Names = {
+      ...names,
+      of: async (players) => {
+        if (isAway) throw new Error('terminating connection due to administrator command');
+        return names.of(players);
+      },
+    };
+    const updates: TableUpdate[] = [];
+    createTableFeed(live(host), { names: unsure, telemetry, now: () => 0 }).subscribe(
+      (update) => updates.push(update),
+      () => true,
+    );
+    await act(host, 'a', { type: 'takeSeat', seat: 0, stack: 2_000 });
+    await vi.waitFor(() => expect(updates).toHaveLength(1));
+    expect(updates[0]?.events).toMatchObject([['SeatTaken', {}]]);
+    expect(updates[0]).not.toHaveProperty('names');
+    isAway = false;
+    await act(host, 'b', { type: 'takeSeat', seat: 1, stack: 2_000 });
+    await vi.waitFor(() => expect(updates).toHaveLength(3), { timeout: 5_000 });
+    expect(updates[1]).toMatchObject({ events: [['SeatTaken', {}]], names: { b: 'b' } });
+    expect(updates[2]).toEqual({ version: host.state().version, events: [], names: { a: 'a' } });
   });
 
   test('goes on from what a viewer knows, or begins anew where that is of an earlier hand', async () => {

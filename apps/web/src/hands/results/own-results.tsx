@@ -32,7 +32,7 @@ export function OwnResults({ player, conditions }: OwnResultsProps) {
   if (counted === undefined || counted === null || results === undefined)
     return (
       <section className={styles.results} aria-label={t('title')} aria-busy="true">
-        <Skeleton shape="picture" className={styles.net} />
+        <Skeleton shape="row" className={styles.net} />
       </section>
     );
   const { hands, net } = counted.totals;
