@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
+const require = createRequire(import.meta.url);
+
 /** Where a browser may be installed already. */
 const installed = [
   '/usr/bin/google-chrome',
@@ -39,9 +41,7 @@ interface PackedBrowser {
  */
 async function writeFontSettings(folder: string): Promise<string> {
   const japanese = dirname(
-    createRequire(import.meta.url).resolve(
-      '@expo-google-fonts/sawarabi-gothic/400Regular/SawarabiGothic_400Regular.ttf',
-    ),
+    require.resolve('@expo-google-fonts/sawarabi-gothic/400Regular/SawarabiGothic_400Regular.ttf'),
   );
   const path = join(folder, 'fonts.conf');
   // Other tests' browsers may be reading it.

@@ -87,6 +87,29 @@ test('hands are selected one by one and by range, with the mouse and with keys a
   await page.context().close();
 });
 
+test('above the own hands stands what they came to, with the way to all statistics; above a choice of them that is not counted, nothing', async () => {
+  const page = await openAsPlayer({ viewport: { width: 1440, height: 900 } });
+  await page.goto(platform.at('/hands?mine=1'));
+  const results = page.getByRole('region', { name: 'Your results' });
+  await results.getByText('Result of 1 hand').waitFor();
+  await results.getByText('1 of 1').first().waitFor();
+  await expectAccessible(page);
+  await page.goto(platform.at('/hands?mine=1&showdown=1'));
+  await page.getByRole('link', { name: /^All is well/ }).waitFor();
+  expect(await results.count()).toBe(0);
+  await page.goto(platform.at('/hands?mine=1&game=holdem'));
+  await results.getByRole('link', { name: 'All statistics' }).click();
+  await page.waitForURL(/\/players\//);
+  await page.context().close();
+
+  const phone = await openAsPlayer({ viewport: { width: 390, height: 844 }, locale: 'ja-JP' });
+  await phone.goto(platform.at('/hands?mine=1'));
+  await phone.getByRole('region', { name: '自分の成績' }).getByText('1ハンドの収支').waitFor();
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+  await phone.context().close();
+});
+
 test('what is selected, over several searches, comes as a zip of bundles that hold; the rest is named', async () => {
   const page = await openAsPlayer({ viewport: { width: 1440, height: 900 } });
   await page.goto(platform.at('/hands?mine=1'));
