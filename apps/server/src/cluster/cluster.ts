@@ -68,7 +68,7 @@ export async function joinCluster(parts: ClusterDependencies): Promise<Cluster> 
     const moved = tables.whilePlayed(followed.table);
     return { messages: follow(followed, AbortSignal.any([signal, moved])), moved };
   }
-  const writer = createRelayWriter(link, () => roster.serverId(), openHere);
+  const writer = createRelayWriter(link, log, () => roster.serverId(), openHere);
 
   /** Carries out what is asked of who plays a table; null where this server does not. */
   function playHere(table: string, { service, method, args }: TableCall): Promise<unknown> | null {

@@ -5,12 +5,12 @@ import { type Link, openLink } from './link.ts';
 import { createNats } from './own-nats.fixture.ts';
 import { createRelayReader, createRelayWriter, type RelayRequest } from './relays.ts';
 
+const log = pino({ level: 'silent' });
 const nats = await createNats();
 const links: Link[] = [];
 
 beforeAll(async () => {
   if (nats === null) return;
-  const log = pino({ level: 'silent' });
   for (let server = 0; server < 2; server += 1) links.push(await openLink(nats.url, 'relays', log));
 });
 afterAll(async () => {
@@ -26,6 +26,7 @@ test.skipIf(nats === null)(
     let begun = 0;
     const writer = createRelayWriter(
       there,
+      log,
       () => 'there',
       (_followed, signal) => ({
         moved: new AbortController().signal,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
 import type { Link } from './link.ts';
 
 /** A subscription of a table that another server carries: what is followed, and for whom. */
@@ -21,8 +22,8 @@ type Relayed =
 
 /** How often a reader says which relays it reads, in ms; who says nothing for thrice as long reads none any more. */
 const checkEvery = 2_000;
-/** Ms until a relay that broke is begun anew. */
-const beginAgainAfter = 200;
+/** Ms until a relay that broke is begun anew: twice as long each time, up to the longest, until something comes over it. */
+const beginAgainAfter = { shortest: 200, longest: 1_000 } as const;
 
 const subjects = {
   messages: (relay: string) => `relay.${relay}`,
@@ -55,6 +56,7 @@ interface FollowedHere {
 /** Writes relays of what `open` gives. */
 export function createRelayWriter(
   link: Link,
+  log: Pick<Logger, 'warn'>,
   serverId: () => string,
   open: (followed: Followed, signal: AbortSignal) => FollowedHere,
 ): RelayWriter {
@@ -93,8 +95,9 @@ export function createRelayWriter(
         number += 1;
       }
       if (!signal.aborted) write({ number, isOver: !moved.aborted });
-    } catch {
-      // What is followed could not be read, as while the database restarts: whoever reads it begins anew.
+    } catch (err) {
+      // As while the database restarts: whoever reads it begins anew.
+      log.warn({ err }, 'what another server follows here could not be read');
       write({ number, isOver: false });
       relays.get(id)?.end.abort();
     } finally {
@@ -230,11 +233,15 @@ export function createRelayReader({ link, serverId, openHere, begin }: RelayRead
       return (async function* messages() {
         let { value, done } = beginning;
         let current = first;
+        let pause: number = beginAgainAfter.shortest;
         while (!signal.aborted) {
-          if (done !== true) yield value;
-          else if (value === 'over') return;
+          if (done !== true) {
+            pause = beginAgainAfter.shortest;
+            yield value;
+          } else if (value === 'over') return;
           else {
-            await new Promise((resolve) => setTimeout(resolve, beginAgainAfter));
+            await new Promise((resolve) => setTimeout(resolve, pause));
+            pause = Math.min(2 * pause, beginAgainAfter.longest);
             current = readOnce(followed, signal, begun);
           }
           ({ value, done } = await current.next());

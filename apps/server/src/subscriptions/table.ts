@@ -79,7 +79,7 @@ export function watchTable(
     // What the first messages will tell, or have told, is not told again.
     if (known === null || (update.version <= known && update.events.length > 0)) return;
     for (const own of takePersonal(known)) messages.push(own);
-    known = update.version;
+    known = Math.max(known, update.version);
     messages.push(update);
   }
 

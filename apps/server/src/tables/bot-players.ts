@@ -16,6 +16,8 @@ const thinking = { min: 700, max: 1_300 } as const;
 const thinkingSlowly = { min: 1_500, max: 2_400 } as const;
 /** The same while somebody waits to be dealt in and bots alone hold cards: a newcomer has cards within seconds. */
 const hurrying = { min: 150, max: 300 } as const;
+/** So long after a seat could not be seen to, as while the log fails, it is tried again, in ms. */
+const tendAgainAfter = 1_000;
 /** A bot with so many times the largest buy-in gets up and comes back, so that newcomers meet comparable stacks. */
 const richAt = 3;
 
@@ -71,6 +73,7 @@ function isAwaited(state: GameState, hand: HandContext): boolean {
 /** Starts the bots of a hosted table. */
 export function playBots(host: TableHost, { bots, now, at, mayRun, isSlow }: BotDependencies): BotPlayers {
   let cancel: () => void = () => undefined;
+  let isStopped = false;
 
   async function act(bot: SeatState, turn: number): Promise<void> {
     const state = host.state();
@@ -94,9 +97,17 @@ export function playBots(host: TableHost, { bots, now, at, mayRun, isSlow }: Bot
       const command = bots.includes(bot) ? chooseSeatCommand(host, bot) : ({ type: 'leave' } as const);
       if (command === null) continue;
       const commandId = `${command.type}-${bot}-${host.state().version}`;
-      await host.act({ commandId, player: { id: bot, kind: 'bot' }, command });
+      const result = await host.act({ commandId, player: { id: bot, kind: 'bot' }, command });
+      // Nothing has happened that would bring the next look.
+      if (!result.ok && result.code === 'unavailable') tendAgain();
       return;
     }
+  }
+
+  function tendAgain(): void {
+    if (isStopped) return;
+    cancel();
+    cancel = at(now() + tendAgainAfter, review);
   }
 
   function review(): void {
@@ -122,6 +133,7 @@ export function playBots(host: TableHost, { bots, now, at, mayRun, isSlow }: Bot
   return {
     review,
     stop() {
+      isStopped = true;
       unsubscribe();
       cancel();
     },

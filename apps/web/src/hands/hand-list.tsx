@@ -19,8 +19,8 @@ import styles from './hand-list.module.css';
 import { handListQuery } from './hand-list-query.ts';
 import handRowStyles from './hand-row.module.css';
 import { HandRow } from './hand-row.tsx';
-import { getOwnConditions } from './results/own-conditions.ts';
-import { OwnResults } from './results/own-results.tsx';
+import { getListConditions } from './results/list-conditions.ts';
+import { ListResults } from './results/list-results.tsx';
 import { FilterBar } from './search/filter-bar.tsx';
 import { findFilterIssue, listConditions, noFilter, toListInput } from './search/hand-filter.ts';
 import { useHandFilter } from './search/use-hand-filter.ts';
@@ -67,7 +67,7 @@ export function HandList() {
     <Button onClick={() => setFilter({ ...noFilter, order: filter.order })}>{tSearch('clear')}</Button>
   );
 
-  const own = getOwnConditions(filter, timeZone);
+  const counted = getListConditions(filter, timeZone);
 
   function renderHands() {
     if (issue !== null) {
@@ -163,8 +163,8 @@ export function HandList() {
         )}
       </header>
       <FilterBar filter={filter} names={names} tables={tables} onChange={setFilter} />
-      {own !== null && me !== undefined && handIds.length > 0 && (
-        <OwnResults player={me.playerId} conditions={own} />
+      {counted !== null && me !== undefined && hands?.length !== 0 && (
+        <ListResults player={me.playerId} conditions={counted} />
       )}
       {renderHands()}
       {selection.isSelecting && bar !== null && (

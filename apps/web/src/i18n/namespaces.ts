@@ -34,7 +34,7 @@ export const pageNamespaces = {
   dispute: [...events, ...reports, 'disputes', 'form', 'refusal', 'table'],
   disputes: ['disputes', 'table'],
   handImport: ['form', 'handFiles', 'handImport'],
-  hands: ['card', 'game', 'handFiles', 'hands', 'handSearch', 'handSelection', 'ownResults', 'tags'],
+  hands: ['card', 'game', 'handFiles', 'hands', 'handSearch', 'handSelection', 'listResults', 'tags'],
   glossary: ['glossary', 'rules'],
   integrity: ['integrity', 'statistics'],
   ledger: ['ledger'],

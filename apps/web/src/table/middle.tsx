@@ -75,13 +75,7 @@ export function Pots({
           key={index}
           isPile
           {...(index === 0 ? { moves: 'pot' } : {})}
-          name={
-            pots.length === 1
-              ? t('pot')
-              : index === 0
-                ? t('mainPotShort')
-                : t('sidePotShort', { number: index })
-          }
+          name={pots.length === 1 ? t('pot') : index === 0 ? t('mainPot') : t('sidePot', { number: index })}
           amount={each.amount}
           note={pots.length === 1 ? withBets : eligible(each.eligible)}
         />

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseHandFilter } from '../search/hand-filter.ts';
-import { getOwnConditions } from './own-conditions.ts';
+import { getListConditions } from './list-conditions.ts';
 
-const read = (query: string) => getOwnConditions(parseHandFilter(new URLSearchParams(query)), 'UTC');
+const read = (query: string) => getListConditions(parseHandFilter(new URLSearchParams(query)), 'UTC');
 
 test('results are those of the own hands that are listed', () => {
   expect(read('mine=1&game=razz&limit=fixed&source=live&from=2026-11-24&order=pot')).toMatchObject({

@@ -15,7 +15,7 @@ const counted: ReadonlySet<ConditionName> = new Set<ConditionName>([
 ]);
 
 /** What of the viewer's own hands a list shows, as results are asked for; null where it shows others', or chooses by what is not counted. */
-export function getOwnConditions(filter: HandFilter, timeZone: string): PlayedConditions | null {
+export function getListConditions(filter: HandFilter, timeZone: string): PlayedConditions | null {
   if (filter.mine === null || !listConditions(filter).every((name) => counted.has(name))) return null;
   const { variant, limitKind, source, position, minBet, maxBet, from, until } = toListInput(filter, timeZone);
   return { variant, limitKind, source, position, minBet, maxBet, from, until };

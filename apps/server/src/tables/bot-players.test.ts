@@ -1,0 +1,47 @@
+import { presetRules, variants } from '@openfelt/engine';
+import { createMemoryLog } from '@openfelt/event-log';
+import { hostTable, noStates, simulatedClock } from '@openfelt/table-host';
+import { expect, test, vi } from 'vitest';
+import { playBots } from './bot-players.ts';
+
+test('a bot whose seat could not be written, as while the log fails, sits down once it can be', async () => {
+  const memory = createMemoryLog<never>();
+  let isAway = false;
+  const append: typeof memory.append = async (...args) => {
+    if (isAway) throw new Error('the log is away');
+    return memory.append(...args);
+  };
+  const clock = simulatedClock(1_767_225_600_000);
+  const seed = async () => new Uint8Array(32);
+  const hosting = await hostTable(
+    {
+      log: { ...memory, append },
+      seeds: { keep: seed, find: seed },
+      states: noStates,
+      now: clock.now,
+      rows: () => [],
+      balance: async () => 10_000,
+      report: () => undefined,
+    },
+    't',
+    {
+      variant: 'holdem',
+      rules: presetRules('casino', variants.holdem, { kind: 'no-limit', minBet: 20 }),
+      seats: 4,
+    },
+  );
+  if (!hosting.ok) throw new Error(hosting.message);
+  const { host } = hosting;
+  const attempts = vi.spyOn(host, 'act');
+  isAway = true;
+  const bots = ['bot-t-easy-ada', 'bot-t-easy-blaise'];
+  const playing = playBots(host, { bots, now: clock.now, at: clock.at, mayRun: () => true, isSlow: false });
+  await expect(attempts.mock.results[0]?.value).resolves.toMatchObject({ ok: false, code: 'unavailable' });
+  clock.pass(1_000);
+  await expect(attempts.mock.results[1]?.value).resolves.toMatchObject({ ok: false, code: 'unavailable' });
+  isAway = false;
+  clock.pass(1_000);
+  const seated = () => host.state().table?.context.seats.flatMap((each) => each?.player ?? []);
+  await vi.waitFor(() => expect(seated()).toEqual(bots));
+  playing.stop();
+});

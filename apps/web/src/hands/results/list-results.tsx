@@ -1,0 +1,79 @@
+'use client';
+import type { PlayedConditions, ResultPoint } from '@openfelt/api';
+import { useQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useTRPC } from '../../api/provider.tsx';
+import { useSignedChips } from '../../chips/amount.tsx';
+import { playerHref } from '../../shell/links.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './list-results.module.css';
+import { drawCurve } from './results-curve.ts';
+
+interface ListResultsProps {
+  readonly player: string;
+  /** What chooses among the viewer's hands. */
+  readonly conditions: PlayedConditions;
+}
+
+/** Of so many hands a curve is drawn: it is read from all of them, each time that the list is opened. */
+const maxDrawn = 10_000;
+
+const percent = { style: 'percent', maximumFractionDigits: 0 } as const;
+
+/** What the viewer's hands of a list came to, over time and at the showdown, with the way to all that is counted of them. It has its height from the start. */
+export function ListResults({ player, conditions }: ListResultsProps) {
+  const t = useTranslations('listResults');
+  const format = useFormatter();
+  const signed = useSignedChips();
+  const trpc = useTRPC();
+  const { data: counted, isPending } = useQuery({
+    ...trpc.statistics.player.queryOptions({ player, ...conditions }),
+    placeholderData: (before) => before,
+  });
+  const { hands, net } = counted?.totals ?? { hands: 0, net: 0 };
+  // While one chooses, figures are enough.
+  const isChosen = Object.values(conditions).some((condition) => condition !== undefined);
+  const { data: results } = useQuery({
+    ...trpc.statistics.results.queryOptions({ player }),
+    enabled: !isChosen && hands > 1 && hands <= maxDrawn,
+  });
+  const rates = counted?.rates.rates;
+  return (
+    <section className={styles.results} aria-label={t('title')} aria-busy={isPending}>
+      <div className={styles.net}>
+        <p>
+          {counted == null ? t(isPending ? 'loading' : 'failed') : t('net', { count: hands })}
+          <b className="num" data-net={net > 0 ? 'up' : net < 0 ? 'down' : 'even'}>
+            {counted == null ? t('none') : signed(net)}
+          </b>
+        </p>
+        {!isChosen && results !== undefined && <Curve points={results.points} />}
+      </div>
+      {(['wonAtShowdown', 'wentToShowdown'] as const).map((name) => {
+        const rate = rates?.[name];
+        return (
+          <p key={name} className={styles.tile}>
+            {t(name)}
+            <b className="num">{rate?.value == null ? t('none') : format.number(rate.value, percent)}</b>
+            <span>{rate === undefined ? t('none') : t('count', { did: rate.did, of: rate.of })}</span>
+          </p>
+        );
+      })}
+      <ButtonLink className={styles.more} size="small" href={playerHref(player)}>
+        {t('more')}
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** The net over time; its words are beside it. */
+function Curve({ points }: { readonly points: readonly ResultPoint[] }) {
+  const curve = drawCurve(points.map(({ net }) => net));
+  if (curve === null) return null;
+  return (
+    <svg className={styles.curve} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <line x1="0" x2="100" y1={curve.zero} y2={curve.zero} />
+      <path d={curve.path} />
+    </svg>
+  );
+}
