@@ -92,11 +92,12 @@ export { gatheredFrom, houseTaken, potTotal, unawardedChips } from './pots/pot-t
 export { type Contribution, type Pot, sidePots } from './pots/side-pots.ts';
 export { randomFrom } from './seeded-random.ts';
 export { computeChances } from './showdown/chances.ts';
-export { computeEquity, countCombos, type Equity, type Ranges, usualStand } from './showdown/equity.ts';
+export { computeEquity, countCombos, type Equity, usualStand } from './showdown/equity.ts';
 export { judgeHand, judgeLow } from './showdown/judge-hand.ts';
 export { keepInDraw } from './showdown/keep-in-draw.ts';
 export { isComplete, type MadeHand, madeHand, madeLow, makeHand } from './showdown/made-hand.ts';
 export { computeOuts, type Improvement, type Outs } from './showdown/outs.ts';
+export type { Ranges } from './showdown/ranges.ts';
 export { tablesHands } from './showdown/tabled-hands.ts';
 export { hasDeadButton } from './table/blind-seats.ts';
 export { findLeaver, getBuyIn } from './table/leavers.ts';

@@ -1,4 +1,4 @@
-import { type Card, type CardCode, computeTotal, decks, findChoice, toCard } from '@openfelt/cards';
+import { type Card, type CardCode, computeTotal, decks, toCard } from '@openfelt/cards';
 import type { Seat, Slot } from '../chips.ts';
 import { getBoardIndex, isBoard, listBoards } from '../dealing/boards.ts';
 import { restTargets } from '../dealing/deal-order.ts';
@@ -10,8 +10,10 @@ import { getDeckId } from '../house-rules/deck-id.ts';
 import { getSteps } from '../house-rules/steps.ts';
 import { calledPots } from '../pots/called-pots.ts';
 import { randomFrom } from '../seeded-random.ts';
+import { countWays, forEachWay } from './deal-ways.ts';
 import { judgeHand, judgeLow } from './judge-hand.ts';
 import { keepInDraw } from './keep-in-draw.ts';
+import { drawHolding, forEachHolding, listUnblocked, type Ranges } from './ranges.ts';
 
 /** What each player of a hand wins in the mean of all ways in which it may go on. */
 export interface Equity {
@@ -34,9 +36,6 @@ type Cards = readonly Card[];
 
 /** The cards that are known of a hand beside those that lie open, by slot. */
 type Knowledge = ReadonlyMap<Slot, CardCode>;
-
-/** The hands that some players may hold, by seat: each is all of a player's cards, and as likely as the others. */
-export type Ranges = ReadonlyMap<Seat, readonly (readonly CardCode[])[]>;
 
 const noRanges: Ranges = new Map();
 
@@ -122,10 +121,6 @@ function findSeen(
   return new Set([...boards.flat(), ...held]);
 }
 
-/** The hands of a range that none of the seen cards rules out. */
-const listUnblocked = (range: readonly (readonly CardCode[])[], seen: ReadonlySet<Card>): readonly Cards[] =>
-  range.map((codes) => codes.map(toCard)).filter((cards) => !cards.some((card) => seen.has(card)));
-
 /** How many hands each range has left, once those with a card that is seen are out; by seat. Seen are boards, and hands that are known of players without a range or who have folded: they hold no range any more. */
 export function countCombos(
   hand: HandContext,
@@ -136,38 +131,6 @@ export function countCombos(
   const held = new Map([...ranges].filter(([seat]) => playing.has(seat)));
   const seen = findSeen(hand, listKnownBoards(hand, listBoards(hand).length), knowledge, held);
   return new Map([...held].map(([seat, range]) => [seat, listUnblocked(range, seen).length]));
-}
-
-/** Looks at every way to give each range one of its hands, without a card twice. */
-function forEachHolding(
-  ranges: readonly (readonly Cards[])[],
-  look: (holding: readonly Cards[]) => void,
-  before: readonly Cards[] = [],
-): void {
-  const [range, ...others] = ranges;
-  if (range === undefined) {
-    look(before);
-    return;
-  }
-  for (const cards of range)
-    if (!before.some((held) => held.some((card) => cards.includes(card))))
-      forEachHolding(others, look, [...before, cards]);
-}
-
-/** So often hands are drawn for several ranges that need the same cards, before it is taken that they have none without. */
-const maxTries = 200;
-
-/** A hand of each range by chance, without a card twice, each such choice as likely as the others; null where none is found. */
-function drawHolding(ranges: readonly (readonly Cards[])[], random: () => number): readonly Cards[] | null {
-  for (let tries = 0; tries < maxTries; tries += 1) {
-    const holding = ranges.flatMap((range) => {
-      const cards = range[Math.floor(random() * range.length)];
-      return cards === undefined ? [] : [cards];
-    });
-    const all = holding.flat();
-    if (holding.length === ranges.length && new Set(all).size === all.length) return holding;
-  }
-  return null;
 }
 
 /** The best of strengths; null where there is none. */
@@ -199,43 +162,6 @@ function share(
   const bestHigh = findBest(players.map((player) => high[player] ?? null));
   if (bestHigh !== null) pay(bestLow === null ? amount : amount / 2, high, bestHigh);
   if (bestLow !== null) pay(amount / 2, low, bestLow);
-}
-
-/** How many ways there are to give groups so many of some cards each, as far as it matters. */
-function countWays(cards: number, groups: readonly number[], maxWays: number): number {
-  let ways = 1;
-  let left = cards;
-  for (const size of groups) {
-    let choices = 1;
-    for (let each = 1; each <= size && choices <= maxWays; each += 1) choices *= (left - each + 1) / each;
-    ways *= choices;
-    left -= size;
-    if (ways > maxWays) return ways;
-  }
-  return ways;
-}
-
-/** Looks at every way to give groups so many of some cards each: the cards of the first group come first. */
-function forEachWay(
-  cards: Cards,
-  groups: readonly number[],
-  look: (dealt: Cards) => void,
-  before: Cards = [],
-): void {
-  const [size, ...others] = groups;
-  if (size === undefined) {
-    look(before);
-    return;
-  }
-  findChoice(cards, size, (chosen) => {
-    const dealt = [...before, ...chosen];
-    if (others.length === 0) look(dealt);
-    else {
-      const rest = cards.filter((card) => !chosen.includes(card));
-      forEachWay(rest, others, look, dealt);
-    }
-    return false;
-  });
 }
 
 /** The draw of hands that are dealt to the end. */
