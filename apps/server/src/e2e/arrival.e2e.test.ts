@@ -115,6 +115,20 @@ describe('a table’s page', () => {
     await page.context().close();
   });
 
+  test('has cards for a newcomer within two clicks and ten seconds', async () => {
+    const page = await platform.open();
+    await page.goto(platform.at('/'));
+    await page.getByRole('link', { name: 'Play now' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your name').fill('Nora');
+    await dialog.getByRole('button', { name: /^Buy in for/ }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const own = page.locator('li[data-own="true"]');
+    // Twice what is promised: the machine on which this runs may be busy with other tests.
+    await expect.poll(() => own.getByRole('img').count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+    await page.context().close();
+  });
+
   test('arrives with the cards of its player, and with nobody else’s', async () => {
     const page = await platform.open();
     await page.goto(platform.at('/tables/harbour?sit=1'));

@@ -26,12 +26,14 @@ export function Hero({ tables }: { readonly tables: readonly LobbyTable[] | null
   const { game, stakes } = useGameName();
   const { data: me } = useMe();
   const [chosen, setChosen] = useState<GameGroup | null>('holdem');
+  const [offered, setOffered] = useState<string | null>(null);
   const balance = me?.balance ?? 0;
   const open = tables ?? [];
   const groups = gameGroups.filter((group) => findOffer(open, group, balance) !== null);
   // A group whose last seat was taken gives way to all.
   const group = chosen !== null && groups.includes(chosen) ? chosen : null;
-  const offer = findOffer(open, group, balance);
+  const offer = findOffer(open, group, balance, offered);
+  if (offer !== null && offer.table.tableId !== offered) setOffered(offer.table.tableId);
   return (
     <section className={styles.hero}>
       <div className={styles.words}>

@@ -85,4 +85,16 @@ describe('who wants to play now', () => {
     expect(wait({ isDealt: true })).toBeLessThanOrEqual(10);
     expect(wait({ isDealt: true, seating: [acting], handsAnHour: 60 })).toBe(34);
   });
+
+  test('has cards within ten seconds where a table gives them, and is offered the same one while it does', () => {
+    const slow = { ...table, tableId: 'slow', people: 2, isDealt: true, seating: [acting], handsAnHour: 60 };
+    const between = { ...slow, isDealt: false };
+    const offered = (tables: readonly LobbyTable[], before: string | null = null) =>
+      findOffer(tables, null, 10_000, before)?.table.tableId;
+    expect(offered([slow, table])).toBe('t');
+    expect(offered([between, table])).toBe('slow');
+    expect(offered([between, table], 't')).toBe('t');
+    expect(offered([slow, table], 'slow')).toBe('t');
+    expect(offered([slow])).toBe('slow');
+  });
 });

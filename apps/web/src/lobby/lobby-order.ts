@@ -40,14 +40,20 @@ function estimateWait({ isDealt, seating, handsAnHour }: LobbyTable): number {
   return pause + (isPlayed ? half : hurriedHand);
 }
 
+/** Who wants to play now has cards within so many seconds, where any table gives them. */
+const soon = 10;
+
 /**
- * The table to play at now, of a group of games or of any: the one with the most people, then bots, and hold'em before other games.
- * Null where none is open to someone with so many chips. Nobody is sent where they sit already, or into a match.
+ * The table to play at now, of a group of games or of any: one that deals {@link soon} before others, of those the one with the most
+ * people, then bots, and hold'em before other games. The one that was offered before stays while it deals soon: hands begin and end,
+ * and what is offered shall not change under the pointer. Null where none is open to someone with so many chips. Nobody is sent where they
+ * sit already, or into a match.
  */
 export function findOffer(
   tables: readonly LobbyTable[],
   group: GameGroup | null,
   balance: number,
+  before: string | null = null,
 ): Offer | null {
   const offers = tables
     .filter(
@@ -64,11 +70,11 @@ export function findOffer(
       buyIn: toDefaultBuyIn(table.rules.buyIn, minimumBet(table.rules.limit, 'small'), balance),
       wait: estimateWait(table),
     }));
+  const place = ({ table, wait }: Offer) => (wait > soon ? 2 : table.tableId === before ? 0 : 1);
   const rank = ({ table: { people, bots, variant } }: Offer) =>
     people * 100 + bots * 10 - gameGroups.indexOf(getGameGroup(variant));
-  // It stays the same one while nobody comes or goes.
   const [first] = offers.toSorted(
-    (a, b) => rank(b) - rank(a) || a.table.tableId.localeCompare(b.table.tableId),
+    (a, b) => place(a) - place(b) || rank(b) - rank(a) || a.table.tableId.localeCompare(b.table.tableId),
   );
   return first ?? null;
 }

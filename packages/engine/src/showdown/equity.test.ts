@@ -248,12 +248,12 @@ describe('against a range a hand’s equity', () => {
 describe('in draw games (R7.2) a hand’s equity', () => {
   // Three sevens and a flush: two are drawn to the sevens.
   const deck = '7h 2s 7d 5s 7c 9s Ah Js Kd Ks';
+  // Of 861 ways to draw two of 42 cards 41 have the seven; pairs are six of each rank that is whole, three of each that lacks a card, and one of kings.
+  const pairs = 6 * 6 + 5 * 3 + 1;
 
   test('lets who can draw exchange what is not worth keeping', () => {
     const table = playTo('five-draw', deck, 'a call', 'b check');
     const found = equity(table, deck, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    // Of 861 ways to draw two of 42 cards 41 have the seven, and pairs are six of each rank that is whole and three of each that lacks a card.
-    const pairs = 6 * 6 + 6 * 3;
     expect(found.error).toBeGreaterThan(0);
     expect(Math.abs(found.of(1) - (41 + pairs) / 861)).toBeLessThan(2 * found.error);
   });
@@ -262,10 +262,26 @@ describe('in draw games (R7.2) a hand’s equity', () => {
     const table = playTo('five-draw', deck, 'a call', 'b check', 'b discard 6 8');
     // Two of the sevens’ cards are unknown now, and the flush stands pat.
     const found = equity(table, deck, [0, 1, 2, 3, 4, 5, 7, 9]);
-    expect(Math.abs(found.of(1) - (41 + 6 * 6 + 6 * 3) / 861)).toBeLessThan(2 * found.error + 0.02);
+    expect(Math.abs(found.of(1) - (41 + pairs) / 861)).toBeLessThan(2 * found.error + 0.02);
     table.when('a discard');
     const after = equity(table, deck, [0, 1, 2, 3, 4, 5, 7, 9]);
     expect(after.error).toBe(0);
+  });
+
+  test('counts no card that was thrown away, where it is known, among those to come', () => {
+    const table = playTo('five-draw', deck, 'a call', 'b check', 'b discard 6 8', 'a discard');
+    const found = equity(table, deck, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(found.error).toBe(0);
+    expect(found.of(1)).toBeCloseTo((41 + pairs) / 861, 12);
+  });
+
+  test('is not called certain where only samples came to the same', () => {
+    const straightFlush = '9h 2s 8h 2d 7h 5s 6h 5d 5h Ks';
+    const table = playTo('five-draw', straightFlush, 'a call', 'b check');
+    const found = equity(table, straightFlush, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(found.of(1)).toBe(1);
+    expect(found.error).toBeGreaterThan(0);
+    expect(found.error).toBeLessThan(0.002);
   });
 });
 

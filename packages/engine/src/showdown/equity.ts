@@ -32,6 +32,9 @@ const maxJudged = { dealt: 40_000, played: 10_000 } as const;
 /** A normal distribution has 95 % within so many standard deviations. */
 const certain = 1.96;
 
+/** What did not happen in n tries happens with 95 % certainty in less than so many of n. */
+const unseenWays = 3;
+
 type Cards = readonly Card[];
 
 /** The cards that are known of a hand beside those that lie open, by slot. */
@@ -110,7 +113,14 @@ function toHolder(hand: HandContext, player: HandSeat, knowledge: Knowledge, toC
   };
 }
 
-/** The cards that lie on boards or are known of hands; of players with a range nothing counts but the range. */
+/** The cards that are known to be out of play until a deck that runs out is made of them anew (R7.1). */
+const listKnownDead = ({ deck }: HandContext, knowledge: Knowledge): Cards =>
+  deck.dead.flatMap((slot) => {
+    const code = knowledge.get(slot);
+    return code === undefined ? [] : [toCard(code)];
+  });
+
+/** The cards that lie on boards, are known of hands or are known to be dead, as one's own discards; of players with a range nothing counts but the range. */
 function findSeen(
   hand: HandContext,
   boards: readonly Cards[],
@@ -118,7 +128,7 @@ function findSeen(
   ranges: Ranges,
 ): Set<Card> {
   const held = hand.seats.flatMap((player) => (ranges.has(player.seat) ? [] : listKnown(player, knowledge)));
-  return new Set([...boards.flat(), ...held]);
+  return new Set([...boards.flat(), ...held, ...listKnownDead(hand, knowledge)]);
 }
 
 /** How many hands each range has left, once those with a card that is seen are out; by seat. Seen are boards, and hands that are known of players without a range or who have folded: they hold no range any more. */
@@ -230,13 +240,15 @@ function createCount(hand: HandContext, players: readonly HandSeat[]) {
           const variance = Math.max(0, (squares[player] ?? 0) / ways - mean * mean);
           return certain * Math.sqrt(variance / ways);
         }),
+        // Where all ways that were looked at came to the same, one in so many may still come to something else.
+        unseenWays / ways,
       ),
   };
 }
 
 /**
  * What each player who has not folded wins in the mean, if all call and stay to the end, and nobody bets any more. Of `knowledge`
- * only cards that are dealt by now count; what is not known of a hand is as likely as anything else. Folded hands and
+ * only cards that are dealt by now count; what is not known of a hand is as likely as anything else. Folded hands, discards and
  * burned cards are among what may come, but for those that are known. Whoever can still exchange cards keeps what is worth keeping, and
  * who takes cards at Bluffjack takes them up to {@link usualStand}.
  *
@@ -258,7 +270,6 @@ export function computeEquity(
   const seen = findSeen(hand, boards, knowledge, new Map(ranged.map(({ seat }) => [seat, []])));
   const ranges = ranged.map(({ seat }) => listUnblocked(given.get(seat) ?? [], seen));
   if (ranges.some((range) => range.length === 0)) return null;
-  const unseen = decks[getDeckId(hand.variant, hand.rules)].map(toCard).filter((card) => !seen.has(card));
   const places = players.map((player) => ranged.indexOf(player));
   const holders = players.map((player): Holder => {
     const later = toCome.bySeat.get(player.seat) ?? 0;
@@ -268,6 +279,12 @@ export function computeEquity(
   const groups = [...toCome.boards, ...holders.map(({ wanted }) => wanted)];
   const wanted = groups.reduce((sum, size) => sum + size, 0);
   const inRanges = ranges.reduce((sum, [cards = []]) => sum + cards.length, 0);
+  const pack = decks[getDeckId(hand.variant, hand.rules)].map(toCard);
+  const listUnseen = () => pack.filter((card) => !seen.has(card));
+  // A deck that runs out is made anew of what is dead (R7.1).
+  if (wanted + inRanges > listUnseen().length)
+    for (const card of listKnownDead(hand, knowledge)) seen.delete(card);
+  const unseen = listUnseen();
   if (wanted + inRanges > unseen.length) return null;
 
   const game = handGame(hand.variant, hand.rules);
@@ -294,7 +311,7 @@ export function computeEquity(
   const ordered = groups.filter((size) => size > 0);
   const withoutHeld = (holding: readonly Cards[]) => {
     const held = new Set(holding.flat());
-    return held.size === 0 ? [...unseen] : unseen.filter((card) => !held.has(card));
+    return held.size === 0 ? unseen : unseen.filter((card) => !held.has(card));
   };
   const holdings = ranges.reduce((ways, range) => ways * range.length, 1);
   const waysEach = countWays(unseen.length - inRanges, ordered, maxWays);
@@ -309,12 +326,11 @@ export function computeEquity(
     return looked === 0 ? null : { shares: count.shares(), error: 0 };
   }
   const random = randomFrom(hand.handNumber);
-  const pack = [...unseen];
   const dealt: Card[] = [];
   for (let sample = 0; sample < maxWays; sample += 1) {
     const holding = drawHolding(ranges, random);
     if (holding === null) return null;
-    const draw = drawFrom(ranges.length === 0 ? pack : withoutHeld(holding), random);
+    const draw = drawFrom(ranges.length === 0 ? unseen : withoutHeld(holding), random);
     draw(dealt, 0, wanted);
     look(dealt, draw, holding);
   }
