@@ -1,5 +1,5 @@
 import { type FileFormatId, writeHand } from '@openfelt/hand-history/hand-files';
-import type { PhhHand, PhhReplay, WrittenHand } from '@openfelt/hand-history/phh';
+import { findTeller, type PhhHand, type PhhReplay, type WrittenHand } from '@openfelt/hand-history/phh';
 
 /** A recorded hand that is to be written, and where it comes from. */
 interface ConvertedHand {
@@ -9,25 +9,13 @@ interface ConvertedHand {
   readonly source: string;
   /** The hand's name in its file; null where the file holds one. */
   readonly name: string | null;
-  /** The player from whose seat the hand is told; null of the one whose cards the source tells, if it is one. */
+  /** The player from whose seat the hand is to be told; null of who tells it in the source, if anybody does. */
   readonly hero: string | null;
 }
 
 /** The names of the players `p1`, `p2`…; none where the source tells none. */
 function getNames({ names }: PhhHand): { readonly names?: (player: string) => string } {
   return names === null ? {} : { names: (player) => names[Number(player.slice(1)) - 1] ?? player };
-}
-
-/** The only player whose first cards the source tells all; null of several, and of none. */
-function findHero({ actions }: PhhHand): number | null {
-  const dealt = new Set<number>();
-  const heroes = actions.flatMap(({ action }) => {
-    if (action.kind !== 'hole' || dealt.has(action.player)) return [];
-    dealt.add(action.player);
-    return action.cards.includes(null) ? [] : action.player;
-  });
-  const [hero = null, ...others] = heroes;
-  return others.length === 0 ? hero : null;
 }
 
 /** What a hand is called in a format. A number of that site's is the hand's own; others count from 1 in every file. */
@@ -40,7 +28,7 @@ function nameHand({ hand: { id, setting }, source, name }: ConvertedHand, format
 export function writeConverted(converted: ConvertedHand, format: FileFormatId): WrittenHand {
   const { hand, replay, source, hero } = converted;
   const { unit, setting, playedAt, names } = hand;
-  const seat = hero === null ? findHero(hand) : (names?.indexOf(hero) ?? -1);
+  const seat = hero === null ? findTeller(hand) : (names?.indexOf(hero) ?? -1);
   // Only the text of that site is told from a seat.
   if (seat === -1 && format === 'pokerstars') return { ok: false, message: `no player is called ${hero}` };
   const forFile = {

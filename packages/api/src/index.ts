@@ -64,6 +64,7 @@ export {
   handsAtOnce,
   type LeftOutReason,
   maxHandsInFile,
+  type StatedNames,
 } from './ports/hands.ts';
 export {
   type AccountListItem,

@@ -31,6 +31,12 @@ export type ProjectionRow =
         readonly players: readonly HandPlayerFacts[];
         /** Of a recorded hand: what its text says of the end, as JSON has it. */
         readonly statedEnd?: object;
+        /** Of a recorded hand: what its text calls it and its table, and the currency of its amounts (ISO 4217), as far as it says so. */
+        readonly statedId?: string | null;
+        readonly statedTable?: string | null;
+        readonly statedCurrency?: string | null;
+        /** Of a recorded hand: the seat of who tells it, if anybody does. */
+        readonly tellerSeat?: number | null;
       })
   /** A table as it stood after an event, with which a load may begin; `state` is JSON. */
   | {

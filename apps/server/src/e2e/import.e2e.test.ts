@@ -33,7 +33,7 @@ function writeOthers(): { readonly ohh: string; readonly pokerstars: string } {
   const { events } = replayPhh(entry.value, 'night');
   const known = new Map<number, never>();
   const site = { id: '4711', table: 'Night', startedAt: 0, unit: 1, currency: null, hero: null, known };
-  const ohh = writeOhh(events, { known, unit: 1, gameNumber: '4712' });
+  const ohh = writeOhh(events, { known, unit: 1, id: '4712' });
   const pokerstars = writePokerStars(events, site);
   if (!ohh.ok || !pokerstars.ok) throw new Error('the hand can be written');
   return { ohh: ohh.text, pokerstars: pokerstars.text };

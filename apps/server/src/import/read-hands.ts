@@ -14,7 +14,13 @@ import {
 import { fromHost } from '@openfelt/game-events';
 import { summarise } from '@openfelt/hand-history';
 import { getHandFormat, readHands } from '@openfelt/hand-history/formats';
-import { type PhhError, type PhhHand, type PhhReplay, replayPhh } from '@openfelt/hand-history/phh';
+import {
+  findTeller,
+  type PhhError,
+  type PhhHand,
+  type PhhReplay,
+  replayPhh,
+} from '@openfelt/hand-history/phh';
 
 /** A file of recorded hands, and where they go. */
 export interface HandFile {
@@ -61,6 +67,12 @@ function seatsBySlot(events: readonly GameEvent[]): ReadonlyMap<number, number> 
   return seats;
 }
 
+/** The longest name that is kept of a text. */
+const maxName = 200;
+/** What a text calls something; null where it does not, and where it says more than a name. */
+const toName = (name: string | null | undefined): string | null =>
+  name == null || name.length > maxName ? null : name;
+
 const sha256 = (text: string) => createHash('sha256').update(text);
 
 /** What is to be looked at in a hand that was replayed to its end. */
@@ -83,7 +95,7 @@ function toRecorded(
     collectionId,
   }: { readonly handId: string; readonly title: string } & Pick<HandFile, 'at' | 'collectionId'>,
 ): RecordedHand | PhhError {
-  if (!isStorable([title, phh.names])) {
+  if (!isStorable([title, phh.names, phh.id, phh.setting?.table ?? null])) {
     const message = 'a name has characters that are no text';
     return { code: 'bad-field', line: phh.lines.start, action: null, message };
   }
@@ -137,6 +149,10 @@ function toRecorded(
       showdown: summary.showdown,
       players: summary.players.map(({ seat, net, won }) => ({ seat, playerId: playerId(seat), net, won })),
       ...(replay.stated === null ? {} : { statedEnd: replay.stated }),
+      statedId: toName(phh.id),
+      statedTable: toName(phh.setting?.table),
+      statedCurrency: phh.setting?.currency ?? null,
+      tellerSeat: findTeller(phh),
     },
     {
       kind: 'recorded-cards',

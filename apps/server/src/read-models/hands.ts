@@ -19,7 +19,7 @@ import { type Dispute, getDisputeMark } from '../disputes/dispute.ts';
 import type { FindDisputes } from '../disputes/dispute-repository.ts';
 import type { Names } from '../names.ts';
 import { keepForAMinute } from './keep-for-a-minute.ts';
-import { findTeller } from './teller.ts';
+import { findStatedNames, findTold } from './recorded-hand.ts';
 import { collectNames, findOwnCards, findStart, idInEvents, readEvents } from './viewed-hand.ts';
 import { createHandWriter, notThere } from './written-hand.ts';
 
@@ -52,6 +52,7 @@ export function toHandListItem(hand: StoredHand, viewer: string, { dispute, tags
     // A hand of a collection is its owner's alone, and all that its file knows.
     cards: player.playerId === viewer || hand.collectionId !== null ? player.cards : player.shown,
   }));
+  const own = hand.players.find(({ playerId }) => playerId === viewer)?.seat;
   return {
     handId,
     tableName,
@@ -68,6 +69,7 @@ export function toHandListItem(hand: StoredHand, viewer: string, { dispute, tags
     bet: hand.bet,
     allIn: hand.allIn === true,
     players,
+    own: own ?? (hand.collectionId === null ? null : hand.tellerSeat),
     dispute,
     tags,
   };
@@ -177,15 +179,14 @@ export function createHandReadModel({
       const events = await readEvents(database, hand);
       const held = await findOwnCards(database, hand, events, caller.player);
       const personal =
-        held.own === null && hand.collectionId !== null
-          ? findTeller(await database.recordedCards(hand.streamId), events)
-          : held;
+        held.own === null && hand.collectionId !== null ? await findTold(database, hand) : held;
       const [item, neighbours] = await Promise.all([
         toItem(hand, caller.player),
         database.hands.neighbours(hand, caller.player),
       ]);
       const startedAt = findStart(hand, events);
-      return { hand: item, events, names: collectNames(hand), personal, startedAt, neighbours };
+      const stated = findStatedNames(hand);
+      return { hand: item, events, names: collectNames(hand), personal, startedAt, stated, neighbours };
     },
     async bundle(caller, handId): Promise<AuditedHand | null> {
       const hand = await find(handId, caller);

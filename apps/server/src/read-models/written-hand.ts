@@ -6,7 +6,7 @@ import type { EventEnvelope } from '@openfelt/event-log';
 import { toGameEvent } from '@openfelt/hand-history';
 import { type FileFormatId, writeHand } from '@openfelt/hand-history/hand-files';
 import type { LoadBundle } from '../audit/hand-bundle.ts';
-import { findTeller } from './teller.ts';
+import { findStatedNames } from './recorded-hand.ts';
 import { collectNames, findOwnCards, findStart, readEvents } from './viewed-hand.ts';
 
 /** A hand that is not there for whoever asks. */
@@ -38,20 +38,21 @@ export function createHandWriter(database: Database, loadBundle: LoadBundle) {
     }
     // A hand of a collection is its owner's alone, and all that its file told.
     const cards = await database.recordedCards(hand.streamId);
-    return { known: toKnown(cards), hero: findTeller(cards, events).own };
+    return { known: toKnown(cards), hero: hand.tellerSeat };
   }
 
   async function writeText(hand: StoredHand, viewer: string, format: FileFormatId) {
     const events = await readEvents(database, hand);
     const names = collectNames(hand);
+    const stated = findStatedNames(hand);
     const viewed = {
       ...(await findView(hand, events, viewer)),
       events: events.map(toGameEvent),
-      id: hand.handId,
-      table: hand.tableName,
+      id: stated?.id ?? hand.handId,
+      table: stated?.table ?? hand.tableName,
       startedAt: findStart(hand, events),
       unit: hand.unit,
-      currency: null,
+      currency: stated?.currency ?? null,
       names: (player: string) => names[player] ?? player,
     };
     const written = writeHand(viewed, format);

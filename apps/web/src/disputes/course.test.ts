@@ -51,6 +51,7 @@ const opened: DisputeDetail = {
     bet: null,
     allIn: false,
     players: [],
+    own: null,
     dispute: 'open',
     tags: [],
   },

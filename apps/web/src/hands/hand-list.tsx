@@ -22,7 +22,7 @@ import { HandRow } from './hand-row.tsx';
 import { getListConditions } from './results/list-conditions.ts';
 import { ListResults } from './results/list-results.tsx';
 import { FilterBar } from './search/filter-bar.tsx';
-import { findFilterIssue, listConditions, noFilter, toListInput } from './search/hand-filter.ts';
+import { findFilterIssue, listConditions, noFilter, ofEverybody, toListInput } from './search/hand-filter.ts';
 import { useHandFilter } from './search/use-hand-filter.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { useNearEnd } from './use-near-end.ts';
@@ -64,7 +64,9 @@ export function HandList() {
     player: first?.players.find((each) => each.playerId === filter.player)?.name ?? null,
   };
   const clear = (
-    <Button onClick={() => setFilter({ ...noFilter, order: filter.order })}>{tSearch('clear')}</Button>
+    <Button onClick={() => setFilter(ofEverybody({ ...noFilter, order: filter.order }))}>
+      {tSearch('clear')}
+    </Button>
   );
 
   const counted = getListConditions(filter, timeZone);
@@ -121,7 +123,6 @@ export function HandList() {
             <HandRow
               key={hand.handId}
               hand={hand}
-              me={me?.playerId ?? null}
               isSelected={selection.isSelecting ? selection.selected.has(hand.handId) : null}
               onSelect={selection.select}
             />

@@ -13,7 +13,7 @@ import styles from './hand-row.module.css';
 import { keepListPlace } from './list-place.ts';
 import { RowCheck } from './selection/row-check.tsx';
 import type { SelectHand } from './selection/use-selection.ts';
-import { findHolder, useRowWords } from './use-row-words.ts';
+import { findHolder, findOwn, useRowWords } from './use-row-words.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -35,7 +35,6 @@ function formatWhen(time: number, locale: string, timeZone: string): string {
 
 interface HandRowProps {
   readonly hand: HandListItem;
-  readonly me: string | null;
   /** Whether the hand is selected; null while hands are not being selected. */
   readonly isSelected: boolean | null;
   readonly onSelect: SelectHand;
@@ -45,12 +44,12 @@ interface HandRowProps {
  * A finished hand in a list: its table and game, cards, who won, the pot. The whole row leads to the replay. It is heard as one sentence
  * after another; what is seen beside them is the same. Drawn once: a list of thousands grows without drawing those that are there.
  */
-export const HandRow = memo(function HandRow({ hand, me, isSelected, onSelect }: HandRowProps) {
+export const HandRow = memo(function HandRow({ hand, isSelected, onSelect }: HandRowProps) {
   const t = useTranslations('hands');
   const locale = useLocale();
   const timeZone = useViewerTimeZone();
   const { describe, describeGame, describeResult, listMarks } = useRowWords();
-  const own = hand.players.find((player) => player.playerId === me);
+  const own = findOwn(hand);
   const when = formatWhen(hand.endedAt, locale, timeZone);
   const marks = listMarks(hand);
   const isMarked = marks.length > 0 || hand.dispute !== null || hand.tags.length > 0;
@@ -60,7 +59,7 @@ export const HandRow = memo(function HandRow({ hand, me, isSelected, onSelect }:
       <Link href={handHref(hand.handId)} onClick={() => keepListPlace(hand.handId)}>
         {/* Between server and browser it may have become tomorrow. */}
         <span className="sr-only" suppressHydrationWarning>
-          {describe(hand, me, when)}
+          {describe(hand, when)}
         </span>
         <span className={styles.text} aria-hidden="true">
           <span className={styles.about}>
@@ -78,7 +77,7 @@ export const HandRow = memo(function HandRow({ hand, me, isSelected, onSelect }:
           </time>
         </span>
         <span className={styles.held} aria-hidden="true">
-          <HandCards cards={splitCards(findHolder(hand, me)?.cards ?? '')} kind="held" />
+          <HandCards cards={splitCards(findHolder(hand)?.cards ?? '')} kind="held" />
         </span>
         <span className={styles.board} aria-hidden="true">
           <HandCards cards={splitCards(hand.board)} kind="board" />

@@ -8,14 +8,15 @@ import { usePlayerName } from '../i18n/player-name.ts';
 import { handHref } from '../shell/links.ts';
 import { useGameName } from '../table/game-name.ts';
 import styles from './recent-hand.module.css';
+import { findOwn } from './use-row-words.ts';
 
 /** A finished hand in a narrow list: its table and game, and what the viewer won or lost, or who won. It leads to the replay. */
-export function RecentHand({ hand, me }: { readonly hand: HandListItem; readonly me: string }) {
+export function RecentHand({ hand }: { readonly hand: HandListItem }) {
   const t = useTranslations('hands');
   const playerName = usePlayerName();
   const locale = useLocale();
   const { game } = useGameName();
-  const own = hand.players.find((player) => player.playerId === me);
+  const own = findOwn(hand);
   const winners = hand.players.filter((player) => player.won);
   return (
     <li className={styles.hand}>

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useMe } from '../api/me.ts';
 import { useTRPC } from '../api/provider.tsx';
 import { Empty } from '../ui/empty.tsx';
 import listStyles from '../ui/list.module.css';
@@ -18,13 +17,12 @@ import { useFreshHands } from './use-fresh-hands.ts';
 export function RecentHands({ played }: { readonly played: number }) {
   const t = useTranslations('hands');
   const trpc = useTRPC();
-  const { data: me } = useMe();
   const { data: own } = useQuery(recentHandsQuery(trpc, true));
   const hasPlayed = own === undefined ? null : own.hands.length > 0;
   const { data: all } = useQuery({ ...recentHandsQuery(trpc, false), enabled: hasPlayed === false });
   useFreshHands(played);
   const hands = (hasPlayed ? own : all)?.hands;
-  if (hands === undefined || me === undefined) return null;
+  if (hands === undefined) return null;
   return (
     <section className={styles.recent}>
       <div className={styles.head}>
@@ -37,7 +35,7 @@ export function RecentHands({ played }: { readonly played: number }) {
         <ul className={listStyles.list}>
           {hands.map((hand, place) => (
             // By its place: when a hand comes, rows are written anew where they stand, and nothing moves.
-            <RecentHand key={place} hand={hand} me={me.playerId} />
+            <RecentHand key={place} hand={hand} />
           ))}
         </ul>
       )}

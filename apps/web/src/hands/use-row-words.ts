@@ -8,9 +8,13 @@ import { usePhrases } from '../i18n/use-phrases.ts';
 import { useGameName } from '../table/game-name.ts';
 import { splitCards } from './hand-cards.tsx';
 
+/** The viewer in a hand, or who tells it; undefined of others. */
+export const findOwn = ({ own, players }: HandListItem): HandListItem['players'][number] | undefined =>
+  players.find(({ seat }) => seat === own);
+
 /** Of whose cards a list has something to show: the viewer's own, else those of a winner who showed. */
-export function findHolder(hand: HandListItem, me: string | null): HandListItem['players'][number] | null {
-  const own = hand.players.find(({ playerId }) => playerId === me);
+export function findHolder(hand: HandListItem): HandListItem['players'][number] | null {
+  const own = findOwn(hand);
   if (own !== undefined) return own;
   return hand.players.find(({ won, cards }) => won && cards !== null) ?? null;
 }
@@ -45,9 +49,9 @@ export function useRowWords() {
     ];
   }
 
-  function describe(hand: HandListItem, me: string | null, when: string): string {
-    const own = hand.players.find(({ playerId }) => playerId === me);
-    const holder = findHolder(hand, me);
+  function describe(hand: HandListItem, when: string): string {
+    const own = findOwn(hand);
+    const holder = findHolder(hand);
     const list = (cards: string) =>
       splitCards(cards)
         .map((card) => describeCard(card, phrases))

@@ -17,12 +17,14 @@ export function toHandDetail(
       bet: null,
       allIn: false,
       players: [],
+      own: null,
       dispute: null,
       tags: [],
     },
     names,
     personal,
     startedAt: null,
+    stated: null,
     neighbours: { previous: null, next: null },
   };
 }

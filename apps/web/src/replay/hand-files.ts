@@ -1,4 +1,4 @@
-import type { HandListItem } from '@openfelt/api';
+import type { HandListItem, StatedNames } from '@openfelt/api';
 import type { GameEvent, Knowledge, Seat } from '@openfelt/engine';
 import type { HandForFile } from '@openfelt/hand-history/hand-files';
 
@@ -13,6 +13,8 @@ export interface FinishedHand {
   readonly knowledge: Knowledge;
   /** The viewer's own seat; null of a spectator. */
   readonly own: Seat | null;
+  /** Of an imported hand: what its text calls it; null of any other. */
+  readonly stated: StatedNames | null;
 }
 
 /** What of a hand goes into a file. */
@@ -23,13 +25,14 @@ export const toHandForFile = ({
   names,
   knowledge,
   own,
+  stated,
 }: FinishedHand): HandForFile => ({
   events,
-  id: hand.handId,
-  table: hand.tableName,
+  id: stated?.id ?? hand.handId,
+  table: stated?.table ?? hand.tableName,
   startedAt,
   unit: hand.unit,
-  currency: null,
+  currency: stated?.currency ?? null,
   hero: own,
   known: knowledge,
   names: (player) => names[player] ?? player,

@@ -41,7 +41,7 @@ interface ReplayActionsProps {
 /** What can be done with a hand beside looking at it: tag it and note on it, play on from where it stands, download and share it, take a picture of it and print it. */
 export function ReplayActions(props: ReplayActionsProps) {
   const { detail, steps, index, notes, onGo, knowledge, own, isListed, isPictured, as, onPlayOn } = props;
-  const { hand, names, personal, startedAt } = detail;
+  const { hand, names, personal, startedAt, stated } = detail;
   const t = useTranslations('replay');
   const { data: me } = useMe();
   const tShare = useTranslations('share');
@@ -129,7 +129,15 @@ export function ReplayActions(props: ReplayActionsProps) {
       )}
       {isDownloading && download !== null && (
         <download.DownloadDialog
-          finished={{ hand, startedAt, names, events: steps.map(({ event }) => event), knowledge, own }}
+          finished={{
+            hand,
+            startedAt,
+            stated,
+            names,
+            events: steps.map(({ event }) => event),
+            knowledge,
+            own,
+          }}
           onClose={() => setIsDownloading(false)}
         />
       )}

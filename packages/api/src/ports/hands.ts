@@ -3,6 +3,7 @@ import type { EventEnvelope } from '@openfelt/event-log';
 import type { Bundle } from '@openfelt/hand-history/audit';
 import type { FileFormatId } from '@openfelt/hand-history/hand-files';
 import type { StatedEnd } from '@openfelt/hand-history/payment';
+import type { Currency } from '@openfelt/hand-history/phh';
 import type { Position } from '@openfelt/hand-history/statistics';
 import * as z from 'zod/mini';
 import type { Caller } from './identity.ts';
@@ -39,6 +40,8 @@ export interface HandListItem {
     /** What the viewer may know of the cards that they held at the end, `AhKd`: their own, else what was shown; null where it is nothing. */
     readonly cards: string | null;
   }[];
+  /** The seat of the viewer, or of who tells an imported hand of theirs; null of others. */
+  readonly own: Seat | null;
   /**
    * What its disputes have come to: one waits for a decision (`open`), chips were moved for it (`corrected`), all were `dismissed`, or one was
    * upheld and no chips have moved (`decided`). Null if there is none.
@@ -55,6 +58,13 @@ export interface HandPage {
   readonly next: string | null;
 }
 
+/** What the text of an imported hand calls it and its table, and the currency of its amounts; null where it does not say so. */
+export interface StatedNames {
+  readonly id: string | null;
+  readonly table: string | null;
+  readonly currency: Currency | null;
+}
+
 /** A finished hand, to be replayed by the client. */
 export interface HandDetail {
   readonly hand: HandListItem;
@@ -64,6 +74,8 @@ export interface HandDetail {
   readonly personal: ViewerState;
   /** When it was dealt, ms since the epoch; null of a recorded hand whose file does not say. */
   readonly startedAt: number | null;
+  /** Null of a hand that was played here. */
+  readonly stated: StatedNames | null;
   /** The ids of the hands before and after it at its table, as far as the viewer may see them; null where there is none. */
   readonly neighbours: { readonly previous: string | null; readonly next: string | null };
 }
@@ -111,7 +123,7 @@ export interface HandConditions {
   readonly tableId?: string | undefined;
   /** An own collection of imported hands. */
   readonly collectionId?: string | undefined;
-  /** Only hands in which the asking player sat: they are the player of the search. */
+  /** Only hands in which the asking player sat: they are the player of the search. Of imported hands (`source`, `collectionId`) it is who tells them. */
   readonly mine: boolean;
   /** The player of the search by id, where it is not the asking one. */
   readonly player?: string | undefined;

@@ -20,6 +20,7 @@ afterAll(async () => {
 });
 
 interface Hand extends HandFacts, Omit<IndexedHand, 'players' | 'board'> {
+  readonly tellerSeat: number | null;
   readonly players: readonly (HandPlayerFacts & IndexedPlayer)[];
 }
 
@@ -31,6 +32,10 @@ const names = new Map([
   ['dan', 'Dan'],
 ]);
 const marks = fc.subarray(['A', 'AA', 'AKs', 'Ah', 'hh', 'pair']);
+
+/** Whose collection imported hands lie in. */
+const owner = 'ada';
+let book: string | null = null;
 
 /** Who may see a private table. */
 const members = new Map([
@@ -58,7 +63,7 @@ const player = (seat: number) =>
 const toHand = (place: number) =>
   fc
     .record({
-      table: fc.constantFrom('open', 'closed'),
+      table: fc.constantFrom('open', 'closed', null),
       variant: fc.constantFrom('holdem', 'razz'),
       limit: fc.constantFrom('no-limit', 'fixed'),
       endedAt: fc.integer({ min: 1_000, max: 1_020 }),
@@ -68,19 +73,21 @@ const toHand = (place: number) =>
       allIn: fc.boolean(),
       boardMarks: fc.subarray(['flop:hh', 'A', 'paired']),
       seats: fc.subarray([0, 1, 2, 3], { minLength: 2 }),
+      isTold: fc.boolean(),
       indexed: fc.boolean(),
     })
-    .chain(({ table, seats, ...hand }) =>
+    .chain(({ table, seats, isTold, ...hand }) =>
       fc.tuple(...seats.map(player)).map((players): Hand & { readonly indexed: boolean } => ({
         ...hand,
         handId: `hand-${place + 1_000}`,
         streamId: `table/${table}/${place}`,
         tableId: table,
-        collectionId: null,
+        collectionId: table === null ? book : null,
+        tellerSeat: table === null && isTold ? (seats.at(-1) ?? null) : null,
         handNumber: place,
-        tableName: table,
-        source: 'live',
-        isPrivate: table === 'closed',
+        tableName: table ?? 'file',
+        source: table === null ? 'recorded' : 'live',
+        isPrivate: table !== 'open',
         startedAt: hand.endedAt - 1,
         firstVersion: 0,
         lastVersion: 1,
@@ -88,19 +95,23 @@ const toHand = (place: number) =>
         pot: 1,
         unit: 1,
         dealtIn: players.length,
-        players,
+        // Nobody has an account in hands that were played elsewhere.
+        players: table === null ? players.map((each) => ({ ...each, playerId: `p${each.seat}` })) : players,
       })),
     );
 
-const hands = Array.from({ length: 150 }, (_, place) =>
-  fc.sample(toHand(place), { numRuns: 1, seed: place }),
-).flat();
-const disputed = new Set(hands.filter((_, place) => place % 9 === 0).map(({ handId }) => handId));
+let hands: readonly (Hand & { readonly indexed: boolean })[] = [];
+let disputed: ReadonlySet<string> = new Set();
 
 /** Writes the hands as the host does, and reads most of them for the search. */
 async function write(): Promise<void> {
   for (const [playerId, name] of names)
     await database.players.enrol({ playerId, name, kind: 'person', grant: 0 });
+  book = await database.collections.create(owner, 'Book', 1);
+  hands = Array.from({ length: 150 }, (_, place) =>
+    fc.sample(toHand(place), { numRuns: 1, seed: place }),
+  ).flat();
+  disputed = new Set(hands.filter((_, place) => place % 9 === 0).map(({ handId }) => handId));
   for (const hand of hands) {
     const stream = streamId(hand.streamId);
     await database.log.claim(stream);
@@ -144,13 +155,17 @@ const has = (of: readonly string[], groups: MarkGroups = []) =>
 /** The search as one would write it without a database. */
 function search(query: HandConditions, order: HandOrder): readonly string[] {
   const { viewer } = query;
-  const isAbout =
-    query.mine || query.cards !== undefined || query.position !== undefined || query.result !== undefined;
+  const isOfCards = query.cards !== undefined && query.collectionId === undefined;
+  const isAbout = query.mine || isOfCards || query.position !== undefined || query.result !== undefined;
   const needsOwn = isAbout || order === 'best' || order === 'worst';
-  const subject = query.player ?? (needsOwn ? viewer : null);
+  const isOfTellers = query.collectionId !== undefined || query.source === 'recorded';
+  const subject = query.player ?? (needsOwn ? (isOfTellers ? 'teller' : viewer) : null);
   const found = hands.flatMap((hand) => {
-    const own = hand.players.find(({ playerId }) => playerId === subject);
+    const own = hand.players.find(({ playerId, seat }) =>
+      subject === 'teller' ? seat === hand.tellerSeat : playerId === subject,
+    );
     if (subject !== null && own === undefined) return [];
+    if (subject === 'teller' && (hand.collectionId === null || viewer !== owner)) return [];
     const facts = hand.indexed ? hand : null;
     const atSeat = hand.indexed ? own : null;
     const between = (value: number | undefined, min = -Infinity, max = Infinity) =>
@@ -162,8 +177,10 @@ function search(query: HandConditions, order: HandOrder): readonly string[] {
           ? facts?.potAmount
           : atSeat?.bets;
     const holds =
-      (!hand.isPrivate || ['ada', 'ben'].includes(viewer)) &&
-      (!query.mine || hand.players.some(({ playerId }) => playerId === viewer)) &&
+      (!hand.isPrivate || (hand.collectionId === null ? ['ada', 'ben'] : [owner]).includes(viewer)) &&
+      (!query.mine || subject === 'teller' || hand.players.some(({ playerId }) => playerId === viewer)) &&
+      (query.collectionId === undefined || hand.collectionId === query.collectionId) &&
+      (query.source === undefined || hand.source === query.source) &&
       (query.tableId === undefined || hand.tableId === query.tableId) &&
       (query.name === undefined ||
         hand.players.some(
@@ -171,7 +188,13 @@ function search(query: HandConditions, order: HandOrder): readonly string[] {
         )) &&
       (query.variant === undefined || hand.variant === query.variant) &&
       (query.limitKind === undefined || hand.limit === query.limitKind) &&
-      has((subject === viewer ? atSeat?.cardMarks : atSeat?.shownMarks) ?? [], query.cards) &&
+      (subject === null
+        ? (query.cards ?? []).length === 0 ||
+          facts?.players.some(({ cardMarks }) => has(cardMarks, query.cards)) === true
+        : has(
+            (subject === viewer || subject === 'teller' ? atSeat?.cardMarks : atSeat?.shownMarks) ?? [],
+            query.cards,
+          )) &&
       has(facts?.boardMarks ?? [], query.board) &&
       (query.position === undefined || atSeat?.position === query.position) &&
       (query.result === undefined || (query.result === 'won' ? (own?.net ?? 0) > 0 : (own?.net ?? 0) < 0)) &&
@@ -201,6 +224,8 @@ const queries = fc.record({
   mine: fc.boolean(),
   player: maybe(fc.constantFrom('ada', 'ben')),
   tableId: maybe(fc.constantFrom('open', 'closed')),
+  collectionId: maybe(fc.constant(null).map(() => book ?? '')),
+  source: maybe(fc.constantFrom<('live' | 'recorded')[]>('live', 'recorded')),
   name: maybe(fc.constantFrom('ada', 'Ben', 'nobody')),
   variant: maybe(fc.constantFrom('holdem', 'razz')),
   limitKind: maybe(fc.constantFrom('no-limit', 'fixed')),

@@ -9,7 +9,7 @@ export type HandOrder = 'newest' | 'oldest' | 'pot' | 'best' | 'worst';
 /** Conditions on finished hands; all that are there have to hold. */
 export interface HandConditions {
   readonly viewer: string;
-  /** Only hands in which the viewer sat: they are the player of the search. */
+  /** Only hands in which the viewer sat: they are the player of the search. Of imported ones those of their collections that somebody tells, who is it then. */
   readonly mine: boolean;
   /** The player of the search by id, where it is not the viewer. */
   readonly player?: string | undefined;
@@ -80,23 +80,45 @@ const between = (column: Prisma.Sql, min: number | undefined, max: number | unde
   ...(max === undefined ? [] : [sql`${column} <= ${max}::float8`]),
 ];
 
-/** The player whose cards, seat and result are asked for; null where no one’s are. */
+/** Whose cards, seat and result are asked for: those of a player by id, or in hands of the viewer's own collections those of who tells each. */
+type Subject = { readonly kind: 'player'; readonly id: string } | { readonly kind: 'teller' };
+
+/** The player of a search; null where nothing is asked of one. */
 function findSubject(
-  { viewer, mine, player, collectionId, cards, position, result }: HandConditions,
+  { viewer, mine, player, collectionId, source, cards, position, result }: HandConditions,
   order: HandOrder,
-): string | null {
-  if (player !== undefined) return player;
+): Subject | null {
+  if (player !== undefined) return { kind: 'player', id: player };
   // In a collection cards are asked for of whomever its files know them.
   const isOwn = cards !== undefined && collectionId === undefined;
   const isAbout = mine || isOwn || position !== undefined || result !== undefined;
-  return isAbout || order === 'best' || order === 'worst' ? viewer : null;
+  if (!isAbout && order !== 'best' && order !== 'worst') return null;
+  // Nobody has an account in hands that were played elsewhere.
+  return collectionId !== undefined || source === 'recorded'
+    ? { kind: 'teller' }
+    : { kind: 'player', id: viewer };
 }
 
-/** Cards that somebody has to have: the viewer all of them, others as much as they showed; without such a player whoever is in the hand. */
-function hasCards(groups: MarkGroups, subject: string | null, viewer: string): Prisma.Sql[] {
+/** The rows of the player of a search, each joined to its hand. */
+function joinSubject(subject: Subject | null): Prisma.Sql {
+  if (subject === null) return empty;
+  const isTeller = subject.kind === 'teller' ? sql`AND own.seat = hands.teller_seat` : empty;
+  return sql`JOIN hand_players AS own ON own.hand_id = hands.hand_id ${isTeller}`;
+}
+
+/** The hands of a player, or those of the viewer's collections. */
+const isOfSubject = (subject: Subject, { collections }: Visible): Prisma.Sql =>
+  subject.kind === 'player'
+    ? sql`own.player_id = ${subject.id}`
+    : sql`hands.collection_id = ANY(${[...collections]}::text[])`;
+
+/** Cards that somebody has to have: the viewer, and who tells a hand, all of them, others as much as they showed; without such a player whoever is in the hand. */
+function hasCards(groups: MarkGroups, subject: Subject | null, viewer: string): Prisma.Sql[] {
   if (groups.length === 0) return [];
-  if (subject !== null)
-    return hasMarks(subject === viewer ? sql`own.card_marks` : sql`own.shown_marks`, groups);
+  if (subject !== null) {
+    const isOthers = subject.kind === 'player' && subject.id !== viewer;
+    return hasMarks(isOthers ? sql`own.shown_marks` : sql`own.card_marks`, groups);
+  }
   return [
     sql`EXISTS (SELECT FROM hand_players AS holder
       WHERE holder.hand_id = hands.hand_id AND ${join(hasMarks(sql`holder.card_marks`, groups), ' AND ')})`,
@@ -105,19 +127,18 @@ function hasCards(groups: MarkGroups, subject: string | null, viewer: string): P
 
 function listConditions(
   query: HandConditions,
-  subject: string | null,
+  subject: Subject | null,
   visible: Visible,
 ): readonly Prisma.Sql[] {
   const is = (column: Prisma.Sql, value: string | boolean | undefined) =>
     value === undefined ? [] : [sql`${column} = ${value}`];
-  // By the player's own index, where there is one.
-  const endedAt = subject === null ? sql`hands.ended_at` : sql`own.ended_at`;
+  const endedAt = sql`${findIndexed(subject)}.ended_at`;
   const isDisputed = sql`EXISTS (SELECT FROM disputes WHERE disputes.hand_id = hands.hand_id)`;
   const isNoted = sql`EXISTS (SELECT FROM hand_notes WHERE hand_notes.player_id = ${query.viewer} AND hand_notes.hand_id = hands.hand_id)`;
   return [
     sql`(NOT hands.is_private OR hands.table_id = ANY(${[...visible.tables]}::text[]) OR hands.collection_id = ANY(${[...visible.collections]}::text[]))`,
-    ...(subject === null ? [] : [sql`own.player_id = ${subject}`]),
-    ...(query.mine && subject !== query.viewer
+    ...(subject === null ? [] : [isOfSubject(subject, visible)]),
+    ...(query.mine && subject?.kind === 'player' && subject.id !== query.viewer
       ? [
           sql`EXISTS (SELECT FROM hand_players WHERE hand_players.hand_id = hands.hand_id AND player_id = ${query.viewer})`,
         ]
@@ -153,9 +174,12 @@ function listConditions(
   ];
 }
 
-/** Where a player’s own row is at hand, the order is that of the player’s own index. */
-function getKey(order: HandOrder, subject: string | null): Prisma.Sql {
-  const of = subject === null ? sql`hands` : sql`own`;
+/** Where a player's own row is at hand, the order is that of the player's own index; who tells hands of a collection has none. */
+const findIndexed = (subject: Subject | null): Prisma.Sql =>
+  subject?.kind === 'player' ? sql`own` : sql`hands`;
+
+function getKey(order: HandOrder, subject: Subject | null): Prisma.Sql {
+  const of = findIndexed(subject);
   switch (order) {
     case 'newest':
     case 'oldest':
@@ -182,7 +206,7 @@ export async function searchHands(
   const subject = findSubject(query, order);
   const isUp = order === 'oldest' || order === 'worst';
   const key = getKey(order, subject);
-  const handId = subject === null || order === 'pot' ? sql`hands.hand_id` : sql`own.hand_id`;
+  const handId = order === 'pot' ? sql`hands.hand_id` : sql`${findIndexed(subject)}.hand_id`;
   const isByTime = order === 'newest' || order === 'oldest';
   const last = before === null ? null : readCursor(before);
   const conditions = [
@@ -197,7 +221,7 @@ export async function searchHands(
   ];
   const rows = await prisma.$queryRaw<readonly { readonly handId: string; readonly key: bigint | number }[]>`
     SELECT hands.hand_id AS "handId", ${key} AS key
-    FROM hands ${subject === null ? empty : sql`JOIN hand_players AS own ON own.hand_id = hands.hand_id`}
+    FROM hands ${joinSubject(subject)}
     WHERE ${join([...conditions], ' AND ')}
     ORDER BY ${key} ${isUp ? sql`ASC` : sql`DESC`}, ${handId} ${isUp ? sql`ASC` : sql`DESC`}
     LIMIT ${limit + 1}`;

@@ -5,6 +5,12 @@ import { type HandConditions, type HandOrder, searchHands, type Visible } from '
 
 /** A finished hand with the names of its players. */
 export interface StoredHand extends HandFacts {
+  /** Of a recorded hand: what its text calls it and its table, and the currency of its amounts; null where it does not say so. */
+  readonly statedId: string | null;
+  readonly statedTable: string | null;
+  readonly statedCurrency: string | null;
+  /** Of a recorded hand: the seat of who tells it; null where nobody does. */
+  readonly tellerSeat: number | null;
   /** As it was dealt, `AhKd2c`; empty where there is none, or the hand has not been read for the search yet. */
   readonly board: string;
   /** The big bet in fixed limit, else the minimum bet, in the unit of the hand's file; null where the hand has not been read yet. */

@@ -12,7 +12,7 @@ export interface HandForFile extends PokerStarsExtras {
 
 const writers: Readonly<Record<FileFormatId, (hand: HandForFile) => WrittenHand>> = {
   phh: ({ events, ...extras }) => writePhh(events, extras),
-  ohh: ({ events, id, ...extras }) => writeOhh(events, { ...extras, gameNumber: id }),
+  ohh: ({ events, ...extras }) => writeOhh(events, extras),
   pokerstars: ({ events, ...extras }) => writePokerStars(events, extras),
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { nameGame } from '../phh/codes.ts';
+import { type Currency, isCurrency } from '../phh/currency.ts';
 import { decimalPlaces, toUnits } from '../phh/decimal.ts';
 import type { PhhEntry, PhhError, PhhHand } from '../phh/parse.ts';
 import { readStreets } from './actions.ts';
@@ -64,6 +65,15 @@ function readUtcTime(text: string | null | undefined): number | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text ?? '')) return null;
   const at = Date.parse(/(?:Z|[+-]\d\d:\d\d)$/.test(text ?? '') ? (text ?? '') : `${text}Z`);
   return at >= 0 ? at : null;
+}
+
+const readCurrency = (code: string | null | undefined): Currency | null =>
+  code != null && isCurrency(code) ? code : null;
+
+/** The place of a player among those who are dealt in; null of one who looks on. */
+function findPlace(ids: readonly string[], id: string): number | null {
+  const place = ids.indexOf(id);
+  return place < 0 ? null : place;
 }
 
 function toPhhHand(source: Source): Omit<PhhHand, 'id'> | PhhError {
@@ -138,7 +148,8 @@ function toPhhHand(source: Source): Omit<PhhHand, 'id'> | PhhError {
     winnings: readWinnings(raw, ids, unit),
     paidBySite: true,
     cashOuts: [],
-    setting: null,
+    setting: { table: raw.table_name ?? null, currency: readCurrency(raw.currency) },
+    teller: raw.hero_player_id == null ? null : findPlace(ids, raw.hero_player_id),
     playedAt: readUtcTime(raw.start_date_utc),
     names: players.map(({ name, seat }) => name ?? seat),
     lines: { keys: new Map([['winnings', findLine(source, 'pots')]]), start },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { findTeller } from '../phh/find-teller.ts';
 import { replayPhh } from '../phh/replay.ts';
 import { parseOhh } from './parse.ts';
 import { findLine, type GivenAction, givenHand } from './recorded-hands.fixture.ts';
@@ -397,6 +398,19 @@ describe('what cannot be read or played', () => {
       '{ "action_number": 6, "player_id": 1, "action": "Folds", "amount": 0 }',
     );
   });
+});
+
+test('a hand is told by its hero, and has the table and the currency that it states', () => {
+  const read = (more: object) => {
+    const [entry] = parseOhh(givenHand({ ...sidePots, more }));
+    if (!entry?.ok) throw new Error(JSON.stringify(entry));
+    return { setting: entry.value.setting, teller: findTeller(entry.value), names: entry.value.names };
+  };
+  const told = read({ hero_player_id: 2, table_name: 'Rio', currency: 'EUR' });
+  expect(told.setting).toEqual({ table: 'Rio', currency: 'EUR' });
+  expect(told.names?.[told.teller ?? -1]).toBe('P3');
+  expect(read({ hero_player_id: 77, currency: 'XPM' })).toMatchObject({ setting: { currency: null } });
+  expect(read({ table_name: ['no', 'name'], hero_player_id: {} }).setting?.table).toBeNull();
 });
 
 describe('a file', () => {

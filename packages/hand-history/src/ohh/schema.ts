@@ -52,8 +52,11 @@ const pot = z.looseObject({
 export const ohhHand = z.looseObject({
   ohh: z.looseObject({
     game_number: label.nullish(),
-    /** No hand is refused for its date. */
+    /** No hand is refused for its date, nor for what it says of its table and of who tells it. */
     start_date_utc: z.string().max(60).nullish().catch(null),
+    table_name: label.nullish().catch(null),
+    currency: z.string().max(20).nullish().catch(null),
+    hero_player_id: id.nullish().catch(null),
     game_type: z.string().max(60),
     bet_limit: z.looseObject({ bet_type: z.string().max(60), bet_cap: amount }),
     dealer_seat: z

@@ -46,15 +46,19 @@ test('a hand is written as the specification has it: what each action adds, pots
   ]);
 });
 
-test('amounts are in the unit, and names and a number are those that are given', () => {
+test('amounts are in the unit, and names, number, table and currency are those that are given', () => {
   const table = casino('holdem', noLimit);
   playHand(table, [], ['fold', 'fold']);
   const hand = writtenHand(table, {
     unit: 100,
     names: (player: string) => player.toUpperCase(),
-    gameNumber: '88',
+    id: '88',
+    table: 'Somewhere',
+    currency: 'EUR',
   });
-  expect(hand).toMatchObject({ game_number: '88', big_blind_amount: 0.02, flags: ['Observed'] });
+  expect(hand).toMatchObject({ game_number: '88', table_name: 'Somewhere', currency: 'EUR' });
+  expect(hand).toMatchObject({ big_blind_amount: 0.02, flags: ['Observed'] });
+  expect(writtenHand(table)).toMatchObject({ table_name: 't', currency: 'XPM' });
   expect(hand.players.map(({ name }: { name: string }) => name)).toEqual(['B', 'C', 'A']);
 });
 

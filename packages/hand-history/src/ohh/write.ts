@@ -5,8 +5,6 @@ import { type WrittenRound, writeRounds } from './write-rounds.ts';
 
 /** What a hand of an Open Hand History says beside the events. */
 export interface OhhExtras extends PhhExtras {
-  /** What the hand is called; its number at its table without it. */
-  readonly gameNumber?: string;
   /** The seat of the reader, who has told the hand; without it, it was observed. */
   readonly hero?: Seat | null;
 }
@@ -127,7 +125,16 @@ function toText(
 /** Writes a finished hand, from its `HandStarted` to its `HandEnded`, as a hand of an Open Hand History. */
 export function writeOhh(
   events: readonly GameEvent[],
-  { known, unit, names, gameNumber, startedAt = null, hero = null }: OhhExtras,
+  {
+    known,
+    unit,
+    names,
+    id: gameNumber,
+    table: tableName,
+    currency = null,
+    startedAt = null,
+    hero = null,
+  }: OhhExtras,
 ): WrittenHand {
   const start = events.find((event): event is EventOf<'HandStarted'> => event.type === 'HandStarted');
   if (start === undefined) return { ok: false, message: 'there is no hand' };
@@ -152,12 +159,12 @@ export function writeOhh(
     internal_version: specVersion,
     game_number: gameNumber ?? `${table}-${handNumber}`,
     ...(startedAt === null ? {} : { start_date_utc: writeTime(startedAt) }),
-    table_name: table,
+    table_name: tableName ?? table,
     game_type: type,
     bet_limit: { bet_type: limit, bet_cap: 0 },
     table_size: seats.length,
-    // Chips are worth nothing here; of a recorded hand no currency is known.
-    currency: 'XPM',
+    // Chips are worth nothing here.
+    currency: currency ?? 'XPM',
     dealer_seat: dealer + 1,
     small_blind_amount: inUnit(stakes[0]),
     big_blind_amount: inUnit(stakes[1]),

@@ -10,3 +10,6 @@ export const currencySigns = {
 
 /** A currency that amounts may be of. */
 export type Currency = keyof typeof currencySigns;
+
+/** Whether a code is one of those currencies. */
+export const isCurrency = (code: string): code is Currency => Object.hasOwn(currencySigns, code);

@@ -76,6 +76,8 @@ export interface PhhHand {
   readonly cashOuts: readonly CashOut[];
   /** Null where the text says nothing of it. */
   readonly setting: HandSetting | null;
+  /** The player who tells the hand, where the text names them. */
+  readonly teller: number | null;
   /** When it was played, in ms since the epoch; null where the text does not say so. */
   readonly playedAt: number | null;
   readonly names: readonly string[] | null;
@@ -241,6 +243,7 @@ function readHand(
     paidBySite: false,
     cashOuts: [],
     setting: null,
+    teller: null,
     playedAt: readPlayedAt(raw),
     names: raw.players ?? null,
     lines: { keys, start },

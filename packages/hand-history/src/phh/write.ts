@@ -10,6 +10,7 @@ import {
 } from '@openfelt/engine';
 import { stringify, TomlDate } from 'smol-toml';
 import { type PhhCode, phhCodes } from './codes.ts';
+import type { Currency } from './currency.ts';
 import { infiniteStack } from './parse.ts';
 
 /** A hand as the text of a file, or why there is no such text of it. */
@@ -27,6 +28,12 @@ export interface PhhExtras {
   readonly names?: (player: string) => string;
   /** In ms since the epoch; nothing is said of it without it. */
   readonly startedAt?: number | null;
+  /** What the hand is called elsewhere: its number in the file where it is one, else that is its number at its table. */
+  readonly id?: string;
+  /** The table's name; nothing is said of it without it. */
+  readonly table?: string;
+  /** What the amounts are of; null of chips that stand for nothing, and where it is not known. */
+  readonly currency?: Currency | null;
 }
 
 const unknown = '??';
@@ -101,10 +108,14 @@ function deals(
   return [...lines].map(([to, text]) => `${to} ${text}`);
 }
 
+/** An id that is a number; null of any other. */
+const toNumber = (id: string | undefined): number | null =>
+  id !== undefined && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
+
 /** Writes a finished hand, from its `HandStarted` to its `HandEnded`, as a PHH file. */
 export function writePhh(
   events: readonly GameEvent[],
-  { known, unit, names, startedAt = null }: PhhExtras,
+  { known, unit, names, startedAt = null, id, table: tableName, currency = null }: PhhExtras,
 ): WrittenHand {
   const start = events.find((event): event is EventOf<'HandStarted'> => event.type === 'HandStarted');
   if (start === undefined) return { ok: false, message: 'there is no hand' };
@@ -181,7 +192,9 @@ export function writePhh(
     starting_stacks: dealtIn.map((seat) => inFile(getStack(seat))),
     actions,
     ...(startedAt === null ? {} : writeTime(startedAt)),
-    hand: start.handNumber,
+    hand: toNumber(id) ?? start.handNumber,
+    ...(tableName === undefined ? {} : { table: tableName }),
+    ...(currency === null ? {} : { currency }),
     ...(names === undefined
       ? {}
       : { players: dealtIn.map((seat) => names(context.seats[seat]?.player ?? '')) }),

@@ -53,6 +53,21 @@ const amounts = new RegExp(amountText, 'g');
 const runNames = ['FIRST', 'SECOND', 'THIRD'];
 const runStreet = new RegExp(String.raw`^\*\*\* (${runNames.join('|')}) (?:FLOP|TURN|RIVER) \*\*\*`);
 
+/** The cards that the summary tells of players who mucked them: `Seat 4: Ann (big blind) mucked [Jh Tc]`. */
+function findMucked(
+  lines: readonly { readonly text: string }[],
+  byLength: readonly string[],
+  names: readonly string[],
+): ReadonlyMap<number, readonly CardCode[]> {
+  const mucked = new Map<number, readonly CardCode[]>();
+  for (const { text } of lines) {
+    const [, rest, cards] = /^Seat \d+: (.*) mucked (\[[^\]]*\])$/.exec(text.trimEnd()) ?? [];
+    const name = byLength.find((each) => rest === each || rest?.startsWith(`${each} (`));
+    if (name !== undefined && cards !== undefined) mucked.set(names.indexOf(name), brackets(cards)[0] ?? []);
+  }
+  return mucked;
+}
+
 /** The lines of a hand as actions of a recorded one. Players count from 0, from the left of the button. */
 export function readLines(
   lines: readonly { readonly text: string; readonly line: number }[],
@@ -64,6 +79,7 @@ export function readLines(
   const wholeBoard = lines.flatMap(({ text }) =>
     text.startsWith('Board [') ? (brackets(text)[0] ?? []) : [],
   );
+  const mucked = findMucked(lines, byLength, names);
   const onBoard: CardCode[] = [];
   /** Cards that were dealt since the last action, in the order in which they are dealt. */
   let pending = new Map<number, Card[]>();
@@ -96,7 +112,6 @@ export function readLines(
     // Some texts repeat the whole hand as what was drawn.
     if (cards.length <= unknown.length) pending.set(player, [...unknown.slice(cards.length), ...cards]);
   };
-  /** Lays a street on the board, which then has so many cards. */
   /** Whose hand is shown; of hands that are run twice there are two showdowns. */
   const shown = new Set<number>();
   /** Lays a street of a run (R8.1) on its board. Courchevel's flop names the first card again. */
@@ -104,6 +119,7 @@ export function readLines(
     const cards = named.length > 1 ? named.filter((card) => card !== onBoard[0]) : named;
     add({ kind: 'board', cards, run });
   };
+  /** Lays a street on the board, which then has so many cards. */
   const addBoard = (named: readonly CardCode[], size: number) => {
     // Courchevel's flop names the first card again; where a card is left out, the summary has it.
     const fresh = size === 3 ? named.filter((card) => card !== onBoard[0]) : named;
@@ -194,6 +210,8 @@ export function readLines(
         break;
       case 'mucks':
         if (shown.has(player)) break;
+        // Cards that the site has mucked face up are known, and win nothing.
+        if (mucked.has(player)) add({ kind: 'show', player, cards: mucked.get(player) ?? [] });
         add({ kind: 'show', player, cards: null });
         break;
       default:

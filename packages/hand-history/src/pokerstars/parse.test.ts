@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { findTeller } from '../phh/find-teller.ts';
 import { type PhhReplay, replayPhh } from '../phh/replay.ts';
 import { parsePokerStars } from './parse.ts';
 
@@ -57,6 +58,52 @@ describe('the text of PokerStars', () => {
     expect(payoffs).toEqual([3925, -5000, 0, 925]);
     expect(state.hand?.context.awards.reduce((sum, { rake = 0 }) => sum + rake, 0)).toBe(150);
     expect(findings).toMatchObject([{ rule: 'R6.0', code: 'mucked', seat: 1 }]);
+  });
+
+  test('what the summary tells of mucked cards is known, and shown to nobody', () => {
+    const checkedDown = `${header}
+${table}
+Cy: posts small blind $0.50
+Di [6]: posts big blind $1
+*** HOLE CARDS ***
+Dealt to Bo [As Ad]
+Ann: the first: folds
+Bo: calls $1
+Cy: folds
+Di [6]: checks
+*** FLOP *** [2c 7d 9h]
+Di [6]: checks
+Bo: checks
+*** TURN *** [2c 7d 9h] [Jc]
+Di [6]: checks
+Bo: checks
+*** RIVER *** [2c 7d 9h Jc] [3s]
+Di [6]: checks
+Bo: bets $1
+Di [6]: calls $1
+*** SHOW DOWN ***
+Bo: shows [As Ad] (a pair of Aces)
+Di [6]: mucks hand
+Bo collected $4.50 from pot
+*** SUMMARY ***
+Total pot $4.50 | Rake $0
+Seat 6: Di [6] (big blind) mucked [Kh Kc]
+`;
+    const { known, payoffs, events, error } = replay(checkedDown);
+    expect(error).toBeNull();
+    expect(known.map(({ card }) => card)).toEqual(expect.arrayContaining(['As', 'Ad', 'Kh', 'Kc']));
+    expect(events.filter(({ type }) => type === 'HandMucked')).toMatchObject([{ seat: 1 }]);
+    expect(JSON.stringify(events)).not.toContain('"Kh"');
+    expect(payoffs).toEqual([-50, -200, 0, 250]);
+  });
+
+  test('who tells a hand is who is dealt cards in it that they know, whatever others show at its end', () => {
+    const read = (text: string) => {
+      const [entry] = parsePokerStars(text);
+      return entry?.ok ? findTeller(entry.value) : undefined;
+    };
+    expect(read(sidePots)).toBe(3);
+    expect(read(sidePots.replace('Dealt to Bo [As Ad]\n', ''))).toBeNull();
   });
 
   test('a split that the rules do not give is paid by the rules, and told with its line', () => {

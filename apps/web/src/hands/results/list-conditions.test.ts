@@ -23,6 +23,7 @@ test('where a list is not of the own hands, or chooses by what results are not c
     'showdown=1',
     'table=t',
     'result=won',
+    'source=recorded',
   ])
     expect(read(`mine=1&${condition}`), condition).toBeNull();
 });

@@ -14,9 +14,15 @@ const counted: ReadonlySet<ConditionName> = new Set<ConditionName>([
   'until',
 ]);
 
-/** What of the viewer's own hands a list shows, as results are asked for; null where it shows others', or chooses by what is not counted. */
+/** What of the viewer's own hands a list shows, as results are asked for; null where it shows others' or imported ones, or chooses by what is not counted. */
 export function getListConditions(filter: HandFilter, timeZone: string): PlayedConditions | null {
-  if (filter.mine === null || !listConditions(filter).every((name) => counted.has(name))) return null;
+  // Of hands that were played elsewhere nothing is counted.
+  if (
+    filter.mine === null ||
+    filter.source === 'recorded' ||
+    !listConditions(filter).every((name) => counted.has(name))
+  )
+    return null;
   const { variant, limitKind, source, position, minBet, maxBet, from, until } = toListInput(filter, timeZone);
   return { variant, limitKind, source, position, minBet, maxBet, from, until };
 }

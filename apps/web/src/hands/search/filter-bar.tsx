@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { usePart } from '../../ui/use-part.ts';
 import styles from './filter-bar.module.css';
 import { FilterChips } from './filter-chips.tsx';
-import { type HandFilter, otherOrders, toHandsHref } from './hand-filter.ts';
+import { type HandFilter, ofEverybody, orderBy, otherOrders, toHandsHref } from './hand-filter.ts';
 import { SearchActions } from './search-actions.tsx';
 import type { FilterNames } from './use-condition-words.ts';
 
@@ -36,7 +36,7 @@ export function FilterBar({ filter, names, tables, onChange }: FilterBarProps) {
   return (
     <div className={styles.filter}>
       <nav className={choiceStyles.choices} aria-label={t('filter')}>
-        <ChoiceLink href={toHandsHref({ ...filter, mine: null })} aria-current={filter.mine === null}>
+        <ChoiceLink href={toHandsHref(ofEverybody(filter))} aria-current={filter.mine === null}>
           {t('everybody')}
         </ChoiceLink>
         <ChoiceLink href={toHandsHref({ ...filter, mine: true })} aria-current={filter.mine === true}>
@@ -61,7 +61,7 @@ export function FilterBar({ filter, names, tables, onChange }: FilterBarProps) {
           any={t('order.newest')}
           value={filter.order}
           choices={otherOrders.map((order) => [order, t(`order.${order}`)])}
-          onChange={(order) => onChange({ ...filter, order })}
+          onChange={(order) => onChange(orderBy(filter, order))}
         />
         <Choice
           className={clsx(styles.more)}

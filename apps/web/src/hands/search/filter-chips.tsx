@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './filter-chips.module.css';
-import { type HandFilter, listConditions, noFilter } from './hand-filter.ts';
+import { type HandFilter, listConditions, noFilter, ofEverybody } from './hand-filter.ts';
 import { type FilterNames, useConditionWords } from './use-condition-words.ts';
 
 interface FilterChipsProps {
@@ -45,7 +45,11 @@ export function FilterChips({ filter, names, onChange }: FilterChipsProps) {
             );
           })}
           <li>
-            <Button kind="quiet" size="small" onClick={() => change({ ...noFilter, order: filter.order })}>
+            <Button
+              kind="quiet"
+              size="small"
+              onClick={() => change(ofEverybody({ ...noFilter, order: filter.order }))}
+            >
               {t('clear')}
             </Button>
           </li>

@@ -8,6 +8,8 @@ import {
   type HandFilter,
   listConditions,
   noFilter,
+  ofEverybody,
+  orderBy,
   otherOrders,
   parseHandFilter,
   results,
@@ -63,7 +65,8 @@ const filters: fc.Arbitrary<HandFilter> = fc.record({
 test('a filter that is written into the address is read from it again', () => {
   fc.assert(
     fc.property(filters, (filter) => {
-      expect(parseHandFilter(new URLSearchParams(toHandsQuery(filter)))).toEqual(filter);
+      const read = parseHandFilter(new URLSearchParams(toHandsQuery(filter)));
+      expect(read).toEqual(orderBy(filter, filter.order));
     }),
   );
 });
@@ -87,6 +90,16 @@ test('what an address says in no known words narrows nothing', () => {
   const query =
     'game=whist&limit=none&order=up&minPot=-3&maxPot=much&from=2026-02-30&until=1970-01-01&allIn=yes&tag=';
   expect(parseHandFilter(new URLSearchParams(query))).toEqual(noFilter);
+});
+
+test('what is ordered by results is one player’s, the viewer’s where no other is named, and the address says so', () => {
+  const read = (query: string) => parseHandFilter(new URLSearchParams(query));
+  expect(read('order=best')).toEqual({ ...noFilter, order: 'best', mine: true });
+  expect(read('order=worst&player=ann')).toMatchObject({ order: 'worst', mine: null });
+  expect(read('order=pot')).toMatchObject({ mine: null });
+  expect(orderBy(noFilter, 'worst')).toMatchObject({ order: 'worst', mine: true });
+  expect(ofEverybody(read('order=best&game=razz'))).toEqual({ ...noFilter, game: 'razz' });
+  expect(ofEverybody(read('order=best&player=ann'))).toMatchObject({ order: 'best', player: 'ann' });
 });
 
 test('a filter has its conditions, of which the order is none', () => {

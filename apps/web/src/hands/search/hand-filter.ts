@@ -92,8 +92,26 @@ export function parseHandFilter(query: URLSearchParams): HandFilter {
     const text = query.get(name);
     return [name, text === null ? null : readCondition(name, text)];
   });
-  return Object.fromEntries(entries) as HandFilter;
+  const filter = Object.fromEntries(entries) as HandFilter;
+  return orderBy(filter, filter.order);
 }
+
+/** Orders by what somebody won or lost: where no other player is looked for, by what the viewer did, and so their hands alone. */
+const ordersByResult = (order: HandFilter['order']): boolean => order === 'best' || order === 'worst';
+
+/** A filter with another order; some orders are of one player's hands. */
+export const orderBy = (filter: HandFilter, order: HandFilter['order']): HandFilter => ({
+  ...filter,
+  order,
+  mine: ordersByResult(order) && filter.player === null ? true : filter.mine,
+});
+
+/** A filter for everybody's hands, which have no order by what the viewer won. */
+export const ofEverybody = (filter: HandFilter): HandFilter => ({
+  ...filter,
+  mine: null,
+  order: ordersByResult(filter.order) && filter.player === null ? null : filter.order,
+});
 
 /** All hands, newest first. */
 export const noFilter = parseHandFilter(new URLSearchParams());

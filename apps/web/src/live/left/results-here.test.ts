@@ -25,6 +25,7 @@ const hand = (pot: number, nets: Readonly<Record<string, number>>): HandListItem
     won: net > 0,
     cards: null,
   })),
+  own: null,
   dispute: null,
   tags: [],
 });

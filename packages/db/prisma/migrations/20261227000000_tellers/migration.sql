@@ -1,0 +1,35 @@
+-- AlterTable
+ALTER TABLE "hands" ADD COLUMN     "stated_currency" TEXT,
+ADD COLUMN     "stated_id" TEXT,
+ADD COLUMN     "stated_table" TEXT,
+ADD COLUMN     "teller_seat" INTEGER;
+
+-- From here on by hand: what the schema language cannot say.
+
+-- Of hands that were imported before, whoever is the only one whose cards are known has told them.
+UPDATE hands SET teller_seat = told.seat
+  FROM (SELECT stream_id, min((card->>'seat')::int) AS seat
+    FROM recorded_cards CROSS JOIN LATERAL jsonb_array_elements(cards) AS card WHERE card->>'seat' IS NOT NULL
+    GROUP BY stream_id HAVING count(DISTINCT card->>'seat') = 1) AS told
+  WHERE hands.stream_id = told.stream_id AND hands.source = 'recorded';
+
+-- As before, with what the text of a recorded hand calls it, its table and its currency, and who tells it.
+CREATE OR REPLACE FUNCTION write_hands(items jsonb) RETURNS void LANGUAGE plpgsql
+  SET plan_cache_mode = force_generic_plan SET jit = off AS $$
+BEGIN
+  INSERT INTO hands (hand_id, stream_id, table_id, collection_id, hand_number, variant, limit_kind, table_name, source, is_private,
+      started_at, ended_at, first_version, last_version, result, pot, unit, showdown, stated_end, stated_id, stated_table,
+      stated_currency, teller_seat)
+    SELECT "handId", "streamId", "tableId", "collectionId", "handNumber", variant, "limit", "tableName", source, "isPrivate",
+      "startedAt", "endedAt", "firstVersion", "lastVersion", result, pot, unit, showdown, "statedEnd", "statedId", "statedTable",
+      "statedCurrency", "tellerSeat"
+    FROM jsonb_to_recordset(items) AS h("handId" text, "streamId" text, "tableId" text, "collectionId" text, "handNumber" int,
+      variant text, "limit" text, "tableName" text, source text, "isPrivate" boolean, "startedAt" bigint, "endedAt" bigint,
+      "firstVersion" int, "lastVersion" int, result text, pot bigint, unit int, showdown boolean, "statedEnd" jsonb,
+      "statedId" text, "statedTable" text, "statedCurrency" text, "tellerSeat" int);
+  INSERT INTO hand_players (hand_id, seat, player_id, ended_at, net, won)
+    SELECT "handId", seat, "playerId", "endedAt", net, won
+    FROM jsonb_to_recordset(items) AS h("handId" text, "endedAt" bigint, players jsonb),
+      jsonb_to_recordset(players) AS p(seat int, "playerId" text, net bigint, won boolean);
+  INSERT INTO unindexed_hands (hand_id) SELECT "handId" FROM jsonb_to_recordset(items) AS h("handId" text);
+END $$;
