@@ -37,6 +37,8 @@ export type ProjectionRow =
         readonly statedCurrency?: string | null;
         /** Of a recorded hand: the seat of who tells it, if anybody does. */
         readonly tellerSeat?: number | null;
+        /** Of a hand of a collection: what it is known by in another file. */
+        readonly contentKey?: string;
       })
   /** A table as it stood after an event, with which a load may begin; `state` is JSON. */
   | {

@@ -44,19 +44,35 @@ async function append(
   });
 }
 
+/** The ids of those hands that their collection has from another file, as one that has grown since, by what they are known by. */
+async function findThere(
+  { hands: directory }: Pick<Database, 'hands'>,
+  collectionId: string | null,
+  hands: readonly Readable[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const keys = hands.flatMap(({ contentKey }) => contentKey ?? []);
+  return collectionId === null ? new Map() : directory.findImported(collectionId, keys);
+}
+
 async function write(
-  database: Pick<Database, 'bulkLog'>,
+  database: Pick<Database, 'bulkLog' | 'hands'>,
+  collectionId: string | null,
   hands: readonly HandOfFile[],
 ): Promise<readonly Imported[]> {
+  const readable = hands.filter((hand) => hand.error === null);
+  const there = await findThere(database, collectionId, readable);
   const written = [
     ...(await append(
       database,
-      hands.filter((hand) => hand.error === null),
+      readable.filter(({ contentKey }) => !there.has(contentKey)),
     )),
   ];
   return hands.flatMap((read): readonly Imported[] => {
     const { hand } = read;
     if (read.error !== null) return [{ hand, status: 'not-replayable', ...read.error }];
+    const before = there.get(read.contentKey);
+    if (before !== undefined)
+      return [{ hand, status: 'already-there', handId: before, findings: read.findings }];
     const status = written.shift();
     return status === undefined ? [] : [{ hand, status, handId: read.stream, findings: read.findings }];
   });
@@ -64,17 +80,17 @@ async function write(
 
 /**
  * Imports the recorded hands of a file, many in one transaction; gives what became of each, in their order, as soon as it is durable.
- * Importing twice does nothing. Whoever stops asking stops the import: what was written stays.
+ * Importing twice does nothing, and of a file that has grown what is new is imported. Whoever stops asking stops the import: what was written stays.
  */
 export async function* importHands(
-  database: Pick<Database, 'bulkLog'>,
+  database: Pick<Database, 'bulkLog' | 'hands'>,
   file: HandFile,
 ): AsyncGenerator<readonly Imported[]> {
   const writing: Promise<readonly Imported[]>[] = [];
   let batch: HandOfFile[] = [];
   /** Begins to write what was read. */
   const begin = () => {
-    const written = write(database, batch);
+    const written = write(database, file.collectionId, batch);
     // It is asked for in its turn.
     written.catch(() => undefined);
     writing.push(written);
@@ -97,7 +113,7 @@ export async function* importHands(
 
 /** Imports a file as {@link importHands} does, to its end. */
 export async function importFile(
-  database: Pick<Database, 'bulkLog'>,
+  database: Pick<Database, 'bulkLog' | 'hands'>,
   file: HandFile,
 ): Promise<readonly Imported[]> {
   const imported: Imported[] = [];

@@ -120,6 +120,29 @@ describe('a file', () => {
     expect(again.last).toEqual({ totals: { imported: 0, 'already-there': 249, 'not-replayable': 1 } });
   });
 
+  test('that has grown since, or holds some of the same hands, brings what is new', async () => {
+    const collection = await create(ann, 'Grows');
+    const table = (number: number, stack: number) =>
+      `[${number}]\n${good.replace('[100, 100]', `[100, ${stack}]`)}`;
+    const night = table(1, 50) + table(2, 60) + table(3, 60);
+    expect((await importAll(ann, collection, night)).last).toMatchObject({ totals: { imported: 3 } });
+    const grown = await importAll(ann, collection, night + table(4, 70));
+    expect(grown.hands.map(({ status }) => status)).toEqual([
+      'already-there',
+      'already-there',
+      'already-there',
+      'imported',
+    ]);
+    // The two that nothing tells apart are two; numbers and places in a file are no matter.
+    const other = await importAll(ann, collection, table(8, 60) + table(9, 80));
+    expect(other.last).toMatchObject({ totals: { imported: 1, 'already-there': 1 } });
+    const [again] = other.hands;
+    if (again?.status !== 'already-there') throw new Error('the hand is there');
+    expect(await find(ann, again.handId)).toBe(again.handId);
+    const elsewhere = await create(ann, 'Grows elsewhere');
+    expect((await importAll(ann, elsewhere, night)).last).toMatchObject({ totals: { imported: 3 } });
+  });
+
   test('that is imported many at once is in the log as if each hand were imported alone, and when it was played', async () => {
     const { database } = platform.server;
     const collection = await create(ann, 'Same');

@@ -53,7 +53,7 @@ const refusals = {
  * away; what was imported stays.
  */
 export function createImportToCollection(parts: {
-  readonly database: Pick<Database, 'bulkLog' | 'collections'>;
+  readonly database: Pick<Database, 'bulkLog' | 'collections' | 'hands'>;
   readonly identify: (request: Parameters<RequestHandler>[0]) => Promise<Visitor | null>;
   readonly limits: Limits['imports'];
   readonly now: () => number;

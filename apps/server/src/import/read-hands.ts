@@ -44,6 +44,8 @@ export type ImportFinding = (typeof importFindings)[number];
 
 /** A hand as it is to be appended once its stream is claimed. */
 interface RecordedHand {
+  /** What it is known by in another file; null outside of collections. */
+  readonly contentKey: string | null;
   readonly request: Omit<AppendRequest<ProjectionRow>, 'epoch'>;
   readonly findings: readonly ImportFinding[];
 }
@@ -75,6 +77,12 @@ const toName = (name: string | null | undefined): string | null =>
 
 const sha256 = (text: string) => createHash('sha256').update(text);
 
+/** What a hand says, wherever it stands in a file and however it is laid out. */
+function hashContent({ lines: _lines, actions, ...said }: PhhHand): string {
+  const whole = JSON.stringify([said, actions.map(({ action }) => action)]);
+  return sha256(whole).digest('hex').slice(0, 32);
+}
+
 /** What is to be looked at in a hand that was replayed to its end. */
 function listFindings({ findings, remarks }: PhhReplay): readonly ImportFinding[] {
   const isPaidOtherwise = remarks.some(({ code, rule }) => code === 'winnings' && rule === 'R6.2');
@@ -91,9 +99,11 @@ function toRecorded(
   {
     handId,
     title,
+    contentKey,
     at,
     collectionId,
-  }: { readonly handId: string; readonly title: string } & Pick<HandFile, 'at' | 'collectionId'>,
+  }: { readonly handId: string; readonly title: string } & Pick<RecordedHand, 'contentKey'> &
+    Pick<HandFile, 'at' | 'collectionId'>,
 ): RecordedHand | PhhError {
   if (!isStorable([title, phh.names, phh.id, phh.setting?.table ?? null])) {
     const message = 'a name has characters that are no text';
@@ -153,6 +163,7 @@ function toRecorded(
       statedTable: toName(phh.setting?.table),
       statedCurrency: phh.setting?.currency ?? null,
       tellerSeat: findTeller(phh),
+      ...(contentKey === null ? {} : { contentKey }),
     },
     {
       kind: 'recorded-cards',
@@ -169,7 +180,7 @@ function toRecorded(
     command: { commandId, bodyHash: bodyHash(handId), refusal: null },
     rows,
   };
-  return { request, findings: listFindings(replay) };
+  return { request, contentKey, findings: listFindings(replay) };
 }
 
 /**
@@ -188,13 +199,24 @@ export async function* readFile({ name, text, collectionId, at }: HandFile): Asy
     numbers.set(hand, number);
     return String(number).padStart(7, '0');
   };
+  /** How often each content stood in the file: where nothing tells two hands apart, they are two all the same. */
+  const counts = new Map<string, number>();
+  const nameContent = (hand: PhhHand): string | null => {
+    if (collectionId === null) return null;
+    const content = hashContent(hand);
+    const count = (counts.get(content) ?? 0) + 1;
+    counts.set(content, count);
+    return count === 1 ? content : `${content}.${count}`;
+  };
   let since = performance.now();
   for (const entry of readHands(text, getHandFormat(name))) {
     const { hand } = entry;
     const key = hand === null ? '' : `.${nameHand(hand)}`;
     const handId = `${place}${key}`;
     const title = hand === null ? name : `${name} [${hand}]`;
-    const read = entry.ok ? toRecorded(entry.value, { handId, title, at, collectionId }) : entry.error;
+    const read = entry.ok
+      ? toRecorded(entry.value, { handId, title, contentKey: nameContent(entry.value), at, collectionId })
+      : entry.error;
     yield 'code' in read
       ? { hand, error: read }
       : { hand, stream: read.request.streamId, ...read, error: null };

@@ -64,6 +64,8 @@ export interface Hands {
   page(filter: HandFilter): Promise<{ readonly hands: readonly StoredHand[]; readonly next: string | null }>;
   /** A hand that the viewer may see: a public one, one of a table where they have sat, or of a collection of theirs. */
   find(handId: string, viewer: string): Promise<StoredHand | null>;
+  /** Which of these hands a collection has already, known by their content: their ids by their keys. */
+  findImported(collectionId: string, contentKeys: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Any hand, whoever may see it: for who answers for the whole platform. */
   findAny(handId: string): Promise<StoredHand | null>;
   /** What the text of a recorded hand says of its end, as it was written; null of any other. */
@@ -85,7 +87,7 @@ export interface Hands {
 
 const withPlayers = { players: { orderBy: { seat: 'asc' } } } as const satisfies Prisma.HandInclude;
 /** A hand as it is listed. */
-const listed = { include: withPlayers, omit: { statedEnd: true } } as const satisfies Prisma.HandDefaultArgs;
+const listed = { include: withPlayers, omit: { statedEnd: true, contentKey: true } } as const satisfies Prisma.HandDefaultArgs;
 const newestFirst: Prisma.HandOrderByWithRelationInput[] = [{ endedAt: 'desc' }, { handId: 'desc' }];
 
 type HandRow = Prisma.HandGetPayload<typeof listed>;
@@ -154,6 +156,11 @@ export function createHandDirectory(prisma: PrismaClient): Hands {
         ...listed,
       });
       return row === null ? null : ((await named([row]))[0] ?? null);
+    },
+    async findImported(collectionId, contentKeys) {
+      const where = { collectionId, contentKey: { in: [...contentKeys] } };
+      const rows = await prisma.hand.findMany({ where, select: { contentKey: true, handId: true } });
+      return new Map(rows.map(({ contentKey, handId }) => [contentKey ?? '', handId]));
     },
     async findStatedEnd(handId) {
       const row = await prisma.hand.findUnique({ where: { handId }, select: { statedEnd: true } });

@@ -401,7 +401,7 @@ describe('what cannot be read or played', () => {
 });
 
 test('a hand is told by its hero, and has the table and the currency that it states', () => {
-  const read = (more: object) => {
+  const read = (more: Readonly<Record<string, unknown>>) => {
     const [entry] = parseOhh(givenHand({ ...sidePots, more }));
     if (!entry?.ok) throw new Error(JSON.stringify(entry));
     return { setting: entry.value.setting, teller: findTeller(entry.value), names: entry.value.names };

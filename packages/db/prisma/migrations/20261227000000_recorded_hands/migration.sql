@@ -1,8 +1,12 @@
 -- AlterTable
-ALTER TABLE "hands" ADD COLUMN     "stated_currency" TEXT,
+ALTER TABLE "hands" ADD COLUMN     "content_key" TEXT,
+ADD COLUMN     "stated_currency" TEXT,
 ADD COLUMN     "stated_id" TEXT,
 ADD COLUMN     "stated_table" TEXT,
 ADD COLUMN     "teller_seat" INTEGER;
+
+-- CreateIndex
+CREATE INDEX "hands_collection_id_content_key_idx" ON "hands"("collection_id", "content_key");
 
 -- From here on by hand: what the schema language cannot say.
 
@@ -13,20 +17,21 @@ UPDATE hands SET teller_seat = told.seat
     GROUP BY stream_id HAVING count(DISTINCT card->>'seat') = 1) AS told
   WHERE hands.stream_id = told.stream_id AND hands.source = 'recorded';
 
--- As before, with what the text of a recorded hand calls it, its table and its currency, and who tells it.
+-- As before, with what the text of a recorded hand calls it, its table and its currency, who tells it, and by what it is known again.
 CREATE OR REPLACE FUNCTION write_hands(items jsonb) RETURNS void LANGUAGE plpgsql
   SET plan_cache_mode = force_generic_plan SET jit = off AS $$
 BEGIN
   INSERT INTO hands (hand_id, stream_id, table_id, collection_id, hand_number, variant, limit_kind, table_name, source, is_private,
       started_at, ended_at, first_version, last_version, result, pot, unit, showdown, stated_end, stated_id, stated_table,
-      stated_currency, teller_seat)
+      stated_currency, teller_seat, content_key)
     SELECT "handId", "streamId", "tableId", "collectionId", "handNumber", variant, "limit", "tableName", source, "isPrivate",
       "startedAt", "endedAt", "firstVersion", "lastVersion", result, pot, unit, showdown, "statedEnd", "statedId", "statedTable",
-      "statedCurrency", "tellerSeat"
+      "statedCurrency", "tellerSeat", "contentKey"
     FROM jsonb_to_recordset(items) AS h("handId" text, "streamId" text, "tableId" text, "collectionId" text, "handNumber" int,
       variant text, "limit" text, "tableName" text, source text, "isPrivate" boolean, "startedAt" bigint, "endedAt" bigint,
       "firstVersion" int, "lastVersion" int, result text, pot bigint, unit int, showdown boolean, "statedEnd" jsonb,
-      "statedId" text, "statedTable" text, "statedCurrency" text, "tellerSeat" int);
+      "statedId" text, "statedTable" text, "statedCurrency" text, "tellerSeat" int,
+      "contentKey" text);
   INSERT INTO hand_players (hand_id, seat, player_id, ended_at, net, won)
     SELECT "handId", seat, "playerId", "endedAt", net, won
     FROM jsonb_to_recordset(items) AS h("handId" text, "endedAt" bigint, players jsonb),
