@@ -80,7 +80,7 @@ export function Table({
 }: TableProps) {
   const t = useTranslations('table');
   const stage = useRef<HTMLDivElement>(null);
-  useTableMotion(stage, view, moves);
+  const motion = useTableMotion(view, moves);
   const list = useRef<HTMLOListElement>(null);
   const scrolls = useScrolls(list);
   const places = placeSeats(view.seats.length, anchor);
@@ -155,6 +155,7 @@ export function Table({
               );
             })}
           </ol>
+          {motion !== null && <motion.TableMotion stage={stage} view={view} />}
         </div>
       </section>
     </ChipValuesProvider>

@@ -1,4 +1,4 @@
-import { type GameEvent, tablesHands } from '@openfelt/engine';
+import { type GameEvent, runningHand, type Seat, tablesHands } from '@openfelt/engine';
 import type { AppliedEvent } from '../../events/apply-events.ts';
 
 /** All that one message brings is drawn within this time, in milliseconds. */
@@ -33,10 +33,13 @@ function getStepDelay(event: GameEvent): number {
 }
 
 /**
- * The time from drawing each step to drawing the next, in milliseconds, for a message's steps in order. Short
- * together, so that a decision never waits for the pictures.
+ * The time from drawing each step to drawing the next, in milliseconds, for a message's steps in order. Short together; none where
+ * they end with the choice of the viewer at `own`, for a decision never waits for the pictures.
  */
-export function computeStepDelays(steps: readonly AppliedEvent[]): readonly number[] {
+export function computeStepDelays(steps: readonly AppliedEvent[], own: Seat | null): readonly number[] {
+  const last = steps.at(-1);
+  const hand = last === undefined ? null : runningHand(last.after);
+  if (own !== null && hand?.toAct === own) return steps.map(() => 0);
   const isTabled = tablesHands(steps.map(({ event }) => event));
   const shown = steps.findIndex(({ event }) => event.type === 'HandShown');
   const delays = steps.map(({ event }, index) =>
