@@ -31,12 +31,14 @@ const getMiddle = ({ left, top, width, height }: DOMRect): Point => ({
   y: top + height / 2,
 });
 
-const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
-
-/** Where chips begin or end at a place: of a plate at the edge that is towards the other end, so that they do not cover what it says. */
+/** Where chips begin or end at a place: of a plate at its edge towards the other end, so that they do not cover what it says. */
 function findEnd(name: string, place: DOMRect, other: DOMRect): Point {
-  const { x, y } = getMiddle(name.startsWith('plate') ? other : place);
-  return { x: clamp(x, place.left, place.right), y: clamp(y, place.top, place.bottom) };
+  const middle = getMiddle(place);
+  if (!name.startsWith('plate')) return middle;
+  const { x, y } = getMiddle(other);
+  const [width, height] = [Math.abs(x - middle.x), Math.abs(y - middle.y)];
+  const inside = Math.min(1, place.width / 2 / width, place.height / 2 / height);
+  return { x: middle.x + (x - middle.x) * inside, y: middle.y + (y - middle.y) * inside };
 }
 
 const toTransform = ({ x, y }: Point) => `translate(${x}px, ${y}px)`;

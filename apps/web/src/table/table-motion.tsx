@@ -1,6 +1,6 @@
 'use client';
 import type { TableView } from '@openfelt/engine';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ChipStack } from '../chips/chip-stack.tsx';
 import { type ChipFlight, moveChips } from './chip-motion.ts';
 import { moveCards, type Stillness, takeStillness } from './motion.ts';
@@ -9,26 +9,21 @@ import styles from './table-motion.module.css';
 /** At most so many things come at a time; more than that is a jump, and is drawn as one. */
 const maxMoves = 60;
 
-interface TableMotionProps {
-  readonly stage: RefObject<HTMLElement | null>;
-  readonly view: TableView;
-}
-
-/** Moves what has changed at a table since it was drawn last, and draws chips while they are on their way. */
-export function TableMotion({ stage, view }: TableMotionProps) {
+/** Moves what has changed at the table around it since that was drawn last, and draws chips while they are on their way. */
+export function TableMotion({ view }: { readonly view: TableView }) {
   const last = useRef<Stillness | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const [flights, setFlights] = useState<readonly ChipFlight[]>([]);
 
   useLayoutEffect(() => {
-    const element = stage.current;
+    const stage = list.current?.parentElement ?? null;
     const before = last.current;
-    if (element === null || before?.view.version === view.version) return;
-    const after = takeStillness(element, view);
+    if (stage === null || before?.view.version === view.version) return;
+    const after = takeStillness(stage, view);
     last.current = after;
     const isJump = before === null || after.places.size - before.places.size >= maxMoves;
-    if (!isJump) moveCards(element, before, after);
-    setFlights(isJump ? [] : moveChips(element, before, after));
+    if (!isJump) moveCards(stage, before, after);
+    setFlights(isJump ? [] : moveChips(stage, before, after));
   });
 
   useLayoutEffect(() => {

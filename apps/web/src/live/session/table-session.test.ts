@@ -251,7 +251,7 @@ describe('the pace of events', () => {
       index > shown && event.type === 'CardsDealt' ? [waits[index] ?? 0] : [],
     );
     expect(streets).toHaveLength(3);
-    for (const wait of streets) expect(wait).toBeGreaterThan(500);
+    for (const wait of streets) expect(wait).toBeGreaterThan(450);
     expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(longestTabled);
   });
 });
