@@ -5,18 +5,18 @@ import { applyEvents } from '../events/apply-events.ts';
 import { type ExampleTable, exampleTable, playOn, startHand } from '../rules/example-table.ts';
 import { type ChipMove, type ChipView, findChipMoves } from './chip-moves.ts';
 
-function drawn(table: ExampleTable): ChipView {
+function toDrawn(table: ExampleTable): ChipView {
   const seen = view(table.state, null, new Map());
   if (seen === null) throw new Error('no table is open');
   return seen;
 }
 
 /** The moves of all that some commands bring, drawn at once, in words. */
-function movesOf(table: ExampleTable, commands: readonly Command[]): readonly string[] {
-  return say(findChipMoves(drawn(table), drawn(playOn(table, commands))));
+function findMoves(table: ExampleTable, commands: readonly Command[]): readonly string[] {
+  return toWords(findChipMoves(toDrawn(table), toDrawn(playOn(table, commands))));
 }
 
-const say = (moves: readonly ChipMove[]) =>
+const toWords = (moves: readonly ChipMove[]) =>
   moves.map(({ kind, from, to, amount }) => `${kind} ${amount}: ${from} → ${to}`);
 
 const table = exampleTable();
@@ -25,14 +25,14 @@ const started = playOn(table, [startHand]);
 
 describe('chips move', () => {
   test('from their players as blinds and bets', () => {
-    expect(movesOf(table, [startHand])).toEqual(['bet 10: plate 1 → bet 1', 'bet 20: plate 2 → bet 2']);
-    expect(movesOf(started, [{ type: 'call', seat: 0 }])).toEqual(['bet 20: plate 0 → bet 0']);
+    expect(findMoves(table, [startHand])).toEqual(['bet 10: plate 1 → bet 1', 'bet 20: plate 2 → bet 2']);
+    expect(findMoves(started, [{ type: 'call', seat: 0 }])).toEqual(['bet 20: plate 0 → bet 0']);
   });
 
   test('only those that are added, where some lie before a player already', () => {
     const raised = playOn(started, [{ type: 'raise', seat: 0, to: 60 }]);
-    expect(movesOf(raised, [{ type: 'call', seat: 1 }])).toEqual(['bet 50: plate 1 → bet 1']);
-    expect(movesOf(raised, [{ type: 'raise', seat: 1, to: 200 }])).toEqual(['bet 190: plate 1 → bet 1']);
+    expect(findMoves(raised, [{ type: 'call', seat: 1 }])).toEqual(['bet 50: plate 1 → bet 1']);
+    expect(findMoves(raised, [{ type: 'raise', seat: 1, to: 200 }])).toEqual(['bet 190: plate 1 → bet 1']);
   });
 
   test('from where they lie into the pot, those of the last call from their player', () => {
@@ -41,7 +41,7 @@ describe('chips move', () => {
       { type: 'raise', seat: 1, to: 100 },
       { type: 'fold', seat: 2 },
     ]);
-    expect(movesOf(called, [{ type: 'call', seat: 0 }])).toEqual([
+    expect(findMoves(called, [{ type: 'call', seat: 0 }])).toEqual([
       'gather 20: bet 0 → pot 0',
       'gather 80: plate 0 → pot 0',
       'gather 100: bet 1 → pot 0',
@@ -54,7 +54,7 @@ describe('chips move', () => {
       { type: 'raise', seat: 0, to: 100 },
       { type: 'fold', seat: 1 },
     ]);
-    expect(movesOf(raised, [{ type: 'fold', seat: 2 }])).toEqual([
+    expect(findMoves(raised, [{ type: 'fold', seat: 2 }])).toEqual([
       'return 80: bet 0 → plate 0',
       'gather 20: bet 0 → pot 0',
       'gather 10: bet 1 → pot 0',
@@ -69,7 +69,7 @@ describe('chips move', () => {
       { type: 'raise', seat: 0, to: 300 },
       { type: 'call', seat: 1 },
     ]);
-    expect(movesOf(short, [{ type: 'call', seat: 2 }])).toEqual([
+    expect(findMoves(short, [{ type: 'call', seat: 2 }])).toEqual([
       'gather 100: bet 0 → pot 0',
       'gather 200: bet 0 → pot 1',
       'gather 100: bet 1 → pot 0',
@@ -85,23 +85,23 @@ describe('chips move', () => {
       { amount: 300, eligible: [0, 1, 2] },
       { amount: 400, eligible: [0, 1] },
     ];
-    const before = { ...drawn(started), pots };
+    const before = { ...toDrawn(started), pots };
     const won = (amounts: readonly number[]): ChipView => ({
       ...before,
       pots: [],
       result: 'won',
       seats: before.seats.map((seat) => seat && { ...seat, won: amounts[seat.seat] ?? 0 }),
     });
-    expect(say(findChipMoves(before, won([0, 400, 300])))).toEqual([
+    expect(toWords(findChipMoves(before, won([0, 400, 300])))).toEqual([
       'pay 400: pot 1 → won 1',
       'pay 300: pot 0 → won 2',
     ]);
-    expect(say(findChipMoves(before, won([200, 200, 300])))).toEqual([
+    expect(toWords(findChipMoves(before, won([200, 200, 300])))).toEqual([
       'pay 200: pot 1 → won 0',
       'pay 200: pot 1 → won 1',
       'pay 300: pot 0 → won 2',
     ]);
-    expect(say(findChipMoves(before, won([700, 0, 0])))).toEqual([
+    expect(toWords(findChipMoves(before, won([700, 0, 0])))).toEqual([
       'pay 400: pot 1 → won 0',
       'pay 300: pot 0 → won 0',
     ]);
@@ -115,10 +115,10 @@ describe('chips move', () => {
     ];
     const after = playOn(started, commands);
     const steps = applyEvents(started.state, after.events.slice(started.events.length)) ?? [];
-    const views = [started, ...steps.map((step) => ({ ...started, state: step.after }))].map(drawn);
+    const views = [started, ...steps.map((step) => ({ ...started, state: step.after }))].map(toDrawn);
     const total = (moves: readonly ChipMove[]) =>
       moves.filter(({ kind }) => kind === 'gather').reduce((sum, { amount }) => sum + amount, 0);
-    expect(total(findChipMoves(drawn(started), drawn(after)))).toBe(180);
+    expect(total(findChipMoves(toDrawn(started), toDrawn(after)))).toBe(180);
     expect(
       views
         .slice(1)
@@ -132,6 +132,6 @@ describe('chips move', () => {
       { type: 'fold', seat: 0 },
       { type: 'fold', seat: 1 },
     ]);
-    expect(movesOf(over, [startHand])).toEqual(['bet 20: plate 0 → bet 0', 'bet 10: plate 2 → bet 2']);
+    expect(findMoves(over, [startHand])).toEqual(['bet 20: plate 0 → bet 0', 'bet 10: plate 2 → bet 2']);
   });
 });

@@ -32,7 +32,12 @@ function findLevels({ pots, seats }: ChipView): readonly number[] {
 }
 
 /** The pots into which a player's chips between two amounts go (R4.6). */
-function gather(from: ChipPlace, low: number, high: number, levels: readonly number[]): readonly ChipMove[] {
+function findGathered(
+  from: ChipPlace,
+  low: number,
+  high: number,
+  levels: readonly number[],
+): readonly ChipMove[] {
   return levels.flatMap((level, pot): readonly ChipMove[] => {
     const amount = Math.min(high, level) - Math.max(low, levels[pot - 1] ?? 0);
     return amount > 0 ? [{ kind: 'gather', from, to: `pot ${pot}`, amount }] : [];
@@ -40,7 +45,7 @@ function gather(from: ChipPlace, low: number, high: number, levels: readonly num
 }
 
 /** How one player's chips have moved, but for those that were won. */
-function moveOwn(before: Pick<SeatView, 'paid' | 'bet'>, after: SeatView, levels: readonly number[]) {
+function findOwnMoves(before: Pick<SeatView, 'paid' | 'bet'>, after: SeatView, levels: readonly number[]) {
   const [plate, bet] = [`plate ${after.seat}`, `bet ${after.seat}`] as const;
   const moves: ChipMove[] = [];
   const returned = Math.min(before.bet, before.paid - after.paid);
@@ -48,14 +53,14 @@ function moveOwn(before: Pick<SeatView, 'paid' | 'bet'>, after: SeatView, levels
   const [low, high] = [getGathered(before), getGathered(after)];
   // What closes a betting round goes into the pot without lying before its player first.
   const between = Math.min(high, low + before.bet);
-  moves.push(...gather(bet, low, between, levels), ...gather(plate, between, high, levels));
+  moves.push(...findGathered(bet, low, between, levels), ...findGathered(plate, between, high, levels));
   const added = after.bet - (high > low ? 0 : before.bet);
   if (added > 0) moves.push({ kind: 'bet', from: plate, to: bet, amount: added });
   return moves;
 }
 
 /** Side pots that were not there before part from the main pot. */
-function splitPots(before: ChipView, after: ChipView): readonly ChipMove[] {
+function findSplits(before: ChipView, after: ChipView): readonly ChipMove[] {
   const old = Math.max(1, before.pots.length);
   return after.pots
     .slice(old)
@@ -63,14 +68,14 @@ function splitPots(before: ChipView, after: ChipView): readonly ChipMove[] {
 }
 
 /** Who gets which pot: of side pots who may win them, of the main pot all the others won, as bets that no pot had yet. */
-function payPots({ pots }: ChipView, { seats }: ChipView): readonly ChipMove[] {
+function findPayments({ pots }: ChipView, { seats }: ChipView): readonly ChipMove[] {
   const due = new Map(seats.flatMap((seat) => (seat === null ? [] : [[seat.seat, seat.won]])));
   const moves: ChipMove[] = [];
-  const pay = (pot: number, seat: number, most: number): number => {
-    const amount = Math.min(due.get(seat) ?? 0, most);
+  const pay = (pot: number, seat: number, max: number): number => {
+    const amount = Math.min(due.get(seat) ?? 0, max);
     if (amount > 0) moves.push({ kind: 'pay', from: `pot ${pot}`, to: `won ${seat}`, amount });
     due.set(seat, (due.get(seat) ?? 0) - amount);
-    return most - amount;
+    return max - amount;
   };
   for (const [pot, { amount, eligible }] of [...pots.entries()].slice(1).toReversed())
     eligible.reduce((left, seat) => pay(pot, seat, left), amount);
@@ -87,9 +92,13 @@ export function findChipMoves(before: ChipView, after: ChipView): readonly ChipM
     if (seat === null) return [];
     const was = before.seats[seat.seat];
     const isSame = !isNewHand && was?.player === seat.player;
-    return moveOwn(isSame ? was : nothingPaid, seat, levels.length > 0 ? levels : [Number.POSITIVE_INFINITY]);
+    return findOwnMoves(
+      isSame ? was : nothingPaid,
+      seat,
+      levels.length > 0 ? levels : [Number.POSITIVE_INFINITY],
+    );
   });
   if (isNewHand) return moves;
   const isOver = before.result === null && after.result !== null;
-  return [...moves, ...splitPots(before, after), ...(isOver ? payPots(before, after) : [])];
+  return [...moves, ...findSplits(before, after), ...(isOver ? findPayments(before, after) : [])];
 }
