@@ -74,14 +74,14 @@ export function Pots({
         <Pot
           key={index}
           isPile
-          {...(index === 0 ? { moves: 'pot' } : {})}
+          moves={`pot ${index}`}
           name={pots.length === 1 ? t('pot') : index === 0 ? t('mainPot') : t('sidePot', { number: index })}
           amount={each.amount}
           note={pots.length === 1 ? withBets : eligible(each.eligible)}
         />
       ))}
       {running && pots.length === 0 && potTotal > 0 && (
-        <Pot isPile={false} moves="pot" name={t('pot')} amount={potTotal} />
+        <Pot isPile={false} moves="pot 0" name={t('pot')} amount={potTotal} />
       )}
       {carry > 0 && <Pot isPile={!running} name={t(running ? 'carriedIn' : 'carriedPot')} amount={carry} />}
       {house > 0 && (

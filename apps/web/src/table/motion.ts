@@ -1,75 +1,83 @@
 import type { TableView } from '@openfelt/engine';
 
 /** Things arriving, leaving, going from one place to another, and chips that are put down. */
-const easings = {
+export const easings = {
   out: 'cubic-bezier(.2,.8,.2,1)',
   in: 'cubic-bezier(.5,0,.9,.4)',
   move: 'cubic-bezier(.45,.05,.2,1)',
   pop: 'cubic-bezier(.3,1.4,.5,1)',
 } as const;
 
-/** At most so many things move at a time; more than that is a jump, and is drawn as one. */
-const maxMoves = 60;
 /** Between two cards of a deal, in ms, and how long they may take together. */
 const stagger = 45;
 const longestDeal = 650;
 
 /** What lies at a table, by its name in `data-moves`, and what it looked like. */
 export interface Stillness {
-  readonly version: number;
-  readonly handNumber: number;
+  readonly view: TableView;
+  /** Of what is to be seen. */
   readonly places: ReadonlyMap<string, DOMRect>;
+  /** Of what is drawn once more as it was: cards that leave the table, pots until chips come to them. */
   readonly copies: ReadonlyMap<string, HTMLElement>;
   /** Which cards lie face down. */
   readonly backs: ReadonlySet<string>;
 }
 
 const getMovesName = (element: HTMLElement) => element.dataset.moves ?? '';
-const isCopied = (name: string) => name.startsWith('bet') || name.startsWith('hole');
+const isCopied = (name: string) => name.startsWith('pot') || name.startsWith('hole');
+
+/** What at a table has a name in `data-moves`, by that name. */
+export const findMoving = (stage: HTMLElement): ReadonlyMap<string, HTMLElement> =>
+  new Map(
+    [...stage.querySelectorAll<HTMLElement>('[data-moves]')].map((element) => [
+      getMovesName(element),
+      element,
+    ]),
+  );
 
 /** What lies at a table as it is drawn now. What still moves comes to its end first: places are measured at rest. */
 export function takeStillness(stage: HTMLElement, view: TableView): Stillness {
   for (const animation of stage.getAnimations({ subtree: true }))
     if (!(animation instanceof CSSAnimation) && !(animation instanceof CSSTransition)) animation.finish();
   for (const cover of stage.querySelectorAll('[data-covers]')) cover.remove();
-  const elements = [...stage.querySelectorAll<HTMLElement>('[data-moves]')];
-  return {
-    version: view.version,
-    handNumber: view.handNumber,
-    places: new Map(elements.map((element) => [getMovesName(element), element.getBoundingClientRect()])),
-    backs: new Set(
-      elements.filter((element) => element.querySelector('[data-back]') !== null).map(getMovesName),
-    ),
-    // What leaves the table is drawn once more on its way.
-    copies: new Map(
-      elements.flatMap((element) =>
-        isCopied(getMovesName(element))
-          ? [[getMovesName(element), element.cloneNode(true) as HTMLElement]]
-          : [],
-      ),
-    ),
-  };
+  const places = new Map<string, DOMRect>();
+  const copies = new Map<string, HTMLElement>();
+  const backs = new Set<string>();
+  for (const [name, element] of findMoving(stage)) {
+    const place = element.getBoundingClientRect();
+    if (place.width === 0) continue;
+    places.set(name, place);
+    if (element.querySelector('[data-back]') !== null) backs.add(name);
+    if (isCopied(name)) copies.set(name, element.cloneNode(true) as HTMLElement);
+  }
+  return { view, places, copies, backs };
 }
 
 /** The way from the middle of one place to the middle of another. */
-function shift(from: DOMRect, to: DOMRect): string {
+export function shift(from: DOMRect, to: DOMRect): string {
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;
   return `translate(${x}px, ${y}px)`;
 }
 
-interface Way {
+/** How long something is on its way, and how it goes. Times in ms. */
+export interface Way {
   readonly duration: number;
   readonly easing: keyof typeof easings;
   readonly delay?: number;
 }
 
-function travel(element: Element, keyframes: Keyframe[], { duration, easing, delay = 0 }: Way): Animation {
+/** Moves what is drawn; before its delay is over it is where it comes from. */
+export function travel(
+  element: Element,
+  keyframes: Keyframe[],
+  { duration, easing, delay = 0 }: Way,
+): Animation {
   return element.animate(keyframes, { duration, delay, easing: easings[easing], fill: 'backwards' });
 }
 
-/** Draws what has left the table once more, on its way to where it went. */
-function send(stage: HTMLElement, copy: HTMLElement, from: DOMRect, to: DOMRect, isMucked: boolean): void {
+/** Draws once more what was there before, on its way; `end` is how it arrives. */
+export function send(stage: HTMLElement, copy: HTMLElement, from: DOMRect, end: Keyframe, way: Way): void {
   const frame = stage.getBoundingClientRect();
   Object.assign(copy.style, {
     position: 'absolute',
@@ -83,14 +91,11 @@ function send(stage: HTMLElement, copy: HTMLElement, from: DOMRect, to: DOMRect,
     pointerEvents: 'none',
   });
   copy.setAttribute('aria-hidden', 'true');
+  copy.inert = true;
   copy.removeAttribute('data-moves');
   stage.append(copy);
-  const end = isMucked ? `${shift(to, from)} scale(.6)` : shift(to, from);
-  const way: Way = isMucked ? { duration: 200, easing: 'in' } : { duration: 320, easing: 'move' };
-  travel(copy, [{ transform: 'none' }, { transform: end, opacity: isMucked ? 0 : 1 }], way).finished.then(
-    () => copy.remove(),
-    () => copy.remove(),
-  );
+  const remove = () => copy.remove();
+  travel(copy, [{ transform: 'none' }, end], way).finished.then(remove, remove);
 }
 
 /** The card of which an element is the place; null where it is none. */
@@ -179,42 +184,15 @@ function dealBoard(cards: readonly HTMLElement[], places: Stillness['places']): 
   }
 }
 
-/** How far the halves of a pot part before they go to their winners, in px, and what the low half waits, in ms. */
-const parting = 40;
-const lowWaits = 350;
-
-/** Brings a pot to who has won it; of a pot that is split by high and low, each half by itself. */
-function pay(element: HTMLElement, pot: DOMRect, to: DOMRect): void {
-  const { half } = element.dataset;
-  const start = shift(pot, to);
-  if (half !== 'high' && half !== 'low') {
-    travel(element, [{ transform: start }, { transform: 'none' }], { duration: 320, easing: 'move' });
-    return;
-  }
-  const aside = `translateX(${half === 'high' ? -parting : parting}px) ${start}`;
-  const waits = half === 'low' ? lowWaits : 0;
-  const duration = 240 + waits + 320;
-  const keyframes = [
-    { transform: start, offset: 0 },
-    { transform: aside, offset: 240 / duration },
-    { transform: aside, offset: (240 + waits) / duration, easing: easings.move },
-    { transform: 'none', offset: 1 },
-  ];
-  travel(element, keyframes, { duration, easing: 'move' });
-}
-
-/** Lets what has changed at a table travel from where it was: the change itself is drawn already, and nothing waits for it. */
-export function playChange(stage: HTMLElement, before: Stillness, after: Stillness): void {
-  if (after.places.size - before.places.size >= maxMoves) return;
+/** Lets cards and the dealer button travel from where they were: what has changed is drawn already, and nothing waits for it. */
+export function moveCards(stage: HTMLElement, before: Stillness, after: Stillness): void {
   const middle = after.places.get('middle');
   const dealer = after.places.get('dealer') ?? middle;
-  const pot = before.places.get('pot') ?? after.places.get('pot') ?? middle;
-  if (middle === undefined || dealer === undefined || pot === undefined) return;
+  if (middle === undefined || dealer === undefined) return;
   const dealt: HTMLElement[] = [];
   const board: HTMLElement[] = [];
-  for (const element of stage.querySelectorAll<HTMLElement>('[data-moves]')) {
-    const name = getMovesName(element);
-    const [kind = '', seat = ''] = name.split(' ');
+  for (const [name, element] of findMoving(stage)) {
+    const kind = name.split(' ', 1)[0];
     const to = after.places.get(name);
     const from = before.places.get(name);
     if (to === undefined) continue;
@@ -222,15 +200,6 @@ export function playChange(stage: HTMLElement, before: Stillness, after: Stillne
     else if (kind === 'board' && from === undefined) board.push(element);
     else if (kind === 'hole' && before.backs.has(name) && !after.backs.has(name)) {
       bring(element, { from: 'none', duration: 0, easing: 'out', delay: 0, turn: { at: 0, duration: 220 } });
-    } else if (kind === 'bet' && from === undefined) {
-      const plate = after.places.get(`plate ${seat}`);
-      if (plate !== undefined)
-        travel(element, [{ transform: `${shift(plate, to)} scale(.7)` }, { transform: 'none' }], {
-          duration: 180,
-          easing: 'pop',
-        });
-    } else if (kind === 'won' && from === undefined) {
-      pay(element, pot, to);
     } else if (kind === 'dealer' && from !== undefined && shift(from, to) !== 'translate(0px, 0px)') {
       travel(element, [{ transform: shift(from, to) }, { transform: 'none' }], {
         duration: 360,
@@ -240,11 +209,11 @@ export function playChange(stage: HTMLElement, before: Stillness, after: Stillne
   }
   deal(dealt, dealer, after.places);
   dealBoard(board, after.places);
-  if (before.handNumber !== after.handNumber) return;
-  const target = after.places.get('pot') ?? middle;
+  if (before.view.handNumber !== after.view.handNumber) return;
   for (const [name, copy] of before.copies) {
     const from = before.places.get(name);
-    if (after.places.has(name) || from === undefined) continue;
-    send(stage, copy, from, name.startsWith('bet') ? target : middle, name.startsWith('hole'));
+    if (!name.startsWith('hole') || after.places.has(name) || from === undefined) continue;
+    const end = { transform: `${shift(middle, from)} scale(.6)`, opacity: 0 };
+    send(stage, copy, from, end, { duration: 200, easing: 'in' });
   }
 }

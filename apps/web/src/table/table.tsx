@@ -79,8 +79,7 @@ export function Table({
   onTakeSeat = null,
 }: TableProps) {
   const t = useTranslations('table');
-  const stage = useRef<HTMLDivElement>(null);
-  useTableMotion(stage, view, moves);
+  const motion = useTableMotion(view, moves);
   const list = useRef<HTMLOListElement>(null);
   const scrolls = useScrolls(list);
   const places = placeSeats(view.seats.length, anchor);
@@ -104,7 +103,7 @@ export function Table({
         data-crowd={getCrowd(view.seats.length)}
         data-rows={playing.length <= 3 ? 'few' : playing.length <= 5 ? 'some' : 'many'}
       >
-        <div className={styles.stage} ref={stage}>
+        <div className={styles.stage}>
           <div className={styles.felt} aria-hidden="true" />
           <div className={styles.middle} data-moves="middle">
             <Pots view={view} names={names} />
@@ -119,6 +118,7 @@ export function Table({
                 )
               : notice !== null && <p className={styles.notice}>{notice}</p>}
           </div>
+          {motion !== null && <motion.TableMotion view={view} />}
           <ol className={styles.seats} aria-label={t('seats')} ref={list} tabIndex={scrolls ? 0 : undefined}>
             {view.seats.map((seat, number) => {
               const place = places[number];

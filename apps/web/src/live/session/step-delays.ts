@@ -1,4 +1,4 @@
-import { type GameEvent, tablesHands } from '@openfelt/engine';
+import { type GameState, runningHand, type Seat, tablesHands } from '@openfelt/engine';
 import type { AppliedEvent } from '../../events/apply-events.ts';
 
 /** All that one message brings is drawn within this time, in milliseconds. */
@@ -6,9 +6,14 @@ export const longest = 1100;
 /** What is dealt to open hands is watched card by card, for nobody has a choice before the next hand (R8.10). */
 export const longestTabled = 3000;
 const tabledDeal = 900;
+/** Bets are on their way into the pots. */
+const gathering = 400;
+
+const hasBets = ({ hand }: GameState): boolean => hand?.context.seats.some(({ bet }) => bet > 0) ?? false;
 
 /** How long an event is looked at before the next one is drawn, in milliseconds. */
-function getStepDelay(event: GameEvent): number {
+function getStepDelay({ event, before, after }: AppliedEvent): number {
+  if (hasBets(before) && !hasBets(after)) return gathering;
   switch (event.type) {
     case 'CardsDealt':
       return 280;
@@ -33,14 +38,17 @@ function getStepDelay(event: GameEvent): number {
 }
 
 /**
- * The time from drawing each step to drawing the next, in milliseconds, for a message's steps in order. Short
- * together, so that a decision never waits for the pictures.
+ * The time from drawing each step to drawing the next, in milliseconds, for a message's steps in order. Short together; none where
+ * they end with the choice of the viewer at `own`, for a decision never waits for the pictures.
  */
-export function computeStepDelays(steps: readonly AppliedEvent[]): readonly number[] {
+export function computeStepDelays(steps: readonly AppliedEvent[], own: Seat | null): readonly number[] {
+  const last = steps.at(-1);
+  const hand = last === undefined ? null : runningHand(last.after);
+  if (own !== null && hand?.toAct === own) return steps.map(() => 0);
   const isTabled = tablesHands(steps.map(({ event }) => event));
   const shown = steps.findIndex(({ event }) => event.type === 'HandShown');
-  const delays = steps.map(({ event }, index) =>
-    isTabled && index > shown && event.type === 'CardsDealt' ? tabledDeal : getStepDelay(event),
+  const delays = steps.map((step, index) =>
+    isTabled && index > shown && step.event.type === 'CardsDealt' ? tabledDeal : getStepDelay(step),
   );
   const total = delays.slice(0, -1).reduce((sum, delay) => sum + delay, 0);
   const max = isTabled ? longestTabled : longest;

@@ -216,10 +216,25 @@ describe('the pace of events', () => {
       { type: 'call', seat: 2 },
     ]);
     const steps = applyEvents(table.state, ended.events.slice(table.events.length)) ?? [];
-    const waits = computeStepDelays(steps);
+    const waits = computeStepDelays(steps, null);
     expect(waits).toHaveLength(steps.length);
     expect(waits.at(-1)).toBe(0);
     expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(longest);
+  });
+
+  test('is none where it is the viewer who has to decide: the turn waits for no pictures', () => {
+    const called = playOn(started, [
+      { type: 'call', seat: 0 },
+      { type: 'call', seat: 1 },
+      { type: 'check', seat: 2 },
+    ]);
+    const steps = applyEvents(table.state, called.events.slice(table.events.length)) ?? [];
+    const toAct = view(called.state, null, new Map())?.toAct ?? null;
+    const sum = (own: number | null) => computeStepDelays(steps, own).reduce((all, wait) => all + wait, 0);
+    expect(toAct).not.toBeNull();
+    expect(computeStepDelays(steps, toAct)).toHaveLength(steps.length);
+    expect(sum(toAct)).toBe(0);
+    for (const other of [0, 1, 2, null]) if (other !== toAct) expect(sum(other)).toBeGreaterThan(0);
   });
 
   test('R8.10: what is dealt to open hands is watched card by card, and is still over before the next hand', () => {
@@ -230,13 +245,13 @@ describe('the pace of events', () => {
       { type: 'call', seat: 2 },
     ]);
     const steps = applyEvents(tabled.state, ended.events.slice(tabled.events.length)) ?? [];
-    const waits = computeStepDelays(steps);
+    const waits = computeStepDelays(steps, null);
     const shown = steps.findIndex(({ event }) => event.type === 'HandShown');
     const streets = steps.flatMap(({ event }, index) =>
       index > shown && event.type === 'CardsDealt' ? [waits[index] ?? 0] : [],
     );
     expect(streets).toHaveLength(3);
-    for (const wait of streets) expect(wait).toBeGreaterThan(500);
+    for (const wait of streets) expect(wait).toBeGreaterThan(450);
     expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(longestTabled);
   });
 });

@@ -105,7 +105,7 @@ export function createTableStore(
       failures = 0;
       const { session } = applied;
       if (session.pendingEvents.length === 0) put({ kind: 'live', session });
-      else if (paces() && isWatched()) draw(session, computeStepDelays(session.pendingEvents));
+      else if (paces() && isWatched()) draw(session, computeStepDelays(session.pendingEvents, session.own));
       else put({ kind: 'live', session: showAll(session) });
     }
 

@@ -1,0 +1,149 @@
+import { type ChipMove, findChipMoves } from './chip-moves.ts';
+import { easings, findMoving, type Stillness, send, shift, travel, type Way } from './motion.ts';
+
+/** Chips that are drawn on their way to a place where others lie already, or none are drawn. */
+export interface ChipFlight {
+  readonly amount: number;
+  readonly keyframes: Keyframe[];
+  readonly timing: KeyframeAnimationOptions;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const ways: Readonly<Record<ChipMove['kind'], Way>> = {
+  bet: { duration: 180, easing: 'pop' },
+  return: { duration: 260, easing: 'move' },
+  gather: { duration: 320, easing: 'move' },
+  split: { duration: 240, easing: 'move' },
+  pay: { duration: 320, easing: 'move' },
+};
+/** Between the bets of two players that go into the pots, in ms. */
+const stagger = 25;
+
+/** How far the halves of a pot part before they go to their winners, in px, for how long, and what the low half waits, in ms. */
+const parting = { width: 40, duration: 240, lowWaits: 350 } as const;
+
+const getMiddle = ({ left, top, width, height }: DOMRect): Point => ({
+  x: left + width / 2,
+  y: top + height / 2,
+});
+
+/** Where chips begin or end at a place: of a plate at its edge towards the other end, so that they do not cover what it says. */
+function findEnd(name: string, place: DOMRect, other: DOMRect): Point {
+  const middle = getMiddle(place);
+  if (!name.startsWith('plate')) return middle;
+  const { x, y } = getMiddle(other);
+  const [width, height] = [Math.abs(x - middle.x), Math.abs(y - middle.y)];
+  const inside = Math.min(1, place.width / 2 / width, place.height / 2 / height);
+  return { x: middle.x + (x - middle.x) * inside, y: middle.y + (y - middle.y) * inside };
+}
+
+const toTransform = ({ x, y }: Point) => `translate(${x}px, ${y}px)`;
+
+interface Path extends Way {
+  readonly keyframes: Keyframe[];
+}
+
+/** The way of chips between two points. Half of a pot parts from the other first, and the high half goes before the low one. */
+function layPath(kind: ChipMove['kind'], half: string | undefined, start: Point, end: Point): Path {
+  const { duration, easing } = ways[kind];
+  const [from, to] = [toTransform(start), toTransform(end)];
+  if (kind === 'bet')
+    return { keyframes: [{ transform: `${from} scale(.7)` }, { transform: to }], duration, easing };
+  if (half !== 'high' && half !== 'low')
+    return { keyframes: [{ transform: from }, { transform: to }], duration, easing };
+  const aside = toTransform({ x: start.x + (half === 'high' ? -parting.width : parting.width), y: start.y });
+  const waits = half === 'low' ? parting.lowWaits : 0;
+  const total = parting.duration + waits + duration;
+  const keyframes = [
+    { transform: from, offset: 0 },
+    { transform: aside, offset: parting.duration / total },
+    { transform: aside, offset: (parting.duration + waits) / total, easing: easings.move },
+    { transform: to, offset: 1 },
+  ];
+  return { keyframes, duration: total, easing };
+}
+
+/** Chips that are seen on their way alone; they fade as they come to a plate. */
+function toFlight(amount: number, { keyframes, duration, easing }: Path, delay: number, fades: boolean) {
+  const seen = keyframes.map((keyframe, index) =>
+    index === keyframes.length - 1 ? { ...keyframe, opacity: fades ? 0 : 1 } : { ...keyframe, opacity: 1 },
+  );
+  if (fades) seen.splice(-1, 0, { opacity: 1, offset: 0.8 });
+  return {
+    amount,
+    keyframes: seen,
+    timing: { duration, delay, easing: easings[easing], fill: 'backwards' },
+  } as const;
+}
+
+interface Change {
+  readonly before: Stillness;
+  readonly after: Stillness;
+  readonly elements: ReadonlyMap<string, HTMLElement>;
+}
+
+/** Keeps pots as they were until the chips that go into them arrive; what is read of them is new at once. */
+function holdPots(stage: HTMLElement, pots: Iterable<string>, until: number, change: Change): void {
+  for (const pot of pots) {
+    const [element, copy] = [change.elements.get(pot), change.before.copies.get(pot)];
+    const [from, to] = [change.before.places.get(pot), change.after.places.get(pot)];
+    if (element === undefined || copy === undefined || from === undefined || to === undefined) continue;
+    // What tells that the number has grown does so as the chips arrive.
+    for (const animation of element.getAnimations({ subtree: true }))
+      animation.effect?.updateTiming({ delay: until });
+    send(stage, copy, from, { transform: shift(to, from) }, { duration: until, easing: 'move' });
+    element.animate([{ opacity: 0 }, { opacity: 0 }], until);
+  }
+}
+
+/** Where a move is seen to begin and to end. What is won goes to its winner's plate where it is not drawn. */
+function findTrip({ from, to }: ChipMove, { before, after }: Change) {
+  const middle = after.places.get('middle');
+  const target = to.startsWith('won') && !after.places.has(to) ? to.replace('won', 'plate') : to;
+  const start = before.places.get(from) ?? after.places.get(from) ?? middle;
+  const end = after.places.get(target) ?? before.places.get(target) ?? middle;
+  if (start === undefined || end === undefined) return null;
+  return { target, start: findEnd(from, start, end), end: findEnd(target, end, start) };
+}
+
+/**
+ * Lets chips travel from where they were. Those that lie where nothing lay before come there themselves; of the others, which join some
+ * or go where none are drawn, it gives what is to be drawn on the way.
+ */
+export function moveChips(stage: HTMLElement, before: Stillness, after: Stillness): readonly ChipFlight[] {
+  const change = { before, after, elements: findMoving(stage) };
+  const { left, top } = stage.getBoundingClientRect();
+  const moves = findChipMoves(before.view, after.view);
+  const gathered = moves.filter(({ kind }) => kind === 'gather');
+  const sources = [...new Set(gathered.map(({ from }) => from))];
+  const gathering = sources.length === 0 ? 0 : ways.gather.duration + stagger * (sources.length - 1);
+  if (before.view.handNumber === after.view.handNumber)
+    holdPots(stage, new Set(gathered.map(({ to }) => to)), gathering, change);
+
+  const lies = new Set(before.places.keys());
+  const flights: ChipFlight[] = [];
+  for (const move of moves) {
+    const { kind, amount } = move;
+    const trip = findTrip(move, change);
+    if (trip === null) continue;
+    const { target, start, end } = trip;
+    const element = change.elements.get(move.to);
+    const { half } = element?.dataset ?? {};
+    // What is won waits for the bets that are won with it.
+    const delay = kind === 'gather' ? stagger * sources.indexOf(move.from) : kind === 'pay' ? gathering : 0;
+    if (kind !== 'gather' && element !== undefined && after.places.has(move.to) && !lies.has(move.to)) {
+      lies.add(move.to);
+      const path = layPath(kind, half, { x: start.x - end.x, y: start.y - end.y }, { x: 0, y: 0 });
+      travel(element, path.keyframes, { ...path, delay });
+    } else {
+      const inStage = ({ x, y }: Point): Point => ({ x: x - left, y: y - top });
+      const path = layPath(kind, half, inStage(start), inStage(end));
+      flights.push(toFlight(amount, path, delay, target.startsWith('plate')));
+    }
+  }
+  return flights;
+}

@@ -1,0 +1,53 @@
+'use client';
+import type { TableView } from '@openfelt/engine';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { ChipStack } from '../chips/chip-stack.tsx';
+import { type ChipFlight, moveChips } from './chip-motion.ts';
+import { moveCards, type Stillness, takeStillness } from './motion.ts';
+import styles from './table-motion.module.css';
+
+/** At most so many things come at a time; more than that is a jump, and is drawn as one. */
+const maxMoves = 60;
+
+/** Moves what has changed at the table around it since that was drawn last, and draws chips while they are on their way. */
+export function TableMotion({ view }: { readonly view: TableView }) {
+  const last = useRef<Stillness | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [flights, setFlights] = useState<readonly ChipFlight[]>([]);
+
+  useLayoutEffect(() => {
+    const stage = list.current?.parentElement ?? null;
+    const before = last.current;
+    if (stage === null || before?.view.version === view.version) return;
+    const after = takeStillness(stage, view);
+    last.current = after;
+    const isJump = before === null || after.places.size - before.places.size >= maxMoves;
+    if (!isJump) moveCards(stage, before, after);
+    setFlights(isJump ? [] : moveChips(stage, before, after));
+  });
+
+  useLayoutEffect(() => {
+    if (flights.length === 0) return;
+    let isGone = false;
+    const animations = flights.flatMap(
+      ({ keyframes, timing }, index) => list.current?.children[index]?.animate(keyframes, timing) ?? [],
+    );
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
+      if (!isGone) setFlights([]);
+    });
+    return () => {
+      isGone = true;
+      for (const animation of animations) animation.cancel();
+    };
+  }, [flights]);
+
+  return (
+    <div className={styles.flights} ref={list} aria-hidden="true">
+      {flights.map(({ amount }, index) => (
+        <span className={styles.flight} key={index}>
+          <ChipStack amount={amount} />
+        </span>
+      ))}
+    </div>
+  );
+}
