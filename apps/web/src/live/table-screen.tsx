@@ -30,6 +30,7 @@ const loadDialog = () => import('./dialogs/table-dialog.tsx');
 const loadLeft = () => import('./left/left-panel.tsx');
 const loadHints = () => import('./hints/hint-strip.tsx');
 const loadSeated = () => import('./seated-player.tsx');
+const loadNotes = () => import('./notes/seat-note.tsx');
 const loadStakes = () => import('./stakes/stakes-offer.tsx');
 const loadMatchEnd = () => import('./match-end.tsx');
 
@@ -77,6 +78,7 @@ function Screen({ session, sits, preAction, drawn, view, rules }: ScreenProps) {
   // Whoever practises is helped through their first hand.
   const isLearning = seat !== null && isPracticeTable(session.tableId) && view.handNumber < 2;
   const seated = usePart(seat !== null, loadSeated);
+  const notes = usePart(seat !== null, loadNotes);
   const isWide = useMedia(wide);
   const left = usePart(isWide, loadLeft);
   const hints = usePart(isLearning, loadHints);
@@ -125,6 +127,7 @@ function Screen({ session, sits, preAction, drawn, view, rules }: ScreenProps) {
           <Table
             {...table}
             moves
+            Note={notes?.SeatNote ?? null}
             onTakeSeat={canSit ? (number) => setDialog({ kind: 'seat', seat: number }) : null}
           />
         </div>

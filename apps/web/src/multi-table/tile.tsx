@@ -29,6 +29,7 @@ import type { TileMenuItems } from './tile-menu.tsx';
 
 const loadDialog = () => import('../live/dialogs/table-dialog.tsx');
 const loadMenu = () => import('./tile-menu.tsx');
+const loadNotes = () => import('../live/notes/seat-note.tsx');
 
 /** Which dialog is open at a tile. */
 export type TileDialog = OpenDialog | { readonly kind: 'menu' } | { readonly kind: 'sit' };
@@ -124,6 +125,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
   const tableDialog = toTableDialog(dialog, free);
   const dialogs = usePart(tableDialog !== null, loadDialog);
   const menu = usePart(dialog?.kind === 'menu', loadMenu);
+  const notes = usePart(seat !== null, loadNotes);
   const close = () => onDialog(null);
   const isFull = dialog?.kind === 'sit' && free === null;
   // A seat that is free later is not offered by itself.
@@ -174,7 +176,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
       <TurnAlert view={view} tableName={session.tableName} />
       {isActive && <SpokenLog lines={drawn.lines} />}
       <div className={styles.felt} data-large={isLarge} data-lost={connection === 'lost'}>
-        <Table {...table} onTakeSeat={null} />
+        <Table {...table} Note={notes?.SeatNote ?? null} onTakeSeat={null} />
         {!isLarge && folded > 0 && <p className={styles.folded}>{t('folded', { count: folded })}</p>}
       </div>
       <div className={styles.bar} data-bar={isLarge ? undefined : 'tile'}>

@@ -2,6 +2,7 @@
 import type { SeatView } from '@openfelt/engine';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import type { ComponentType } from 'react';
 import { Amount } from '../chips/amount.tsx';
 import type { ActionClock } from './action-clock.ts';
 import { BotMark } from './bot-mark.tsx';
@@ -15,10 +16,14 @@ interface SeatPlateProps {
   readonly name: string;
   readonly isOwn: boolean;
   readonly clock: (ActionClock & { readonly key: number }) | null;
+  readonly Note: PlateNote | null;
 }
 
+/** What stands on a plate of the viewer's own note about its player. */
+export type PlateNote = ComponentType<{ readonly player: string }>;
+
 /** Who sits there and what is left, the clock of who is to act, the dealer button. */
-export function SeatPlate({ seat, name, isOwn, clock }: SeatPlateProps) {
+export function SeatPlate({ seat, name, isOwn, clock, Note }: SeatPlateProps) {
   const t = useTranslations('table');
   return (
     <div className={styles.plate} data-moves={`plate ${seat.seat}`}>
@@ -29,6 +34,7 @@ export function SeatPlate({ seat, name, isOwn, clock }: SeatPlateProps) {
           <span aria-hidden="true">{getInitial(name)}</span>
         )}
       </span>
+      {Note !== null && !isOwn && <Note player={seat.player} />}
       <span className={styles.name}>
         <span className="sr-only">{t('seat', { seat: seat.seat + 1 })} </span>
         <span className={styles.nameText} title={name}>

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useChips, useSignedChips } from '../chips/amount.tsx';
 import { seatTag } from './last-action.ts';
 import styles from './seat-tag.module.css';
+import { getTextWidth } from './text-width.ts';
 
 interface SeatTagProps {
   readonly seat: SeatView;
@@ -17,9 +18,8 @@ interface SeatTagProps {
   readonly chance: number | null;
 }
 
-/** Whether a word is wider than four full letters: Latin ones and figures are about half as wide. */
-const isLong = (text: string): boolean =>
-  [...text].reduce((width, letter) => width + (letter > '\u2e80' ? 1 : 0.55), 0) > 4;
+/** Whether a word is wider than there is room for in letters of the usual size. */
+const isLong = (text: string): boolean => getTextWidth(text) > 4;
 
 const sized: ReadonlySet<string> = new Set(['bet', 'raise', 'complete']);
 

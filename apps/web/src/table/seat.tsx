@@ -13,9 +13,10 @@ import type { Place } from './layout.ts';
 import podStyles from './pod.module.css';
 import styles from './seat.module.css';
 import { type DrawChoice, SeatCards } from './seat-cards.tsx';
-import { SeatPlate } from './seat-plate.tsx';
+import { type PlateNote, SeatPlate } from './seat-plate.tsx';
 import { SeatTag } from './seat-tag.tsx';
 import { hasShownFolded, showingTotal } from './showing.ts';
+import { getTextWidth } from './text-width.ts';
 import { useHandNames } from './use-hand-names.ts';
 
 /** How far along its side a seat lies, for the style sheet. */
@@ -42,6 +43,7 @@ interface SeatProps {
   readonly net: number | null;
   /** How often the hand wins, from 0 to 1, while all lie open; null else (R8.10). */
   readonly chance: number | null;
+  readonly Note: PlateNote | null;
   /** What stands beside the cards on the rail; null elsewhere. */
   readonly readout: ReactNode;
 }
@@ -52,6 +54,18 @@ function wonHalf(marks: SeatProps['marks']): 'high' | 'low' | undefined {
   if (won.has('both') || won.has('high') === won.has('low')) return undefined;
   return won.has('high') ? 'high' : 'low';
 }
+
+/** The hands that there is room to name: of a high and a low one the one that won, the high one where both did or neither has. */
+const chooseTold = (
+  hands: readonly string[],
+  { low, otherHands }: SeatView,
+  marks: SeatProps['marks'],
+): readonly string[] =>
+  low === null || otherHands.length > 0
+    ? hands
+    : wonHalf(marks) === 'low'
+      ? hands.slice(-1)
+      : hands.slice(0, 1);
 
 /** Each view has seats of its own: one in which nothing has changed is not drawn again. */
 function isUnchanged(
@@ -77,12 +91,14 @@ export const Seat = memo(function Seat(props: SeatProps) {
     acted,
     net,
     chance,
+    Note,
     readout,
   } = props;
   const t = useTranslations('table');
   const chips = useChips();
   const nameHands = useHandNames();
-  const made = nameHands(seat).join(' · ');
+  const hands = nameHands(seat);
+  const made = chooseTold(hands, seat, marks).join(' · ');
   const isOver = net !== null && seat.won > 0;
   const showing = isBluffjack && made === '' ? showingTotal(seat) : '';
   const isRail = place.side === 'own';
@@ -97,7 +113,7 @@ export const Seat = memo(function Seat(props: SeatProps) {
       data-away={(seat.leaving || seat.sittingOut) && !seat.inHand}
       data-won={seat.won > 0}
     >
-      <SeatPlate seat={seat} name={name} isOwn={isOwn} clock={clock} />
+      <SeatPlate seat={seat} name={name} isOwn={isOwn} clock={clock} Note={Note} />
       <SeatCards seat={seat} isOwn={isOwn} draw={draw} marks={marks} wild={wild} />
       {readout}
       <div className={styles.told}>
@@ -111,7 +127,11 @@ export const Seat = memo(function Seat(props: SeatProps) {
           </span>
         )}
         {!isRail && showing === '' && (
-          <span className={styles.caption}>
+          <span
+            className={styles.caption}
+            data-long={getTextWidth(made) > 12}
+            title={hands.length > 1 ? hands.join(' · ') : undefined}
+          >
             {made}
             {made === '' && seat.paid > seat.bet && !seat.folded && (
               <span title={t('paidHint')}>{t('paid', { amount: chips(seat.paid) })}</span>

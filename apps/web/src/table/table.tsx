@@ -14,6 +14,7 @@ import { Boards, Pots } from './middle.tsx';
 import { Readout } from './readout.tsx';
 import { Seat } from './seat.tsx';
 import type { DrawChoice } from './seat-cards.tsx';
+import type { PlateNote } from './seat-plate.tsx';
 import styles from './table.module.css';
 import { useScrolls } from './use-scrolls.ts';
 import { useTableMotion } from './use-table-motion.ts';
@@ -46,6 +47,8 @@ export interface TableProps {
   readonly chances?: Chances | null;
   /** Whether what changes travels: where events are followed, not where one jumps among them. */
   readonly moves?: boolean;
+  /** Draws the viewer's note about a player on their plate; null where there are none. */
+  readonly Note?: PlateNote | null;
   /** Takes a free seat; null where the viewer may not. */
   readonly onTakeSeat?: ((seat: SeatNumber) => void) | null;
 }
@@ -76,6 +79,7 @@ export function Table({
   acted = null,
   chances = null,
   moves = false,
+  Note = null,
   onTakeSeat = null,
 }: TableProps) {
   const t = useTranslations('table');
@@ -150,6 +154,7 @@ export function Table({
                   acted={acted === null || acted.has(number)}
                   net={nets.get(number) ?? null}
                   chance={chances?.get(number) ?? null}
+                  Note={Note}
                   readout={place.side === 'own' ? <Readout view={view} seat={seat} /> : null}
                 />
               );
