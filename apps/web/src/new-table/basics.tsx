@@ -49,19 +49,17 @@ export function Basics({ form, draft, rules, onChange }: BasicsProps) {
           onChange(changeGame(draft, { limit: toLimit(kind, unit) }));
         }}
       />
-      <div className={styles.amounts}>
-        {getLimitAmounts(limit).map(([name], place) => (
-          <AmountField
-            key={name}
-            form={form}
-            name={`limit.${name}` as 'limit.minBet'}
-            label={t(`limitAmount.${name}` as 'limitAmount.minBet')}
-            note={place === 0 && isLimitWhole(limit) ? names.stakes(rules) : undefined}
-            {...(name === 'cap' && { step: stepCap })}
-            onChange={(amount) => onChange(changeGame(draft, { limit: { ...limit, [name]: amount } }))}
-          />
-        ))}
-      </div>
+      {getLimitAmounts(limit).map(([name], place) => (
+        <AmountField
+          key={name}
+          form={form}
+          name={`limit.${name}` as 'limit.minBet'}
+          label={t(`limitAmount.${name}` as 'limitAmount.minBet')}
+          note={place === 0 && isLimitWhole(limit) ? names.stakes(rules) : undefined}
+          {...(name === 'cap' && { step: stepCap })}
+          onChange={(amount) => onChange(changeGame(draft, { limit: { ...limit, [name]: amount } }))}
+        />
+      ))}
       <CountField
         form={form}
         name="seats"
@@ -70,24 +68,22 @@ export function Basics({ form, draft, rules, onChange }: BasicsProps) {
         max={variants[variant].maxPlayers}
         onChange={(seats) => onChange({ ...draft, seats, bots: Math.min(bots, seats - 1) })}
       />
-      <div className={styles.amounts}>
-        <CountField
-          form={form}
-          name="bots"
-          label={t('bots')}
-          min={0}
-          max={seats - 1}
-          onChange={(bots) => onChange({ ...draft, bots })}
+      <CountField
+        form={form}
+        name="bots"
+        label={t('bots')}
+        min={0}
+        max={seats - 1}
+        onChange={(bots) => onChange({ ...draft, bots })}
+      />
+      {bots > 0 && (
+        <RadioSegments
+          legend={t('botStrength')}
+          value={botStrength}
+          choices={botStrengths.map((each) => [each, t(`botStrengths.${each}`)])}
+          onChange={(botStrength) => onChange({ ...draft, botStrength })}
         />
-        {bots > 0 && (
-          <RadioSegments
-            legend={t('botStrength')}
-            value={botStrength}
-            choices={botStrengths.map((each) => [each, t(`botStrengths.${each}`)])}
-            onChange={(botStrength) => onChange({ ...draft, botStrength })}
-          />
-        )}
-      </div>
+      )}
       <RadioSegments
         legend={t('access')}
         value={access}

@@ -45,7 +45,7 @@ export function OptionField({ form, row, onChange }: OptionFieldProps) {
       />
     );
   return (
-    <div className={styles.option} data-kind={row.kind}>
+    <div className={styles.option}>
       <label className={formStyles.label} htmlFor={id}>
         {t(`${row.key}.name` as 'ante.name')}
       </label>

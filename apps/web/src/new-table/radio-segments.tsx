@@ -29,7 +29,7 @@ export function RadioSegments<Value extends string>({
 }: RadioSegmentsProps<Value>) {
   const id = useId();
   return (
-    <fieldset className={formStyles.field} aria-describedby={note === undefined ? undefined : `${id}-note`}>
+    <fieldset className={styles.choice} aria-describedby={note === undefined ? undefined : `${id}-note`}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.segments}>
         {choices.map(([each, text]) => (
@@ -42,7 +42,7 @@ export function RadioSegments<Value extends string>({
               checked={each === value}
               onChange={() => onChange(each)}
             />
-            {text}
+            <span>{text}</span>
           </label>
         ))}
       </div>

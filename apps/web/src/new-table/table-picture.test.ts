@@ -5,11 +5,11 @@ import { toTablePicture } from './table-picture.ts';
 const names = { own: 'You', bot: 'Bot' };
 const draw = (draft: typeof firstDraft) => toTablePicture(draft, toRules(draft), names);
 
-test('bots come first, then whoever makes the table, and the other seats are free', () => {
+test('whoever makes the table sees it from the first seat that its bots leave, with the free seats before theirs', () => {
   const { seating, own, bots, people, board, pot } = draw(firstDraft);
-  expect(seating.map((seat) => seat?.name ?? null)).toEqual(['Bot', 'Bot', 'Bot', 'You', null, null]);
-  expect(seating.map((seat) => seat?.stack ?? null)).toEqual([1_000, 1_000, 1_000, 600, null, null]);
-  expect({ own, bots, people, pot }).toEqual({ own: 3, bots: 3, people: 1, pot: 15 });
+  expect(seating.map((seat) => seat?.name ?? null)).toEqual(['You', null, null, 'Bot', 'Bot', 'Bot']);
+  expect(seating.map((seat) => seat?.stack ?? null)).toEqual([600, null, null, 1_000, 1_000, 1_000]);
+  expect({ own, bots, people, pot }).toEqual({ own: 0, bots: 3, people: 1, pot: 15 });
   expect(board).toHaveLength(3);
 });
 
@@ -24,5 +24,5 @@ test('only games with a board have one, and antes are everyone’s', () => {
 
 test('in a match all have the same chips', () => {
   const { seating } = draw(changeOption(changeOption(firstDraft, 'match', true), 'matchStack', 500));
-  expect(seating.map((seat) => seat?.stack ?? null)).toEqual([500, 500, 500, 500, null, null]);
+  expect(seating.map((seat) => seat?.stack ?? null)).toEqual([500, null, null, 500, 500, 500]);
 });

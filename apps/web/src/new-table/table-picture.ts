@@ -9,7 +9,7 @@ export interface PicturedNames {
   readonly bot: string;
 }
 
-/** A table as it will look at the beginning: its bots, who come first, and beside them who makes it, with the chips that all post. */
+/** A table as whoever makes it will see it at the beginning: from their own seat, the first one that the bots leave, with the chips that all post. */
 export function toTablePicture(
   { variant, seats, bots }: Pick<Draft, 'variant' | 'seats' | 'bots'>,
   rules: HouseRules,
@@ -23,14 +23,15 @@ export function toTablePicture(
   return {
     seats,
     seating: Array.from({ length: seats }, (_, seat) => {
-      if (seat < bots) return picture(`bot-${seat}`, 'bot', names.bot, match?.stack ?? buyIn.max);
-      return seat === bots ? picture('own', 'person', names.own, ownStack) : null;
+      if (seat === 0) return picture('own', 'person', names.own, ownStack);
+      // Clockwise from there the free seats come before those of the bots.
+      return seat < seats - bots ? null : picture(`bot-${seat}`, 'bot', names.bot, match?.stack ?? buyIn.max);
     }),
     board: hasHand && variants[variant].family === 'board' ? ['Ah', 'Kd', '7c'] : [],
     pot: hasHand ? ante * (bots + 1) + blinds.reduce((sum, blind) => sum + blind, 0) : 0,
     people: 1,
     bots,
     state: 'playing',
-    own: bots,
+    own: 0,
   };
 }
