@@ -7,20 +7,20 @@ import type { DraftForm } from './draft-schema.ts';
 import { OptionField } from './option-field.tsx';
 import type { OptionGroup } from './option-row.ts';
 import styles from './option-section.module.css';
-import { findOptions, findToldOptions, type ToldOption } from './told-options.ts';
+import { findOptions, findSummaryEntries, type SummaryEntry } from './option-summary.ts';
 
 /** Says an option and its value in a few words. */
-function useOptionWords(): (told: ToldOption) => string {
+function useOptionWords(): (entry: SummaryEntry) => string {
   const t = useTranslations('newTable');
   return ({ row, value }) => {
     const name = t(`option.${row.key}.name` as 'option.ante.name');
     switch (row.kind) {
       case 'choice':
-        return t('told.choice', { name, value: t(`option.${row.key}.${value}` as 'option.anteTo.pot') });
+        return t('summary.choice', { name, value: t(`option.${row.key}.${value}` as 'option.anteTo.pot') });
       case 'switch':
-        return value === true ? name : t('told.off', { name });
+        return value === true ? name : t('summary.off', { name });
       case 'number':
-        return t('told.number', { name, value: Number(value) });
+        return t('summary.number', { name, value: Number(value) });
     }
   };
 }
@@ -40,18 +40,18 @@ export function OptionSection({ group, form, draft, rules, onChange, sectionRef 
   const t = useTranslations('newTable');
   const toWords = useOptionWords();
   const rows = findOptions(group, rules, draft);
-  const told = findToldOptions(group, rules, draft);
+  const entries = findSummaryEntries(group, rules, draft);
   if (rows.length === 0) return null;
   return (
     <details ref={sectionRef} className={styles.section}>
       <summary>
         <span className={styles.title}>{t(`groups.${group}`)}</span>
         <span className={styles.values}>
-          {told.length === 0 && t('nothingOn')}
-          {told.map((option, place) => (
-            <Fragment key={option.row.key}>
+          {entries.length === 0 && t('nothingOn')}
+          {entries.map((entry, place) => (
+            <Fragment key={entry.row.key}>
               {place > 0 && ' · '}
-              {option.isChanged ? <strong>{toWords(option)}</strong> : toWords(option)}
+              {entry.isChanged ? <strong>{toWords(entry)}</strong> : toWords(entry)}
             </Fragment>
           ))}
         </span>

@@ -3,8 +3,8 @@ import type { Draft } from './draft.ts';
 import type { OptionGroup, OptionRow, OptionValue } from './option-row.ts';
 import { optionRows } from './option-rows.ts';
 
-/** An option as the summary of its group tells it. */
-export interface ToldOption {
+/** An option in the summary of its group. */
+export interface SummaryEntry {
   readonly row: OptionRow;
   readonly value: OptionValue;
   /** Whether it departs from the preset. */
@@ -20,12 +20,12 @@ export function findOptions(
   return optionRows.filter((row) => row.group === group && row.applies(rules, variant));
 }
 
-/** What the summary of a group tells: what is on, but for details, and whatever departs from the preset. */
-export function findToldOptions(
+/** What stands in the summary of a group: what is on, but for details, and whatever departs from the preset. */
+export function findSummaryEntries(
   group: OptionGroup,
   rules: HouseRules,
   { variant, preset }: Pick<Draft, 'variant' | 'preset'>,
-): readonly ToldOption[] {
+): readonly SummaryEntry[] {
   const before = newTableRules(preset, variants[variant], rules.limit);
   return findOptions(group, rules, { variant })
     .map((row) => {

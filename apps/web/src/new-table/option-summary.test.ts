@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { changeGame, changeOption, type Draft, firstDraft, toRules } from './draft.ts';
 import { optionGroups } from './option-row.ts';
 import { optionRows } from './option-rows.ts';
-import { findOptions, findToldOptions } from './told-options.ts';
+import { findOptions, findSummaryEntries } from './option-summary.ts';
 
-const tell = (draft: Draft, group: (typeof optionGroups)[number]) =>
-  findToldOptions(group, toRules(draft), draft).map(({ row, value, isChanged }) => [
+const summarise = (draft: Draft, group: (typeof optionGroups)[number]) =>
+  findSummaryEntries(group, toRules(draft), draft).map(({ row, value, isChanged }) => [
     row.key,
     value,
     ...(isChanged ? ['changed'] : []),
@@ -22,9 +22,9 @@ describe('the groups of options', () => {
 });
 
 describe('the summary of a group', () => {
-  test('tells what is on, without details', () => {
-    expect(tell(firstDraft, 'deal')).toEqual([['dealer', 'rotate']]);
-    expect(tell(firstDraft, 'chips')).toEqual([
+  test('has what is on, without details', () => {
+    expect(summarise(firstDraft, 'deal')).toEqual([['dealer', 'rotate']]);
+    expect(summarise(firstDraft, 'chips')).toEqual([
       ['chipValues', 'usual'],
       ['buyInMin', 200],
       ['buyInMax', 1_000],
@@ -33,14 +33,14 @@ describe('the summary of a group', () => {
     ]);
   });
 
-  test('tells what departs from the preset, also where it is off or a detail', () => {
+  test('has what departs from the preset, also where it is off or a detail', () => {
     const fold = changeOption(firstDraft, 'foldOutOfTurn', false);
-    expect(tell(fold, 'betting')).toContainEqual(['foldOutOfTurn', false, 'changed']);
+    expect(summarise(fold, 'betting')).toContainEqual(['foldOutOfTurn', false, 'changed']);
     const grace = changeOption(firstDraft, 'graceTime', 5);
-    expect(tell(grace, 'chips')).toContainEqual(['graceTime', 5, 'changed']);
+    expect(summarise(grace, 'chips')).toContainEqual(['graceTime', 5, 'changed']);
   });
 
-  test('tells nothing of what means nothing for the game', () => {
-    expect(tell(changeGame(firstDraft, { variant: 'bluffjack' }), 'deal')).toEqual([]);
+  test('has nothing of what means nothing for the game', () => {
+    expect(summarise(changeGame(firstDraft, { variant: 'bluffjack' }), 'deal')).toEqual([]);
   });
 });
