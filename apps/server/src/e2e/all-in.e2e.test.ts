@@ -26,8 +26,8 @@ async function goAllIn(page: Page, isOver: () => Promise<boolean>): Promise<void
 
 test('R8.10: once nobody can bet any more each hand’s chance to win is told, and the rest is dealt card by card', async () => {
   await host.goto(platform.at('/tables/new'));
-  await host.getByLabel('Seats').selectOption('2');
-  await host.getByLabel('Bots').selectOption('0');
+  await host.getByRole('combobox', { name: 'Seats' }).selectOption('2');
+  await host.getByRole('combobox', { name: 'Bots' }).selectOption('0');
   await createTable(host);
   const table = host.url().split('?')[0] ?? '';
   for (const page of [host, guest]) await sitWithRebuys(page, table);

@@ -168,7 +168,7 @@ describe('a link to', () => {
     const owner = await platform.open();
     await owner.goto(platform.at('/tables/new'));
     await owner.getByLabel('Table name').fill('Secret Cellar');
-    await owner.getByText('Private').first().click();
+    await owner.getByRole('radio', { name: 'By link' }).check();
     await createTable(owner);
     const { pathname } = new URL(owner.url());
     const strangers = await preview(null, `${pathname}?invitation=guessed`, 'en');

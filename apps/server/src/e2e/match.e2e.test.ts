@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, waitForFocus } from './page.fixture.ts';
-import { createTable } from './player.fixture.ts';
+import { createTable, unfoldOptions } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 let platform: VisitedPlatform;
@@ -18,19 +18,21 @@ const accessible = () => expectAccessible(page);
 test('a table is made with any option, and read in words before it opens', async () => {
   await page.goto(platform.at('/'));
   await page.getByRole('link', { name: 'Create table' }).click();
-  await page.getByLabel('Variant').selectOption('razz-casino');
-  await page.getByRole('button', { name: 'Casino' }).click();
-  await page.getByText('All options').click();
-  await page.getByLabel('Lowest hand').selectOption('27');
+  await page.getByRole('radio', { name: 'Razz', exact: true }).check();
+  await page.getByRole('radio', { name: 'Casino' }).check();
+  await unfoldOptions(page, 'Showdown and pots');
+  await page.getByRole('radio', { name: 'deuce to seven' }).check();
   await page.getByText('The lowest hand is deuce to seven.').waitFor();
   await accessible();
   // What cannot be played is said at once, at its field, and is not opened.
+  await unfoldOptions(page, 'Betting');
   const bringIn = page.getByRole('spinbutton', { name: 'Bring-in', exact: true });
   await bringIn.fill('500');
   await page.getByRole('alert').getByText('the bring-in is at most the minimum bet').waitFor();
   expect(await bringIn.getAttribute('aria-invalid')).toBe('true');
   await accessible();
-  await page.getByText('All options').click();
+  await unfoldOptions(page, 'Betting');
+  await bringIn.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Create table' }).click();
   await waitForFocus(bringIn);
   // A number that is missing keeps the rules as they were, and is asked for.
@@ -40,15 +42,16 @@ test('a table is made with any option, and read in words before it opens', async
 
 test('a Bluffjack match is played against a bot to its end', async () => {
   await page.goto(platform.at('/tables/new'));
-  await page.getByLabel('Variant').selectOption('bluffjack');
-  await page.getByLabel('Seats').selectOption('2');
-  await page.getByText('All options').click();
+  await page.getByRole('radio', { name: 'Bluffjack' }).check();
+  await page.getByRole('combobox', { name: 'Seats' }).selectOption('2');
+  await unfoldOptions(page, 'Showdown and pots');
   await page.getByLabel('Charlie').selectOption('exact5');
+  await unfoldOptions(page, 'Chips and time');
   await page.getByLabel('Match').check();
   await page.getByLabel('Starting chips').fill('20');
   await createTable(page);
+  // Whoever makes a table is offered a seat at it.
   await page.getByText('You’re watching').waitFor();
-  await page.getByRole('button', { name: 'Take a seat' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Buy in for 20/ })

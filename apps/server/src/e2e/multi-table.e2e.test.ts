@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './page.fixture.ts';
-import { createTable } from './player.fixture.ts';
+import { createTable, unfoldOptions } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 let platform: VisitedPlatform;
@@ -19,12 +19,12 @@ const getUrgent = () => page.locator('[data-waits="active"]');
 async function createHurriedTable(name: string): Promise<void> {
   await page.goto(platform.at('/tables/new'));
   await page.getByLabel('Table name').fill(name);
-  await page.getByText('All options').click();
+  await unfoldOptions(page, 'Chips and time');
   await page.getByLabel('Seconds to act').fill('5');
   await page.getByLabel('Maximum time bank, seconds').fill('300');
   await page.getByLabel('Time bank, seconds', { exact: true }).fill('300');
-  await page.getByLabel('Seats').selectOption('3');
-  await page.getByLabel('Bots').selectOption('2');
+  await page.getByRole('combobox', { name: 'Seats' }).selectOption('3');
+  await page.getByRole('combobox', { name: 'Bots' }).selectOption('2');
   await createTable(page);
 }
 

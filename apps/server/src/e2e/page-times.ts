@@ -2,7 +2,7 @@
 // what their user does.
 import type { Page } from 'playwright-core';
 import { enrolWeighed, weighedPages, weighPage } from './page-weight.fixture.ts';
-import { createTable, readButtons, sitWithBot } from './player.fixture.ts';
+import { chooseGame, createTable, readButtons, sitWithBot } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 const visits = 15;
@@ -132,9 +132,9 @@ async function measureTables({ open, at: toPlace }: VisitedPlatform): Promise<vo
   const tables = ['harbour', 'kitchen', 'garden', 'quay', 'parlour', 'cellar'];
   for (const variant of moreTables) {
     await page.goto(toPlace('/tables/new'));
-    await page.getByLabel('Variant').selectOption(variant);
-    await page.getByLabel('Seats').selectOption('6');
-    await page.getByLabel('Bots').selectOption('5');
+    await chooseGame(page, variant);
+    await page.getByRole('combobox', { name: 'Seats' }).selectOption('6');
+    await page.getByRole('combobox', { name: 'Bots' }).selectOption('5');
     await createTable(page);
     tables.push(new URL(page.url()).pathname.split('/').at(-1) ?? '');
   }

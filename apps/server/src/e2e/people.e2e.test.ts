@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, waitForFocus } from './page.fixture.ts';
-import { createTable } from './player.fixture.ts';
+import { createTableToWatch } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 let platform: VisitedPlatform;
@@ -30,10 +30,10 @@ test('the log of a table keeps the hand before the present one, also when the pa
 
 test('a private table says that it is, and its link lets others in', async () => {
   await host.goto(platform.at('/tables/new'));
-  await host.getByLabel('Seats').selectOption('3');
-  await host.getByLabel('Bots').selectOption('1');
-  await host.getByLabel('Private').check();
-  await createTable(host);
+  await host.getByRole('combobox', { name: 'Seats' }).selectOption('3');
+  await host.getByRole('combobox', { name: 'Bots' }).selectOption('1');
+  await host.getByRole('radio', { name: 'By link' }).check();
+  await createTableToWatch(host);
   await host.getByText('Private', { exact: true }).waitFor();
   await host.getByRole('button', { name: 'Invite' }).click();
   const dialog = host.getByRole('dialog');
@@ -113,9 +113,9 @@ test('the host pauses the table, resumes it and closes it', async () => {
 
 test('the host proposes other stakes, and a player agrees by keyboard', async () => {
   await host.goto(platform.at('/tables/new'));
-  await host.getByLabel('Seats').selectOption('2');
-  await host.getByLabel('Bots').selectOption('0');
-  await createTable(host);
+  await host.getByRole('combobox', { name: 'Seats' }).selectOption('2');
+  await host.getByRole('combobox', { name: 'Bots' }).selectOption('0');
+  await createTableToWatch(host);
   await invited.goto(host.url());
   await invited.getByRole('button', { name: 'Take a seat' }).click();
   await invited

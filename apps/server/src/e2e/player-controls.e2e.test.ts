@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './page.fixture.ts';
-import { createTable } from './player.fixture.ts';
+import { createTable, unfoldOptions } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 let platform: VisitedPlatform;
@@ -20,22 +20,22 @@ afterAll(() => platform?.close());
 
 test('when the time to act is over the time bank is drawn and said, and still lets one act', async () => {
   await player.goto(platform.at('/tables/new'));
-  await player.getByText('All options').click();
+  await unfoldOptions(player, 'Chips and time');
   await player.getByLabel('Seconds to act').fill('5');
   // Long enough for all that is looked at while it runs.
   await player.getByLabel('Maximum time bank, seconds').fill('300');
   await player.getByLabel('Time bank, seconds', { exact: true }).fill('300');
-  await player.getByLabel('Seats').selectOption('3');
-  await player.getByLabel('Bots').selectOption('1');
+  await player.getByRole('combobox', { name: 'Seats' }).selectOption('3');
+  await player.getByRole('combobox', { name: 'Bots' }).selectOption('1');
+  await unfoldOptions(player, 'Showdown and pots');
   await player.getByLabel('Rabbit hunting').check();
   await createTable(player);
-  await watcher.goto(player.url());
+  await watcher.goto(platform.at(new URL(player.url()).pathname));
   // The bot takes the first seat, as soon as it is there.
   await player
     .getByText(/takes seat 1 with/)
     .first()
     .waitFor();
-  await player.getByRole('button', { name: 'Take a seat' }).click();
   await player
     .getByRole('dialog')
     .getByRole('button', { name: /^Buy in for/ })

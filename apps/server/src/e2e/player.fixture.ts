@@ -13,6 +13,29 @@ export async function createTable(page: Page): Promise<void> {
   }
 }
 
+/** Opens the table that a form describes, and watches it: whoever makes a table is offered a seat there, and has gone on without. */
+export async function createTableToWatch(page: Page): Promise<void> {
+  await createTable(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Buy in for/ })
+    .waitFor();
+  const { origin, pathname } = new URL(page.url());
+  await page.goto(`${origin}${pathname}`);
+}
+
+/** Chooses a game of the form of a new table, also one that is folded away. */
+export async function chooseGame(page: Page, variant: string): Promise<void> {
+  const game = page.locator(`input[type="radio"][value="${variant}"]`);
+  if (!(await game.isVisible())) await page.getByText('More games').click();
+  await game.check();
+}
+
+/** Unfolds a group of options of the form of a new table, or folds it. */
+export async function unfoldOptions(page: Page, group: string): Promise<void> {
+  await page.locator('summary').filter({ hasText: group }).click();
+}
+
 /** A page at a table of two, where its player has a seat beside a bot. */
 export async function sitWithBot(
   platform: VisitedPlatform,
@@ -21,10 +44,9 @@ export async function sitWithBot(
 ): Promise<Page> {
   const page = await platform.open(options);
   await page.goto(platform.at('/tables/new'));
-  await page.getByLabel('Variant').selectOption(variant);
-  await page.getByLabel('Seats').selectOption('2');
+  await chooseGame(page, variant);
+  await page.getByRole('combobox', { name: 'Seats' }).selectOption('2');
   await createTable(page);
-  await page.getByRole('button', { name: 'Take a seat' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Buy in for/ }).click();
   await dialog.waitFor({ state: 'detached' });

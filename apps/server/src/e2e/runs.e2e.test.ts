@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pushAllIn, sitWithRebuys } from './all-in.fixture.ts';
 import { expectAccessible } from './page.fixture.ts';
-import { createTable } from './player.fixture.ts';
+import { createTableToWatch, unfoldOptions } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 let platform: VisitedPlatform;
@@ -19,12 +19,12 @@ afterAll(() => platform?.close());
 /** Opens a table for two without bots, with an option chosen. */
 async function openTable(choose: (page: Page) => Promise<unknown>): Promise<string> {
   await host.goto(platform.at('/tables/new'));
-  await host.getByLabel('Seats').selectOption('2');
-  await host.getByLabel('Bots').selectOption('0');
-  await host.getByText('All options').click();
+  await host.getByRole('combobox', { name: 'Seats' }).selectOption('2');
+  await host.getByRole('combobox', { name: 'Bots' }).selectOption('0');
+  await unfoldOptions(host, 'Dealer and deal');
   await choose(host);
-  await createTable(host);
-  return host.url().split('?')[0] ?? '';
+  await createTableToWatch(host);
+  return host.url();
 }
 
 const questions = {

@@ -64,7 +64,7 @@ export const pageNamespaces = {
     'turn',
     'witness',
   ],
-  newTable: ['card', 'form', 'game', 'houseRules', 'list', 'newTable', 'refusal', 'rulesIssue'],
+  newTable: ['card', 'form', 'game', 'houseRules', 'list', 'lobby', 'newTable', 'refusal', 'rulesIssue'],
   player: ['game', 'statistics'],
   replay: [...events, ...tables, 'bar', 'branch', 'handNotes', 'hands', 'replay', 'share', 'tags'],
   rules: ['card', 'game', 'hand', 'houseRules', 'list', 'practice', 'refusal', 'rules', 'step', 'street'],

@@ -92,8 +92,14 @@ function Seat({
   );
 }
 
+/** As much of a table as its picture shows. */
+export type PicturedTable = Pick<
+  LobbyTable,
+  'seats' | 'seating' | 'board' | 'pot' | 'people' | 'bots' | 'state' | 'own'
+>;
+
 /** A table seen from afar, as it is being played: who sits where, up cards and the board, bets and the pot. What it shows is told beside it. */
-export function MiniTable({ table }: { readonly table: LobbyTable }) {
+export function MiniTable({ table }: { readonly table: PicturedTable }) {
   const t = useTranslations('lobby');
   const chips = useChips();
   const points = placeSeats(table.seats, seatRim);

@@ -1,12 +1,16 @@
-import { isBluffjack, type OptionRow, onOff } from './option-row.ts';
+import { isBluffjack, type Option, onOff } from './option-row.ts';
 
 const charlies = { none: null, exact5: 5, exact7: 7, exact10: 10, least4: 4, least5: 5, least6: 6 } as const;
 
-/** The options of Bluffjack (RULES §8). */
-export const bluffjack: readonly OptionRow[] = [
+/** How bets go in Bluffjack (RULES §8). */
+export const bluffjackBets: readonly Option[] = [
   onOff('furtherBetting', isBluffjack),
   onOff('stoodMayFold', (rules, variant) => isBluffjack(rules, variant) && rules.furtherBetting === true),
   onOff('secondInitialBet', isBluffjack),
+];
+
+/** What hands of Bluffjack win by (RULES §8). */
+export const bluffjackHands: readonly Option[] = [
   onOff('cardStrength', isBluffjack),
   {
     kind: 'choice',

@@ -1,7 +1,7 @@
-import { always, amount, hasBlinds, isPoker, type OptionRow } from './option-row.ts';
+import { always, amount, detail, hasBlinds, isPoker, type Option } from './option-row.ts';
 
 /** One of the blinds by its place: small, big, and a straddle that is always posted. */
-export function blind(key: string, at: 0 | 1 | 2): OptionRow {
+export function blind(key: string, at: 0 | 1 | 2): Option {
   return amount(
     key,
     hasBlinds,
@@ -19,7 +19,7 @@ export function blind(key: string, at: 0 | 1 | 2): OptionRow {
 }
 
 /** Whether a player may straddle before the deal (R8.6); not where someone always has to. */
-export const optionalStraddle: OptionRow = {
+export const optionalStraddle: Option = {
   kind: 'choice',
   key: 'optionalStraddle',
   values: ['none', 'left-of-blinds', 'button'],
@@ -30,7 +30,7 @@ export const optionalStraddle: OptionRow = {
 };
 
 /** What the house takes of pots (R6.4). */
-export const rake: readonly OptionRow[] = [
+export const rake: readonly Option[] = [
   amount(
     'rake',
     (rules, variant) => isPoker(rules, variant) && rules.anteTo !== 'house',
@@ -42,15 +42,18 @@ export const rake: readonly OptionRow[] = [
     },
     20,
   ),
-  amount(
-    'rakeCap',
-    (rules) => rules.rake !== undefined,
-    (rules) => rules.rake?.cap ?? 0,
-    (cap, rules) => (rules.rake === undefined ? rules : { ...rules, rake: { ...rules.rake, cap } }),
+  detail(
+    amount(
+      'rakeCap',
+      (rules) => rules.rake !== undefined,
+      (rules) => rules.rake?.cap ?? 0,
+      (cap, rules) => (rules.rake === undefined ? rules : { ...rules, rake: { ...rules.rake, cap } }),
+    ),
   ),
   {
     kind: 'switch',
     key: 'noFlopNoDrop',
+    isDetail: true,
     applies: (rules) => rules.rake !== undefined,
     read: (rules) => rules.rake?.noFlopNoDrop ?? false,
     write: (noFlopNoDrop, rules) =>
@@ -66,7 +69,7 @@ const chipSets = {
 } as const;
 
 /** What the chips from white to black are worth (R2.4). */
-export const chipValues: OptionRow = {
+export const chipValues: Option = {
   kind: 'choice',
   key: 'chipValues',
   values: Object.keys(chipSets),

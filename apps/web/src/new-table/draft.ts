@@ -64,9 +64,14 @@ export function getLimitAmounts(limit: Limit): readonly (readonly [string, numbe
   return Object.entries(limit).filter((entry): entry is [string, number] => entry[0] !== 'kind');
 }
 
+/** Whether a number can be an amount of a limit. */
+export function isLimitAmount(amount: number): boolean {
+  return isWhole(amount, 1, maxLimitChips);
+}
+
 /** Whether a limit has all its amounts. */
 export function isLimitWhole(limit: Limit): boolean {
-  return getLimitAmounts(limit).every(([, amount]) => isWhole(amount, 1, maxLimitChips));
+  return getLimitAmounts(limit).every(([, amount]) => isLimitAmount(amount));
 }
 
 /** The rules that a draft comes to; its limit is whole. An option that means nothing beside the others, or is no number, stays the preset's. */

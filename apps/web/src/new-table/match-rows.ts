@@ -1,4 +1,4 @@
-import { type Applies, always, amount, isBluffjack, isPoker, type OptionRow, onOff } from './option-row.ts';
+import { type Applies, always, amount, isBluffjack, isPoker, type Option, onOff } from './option-row.ts';
 
 /** Where chips are bought as one likes. */
 export const isNoMatch: Applies = ({ match: played }) => played === undefined;
@@ -6,7 +6,7 @@ export const isNoMatch: Applies = ({ match: played }) => played === undefined;
 const schedules = { none: null, five: 5, ten: 10, twenty: 20 } as const;
 
 /** A match: fixed chips, no rebuys, to the last chip (B7). */
-export const match: readonly OptionRow[] = [
+export const match: readonly Option[] = [
   {
     kind: 'switch',
     key: 'match',

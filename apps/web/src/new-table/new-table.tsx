@@ -5,35 +5,33 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { client } from '../api/client.ts';
 import { useTRPC } from '../api/provider.tsx';
-import { Form, FormEnd } from '../form/form.tsx';
+import { Form } from '../form/form.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
 import { usePhrases } from '../i18n/use-phrases.ts';
 import { tableHref } from '../shell/links.ts';
-import { useGameName } from '../table/game-name.ts';
-import { RulesList } from '../table/rules-list.tsx';
-import formStyles from '../ui/form.module.css';
 import pageStyles from '../ui/page.module.css';
 import panelStyles from '../ui/panel.module.css';
 import { useRefusalWords } from '../ui/refusal.ts';
-import { changeOption, type Draft, firstDraft, isLimitWhole, toRules, validateDraft } from './draft.ts';
+import { Basics } from './basics.tsx';
+import { changeGame, type Draft, firstDraft, isLimitWhole, toRules, validateDraft } from './draft.ts';
 import { createDraftSchema, type DraftOutput } from './draft-schema.ts';
-import { GameFields } from './game-fields.tsx';
+import { GameCards } from './game-cards.tsx';
 import styles from './new-table.module.css';
-import { OptionField } from './option-field.tsx';
+import { type OptionGroup, optionGroups } from './option-row.ts';
 import { optionRows } from './option-rows.ts';
+import { OptionSection } from './option-section.tsx';
+import { Preview } from './preview.tsx';
 import { findFreeName } from './table-name.ts';
 
-/** Makes a table: a game and a preset, any option of the rule book, and what it comes to in words. */
+/** Makes a table: a game and a preset, any option of the rule book, and what it comes to, as a picture and in words. */
 export function NewTable() {
   const t = useTranslations('newTable');
   const phrases = usePhrases();
   const inWords = useRefusalWords();
-  const names = useGameName();
   const router = useRouter();
-  const id = useId();
   const describe = (issue: RulesIssue) => t('issue', { reason: describeRulesIssue(issue, phrases) });
   const { data: tables = [] } = useQuery({ ...useTRPC().lobby.list.queryOptions(), staleTime: 0 });
   const defaultName = findFreeName(
@@ -48,8 +46,7 @@ export function NewTable() {
   const draft = form.watch();
   // What was typed last as a whole: a missing amount has no words.
   const [rules, setRules] = useState(() => toRules(firstDraft));
-  const options = useRef<HTMLDetailsElement>(null);
-  const issue = validateDraft(draft);
+  const sections = useRef(new Map<OptionGroup, HTMLDetailsElement | null>());
 
   function change(next: Draft) {
     form.setValues(next);
@@ -60,8 +57,8 @@ export function NewTable() {
   async function open(input: DraftOutput) {
     const opened = await client.table.create.mutate(input).catch(() => null);
     if (!opened?.ok) return { message: opened === null ? t('failed') : inWords(opened) };
-    const key = opened.invitation === null ? '' : `?invitation=${opened.invitation}`;
-    router.push(`${tableHref(opened.tableId)}${key}`);
+    const key = opened.invitation === null ? '' : `&invitation=${opened.invitation}`;
+    router.push(`${tableHref(opened.tableId)}?sit=1${key}`);
     return null;
   }
 
@@ -70,43 +67,49 @@ export function NewTable() {
       form={form}
       className={clsx(pageStyles.page, styles.page)}
       onSend={open}
-      onInvalid={(errors) => {
-        if (errors.options !== undefined && options.current !== null) options.current.open = true;
+      onInvalid={({ options = {} }) => {
+        // What is wrong is looked at: a folded field cannot have the focus.
+        for (const { key, group } of optionRows) {
+          const section = sections.current.get(group);
+          if (options[key] !== undefined && section) section.open = true;
+        }
       }}
     >
-      <header className={pageStyles.head}>
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
-      </header>
       <div className={styles.fields}>
-        <GameFields form={form} defaultName={defaultName} draft={draft} onChange={change} />
-        <details ref={options} className={clsx(panelStyles.panel, styles.options)}>
-          <summary>{t('options')}</summary>
-          <div className={styles.optionList}>
-            {optionRows
-              .filter((row) => row.applies(rules, draft.variant))
-              .map((row) => (
-                <OptionField
-                  key={row.key}
-                  form={form}
-                  row={row}
-                  onChange={(value) => change(changeOption(draft, row.key, value))}
-                />
-              ))}
-          </div>
-        </details>
+        <header className={pageStyles.head}>
+          <h1>{t('title')}</h1>
+          <p>{t('lead')}</p>
+        </header>
+        <GameCards
+          form={form}
+          variant={draft.variant}
+          onChange={(variant) => change(changeGame(draft, { variant }))}
+        />
+        <Basics form={form} draft={draft} rules={rules} onChange={change} />
+        <div className={clsx(panelStyles.panel, styles.options)}>
+          {optionGroups.map((group) => (
+            <OptionSection
+              key={group}
+              group={group}
+              form={form}
+              draft={draft}
+              rules={rules}
+              onChange={change}
+              sectionRef={(section) => {
+                sections.current.set(group, section);
+              }}
+            />
+          ))}
+        </div>
       </div>
-      <section className={clsx(panelStyles.panel, styles.rules)} aria-labelledby={`${id}-rules`}>
-        <h2 id={`${id}-rules`}>{t('inWords')}</h2>
-        <p className={styles.game}>
-          {t('gameLine', { game: names.game(draft.variant), limit: names.limit(rules.limit.kind) })}
-        </p>
-        <RulesList variant={draft.variant} rules={rules} />
-        {issue !== null && <p className={formStyles.formError}>{describe(issue)}</p>}
-        <FormEnd form={form} kind="primary" sending={t('opening')} isLeaving>
-          {t('open')}
-        </FormEnd>
-      </section>
+      <Preview
+        form={form}
+        draft={draft}
+        rules={rules}
+        issue={validateDraft(draft)}
+        describe={describe}
+        defaultName={defaultName}
+      />
     </Form>
   );
 }

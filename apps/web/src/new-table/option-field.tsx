@@ -5,9 +5,11 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { Explained } from '../glossary/explained.tsx';
 import formStyles from '../ui/form.module.css';
+import switchStyles from '../ui/switch.module.css';
 import type { DraftForm } from './draft-schema.ts';
 import styles from './option-field.module.css';
 import type { OptionRow, OptionValue } from './option-row.ts';
+import { RadioSegments } from './radio-segments.tsx';
 
 interface OptionFieldProps {
   readonly form: DraftForm;
@@ -29,8 +31,21 @@ export function OptionField({ form, row, onChange }: OptionFieldProps) {
     'aria-invalid': issue !== undefined,
   };
   const { value } = field;
+  const below = issue ?? <Explained text={t(`${row.key}.note` as 'ante.note')} />;
+  if (row.kind === 'choice' && row.values.length === 2)
+    return (
+      <RadioSegments
+        legend={t(`${row.key}.name` as 'ante.name')}
+        value={String(value)}
+        choices={row.values.map((each) => [each, t(`${row.key}.${each}` as 'anteTo.pot')])}
+        onChange={onChange}
+        note={below}
+        isInvalid={issue !== undefined}
+        controlRef={field.ref}
+      />
+    );
   return (
-    <div className={styles.option} data-kind={row.kind}>
+    <div className={styles.option}>
       <label className={formStyles.label} htmlFor={id}>
         {t(`${row.key}.name` as 'ante.name')}
       </label>
@@ -49,13 +64,16 @@ export function OptionField({ form, row, onChange }: OptionFieldProps) {
         </select>
       )}
       {row.kind === 'switch' && (
-        <input
-          {...control}
-          type="checkbox"
-          className={formStyles.checkBox}
-          checked={value === true}
-          onChange={(event) => onChange(event.target.checked)}
-        />
+        <span className={switchStyles.switch}>
+          <input
+            {...control}
+            type="checkbox"
+            role="switch"
+            checked={value === true}
+            aria-checked={value === true}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+        </span>
       )}
       {row.kind === 'number' && (
         <input
@@ -74,7 +92,7 @@ export function OptionField({ form, row, onChange }: OptionFieldProps) {
         className={issue === undefined ? formStyles.note : formStyles.fieldError}
         role={issue === undefined ? undefined : 'alert'}
       >
-        {issue ?? <Explained text={t(`${row.key}.note` as 'ante.note')} />}
+        {below}
       </span>
     </div>
   );

@@ -1,9 +1,17 @@
 import { type HouseRules, type VariantId, variants } from '@openfelt/engine';
 
+/** What options are about, in the order in which they are read. */
+export const optionGroups = ['betting', 'deal', 'showdown', 'chips', 'fairPlay'] as const;
+
+/** What an option is about. */
+export type OptionGroup = (typeof optionGroups)[number];
+
 /** A choice that a table may make: one of a few words, yes or no, or a number. */
-export type OptionRow = {
+export type Option = {
   /** Its name in the messages under `newTable.option`. */
   readonly key: string;
+  /** It only makes another option more exact: a summary leaves it out while it is as the preset has it. */
+  readonly isDetail?: boolean;
   /** Whether it means anything for a game. */
   readonly applies: (rules: HouseRules, variant: VariantId) => boolean;
 } & (
@@ -26,6 +34,9 @@ export type OptionRow = {
     }
 );
 
+/** An option of the form, among others of its group. */
+export type OptionRow = Option & { readonly group: OptionGroup };
+
 /** An option as its control holds it. A number that is missing is NaN. */
 export type OptionValue = string | number | boolean;
 
@@ -35,7 +46,7 @@ export function isWhole(value: number, min: number, max: number): boolean {
 }
 
 /** The rules with an option as it was chosen; null where that is no value of the option, such as a number that is missing. */
-export function writeOption(row: OptionRow, value: OptionValue, rules: HouseRules): HouseRules | null {
+export function writeOption(row: Option, value: OptionValue, rules: HouseRules): HouseRules | null {
   switch (row.kind) {
     case 'choice':
       return typeof value === 'string' ? row.write(value, rules) : null;
@@ -47,7 +58,7 @@ export function writeOption(row: OptionRow, value: OptionValue, rules: HouseRule
 }
 
 /** Whether an option means anything for a game. */
-export type Applies = OptionRow['applies'];
+export type Applies = Option['applies'];
 
 /** For Bluffjack alone. */
 export const isBluffjack: Applies = (_rules, variant) => variants[variant].family === 'bluffjack';
@@ -70,7 +81,7 @@ export function choice<K extends keyof HouseRules>(
   key: K,
   values: readonly (HouseRules[K] & string)[],
   applies = isPoker,
-): OptionRow {
+): Option {
   return {
     kind: 'choice',
     key,
@@ -82,7 +93,7 @@ export function choice<K extends keyof HouseRules>(
 }
 
 /** A row that turns one rule on or off. */
-export function onOff(key: keyof HouseRules, applies = isPoker): OptionRow {
+export function onOff(key: keyof HouseRules, applies = isPoker): Option {
   return {
     kind: 'switch',
     key,
@@ -99,6 +110,16 @@ export function amount(
   read: (rules: HouseRules) => number,
   write: (value: number, rules: HouseRules) => HouseRules,
   max = maxChips,
-): OptionRow {
+): Option {
   return { kind: 'number', key, max, applies, read, write };
+}
+
+/** An option that only makes another one more exact. */
+export function detail(option: Option): Option {
+  return { ...option, isDetail: true };
+}
+
+/** Options as the rows of a group. */
+export function inGroup(group: OptionGroup, options: readonly Option[]): readonly OptionRow[] {
+  return options.map((option) => ({ ...option, group }));
 }

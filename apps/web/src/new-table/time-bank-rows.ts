@@ -1,5 +1,5 @@
 import type { TimeBankRules } from '@openfelt/engine';
-import { type Applies, amount, type OptionRow } from './option-row.ts';
+import { type Applies, amount, detail, type Option } from './option-row.ts';
 
 const seconds = (time: number) => Math.round(time / 1_000);
 const hasTimeBank: Applies = (rules) => rules.timeBank !== undefined;
@@ -10,7 +10,7 @@ function timeBankAmount(
   max: number,
   read: (rules: TimeBankRules) => number,
   write: (value: number, before: TimeBankRules) => Partial<TimeBankRules>,
-): OptionRow {
+): Option {
   return amount(
     key,
     hasTimeBank,
@@ -24,35 +24,37 @@ function timeBankAmount(
 }
 
 /** Time beyond the action time (R8.7). */
-export const timeBank: readonly OptionRow[] = [
+export const timeBank: readonly Option[] = [
   timeBankAmount(
     'timeBank',
     300,
     ({ start }) => seconds(start),
     (value, { max }) => ({ start: value * 1_000, max: Math.max(value * 1_000, max) }),
   ),
-  timeBankAmount(
-    'timeBankRefill',
-    300,
-    ({ refill }) => seconds(refill),
-    (value) => ({ refill: value * 1_000 }),
-  ),
-  timeBankAmount(
-    'timeBankHands',
-    1_000,
-    ({ hands }) => hands,
-    (hands) => ({ hands }),
-  ),
-  timeBankAmount(
-    'timeBankMax',
-    600,
-    ({ max }) => seconds(max),
-    (value) => ({ max: value * 1_000 }),
-  ),
-  timeBankAmount(
-    'graceTime',
-    300,
-    ({ grace }) => seconds(grace),
-    (value) => ({ grace: value * 1_000 }),
-  ),
+  ...[
+    timeBankAmount(
+      'timeBankRefill',
+      300,
+      ({ refill }) => seconds(refill),
+      (value) => ({ refill: value * 1_000 }),
+    ),
+    timeBankAmount(
+      'timeBankHands',
+      1_000,
+      ({ hands }) => hands,
+      (hands) => ({ hands }),
+    ),
+    timeBankAmount(
+      'timeBankMax',
+      600,
+      ({ max }) => seconds(max),
+      (value) => ({ max: value * 1_000 }),
+    ),
+    timeBankAmount(
+      'graceTime',
+      300,
+      ({ grace }) => seconds(grace),
+      (value) => ({ grace: value * 1_000 }),
+    ),
+  ].map(detail),
 ];

@@ -6,6 +6,7 @@ import { SeatDialog } from './seat-dialog.tsx';
 
 interface TakeSeatProps {
   readonly tableId: string;
+  /** The seat that is meant: where somebody is faster, as the bots of a new table are, the first one that is left. */
   readonly seat: number;
   readonly view: TableView;
   readonly rules: HouseRules;
@@ -13,9 +14,11 @@ interface TakeSeatProps {
 }
 
 /** Takes a free seat at a table, for as many chips as its rules allow. */
-export function TakeSeat({ tableId, seat, view, rules, onClose }: TakeSeatProps) {
+export function TakeSeat({ tableId, seat: meant, view, rules, onClose }: TakeSeatProps) {
   const inWords = useRefusalWords();
   const { match, buyIn, limit } = rules;
+  const free = view.seats.indexOf(null);
+  const seat = view.seats[meant] === null || free < 0 ? meant : free;
   return (
     <SeatDialog
       seat={seat}
