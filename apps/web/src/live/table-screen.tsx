@@ -134,6 +134,7 @@ function Screen({ session, sits, preAction, drawn, view, rules }: ScreenProps) {
         hint={isLearning && hints !== null && <hints.HintStrip view={view} />}
         idle={
           <IdleBar
+            tableId={session.tableId}
             view={view}
             status={session.status}
             match={match}

@@ -186,6 +186,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
               <p className={styles.leaves}>{t('leavesAfter')}</p>
             ) : (
               <TileIdle
+                tableId={isLarge ? tableId : null}
                 view={view}
                 hasResult={!isLarge}
                 results={table.results}

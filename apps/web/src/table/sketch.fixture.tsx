@@ -226,6 +226,7 @@ function Sketch({ steps, own, locale, isTile }: SketchProps) {
           isCurrent
           idle={
             <TileIdle
+              tableId={null}
               view={drawn}
               hasResult
               results={shown}
