@@ -103,11 +103,7 @@ function Screen({ session, sits, preAction, drawn, view, rules }: ScreenProps) {
   return (
     <div className={clsx(roomStyles.room, frameStyles.frame)} data-frame="live">
       {seat !== null && seated !== null && (
-        <seated.SeatedPlayer
-          view={view}
-          tableName={session.tableName}
-          onKeys={() => setDialog({ kind: 'keys' })}
-        />
+        <seated.SeatedPlayer session={session} view={view} onKeys={() => setDialog({ kind: 'keys' })} />
       )}
       <SpokenLog lines={drawn.lines} />
       <TableHead session={session} rules={rules} view={view} links={links} />
