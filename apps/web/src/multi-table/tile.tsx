@@ -194,6 +194,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
                 status={session.status}
                 match={match}
                 onSit={free === null ? null : () => onDialog({ kind: 'sit' })}
+                waitingList={null}
                 onAdd={() => onDialog({ kind: 'chips' })}
                 ask={ask}
               />
