@@ -1,5 +1,5 @@
 import type { CardCode } from '@openfelt/cards';
-import { amountToCall } from './betting/raise-range.ts';
+import { amountToCall, type BetCount, countBets } from './betting/raise-range.ts';
 import type { Chips, Millis, Seat, Slot } from './chips.ts';
 import { type GameState, getPhase, runningHand } from './game-state.ts';
 import type { HandContext, HandSeat, LastAction } from './hand/hand-context.ts';
@@ -109,6 +109,8 @@ export interface TableView {
   readonly toCall: Chips;
   /** The highest bet of the betting round. */
   readonly currentBet: Chips;
+  /** The bets of the betting round at a fixed limit (L2); null elsewhere. */
+  readonly bets: BetCount | null;
   /** Pots from gathered chips, main pot first; empty when all is awarded. */
   readonly pots: readonly Pot[];
   /** Gathered chips, without the bets before the players. */
@@ -254,6 +256,7 @@ export function view(state: GameState, own: Seat | null, knowledge: Knowledge): 
     toAct,
     toCall: running?.interval && actor ? amountToCall(running, actor) : 0,
     currentBet: running?.interval?.currentBet ?? 0,
+    bets: running === null ? null : countBets(running),
     pots:
       running === null || running.result !== null ? [] : handPots(running).filter((pot) => pot.amount > 0),
     pot: gathered,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, waitForFocus } from './page.fixture.ts';
-import { createTableToWatch } from './player.fixture.ts';
+import { createTableToWatch, sitWithBot } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 let platform: VisitedPlatform;
@@ -167,4 +167,19 @@ test('the host proposes other stakes, and a player agrees by keyboard', async ()
     .first()
     .waitFor();
   expect(platform.problems).toEqual([]);
+});
+
+test('who watches a full table joins its waiting list in the bar, which says their place', async () => {
+  const player = await sitWithBot(platform, 'holdem', { viewport: { width: 1440, height: 900 } });
+  const watcher = await platform.open({ viewport: { width: 390, height: 844 } });
+  await watcher.goto(player.url());
+  const bar = watcher.getByRole('region', { name: 'Your actions' });
+  await bar.getByText('You’re watching. The table is full.').waitFor();
+  await bar.getByRole('button', { name: 'Join waiting list' }).click();
+  await bar.getByText('You’re on the waiting list, place 1 of 1.').waitFor();
+  await expectAccessible(watcher);
+  await expectNoSidewaysScroll(watcher);
+  await bar.getByRole('button', { name: 'Leave waiting list' }).click();
+  await bar.getByText('You’re watching. The table is full.').waitFor();
+  for (const page of [player, watcher]) await page.context().close();
 });

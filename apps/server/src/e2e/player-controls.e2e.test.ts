@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './page.fixture.ts';
-import { createTable, unfoldOptions } from './player.fixture.ts';
+import { createTable, sitWithBot, unfoldOptions } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 let platform: VisitedPlatform;
@@ -125,4 +125,40 @@ test('what is asked for in advance is kept, also when the page is loaded again',
   await player.keyboard.press('Escape');
   await getBar().getByRole('button', { name: 'I’m back' }).waitFor({ state: 'detached' });
   expect(platform.problems).toEqual([]);
+});
+
+test('who looks at something else is notified of their turn at a single table, once they allowed it, and no longer than it lasts', async () => {
+  const page = await sitWithBot(platform, 'holdem', { viewport: { width: 390, height: 844 } });
+  // A browser that asks nobody and shows nothing, but says what it would have shown.
+  await page.addInitScript(`
+    window.noticed = [];
+    window.Notification = class {
+      static permission = 'default';
+      static async requestPermission() { return (window.Notification.permission = 'granted'); }
+      constructor(title) { this.title = title; window.noticed.push(title); }
+      close() { window.noticed.push('closed'); }
+    };
+    navigator.serviceWorker.getRegistration = async () => undefined;
+    Object.defineProperty(document, 'hidden', { get: () => window.looksAway === true });
+  `);
+  await page.reload();
+  await page.getByRole('button', { name: 'Open panel' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const row = page.getByRole('dialog').locator('dl > div', { hasText: 'Turn notifications' });
+  await row.getByRole('button', { name: 'Turn on' }).click();
+  await row.getByText('On', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  const readNoticed = () => page.evaluate<readonly string[]>('window.noticed');
+  const act = () =>
+    page.getByRole('region', { name: 'Your actions' }).locator('[aria-keyshortcuts="C"]').click();
+  await act();
+  // What was the own turn while they looked needed no notice.
+  expect(await readNoticed()).toEqual([]);
+  await page.evaluate('window.looksAway = true');
+  await expect.poll(readNoticed).toEqual(['Your turn']);
+  await act();
+  await expect.poll(readNoticed).toContain('closed');
+  await page.context().close();
 });

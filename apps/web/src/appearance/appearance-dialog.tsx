@@ -3,8 +3,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CardBack, CardFront } from '../cards/card.tsx';
 import { LocaleSwitch } from '../i18n/locale-switch.tsx';
+import { readPermission, requestNotices } from '../notices/notices.ts';
 import { chooseTheme, readTheme } from '../theme/choose-theme.ts';
 import { themes } from '../theme/theme.ts';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { keepChoice } from '../ui/save-choice.ts';
 import { Segments } from '../ui/segments.tsx';
@@ -25,12 +27,13 @@ function readAppearance(): Appearance {
   return appearanceFor(aspects.map((aspect) => dataset[aspect] ?? choices[aspect][0]).join('.'));
 }
 
-/** Chooses how tables look, move, sound and help in this browser, and the language. What is chosen is seen at once. */
+/** Chooses how tables look, move, sound, notify and help in this browser, and the language. What is chosen is seen at once. */
 export function AppearanceDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('appearance');
   const tHeader = useTranslations('header');
   const [appearance, setAppearance] = useState(readAppearance);
   const [theme, setTheme] = useState(readTheme);
+  const [permission, setPermission] = useState(readPermission);
   function choose(aspect: Aspect, value: string) {
     const next = appearanceFor(aspects.map((each) => (each === aspect ? value : appearance[each])).join('.'));
     setAppearance(next);
@@ -68,6 +71,20 @@ export function AppearanceDialog({ onClose }: { readonly onClose: () => void }) 
             </dd>
           </div>
         ))}
+        {permission !== null && (
+          <div className={styles.aspect}>
+            <dt>{t('notices')}</dt>
+            <dd>
+              {permission === 'default' ? (
+                <Button size="small" onClick={() => void requestNotices().then(setPermission)}>
+                  {t('turnOn')}
+                </Button>
+              ) : (
+                t(permission === 'granted' ? 'value.on' : 'noticesDenied')
+              )}
+            </dd>
+          </div>
+        )}
         <div className={styles.aspect}>
           <dt>{t('theme')}</dt>
           <dd>

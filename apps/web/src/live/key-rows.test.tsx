@@ -25,3 +25,8 @@ test('the lists of keys have the arrows: at a table for the amount, in a replay 
     expect.arrayContaining(['← →: Previous or next event', '↑ ↓: Previous or next street, too']),
   );
 });
+
+test('the list of keys at a table has those that answer how often the board is run (R8.1)', () => {
+  expect(list('en', useKeyRows)).toContain('1 2 3: All-in: how often the rest of the board is run');
+  expect(list('ja', useKeyRows)).toContain('1 2 3: オールイン後：残りのボードを配る回数');
+});

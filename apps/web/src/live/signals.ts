@@ -1,7 +1,7 @@
 import type { GameEvent, Seat, TableView } from '@openfelt/engine';
 import type { Sound } from './sounds.ts';
 
-/** Why a table signals: an event that has just been drawn, or that the viewer is needed: it is their turn, or their time bank runs. */
+/** Why a table signals: an event that has just been drawn, or that the viewer is needed: it is their turn, or late in it: their time bank begins, or all of their time is nearly over. */
 export type Cause = GameEvent | 'turn' | 'late';
 
 /** What of a page goes for its signals. */

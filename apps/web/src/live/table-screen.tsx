@@ -14,6 +14,7 @@ import { IdleBar } from './bar/idle-bar.tsx';
 import type { PreActionState } from './bar/use-pre-action.ts';
 import type { OpenDialog } from './dialogs/table-dialog.tsx';
 import { SidePanel } from './panel/side-panel.tsx';
+import { useTablePeople } from './people/use-table-people.ts';
 import type { TableSession } from './session/table-session.ts';
 import { type SessionView, useSessionView } from './session/use-session-view.ts';
 import { SpokenLog } from './spoken-log.tsx';
@@ -32,6 +33,7 @@ const loadHints = () => import('./hints/hint-strip.tsx');
 const loadSeated = () => import('./seated-player.tsx');
 const loadNotes = () => import('./notes/seat-note.tsx');
 const loadStakes = () => import('./stakes/stakes-offer.tsx');
+const loadWaitingList = () => import('./bar/waiting-list.tsx');
 const loadMatchEnd = () => import('./match-end.tsx');
 
 interface TableScreenProps {
@@ -83,8 +85,10 @@ function Screen({ session, sits, preAction, drawn, view, rules }: ScreenProps) {
   const left = usePart(isWide, loadLeft);
   const hints = usePart(isLearning, loadHints);
   const ending = usePart(match === 'over', loadMatchEnd);
-  const [asksInPanel, setAsksInPanel] = useState(false);
-  const toasts = usePart(seat !== null || dialog !== null || asksInPanel, loadToaster);
+  const people = useTablePeople(session.tableId);
+  const waiting = usePart(canSit && free === null, loadWaitingList);
+  const [asks, setAsks] = useState(false);
+  const toasts = usePart(seat !== null || dialog !== null || asks, loadToaster);
   const close = () => setDialog(null);
   useTableSounds(session, view);
   const context = session.displayedState.table?.context ?? null;
@@ -105,11 +109,7 @@ function Screen({ session, sits, preAction, drawn, view, rules }: ScreenProps) {
   return (
     <div className={clsx(roomStyles.room, frameStyles.frame)} data-frame="live">
       {seat !== null && seated !== null && (
-        <seated.SeatedPlayer
-          view={view}
-          tableName={session.tableName}
-          onKeys={() => setDialog({ kind: 'keys' })}
-        />
+        <seated.SeatedPlayer session={session} view={view} onKeys={() => setDialog({ kind: 'keys' })} />
       )}
       <SpokenLog lines={drawn.lines} />
       <TableHead session={session} rules={rules} view={view} links={links} />
@@ -137,10 +137,16 @@ function Screen({ session, sits, preAction, drawn, view, rules }: ScreenProps) {
         hint={isLearning && hints !== null && <hints.HintStrip view={view} />}
         idle={
           <IdleBar
+            tableId={session.tableId}
             view={view}
             status={session.status}
             match={match}
             onSit={free === null ? null : () => setDialog({ kind: 'seat', seat: free })}
+            waitingList={
+              canSit && people !== null && waiting !== null ? (
+                <waiting.WaitingList tableId={session.tableId} people={people} onAsk={() => setAsks(true)} />
+              ) : null
+            }
             onAdd={() => setDialog({ kind: 'chips' })}
             ask={ask}
           />
@@ -149,8 +155,9 @@ function Screen({ session, sits, preAction, drawn, view, rules }: ScreenProps) {
       <SidePanel
         session={session}
         view={view}
+        people={people}
         links={links}
-        onOpenTab={() => setAsksInPanel(true)}
+        onOpenTab={() => setAsks(true)}
         onStakes={() => setDialog({ kind: 'stakes' })}
         onSit={free === null ? null : () => setDialog({ kind: 'seat', seat: free })}
         controls={

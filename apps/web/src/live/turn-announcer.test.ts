@@ -49,25 +49,62 @@ describe('the own turn', () => {
     expect(turnAnnouncement(seen(draw, 1))).toMatchObject({ kind: 'discard', amount: 5 });
   });
 
-  test('B3, B4: in Bluffjack the bet that has to be made is told, and the total before hitting or standing', () => {
+  test('R8.1: that it is asked how often the board is run is told', () => {
+    const asked = playOn(exampleTable({ rules: { runs: 2 } }), [
+      startHand,
+      { type: 'raise', seat: 0, to: 1000 },
+      { type: 'call', seat: 1 },
+      { type: 'fold', seat: 2 },
+    ]);
+    const first = asked.state.hand?.context.toAct ?? null;
+    expect(turnAnnouncement(seen(asked, first))).toMatchObject({ kind: 'runs', amount: 2 });
+  });
+
+  describe('in Bluffjack', () => {
     const dealt = playOn(exampleTable({ variant: 'bluffjack', rules: { blinds: [], dealer: 'rotate' } }), [
       startHand,
     ]);
     const first = dealt.state.hand?.context.toAct ?? 0;
-    expect(turnAnnouncement(seen(dealt, first))).toMatchObject({ kind: 'bet', amount: 20 });
     const others = [1, 2].map((step) => (first + step) % 3);
     const called = playOn(dealt, [
       { type: 'bet', seat: first, to: 20 },
       ...others.map((seat) => ({ type: 'call', seat }) as const),
     ]);
-    const next = called.state.hand?.context.toAct ?? 0;
-    const cards = called.state.hand?.context.seats.find(({ seat }) => seat === next)?.cards ?? [];
-    const own = new Map(cards.map(({ slot }) => [slot, called.deck[slot] ?? 'As']));
-    const drawn = view(called.state, next, own);
-    const total = drawn?.seats[next]?.made;
-    expect(drawn === null ? null : turnAnnouncement(drawn)).toMatchObject({
-      kind: 'hit',
-      amount: total?.scale === 'bluffjack' ? total.total : -1,
+
+    /** What the first player sees, who knows the own cards. */
+    function seenByFirst(table: typeof started): TableView {
+      const cards = table.state.hand?.context.seats.find(({ seat }) => seat === first)?.cards ?? [];
+      const drawn = view(
+        table.state,
+        first,
+        new Map(cards.map(({ slot }) => [slot, table.deck[slot] ?? 'As'])),
+      );
+      if (drawn === null) throw new Error('the table is open');
+      return drawn;
+    }
+    function readTotal({ seats }: TableView): number | null {
+      const made = seats[first]?.made;
+      return made?.scale === 'bluffjack' ? made.total : null;
+    }
+
+    test('B3: the bet that has to be made is told', () => {
+      expect(turnAnnouncement(seen(dealt, first))).toMatchObject({ kind: 'bet', amount: 20 });
+    });
+
+    test('B4: the total is told before hitting or standing', () => {
+      const drawn = seenByFirst(called);
+      expect(turnAnnouncement(drawn)).toMatchObject({ kind: 'hit', amount: readTotal(drawn) });
+    });
+
+    test('B4: that one can only stand is told, too', () => {
+      let table = playOn(called, [
+        { type: 'hit', seat: first },
+        ...others.map((seat) => ({ type: 'stand', seat }) as const),
+      ]);
+      while (seenByFirst(table).legal.some(({ type }) => type === 'hit'))
+        table = playOn(table, [{ type: 'hit', seat: first }]);
+      const drawn = seenByFirst(table);
+      expect(turnAnnouncement(drawn)).toMatchObject({ kind: 'stand', amount: readTotal(drawn) });
     });
   });
 });

@@ -31,7 +31,7 @@ export function TurnAlert({ view, tableName }: TurnAlertProps) {
       {said !== null && (
         <p key={said.key}>
           {tableName !== null && `${tableName}: `}
-          {t(said.kind, { amount: chips(said.amount) })}
+          {t(said.kind, { amount: chips(said.amount), count: said.amount })}
         </p>
       )}
     </div>
@@ -42,7 +42,7 @@ export function TurnAlert({ view, tableName }: TurnAlertProps) {
 export interface Announcement {
   /** The choice: two equal texts in a row are two announcements, because their keys differ. */
   readonly key: number;
-  readonly kind: 'call' | 'check' | 'bringIn' | 'bet' | 'discard' | 'hit' | 'show';
+  readonly kind: 'call' | 'check' | 'bringIn' | 'bet' | 'discard' | 'hit' | 'stand' | 'show' | 'runs';
   readonly amount: number;
 }
 
@@ -61,9 +61,14 @@ export function turnAnnouncement(view: TableView): Announcement | null {
     if (action.type === 'bringIn') return { key, kind: 'bringIn', amount: action.amount };
     if (action.type === 'discard') return { key, kind: 'discard', amount: action.max };
     if (action.type === 'hit') return { key, kind: 'hit', amount: readTotal(view) };
+    if (action.type === 'answerRuns') return { key, kind: 'runs', amount: action.runs };
     if (action.type === 'check' || action.type === 'show') return { key, kind: action.type, amount: 0 };
   }
-  // B3: the first bet has to be made.
-  const bet = view.legal.find((action) => action.type === 'bet');
-  return bet === undefined ? null : { key, kind: 'bet', amount: bet.min };
+  for (const action of view.legal) {
+    // B3: the first bet has to be made.
+    if (action.type === 'bet') return { key, kind: 'bet', amount: action.min };
+    // B4: whose up cards make 21 or more, or who finds the deck empty, can only stand.
+    if (action.type === 'stand') return { key, kind: 'stand', amount: readTotal(view) };
+  }
+  return null;
 }

@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { readPermission, requestNotices } from '../notices/notices.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions, DialogText } from '../ui/dialog.tsx';
 import styles from './menu.module.css';
-import { canAskToNotify, requestNotices } from './notices.ts';
 
 interface AllMenuProps {
   readonly onSitOut: () => void;
@@ -42,7 +42,9 @@ export function AllMenu({ onSitOut, onSitIn, onLeave, onKeys, onClose }: AllMenu
         <Button onClick={thenClose(onSitOut)}>{t('sitOutAll')}</Button>
         <Button onClick={thenClose(onSitIn)}>{t('sitInAll')}</Button>
         <Button onClick={() => setAsksToLeave(true)}>{t('leaveAll')}</Button>
-        {canAskToNotify() && <Button onClick={thenClose(requestNotices)}>{t('notify')}</Button>}
+        {readPermission() === 'default' && (
+          <Button onClick={thenClose(() => void requestNotices())}>{t('notify')}</Button>
+        )}
         <Button onClick={thenClose(onKeys)}>{t('keys')}</Button>
       </div>
     </Dialog>

@@ -188,6 +188,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
               <p className={styles.leaves}>{t('leavesAfter')}</p>
             ) : (
               <TileIdle
+                tableId={isLarge ? tableId : null}
                 view={view}
                 hasResult={!isLarge}
                 results={table.results}
@@ -195,6 +196,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
                 status={session.status}
                 match={match}
                 onSit={free === null ? null : () => onDialog({ kind: 'sit' })}
+                waitingList={null}
                 onAdd={() => onDialog({ kind: 'chips' })}
                 ask={ask}
               />

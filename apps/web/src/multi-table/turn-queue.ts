@@ -1,5 +1,4 @@
-import { runningHand } from '@openfelt/engine';
-import { latest, type TableSession } from '../live/session/table-session.ts';
+import { findOwnTurn, type TableSession } from '../live/session/table-session.ts';
 
 /** A table at which the viewer has a choice to make. */
 export interface WaitingTable {
@@ -14,15 +13,15 @@ export interface WaitingTable {
 
 /** The choice that waits for the viewer at a table; null where none does. What is still to be drawn counts. */
 export function findWaiting(session: TableSession): WaitingTable | null {
-  const state = latest(session);
-  const { tableId, own, clock } = session;
-  if (own === null || state.turn === null || runningHand(state)?.toAct !== own) return null;
-  const limit = clock?.turn === state.turn ? clock : null;
+  const { tableId, clock } = session;
+  const turn = findOwnTurn(session);
+  if (turn === null) return null;
+  const limit = clock?.turn === turn ? clock : null;
   return {
     tableId,
     endsAt: limit?.endsAt ?? null,
     overtime: limit?.overtime?.left ?? 0,
-    turn: state.turn,
+    turn,
   };
 }
 

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { alertPlayer } from '../live/use-table-sounds.ts';
-import { closeNotice, notifyViewer } from './notices.ts';
+import { closeNotice, notifyViewer } from '../notices/notices.ts';
 import { getChoiceKey, type WaitingTable } from './turn-queue.ts';
 
 /**

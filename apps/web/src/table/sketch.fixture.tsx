@@ -226,6 +226,7 @@ function Sketch({ steps, own, locale, isTile }: SketchProps) {
           isCurrent
           idle={
             <TileIdle
+              tableId={null}
               view={drawn}
               hasResult
               results={shown}
@@ -233,6 +234,7 @@ function Sketch({ steps, own, locale, isTile }: SketchProps) {
               status="playing"
               match="none"
               onSit={null}
+              waitingList={null}
               onAdd={() => undefined}
               ask={async () => undefined}
             />

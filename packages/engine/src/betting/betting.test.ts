@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { runningHand } from '../game-state.ts';
-import type { HouseRules } from '../house-rules/house-rules.ts';
+import type { HouseRules, Limit } from '../house-rules/house-rules.ts';
 import { legalActions } from '../legal-actions.ts';
 import { given } from '../testing/index.ts';
+import { view } from '../view.ts';
 import { upCardOrder } from './up-cards.ts';
 
 const noLimit = { kind: 'no-limit', minBet: 2 } as const;
@@ -331,6 +332,23 @@ describe('L2 fixed limit', () => {
     expect(offered(table, 'raise')).toBeNull();
     table.when('a call', 'b check', 'a check');
     expect(offered(table, 'bet')).toEqual({ type: 'bet', min: 8, max: 8 });
+  });
+
+  test('a viewer is told how many bets were made of how many, the blind among them where the house counts it', () => {
+    const play = (rules: Partial<HouseRules>, actions: readonly string[], limit: Limit = fixed) => {
+      const table = given({
+        variant: 'holdem',
+        limit,
+        stacks: [200, 200],
+        rules: { blinds: [2, 4], ...rules },
+      });
+      return view(table.deal().when(...actions).state, null, new Map())?.bets;
+    };
+    expect(play({}, [])).toEqual({ made: 0, most: 4 });
+    expect(play({}, ['a raise 8'])).toEqual({ made: 1, most: 4 });
+    expect(play({ blindIsFirstBet: true }, ['a raise 8'])).toEqual({ made: 2, most: 4 });
+    expect(play({ uncappedHeadsUp: true }, ['a raise 8', 'b raise 12'])).toEqual({ made: 2, most: null });
+    expect(play({}, ['a raise 8'], noLimit)).toBeNull();
   });
 
   test('a bring-in is completed to the small bet', () => {

@@ -49,11 +49,21 @@ function limitTo(hand: HandContext, player: HandSeat, min: Chips): Chips {
   }
 }
 
-/** L2: the most bets and raises of this betting round. */
-function capOn(hand: HandContext, round: BettingRound, cap: number): number {
-  if (round.uncapped) return Number.MAX_SAFE_INTEGER;
-  const blindCounts = hand.rules.blindIsFirstBet && round.index === 0 && hand.forced.blinds.length > 0;
-  return blindCounts ? cap - 1 : cap;
+/** How many bets and raises a betting round of fixed limit has had (L2), and how many it may have; `most` is null where the last two go on without a cap. */
+export interface BetCount {
+  readonly made: number;
+  readonly most: number | null;
+}
+
+/** The bets and raises of the betting round at a fixed limit; null at another limit, and outside of betting. */
+export function countBets({ rules, interval: round, forced }: HandContext): BetCount | null {
+  const { limit } = rules;
+  if (limit.kind !== 'fixed' || round === null) return null;
+  const blindCounts = rules.blindIsFirstBet && round.index === 0 && forced.blinds.length > 0;
+  return {
+    made: blindCounts ? round.raises + 1 : round.raises,
+    most: round.uncapped ? null : limit.cap,
+  };
 }
 
 /** Whether another player could answer a raise: they have chips beyond the level. */
@@ -69,8 +79,8 @@ export function raiseRange(hand: HandContext, player: HandSeat): RaiseRange | nu
   const all = player.bet + player.stack;
   if (all <= round.currentBet || !isReopened(round, player.seat)) return null;
   if (!somebodyCanAnswer(hand, player, round.currentBet)) return null;
-  const { limit } = hand.rules;
-  if (limit.kind === 'fixed' && round.raises >= capOn(hand, round, limit.cap)) return null;
+  const bets = countBets(hand);
+  if (bets !== null && bets.most !== null && bets.made >= bets.most) return null;
   const min = fullRaiseTo(hand, round);
   return { min: Math.min(min, all), max: Math.min(limitTo(hand, player, min), all) };
 }

@@ -9,6 +9,7 @@ import { usePart } from '../../ui/use-part.ts';
 import styles from './action-bar.module.css';
 import { warnsOfClock } from './clock-warning.ts';
 import decisionStyles from './decision.module.css';
+import { useLastSeconds } from './last-seconds.ts';
 import type { PreAction } from './pre-action.ts';
 import { TimeLine } from './time-line.tsx';
 
@@ -66,6 +67,7 @@ export function ActionBar(props: ActionBarProps) {
   const seat = view.own === null ? null : (view.seats[view.own] ?? null);
   const choices = usePart(seat !== null, loadChoices);
   const ownClock = seat?.isToAct === true ? clock : null;
+  useLastSeconds(pending === null ? ownClock : null);
   const timeBank = usePart(ownClock !== null && ownClock.overtime !== null, loadTimeBank);
   const actor = view.toAct === null ? null : view.seats[view.toAct];
   const act = (action: PlayerAction) => {

@@ -38,7 +38,7 @@ export function AfterHandBar({ view, seat, ask }: AfterHandBarProps) {
   }
 
   return (
-    <div className={styles.asks}>
+    <>
       {own.length > 1 && (
         <span className={styles.cards}>
           {own.map(({ slot, card }) => (
@@ -75,6 +75,6 @@ export function AfterHandBar({ view, seat, ask }: AfterHandBarProps) {
           {t('rabbitHunt')}
         </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -94,6 +94,17 @@ export function DecisionBar({ view, seat, turn, onAction }: DecisionBarProps) {
   };
   useKeys(keys);
 
+  /** What a fixed limit leaves to choose: how much a bet is, and how many there may still be; null where another raise is out of the question anyway. */
+  const sayLimit = ({ made, most }: NonNullable<TableView['bets']>) => {
+    if (raise === undefined) return most !== null && made >= most ? t('fixedCapped', { most }) : null;
+    if (bringIn !== undefined)
+      return t('bringInOr', { amount: chips(bringIn.amount), full: chips(raise.max) });
+    const amount = chips(readBetSize(raise, view.currentBet, view.rules.limit));
+    return most === null ? t('fixedSize', { amount }) : t('fixedCount', { amount, made, most });
+  };
+
+  const limitWords = view.bets === null ? null : sayLimit(view.bets);
+
   const isAllIn = to === seat.stack + seat.bet;
   const raiseLabel = raise && t(isAllIn ? `${raise.type}AllIn` : raise.type, { amount: chips(to) });
   const added = to - seat.bet;
@@ -123,15 +134,9 @@ export function DecisionBar({ view, seat, turn, onAction }: DecisionBarProps) {
           onText={setText}
         />
       )}
-      {presets.length === 0 && view.rules.limit.kind === 'fixed' && raise !== undefined && (
+      {limitWords !== null && (
         <p className={decisionStyles.size}>
-          <Explained
-            text={
-              bringIn === undefined
-                ? t('fixedSize', { amount: chips(readBetSize(raise, view.currentBet, view.rules.limit)) })
-                : t('bringInOr', { amount: chips(bringIn.amount), full: chips(raise.max) })
-            }
-          />
+          <Explained text={limitWords} />
         </p>
       )}
       <EarlyNote guard={guard} />

@@ -1,11 +1,13 @@
 'use client';
 import type { PlayerAction, SeatView, TableView } from '@openfelt/engine';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { Explained } from '../../glossary/explained.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { ActionButton } from './action-button.tsx';
+import { findBustShare } from './bust-share.ts';
 import decisionStyles from './decision.module.css';
 import { EarlyNote } from './early-note.tsx';
+import styles from './hit-bar.module.css';
 import { useGuard } from './use-guard.ts';
 
 interface HitBarProps {
@@ -15,9 +17,10 @@ interface HitBarProps {
   readonly onAction: (action: PlayerAction) => void;
 }
 
-/** The viewer's choice of another card in Bluffjack, with the own total beside it. */
+/** The viewer's choice of another card in Bluffjack, with the own total beside it, and how often a card would be too much. */
 export function HitBar({ view, seat, turn, onAction }: HitBarProps) {
   const t = useTranslations('bar');
+  const format = useFormatter();
   const guard = useGuard();
   const { ready } = guard;
   const mayHit = view.legal.some((action) => action.type === 'hit');
@@ -26,11 +29,17 @@ export function HitBar({ view, seat, turn, onAction }: HitBarProps) {
   useKeys({ h: hit, s: stand });
   const made = seat.made?.scale === 'bluffjack' ? seat.made : null;
   const total = made?.soft ? t('soft', { total: made.total }) : String(made?.total ?? '');
+  const bust = findBustShare(view);
   return (
     <div className={decisionStyles.decision}>
       <EarlyNote guard={guard} />
       <p className={decisionStyles.text}>
-        <Explained text={t('hitOrStand', { total })} />
+        <Explained text={t(mayHit ? 'hitOrStand' : 'onlyStand', { total })} />
+        {bust !== null && (
+          <span className={styles.aid}>
+            {t('bustOnHit', { share: format.number(bust, { style: 'percent', maximumFractionDigits: 0 }) })}
+          </span>
+        )}
       </p>
       <div className={decisionStyles.actions} data-kind="two">
         {mayHit && (

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { usePart } from '../../ui/use-part.ts';
 import decisionStyles from './decision.module.css';
@@ -13,15 +14,18 @@ const loadSeated = () => import('./seated-bar.tsx');
 export interface IdleBarProps extends Omit<SeatedBarProps, 'seat'> {
   /** Opens the dialog for a free seat; null where there is none. */
   readonly onSit: (() => void) | null;
+  /** What stands here where there is none but a place on the waiting list; null where there is no list, or nothing is known of it. */
+  readonly waitingList: ReactNode;
 }
 
 /** What stands in the action bar while the viewer has nothing to decide. */
-export function IdleBar({ onSit, ...rest }: IdleBarProps) {
+export function IdleBar({ onSit, waitingList, ...rest }: IdleBarProps) {
   const t = useTranslations('bar');
   const { own, seats } = rest.view;
   const seat = own === null ? null : (seats[own] ?? null);
   const seated = usePart(seat !== null, loadSeated);
   if (seat !== null) return seated === null ? null : <seated.SeatedBar seat={seat} {...rest} />;
+  if (onSit === null && waitingList !== null) return waitingList;
   return (
     <div className={styles.idle}>
       <p className={decisionStyles.text}>{t(onSit === null ? 'watchingFull' : 'watching')}</p>

@@ -162,3 +162,56 @@ describe('a decision before the own turn', () => {
     });
   });
 });
+
+describe('a decision about cards before the own turn', () => {
+  const rules = { ante: 1, blinds: [], dealer: 'rotate' } as const;
+
+  test('R7.2: who has still to draw can stand pat beforehand, which exchanges nothing', () => {
+    const draw = playOn(exampleTable({ variant: 'five-draw', rules }), [
+      startHand,
+      { type: 'check', seat: 1 },
+      { type: 'check', seat: 2 },
+      { type: 'check', seat: 0 },
+    ]);
+    expect(preActions(seen(draw.state, 1), true)).toEqual([]);
+    const [pat, ...others] = preActions(seen(draw.state, 0), true);
+    expect(pat?.kind).toBe('stand-pat');
+    expect(others).toEqual([]);
+    const discard = (table: typeof draw, seat: number) =>
+      playOn(table, [{ type: 'discard', seat, slots: [] }]);
+    const own = discard(discard(draw, 1), 2);
+    const view = seen(own.state, 0);
+    expect(carryPreAction(pat ?? null, view)).toEqual(pat);
+    expect(pat && toPlayerAction(pat, view.legal, 9)).toEqual({ type: 'discard', turn: 9, slots: [] });
+    // Who has drawn has nothing to decide until the next betting round, in which nothing is left of it.
+    expect(preActions(seen(discard(draw, 1).state, 1), true)).toEqual([]);
+    expect(carryPreAction(pat ?? null, seen(discard(own, 0).state, 0))).toBeNull();
+  });
+
+  test('B4: who has not stood can stand beforehand, until they hold another card', () => {
+    const bluffjack = { variant: 'bluffjack', rules: { blinds: [], dealer: 'rotate' } } as const;
+    const hitting = playOn(exampleTable(bluffjack), [
+      startHand,
+      { type: 'bet', seat: 1, to: 20 },
+      { type: 'call', seat: 2 },
+      { type: 'call', seat: 0 },
+    ]);
+    const [stand, ...others] = preActions(seen(hitting.state, 2), true);
+    expect(stand?.kind).toBe('stand');
+    expect(others).toEqual([]);
+    const own = playOn(hitting, [{ type: 'hit', seat: 1 }]);
+    const view = seen(own.state, 2);
+    expect(carryPreAction(stand ?? null, view)).toEqual(stand);
+    expect(stand && toPlayerAction(stand, view.legal, 9)).toEqual({ type: 'stand', turn: 9 });
+    const hit = playOn(own, [{ type: 'hit', seat: 2 }]);
+    expect(carryPreAction(stand ?? null, seen(hit.state, 2))).toBeNull();
+    expect(preActions(seen(hit.state, 2), true)).toMatchObject([{ kind: 'stand' }]);
+    const stood = playOn(own, [{ type: 'stand', seat: 2 }]);
+    expect(preActions(seen(stood.state, 2), true)).toEqual([]);
+  });
+
+  test('plays nothing where the table no longer offers just that', () => {
+    for (const kind of ['stand-pat', 'stand'] as const)
+      expect(toPlayerAction({ kind, amount: 0, decision: '' }, [{ type: 'check' }], 9)).toBeNull();
+  });
+});

@@ -1,30 +1,35 @@
-import type { LegalAction, PlayerAction, TableView } from '@openfelt/engine';
+import type { LegalAction, PlayerAction, SeatView, TableView } from '@openfelt/engine';
 
 /** What a player decides before the own turn. It is kept by this browser and never sent before its time. */
 export interface PreAction {
-  readonly kind: 'check-fold' | 'fold-any' | 'check' | 'call' | 'call-any';
+  readonly kind: 'check-fold' | 'fold-any' | 'check' | 'call' | 'call-any' | 'stand-pat' | 'stand';
   /** What a call cost when it was chosen; its button names it. */
   readonly amount: number;
-  /** The betting round and the player's own bet in it: one decision. */
+  /** The betting round and the player's own bet in it, or what they hold where it is about cards: one decision. */
   readonly decision: string;
 }
 
-/** The seat's place in the betting, where it may decide beforehand: in the hand, with chips, in a betting round, not to act. */
-function waitingSeat(view: TableView) {
-  const seat = view.own === null ? null : view.seats[view.own];
-  if (!seat?.inHand || seat.folded || seat.stack === 0 || seat.isToAct) return null;
-  return view.phase.startsWith('betting') && view.toAct !== null ? seat : null;
+/** The viewer's seat, where it is still in the hand. */
+function playingSeat({ own, seats }: TableView): SeatView | null {
+  const seat = own === null ? null : seats[own];
+  return seat?.inHand && !seat.folded ? seat : null;
 }
 
-function toDecisionKey(view: TableView): string {
-  const bet = view.own === null ? 0 : (view.seats[view.own]?.bet ?? 0);
-  return `${view.handNumber}/${view.street}/${bet}`;
+/** What a seat does with its cards where it takes none, in a draw (R7.2) or when all hit or stand (B4); null elsewhere, and where it has done so. */
+function toCardKind({ phase }: TableView, { drew, stood }: SeatView): 'stand-pat' | 'stand' | null {
+  if (phase.startsWith('drawing')) return drew === null ? 'stand-pat' : null;
+  return phase.startsWith('hitting') && !stood ? 'stand' : null;
+}
+
+function toDecisionKey(view: TableView, seat: SeatView): string {
+  const about =
+    toCardKind(view, seat) === null ? seat.bet : `cards ${seat.cards.map(({ slot }) => slot).join(' ')}`;
+  return `${view.handNumber}/${view.street}/${about}`;
 }
 
 /** What a call would cost the viewer when the turn comes, as the table stands. */
-function costToCall(view: TableView): number {
-  const seat = view.own === null ? null : view.seats[view.own];
-  return seat ? Math.min(seat.stack, Math.max(0, view.currentBet - seat.bet)) : 0;
+function costToCall(view: TableView, seat: SeatView): number {
+  return Math.min(seat.stack, Math.max(0, view.currentBet - seat.bet));
 }
 
 /**
@@ -32,12 +37,14 @@ function costToCall(view: TableView): number {
  * `acted` and matches the highest bet has nothing to decide unless someone raises, so that nothing is offered.
  */
 export function preActions(view: TableView, acted: boolean): readonly PreAction[] {
-  const seat = waitingSeat(view);
-  if (seat === null) return [];
-  const decision = toDecisionKey(view);
-  const amount = costToCall(view);
-  if (acted && amount === 0) return [];
+  const seat = playingSeat(view);
+  if (seat === null || seat.isToAct || view.toAct === null) return [];
+  const decision = toDecisionKey(view, seat);
   const offer = (kind: PreAction['kind'], price = 0): PreAction => ({ kind, amount: price, decision });
+  const cardKind = toCardKind(view, seat);
+  if (cardKind !== null) return [offer(cardKind)];
+  const amount = costToCall(view, seat);
+  if (!view.phase.startsWith('betting') || seat.stack === 0 || (acted && amount === 0)) return [];
   if (amount === 0) return [offer('check-fold'), offer('fold-any'), offer('check'), offer('call-any')];
   const call = [offer('check-fold'), offer('call', amount)];
   // All that one has calls any bet.
@@ -46,14 +53,16 @@ export function preActions(view: TableView, acted: boolean): readonly PreAction[
 
 /**
  * What is left of a chosen pre-action when the table has changed. It ends with its decision. A check and a call
- * end with any change of price; the others say themselves what they do when someone bets.
+ * end with any change of price; the others say themselves what they do when someone bets. What is about cards
+ * ends when the own ones change.
  */
 export function carryPreAction(chosen: PreAction | null, view: TableView): PreAction | null {
-  if (chosen === null || chosen.decision !== toDecisionKey(view)) return null;
-  const seat = view.own === null ? null : view.seats[view.own];
-  if (!seat?.inHand || seat.folded || !view.phase.startsWith('betting')) return null;
+  const seat = playingSeat(view);
+  if (chosen === null || seat === null || chosen.decision !== toDecisionKey(view, seat)) return null;
+  if (toCardKind(view, seat) === chosen.kind) return chosen;
+  if (!view.phase.startsWith('betting')) return null;
   if (chosen.kind !== 'check' && chosen.kind !== 'call') return chosen;
-  return costToCall(view) === chosen.amount ? chosen : null;
+  return costToCall(view, seat) === chosen.amount ? chosen : null;
 }
 
 /** Whether a pre-action goes on after what it has played: who folds to any bet checks until there is one. */
@@ -68,6 +77,8 @@ export function toPlayerAction(
   turn: number,
 ): PlayerAction | null {
   const offers = (type: LegalAction['type']) => legal.find((action) => action.type === type);
+  if (chosen.kind === 'stand-pat') return offers('discard') ? { type: 'discard', turn, slots: [] } : null;
+  if (chosen.kind === 'stand') return offers('stand') ? { type: 'stand', turn } : null;
   const check = offers('check');
   if (chosen.kind !== 'call' && check) return { type: 'check', turn };
   if (chosen.kind === 'call' || chosen.kind === 'call-any') {

@@ -2,17 +2,20 @@
 import type { SeatView, TableView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useChips } from '../../chips/amount.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useChips, useSignedChips } from '../../chips/amount.tsx';
+import { handHref } from '../../shell/links.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { usePlayerActions } from '../use-player-actions.ts';
 import { AfterHandBar } from './after-hand-bar.tsx';
 import { warnsOfClock } from './clock-warning.ts';
 import decisionStyles from './decision.module.css';
-import styles from './idle-bar.module.css';
 import { owedAmount } from './owed-blinds.ts';
+import styles from './seated-bar.module.css';
 
 /** What a player with a seat is told between their decisions. */
 export interface SeatedBarProps {
+  /** The table, for the replay of its last hand; null where there is no room for that. */
+  readonly tableId: string | null;
   readonly view: TableView;
   readonly seat: SeatView;
   readonly status: 'playing' | 'paused' | 'waiting';
@@ -21,20 +24,43 @@ export interface SeatedBarProps {
   readonly ask: ReturnType<typeof usePlayerActions>['ask'];
 }
 
-const texts = { playing: 'nextHand', paused: 'paused', waiting: 'waitingForPlayers' } as const;
-
-/** What stands in the bar of a player who has nothing to decide: why, how they come back into play, and what they may ask of the last hand. */
-export function SeatedBar({ view, seat, status, match, onAdd, ask }: SeatedBarProps) {
+/** What the hand that is over came to for its player. */
+function HandOutcome({ seat: { paid, won } }: { readonly seat: SeatView }) {
   const t = useTranslations('bar');
   const chips = useChips();
+  const signed = useSignedChips();
+  const net = won - paid;
+  return (
+    <span className={styles.outcome}>
+      {t.rich('lastHand', {
+        paid: chips(paid),
+        won: chips(won),
+        net: signed(net),
+        strong: (text) => <b data-net={net === 0 ? 'even' : net > 0 ? 'up' : 'down'}>{text}</b>,
+      })}
+    </span>
+  );
+}
+
+const texts = { playing: 'nextHand', paused: 'paused', waiting: 'waitingForPlayers' } as const;
+
+/** What stands in the bar of a player who has nothing to decide: why, how they come back into play, and what became of the last hand. */
+export function SeatedBar({ tableId, view, seat, status, match, onAdd, ask }: SeatedBarProps) {
+  const t = useTranslations('bar');
+  const tSit = useTranslations('sit');
+  const chips = useChips();
   const owed = owedAmount(view, seat);
+  const isBetween = view.phase === 'settled';
+  const isOver = isBetween && seat.inHand && view.result !== null && view.result !== 'voided';
+  const lastHand = isBetween ? view.handNumber : view.handNumber - 1;
   const post = (onPost: () => void) => (
     <Button kind="primary" onClick={onPost}>
       {t('postNow', { amount: chips(owed) })}
     </Button>
   );
 
-  function content(): readonly [text: string, buttons?: ReactNode] {
+  /** What keeps the player from the next hand, and what they may do about it; null where nothing does. */
+  function concern(): readonly [text: string, buttons?: ReactNode] | null {
     if (match !== 'none' && (match !== 'running' || (seat.stack === 0 && !seat.allIn)))
       return [t(match === 'waiting' ? 'matchWaits' : match === 'over' ? 'matchOver' : 'matchOut')];
     if (seat.stack === 0 && !seat.allIn) {
@@ -65,19 +91,34 @@ export function SeatedBar({ view, seat, status, match, onAdd, ask }: SeatedBarPr
     }
     if (seat.waitsForBlind)
       return [t('waitingForBlind'), post(() => void ask({ type: 'setOptions', autoPost: true }))];
-    if (warnsOfClock(view, seat)) return [t('timedOut')];
-    if (seat.folded && seat.inHand) return [t('youFolded')];
-    return [t(texts[status])];
+    return warnsOfClock(view, seat) ? [t('timedOut')] : null;
   }
 
-  const [text, buttons] = content();
+  const concerned = concern();
+  const [text, buttons] = concerned ?? [
+    t(seat.folded && seat.inHand && !isOver ? 'youFolded' : texts[status]),
+  ];
   return (
-    <div className={styles.seated}>
-      <div className={styles.idle}>
-        <p className={decisionStyles.text}>{text}</p>
+    <div className={styles.seated} data-over={isOver} data-concerned={concerned !== null}>
+      <p className={decisionStyles.text}>
+        <span className={styles.why}>{text}</span>
+        {isOver && tableId !== null && <HandOutcome seat={seat} />}
+      </p>
+      <div className={styles.asks}>
         {buttons}
+        {isOver && tableId !== null && concerned === null && match === 'none' && (
+          <Button size="small" onClick={() => void ask({ type: 'sitOut' })}>
+            {tSit('sitOutNextHand')}
+          </Button>
+        )}
+        {tableId !== null && lastHand > 0 && (
+          // There is another one with every hand: none of them is asked for in advance.
+          <ButtonLink href={handHref(`${tableId}/${lastHand}`)} prefetch={false} size="small">
+            {t('replayHand', { number: lastHand })}
+          </ButtonLink>
+        )}
+        <AfterHandBar view={view} seat={seat} ask={ask} />
       </div>
-      <AfterHandBar view={view} seat={seat} ask={ask} />
     </div>
   );
 }

@@ -4,13 +4,17 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { type ActionClock, type Stretch, useOvertime, useSecondsLeft } from '../../table/action-clock.ts';
 import { alertPlayer } from '../use-table-sounds.ts';
+import { lastSeconds } from './last-seconds.ts';
 import styles from './time-bank.module.css';
 import { TimeLine } from './time-line.tsx';
 
 function Running({ endsAt, total }: Stretch) {
   const t = useTranslations('bar');
   const seconds = useSecondsLeft(endsAt);
-  useEffect(() => alertPlayer('late'), []);
+  // Of a bank that is nearly spent the last seconds have been warned of.
+  useEffect(() => {
+    if (total > lastSeconds) alertPlayer('late');
+  }, []);
   return (
     <>
       <TimeLine kind="overtime" endsAt={endsAt} total={total} />

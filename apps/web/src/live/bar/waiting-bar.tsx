@@ -26,7 +26,12 @@ const labels = {
   check: 'preCheck',
   call: 'preCall',
   'call-any': 'preCallAny',
+  'stand-pat': 'standPat',
+  stand: 'stand',
 } as const;
+
+/** How the buttons of a decision about cards lie, so that what is chosen beforehand lies on the right as its button will. */
+const cardRows: Partial<Record<PreAction['kind'], 'draw' | 'two'>> = { 'stand-pat': 'draw', stand: 'two' };
 
 /** Another player's turn: what can be decided beforehand lies where its button will be. */
 export function WaitingBar({ view, acted, text, chosen, onChoose, onAction }: WaitingBarProps) {
@@ -36,6 +41,7 @@ export function WaitingBar({ view, acted, text, chosen, onChoose, onAction }: Wa
   const open = preActions(view, acted);
   // What was chosen can be taken back, also where it would be offered to nobody else.
   const offers = chosen === null || open.some(({ kind }) => kind === chosen.kind) ? open : [chosen, ...open];
+  const cardRow = offers.map(({ kind }) => cardRows[kind]).find((row) => row !== undefined);
   const foldNow = view.legal.some((action) => action.type === 'fold' && action.outOfTurn);
   const fold = () => (asksToFold ? onAction({ type: 'fold' }) : setAsksToFold(true));
   const toggle = (offer: PreAction) => onChoose(chosen?.kind === offer.kind ? null : offer);
@@ -47,7 +53,7 @@ export function WaitingBar({ view, acted, text, chosen, onChoose, onAction }: Wa
       </p>
       <div
         className={decisionStyles.actions}
-        data-kind={offers.length > 3 ? 'four' : 'three'}
+        data-kind={cardRow ?? (offers.length > 3 ? 'four' : 'three')}
         hidden={!foldNow && offers.length === 0}
       >
         {foldNow ? (
@@ -58,7 +64,9 @@ export function WaitingBar({ view, acted, text, chosen, onChoose, onAction }: Wa
             ready
             onAct={fold}
           />
-        ) : null}
+        ) : (
+          cardRow !== undefined && <span />
+        )}
         {offers
           .filter((offer) => !foldNow || offer.kind !== 'check-fold')
           .map((offer) => (

@@ -1,16 +1,13 @@
 'use client';
 import { findUnanswered, type TableView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
-import { client } from '../../api/client.ts';
-import { toRefusal } from '../../api/until-answered.ts';
 import { useChips, useSignedChips } from '../../chips/amount.tsx';
 import { usePlayerName } from '../../i18n/player-name.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useRefusal } from '../../ui/refusal.ts';
 import { NoteDot } from '../notes/note-dot.tsx';
 import { useOwnNotes } from '../notes/own-notes.ts';
 import type { FollowedPeople } from '../people/use-table-people.ts';
+import { WaitingButton } from '../people/waiting-button.tsx';
 import type { TableSession } from '../session/table-session.ts';
 import { HostControls, RemoveButton } from './host-controls.tsx';
 import styles from './players-pane.module.css';
@@ -29,7 +26,6 @@ export function PlayersPane({ session, view, people, onStakes }: PlayersPaneProp
   const chips = useChips();
   const signed = useSignedChips();
   const formatName = usePlayerName();
-  const say = useRefusal();
   const { byPlayer } = useOwnNotes();
   const { names, tableId } = session;
   const buyIns = new Map(people.buyIns.map(({ seat, amount }) => [seat, amount]));
@@ -37,11 +33,6 @@ export function PlayersPane({ session, view, people, onStakes }: PlayersPaneProp
   const isFull = seated.length === view.seats.length;
   const table = session.displayedState.table?.context;
   const watching = people.watching.map(({ name }) => formatName(name));
-
-  async function ask(procedure: 'wait' | 'stopWaiting') {
-    const result = await client.people[procedure].mutate({ tableId }).catch(toRefusal);
-    if (!result.ok) say(result);
-  }
 
   return (
     <div className={styles.people}>
@@ -110,17 +101,8 @@ export function PlayersPane({ session, view, people, onStakes }: PlayersPaneProp
               <li key={player}>{formatName(name)}</li>
             ))}
           </ol>
-          {people.isWaiting ? (
-            <Button size="small" onClick={() => void ask('stopWaiting')}>
-              {t('stopWaiting')}
-            </Button>
-          ) : (
-            view.own === null &&
-            isFull && (
-              <Button size="small" onClick={() => void ask('wait')}>
-                {t('wait')}
-              </Button>
-            )
+          {(people.isWaiting || (view.own === null && isFull)) && (
+            <WaitingButton tableId={tableId} isWaiting={people.isWaiting} />
           )}
           <p className={styles.note}>{t('waitNote')}</p>
         </section>

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { usePart } from '../../ui/use-part.ts';
 import { useChat } from '../chat/use-chat.ts';
-import { useTablePeople } from '../people/use-table-people.ts';
+import type { FollowedPeople } from '../people/use-table-people.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { LogPane } from './log-pane.tsx';
 import type { SeatControlsProps } from './seat-controls.tsx';
@@ -27,6 +27,8 @@ const loadOffer = () => import('./seat-offer.tsx');
 interface SidePanelProps {
   readonly session: TableSession;
   readonly view: TableView;
+  /** Who is at the table besides playing; null before that is known. */
+  readonly people: FollowedPeople | null;
   /** The viewer's seat and what they can do with it; null for who has none, or plays a match. */
   readonly controls: SeatControlsProps | null;
   /** Opens the dialog for a free seat; null where there is none. */
@@ -60,6 +62,7 @@ function isSilent({ own, seats, phase, rules }: TableView): boolean {
 export function SidePanel({
   session,
   view,
+  people,
   controls,
   onSit,
   links,
@@ -69,7 +72,6 @@ export function SidePanel({
 }: SidePanelProps) {
   const t = useTranslations('panel');
   const [tab, setTab] = useState<Tab>('log');
-  const people = useTablePeople(session.tableId);
   const chat = useChat(session.tableId);
   const chatPane = usePart(tab === 'chat', loadChat);
   /** How many messages had come when the chat was last in sight. */

@@ -49,6 +49,12 @@ export function latest(session: TableSession): GameState {
   return session.pendingEvents.at(-1)?.after ?? session.displayedState;
 }
 
+/** The choice that the viewer has, drawn or not, by its version; null while they have none. */
+export function findOwnTurn(session: TableSession): number | null {
+  const state = latest(session);
+  return session.own !== null && runningHand(state)?.toAct === session.own ? state.turn : null;
+}
+
 function handNumber(state: GameState): number {
   return state.hand?.context.handNumber ?? 0;
 }

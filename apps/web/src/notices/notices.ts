@@ -1,13 +1,13 @@
 'use client';
 
-/** Whether the viewer can still be asked if the browser may notify them. */
-export function canAskToNotify(): boolean {
-  return 'Notification' in window && Notification.permission === 'default';
+/** Whether the browser may notify the viewer: `default` while they can still be asked; null where it cannot notify anybody. */
+export function readPermission(): NotificationPermission | null {
+  return 'Notification' in window ? Notification.permission : null;
 }
 
-/** Asks the viewer whether the browser may notify them. */
-export function requestNotices(): void {
-  void Notification.requestPermission();
+/** Asks the viewer whether the browser may notify them; gives what they said. */
+export function requestNotices(): Promise<NotificationPermission> {
+  return Notification.requestPermission();
 }
 
 /** What a notice is given; the browsers know `renotify`, the types do not. */
@@ -24,7 +24,7 @@ const given = new Map<string, Notification>();
  * one. A phone shows notices through the page's service worker alone, which is told where they lead.
  */
 export async function notifyViewer(tableId: string, title: string, body: string): Promise<void> {
-  if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
+  if (!document.hidden || readPermission() !== 'granted') return;
   const data = { address: window.location.href };
   const options: NoticeOptions = { body, tag: tableId, renotify: true, data };
   const worker = await navigator.serviceWorker?.getRegistration();

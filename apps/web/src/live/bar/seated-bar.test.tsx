@@ -1,0 +1,74 @@
+import { view as viewOf } from '@openfelt/engine';
+import { catalogues } from '@openfelt/phrases/catalogues';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { exampleTable, playOn, startHand } from '../../rules/example-table.ts';
+import { SeatedBar } from './seated-bar.tsx';
+
+const started = playOn(exampleTable(), [startHand]);
+// The small blind folds what it has put in to a raise, which the big blind then folds to as well.
+const over = playOn(started, [
+  { type: 'raise', seat: 0, to: 60 },
+  { type: 'fold', seat: 1 },
+  { type: 'fold', seat: 2 },
+]);
+
+function draw(
+  table: typeof started,
+  own: number,
+  locale: 'en' | 'ja' = 'en',
+  match: 'none' | 'running' = 'none',
+) {
+  const view = viewOf(table.state, own, new Map());
+  const seat = view?.seats[own];
+  if (!view || !seat) throw new Error('somebody sits there');
+  return renderToStaticMarkup(
+    <NextIntlClientProvider locale={locale} messages={catalogues[locale]} timeZone="UTC">
+      <SeatedBar
+        tableId="harbour"
+        view={view}
+        seat={seat}
+        status="playing"
+        match={match}
+        onAdd={() => undefined}
+        ask={async () => undefined}
+      />
+    </NextIntlClientProvider>,
+  );
+}
+/** What is read in the bar, without its markup. */
+const read = (...of: Parameters<typeof draw>) =>
+  draw(...of)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+describe('between hands the bar of a player', () => {
+  test('says what they put in and won of the last one, and the difference', () => {
+    expect(read(over, 0)).toContain('Put in 20, won 50, net +30');
+    expect(read(over, 1)).toContain('Put in 10, won 0, net −10');
+    expect(read(over, 2, 'ja')).toContain('投入20、獲得0、 収支−20');
+  });
+
+  test('leads to the replay of that hand', () => {
+    expect(draw(over, 1)).toContain('href="/hands/harbour%2F1"');
+    expect(read(over, 1)).toContain('Replay hand 1');
+  });
+
+  test('lets them sit out of the next hand, which a match does not', () => {
+    expect(read(over, 1)).toContain('Sit out next hand');
+    expect(read(over, 1, 'en', 'running')).not.toContain('Sit out next hand');
+    expect(read(over, 1, 'en', 'running')).toContain('Replay hand 1');
+  });
+});
+
+test('who has folded still finds the hand before the one that goes on, where there was one', () => {
+  const folded = playOn(started, [{ type: 'fold', seat: 0 }]);
+  expect(read(folded, 0)).toContain('You folded.');
+  expect(read(folded, 0)).not.toContain('Replay');
+  const next = playOn(over, [startHand]);
+  const first = next.state.hand?.context.toAct ?? 0;
+  const second = playOn(next, [{ type: 'fold', seat: first }]);
+  expect(read(second, first)).toContain('Replay hand 1');
+  expect(read(second, first)).not.toContain('Put in');
+});
