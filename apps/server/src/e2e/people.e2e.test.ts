@@ -64,7 +64,7 @@ test('what is said comes to the others, whose sheet says that there is something
   await host.getByRole('tab', { name: 'Chat' }).click();
   await host.getByRole('textbox', { name: 'Message' }).fill('<b>Welcome</b>');
   await host.keyboard.press('Enter');
-  await invited.getByRole('button', { name: 'Open panel' }).click();
+  await invited.getByRole('button', { name: 'Open panel, 1 unread message' }).click();
   await invited.getByRole('tab', { name: 'Chat Unread: 1' }).click();
   await invited.getByText('<b>Welcome</b>').waitFor();
   await invited.getByRole('button', { name: 'Thanks!' }).click();
@@ -81,6 +81,13 @@ test('what is said comes to the others, whose sheet says that there is something
   await invited.getByText('<b>Welcome</b>').waitFor();
   await invited.keyboard.press('Escape');
   await invited.getByRole('tab', { name: 'Chat' }).waitFor({ state: 'hidden' });
+  // What comes while the sheet is closed has not been read, though the chat is its open tab.
+  await invited.getByRole('button', { name: 'Open panel', exact: true }).waitFor();
+  await host.getByRole('textbox', { name: 'Message' }).fill('Good luck');
+  await host.keyboard.press('Enter');
+  await invited.getByRole('button', { name: 'Open panel, 1 unread message' }).click();
+  await invited.getByText('Good luck').waitFor();
+  await invited.keyboard.press('Escape');
 });
 
 test('a note on a player stays in the browser of a guest, as a dot at the name', async () => {

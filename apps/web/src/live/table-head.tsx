@@ -18,10 +18,12 @@ interface TableHeadProps {
   readonly rules: HouseRules;
   readonly view: TableView;
   readonly links: ReactNode;
+  /** How many messages of the chat have not been seen. */
+  readonly unread: number;
 }
 
 /** What table this is: its name, game and stakes, the hand's number and street, and whether the page hears of it. */
-export function TableHead({ session, rules, view, links }: TableHeadProps) {
+export function TableHead({ session, rules, view, links, unread }: TableHeadProps) {
   const t = useTranslations('table');
   const tStreet = useTranslations('street');
   const { game, limit, stakes } = useGameName();
@@ -50,8 +52,18 @@ export function TableHead({ session, rules, view, links }: TableHeadProps) {
       <nav className={styles.links} aria-label={t('table')}>
         {links}
       </nav>
-      <button type="button" className={styles.panel} popoverTarget={sidePanelId} aria-label={t('openPanel')}>
+      <button
+        type="button"
+        className={styles.panel}
+        popoverTarget={sidePanelId}
+        aria-label={unread === 0 ? t('openPanel') : t('openPanelUnread', { count: unread })}
+      >
         <Icon name="menu" />
+        {unread > 0 && (
+          <span className={styles.unread} aria-hidden="true">
+            {Math.min(unread, 99)}
+          </span>
+        )}
       </button>
     </header>
   );

@@ -12,6 +12,8 @@ import { usePart } from '../ui/use-part.ts';
 import { ActionBar } from './bar/action-bar.tsx';
 import { IdleBar } from './bar/idle-bar.tsx';
 import type { PreActionState } from './bar/use-pre-action.ts';
+import { useChat } from './chat/use-chat.ts';
+import { useUnread } from './chat/use-unread.ts';
 import type { OpenDialog } from './dialogs/table-dialog.tsx';
 import { SidePanel } from './panel/side-panel.tsx';
 import { useTablePeople } from './people/use-table-people.ts';
@@ -89,6 +91,8 @@ function Screen({ session, sits, preAction, drawn, view, rules }: ScreenProps) {
   const waiting = usePart(canSit && free === null, loadWaitingList);
   const [asks, setAsks] = useState(false);
   const toasts = usePart(seat !== null || dialog !== null || asks, loadToaster);
+  const chat = useChat(session.tableId);
+  const { unread, see } = useUnread(chat.received);
   const close = () => setDialog(null);
   useTableSounds(session, view);
   const context = session.displayedState.table?.context ?? null;
@@ -112,7 +116,7 @@ function Screen({ session, sits, preAction, drawn, view, rules }: ScreenProps) {
         <seated.SeatedPlayer session={session} view={view} onKeys={() => setDialog({ kind: 'keys' })} />
       )}
       <SpokenLog lines={drawn.lines} />
-      <TableHead session={session} rules={rules} view={view} links={links} />
+      <TableHead session={session} rules={rules} view={view} links={links} unread={unread} />
       {isOffered && proposal !== undefined && stakes !== null && (
         <stakes.StakesOffer
           rules={rules}
@@ -155,6 +159,9 @@ function Screen({ session, sits, preAction, drawn, view, rules }: ScreenProps) {
       <SidePanel
         session={session}
         view={view}
+        chat={chat}
+        unread={unread}
+        onSeeChat={see}
         people={people}
         links={links}
         onOpenTab={() => setAsks(true)}

@@ -3,8 +3,9 @@ import type { TableView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { usePart } from '../../ui/use-part.ts';
-import { useChat } from '../chat/use-chat.ts';
+import type { FollowedChat } from '../chat/use-chat.ts';
 import type { FollowedPeople } from '../people/use-table-people.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { LogPane } from './log-pane.tsx';
@@ -13,6 +14,9 @@ import styles from './side-panel.module.css';
 
 /** The panel's id, by which a button of the head opens it where the window is narrow. */
 export const sidePanelId = 'side-panel';
+
+/** Where the panel stands beside the table; in other windows it is a sheet. */
+const beside = '(min-width: 1180px) and (min-height: 620px)';
 
 const tabs = ['log', 'chat', 'players', 'notes'] as const;
 type Tab = (typeof tabs)[number];
@@ -27,6 +31,11 @@ const loadOffer = () => import('./seat-offer.tsx');
 interface SidePanelProps {
   readonly session: TableSession;
   readonly view: TableView;
+  readonly chat: FollowedChat;
+  /** How many messages have come since the chat was last in sight. */
+  readonly unread: number;
+  /** The chat is in sight from now on, or no longer. */
+  readonly onSeeChat: (isInSight: boolean) => void;
   /** Who is at the table besides playing; null before that is known. */
   readonly people: FollowedPeople | null;
   /** The viewer's seat and what they can do with it; null for who has none, or plays a match. */
@@ -62,6 +71,9 @@ function isSilent({ own, seats, phase, rules }: TableView): boolean {
 export function SidePanel({
   session,
   view,
+  chat,
+  unread,
+  onSeeChat,
   people,
   controls,
   onSit,
@@ -72,11 +84,9 @@ export function SidePanel({
 }: SidePanelProps) {
   const t = useTranslations('panel');
   const [tab, setTab] = useState<Tab>('log');
-  const chat = useChat(session.tableId);
+  const isBeside = useMedia(beside);
+  const [isOpen, setIsOpen] = useState(false);
   const chatPane = usePart(tab === 'chat', loadChat);
-  /** How many messages had come when the chat was last in sight. */
-  const [seen, setSeen] = useState(0);
-  const unread = tab === 'chat' ? 0 : chat.received - seen;
   const players = usePart(tab === 'players', loadPlayers);
   const notes = usePart(tab === 'notes', loadNotes);
   const seat = usePart(controls !== null, loadControls);
@@ -84,9 +94,15 @@ export function SidePanel({
   const offer = usePart(offerEndsAt !== null, loadOffer);
 
   function show(next: Tab) {
-    if (tab === 'chat') setSeen(chat.received);
+    onSeeChat(next === 'chat' && (isBeside || isOpen));
     setTab(next);
     onOpenTab();
+  }
+
+  /** The sheet of a narrow window comes or goes. */
+  function turn(opens: boolean) {
+    setIsOpen(opens);
+    if (!isBeside) onSeeChat(tab === 'chat' && opens);
   }
 
   function move(event: KeyboardEvent) {
@@ -99,7 +115,13 @@ export function SidePanel({
 
   return (
     <>
-      <aside id={sidePanelId} className={styles.panel} popover="auto" aria-label={t('title')}>
+      <aside
+        id={sidePanelId}
+        className={styles.panel}
+        popover="auto"
+        aria-label={t('title')}
+        onToggle={({ newState }) => turn(newState === 'open')}
+      >
         <div className={styles.top}>
           <div className={styles.tabs} role="tablist" aria-label={t('title')}>
             {tabs.map((each) => (
