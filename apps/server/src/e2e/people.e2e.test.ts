@@ -86,7 +86,7 @@ test('what is said comes to the others, whose sheet says that there is something
   await host.getByRole('textbox', { name: 'Message' }).fill('Good luck');
   await host.keyboard.press('Enter');
   await invited.getByRole('button', { name: 'Open panel, 1 unread message' }).click();
-  await invited.getByText('Good luck').waitFor();
+  await invited.getByRole('log', { name: 'Chat' }).getByText('Good luck').waitFor();
   await invited.keyboard.press('Escape');
 });
 
