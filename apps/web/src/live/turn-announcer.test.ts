@@ -50,14 +50,14 @@ describe('the own turn', () => {
   });
 
   test('R8.1: that it is asked how often the board is run is told', () => {
-    const asked = playOn(exampleTable({ rules: { runs: 2 } }), [
+    const allIn = playOn(exampleTable({ rules: { runs: 2 } }), [
       startHand,
       { type: 'raise', seat: 0, to: 1000 },
       { type: 'call', seat: 1 },
       { type: 'fold', seat: 2 },
     ]);
-    const first = asked.state.hand?.context.toAct ?? null;
-    expect(turnAnnouncement(seen(asked, first))).toMatchObject({ kind: 'runs', amount: 2 });
+    const first = allIn.state.hand?.context.toAct ?? null;
+    expect(turnAnnouncement(seen(allIn, first))).toMatchObject({ kind: 'runs', amount: 2 });
   });
 
   describe('in Bluffjack', () => {

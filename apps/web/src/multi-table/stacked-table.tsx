@@ -7,7 +7,6 @@ import { useEntropy } from '../live/entropy/use-entropy.ts';
 import { knowledgeFor, type TableSession } from '../live/session/table-session.ts';
 import type { TableStore } from '../live/session/table-store.ts';
 import { TableScreen } from '../live/table-screen.tsx';
-import { TurnAlert } from '../live/turn-announcer.tsx';
 import { useDecisions } from '../live/use-decisions.ts';
 import { TableSkeleton } from '../table/table-skeleton.tsx';
 import { usePart } from '../ui/use-part.ts';
@@ -16,6 +15,7 @@ import styles from './multi-table.module.css';
 import { getTableId } from './table-focus.ts';
 import { TableProblem } from './table-problem.tsx';
 
+const loadTurn = () => import('../live/turn-announcer.tsx');
 const loadMenu = () => import('./tile-menu.tsx');
 
 interface StackedTableProps {
@@ -106,5 +106,6 @@ function HiddenTable({ session, preAction }: HiddenTableProps) {
 
 function Decisions({ session, view, preAction }: HiddenTableProps & { readonly view: TableView }) {
   useDecisions(session, view, preAction);
-  return <TurnAlert view={view} tableName={session.tableName} />;
+  const turn = usePart(true, loadTurn);
+  return turn && <turn.TurnAlert view={view} tableName={session.tableName} />;
 }

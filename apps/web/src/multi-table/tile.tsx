@@ -10,7 +10,6 @@ import type { TableSession } from '../live/session/table-session.ts';
 import type { TableStore } from '../live/session/table-store.ts';
 import { type SessionView, useSessionView } from '../live/session/use-session-view.ts';
 import { SpokenLog } from '../live/spoken-log.tsx';
-import { TurnAlert } from '../live/turn-announcer.tsx';
 import { type OpenTable, useOwnChoice } from '../live/use-own-choice.ts';
 import { useGameName } from '../table/game-name.ts';
 import { Table } from '../table/table.tsx';
@@ -27,6 +26,8 @@ import styles from './tile.module.css';
 import { TileIdle } from './tile-idle.tsx';
 import type { TileMenuItems } from './tile-menu.tsx';
 
+// Who only watches has no turn.
+const loadTurn = () => import('../live/turn-announcer.tsx');
 const loadDialog = () => import('../live/dialogs/table-dialog.tsx');
 const loadMenu = () => import('./tile-menu.tsx');
 const loadNotes = () => import('../live/notes/seat-note.tsx');
@@ -126,6 +127,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
   const dialogs = usePart(tableDialog !== null, loadDialog);
   const menu = usePart(dialog?.kind === 'menu', loadMenu);
   const notes = usePart(seat !== null, loadNotes);
+  const turn = usePart(seat !== null, loadTurn);
   const close = () => onDialog(null);
   const isFull = dialog?.kind === 'sit' && free === null;
   // A seat that is free later is not offered by itself.
@@ -173,7 +175,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
           <TimeLine key={clock.endsAt} kind="action" endsAt={clock.endsAt} total={clock.total} />
         )}
       </header>
-      <TurnAlert view={view} tableName={session.tableName} />
+      {turn !== null && <turn.TurnAlert view={view} tableName={session.tableName} />}
       {isActive && <SpokenLog lines={drawn.lines} />}
       <div className={styles.felt} data-large={isLarge} data-lost={connection === 'lost'}>
         <Table {...table} Note={notes?.SeatNote ?? null} onTakeSeat={null} />

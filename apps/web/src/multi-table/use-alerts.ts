@@ -2,8 +2,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { alertPlayer } from '../live/use-table-sounds.ts';
-import { closeNotice, notifyViewer } from '../notices/notices.ts';
 import { getChoiceKey, type WaitingTable } from './turn-queue.ts';
+
+/** Does something about notices, which come with the first turn; what cannot be loaded is not told. */
+function withNotices(act: (notices: typeof import('../notices/notices.ts')) => Promise<void>): void {
+  import('../notices/notices.ts').then(act).catch(() => undefined);
+}
 
 /**
  * Lets the viewer know which tables need them: by a sound and on a phone by a shake, by a notice where they look at something else,
@@ -19,13 +23,15 @@ export function useAlerts(
   useEffect(() => {
     const before = new Set(known.current.map(getChoiceKey));
     for (const { tableId } of known.current) {
-      if (!queue.some((waiting) => waiting.tableId === tableId)) void closeNotice(tableId);
+      if (!queue.some((waiting) => waiting.tableId === tableId))
+        withNotices(({ closeNotice }) => closeNotice(tableId));
     }
     known.current = queue;
     for (const waiting of queue) {
       if (before.has(getChoiceKey(waiting))) continue;
       if (waiting.tableId !== alone) alertPlayer('turn');
-      void notifyViewer(waiting.tableId, t('yourTurn'), getName(waiting.tableId));
+      const { tableId } = waiting;
+      withNotices(({ notifyViewer }) => notifyViewer(tableId, t('yourTurn'), getName(tableId)));
     }
   }, [queue, alone, getName, t]);
   const [first] = queue;

@@ -335,7 +335,7 @@ describe('L2 fixed limit', () => {
   });
 
   test('a viewer is told how many bets were made of how many, the blind among them where the house counts it', () => {
-    const play = (rules: Partial<HouseRules>, actions: readonly string[], limit: Limit = fixed) => {
+    const betsAfter = (rules: Partial<HouseRules>, actions: readonly string[], limit: Limit = fixed) => {
       const table = given({
         variant: 'holdem',
         limit,
@@ -344,11 +344,11 @@ describe('L2 fixed limit', () => {
       });
       return view(table.deal().when(...actions).state, null, new Map())?.bets;
     };
-    expect(play({}, [])).toEqual({ made: 0, most: 4 });
-    expect(play({}, ['a raise 8'])).toEqual({ made: 1, most: 4 });
-    expect(play({ blindIsFirstBet: true }, ['a raise 8'])).toEqual({ made: 2, most: 4 });
-    expect(play({ uncappedHeadsUp: true }, ['a raise 8', 'b raise 12'])).toEqual({ made: 2, most: null });
-    expect(play({}, ['a raise 8'], noLimit)).toBeNull();
+    expect(betsAfter({}, [])).toEqual({ made: 0, max: 4 });
+    expect(betsAfter({}, ['a raise 8'])).toEqual({ made: 1, max: 4 });
+    expect(betsAfter({ blindIsFirstBet: true }, ['a raise 8'])).toEqual({ made: 2, max: 4 });
+    expect(betsAfter({ uncappedHeadsUp: true }, ['a raise 8', 'b raise 12'])).toEqual({ made: 2, max: null });
+    expect(betsAfter({}, ['a raise 8'], noLimit)).toBeNull();
   });
 
   test('a bring-in is completed to the small bet', () => {

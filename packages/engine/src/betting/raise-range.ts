@@ -49,10 +49,10 @@ function limitTo(hand: HandContext, player: HandSeat, min: Chips): Chips {
   }
 }
 
-/** How many bets and raises a betting round of fixed limit has had (L2), and how many it may have; `most` is null where the last two go on without a cap. */
+/** How many bets and raises a betting round of fixed limit has had (L2), and how many it may have; `max` is null where the last two go on without a cap. */
 export interface BetCount {
   readonly made: number;
-  readonly most: number | null;
+  readonly max: number | null;
 }
 
 /** The bets and raises of the betting round at a fixed limit; null at another limit, and outside of betting. */
@@ -62,7 +62,7 @@ export function countBets({ rules, interval: round, forced }: HandContext): BetC
   const blindCounts = rules.blindIsFirstBet && round.index === 0 && forced.blinds.length > 0;
   return {
     made: blindCounts ? round.raises + 1 : round.raises,
-    most: round.uncapped ? null : limit.cap,
+    max: round.uncapped ? null : limit.cap,
   };
 }
 
@@ -80,7 +80,7 @@ export function raiseRange(hand: HandContext, player: HandSeat): RaiseRange | nu
   if (all <= round.currentBet || !isReopened(round, player.seat)) return null;
   if (!somebodyCanAnswer(hand, player, round.currentBet)) return null;
   const bets = countBets(hand);
-  if (bets !== null && bets.most !== null && bets.made >= bets.most) return null;
+  if (bets !== null && bets.max !== null && bets.made >= bets.max) return null;
   const min = fullRaiseTo(hand, round);
   return { min: Math.min(min, all), max: Math.min(limitTo(hand, player, min), all) };
 }

@@ -1,21 +1,18 @@
 'use client';
 import type { PlayerAction, TableView } from '@openfelt/engine';
-import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
-import { useChips } from '../../chips/amount.tsx';
 import type { ActionClock } from '../../table/action-clock.ts';
 import { usePart } from '../../ui/use-part.ts';
 import styles from './action-bar.module.css';
 import { warnsOfClock } from './clock-warning.ts';
 import decisionStyles from './decision.module.css';
-import { useLastSeconds } from './last-seconds.ts';
 import type { PreAction } from './pre-action.ts';
 import { TimeLine } from './time-line.tsx';
 
 // Who only watches has nothing to choose.
 const loadChoices = () => import('./choices.tsx');
-// Its time comes when the action time is over.
+// Its time comes with the own turn.
 const loadTimeBank = () => import('./time-bank.tsx');
 
 /** What the bar of a table is given. */
@@ -62,13 +59,11 @@ export function ActionBar(props: ActionBarProps) {
     isCurrent,
   } = props;
   const t = useTranslations('bar');
-  const chips = useChips();
   const bar = useRef<HTMLElement>(null);
   const seat = view.own === null ? null : (view.seats[view.own] ?? null);
   const choices = usePart(seat !== null, loadChoices);
   const ownClock = seat?.isToAct === true ? clock : null;
-  useLastSeconds(pending === null ? ownClock : null);
-  const timeBank = usePart(ownClock !== null && ownClock.overtime !== null, loadTimeBank);
+  const timeBank = usePart(ownClock !== null, loadTimeBank);
   const actor = view.toAct === null ? null : view.seats[view.toAct];
   const act = (action: PlayerAction) => {
     // The button that had the focus goes; the keyboard stays here.
@@ -77,13 +72,7 @@ export function ActionBar(props: ActionBarProps) {
   };
 
   function content(): ReactNode {
-    if (pending !== null) {
-      return (
-        <p className={clsx(decisionStyles.text, decisionStyles.pending)}>
-          {t('sending', { action: playInWords(pending) })}
-        </p>
-      );
-    }
+    if (pending !== null) return choices && <choices.Sending action={pending} runs={view.rules.runs ?? 2} />;
     if (!seat?.inHand || seat.folded || view.result !== null) return idle;
     if (!isConnected) return <p className={decisionStyles.text}>{t('reconnecting')}</p>;
     if (choices === null || !isCurrent || view.turn === null)
@@ -101,24 +90,6 @@ export function ActionBar(props: ActionBarProps) {
     );
   }
 
-  function playInWords(action: PlayerAction): string {
-    switch (action.type) {
-      case 'call':
-        return t('call', { amount: chips(action.amount ?? 0) });
-      case 'bet':
-      case 'raise':
-        return t(action.type, { amount: chips(action.to) });
-      case 'discard':
-        return action.slots.length === 0 ? t('standPat') : t('exchange', { count: action.slots.length });
-      case 'bringIn':
-        return t('bringInShort');
-      case 'answerRuns':
-        return action.agrees ? t('runTimes', { runs: view.rules.runs ?? 2 }) : t('runOnce');
-      default:
-        return t(action.type);
-    }
-  }
-
   return (
     <section
       ref={bar}
@@ -131,7 +102,9 @@ export function ActionBar(props: ActionBarProps) {
         <TimeLine key={ownClock.endsAt} kind="action" endsAt={ownClock.endsAt} total={ownClock.total} />
       )}
       {hint}
-      {ownClock !== null && timeBank !== null && <timeBank.TimeBank clock={ownClock} />}
+      {ownClock !== null && timeBank !== null && (
+        <timeBank.TimeBank clock={ownClock} isPending={pending !== null} />
+      )}
       <div className={styles.inner}>{content()}</div>
     </section>
   );

@@ -8,6 +8,8 @@ import { RunsBar } from './runs-bar.tsx';
 import { ShowBar } from './show-bar.tsx';
 import { WaitingBar } from './waiting-bar.tsx';
 
+export { Sending } from './sending.tsx';
+
 interface ChoicesProps {
   readonly view: TableView;
   readonly seat: SeatView;

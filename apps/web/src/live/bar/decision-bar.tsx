@@ -95,12 +95,12 @@ export function DecisionBar({ view, seat, turn, onAction }: DecisionBarProps) {
   useKeys(keys);
 
   /** What a fixed limit leaves to choose: how much a bet is, and how many there may still be; null where another raise is out of the question anyway. */
-  const sayLimit = ({ made, most }: NonNullable<TableView['bets']>) => {
-    if (raise === undefined) return most !== null && made >= most ? t('fixedCapped', { most }) : null;
+  const sayLimit = ({ made, max }: NonNullable<TableView['bets']>) => {
+    if (raise === undefined) return max !== null && made >= max ? t('fixedCapped', { max }) : null;
     if (bringIn !== undefined)
       return t('bringInOr', { amount: chips(bringIn.amount), full: chips(raise.max) });
     const amount = chips(readBetSize(raise, view.currentBet, view.rules.limit));
-    return most === null ? t('fixedSize', { amount }) : t('fixedCount', { amount, made, most });
+    return max === null ? t('fixedSize', { amount }) : t('fixedCount', { amount, made, max });
   };
 
   const limitWords = view.bets === null ? null : sayLimit(view.bets);

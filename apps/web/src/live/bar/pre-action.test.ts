@@ -1,14 +1,8 @@
 import { type GameState, type TableView, view as viewOf } from '@openfelt/engine';
 import { describe, expect, test } from 'vitest';
 import { exampleTable, playOn, startHand } from '../../rules/example-table.ts';
-import {
-  carryPreAction,
-  outlives,
-  type PreAction,
-  playBeforehand,
-  preActions,
-  toPlayerAction,
-} from './pre-action.ts';
+import { preActions } from './offer-pre-actions.ts';
+import { carryPreAction, outlives, type PreAction, playBeforehand, toPlayerAction } from './pre-action.ts';
 
 // Four players at blinds of 10 and 20; the dealer is seat 0, so that seat 3 is first to act.
 const table = playOn(exampleTable({ stacks: [1000, 1000, 1000, 1000] }), [startHand]);

@@ -10,45 +10,27 @@ export interface PreAction {
 }
 
 /** The viewer's seat, where it is still in the hand. */
-function playingSeat({ own, seats }: TableView): SeatView | null {
+export function playingSeat({ own, seats }: TableView): SeatView | null {
   const seat = own === null ? null : seats[own];
   return seat?.inHand && !seat.folded ? seat : null;
 }
 
 /** What a seat does with its cards where it takes none, in a draw (R7.2) or when all hit or stand (B4); null elsewhere, and where it has done so. */
-function toCardKind({ phase }: TableView, { drew, stood }: SeatView): 'stand-pat' | 'stand' | null {
+export function toCardKind({ phase }: TableView, { drew, stood }: SeatView): 'stand-pat' | 'stand' | null {
   if (phase.startsWith('drawing')) return drew === null ? 'stand-pat' : null;
   return phase.startsWith('hitting') && !stood ? 'stand' : null;
 }
 
-function toDecisionKey(view: TableView, seat: SeatView): string {
+/** The decision that a seat has before it. */
+export function toDecisionKey(view: TableView, seat: SeatView): string {
   const about =
     toCardKind(view, seat) === null ? seat.bet : `cards ${seat.cards.map(({ slot }) => slot).join(' ')}`;
   return `${view.handNumber}/${view.street}/${about}`;
 }
 
 /** What a call would cost the viewer when the turn comes, as the table stands. */
-function costToCall(view: TableView, seat: SeatView): number {
+export function costToCall(view: TableView, seat: SeatView): number {
   return Math.min(seat.stack, Math.max(0, view.currentBet - seat.bet));
-}
-
-/**
- * The pre-actions on offer: those that the situation can ask for, with the amount that they name. Who has
- * `acted` and matches the highest bet has nothing to decide unless someone raises, so that nothing is offered.
- */
-export function preActions(view: TableView, acted: boolean): readonly PreAction[] {
-  const seat = playingSeat(view);
-  if (seat === null || seat.isToAct || view.toAct === null) return [];
-  const decision = toDecisionKey(view, seat);
-  const offer = (kind: PreAction['kind'], price = 0): PreAction => ({ kind, amount: price, decision });
-  const cardKind = toCardKind(view, seat);
-  if (cardKind !== null) return [offer(cardKind)];
-  const amount = costToCall(view, seat);
-  if (!view.phase.startsWith('betting') || seat.stack === 0 || (acted && amount === 0)) return [];
-  if (amount === 0) return [offer('check-fold'), offer('fold-any'), offer('check'), offer('call-any')];
-  const call = [offer('check-fold'), offer('call', amount)];
-  // All that one has calls any bet.
-  return amount === seat.stack ? call : [...call, offer('call-any')];
 }
 
 /**

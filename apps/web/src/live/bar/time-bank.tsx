@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { type ActionClock, type Stretch, useOvertime, useSecondsLeft } from '../../table/action-clock.ts';
 import { alertPlayer } from '../use-table-sounds.ts';
-import { lastSeconds } from './last-seconds.ts';
+import { lastSeconds, useLastSeconds } from './last-seconds.ts';
 import styles from './time-bank.module.css';
 import { TimeLine } from './time-line.tsx';
 
@@ -25,9 +25,16 @@ function Running({ endsAt, total }: Stretch) {
   );
 }
 
-/** The viewer's time bank as it runs out, on the bar's edge (R8.7). That it has begun is said once. */
-export function TimeBank({ clock }: { readonly clock: ActionClock }) {
+interface TimeBankProps {
+  readonly clock: ActionClock;
+  /** The choice has been made and is on its way. */
+  readonly isPending: boolean;
+}
+
+/** The viewer's time bank as it runs out, on the bar's edge (R8.7). That it has begun is said once, and that all time is nearly over. */
+export function TimeBank({ clock, isPending }: TimeBankProps) {
   const t = useTranslations('bar');
+  useLastSeconds(isPending ? null : clock);
   const overtime = useOvertime(clock);
   return (
     <>

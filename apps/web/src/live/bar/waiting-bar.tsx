@@ -6,7 +6,8 @@ import { useChips } from '../../chips/amount.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { ActionButton } from './action-button.tsx';
 import decisionStyles from './decision.module.css';
-import { type PreAction, preActions } from './pre-action.ts';
+import { preActions } from './offer-pre-actions.ts';
+import type { PreAction } from './pre-action.ts';
 import styles from './waiting-bar.module.css';
 
 interface WaitingBarProps {

@@ -1,0 +1,21 @@
+import type { TableView } from '@openfelt/engine';
+import { costToCall, type PreAction, playingSeat, toCardKind, toDecisionKey } from './pre-action.ts';
+
+/**
+ * The pre-actions on offer: those that the situation can ask for, with the amount that they name. Who has
+ * `acted` and matches the highest bet has nothing to decide unless someone raises, so that nothing is offered.
+ */
+export function preActions(view: TableView, acted: boolean): readonly PreAction[] {
+  const seat = playingSeat(view);
+  if (seat === null || seat.isToAct || view.toAct === null) return [];
+  const decision = toDecisionKey(view, seat);
+  const offer = (kind: PreAction['kind'], price = 0): PreAction => ({ kind, amount: price, decision });
+  const cardKind = toCardKind(view, seat);
+  if (cardKind !== null) return [offer(cardKind)];
+  const amount = costToCall(view, seat);
+  if (!view.phase.startsWith('betting') || seat.stack === 0 || (acted && amount === 0)) return [];
+  if (amount === 0) return [offer('check-fold'), offer('fold-any'), offer('check'), offer('call-any')];
+  const call = [offer('check-fold'), offer('call', amount)];
+  // All that one has calls any bet.
+  return amount === seat.stack ? call : [...call, offer('call-any')];
+}
