@@ -1,8 +1,7 @@
-import { presetRules, variants } from '@openfelt/engine';
 import { createMemoryLog } from '@openfelt/event-log';
-import { hostTable, noStates, simulatedClock } from '@openfelt/table-host';
 import { expect, test, vi } from 'vitest';
 import { playBots } from './bot-players.ts';
+import { hostInMemory } from './hosted-in-memory.fixture.ts';
 
 test('a bot whose seat could not be written, as while the log fails, sits down once it can be', async () => {
   const memory = createMemoryLog<never>();
@@ -11,27 +10,7 @@ test('a bot whose seat could not be written, as while the log fails, sits down o
     if (isAway) throw new Error('the log is away');
     return memory.append(...args);
   };
-  const clock = simulatedClock(1_767_225_600_000);
-  const seed = async () => new Uint8Array(32);
-  const hosting = await hostTable(
-    {
-      log: { ...memory, append },
-      seeds: { keep: seed, find: seed },
-      states: noStates,
-      now: clock.now,
-      rows: () => [],
-      balance: async () => 10_000,
-      report: () => undefined,
-    },
-    't',
-    {
-      variant: 'holdem',
-      rules: presetRules('casino', variants.holdem, { kind: 'no-limit', minBet: 20 }),
-      seats: 4,
-    },
-  );
-  if (!hosting.ok) throw new Error(hosting.message);
-  const { host } = hosting;
+  const { host, clock } = await hostInMemory({ ...memory, append });
   const attempts = vi.spyOn(host, 'act');
   isAway = true;
   const bots = ['bot-t-easy-ada', 'bot-t-easy-blaise'];
