@@ -1,19 +1,8 @@
 import type { ServerList, Servers, TakenDuty } from '@openfelt/db';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import type { Link } from './link.ts';
+import { noLink } from './no-link.fixture.ts';
 import { createRoster, type Roster } from './roster.ts';
-
-/** A link to nobody. */
-const link: Link = {
-  publish: () => undefined,
-  subscribe: () => () => undefined,
-  serve: () => () => undefined,
-  ask: async () => ({ ok: false, reason: 'nobody' }),
-  downSince: () => null,
-  onChange: () => () => undefined,
-  close: async () => undefined,
-};
 
 /** What is to be answered when a test says so. */
 function createAnswers<Answer>() {
@@ -51,7 +40,7 @@ function openRoster(begin: (taken: TakenDuty) => Promise<void> = async () => und
   };
   const roster: Roster = createRoster({
     store,
-    link,
+    link: noLink,
     log: pino({ level: 'silent' }),
     load: () => 0,
     events: {

@@ -149,6 +149,14 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
     return found;
   }
 
+  /** A table that is open, as its stream says. */
+  async function findOpened(table: string): Promise<SharedTable> {
+    // Who looked for it before it was opened found none, and whoever asked meanwhile was told the same.
+    const shared = (await find(table)) ?? (await find(table));
+    if (shared === null) throw new Error(`the table ${table} is not open`);
+    return shared;
+  }
+
   /** Finds the tables that were opened elsewhere, and forgets those that were closed. */
   async function review(): Promise<void> {
     const before = [...byId.keys()];
@@ -174,7 +182,7 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
   const ends: (() => void)[] = [];
 
   async function setPlayed(table: string, live: LiveTable): Promise<void> {
-    const shared = await find(table);
+    const shared = await findOpened(table);
     // Ended before there was anything to end.
     if (!roster().has(toTableDuty(table))) await own.giveUp(table);
     // Handed over meanwhile: answering for it here, this server would answer before the one that plays it.
@@ -184,7 +192,7 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
       return answering === null ? null : { value: await answering };
     });
     plays.set(table, { moved: new AbortController(), endServing });
-    shared?.setPlayed(live);
+    shared.setPlayed(live);
     notify();
   }
 
@@ -245,7 +253,7 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
       readiness,
       async open(table, setup) {
         await placing.open(table, setup);
-        if ((await find(table.id)) === null) throw new Error(`the table ${table.id} was not opened`);
+        await findOpened(table.id);
       },
       async leaveDeserted(table) {
         const call = { service: 'own', method: 'leaveDeserted', args: [] };
