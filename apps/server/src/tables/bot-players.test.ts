@@ -24,3 +24,29 @@ test('a bot whose seat could not be written, as while the log fails, sits down o
   await vi.waitFor(() => expect(seated()).toEqual(bots));
   playing.stop();
 });
+
+test('a bot that was about to act as it was stopped, while the log failed, does nothing more', async () => {
+  const memory = createMemoryLog<never>();
+  let held: Promise<never> | null = null;
+  const append: typeof memory.append = async (...args) => {
+    await held;
+    return memory.append(...args);
+  };
+  const { host, clock } = await hostInMemory({ ...memory, append });
+  const bots = ['bot-t-easy-ada', 'bot-t-easy-blaise'];
+  const playing = playBots(host, { bots, now: clock.now, at: clock.at, mayRun: () => true, isSlow: false });
+  await vi.waitFor(() => expect(host.state().table?.context.seats.filter(Boolean)).toHaveLength(2));
+  await host.startHand();
+  const attempts = vi.spyOn(host, 'act');
+  let fail: () => void = () => undefined;
+  held = new Promise((_resolve, reject) => {
+    fail = () => reject(new Error('the log is away'));
+  });
+  clock.pass(1_500);
+  playing.stop();
+  fail();
+  await expect(attempts.mock.results[0]?.value).resolves.toMatchObject({ ok: false, code: 'unavailable' });
+  await new Promise((resolve) => setImmediate(resolve));
+  clock.pass(10_000);
+  expect(attempts).toHaveBeenCalledTimes(1);
+});
