@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AppRouter, TableMessage, ViewerState } from '@openfelt/api';
 import { socketPath } from '@openfelt/api/wire';
 import { openDatabase } from '@openfelt/db';
-import type { GameState } from '@openfelt/engine';
+import { type GameState, runningHand } from '@openfelt/engine';
 import { createTRPCClient, createWSClient, type TRPCClient, wsLink } from '@trpc/client';
 import pino from 'pino';
 import WebSocket from 'ws';
@@ -129,6 +129,9 @@ export function openSocket(
   };
 }
 
+/** So long a state is waited for, in ms: less than a test may take, so that what hangs says how it stood. */
+const untilPatience = 200_000;
+
 /** A table as a client follows it. */
 export interface Followed {
   readonly messages: readonly TableMessage[];
@@ -164,17 +167,40 @@ export async function follow(guest: Guest, tableId: string): Promise<Followed> {
     if (state === null) throw new Error('nothing has come yet');
     return state;
   };
+  /** How the table stands for who follows it. */
+  function describe(): string {
+    const seats = (state?.table?.context.seats ?? []).map((each) =>
+      each === null ? 'free' : `${each.kind} with ${each.stack}${each.sittingOut ? ', sitting out' : ''}`,
+    );
+    const status = messages.flatMap((each) => ('status' in each ? [each.status] : [])).at(-1);
+    const hand = state === null ? null : runningHand(state);
+    return JSON.stringify({
+      tableId,
+      own: personal.own,
+      cards: personal.cards.length,
+      version: state?.version,
+      hand: hand === null ? null : { number: hand.handNumber, toAct: hand.toAct },
+      seats,
+      status,
+    });
+  }
   const followed: Followed = {
     messages,
     state: current,
     personal: () => personal,
     async until(condition) {
+      const giveUpAt = performance.now() + untilPatience;
       while (state === null || !condition(state, personal)) {
-        await new Promise<void>((resolve) => {
+        await new Promise<void>((resolve, reject) => {
           const wake = () => {
             waiting.delete(wake);
+            clearTimeout(timer);
             resolve();
           };
+          const timer = setTimeout(() => {
+            waiting.delete(wake);
+            reject(new Error(`the table never came to what was waited for: ${describe()}`));
+          }, giveUpAt - performance.now());
           waiting.add(wake);
         });
       }

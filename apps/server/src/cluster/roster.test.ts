@@ -1,19 +1,8 @@
 import type { ServerList, Servers, TakenDuty } from '@openfelt/db';
 import pino from 'pino';
-import { expect, test } from 'vitest';
-import type { Link } from './link.ts';
+import { expect, test, vi } from 'vitest';
+import { noLink } from './no-link.fixture.ts';
 import { createRoster, type Roster } from './roster.ts';
-
-/** A link to nobody. */
-const link: Link = {
-  publish: () => undefined,
-  subscribe: () => () => undefined,
-  serve: () => () => undefined,
-  ask: async () => ({ ok: false, reason: 'nobody' }),
-  downSince: () => null,
-  onChange: () => () => undefined,
-  close: async () => undefined,
-};
 
 /** What is to be answered when a test says so. */
 function createAnswers<Answer>() {
@@ -33,6 +22,7 @@ function openRoster(begin: (taken: TakenDuty) => Promise<void> = async () => und
   const lists = createAnswers<ServerList>();
   const additions = createAnswers<TakenDuty | null>();
   const ended: string[] = [];
+  let surplus = 0;
   const released: string[] = [];
   const free: TakenDuty[] = [];
   const store: Servers = {
@@ -51,14 +41,16 @@ function openRoster(begin: (taken: TakenDuty) => Promise<void> = async () => und
   };
   const roster: Roster = createRoster({
     store,
-    link,
+    link: noLink,
     log: pino({ level: 'silent' }),
     load: () => 0,
     events: {
       entered: () => undefined,
       begin,
       end: async (duty) => void ended.push(duty),
-      surplus: () => undefined,
+      surplus: () => {
+        surplus += 1;
+      },
     },
   });
   const list = (own: readonly string[]): ServerList => ({
@@ -66,7 +58,7 @@ function openRoster(begin: (taken: TakenDuty) => Promise<void> = async () => und
     own,
     free: free.length,
   });
-  return { roster, lists, additions, ended, released, free, list };
+  return { roster, lists, additions, ended, released, free, list, surplus: () => surplus };
 }
 
 const duty = { duty: 'table/a', streams: [] };
@@ -124,5 +116,57 @@ test('whoever has room for more than one statement takes goes on until nothing i
   lists.give(list([]));
   await starting;
   expect(begun).toHaveLength(250);
+  await roster.stop();
+});
+
+test('a duty that cannot be begun again and again is kept from being taken for a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval'] });
+  try {
+    const { roster, lists, released, free, list } = openRoster(() => Promise.reject(new Error('broken')));
+    const starting = roster.start();
+    await settle();
+    free.push(duty);
+    lists.give(list([]));
+    await starting;
+    await settle();
+    expect(released).toEqual([duty.duty]);
+    vi.advanceTimersByTime(500);
+    free.push(duty);
+    lists.give(list([]));
+    await settle();
+    vi.advanceTimersByTime(500);
+    lists.give(list([duty.duty]));
+    await settle();
+    expect(released).toEqual([duty.duty]);
+    vi.advanceTimersByTime(500);
+    expect(released).toEqual([duty.duty, duty.duty]);
+    lists.give(list([]));
+    await roster.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('what was given up while a list was made is no surplus of it', async () => {
+  const other = { serverId: 'other', duties: 1, load: 0, draining: false };
+  const { roster, lists, additions, list, surplus } = openRoster();
+  const names = ['table/a', 'table/b', 'table/c'];
+  for (const name of names) {
+    const adding = roster.addOwn({ duty: name, streams: [] });
+    additions.give({ duty: name, streams: [] });
+    await adding;
+  }
+  const starting = roster.start();
+  await settle();
+  const withOther = { ...list(names), servers: [...list(names).servers, other] };
+  lists.give(withOther);
+  await starting;
+  expect(surplus()).toBe(1);
+  const draining = roster.drain();
+  await settle();
+  await roster.release('table/c');
+  lists.give(withOther);
+  await draining;
+  expect(surplus()).toBe(1);
   await roster.stop();
 });

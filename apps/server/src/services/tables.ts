@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { CreateTableInput, CreateTableResult, TablesPort } from '@openfelt/api';
 import { getBotStrength } from '@openfelt/api/bots';
 import type { Database } from '@openfelt/db';
@@ -12,6 +11,7 @@ import type { Invitations } from '../tables/invitations.ts';
 import type { NamesAtTables } from '../tables/names-at-tables.ts';
 import type { OpenTable } from '../tables/open-table.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
+import { sitDown } from '../tables/sit-down.ts';
 import { noTable, type TableAccess } from '../tables/table-access.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
@@ -64,18 +64,6 @@ export function createTableService({
     return { ok: true, tableId, invitation: input.isPrivate ? await invitations.getKey(tableId) : null };
   }
 
-  /** Sits down with as many chips as the table and the player's account allow; where that cannot be, the table's page says why. */
-  async function sitDown(player: string, table: OpenTable): Promise<void> {
-    const context = table.host.state().table?.context;
-    if (context === undefined || findPlayerSeat(table.host.state(), player) !== null) return;
-    // Bots take the first free seat, so the last one is nobody else's.
-    const seat = context.seats.lastIndexOf(null);
-    const stack = Math.min(context.rules.buyIn.max, await database.players.balance(player));
-    const command = { type: 'takeSeat', seat, stack } as const;
-    const envelope = { commandId: randomUUID(), player: { id: player, kind: 'person' }, command } as const;
-    await namesAtTables.sit(table, player, () => table.host.act(envelope));
-  }
-
   return {
     async snapshot(player, tableId) {
       const table = await access.find(player, tableId);
@@ -112,9 +100,11 @@ export function createTableService({
     create,
     async practise(player, input) {
       const opened = await openTables.practise(player, input);
-      const table = opened.ok ? await openTables.find(opened.tableId) : null;
-      if (table !== null) await sitDown(player, table);
-      return opened;
+      if (!opened.ok) return opened;
+      const table = await openTables.find(opened.tableId);
+      if (table === null) return noTable;
+      const seated = await sitDown({ namesAtTables, balance: database.players.balance }, player, table);
+      return seated.ok ? opened : seated;
     },
     async rematch(player, tableId) {
       const table = await access.find(player, tableId);

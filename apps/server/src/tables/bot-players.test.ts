@@ -1,8 +1,7 @@
-import { presetRules, variants } from '@openfelt/engine';
 import { createMemoryLog } from '@openfelt/event-log';
-import { hostTable, noStates, simulatedClock } from '@openfelt/table-host';
 import { expect, test, vi } from 'vitest';
 import { playBots } from './bot-players.ts';
+import { hostInMemory } from './hosted-in-memory.fixture.ts';
 
 test('a bot whose seat could not be written, as while the log fails, sits down once it can be', async () => {
   const memory = createMemoryLog<never>();
@@ -11,27 +10,7 @@ test('a bot whose seat could not be written, as while the log fails, sits down o
     if (isAway) throw new Error('the log is away');
     return memory.append(...args);
   };
-  const clock = simulatedClock(1_767_225_600_000);
-  const seed = async () => new Uint8Array(32);
-  const hosting = await hostTable(
-    {
-      log: { ...memory, append },
-      seeds: { keep: seed, find: seed },
-      states: noStates,
-      now: clock.now,
-      rows: () => [],
-      balance: async () => 10_000,
-      report: () => undefined,
-    },
-    't',
-    {
-      variant: 'holdem',
-      rules: presetRules('casino', variants.holdem, { kind: 'no-limit', minBet: 20 }),
-      seats: 4,
-    },
-  );
-  if (!hosting.ok) throw new Error(hosting.message);
-  const { host } = hosting;
+  const { host, clock } = await hostInMemory({ ...memory, append });
   const attempts = vi.spyOn(host, 'act');
   isAway = true;
   const bots = ['bot-t-easy-ada', 'bot-t-easy-blaise'];
@@ -44,4 +23,30 @@ test('a bot whose seat could not be written, as while the log fails, sits down o
   const seated = () => host.state().table?.context.seats.flatMap((each) => each?.player ?? []);
   await vi.waitFor(() => expect(seated()).toEqual(bots));
   playing.stop();
+});
+
+test('a bot that was about to act as it was stopped, while the log failed, does nothing more', async () => {
+  const memory = createMemoryLog<never>();
+  let held: Promise<never> | null = null;
+  const append: typeof memory.append = async (...args) => {
+    await held;
+    return memory.append(...args);
+  };
+  const { host, clock } = await hostInMemory({ ...memory, append });
+  const bots = ['bot-t-easy-ada', 'bot-t-easy-blaise'];
+  const playing = playBots(host, { bots, now: clock.now, at: clock.at, mayRun: () => true, isSlow: false });
+  await vi.waitFor(() => expect(host.state().table?.context.seats.filter(Boolean)).toHaveLength(2));
+  await host.startHand();
+  const attempts = vi.spyOn(host, 'act');
+  let fail: () => void = () => undefined;
+  held = new Promise((_resolve, reject) => {
+    fail = () => reject(new Error('the log is away'));
+  });
+  clock.pass(1_500);
+  playing.stop();
+  fail();
+  await expect(attempts.mock.results[0]?.value).resolves.toMatchObject({ ok: false, code: 'unavailable' });
+  await new Promise((resolve) => setImmediate(resolve));
+  clock.pass(10_000);
+  expect(attempts).toHaveBeenCalledTimes(1);
 });

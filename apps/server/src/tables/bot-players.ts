@@ -113,6 +113,8 @@ export function playBots(host: TableHost, { bots, now, at, mayRun, isSlow }: Bot
   function review(): void {
     cancel();
     cancel = () => undefined;
+    // What was under way as the bots were stopped brings no next look.
+    if (isStopped) return;
     const state = host.state();
     const hand = runningHand(state);
     if (hand === null) {

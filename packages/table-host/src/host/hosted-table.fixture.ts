@@ -30,6 +30,8 @@ export interface HostedTable {
   /** The states that were kept, oldest first. */
   readonly states: SavedState[];
   fault(fault: Fault): void;
+  /** Holds the next append, until what it gives is called: then it fails. */
+  hold(): () => void;
   /** Another host of the same table, as after a restart; its clock may be another. */
   takeOver(now?: () => number): Promise<TableHost>;
 }
@@ -53,6 +55,7 @@ export async function openTable(opening: TableSetup = holdem): Promise<HostedTab
   const states: SavedState[] = [];
   const balances = new Map<string, number>();
   let next: Fault = null;
+  let held: Promise<void> | null = null;
   const vault: SeedStore = {
     async keep(table, handNumber) {
       const key = `${table}/${handNumber}`;
@@ -65,6 +68,9 @@ export async function openTable(opening: TableSetup = holdem): Promise<HostedTab
   const log: EventLog<never> = {
     ...memory,
     async append(requests) {
+      const isHeld = held;
+      held = null;
+      await isHeld;
       const fault = next;
       next = null;
       if (fault === 'fails before it is written') throw new Error('the connection broke');
@@ -99,7 +105,15 @@ export async function openTable(opening: TableSetup = holdem): Promise<HostedTab
   const fault = (fault: Fault) => {
     next = fault;
   };
-  return { host: await take(), log, ports, seeds, balances, clock, problems, states, fault, takeOver: take };
+  const hold = () => {
+    let fail: () => void = () => undefined;
+    held = new Promise((_resolve, reject) => {
+      fail = () => reject(new Error('the connection broke'));
+    });
+    return fail;
+  };
+  const host = await take();
+  return { host, log, ports, seeds, balances, clock, problems, states, fault, hold, takeOver: take };
 }
 
 let commands = 0;

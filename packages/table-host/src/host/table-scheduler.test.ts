@@ -192,4 +192,19 @@ describe('the pace of a table', () => {
     await pass(table, 10_000);
     expect(runningHand(table.host.state())).toBeNull();
   });
+
+  test('does nothing more once it is stopped, though what was under way then could not be written', async () => {
+    const table = await openTable();
+    const paced = pace(table);
+    await seat(table.host, 100, 100);
+    await pass(table, 3_500);
+    const fail = table.hold();
+    table.clock.pass(1_000);
+    await new Promise((resolve) => setImmediate(resolve));
+    paced.stop();
+    fail();
+    await pass(table, 10_000);
+    expect(runningHand(table.host.state())).toBeNull();
+    expect(table.problems).toHaveLength(1);
+  });
 });

@@ -38,6 +38,7 @@ export function startTableScheduler(host: TableHost, options: TableSchedulerOpti
   let handOver = now();
   /** Since when the table may not run; null while it may. */
   let pausedSince: Millis | null = null;
+  let isStopped = false;
 
   function noteAway(): void {
     const sittingOut = (host.state().table?.context.seats ?? []).flatMap((each) =>
@@ -77,7 +78,8 @@ export function startTableScheduler(host: TableHost, options: TableSchedulerOpti
 
   function arm(earliest: Millis): void {
     cancel();
-    const task = nextTask();
+    // What was under way as the table was given up brings nothing more.
+    const task = isStopped ? null : nextTask();
     if (task === null) {
       cancel = () => undefined;
       return;
@@ -111,6 +113,7 @@ export function startTableScheduler(host: TableHost, options: TableSchedulerOpti
       arm(0);
     },
     stop() {
+      isStopped = true;
       unsubscribe();
       cancel();
       host.abandonWaiting();
