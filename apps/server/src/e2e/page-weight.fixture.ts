@@ -4,7 +4,7 @@ import type { VisitedPlatform } from './visited-platform.fixture.ts';
 
 /** The pages that are weighed: their place, the text that comes last, and their budgets in kB. A place in a hand begins with `hand`. */
 export const weighedPages = [
-  ['the lobby', '/', 'Harbour', { page: 183, workers: null }],
+  ['the lobby', '/', 'Harbour', { page: 185, workers: null }],
   // With what comes when a hand ends, or all are all-in, while the table is looked at.
   ['a table', '/tables/harbour', 'You’re watching.', { page: 237, workers: null }],
   ['several tables', '/play', 'You’re not at a table yet.', { page: 243, workers: null }],

@@ -87,7 +87,10 @@ export interface Hands {
 
 const withPlayers = { players: { orderBy: { seat: 'asc' } } } as const satisfies Prisma.HandInclude;
 /** A hand as it is listed. */
-const listed = { include: withPlayers, omit: { statedEnd: true, contentKey: true } } as const satisfies Prisma.HandDefaultArgs;
+const listed = {
+  include: withPlayers,
+  omit: { statedEnd: true, contentKey: true },
+} as const satisfies Prisma.HandDefaultArgs;
 const newestFirst: Prisma.HandOrderByWithRelationInput[] = [{ endedAt: 'desc' }, { handId: 'desc' }];
 
 type HandRow = Prisma.HandGetPayload<typeof listed>;
