@@ -1,5 +1,5 @@
 import { type FileFormatId, writeHand } from '@openfelt/hand-history/hand-files';
-import { findTeller, type PhhHand, type PhhReplay, type WrittenHand } from '@openfelt/hand-history/phh';
+import { findHero, type PhhHand, type PhhReplay, type WrittenHand } from '@openfelt/hand-history/phh';
 
 /** A recorded hand that is to be written, and where it comes from. */
 interface ConvertedHand {
@@ -28,7 +28,7 @@ function nameHand({ hand: { id, setting }, source, name }: ConvertedHand, format
 export function writeConverted(converted: ConvertedHand, format: FileFormatId): WrittenHand {
   const { hand, replay, source, hero } = converted;
   const { unit, setting, playedAt, names } = hand;
-  const seat = hero === null ? findTeller(hand) : (names?.indexOf(hero) ?? -1);
+  const seat = hero === null ? findHero(hand) : (names?.indexOf(hero) ?? -1);
   // Only the text of that site is told from a seat.
   if (seat === -1 && format === 'pokerstars') return { ok: false, message: `no player is called ${hero}` };
   const forFile = {

@@ -36,7 +36,7 @@ export type ProjectionRow =
         readonly statedTable?: string | null;
         readonly statedCurrency?: string | null;
         /** Of a recorded hand: the seat of who tells it, if anybody does. */
-        readonly tellerSeat?: number | null;
+        readonly heroSeat?: number | null;
         /** Of a hand of a collection: what it is known by in another file. */
         readonly contentKey?: string;
       })

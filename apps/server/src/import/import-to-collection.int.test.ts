@@ -184,15 +184,15 @@ describe('a file', () => {
     });
     expect(await list(ann, 'AA')).toEqual([]);
     // Who tells it is the player of a search in the collection: they won it on the small blind.
-    const told = (query: object) =>
+    const searched = (query: object) =>
       ask(ann, async ({ client }) => {
         const page = await client.hands.list.query({ collectionId: collection, ...query });
         return page.hands.map(({ own }) => own);
       });
-    expect(await told({ mine: true })).toEqual([1]);
-    expect(await told({ result: 'lost', position: 'button' })).toEqual([1]);
-    expect(await told({ result: 'won' })).toEqual([]);
-    expect(await told({ order: 'best' })).toEqual([1]);
+    expect(await searched({ mine: true })).toEqual([1]);
+    expect(await searched({ result: 'lost', position: 'button' })).toEqual([1]);
+    expect(await searched({ result: 'won' })).toEqual([]);
+    expect(await searched({ order: 'best' })).toEqual([1]);
     expect(await list(bob, 'KK')).toEqual([]);
   });
 

@@ -14,13 +14,7 @@ import {
 import { fromHost } from '@openfelt/game-events';
 import { summarise } from '@openfelt/hand-history';
 import { getHandFormat, readHands } from '@openfelt/hand-history/formats';
-import {
-  findTeller,
-  type PhhError,
-  type PhhHand,
-  type PhhReplay,
-  replayPhh,
-} from '@openfelt/hand-history/phh';
+import { findHero, type PhhError, type PhhHand, type PhhReplay, replayPhh } from '@openfelt/hand-history/phh';
 
 /** A file of recorded hands, and where they go. */
 export interface HandFile {
@@ -162,7 +156,7 @@ function toRecorded(
       statedId: toName(phh.id),
       statedTable: toName(phh.setting?.table),
       statedCurrency: phh.setting?.currency ?? null,
-      tellerSeat: findTeller(phh),
+      heroSeat: findHero(phh),
       ...(contentKey === null ? {} : { contentKey }),
     },
     {

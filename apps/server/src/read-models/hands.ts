@@ -19,7 +19,7 @@ import { type Dispute, getDisputeMark } from '../disputes/dispute.ts';
 import type { FindDisputes } from '../disputes/dispute-repository.ts';
 import type { Names } from '../names.ts';
 import { keepForAMinute } from './keep-for-a-minute.ts';
-import { findStatedNames, findTold } from './recorded-hand.ts';
+import { findReported, findStatedNames } from './recorded-hand.ts';
 import { collectNames, findOwnCards, findStart, idInEvents, readEvents } from './viewed-hand.ts';
 import { createHandWriter, notThere } from './written-hand.ts';
 
@@ -69,7 +69,7 @@ export function toHandListItem(hand: StoredHand, viewer: string, { dispute, tags
     bet: hand.bet,
     allIn: hand.allIn === true,
     players,
-    own: own ?? (hand.collectionId === null ? null : hand.tellerSeat),
+    own: own ?? (hand.collectionId === null ? null : hand.heroSeat),
     dispute,
     tags,
   };
@@ -179,7 +179,7 @@ export function createHandReadModel({
       const events = await readEvents(database, hand);
       const held = await findOwnCards(database, hand, events, caller.player);
       const personal =
-        held.own === null && hand.collectionId !== null ? await findTold(database, hand) : held;
+        held.own === null && hand.collectionId !== null ? await findReported(database, hand) : held;
       const [item, neighbours] = await Promise.all([
         toItem(hand, caller.player),
         database.hands.neighbours(hand, caller.player),

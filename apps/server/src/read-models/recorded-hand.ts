@@ -4,15 +4,15 @@ import type { Database, StoredHand } from '@openfelt/db';
 import { isCurrency } from '@openfelt/hand-history/phh';
 
 /** What whoever tells a hand of a collection knew as it was played: their seat and their cards. Nothing where nobody tells it. */
-export async function findTold(
+export async function findReported(
   database: Database,
-  { streamId, tellerSeat }: StoredHand,
+  { streamId, heroSeat }: StoredHand,
 ): Promise<Pick<ViewerState, 'own' | 'cards'>> {
-  if (tellerSeat === null) return { own: null, cards: [] };
+  if (heroSeat === null) return { own: null, cards: [] };
   const cards = await database.recordedCards(streamId);
-  const held = cards.filter(({ seat }) => seat === tellerSeat);
+  const held = cards.filter(({ seat }) => seat === heroSeat);
   return {
-    own: tellerSeat,
+    own: heroSeat,
     cards: held.flatMap(({ slot, card }) => (isCardCode(card) ? [{ slot, card }] : [])),
   };
 }

@@ -38,7 +38,7 @@ export function createHandWriter(database: Database, loadBundle: LoadBundle) {
     }
     // A hand of a collection is its owner's alone, and all that its file told.
     const cards = await database.recordedCards(hand.streamId);
-    return { known: toKnown(cards), hero: hand.tellerSeat };
+    return { known: toKnown(cards), hero: hand.heroSeat };
   }
 
   async function writeText(hand: StoredHand, viewer: string, format: FileFormatId) {

@@ -56,7 +56,7 @@ function wonHalf(marks: SeatProps['marks']): 'high' | 'low' | undefined {
 }
 
 /** The hands that there is room to name: of a high and a low one the one that won, the high one where both did or neither has. */
-const chooseTold = (
+const chooseNames = (
   hands: readonly string[],
   { low, otherHands }: SeatView,
   marks: SeatProps['marks'],
@@ -98,7 +98,7 @@ export const Seat = memo(function Seat(props: SeatProps) {
   const chips = useChips();
   const nameHands = useHandNames();
   const hands = nameHands(seat);
-  const made = chooseTold(hands, seat, marks).join(' · ');
+  const made = chooseNames(hands, seat, marks).join(' · ');
   const isOver = net !== null && seat.won > 0;
   const showing = isBluffjack && made === '' ? showingTotal(seat) : '';
   const isRail = place.side === 'own';

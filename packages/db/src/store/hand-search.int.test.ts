@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 interface Hand extends HandFacts, Omit<IndexedHand, 'players' | 'board'> {
-  readonly tellerSeat: number | null;
+  readonly heroSeat: number | null;
   readonly players: readonly (HandPlayerFacts & IndexedPlayer)[];
 }
 
@@ -73,17 +73,17 @@ const toHand = (place: number) =>
       allIn: fc.boolean(),
       boardMarks: fc.subarray(['flop:hh', 'A', 'paired']),
       seats: fc.subarray([0, 1, 2, 3], { minLength: 2 }),
-      isTold: fc.boolean(),
+      hasHero: fc.boolean(),
       indexed: fc.boolean(),
     })
-    .chain(({ table, seats, isTold, ...hand }) =>
+    .chain(({ table, seats, hasHero, ...hand }) =>
       fc.tuple(...seats.map(player)).map((players): Hand & { readonly indexed: boolean } => ({
         ...hand,
         handId: `hand-${place + 1_000}`,
         streamId: `table/${table}/${place}`,
         tableId: table,
         collectionId: table === null ? book : null,
-        tellerSeat: table === null && isTold ? (seats.at(-1) ?? null) : null,
+        heroSeat: table === null && hasHero ? (seats.at(-1) ?? null) : null,
         handNumber: place,
         tableName: table ?? 'file',
         source: table === null ? 'recorded' : 'live',
@@ -158,14 +158,14 @@ function search(query: HandConditions, order: HandOrder): readonly string[] {
   const isOfCards = query.cards !== undefined && query.collectionId === undefined;
   const isAbout = query.mine || isOfCards || query.position !== undefined || query.result !== undefined;
   const needsOwn = isAbout || order === 'best' || order === 'worst';
-  const isOfTellers = query.collectionId !== undefined || query.source === 'recorded';
-  const subject = query.player ?? (needsOwn ? (isOfTellers ? 'teller' : viewer) : null);
+  const isOfHeroes = query.collectionId !== undefined || query.source === 'recorded';
+  const subject = query.player ?? (needsOwn ? (isOfHeroes ? 'hero' : viewer) : null);
   const found = hands.flatMap((hand) => {
     const own = hand.players.find(({ playerId, seat }) =>
-      subject === 'teller' ? seat === hand.tellerSeat : playerId === subject,
+      subject === 'hero' ? seat === hand.heroSeat : playerId === subject,
     );
     if (subject !== null && own === undefined) return [];
-    if (subject === 'teller' && (hand.collectionId === null || viewer !== owner)) return [];
+    if (subject === 'hero' && (hand.collectionId === null || viewer !== owner)) return [];
     const facts = hand.indexed ? hand : null;
     const atSeat = hand.indexed ? own : null;
     const between = (value: number | undefined, min = -Infinity, max = Infinity) =>
@@ -178,7 +178,7 @@ function search(query: HandConditions, order: HandOrder): readonly string[] {
           : atSeat?.bets;
     const holds =
       (!hand.isPrivate || (hand.collectionId === null ? ['ada', 'ben'] : [owner]).includes(viewer)) &&
-      (!query.mine || subject === 'teller' || hand.players.some(({ playerId }) => playerId === viewer)) &&
+      (!query.mine || subject === 'hero' || hand.players.some(({ playerId }) => playerId === viewer)) &&
       (query.collectionId === undefined || hand.collectionId === query.collectionId) &&
       (query.source === undefined || hand.source === query.source) &&
       (query.tableId === undefined || hand.tableId === query.tableId) &&
@@ -192,7 +192,7 @@ function search(query: HandConditions, order: HandOrder): readonly string[] {
         ? (query.cards ?? []).length === 0 ||
           facts?.players.some(({ cardMarks }) => has(cardMarks, query.cards)) === true
         : has(
-            (subject === viewer || subject === 'teller' ? atSeat?.cardMarks : atSeat?.shownMarks) ?? [],
+            (subject === viewer || subject === 'hero' ? atSeat?.cardMarks : atSeat?.shownMarks) ?? [],
             query.cards,
           )) &&
       has(facts?.boardMarks ?? [], query.board) &&

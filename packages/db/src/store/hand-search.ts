@@ -81,7 +81,7 @@ const between = (column: Prisma.Sql, min: number | undefined, max: number | unde
 ];
 
 /** Whose cards, seat and result are asked for: those of a player by id, or in hands of the viewer's own collections those of who tells each. */
-type Subject = { readonly kind: 'player'; readonly id: string } | { readonly kind: 'teller' };
+type Subject = { readonly kind: 'player'; readonly id: string } | { readonly kind: 'hero' };
 
 /** The player of a search; null where nothing is asked of one. */
 function findSubject(
@@ -95,15 +95,15 @@ function findSubject(
   if (!isAbout && order !== 'best' && order !== 'worst') return null;
   // Nobody has an account in hands that were played elsewhere.
   return collectionId !== undefined || source === 'recorded'
-    ? { kind: 'teller' }
+    ? { kind: 'hero' }
     : { kind: 'player', id: viewer };
 }
 
 /** The rows of the player of a search, each joined to its hand. */
 function joinSubject(subject: Subject | null): Prisma.Sql {
   if (subject === null) return empty;
-  const isTeller = subject.kind === 'teller' ? sql`AND own.seat = hands.teller_seat` : empty;
-  return sql`JOIN hand_players AS own ON own.hand_id = hands.hand_id ${isTeller}`;
+  const isHero = subject.kind === 'hero' ? sql`AND own.seat = hands.hero_seat` : empty;
+  return sql`JOIN hand_players AS own ON own.hand_id = hands.hand_id ${isHero}`;
 }
 
 /** The hands of a player, or those of the viewer's collections. */

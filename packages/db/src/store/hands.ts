@@ -10,7 +10,7 @@ export interface StoredHand extends HandFacts {
   readonly statedTable: string | null;
   readonly statedCurrency: string | null;
   /** Of a recorded hand: the seat of who tells it; null where nobody does. */
-  readonly tellerSeat: number | null;
+  readonly heroSeat: number | null;
   /** As it was dealt, `AhKd2c`; empty where there is none, or the hand has not been read for the search yet. */
   readonly board: string;
   /** The big bet in fixed limit, else the minimum bet, in the unit of the hand's file; null where the hand has not been read yet. */

@@ -149,7 +149,7 @@ function toPhhHand(source: Source): Omit<PhhHand, 'id'> | PhhError {
     paidBySite: true,
     cashOuts: [],
     setting: { table: raw.table_name ?? null, currency: readCurrency(raw.currency) },
-    teller: raw.hero_player_id == null ? null : findPlace(ids, raw.hero_player_id),
+    hero: raw.hero_player_id == null ? null : findPlace(ids, raw.hero_player_id),
     playedAt: readUtcTime(raw.start_date_utc),
     names: players.map(({ name, seat }) => name ?? seat),
     lines: { keys: new Map([['winnings', findLine(source, 'pots')]]), start },

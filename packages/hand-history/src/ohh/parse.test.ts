@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findTeller } from '../phh/find-teller.ts';
+import { findHero } from '../phh/find-hero.ts';
 import { replayPhh } from '../phh/replay.ts';
 import { parseOhh } from './parse.ts';
 import { findLine, type GivenAction, givenHand } from './recorded-hands.fixture.ts';
@@ -404,11 +404,11 @@ test('a hand is told by its hero, and has the table and the currency that it sta
   const read = (more: Readonly<Record<string, unknown>>) => {
     const [entry] = parseOhh(givenHand({ ...sidePots, more }));
     if (!entry?.ok) throw new Error(JSON.stringify(entry));
-    return { setting: entry.value.setting, teller: findTeller(entry.value), names: entry.value.names };
+    return { setting: entry.value.setting, hero: findHero(entry.value), names: entry.value.names };
   };
-  const told = read({ hero_player_id: 2, table_name: 'Rio', currency: 'EUR' });
-  expect(told.setting).toEqual({ table: 'Rio', currency: 'EUR' });
-  expect(told.names?.[told.teller ?? -1]).toBe('P3');
+  const stated = read({ hero_player_id: 2, table_name: 'Rio', currency: 'EUR' });
+  expect(stated.setting).toEqual({ table: 'Rio', currency: 'EUR' });
+  expect(stated.names?.[stated.hero ?? -1]).toBe('P3');
   expect(read({ hero_player_id: 77, currency: 'XPM' })).toMatchObject({ setting: { currency: null } });
   expect(read({ table_name: ['no', 'name'], hero_player_id: {} }).setting?.table).toBeNull();
 });

@@ -1,7 +1,7 @@
 export type { PhhAction } from './action.ts';
 export { type PhhCode, phhCodes } from './codes.ts';
 export { type Currency, isCurrency } from './currency.ts';
-export { findTeller } from './find-teller.ts';
+export { findHero } from './find-hero.ts';
 export { infiniteStack, type PhhEntry, type PhhError, type PhhHand, parsePhh } from './parse.ts';
 export { type PhhReplay, replayPhh } from './replay.ts';
 export type { PhhRemark } from './stated-end.ts';

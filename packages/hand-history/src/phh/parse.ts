@@ -77,7 +77,7 @@ export interface PhhHand {
   /** Null where the text says nothing of it. */
   readonly setting: HandSetting | null;
   /** The player who tells the hand, where the text names them. */
-  readonly teller: number | null;
+  readonly hero: number | null;
   /** When it was played, in ms since the epoch; null where the text does not say so. */
   readonly playedAt: number | null;
   readonly names: readonly string[] | null;
@@ -243,7 +243,7 @@ function readHand(
     paidBySite: false,
     cashOuts: [],
     setting: null,
-    teller: null,
+    hero: null,
     playedAt: readPlayedAt(raw),
     names: raw.players ?? null,
     lines: { keys, start },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findTeller } from '../phh/find-teller.ts';
+import { findHero } from '../phh/find-hero.ts';
 import { type PhhReplay, replayPhh } from '../phh/replay.ts';
 import { parsePokerStars } from './parse.ts';
 
@@ -100,7 +100,7 @@ Seat 6: Di [6] (big blind) mucked [Kh Kc]
   test('who tells a hand is who is dealt cards in it that they know, whatever others show at its end', () => {
     const read = (text: string) => {
       const [entry] = parsePokerStars(text);
-      return entry?.ok ? findTeller(entry.value) : undefined;
+      return entry?.ok ? findHero(entry.value) : undefined;
     };
     expect(read(sidePots)).toBe(3);
     expect(read(sidePots.replace('Dealt to Bo [As Ad]\n', ''))).toBeNull();

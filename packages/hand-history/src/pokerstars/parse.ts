@@ -108,7 +108,7 @@ function readHand(text: readonly string[], start: number): PhhEntry {
       table: /^Table '(.*?)' /.exec(lines[1] ?? '')?.[1] ?? null,
       currency: header.currency,
     },
-    teller: null,
+    hero: null,
     playedAt: parseEasternTime(first),
     names,
     lines: { keys: new Map([['winnings', start + Math.max(0, total)]]), start },

@@ -3,7 +3,7 @@ ALTER TABLE "hands" ADD COLUMN     "content_key" TEXT,
 ADD COLUMN     "stated_currency" TEXT,
 ADD COLUMN     "stated_id" TEXT,
 ADD COLUMN     "stated_table" TEXT,
-ADD COLUMN     "teller_seat" INTEGER;
+ADD COLUMN     "hero_seat" INTEGER;
 
 -- CreateIndex
 CREATE INDEX "hands_collection_id_content_key_idx" ON "hands"("collection_id", "content_key");
@@ -11,7 +11,7 @@ CREATE INDEX "hands_collection_id_content_key_idx" ON "hands"("collection_id", "
 -- From here on by hand: what the schema language cannot say.
 
 -- Of hands that were imported before, whoever is the only one whose cards are known has told them.
-UPDATE hands SET teller_seat = told.seat
+UPDATE hands SET hero_seat = told.seat
   FROM (SELECT stream_id, min((card->>'seat')::int) AS seat
     FROM recorded_cards CROSS JOIN LATERAL jsonb_array_elements(cards) AS card WHERE card->>'seat' IS NOT NULL
     GROUP BY stream_id HAVING count(DISTINCT card->>'seat') = 1) AS told
@@ -23,14 +23,14 @@ CREATE OR REPLACE FUNCTION write_hands(items jsonb) RETURNS void LANGUAGE plpgsq
 BEGIN
   INSERT INTO hands (hand_id, stream_id, table_id, collection_id, hand_number, variant, limit_kind, table_name, source, is_private,
       started_at, ended_at, first_version, last_version, result, pot, unit, showdown, stated_end, stated_id, stated_table,
-      stated_currency, teller_seat, content_key)
+      stated_currency, hero_seat, content_key)
     SELECT "handId", "streamId", "tableId", "collectionId", "handNumber", variant, "limit", "tableName", source, "isPrivate",
       "startedAt", "endedAt", "firstVersion", "lastVersion", result, pot, unit, showdown, "statedEnd", "statedId", "statedTable",
-      "statedCurrency", "tellerSeat", "contentKey"
+      "statedCurrency", "heroSeat", "contentKey"
     FROM jsonb_to_recordset(items) AS h("handId" text, "streamId" text, "tableId" text, "collectionId" text, "handNumber" int,
       variant text, "limit" text, "tableName" text, source text, "isPrivate" boolean, "startedAt" bigint, "endedAt" bigint,
       "firstVersion" int, "lastVersion" int, result text, pot bigint, unit int, showdown boolean, "statedEnd" jsonb,
-      "statedId" text, "statedTable" text, "statedCurrency" text, "tellerSeat" int,
+      "statedId" text, "statedTable" text, "statedCurrency" text, "heroSeat" int,
       "contentKey" text);
   INSERT INTO hand_players (hand_id, seat, player_id, ended_at, net, won)
     SELECT "handId", seat, "playerId", "endedAt", net, won
