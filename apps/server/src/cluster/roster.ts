@@ -13,7 +13,7 @@ const takenAtOnce = 100;
 /** What nobody has taken after so many looks is taken by anybody, whoever's share it is. */
 const patience = 4;
 
-/** A duty that could not be begun here again and again is remaining from being taken for so long, at first and at most, in ms. */
+/** A duty that could not be begun here again and again is kept from being taken for so long, at first and at most, in ms. */
 const rest = { first: 1_000, longest: 30_000 } as const;
 
 /** What is told of the duties of a server. */
@@ -69,7 +69,7 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
   const adding = new Set<string>();
   /** How often those could not be begun here that never were since. */
   const failures = new Map<string, number>();
-  /** Those that are remaining from being taken until they are released. */
+  /** Those that are kept from being taken until they are released. */
   const resting = new Set<string>();
   let lastRenewal = 0;
   /** Since when this server has renewed in time, in ms of `performance.now()`. */
@@ -167,8 +167,8 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
     if (now - punctualSince > lease) await store.removeLate(serverId);
     await takeFree(list);
     // What was given up since the list was made is none any more.
-    const remaining = list.own.filter((duty) => held.has(duty)).length;
-    if (remaining > countShare(serverId, list) && list.servers.length > 1) events.surplus();
+    const stillHeld = list.own.filter((duty) => held.has(duty)).length;
+    if (stillHeld > countShare(serverId, list) && list.servers.length > 1) events.surplus();
   }
 
   function beat(): Promise<void> {

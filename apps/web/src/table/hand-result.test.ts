@@ -1,3 +1,4 @@
+import { runningHand } from '@openfelt/engine';
 import { toGameEvent } from '@openfelt/hand-history';
 import { describe, expect, test } from 'vitest';
 import { type ExampleTable, exampleTable, playOn, startHand } from '../rules/example-table.ts';
@@ -25,6 +26,26 @@ describe('what a hand came to', () => {
     for (const row of rows) expect(row.net).toBe(row.share + row.returned - row.committed);
     const stack = table.state.table?.context.seats[0]?.stack;
     expect(stack).toBe(1000 + (first?.net ?? 0));
+  });
+
+  test('counts a blind that was missed and is paid now, for all to win (R3.2)', () => {
+    const playOut = (table: ExampleTable): ExampleTable => {
+      const seat = runningHand(table.state)?.toAct;
+      return seat == null ? table : playOut(playOn(table, [{ type: 'fold', seat }]));
+    };
+    const deal = (table: ExampleTable) => playOn(table, [startHand]);
+    let table = playOut(deal(exampleTable({ stacks: [1000, 1000, 1000, 1000] })));
+    table = playOn(table, [{ type: 'sitOut', seat: 3, reason: 'asked' }]);
+    table = playOut(deal(playOut(deal(table))));
+    const before = table.state.table?.context.seats[3]?.stack ?? 0;
+    table = deal(playOn(table, [{ type: 'sitIn', seat: 3, autoPost: true }]));
+    expect(runningHand(table.state)?.seats.find(({ seat }) => seat === 3)?.dead).toBe(10);
+    table = playOut(table);
+    const rows = settled(table) ?? [];
+    expect(rows.find(({ seat }) => seat === 3)?.net).toBe(
+      (table.state.table?.context.seats[3]?.stack ?? 0) - before,
+    );
+    expect(rows.reduce((sum, { net }) => sum + net, 0)).toBe(0);
   });
 
   test('is not told before the hand is over', () => {

@@ -1,4 +1,4 @@
-import type { GameEvent, HandContext, Seat } from '@openfelt/engine';
+import { type GameEvent, gatheredFrom, type HandContext, type Seat } from '@openfelt/engine';
 
 /** What a hand came to for one player. Chips. */
 export interface Settlement {
@@ -29,7 +29,7 @@ export function settlements(events: readonly GameEvent[], hand: HandContext): re
   }
   return hand.seats
     .map((player) => {
-      const putIn = player.ante + player.gathered + player.bet;
+      const putIn = gatheredFrom(player) + player.bet;
       const back = returned.get(player.seat) ?? 0;
       const shares = hand.awards.flatMap((award) => award.shares.filter((each) => each.seat === player.seat));
       const share = shares.reduce((sum, each) => sum + each.amount, 0);
