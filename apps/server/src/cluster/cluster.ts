@@ -103,8 +103,7 @@ export async function joinCluster(parts: ClusterDependencies): Promise<Cluster> 
         if (table === null) keeper?.unkeep();
         else await tables.end(table);
       },
-      surplus: (count) =>
-        void tables.handOver(Math.min(count, 1)).catch((err: unknown) => log.warn({ err }, 'a table stays')),
+      surplus: () => void tables.handOver.one(),
     },
   });
   const tables: SharedTables = await createSharedTables({
@@ -148,7 +147,7 @@ export async function joinCluster(parts: ClusterDependencies): Promise<Cluster> 
       const end = performance.now() + patience;
       const hasOthers = () => roster.servers().some(({ draining }) => !draining);
       while (hasOthers() && tables.own.byId.size > 0 && performance.now() < end) {
-        await tables.handOver(Number.POSITIVE_INFINITY);
+        await tables.handOver.all();
         await new Promise((resolve) => setTimeout(resolve, 200));
       }
     },

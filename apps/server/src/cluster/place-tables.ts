@@ -1,3 +1,4 @@
+import type { StoredServer } from '@openfelt/db';
 import type { TableSetup } from '@openfelt/table-host';
 import { parseCreateTable } from '../tables/create-table.ts';
 import type { NewTable } from '../tables/table-openings.ts';
@@ -32,13 +33,21 @@ export interface TablePlacingDependencies {
 /** Places tables among the servers of a roster. */
 export function createTablePlacing({ link, roster, openHere }: TablePlacingDependencies): TablePlacing {
   let endServing: () => void = () => undefined;
+  /** How many tables this server has placed at each since the last list, which knows nothing of them. */
+  const placed = new Map<string, number>();
+  let list: readonly StoredServer[] = [];
 
   function choosePlace(): string {
-    const taking = roster()
-      .servers()
-      .filter(({ draining }) => !draining);
-    const [choice] = taking.toSorted((a, b) => toTenths(a.load) - toTenths(b.load) || a.duties - b.duties);
-    return choice?.serverId ?? roster().serverId();
+    const servers = roster().servers();
+    if (servers !== list) placed.clear();
+    list = servers;
+    const countDuties = ({ serverId, duties }: StoredServer) => duties + (placed.get(serverId) ?? 0);
+    const [choice] = servers
+      .filter(({ draining }) => !draining)
+      .toSorted((a, b) => toTenths(a.load) - toTenths(b.load) || countDuties(a) - countDuties(b));
+    if (choice === undefined) return roster().serverId();
+    placed.set(choice.serverId, (placed.get(choice.serverId) ?? 0) + 1);
+    return choice.serverId;
   }
 
   /** Has another server open a table. False where that one is gone. */

@@ -22,6 +22,7 @@ function openRoster(begin: (taken: TakenDuty) => Promise<void> = async () => und
   const lists = createAnswers<ServerList>();
   const additions = createAnswers<TakenDuty | null>();
   const ended: string[] = [];
+  let surplus = 0;
   const released: string[] = [];
   const free: TakenDuty[] = [];
   const store: Servers = {
@@ -47,7 +48,9 @@ function openRoster(begin: (taken: TakenDuty) => Promise<void> = async () => und
       entered: () => undefined,
       begin,
       end: async (duty) => void ended.push(duty),
-      surplus: () => undefined,
+      surplus: () => {
+        surplus += 1;
+      },
     },
   });
   const list = (own: readonly string[]): ServerList => ({
@@ -55,7 +58,7 @@ function openRoster(begin: (taken: TakenDuty) => Promise<void> = async () => und
     own,
     free: free.length,
   });
-  return { roster, lists, additions, ended, released, free, list };
+  return { roster, lists, additions, ended, released, free, list, surplus: () => surplus };
 }
 
 const duty = { duty: 'table/a', streams: [] };
@@ -113,5 +116,29 @@ test('whoever has room for more than one statement takes goes on until nothing i
   lists.give(list([]));
   await starting;
   expect(begun).toHaveLength(250);
+  await roster.stop();
+});
+
+test('what was given up while a list was made is no surplus of it', async () => {
+  const other = { serverId: 'other', duties: 1, load: 0, draining: false };
+  const { roster, lists, additions, list, surplus } = openRoster();
+  const names = ['table/a', 'table/b', 'table/c'];
+  for (const name of names) {
+    const adding = roster.addOwn({ duty: name, streams: [] });
+    additions.give({ duty: name, streams: [] });
+    await adding;
+  }
+  const starting = roster.start();
+  await settle();
+  const withOther = { ...list(names), servers: [...list(names).servers, other] };
+  lists.give(withOther);
+  await starting;
+  expect(surplus()).toBe(1);
+  const draining = roster.drain();
+  await settle();
+  await roster.release('table/c');
+  lists.give(withOther);
+  await draining;
+  expect(surplus()).toBe(1);
   await roster.stop();
 });

@@ -21,8 +21,8 @@ interface RosterEvents {
   readonly begin: (taken: TakenDuty) => Promise<void>;
   /** A duty is another server's, or will be: it is done no more. */
   readonly end: (duty: string) => Promise<void>;
-  /** This server has more than its share by so many: some may be given up when it suits. */
-  readonly surplus: (count: number) => void;
+  /** This server has more than its share: one may be given up when it suits. */
+  readonly surplus: () => void;
 }
 
 /** The duties of this server, and the servers beside it. */
@@ -140,8 +140,9 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
     // Who was late themselves cannot tell who else is: what all share may have been away, and the others need time to come back.
     if (now - punctualSince > lease) await store.removeLate(serverId);
     await takeFree(list);
-    const surplus = list.own.length - countShare(serverId, list);
-    if (surplus > 0 && list.servers.length > 1) events.surplus(surplus);
+    // What was given up since the list was made is none any more.
+    const stillHeld = list.own.filter((duty) => held.has(duty)).length;
+    if (stillHeld > countShare(serverId, list) && list.servers.length > 1) events.surplus();
   }
 
   function beat(): Promise<void> {

@@ -1,12 +1,5 @@
 import type { TakenDuty } from '@openfelt/db';
-import { runningHand } from '@openfelt/engine';
-import {
-  type ClaimedStreams,
-  evidenceStreamId,
-  followTable,
-  type TableSetup,
-  tableStreamId,
-} from '@openfelt/table-host';
+import { type ClaimedStreams, evidenceStreamId, type TableSetup, tableStreamId } from '@openfelt/table-host';
 import pLimit from 'p-limit';
 import type { Limits } from '../admission/limits.ts';
 import { demonstrationTables } from '../tables/demonstration.ts';
@@ -15,21 +8,19 @@ import { playNewTable } from '../tables/new-table.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
 import {
   createOwnTables,
-  findBots,
   isDemonstration,
   type OwnTables,
   type OwnTablesDependencies,
   toPlayed,
 } from '../tables/own-tables.ts';
 import { createTableOpenings, type NewTable } from '../tables/table-openings.ts';
-import { createStateStore } from '../tables/table-states.ts';
-import type { Link } from './link.ts';
+import { createHandOver, type HandOver } from './hand-over.ts';
+import { createKnownTables, type KnownTablesDependencies } from './known-tables.ts';
 import { createTablePlacing } from './place-tables.ts';
 import type { Presence } from './presence.ts';
-import type { Roster } from './roster.ts';
-import { createSharedTable, type SharedTable } from './shared-table.ts';
+import type { SharedTable } from './shared-table.ts';
 import { readTable, readTableDuty, tableSubjects, toTableDuty } from './subjects.ts';
-import type { CallTable, TableCall } from './table-calls.ts';
+import type { TableCall } from './table-calls.ts';
 import { type TableReport, toReport } from './table-report.ts';
 
 /** The open tables of a cluster, as this server has them. */
@@ -44,18 +35,15 @@ export interface SharedTables extends OpenTables {
   begin(taken: TakenDuty): Promise<void>;
   /** Plays a table no more. */
   end(table: string): Promise<void>;
-  /** Gives up to so many tables, between hands, to servers that have fewer. */
-  handOver(count: number): Promise<void>;
+  /** Gives tables to other servers. */
+  readonly handOver: HandOver;
   /** A signal that aborts as soon as the table is not played here any more; aborted where it is not. */
   whilePlayed(table: string): AbortSignal;
 }
 
 /** What the tables of a cluster need. */
-export interface SharedTablesDependencies extends OwnTablesDependencies {
+export interface SharedTablesDependencies extends OwnTablesDependencies, KnownTablesDependencies {
   readonly limits: Limits['tables'];
-  readonly link: Link;
-  readonly roster: () => Roster;
-  readonly callTable: CallTable;
   /** Carries out what is asked for a table while it is played here; null while it is not. */
   readonly playHere: (table: string, call: TableCall) => Promise<unknown> | null;
 }
@@ -64,8 +52,8 @@ export interface SharedTablesDependencies extends OwnTablesDependencies {
 const reviewEvery = 2_000;
 /** How so many tables stand is reported in one message. */
 const reportedAtOnce = 500;
-/** So many tables are loaded at a time. */
-const loadedAtOnce = 8;
+/** So many tables are taken over at a time. */
+const takenAtOnce = 8;
 
 const readClaims = (table: string, { streams }: TakenDuty): ClaimedStreams => {
   const find = (id: string) => streams.find(({ streamId }) => streamId === id);
@@ -84,52 +72,10 @@ const toNewDuty = (table: string) => ({
 export async function createSharedTables(parts: SharedTablesDependencies): Promise<SharedTables> {
   const { database, link, roster, callTable, playHere, limits, readiness, log, clock } = parts;
   const own = await createOwnTables(parts);
-  const byId = new Map<string, SharedTable>();
-  const owners = new Map<string, string>();
-  const listeners = new Set<() => void>();
-  const loads = pLimit(loadedAtOnce);
-  const takeovers = pLimit(loadedAtOnce);
-  /** Tables that are being found. */
-  const finding = new Map<string, Promise<SharedTable | null>>();
+  const { byId, owners, find, findOpened, forget, notify, onChange } = createKnownTables(parts);
+  const takeovers = pLimit(takenAtOnce);
   /** By table that is played here: ends what is followed of it, and answered to other servers. */
   const plays = new Map<string, { readonly moved: AbortController; readonly endServing: () => void }>();
-  const states = createStateStore(database);
-
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
-
-  function forget(table: string): void {
-    if (!byId.delete(table)) return;
-    owners.delete(table);
-    notify();
-  }
-
-  /** Begins to follow a table that has events; null where there is none, or none any more. */
-  async function findNew(table: string): Promise<SharedTable | null> {
-    const stored = await database.tables.findOpen(table);
-    if (stored === null) return null;
-    const card = { id: table, name: stored.name, isPrivate: stored.isPrivate };
-    const report = ({ message, error: err }: { message: string; error?: unknown }) =>
-      log.error({ table, err }, message);
-    const followed = await followTable({ log: database.log, seeds: database.seeds, states, report }, table);
-    if (!followed.ok) throw new Error(`table ${table} cannot be followed: ${followed.message}`);
-    const [bots, host] = await Promise.all([findBots(database, table), database.tables.findHost(table)]);
-    const shared = createSharedTable(card, {
-      link,
-      follower: followed.follower,
-      bots,
-      callTable,
-      serverId: () => roster().serverId(),
-      now: clock.now,
-    });
-    clock.notBefore(shared.host.slice().envelopes.at(-1)?.recordedAt ?? 0);
-    byId.set(table, shared);
-    if (host !== null) owners.set(table, host);
-    notify();
-    return shared;
-  }
-
   /** What a table is played with that another server has played, or nobody yet; null where there is none. */
   async function findTable(table: string) {
     // Of a server that has ended all tables are taken at once: what is known of them is not read again.
@@ -139,22 +85,6 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
     if (stored === null && !isDemonstration(table)) return null;
     const card = { id: table, name: stored?.name ?? '', isPrivate: stored?.isPrivate ?? false };
     return toPlayed(database, card);
-  }
-
-  function find(table: string): Promise<SharedTable | null> {
-    const known = byId.get(table);
-    if (known !== undefined) return Promise.resolve(known);
-    const found = finding.get(table) ?? loads(() => findNew(table)).finally(() => finding.delete(table));
-    finding.set(table, found);
-    return found;
-  }
-
-  /** A table that is open, as its stream says. */
-  async function findOpened(table: string): Promise<SharedTable> {
-    // Who looked for it before it was opened found none, and whoever asked meanwhile was told the same.
-    const shared = (await find(table)) ?? (await find(table));
-    if (shared === null) throw new Error(`the table ${table} is not open`);
-    return shared;
   }
 
   /** Finds the tables that were opened elsewhere, and forgets those that were closed. */
@@ -224,6 +154,14 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
     }
   }
 
+  const handOver = createHandOver({
+    own: own.byId,
+    end,
+    release: (table) => roster().release(toTableDuty(table)),
+    now: clock.now,
+    log,
+    pause: parts.pause,
+  });
   const placing = createTablePlacing({ link, roster, openHere });
 
   own.onClosed((table) => {
@@ -260,10 +198,7 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
         await callTable(table, call, { isRepeatable: true, answerTime: 5_000 });
       },
     }),
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange,
     async start() {
       ends.push(
         link.subscribe<TableReport>(tableSubjects.report('*'), (report, subject) => {
@@ -307,13 +242,7 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
         if (live !== null) await setPlayed(table, live);
       }),
     end,
-    async handOver(count) {
-      const idle = [...own.byId].filter(([, { host }]) => runningHand(host.state()) === null).slice(0, count);
-      for (const [table] of idle) {
-        await end(table);
-        await roster().release(toTableDuty(table));
-      }
-    },
+    handOver,
     whilePlayed: (table) => plays.get(table)?.moved.signal ?? AbortSignal.abort(),
     async stop() {
       for (const end of ends) end();
