@@ -1,6 +1,6 @@
 import type { ServerList, Servers, TakenDuty } from '@openfelt/db';
 import pino from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { noLink } from './no-link.fixture.ts';
 import { createRoster, type Roster } from './roster.ts';
 
@@ -117,6 +117,34 @@ test('whoever has room for more than one statement takes goes on until nothing i
   await starting;
   expect(begun).toHaveLength(250);
   await roster.stop();
+});
+
+test('a duty that cannot be begun again and again is kept from being taken for a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval'] });
+  try {
+    const { roster, lists, released, free, list } = openRoster(() => Promise.reject(new Error('broken')));
+    const starting = roster.start();
+    await settle();
+    free.push(duty);
+    lists.give(list([]));
+    await starting;
+    await settle();
+    expect(released).toEqual([duty.duty]);
+    vi.advanceTimersByTime(500);
+    free.push(duty);
+    lists.give(list([]));
+    await settle();
+    vi.advanceTimersByTime(500);
+    lists.give(list([duty.duty]));
+    await settle();
+    expect(released).toEqual([duty.duty]);
+    vi.advanceTimersByTime(500);
+    expect(released).toEqual([duty.duty, duty.duty]);
+    lists.give(list([]));
+    await roster.stop();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('what was given up while a list was made is no surplus of it', async () => {

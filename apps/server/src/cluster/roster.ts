@@ -13,6 +13,9 @@ const takenAtOnce = 100;
 /** What nobody has taken after so many looks is taken by anybody, whoever's share it is. */
 const patience = 4;
 
+/** A duty that could not be begun here again and again is kept from being taken for so long, at first and at most, in ms. */
+const rest = { first: 1_000, longest: 30_000 } as const;
+
 /** What is told of the duties of a server. */
 interface RosterEvents {
   /** The server has an id, or another one: others reach it by that. */
@@ -64,6 +67,10 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
   const held = new Set<string>();
   /** New ones that are being stored: a list may have them already, or not yet. */
   const adding = new Set<string>();
+  /** How often those could not be begun here that never were since. */
+  const failures = new Map<string, number>();
+  /** Those that are kept from being taken until they are released. */
+  const resting = new Set<string>();
   let lastRenewal = 0;
   /** Since when this server has renewed in time, in ms of `performance.now()`. */
   let punctualSince = 0;
@@ -94,13 +101,31 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
   }
 
   function begin(taken: TakenDuty): void {
-    held.add(taken.duty);
-    events.begin(taken).catch(async (err: unknown) => {
-      log.error({ err, duty: taken.duty }, 'a duty could not be begun');
-      // However far it came, it is not done here beside whoever takes it next.
-      await endOne(taken.duty);
-      await store.release(serverId, taken.duty).catch(() => undefined);
-    });
+    const { duty } = taken;
+    held.add(duty);
+    events.begin(taken).then(
+      () => failures.delete(duty),
+      async (err: unknown) => {
+        log.error({ err, duty }, 'a duty could not be begun');
+        // However far it came, it is not done here beside whoever takes it next.
+        await endOne(duty);
+        restAndRelease(duty);
+      },
+    );
+  }
+
+  /** Has a duty released that could not be begun: at first at once, as another server may be able to; later after a while. */
+  function restAndRelease(duty: string): void {
+    const failed = failures.get(duty) ?? 0;
+    failures.set(duty, failed + 1);
+    const holder = serverId;
+    const release = () => {
+      resting.delete(duty);
+      store.release(holder, duty).catch(() => undefined);
+    };
+    resting.add(duty);
+    if (failed === 0) release();
+    else setTimeout(release, Math.min(rest.longest, rest.first * 2 ** (failed - 1))).unref();
   }
 
   async function takeFree(list: ServerList): Promise<void> {
@@ -132,7 +157,8 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
     const own = new Set(list.own);
     for (const duty of heldBefore) if (held.has(duty) && !own.has(duty)) await endOne(duty);
     // Of a statement whose answer was lost: nobody would do it.
-    for (const duty of own) if (!held.has(duty) && !adding.has(duty)) await store.release(serverId, duty);
+    for (const duty of own)
+      if (!held.has(duty) && !adding.has(duty) && !resting.has(duty)) await store.release(serverId, duty);
     if (isApart) return;
     const now = performance.now();
     if (now - lastRenewal > lease) punctualSince = now;

@@ -76,3 +76,30 @@ test('a new table is played here though it was looked for before it was there, a
   expect(tables.byId.get(opening ?? '')?.played()).not.toBeNull();
   await cluster.stop();
 });
+
+test('a table that cannot be followed leaves the others as they are: how they stand is told all the same', async () => {
+  const { database } = folder;
+  const standing: string[] = [];
+  const link: Link = {
+    ...noLink,
+    publish(subject, message) {
+      if (subject === 'standing') standing.push(...(message as [string][]).map(([table]) => table));
+    },
+  };
+  const cluster = await join(
+    {
+      ...database,
+      tables: {
+        ...database.tables,
+        async findOpen(table) {
+          if (table === 'garden') throw new Error('broken');
+          return database.tables.findOpen(table);
+        },
+      },
+    },
+    link,
+  );
+  await vi.waitUntil(() => standing.includes('cellar') && standing.includes('quay'), { timeout: 20_000 });
+  expect(standing).not.toContain('garden');
+  await cluster.stop();
+});

@@ -87,16 +87,21 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
     return toPlayed(database, card);
   }
 
-  /** Finds the tables that were opened elsewhere, and forgets those that were closed. */
+  /** Tells who looks on and how tables stand, finds those that were opened elsewhere, and forgets those that were closed. */
   async function review(): Promise<void> {
+    // First: whatever fails below, nobody is taken for gone.
+    for (const table of byId.values()) table.reportPresence();
+    reportAll();
     const before = [...byId.keys()];
     const open = new Set(
       (await database.servers.listDuties()).flatMap(({ duty }) => readTableDuty(duty) ?? []),
     );
     for (const table of before) if (!open.has(table) && byId.get(table)?.played() === null) forget(table);
-    await Promise.all([...open].map(find));
-    for (const table of byId.values()) table.reportPresence();
-    reportAll();
+    await Promise.all(
+      [...open].map((table) =>
+        find(table).catch((err: unknown) => log.error({ err, table }, 'a table could not be found')),
+      ),
+    );
   }
 
   /** Reports how the tables that are played here stand: what was lost on its way is found missing. */
