@@ -32,9 +32,33 @@ export async function createSharedCheckpoints<Row>({
   let followed: FollowedCheckpoints | null = await followCheckpoints(ports);
   let writer: Checkpoints | null = null;
   let isLooking = false;
+  /** Whether this server is to sign, and could. */
+  let leads = false;
+  /** How often who is to sign was told: what was begun before the last time is of no use. */
+  let turn = 0;
+
+  /** Takes over from whoever signed before. */
+  async function sign(): Promise<void> {
+    const begun = turn;
+    const opened = await openCheckpoints(ports);
+    if (!opened.ok) throw new Error(`The checkpoints cannot be taken over: ${opened.message}`);
+    if (begun !== turn) {
+      opened.checkpoints.stop();
+      return;
+    }
+    leads = true;
+    writer = opened.checkpoints;
+    followed = null;
+  }
 
   async function look(): Promise<void> {
-    if (writer !== null) return includePending(writer);
+    const signing = writer;
+    if (signing !== null) {
+      if (await signing.isCurrent()) return includePending(signing);
+      // Another server has taken over. Who of the two is to sign is told until the next look.
+      signing.stop();
+      if (writer === signing) writer = null;
+    } else if (leads) return sign();
     const holds = followed !== null && (await followed.catchUp());
     if (!holds) followed = await followCheckpoints(ports);
   }
@@ -66,13 +90,13 @@ export async function createSharedCheckpoints<Row>({
       clearInterval(timer);
       writer?.stop();
     },
-    async lead() {
-      const opened = await openCheckpoints(ports);
-      if (!opened.ok) throw new Error(`The checkpoints cannot be taken over: ${opened.message}`);
-      writer = opened.checkpoints;
-      followed = null;
+    lead() {
+      turn += 1;
+      return sign();
     },
     follow() {
+      turn += 1;
+      leads = false;
       writer?.stop();
       writer = null;
     },
