@@ -187,7 +187,11 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
         for (const end of ends) end();
       };
       // What was committed as the table was taken, and what was missed before.
-      void follower.catchUp().then(() => publish(follower.slice().envelopes.slice(-1)));
+      const { envelopes } = table.host.slice();
+      const missed = envelopes.filter(({ version }) => version >= follower.state().version);
+      if (missed.length > 0) follower.receive(missed);
+      else void follower.catchUp();
+      publish(envelopes.slice(-1));
       viewers.show(table);
       notify();
     },

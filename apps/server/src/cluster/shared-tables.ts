@@ -243,7 +243,11 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
         const played = await findTable(table);
         // Whoever was to open it had no time to.
         if (played === null) return roster().close(taken.duty);
-        const live = await own.begin({ ...played, claimed: readClaims(table, taken) });
+        // Whoever has followed the table until now need not read it again.
+        const known = byId.get(table)?.host.slice();
+        const claims = readClaims(table, taken);
+        const claimed = known === undefined ? claims : { ...claims, known };
+        const live = await own.begin({ ...played, claimed });
         if (live !== null) await setPlayed(table, live);
       }),
     end,

@@ -16,7 +16,8 @@ export interface HandEnd {
 /** A table at which no hand has ended yet. */
 const noHandEnd: HandEnd = { version: 0, evidence: { version: 0, hash: GENESIS_HASH } };
 
-const page = 256;
+/** Events that are read at once: first those in which it nearly always is, right before the next hand. */
+const pages = { first: 16, next: 256 } as const;
 
 /** The head of the side stream that the end of a hand states; null for any other event, and where a host of an early version voided it. */
 export function pinnedBy(envelope: EventEnvelope | undefined): EvidenceHead | null {
@@ -43,9 +44,13 @@ export async function findHandEnd<Row>(
   before: number,
 ): Promise<HandEnd> {
   const earliest = Math.max(0, before - maxHandEvents);
-  for (let to = before; to > earliest; to -= page) {
-    const end = lastHandEnd(await log.read(streamId, { from: Math.max(earliest, to - page), to }));
+  let size: number = pages.first;
+  for (let to = before; to > earliest; ) {
+    const from = Math.max(earliest, to - size);
+    const end = lastHandEnd(await log.read(streamId, { from, to }));
     if (end !== null) return end;
+    to = from;
+    size = pages.next;
   }
   return noHandEnd;
 }

@@ -3,7 +3,7 @@ import type { EventLog } from '@openfelt/event-log';
 import { registry } from '@openfelt/game-events';
 import { describe, expect, test } from 'vitest';
 import { act, type HostedTable, openTable, playOut, seat } from '../host/hosted-table.fixture.ts';
-import { applyEnvelopes, loadTable } from './load-table.ts';
+import { applyEnvelopes, type KnownSlice, loadTable } from './load-table.ts';
 import { tableStreamId } from './stream-ids.ts';
 
 const stream = tableStreamId('t');
@@ -30,11 +30,11 @@ function counted(log: EventLog<never>) {
   return { log: counting, read: () => read };
 }
 
-async function load(table: HostedTable) {
+async function load(table: HostedTable, known?: KnownSlice) {
   const { log, read } = counted(table.log);
   const head = await log.head(stream);
   if (head === null) throw new Error('there is no table');
-  const loaded = await loadTable({ log, states: table.ports.states }, stream, head);
+  const loaded = await loadTable({ log, states: table.ports.states }, stream, head, known);
   if (!loaded.ok) throw new Error(loaded.message);
   return { ...loaded.table, read: read() };
 }
@@ -102,4 +102,19 @@ test('everything that a host writes unchecked fits the schema of its type', asyn
     for (const { type, schema, payload } of await table.log.read(streamId))
       expect(registry.parse(type, schema, payload)).toMatchObject({ ok: true });
   }
+});
+
+test('of a table that somebody followed nothing is read, unless it has gone on since', async () => {
+  const table = await openTable();
+  await seat(table.host, 100, 100);
+  await table.host.startHand();
+  const known = table.host.slice();
+  const loaded = await load(table, known);
+  expect(loaded.read).toBe(0);
+  expect(loaded.state).toEqual(table.host.state());
+  expect(loaded.recent).toEqual(known.envelopes);
+  await act(table.host, 'a', { type: 'call' });
+  const later = await load(table, known);
+  expect(later.read).toBeGreaterThan(0);
+  expect(later.state).toEqual(table.host.state());
 });

@@ -72,26 +72,50 @@ function liesIn({ state, hash }: SavedState, head: StreamHead): boolean {
   return state.version < head.version || (state.version === head.version && hash === head.hash);
 }
 
-/**
- * Loads a table from its last `HandStarted`, whose context is the whole table, or from where it was stored since; checks the chain on the
- * way, and that what was stored is of it.
- */
-export async function loadTable<Row>(
+/** What is known of a table already, as `TableHost.slice`. */
+export interface KnownSlice {
+  readonly before: GameState;
+  readonly envelopes: readonly EventEnvelope[];
+}
+
+/** Whether a slice ends where a stream does: then there is nothing to read. */
+function isWholeSlice({ envelopes }: KnownSlice, { version, hash }: StreamHead): boolean {
+  const last = envelopes.at(-1);
+  return last !== undefined && last.version + 1 === version && last.hash === hash;
+}
+
+/** What is to be folded of a table onto which state, and where the chain of it starts. */
+async function readSlice<Row>(
   { log, states }: Pick<HostPorts<Row>, 'log' | 'states'>,
   stream: StreamId,
   head: StreamHead,
-): Promise<Load> {
+): Promise<KnownSlice & { readonly prevHash: string }> {
   const stored = await states.find(stream);
   const saved = stored !== null && liesIn(stored, head) ? stored : null;
   const recent = await sinceLastHand(log, stream, head, saved?.state.version ?? 0);
   const [first] = recent;
   const isWhole = saved === null || first?.type === 'HandStarted';
   const before = isWhole ? initialState(first?.version ?? 0) : saved.state;
-  const start = {
-    firstVersion: before.version,
-    prevHash: isWhole ? (first?.prevHash ?? head.hash) : saved.hash,
-  };
-  const chain = verifyChain(recent, start);
+  const prevHash = isWhole ? (first?.prevHash ?? head.hash) : saved.hash;
+  return { before, envelopes: recent, prevHash };
+}
+
+/**
+ * Loads a table from its last `HandStarted`, whose context is the whole table, or from where it was stored since; checks the chain on the
+ * way, and that what was stored is of it. Where all that is to be folded is `known`, nothing is read.
+ */
+export async function loadTable<Row>(
+  ports: Pick<HostPorts<Row>, 'log' | 'states'>,
+  stream: StreamId,
+  head: StreamHead,
+  known?: KnownSlice,
+): Promise<Load> {
+  const slice =
+    known !== undefined && isWholeSlice(known, head)
+      ? { ...known, prevHash: known.envelopes[0]?.prevHash ?? head.hash }
+      : await readSlice(ports, stream, head);
+  const { before, envelopes: recent, prevHash } = slice;
+  const chain = verifyChain(recent, { firstVersion: before.version, prevHash });
   if (!chain.ok) return { ok: false, version: chain.version, message: chain.message };
   const folded = applyEnvelopes(before, recent);
   return folded.ok

@@ -10,7 +10,7 @@ import {
 } from '@openfelt/event-log';
 import { type EvidenceEvent, fromHost } from '@openfelt/game-events';
 import { type EvidenceHead, findHandEnd, lastHandEnd } from './hand-end.ts';
-import { applyEnvelopes, loadTable } from './load-table.ts';
+import { applyEnvelopes, type KnownSlice, loadTable } from './load-table.ts';
 import type { CommittedEvents, HostPorts } from './ports.ts';
 import { extendSlice, isOverlong, turnSlice } from './slice.ts';
 import { evidenceStreamId, tableStreamId } from './stream-ids.ts';
@@ -69,6 +69,8 @@ export type OpenedTableStream =
 export interface ClaimedStreams {
   readonly main: StreamHead;
   readonly evidence: StreamHead;
+  /** What is known of the table by who followed it: it is read again only where that is not all. */
+  readonly known?: KnownSlice;
 }
 
 /** Claims the streams of a table for its new writer. */
@@ -90,7 +92,7 @@ export async function openTableStream<Row>(
   let { main, evidence } = claimed ?? (await claimStreams(ports.log, table));
   const { epoch } = main;
   const evidenceEpoch = evidence.epoch;
-  const loaded = await loadTable(ports, main.streamId, main);
+  const loaded = await loadTable(ports, main.streamId, main, claimed?.known);
   if (!loaded.ok)
     return { ok: false, message: `event ${loaded.version} of ${main.streamId}: ${loaded.message}` };
   const loadedEvents = loaded.table.events;
