@@ -207,6 +207,8 @@ export function MultiTable() {
                 isShown: tableId === active,
                 leaves: leaving.has(tableId),
               }))}
+              elsewhere={queue.filter(({ tableId }) => tableId !== active)}
+              onActivate={activate}
               onMore={() => setTileDialog(active, { kind: 'menu' })}
               onShow={(index) => activate(tableIds[index])}
               onAdd={() => setDialog({ kind: 'add' })}

@@ -76,7 +76,35 @@ function StripTable({ store, number, waiting, isShown, leaves, onShow, onMore }:
   );
 }
 
-interface StripProps {
+interface UrgentProps {
+  /** The other tables that wait for the viewer, the one with the least time left first. */
+  readonly elsewhere: readonly WaitingTable[];
+  readonly onActivate: (tableId: string) => void;
+}
+
+/** One tap to the table that needs the viewer most: on a phone it may be out of sight. Its place stays where none waits, so that nothing moves under a finger. */
+function Urgent({ elsewhere, onActivate }: UrgentProps) {
+  const t = useTranslations('multiTable');
+  const [first] = elsewhere;
+  return (
+    <button
+      type="button"
+      className={styles.urgent}
+      disabled={first === undefined}
+      aria-label={t('urgent', { count: elsewhere.length })}
+      onClick={() => first !== undefined && onActivate(first.tableId)}
+    >
+      <b>{elsewhere.length}</b>
+      {first === undefined || first.endsAt === null ? (
+        <Icon name="clock" />
+      ) : (
+        <SecondsLeft endsAt={first.endsAt} overtime={first.overtime} isShort />
+      )}
+    </button>
+  );
+}
+
+interface StripProps extends UrgentProps {
   readonly tables: readonly Omit<StripTableProps, 'onShow' | 'onMore'>[];
   readonly onShow: (index: number) => void;
   /** Opens what can be done about the table that is shown. */
@@ -86,21 +114,24 @@ interface StripProps {
 }
 
 /** The tables of a stack in a row, each with the viewer's cards there and the time where it waits for them; one of them is shown below. */
-export function Strip({ tables, onShow, onMore, onAdd, onAll }: StripProps) {
+export function Strip({ tables, elsewhere, onActivate, onShow, onMore, onAdd, onAll }: StripProps) {
   const t = useTranslations('multiTable');
   return (
-    <ol className={styles.strip} data-tables aria-label={t('title')}>
-      {tables.map((table, index) => (
-        <StripTable key={table.number} {...table} onShow={() => onShow(index)} onMore={onMore} />
-      ))}
-      <li className={styles.more}>
-        <IconButton aria-label={t('add')} onClick={onAdd}>
-          <Icon name="plus" />
-        </IconButton>
-        <IconButton aria-label={t('all')} onClick={onAll}>
-          <Icon name="more" />
-        </IconButton>
-      </li>
-    </ol>
+    <div className={styles.row}>
+      {tables.length > 1 && <Urgent elsewhere={elsewhere} onActivate={onActivate} />}
+      <ol className={styles.strip} data-tables aria-label={t('title')}>
+        {tables.map((table, index) => (
+          <StripTable key={table.number} {...table} onShow={() => onShow(index)} onMore={onMore} />
+        ))}
+        <li className={styles.more}>
+          <IconButton aria-label={t('add')} onClick={onAdd}>
+            <Icon name="plus" />
+          </IconButton>
+          <IconButton aria-label={t('all')} onClick={onAll}>
+            <Icon name="more" />
+          </IconButton>
+        </li>
+      </ol>
+    </div>
   );
 }
