@@ -22,9 +22,9 @@ const sqlState = /^(?:(?:08|53|57|58)\w{3}|28000|28P01|3D000|25006|55P03)$/;
 /** A disk that cannot be written is, to PostgreSQL, a lack of rights. */
 const disk = /Read-only file system|No space left on device|Disk quota exceeded/;
 
-/** What the driver says without a code, where it has no connection, or nothing comes over it. */
+/** What the driver says without a code, where it has no connection. */
 const driverWords =
-  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect|timeout expired)/;
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/;
 
 /** What the system says of a connection. Others say it of theirs, so it counts only where Prisma passes it on. */
 const socketCode =
