@@ -18,10 +18,10 @@ function getNames({ names }: PhhHand): { readonly names?: (player: string) => st
   return names === null ? {} : { names: (player) => names[Number(player.slice(1)) - 1] ?? player };
 }
 
-/** What a hand is called in a format. A number of that site's is the hand's own; others count from 1 in every file. */
-function nameHand({ hand: { id, setting }, source, name }: ConvertedHand, format: FileFormatId): string {
+/** What a hand is called in a format. A site's number is the hand's own; files of PHH count from 1. */
+function nameHand({ hand: { id, paidBySite }, source, name }: ConvertedHand, format: FileFormatId): string {
   if (format !== 'pokerstars') return id ?? name ?? source;
-  return setting === null || id === null ? `${source}/${name ?? ''}` : id;
+  return !paidBySite || id === null ? `${source}/${name ?? ''}` : id;
 }
 
 /** Writes a recorded hand in a format, or says why there is no such text of it. */

@@ -13,7 +13,7 @@ const takenAtOnce = 100;
 /** What nobody has taken after so many looks is taken by anybody, whoever's share it is. */
 const patience = 4;
 
-/** A duty that could not be begun here again and again is kept from being taken for so long, at first and at most, in ms. */
+/** For a duty that could not be begun here again and again others have so long to take it, at first and at most, in ms. */
 const rest = { first: 1_000, longest: 30_000 } as const;
 
 /** What is told of the duties of a server. */
@@ -69,8 +69,8 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
   const adding = new Set<string>();
   /** How often those could not be begun here that never were since. */
   const failures = new Map<string, number>();
-  /** Those that are kept from being taken until they are released. */
-  const resting = new Set<string>();
+  /** How many of those this server leaves to others for a while. */
+  let resting = 0;
   let lastRenewal = 0;
   /** Since when this server has renewed in time, in ms of `performance.now()`. */
   let punctualSince = 0;
@@ -114,24 +114,25 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
     );
   }
 
-  /** Has a duty released that could not be begun: at first at once, as another server may be able to; later after a while. */
+  /** Releases a duty that could not be begun, as another server may be able to. This one leaves room for it to others, the longer the more often it failed. */
   function restAndRelease(duty: string): void {
     const failed = failures.get(duty) ?? 0;
     failures.set(duty, failed + 1);
-    const holder = serverId;
-    const release = () => {
-      resting.delete(duty);
-      store.release(holder, duty).catch(() => undefined);
-    };
-    resting.add(duty);
-    if (failed === 0) release();
-    else setTimeout(release, Math.min(rest.longest, rest.first * 2 ** (failed - 1))).unref();
+    if (failed > 0) {
+      resting += 1;
+      const wake = () => {
+        resting -= 1;
+      };
+      setTimeout(wake, Math.min(rest.longest, rest.first * 2 ** (failed - 1))).unref();
+    }
+    store.release(serverId, duty).catch(() => undefined);
   }
 
   async function takeFree(list: ServerList): Promise<void> {
     looksWithFree = list.free > 0 ? looksWithFree + 1 : 0;
     if (list.free === 0 || draining) return;
-    let room = looksWithFree > patience ? list.free : countShare(serverId, list) - list.own.length;
+    const share = looksWithFree > patience ? list.free : countShare(serverId, list) - list.own.length;
+    let room = share - resting;
     while (room > 0) {
       const taken = await store.take(serverId, Math.min(room, takenAtOnce));
       for (const each of taken) begin(each);
@@ -157,8 +158,7 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
     const own = new Set(list.own);
     for (const duty of heldBefore) if (held.has(duty) && !own.has(duty)) await endOne(duty);
     // Of a statement whose answer was lost: nobody would do it.
-    for (const duty of own)
-      if (!held.has(duty) && !adding.has(duty) && !resting.has(duty)) await store.release(serverId, duty);
+    for (const duty of own) if (!held.has(duty) && !adding.has(duty)) await store.release(serverId, duty);
     if (isApart) return;
     const now = performance.now();
     if (now - lastRenewal > lease) punctualSince = now;

@@ -87,6 +87,9 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
     return toPlayed(database, card);
   }
 
+  /** Tables that could not be found when they were last looked for. */
+  const lost = new Set<string>();
+
   /** Tells who looks on and how tables stand, finds those that were opened elsewhere, and forgets those that were closed. */
   async function review(): Promise<void> {
     // First: whatever fails below, nobody is taken for gone.
@@ -99,7 +102,14 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
     for (const table of before) if (!open.has(table) && byId.get(table)?.played() === null) forget(table);
     await Promise.all(
       [...open].map((table) =>
-        find(table).catch((err: unknown) => log.error({ err, table }, 'a table could not be found')),
+        find(table).then(
+          () => lost.delete(table),
+          (err: unknown) => {
+            // It is looked for every time, and said once.
+            if (!lost.has(table)) log.error({ err, table }, 'a table could not be found');
+            lost.add(table);
+          },
+        ),
       ),
     );
   }

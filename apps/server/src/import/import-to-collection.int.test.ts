@@ -71,8 +71,31 @@ async function readLines(response: Response) {
   return { hands: read.slice(0, -1) as readonly Imported[], last: read.at(-1) };
 }
 
-const importAll = async (who: AccountVisitor, collection: string, text: string) =>
-  readLines(await send(who, collection, text));
+const importAll = async (who: AccountVisitor, collection: string, text: string, name = 'night.phhs') =>
+  readLines(await send(who, collection, text, { name }));
+
+/** A hand that was sold before its end, as PokerStars writes one. */
+const stars = (number: number) => `PokerStars Hand #${number}:  Hold'em No Limit ($0.50/$1 USD) - 2020/01/01 0:00:00 ET
+Table 'Vesta II' 2-max Seat #1 is the button
+Seat 1: Ann ($20 in chips)
+Seat 2: Bob ($20 in chips)
+Ann: posts small blind $0.50
+Bob: posts big blind $1
+*** HOLE CARDS ***
+Dealt to Ann [As Ad]
+Ann: raises $19 to $20 and is all-in
+Bob: calls $19 and is all-in
+Bob cashed out the hand for $5 | Cash Out Fee $0.10
+*** FLOP *** [2c 7d 9h]
+*** TURN *** [2c 7d 9h] [Jc]
+*** RIVER *** [2c 7d 9h Jc] [3s]
+*** SHOW DOWN ***
+Ann: shows [As Ad] (a pair of Aces)
+Bob: shows [Ks Kd] (a pair of Kings)
+Ann collected $40 from pot
+*** SUMMARY ***
+Total pot $40 | Rake $0
+`;
 
 const refusal = async (response: Promise<Response>) => {
   const { status } = await response;
@@ -139,6 +162,14 @@ describe('a file', () => {
     const [again] = other.hands;
     if (again?.status !== 'already-there') throw new Error('the hand is there');
     expect(await find(ann, again.handId)).toBe(again.handId);
+    // What stands in one file twice is one hand, also in the next file.
+    const twice = stars(88) + stars(88);
+    expect((await importAll(ann, collection, twice, 'a.txt')).last).toMatchObject({
+      totals: { imported: 1, 'already-there': 1 },
+    });
+    expect((await importAll(ann, collection, stars(87) + twice, 'b.txt')).last).toMatchObject({
+      totals: { imported: 1, 'already-there': 2 },
+    });
     const elsewhere = await create(ann, 'Grows elsewhere');
     expect((await importAll(ann, elsewhere, night)).last).toMatchObject({ totals: { imported: 3 } });
   });

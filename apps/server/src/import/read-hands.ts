@@ -72,8 +72,9 @@ const toName = (name: string | null | undefined): string | null =>
 const sha256 = (text: string) => createHash('sha256').update(text);
 
 /** What a hand says, wherever it stands in a file and however it is laid out. */
-function hashContent({ lines: _lines, actions, ...said }: PhhHand): string {
-  const whole = JSON.stringify([said, actions.map(({ action }) => action)]);
+function hashContent({ lines: _lines, actions, cashOuts, ...said }: PhhHand): string {
+  const sold = cashOuts.map(({ line: _line, ...sale }) => sale);
+  const whole = JSON.stringify([said, sold, actions.map(({ action }) => action)]);
   return sha256(whole).digest('hex').slice(0, 32);
 }
 
@@ -153,7 +154,8 @@ function toRecorded(
       showdown: summary.showdown,
       players: summary.players.map(({ seat, net, won }) => ({ seat, playerId: playerId(seat), net, won })),
       ...(replay.stated === null ? {} : { statedEnd: replay.stated }),
-      statedId: toName(phh.id),
+      // Of a site it is the hand's alone; files of PHH count from 1.
+      statedId: phh.paidBySite ? toName(phh.id) : null,
       statedTable: toName(phh.setting?.table),
       statedCurrency: phh.setting?.currency ?? null,
       heroSeat: findHero(phh),
@@ -195,9 +197,15 @@ export async function* readFile({ name, text, collectionId, at }: HandFile): Asy
   };
   /** How often each content stood in the file: where nothing tells two hands apart, they are two all the same. */
   const counts = new Map<string, number>();
-  const nameContent = (hand: PhhHand): string | null => {
+  /** The keys of the hands by their ids: one that stands there twice is one. */
+  const keys = new Map<string, string>();
+  const nameContent = (handId: string, hand: PhhHand): string | null => {
     if (collectionId === null) return null;
-    const content = hashContent(hand);
+    const key = keys.get(handId) ?? countContent(hashContent(hand));
+    keys.set(handId, key);
+    return key;
+  };
+  const countContent = (content: string): string => {
     const count = (counts.get(content) ?? 0) + 1;
     counts.set(content, count);
     return count === 1 ? content : `${content}.${count}`;
@@ -209,7 +217,13 @@ export async function* readFile({ name, text, collectionId, at }: HandFile): Asy
     const handId = `${place}${key}`;
     const title = hand === null ? name : `${name} [${hand}]`;
     const read = entry.ok
-      ? toRecorded(entry.value, { handId, title, contentKey: nameContent(entry.value), at, collectionId })
+      ? toRecorded(entry.value, {
+          handId,
+          title,
+          contentKey: nameContent(handId, entry.value),
+          at,
+          collectionId,
+        })
       : entry.error;
     yield 'code' in read
       ? { hand, error: read }

@@ -60,5 +60,5 @@ export function LiveTable({ tableId, snapshot }: LiveTableProps) {
 
 function FollowedTable(props: Omit<ComponentProps<typeof TableScreen>, 'preAction'>) {
   useEntropy(props.session);
-  return <TableScreen {...props} preAction={useState(noPreAction)} />;
+  return <TableScreen {...props} notifies preAction={useState(noPreAction)} />;
 }

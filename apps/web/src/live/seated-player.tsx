@@ -10,20 +10,22 @@ import { TurnAnnouncer } from './turn-announcer.tsx';
 interface SeatedPlayerProps {
   readonly session: TableSession;
   readonly view: TableView;
+  /** Whether a notice is shown of the turn. */
+  readonly notifies: boolean;
   readonly onKeys: () => void;
 }
 
 /** What goes on around a player who has a seat: they are told of their turn, also while they look at something else, and a key lists the others. */
-export function SeatedPlayer({ session, view, onKeys }: SeatedPlayerProps) {
+export function SeatedPlayer({ session, view, notifies, onKeys }: SeatedPlayerProps) {
   const { tableId, tableName } = session;
   const t = useTranslations('turn');
   // A page that is out of sight draws late.
   const turn = findOwnTurn(session);
   useEffect(() => {
-    if (turn === null) return;
+    if (turn === null || !notifies) return;
     void notifyViewer(tableId, t('yours'), tableName);
     return () => void closeNotice(tableId);
-  }, [turn, tableId, tableName, t]);
+  }, [turn, notifies, tableId, tableName, t]);
   useKeys({ '?': onKeys });
   return <TurnAnnouncer view={view} tableName={tableName} />;
 }

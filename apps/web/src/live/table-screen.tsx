@@ -44,10 +44,12 @@ interface TableScreenProps {
   readonly sits: boolean;
   /** What is decided beforehand there. */
   readonly preAction: PreActionState;
+  /** Whether a notice is shown of the viewer's turn while they look at something else: the page of several tables does that for all of them. */
+  readonly notifies?: boolean;
 }
 
 /** A followed table with everything around it. */
-export function TableScreen({ session, sits, preAction }: TableScreenProps) {
+export function TableScreen({ session, sits, preAction, notifies = false }: TableScreenProps) {
   const drawn = useSessionView(session);
   const { view } = drawn;
   return view === null || session.displayedState.table === null ? null : (
@@ -55,6 +57,7 @@ export function TableScreen({ session, sits, preAction }: TableScreenProps) {
       session={session}
       sits={sits}
       preAction={preAction}
+      notifies={notifies}
       drawn={drawn}
       view={view}
       rules={session.displayedState.table.context.rules}
@@ -62,12 +65,12 @@ export function TableScreen({ session, sits, preAction }: TableScreenProps) {
   );
 }
 
-interface ScreenProps extends OpenTable, TableScreenProps {
+interface ScreenProps extends OpenTable, Required<TableScreenProps> {
   readonly session: TableSession;
   readonly drawn: SessionView;
 }
 
-function Screen({ session, sits, preAction, drawn, view, rules }: ScreenProps) {
+function Screen({ session, sits, preAction, notifies, drawn, view, rules }: ScreenProps) {
   const { ask, match, seat, running, connection, canSit, free, table, bar } = useOwnChoice({
     session,
     drawn,
@@ -113,7 +116,12 @@ function Screen({ session, sits, preAction, drawn, view, rules }: ScreenProps) {
   return (
     <div className={clsx(roomStyles.room, frameStyles.frame)} data-frame="live">
       {seat !== null && seated !== null && (
-        <seated.SeatedPlayer session={session} view={view} onKeys={() => setDialog({ kind: 'keys' })} />
+        <seated.SeatedPlayer
+          session={session}
+          view={view}
+          notifies={notifies}
+          onKeys={() => setDialog({ kind: 'keys' })}
+        />
       )}
       <SpokenLog lines={drawn.lines} />
       <TableHead session={session} rules={rules} view={view} links={links} unread={unread} />

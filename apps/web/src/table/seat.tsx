@@ -98,7 +98,9 @@ export const Seat = memo(function Seat(props: SeatProps) {
   const chips = useChips();
   const nameHands = useHandNames();
   const hands = nameHands(seat);
-  const made = chooseNames(hands, seat, marks).join(' · ');
+  const named = chooseNames(hands, seat, marks);
+  // Of two boards each in a line.
+  const made = named.join(' ·\n');
   const isOver = net !== null && seat.won > 0;
   const showing = isBluffjack && made === '' ? showingTotal(seat) : '';
   const isRail = place.side === 'own';
@@ -129,7 +131,7 @@ export const Seat = memo(function Seat(props: SeatProps) {
         {!isRail && showing === '' && (
           <span
             className={styles.caption}
-            data-long={getTextWidth(made) > 12}
+            data-long={named.length > 1 ? 'lines' : getTextWidth(made) > 12}
             title={hands.length > 1 ? hands.join(' · ') : undefined}
           >
             {made}

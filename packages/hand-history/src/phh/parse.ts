@@ -3,7 +3,7 @@ import { parse, TomlError } from 'smol-toml';
 import * as z from 'zod';
 import { type PhhAction, readAction } from './action.ts';
 import { type PhhCode, phhCodes } from './codes.ts';
-import type { Currency } from './currency.ts';
+import { type Currency, isCurrency } from './currency.ts';
 import { decimalPlaces, isDecimal, toUnits } from './decimal.ts';
 import { toForcedBets } from './forced-bets.ts';
 import { type HandText, maxHandLength, splitHands } from './hand-texts.ts';
@@ -242,12 +242,22 @@ function readHand(
     winnings: raw.winnings?.map((won) => won * unit) ?? null,
     paidBySite: false,
     cashOuts: [],
-    setting: null,
+    setting: readSetting(raw),
     hero: null,
     playedAt: readPlayedAt(raw),
     names: raw.players ?? null,
     lines: { keys, start },
   };
+}
+
+/** Where a hand was played, as far as the file says so: no hand is refused for it. */
+function readSetting({ table, currency }: Readonly<Record<string, unknown>>): HandSetting | null {
+  const name = typeof table === 'number' ? String(table) : table;
+  const setting = {
+    table: typeof name === 'string' && /^\P{Cc}*$/u.test(name) ? name : null,
+    currency: typeof currency === 'string' && isCurrency(currency) ? currency : null,
+  };
+  return setting.table === null && setting.currency === null ? null : setting;
 }
 
 /** The code that a file gives its game, whatever else it says; empty where it gives none. */

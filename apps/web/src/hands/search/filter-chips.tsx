@@ -36,7 +36,7 @@ export function FilterChips({ filter, names, onChange }: FilterChipsProps) {
                   type="button"
                   className={styles.chip}
                   aria-label={t('removeCondition', { condition: text })}
-                  onClick={() => change({ ...filter, [name]: null })}
+                  onClick={() => change(name === 'mine' ? ofEverybody(filter) : { ...filter, [name]: null })}
                 >
                   <span>{text}</span>
                   <Icon name="close" />

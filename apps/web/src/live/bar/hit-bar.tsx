@@ -34,7 +34,7 @@ export function HitBar({ view, seat, turn, onAction }: HitBarProps) {
     <div className={decisionStyles.decision}>
       <EarlyNote guard={guard} />
       <p className={decisionStyles.text}>
-        <Explained text={t(mayHit ? 'hitOrStand' : 'onlyStand', { total })} />
+        <Explained text={t(mayHit ? 'hitOrStand' : 'onlyStand', { total })} />{' '}
         {bust !== null && (
           <span className={styles.aid}>
             {t('bustOnHit', { share: format.number(bust, { style: 'percent', maximumFractionDigits: 0 }) })}

@@ -101,8 +101,7 @@ export function SeatedBar({ tableId, view, seat, status, match, onAdd, ask }: Se
   return (
     <div className={styles.seated} data-over={isOver} data-concerned={concerned !== null}>
       <p className={decisionStyles.text}>
-        <span className={styles.why}>{text}</span>
-        {isOver && tableId !== null && <HandOutcome seat={seat} />}
+        <span className={styles.why}>{text}</span> {isOver && tableId !== null && <HandOutcome seat={seat} />}
       </p>
       <div className={styles.asks}>
         {buttons}

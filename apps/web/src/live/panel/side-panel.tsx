@@ -1,7 +1,7 @@
 'use client';
 import type { TableView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { usePart } from '../../ui/use-part.ts';
@@ -86,6 +86,8 @@ export function SidePanel({
   const [tab, setTab] = useState<Tab>('log');
   const isBeside = useMedia(beside);
   const [isOpen, setIsOpen] = useState(false);
+  const isChatInSight = tab === 'chat' && (isBeside || isOpen);
+  useEffect(() => onSeeChat(isChatInSight), [isChatInSight, onSeeChat]);
   const chatPane = usePart(tab === 'chat', loadChat);
   const players = usePart(tab === 'players', loadPlayers);
   const notes = usePart(tab === 'notes', loadNotes);
@@ -94,15 +96,8 @@ export function SidePanel({
   const offer = usePart(offerEndsAt !== null, loadOffer);
 
   function show(next: Tab) {
-    onSeeChat(next === 'chat' && (isBeside || isOpen));
     setTab(next);
     onOpenTab();
-  }
-
-  /** The sheet of a narrow window comes or goes. */
-  function turn(opens: boolean) {
-    setIsOpen(opens);
-    if (!isBeside) onSeeChat(tab === 'chat' && opens);
   }
 
   function move(event: KeyboardEvent) {
@@ -120,7 +115,7 @@ export function SidePanel({
         className={styles.panel}
         popover="auto"
         aria-label={t('title')}
-        onToggle={({ newState }) => turn(newState === 'open')}
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
       >
         <div className={styles.top}>
           <div className={styles.tabs} role="tablist" aria-label={t('title')}>

@@ -10,12 +10,28 @@ CREATE INDEX "hands_collection_id_content_key_idx" ON "hands"("collection_id", "
 
 -- From here on by hand: what the schema language cannot say.
 
--- Of hands that were imported before, whoever is the only one whose cards are known has told them.
-UPDATE hands SET hero_seat = told.seat
-  FROM (SELECT stream_id, min((card->>'seat')::int) AS seat
-    FROM recorded_cards CROSS JOIN LATERAL jsonb_array_elements(cards) AS card WHERE card->>'seat' IS NOT NULL
-    GROUP BY stream_id HAVING count(DISTINCT card->>'seat') = 1) AS told
-  WHERE hands.stream_id = told.stream_id AND hands.source = 'recorded';
+-- Hands that were imported before were told by the only player of whom cards are known that not everyone saw, else by the only one of
+-- whom any are known.
+WITH known AS (
+  SELECT stream_id, (card->>'seat')::int AS seat, (card->>'slot')::int AS slot
+  FROM recorded_cards CROSS JOIN LATERAL jsonb_array_elements(cards) AS card WHERE card->>'seat' IS NOT NULL
+), dealt AS (
+  SELECT stream_id, text::jsonb AS event FROM events
+  WHERE stream_id IN (SELECT stream_id FROM recorded_cards) AND type IN ('CardsDealt', 'HandShown')
+), seen AS (
+  SELECT stream_id, (card->>'slot')::int AS slot
+  FROM dealt CROSS JOIN LATERAL jsonb_array_elements(event->'payload'->'cards') AS card
+  WHERE event->>'type' = 'HandShown' OR card->>'face' = 'up'
+), hidden AS (
+  SELECT stream_id, min(seat) AS seat, count(DISTINCT seat) AS seats
+  FROM known WHERE NOT EXISTS (SELECT FROM seen WHERE seen.stream_id = known.stream_id AND seen.slot = known.slot)
+  GROUP BY stream_id
+), alone AS (
+  SELECT stream_id, min(seat) AS seat, count(DISTINCT seat) AS seats FROM known GROUP BY stream_id
+)
+UPDATE hands SET hero_seat = coalesce(hidden.seat, alone.seat)
+  FROM alone LEFT JOIN hidden USING (stream_id)
+  WHERE hands.stream_id = alone.stream_id AND hands.source = 'recorded' AND coalesce(hidden.seats, alone.seats) = 1;
 
 -- As before, with what the text of a recorded hand calls it, its table and its currency, who tells it, and by what it is known again.
 CREATE OR REPLACE FUNCTION write_hands(items jsonb) RETURNS void LANGUAGE plpgsql

@@ -1,0 +1,72 @@
+import type { HandFileKind } from '@openfelt/api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AccountPlatform, accountPlatform, ask } from '../identity/account-platform.fixture.ts';
+import type { AccountVisitor } from '../identity/account-visitor.fixture.ts';
+import { importFile } from '../import/index.ts';
+
+let platform: AccountPlatform;
+let ann: AccountVisitor;
+
+beforeAll(async () => {
+  platform = await accountPlatform();
+  ann = await platform.member('ann@example.org');
+});
+afterAll(() => platform?.remove());
+
+test('a recorded hand has the number, the table and the currency that its text states, and the seat of its hero, and goes out with them', async () => {
+  const text = `PokerStars Hand #88123:  Hold'em No Limit ($0.50/$1 USD) - 2020/01/01 0:00:00 ET
+Table 'Vesta II' 2-max Seat #1 is the button
+Seat 1: Ann ($100 in chips)
+Seat 2: Bob ($100 in chips)
+Ann: posts small blind $0.50
+Bob: posts big blind $1
+*** HOLE CARDS ***
+Dealt to Ann [As Ad]
+Ann: calls $0.50
+Bob: checks
+*** FLOP *** [2c 7d 9h]
+Bob: checks
+Ann: checks
+*** TURN *** [2c 7d 9h] [Jc]
+Bob: checks
+Ann: checks
+*** RIVER *** [2c 7d 9h Jc] [3s]
+Bob: checks
+Ann: checks
+*** SHOW DOWN ***
+Bob: shows [Ks Kd] (a pair of Kings)
+Ann: shows [As Ad] (a pair of Aces)
+Ann collected $2 from pot
+*** SUMMARY ***
+Total pot $2 | Rake $0
+`;
+  const collectionId = await ask(ann, async ({ client }) => {
+    const made = await client.collections.create.mutate({ name: 'Stars' });
+    if (!made.ok) throw new Error(made.message);
+    return made.collectionId;
+  });
+  await importFile(platform.server.database, { name: 'stars.txt', text, collectionId, at: Date.now() });
+  const { hand, ...detail } = await ask(ann, async ({ client }) => {
+    const [first] = (await client.hands.list.query({ collectionId, limit: 1 })).hands;
+    return client.hands.get.query({ handId: first?.handId ?? '' });
+  });
+  const write = (kind: HandFileKind) =>
+    ask(ann, async ({ client }) => {
+      const [written] = await client.hands.writePicked.query({ kind, handIds: [hand.handId] });
+      if (written?.ok !== true) throw new Error(JSON.stringify(written));
+      return written.text;
+    });
+  const stars = await write('pokerstars');
+  expect(stars).toMatch(/^PokerStars Hand #88123: {2}Hold'em No Limit \(\$0\.50\/\$1\.00 USD\)/);
+  expect(stars).toContain("Table 'Vesta II'");
+  expect(stars).toContain('Dealt to Ann [As Ad]');
+  const ohh = JSON.parse(await write('ohh')) as object;
+  expect(ohh).toMatchObject({ ohh: { game_number: '88123', table_name: 'Vesta II', currency: 'USD' } });
+  expect(await write('phh')).toContain('hand = 88123\ntable = "Vesta II"\ncurrency = "USD"\n');
+  expect(hand.own).toBe(detail.personal.own);
+  // Both hands were shown, and Ann's alone is known before.
+  expect(detail).toMatchObject({
+    stated: { id: '88123', table: 'Vesta II', currency: 'USD' },
+    personal: { cards: [{ card: 'As' }, { card: 'Ad' }] },
+  });
+});
