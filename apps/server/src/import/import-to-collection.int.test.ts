@@ -75,7 +75,9 @@ const importAll = async (who: AccountVisitor, collection: string, text: string, 
   readLines(await send(who, collection, text, { name }));
 
 /** A hand that was sold before its end, as PokerStars writes one. */
-const stars = (number: number) => `PokerStars Hand #${number}:  Hold'em No Limit ($0.50/$1 USD) - 2020/01/01 0:00:00 ET
+const stars = (
+  number: number,
+) => `PokerStars Hand #${number}:  Hold'em No Limit ($0.50/$1 USD) - 2020/01/01 0:00:00 ET
 Table 'Vesta II' 2-max Seat #1 is the button
 Seat 1: Ann ($20 in chips)
 Seat 2: Bob ($20 in chips)
