@@ -101,15 +101,22 @@ describe('a person with a browser', () => {
   });
 
   test('goes to the hand before and back, and plays by itself as fast and as often as is wanted', async () => {
-    await page.goto(platform.at('/hands?table=harbour'));
-    await page
-      .getByRole('link', { name: /^Harbour/ })
-      .nth(1)
-      .waitFor({ timeout: 120_000 });
-    await page
-      .getByRole('link', { name: /^Harbour/ })
-      .first()
-      .click();
+    const hands = page.getByRole('link', { name: /^Harbour/ });
+    // Bots play while somebody watches; two of their hands are wanted, however fast the tests before were.
+    const watching = await page.context().newPage();
+    await watching.goto(platform.at('/tables/harbour'));
+    await expect
+      .poll(
+        async () => {
+          await page.goto(platform.at('/hands?table=harbour'));
+          await hands.first().waitFor();
+          return hands.count();
+        },
+        { timeout: 200_000, interval: 3_000 },
+      )
+      .toBeGreaterThan(1);
+    await watching.close();
+    await hands.first().click();
     await page.waitForURL(/\/hands\/harbour/);
     const heading = page.getByRole('heading', { name: /^Harbour Hand \d+$/ });
     const number = async () => Number(/\d+$/.exec((await heading.textContent()) ?? '')?.[0]);
