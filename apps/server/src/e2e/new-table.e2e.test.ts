@@ -58,6 +58,17 @@ test('a folded group says what its options are, and what departs from the house 
   await expectAccessible(page);
 });
 
+test('the small cards are drawn, also where the window becomes a phone’s', async () => {
+  const drawn = page.locator('label svg').filter({ visible: true });
+  const count = await drawn.count();
+  expect(count).toBeGreaterThan(20);
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('heading', { name: 'Create table' }).waitFor();
+  await expect.poll(() => drawn.count()).toBe(count);
+  await page.setViewportSize(size);
+});
+
 test('whoever makes a table is offered a seat that its bots leave', async () => {
   await getSeats().selectOption('10');
   await getBots().selectOption('9');
