@@ -1,5 +1,6 @@
 import type { StoredServer } from '@openfelt/db';
 import { expect, test } from 'vitest';
+import { tableForTwo } from '../table-for-two.fixture.ts';
 import { parseCreateTable } from '../tables/create-table.ts';
 import type { Link } from './link.ts';
 import { noLink } from './no-link.fixture.ts';
@@ -30,17 +31,7 @@ test('tables that are opened before the next list are shared out as if it knew o
   const table = {
     id: 't',
     owner: 'ann',
-    input: {
-      name: 'T',
-      variant: 'holdem',
-      preset: 'casino',
-      limit: { kind: 'no-limit', minBet: 2 },
-      options: {},
-      seats: 2,
-      bots: 0,
-      botStrength: 'steady',
-      isPrivate: false,
-    },
+    input: { ...tableForTwo, botStrength: 'steady' },
   } as const;
   const read = parseCreateTable(table.input);
   if (!read.ok) throw new Error(read.message);

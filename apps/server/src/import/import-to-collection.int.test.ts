@@ -7,6 +7,7 @@ import {
   password,
 } from '../identity/account-platform.fixture.ts';
 import type { AccountVisitor } from '../identity/account-visitor.fixture.ts';
+import { createCollection } from './create-collection.fixture.ts';
 import type { Imported } from './import-hands.ts';
 
 const hand = (actions: string, more = '') => `variant = 'NT'
@@ -38,12 +39,6 @@ beforeAll(async () => {
   bob = await platform.member('bob@example.org');
 });
 afterAll(() => platform.remove());
-
-const create = async (who: AccountVisitor, name: string): Promise<string> => {
-  const made = await ask(who, ({ client }) => client.collections.create.mutate({ name }));
-  if (!made.ok) throw new Error(made.message);
-  return made.collectionId;
-};
 
 /** Sends a file to the door as a page of the site does. */
 function send(
@@ -114,7 +109,7 @@ const find = (who: AccountVisitor, handId: string) =>
 
 describe('a file', () => {
   test('is imported hand by hand: what is wrong with one is told, the others are there, and the totals come last', async () => {
-    const collection = await create(ann, 'Nights');
+    const collection = await createCollection(ann, 'Nights');
     const { hands, last } = await importAll(ann, collection, many(250, 7));
     expect(hands).toHaveLength(250);
     expect(hands[6]).toMatchObject({
@@ -146,7 +141,7 @@ describe('a file', () => {
   });
 
   test('that has grown since, or holds some of the same hands, brings what is new', async () => {
-    const collection = await create(ann, 'Grows');
+    const collection = await createCollection(ann, 'Grows');
     const table = (number: number, stack: number) =>
       `[${number}]\n${good.replace('[100, 100]', `[100, ${stack}]`)}`;
     const night = table(1, 50) + table(2, 60) + table(3, 60);
@@ -172,13 +167,13 @@ describe('a file', () => {
     expect((await importAll(ann, collection, stars(87) + twice, 'b.txt')).last).toMatchObject({
       totals: { imported: 1, 'already-there': 2 },
     });
-    const elsewhere = await create(ann, 'Grows elsewhere');
+    const elsewhere = await createCollection(ann, 'Grows elsewhere');
     expect((await importAll(ann, elsewhere, night)).last).toMatchObject({ totals: { imported: 3 } });
   });
 
   test('that is imported many at once is in the log as if each hand were imported alone, and when it was played', async () => {
     const { database } = platform.server;
-    const collection = await create(ann, 'Same');
+    const collection = await createCollection(ann, 'Same');
     const text = many(3, 0);
     const { hands } = await importAll(ann, collection, text);
     for (const imported of hands) {
@@ -201,7 +196,7 @@ describe('a file', () => {
   });
 
   test('is seen by its owner as by who reported it, found by their cards, and by nobody else', async () => {
-    const collection = await create(ann, 'Told');
+    const collection = await createCollection(ann, 'Told');
     const { hands } = await importAll(ann, collection, many(1, 0));
     const [first] = hands;
     if (first?.status !== 'imported') throw new Error('the hand is imported');
@@ -230,7 +225,7 @@ describe('a file', () => {
   });
 
   test('says what is to be looked at, and its audit has what its text states of the end', async () => {
-    const collection = await create(ann, 'Stated');
+    const collection = await createCollection(ann, 'Stated');
     const checked = ['d db 2c3c4c', 'd db 5d', 'd db 8h']
       .map((deal) => `"${deal}", "p1 cc", "p2 cc"`)
       .join(', ');
@@ -259,7 +254,7 @@ describe('a file', () => {
   });
 
   test('that is broken off stays as far as it was imported, and the next one can be imported', async () => {
-    const collection = await create(ann, 'Broken off');
+    const collection = await createCollection(ann, 'Broken off');
     const leaving = new AbortController();
     const response = await send(ann, collection, many(4_000, 0), { signal: leaving.signal });
     const reader = response.body?.getReader();
@@ -280,7 +275,7 @@ describe('a file', () => {
 
 describe('a collection is its owner’s alone', () => {
   test('another account finds neither its hands nor that there are any, and imports the same file for itself', async () => {
-    const collection = await create(ann, 'Private');
+    const collection = await createCollection(ann, 'Private');
     const { hands } = await importAll(ann, collection, good);
     const [first] = hands;
     if (first?.status !== 'imported') throw new Error('the hand is imported');
@@ -293,7 +288,7 @@ describe('a collection is its owner’s alone', () => {
         code: 'no-collection',
       });
     }
-    const own = await create(bob, 'Bob’s');
+    const own = await createCollection(bob, 'Bob’s');
     const [same] = (await importAll(bob, own, good)).hands;
     if (same?.status !== 'imported') throw new Error('the same file is new to another account');
     expect(same.handId).not.toBe(first.handId);
@@ -305,7 +300,7 @@ describe('a collection is its owner’s alone', () => {
   });
 
   test('its hands cannot be reached once it is removed; names in them are forgotten, tags and notes go', async () => {
-    const collection = await create(ann, 'For a while');
+    const collection = await createCollection(ann, 'For a while');
     const [first] = (await importAll(ann, collection, good)).hands;
     if (first?.status !== 'imported') throw new Error('the hand is imported');
     const renamed = { collectionId: collection, name: ' For good ' };
@@ -331,7 +326,7 @@ describe('a collection is its owner’s alone', () => {
 
   test('goes with its account, and stands in the export before', async () => {
     const cy = await platform.member('cy@example.org');
-    const collection = await create(cy, 'Cy’s nights');
+    const collection = await createCollection(cy, 'Cy’s nights');
     const [first] = (await importAll(cy, collection, good)).hands;
     if (first?.status !== 'imported') throw new Error('the hand is imported');
     const { address, database } = platform.server;
@@ -361,7 +356,7 @@ describe('a collection is its owner’s alone', () => {
 describe('the door is shut to', () => {
   let collection = '';
   beforeAll(async () => {
-    collection = await create(ann, 'Door');
+    collection = await createCollection(ann, 'Door');
   });
 
   test('a guest, and whoever has no cookie', async () => {
@@ -405,7 +400,7 @@ describe('the door is shut to', () => {
     });
     try {
       const eve = await small.member('eve@example.org');
-      const own = await create(eve, 'Much');
+      const own = await createCollection(eve, 'Much');
       const statuses: number[] = [];
       for (let file = 0; file < 3; file += 1) {
         const response = await send(eve, own, good, { server: small.server.address });

@@ -2,6 +2,7 @@ import type { HandFileKind } from '@openfelt/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountPlatform, accountPlatform, ask } from '../identity/account-platform.fixture.ts';
 import type { AccountVisitor } from '../identity/account-visitor.fixture.ts';
+import { createCollection } from '../import/create-collection.fixture.ts';
 import { importFile } from '../import/index.ts';
 
 let platform: AccountPlatform;
@@ -40,11 +41,7 @@ Ann collected $2 from pot
 *** SUMMARY ***
 Total pot $2 | Rake $0
 `;
-  const collectionId = await ask(ann, async ({ client }) => {
-    const made = await client.collections.create.mutate({ name: 'Stars' });
-    if (!made.ok) throw new Error(made.message);
-    return made.collectionId;
-  });
+  const collectionId = await createCollection(ann, 'Stars');
   await importFile(platform.server.database, { name: 'stars.txt', text, collectionId, at: Date.now() });
   const { hand, ...detail } = await ask(ann, async ({ client }) => {
     const [first] = (await client.hands.list.query({ collectionId, limit: 1 })).hands;

@@ -15,6 +15,7 @@ import { noLimits } from '../admission/limits.ts';
 import { type PlayedHand, playHand } from '../audit/play-hand.fixture.ts';
 import { type AccountPlatform, accountPlatform, ask, me } from '../identity/account-platform.fixture.ts';
 import type { AccountVisitor } from '../identity/account-visitor.fixture.ts';
+import { createCollection } from '../import/create-collection.fixture.ts';
 import { importFile } from '../import/index.ts';
 import type { Guest } from '../test-platform.fixture.ts';
 
@@ -99,11 +100,7 @@ async function readEvents(handId: string): Promise<readonly GameEvent[]> {
 /** Imports a text for someone, into a new collection of theirs; gives its id. */
 async function collect(who: AccountVisitor, name: string, text: string): Promise<string> {
   const { database } = platform.server;
-  const collectionId = await ask(who, async ({ client }) => {
-    const made = await client.collections.create.mutate({ name });
-    if (!made.ok) throw new Error(made.message);
-    return made.collectionId;
-  });
+  const collectionId = await createCollection(who, name);
   await importFile(database, { name: `${name}.phhs`, text, collectionId, at: Date.now() });
   return collectionId;
 }

@@ -280,11 +280,9 @@ export function computeEquity(
   const wanted = groups.reduce((sum, size) => sum + size, 0);
   const inRanges = ranges.reduce((sum, [cards = []]) => sum + cards.length, 0);
   const pack = decks[getDeckId(hand.variant, hand.rules)].map(toCard);
-  const listUnseen = () => pack.filter((card) => !seen.has(card));
+  let unseen = pack.filter((card) => !seen.has(card));
   // A deck that runs out is made anew of what is dead (R7.1).
-  if (wanted + inRanges > listUnseen().length)
-    for (const card of listKnownDead(hand, knowledge)) seen.delete(card);
-  const unseen = listUnseen();
+  if (wanted + inRanges > unseen.length) unseen = [...unseen, ...listKnownDead(hand, knowledge)];
   if (wanted + inRanges > unseen.length) return null;
 
   const game = handGame(hand.variant, hand.rules);

@@ -11,7 +11,7 @@ import type { TableSession } from '../session/table-session.ts';
 import noteColourStyles from './note-colour.module.css';
 import { NoteDot } from './note-dot.tsx';
 import styles from './notes-pane.module.css';
-import { useOwnNotes } from './own-notes.ts';
+import { useNoteKeeping } from './own-notes.ts';
 
 interface NoteFormProps {
   readonly name: string;
@@ -80,7 +80,7 @@ interface NotesPaneProps {
 export function NotesPane({ session, view }: NotesPaneProps) {
   const t = useTranslations('notes');
   const formatName = usePlayerName();
-  const { byPlayer, put, hasAccount } = useOwnNotes();
+  const { byPlayer, put, hasAccount } = useNoteKeeping();
   const others = view.seats.flatMap((seat) => (seat === null || seat.seat === view.own ? [] : [seat.player]));
   return (
     <div className={styles.notes}>

@@ -20,15 +20,24 @@ const storedNote = z.object({
 const isNote = (value: unknown): value is PlayerNote => storedNote.safeParse(value).success;
 const guestNotes = createBrowserStore('player-notes', isNote, maxNotes);
 
-/** The viewer's notes by the player whom they are about, and how one is kept: an account's on the server, a guest's in this browser. */
+/** The viewer's notes by the player whom they are about: an account's from the server, a guest's from this browser. */
 export function useOwnNotes() {
   const trpc = useTRPC();
-  const queryClient = useQueryClient();
-  const say = useRefusal();
   const { data: me } = useMe();
   const hasAccount = me != null && me.account !== null;
   const inBrowser = useBrowserStore(guestNotes);
   const { data: onServer } = useQuery({ ...trpc.notes.list.queryOptions(), enabled: hasAccount });
+  const notes = hasAccount ? (onServer ?? noNotes) : inBrowser;
+  const byPlayer = useMemo(() => new Map(notes.map((note) => [note.about, note])), [notes]);
+  return { byPlayer, hasAccount };
+}
+
+/** The same notes, and how one is kept. */
+export function useNoteKeeping() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const say = useRefusal();
+  const { byPlayer, hasAccount } = useOwnNotes();
   const putting = useMutation({
     ...trpc.notes.put.mutationOptions(),
     onSuccess: (result) => {
@@ -37,8 +46,6 @@ export function useOwnNotes() {
     onError: (error) => say(toRefusal(error)),
     onSettled: () => queryClient.invalidateQueries(trpc.notes.list.queryFilter()),
   });
-  const notes = hasAccount ? (onServer ?? noNotes) : inBrowser;
-  const byPlayer = useMemo(() => new Map(notes.map((note) => [note.about, note])), [notes]);
 
   function put(note: PlayerNote): void {
     if (hasAccount) {
