@@ -40,8 +40,8 @@ async function sitAt(name: string): Promise<void> {
 /** So much, in chips, is called at most: whoever has called all that they had has nothing left to decide about. */
 const dearestCall = 100;
 
-/** As much of a button as is read in the page. */
-interface ReadButton {
+/** As much of an element as is read in the page. */
+interface ReadElement {
   getAttribute(name: string): string | null;
   readonly textContent: string | null;
 }
@@ -51,7 +51,7 @@ async function readKeys(tile: Locator): Promise<readonly string[]> {
   const buttons = await tile
     .locator('button[aria-keyshortcuts][data-tone]')
     .evaluateAll((all) =>
-      (all as unknown as readonly ReadButton[]).map(
+      (all as unknown as readonly ReadElement[]).map(
         (button) => [button.getAttribute('aria-keyshortcuts') ?? '', button.textContent ?? ''] as const,
       ),
     );
@@ -59,10 +59,17 @@ async function readKeys(tile: Locator): Promise<readonly string[]> {
   return buttons.flatMap(([key, text]) => (key === 'C' && isTooDear(text) ? [] : [key]));
 }
 
+/** An attribute of every element found, read in one go: a table may close between finding its tile and reading it. */
+const readEach = (found: Locator, name: string) =>
+  found.evaluateAll(
+    (all, attribute) => (all as unknown as readonly ReadElement[]).map((each) => each.getAttribute(attribute)),
+    name,
+  );
+
 /** Decides at the table that has the keys, by the first of these that it offers; gives its name, null where nothing was decided. */
 async function decideOnce(keys: readonly string[]): Promise<string | null> {
   const tile = getUrgent();
-  const label = (await tile.count()) === 1 ? await tile.getAttribute('aria-label').catch(() => null) : null;
+  const label = (await readEach(tile, 'aria-label'))[0] ?? null;
   const offered = label === null ? [] : await readKeys(tile).catch(() => []);
   const key = keys.find((each) => offered.includes(each));
   if (label === null || key === undefined) {
@@ -72,9 +79,8 @@ async function decideOnce(keys: readonly string[]): Promise<string | null> {
   const name = label.replace(/^Table \d: /, '');
   await page.keyboard.press(key);
   await page.waitForTimeout(120);
-  const tiles = getTile(name);
-  const waits = (await tiles.count()) === 0 ? null : await tiles.getAttribute('data-waits');
-  return waits === 'active' ? null : name;
+  const waits = await readEach(getTile(name), 'data-waits');
+  return waits.includes('active') ? null : name;
 }
 
 /** Decides what costs least and keeps the hand, until so many decisions were made at each table. */
