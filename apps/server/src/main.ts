@@ -2,14 +2,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
 import { requireEnv } from './env.ts';
+import { sendBuiltFiles } from './http/built-files.ts';
 import { runServer } from './run.ts';
 
-const app = next({ dev: false, dir: join(fileURLToPath(import.meta.url), '../../../web') });
+const dir = join(fileURLToPath(import.meta.url), '../../../web');
+const app = next({ dev: false, dir });
 
 await runServer({
   env: requireEnv(),
   openPages: async () => {
     await app.prepare();
-    return app.getRequestHandler();
+    return sendBuiltFiles(join(dir, '.next/static'), app.getRequestHandler());
   },
 });

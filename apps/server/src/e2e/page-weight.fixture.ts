@@ -4,15 +4,15 @@ import type { VisitedPlatform } from './visited-platform.fixture.ts';
 
 /** The pages that are weighed: their place, the text that comes last, and their budgets in kB. A place in a hand begins with `hand`. */
 export const weighedPages = [
-  ['the lobby', '/', 'Harbour', { page: 185, workers: null }],
+  ['the lobby', '/', 'Harbour', { page: 170, workers: null }],
   // With what comes when a hand ends, or all are all-in, while the table is looked at.
-  ['a table', '/tables/harbour', 'You’re watching.', { page: 237, workers: null }],
-  ['several tables', '/play', 'You’re not at a table yet.', { page: 244, workers: null }],
-  ['a replay', 'hand', /^Hand \d+: /, { page: 230, workers: null }],
-  ['a player’s statistics', '/players/weighed', /^Counted are/, { page: 200, workers: null }],
-  ['the shuffle’s statistics', '/statistics/shuffle', 'What counts', { page: 185, workers: null }],
-  ['an audit', 'hand/audit', 'All available checks passed.', { page: 183, workers: 125 }],
-  ['the verifier', '/verify', 'What is a bundle?', { page: 182, workers: null }],
+  ['a table', '/tables/harbour', 'You’re watching.', { page: 220, workers: null }],
+  ['several tables', '/play', 'You’re not at a table yet.', { page: 225, workers: null }],
+  ['a replay', 'hand', /^Hand \d+: /, { page: 225, workers: null }],
+  ['a player’s statistics', '/players/weighed', /^Counted are/, { page: 175, workers: null }],
+  ['the shuffle’s statistics', '/statistics/shuffle', 'What counts', { page: 165, workers: null }],
+  ['an audit', 'hand/audit', 'All available checks passed.', { page: 165, workers: 115 }],
+  ['the verifier', '/verify', 'What is a bundle?', { page: 165, workers: null }],
 ] as const;
 
 /** Makes a platform's data with the player whose page is weighed; they have no hands, so that no curve is drawn. */

@@ -1,0 +1,73 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, get } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.fixture.ts';
+import { sendBuiltFiles } from './built-files.ts';
+import { listen } from './listen.ts';
+
+const text = 'export const felt = "green";\n'.repeat(40);
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const server = createServer();
+let port = 0;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const built = join(folder.path, 'static');
+  await mkdir(join(built, 'chunks'), { recursive: true });
+  await writeFile(join(built, 'chunks/felt.js'), text);
+  await writeFile(join(built, 'chunks/felt.js.br'), brotliCompressSync(text));
+  await writeFile(join(built, 'chunks/felt.js.gz'), gzipSync(text));
+  await writeFile(join(folder.path, 'secret.js'), 'nobody reads this');
+  const answer = sendBuiltFiles(built, async (request, response) => void response.end(`page ${request.url}`));
+  server.on('request', (request, response) => void answer(request, response));
+  port = await listen(server, 0);
+});
+afterAll(async () => {
+  server.close();
+  await folder.remove();
+});
+
+/** What is answered, as it came over the wire; a path is sent as it stands, dots and all. */
+async function ask(path: string, encodings: string) {
+  return new Promise<{
+    readonly status: number | undefined;
+    readonly headers: NodeJS.Dict<string | string[]>;
+    readonly body: Buffer;
+  }>((resolve, reject) => {
+    get({ port, path, headers: { 'Accept-Encoding': encodings } }, async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      resolve({ status: response.statusCode, headers: response.headers, body });
+    }).on('error', reject);
+  });
+}
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliCompressSync(text)],
+  ['gzip, deflate', 'gzip', gzipSync(text)],
+  ['identity', undefined, Buffer.from(text)],
+])('a browser that takes “%s” is sent the smallest that it can read', async (encodings, encoding, sent) => {
+  const { status, headers, body } = await ask('/_next/static/chunks/felt.js', encodings);
+  expect(status).toBe(200);
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers['content-type']).toBe('text/javascript');
+  expect(headers.vary).toBe('Accept-Encoding');
+  expect(headers['cache-control']).toBe('public,max-age=31536000,immutable');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(body.equals(sent)).toBe(true);
+});
+
+test.each(['/', '/tables/harbour', '/_next/static/chunks/gone.js', '/_next/staticfelt.js'])(
+  'what was not built is for the pages, by its own address: %s',
+  async (path) => {
+    expect((await ask(path, 'br')).body.toString()).toBe(`page ${path}`);
+  },
+);
+
+test.each(['/_next/static/../secret.js', '/_next/static/%2e%2e/secret.js', '/_next/static/..%2fsecret.js'])(
+  'nothing beside the folder is sent: %s',
+  async (path) => {
+    expect((await ask(path, 'br')).body.toString()).not.toContain('nobody');
+  },
+);
