@@ -151,6 +151,7 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
           <IdleBar
             tableId={session.tableId}
             view={view}
+            settled={drawn.settled}
             status={session.status}
             match={match}
             onSit={free === null ? null : () => setDialog({ kind: 'seat', seat: free })}
