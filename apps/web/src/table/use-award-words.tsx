@@ -103,13 +103,11 @@ export function useAwardWords({ view, results }: AwardWords): (result: PotResult
 
   return (result) => {
     const reason = tellReason(result);
-    return (
-      reason !== null && (
-        <>
-          {reason}
-          {tellRest(result)}
-        </>
-      )
+    return reason === null ? null : (
+      <>
+        {reason}
+        {tellRest(result)}
+      </>
     );
   };
 }

@@ -83,7 +83,7 @@ function read(table: ExampleTable, own: number | null, locale: 'en' | 'ja' = 'en
     .split(/<\/p>|<\/li>/)
     .map((line) =>
       line
-        .replaceAll(/<(\/?)b>/g, '*')
+        .replaceAll(/<(\/?)b( [^>]*)?>/g, '*')
         .replaceAll(/<[^>]+>/g, ' ')
         .replaceAll(/\s+/g, ' ')
         .trim(),
@@ -116,9 +116,15 @@ describe('the banner of a hand that is over', () => {
     const deck = stackDeck(['Js Jh', 'As Qd', 'Kc Kh'], 'Jc 7h 4s 2c 9d');
     const table = play({ stacks: [300, 700, 1000], deck }, 'all-in');
     expect(read(table, 1)).toEqual([
-      'Side pot 1 *Cy*’s *pair of kings* beats your ace high 800',
       'Main pot *Ann*’s *three jacks* beats *Cy*’s pair of kings 900',
+      'Side pot 1 *Cy*’s *pair of kings* beats your ace high 800',
     ]);
+  });
+
+  test('names who won on each board, in their order', () => {
+    const deck = stackDeck(['Js Jh', 'As Qd', 'Kc Kh'], 'Jc 7h 4s 2c 9d');
+    const rules = { boards: 2 } as const;
+    expect(read(play({ deck, rules }, 'stay'), null)).toEqual(['*Ann / Cy* 60']);
   });
 
   test('says who shares a pot, and who gets its odd chip (R6.3)', () => {

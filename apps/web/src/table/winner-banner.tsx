@@ -54,7 +54,8 @@ export function WinnerBanner({ view, results, net }: WinnerBannerProps) {
   const tellWhy = useAwardWords({ view, results });
   const total = results.reduce((sum, { award }) => sum + award.amount, 0);
   const own = view.own === null ? null : (view.seats[view.own] ?? null);
-  const lines = joinBoards(results, t('and'));
+  // The log pays the last side pot first.
+  const lines = joinBoards(results, t('and')).toSorted((one, other) => one.award.pot - other.award.pot);
   const [first] = lines;
   const winners = new Set(results.flatMap(({ award }) => award.shares.map(({ seat }) => seat)));
   const isOwn = own !== null && own.won > 0;
