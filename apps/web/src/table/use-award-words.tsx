@@ -30,7 +30,7 @@ export function useAwardWords({ view, results }: AwardWords): (result: PotResult
   const lead = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
   /** What could not be divided (R6.3), and the rake (R6.4). */
-  function tellRest(result: PotResult): ReactNode {
+  function describeRest(result: PotResult): ReactNode {
     const { pot, half, board, amount, oddChips, shares, rake } = result.award;
     const hasMore =
       half === 'high' &&
@@ -49,7 +49,7 @@ export function useAwardWords({ view, results }: AwardWords): (result: PotResult
     );
   }
 
-  function tellReason(result: PotResult): ReactNode {
+  function describeReason(result: PotResult): ReactNode {
     const reason = explainAward(view, result);
     if (reason === null) return null;
     const { shares } = result.award;
@@ -77,7 +77,7 @@ export function useAwardWords({ view, results }: AwardWords): (result: PotResult
         });
       case 'beats': {
         const contrast = contrastHands(reason.hand, reason.beaten, phrases);
-        const told = {
+        const values = {
           viewer: isOwn ? 'winner' : reason.loser === view.own ? 'loser' : 'other',
           winner,
           loser: listNames(result, [reason.loser]),
@@ -88,8 +88,8 @@ export function useAwardWords({ view, results }: AwardWords): (result: PotResult
         // A phrase with a comma in it is closed with one before the sentence goes on.
         const comma = contrast.one.includes(phrases.say('list.comma')) ? 'yes' : 'no';
         return contrast.by === 'hand'
-          ? t.rich('hand', { ...told, comma })
-          : t.rich('rank', { ...told, by: contrast.by, hand: lead(contrast.hand) });
+          ? t.rich('hand', { ...values, comma })
+          : t.rich('rank', { ...values, by: contrast.by, hand: lead(contrast.hand) });
       }
       case 'shown':
         return t.rich('shown', {
@@ -102,11 +102,11 @@ export function useAwardWords({ view, results }: AwardWords): (result: PotResult
   }
 
   return (result) => {
-    const reason = tellReason(result);
+    const reason = describeReason(result);
     return reason === null ? null : (
       <>
         {reason}
-        {tellRest(result)}
+        {describeRest(result)}
       </>
     );
   };

@@ -31,7 +31,7 @@ function stackDeck(hands: readonly string[], board: string): NonNullable<Example
 }
 
 /** Plays a hand to its end: seats that fold do so at once, the others put in all they have, or what it costs to stay. */
-function play(setUp: ExampleSetUp, how: 'all-in' | 'stay', folds: readonly number[] = []): ExampleTable {
+function playOut(setUp: ExampleSetUp, how: 'all-in' | 'stay', folds: readonly number[] = []): ExampleTable {
   let table = playOn(exampleTable(setUp), [startHand]);
   for (let seat = runningHand(table.state)?.toAct; seat != null; seat = runningHand(table.state)?.toAct) {
     const legal = legalActions(table.state, seat);
@@ -91,7 +91,7 @@ function read(table: ExampleTable, own: number | null, locale: 'en' | 'ja' = 'en
     .filter((line) => line !== '');
 }
 
-const kickers = play({ deck: stackDeck(['Ks Ah', 'Kh Qd', '3d 3h'], 'Kc 7h 4s 2c 9d') }, 'stay', [2]);
+const kickers = playOut({ deck: stackDeck(['Ks Ah', 'Kh Qd', '3d 3h'], 'Kc 7h 4s 2c 9d') }, 'stay', [2]);
 
 describe('the banner of a hand that is over', () => {
   test('tells by which card it was won, and whose it beats', () => {
@@ -108,13 +108,13 @@ describe('the banner of a hand that is over', () => {
   });
 
   test('says nothing of cards where everyone else has folded', () => {
-    const table = play({}, 'stay', [0, 1]);
+    const table = playOut({}, 'stay', [0, 1]);
     expect(read(table, 2)).toEqual(['You win 20 +10', 'Everyone else folded']);
   });
 
   test('tells why a side pot was won by a hand that the main pot beat', () => {
     const deck = stackDeck(['Js Jh', 'As Qd', 'Kc Kh'], 'Jc 7h 4s 2c 9d');
-    const table = play({ stacks: [300, 700, 1000], deck }, 'all-in');
+    const table = playOut({ stacks: [300, 700, 1000], deck }, 'all-in');
     expect(read(table, 1)).toEqual([
       'Main pot *Ann*’s *three jacks* beats *Cy*’s pair of kings 900',
       'Side pot 1 *Cy*’s *pair of kings* beats your ace high 800',
@@ -124,12 +124,12 @@ describe('the banner of a hand that is over', () => {
   test('names who won on each board, in their order', () => {
     const deck = stackDeck(['Js Jh', 'As Qd', 'Kc Kh'], 'Jc 7h 4s 2c 9d');
     const rules = { boards: 2 } as const;
-    expect(read(play({ deck, rules }, 'stay'), null)).toEqual(['*Ann / Cy* 60']);
+    expect(read(playOut({ deck, rules }, 'stay'), null)).toEqual(['*Ann / Cy* 60']);
   });
 
   test('says who shares a pot, and who gets its odd chip (R6.3)', () => {
     const deck = stackDeck(['As Qd', '3d 3h', 'Ah Qc'], 'Jc 7h 4s 2c 9d');
-    const table = play({ rules: { blinds: [5, 10] }, deck }, 'stay', [1]);
+    const table = playOut({ rules: { blinds: [5, 10] }, deck }, 'stay', [1]);
     const odd = '; the odd chip goes to *%*, the first winner left of the dealer';
     expect(read(table, 0)).toEqual([
       'You win 12 of 25 +2',
@@ -146,7 +146,7 @@ describe('the banner of a hand that is over', () => {
 
   test('has a line for each half, and says which half had the odd chip', () => {
     const deck = stackDeck(['Kd Kh Jh Jd', '3d 3h 9h 9c', 'As 3s Qh Qd'], 'Kc 7h 4s 2c Td');
-    const table = play({ variant: 'omaha-hilo', rules: { blinds: [5, 10] }, deck }, 'stay', [1]);
+    const table = playOut({ variant: 'omaha-hilo', rules: { blinds: [5, 10] }, deck }, 'stay', [1]);
     expect(read(table, 0)).toEqual([
       'You win 13 of 25 +3',
       'H Your *three kings* beats *Cy*’s pair of queens; the odd chip goes to the high half 13',

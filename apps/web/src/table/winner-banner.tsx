@@ -51,7 +51,7 @@ export function WinnerBanner({ view, results, net }: WinnerBannerProps) {
   const t = useTranslations('table');
   const chips = useChips();
   const signed = useSignedChips();
-  const tellWhy = useAwardWords({ view, results });
+  const describeWhy = useAwardWords({ view, results });
   const total = results.reduce((sum, { award }) => sum + award.amount, 0);
   const own = view.own === null ? null : (view.seats[view.own] ?? null);
   // The log pays the last side pot first.
@@ -79,10 +79,10 @@ export function WinnerBanner({ view, results, net }: WinnerBannerProps) {
       <ul className={styles.list}>
         {lines.map((line) => {
           const { half, board, amount, shares } = line.award;
-          const why = board === undefined ? tellWhy(line) : null;
+          const why = board === undefined ? describeWhy(line) : null;
           const who = shares.every(({ seat }) => seat === view.own) ? t('you') : line.winners;
-          const isTold = lines.length === 1 && head !== null;
-          if (isTold && why === null) return null;
+          const isInHead = lines.length === 1 && head !== null;
+          if (isInHead && why === null) return null;
           return (
             <li key={line.version} className={styles.line}>
               {half !== 'whole' && (
@@ -104,7 +104,7 @@ export function WinnerBanner({ view, results, net }: WinnerBannerProps) {
                   {(why === null || isCrowded) && <b className={styles.who}>{who}</b>}
                 </>
               )}
-              {!isTold && (
+              {!isInHead && (
                 <span className={styles.amount}>
                   <Amount value={amount} />
                 </span>

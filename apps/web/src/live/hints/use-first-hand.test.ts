@@ -6,16 +6,16 @@ const seen = (handNumber: number, isDealtIn: boolean, isToAct = false) => ({
   isDealtIn,
   isToAct,
 });
-const asked = { kind: 'asked' } as const;
+const initial = { kind: 'asked' } as const;
 
 test('whoever has played a hand of the game is not guided', () => {
-  expect(guide(asked, seen(7, true), false)).toEqual({ kind: 'none' });
+  expect(guide(initial, seen(7, true), false)).toEqual({ kind: 'none' });
   expect(guide({ kind: 'none' }, seen(8, true), true)).toEqual({ kind: 'none' });
 });
 
 test('a newcomer is guided from when they sit down, through the first hand that they are dealt, to the next one', () => {
-  let guidance = guide(asked, seen(7, false), null);
-  expect(guidance).toEqual(asked);
+  let guidance = guide(initial, seen(7, false), null);
+  expect(guidance).toEqual(initial);
   guidance = guide(guidance, seen(7, false), true);
   expect(guidance).toEqual({ kind: 'guided', hand: null });
   guidance = guide(guidance, seen(8, true, true), true);
@@ -26,8 +26,8 @@ test('a newcomer is guided from when they sit down, through the first hand that 
 });
 
 test('it neither comes nor goes on the turn of the viewer', () => {
-  expect(guide(asked, seen(8, true, true), true)).toEqual(asked);
-  expect(guide(asked, seen(8, true, false), true)).toEqual({ kind: 'guided', hand: 8 });
+  expect(guide(initial, seen(8, true, true), true)).toEqual(initial);
+  expect(guide(initial, seen(8, true, false), true)).toEqual({ kind: 'guided', hand: 8 });
   const guided = { kind: 'guided', hand: 8 } as const;
   expect(guide(guided, seen(9, true, true), false)).toEqual(guided);
 });
