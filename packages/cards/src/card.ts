@@ -38,7 +38,8 @@ export const rankCodes: readonly RankCode[] = [
   'A',
 ];
 
-const suitCodes: readonly SuitCode[] = ['c', 'd', 'h', 's'];
+/** The suits. */
+export const suitCodes: readonly SuitCode[] = ['c', 'd', 'h', 's'];
 
 /** The 52 cards without jokers (R1.1), in the order of their numbers: `standardDeck[card]` is its code. */
 export const standardDeck: readonly CardCode[] = rankCodes.flatMap((rank) =>

@@ -1,4 +1,12 @@
-import { type CardCode, type RankCode, rankCodes, toCard } from './card.ts';
+import {
+  type CardCode,
+  type NaturalCode,
+  type RankCode,
+  rankCodes,
+  type SuitCode,
+  suitCodes,
+  toCard,
+} from './card.ts';
 import type { HighDescription } from './describe.ts';
 import type { HighGame } from './high-game.ts';
 import { isWild } from './wild.ts';
@@ -38,20 +46,38 @@ const ranksOfHigh = ({ category, ranks }: HighDescription, game: HighGame): Rank
 
 /** What of a hand says what its cards count as: a high hand by its description, a low one by its ranks. */
 interface PlayedCards {
+  readonly scale?: 'high' | 'ace-to-five' | 'deuce-to-seven' | 'badugi';
   readonly cards: readonly CardCode[];
   readonly description?: HighDescription;
   readonly ranks?: readonly RankCode[];
 }
 
+/** What a wild card counts as: a card where the rules say of which suit, else a rank. */
+export type CountsAs = NaturalCode | RankCode;
+
+/** The suit that the rules give the wild cards of a hand (R7.4): that of a flush, in badugi the one that is not held; null where they give none. */
+function findSuit({ description, scale }: PlayedCards, natural: readonly CardCode[]): SuitCode | null {
+  const held = new Set(natural.map((card) => card.slice(1) as SuitCode));
+  const isFlush = description?.category === 'flush' || description?.category === 'straight-flush';
+  const possible = isFlush
+    ? [...held]
+    : scale === 'badugi'
+      ? suitCodes.filter((suit) => !held.has(suit))
+      : [];
+  return possible.length === 1 ? (possible[0] ?? null) : null;
+}
+
 /**
  * What the wild cards of a hand count as (R1.3, R7.4), by their code; of two that count as different ranks the first is the higher.
- * In a flush they are of its suit. Empty where none plays.
+ * Empty where none plays.
  */
-export function wildCardsCountAs(
-  { cards, description, ranks }: PlayedCards,
-  game: HighGame,
-): ReadonlyMap<CardCode, RankCode> {
+export function wildCardsCountAs(hand: PlayedCards, game: HighGame): ReadonlyMap<CardCode, CountsAs> {
+  const { cards, description, ranks } = hand;
   const wild = cards.filter((card) => isWild(toCard(card), game.wildRank));
+  const suit = findSuit(
+    hand,
+    cards.filter((card) => !wild.includes(card)),
+  );
   const left = description === undefined ? [...(ranks ?? [])] : ranksOfHigh(description, game);
   for (const card of cards) {
     const place = wild.includes(card) ? -1 : left.indexOf(card.slice(0, 1) as RankCode);
@@ -60,7 +86,7 @@ export function wildCardsCountAs(
   return new Map(
     wild.flatMap((card, index) => {
       const rank = left[index];
-      return rank === undefined ? [] : [[card, rank] as const];
+      return rank === undefined ? [] : [[card, suit === null ? rank : (`${rank}${suit}` as const)] as const];
     }),
   );
 }

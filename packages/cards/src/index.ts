@@ -31,7 +31,7 @@ export {
   toCardCode,
 } from './card.ts';
 export { findChoice } from './choose.ts';
-export { wildCardsCountAs } from './counts-as.ts';
+export { type CountsAs, wildCardsCountAs } from './counts-as.ts';
 export { type DeckId, decks } from './decks.ts';
 export { describeHigh, getCategory, type HighDescription } from './describe.ts';
 export { bestDeuceToSeven, deuceToSevenStrength } from './deuce-to-seven.ts';

@@ -88,7 +88,7 @@ export type {
   PlayerSeatCommand,
 } from './player-command.ts';
 export { handPots } from './pots/hand-pots.ts';
-export { gatheredFrom, houseTaken, potTotal, unawardedChips } from './pots/pot-total.ts';
+export { houseTaken, potTotal, unawardedChips, wonBy } from './pots/pot-total.ts';
 export { type Contribution, type Pot, sidePots } from './pots/side-pots.ts';
 export { randomFrom } from './seeded-random.ts';
 export { computeChances } from './showdown/chances.ts';

@@ -9,7 +9,7 @@ import { rulesOfHand } from './house-rules/stakes.ts';
 import { legalActions } from './legal-actions.ts';
 import type { LegalAction } from './legality/offers.ts';
 import { handPots } from './pots/hand-pots.ts';
-import { gatheredFrom, gatheredPot, unawardedChips } from './pots/pot-total.ts';
+import { gatheredFrom, gatheredPot, unawardedChips, wonBy } from './pots/pot-total.ts';
 import type { Pot } from './pots/side-pots.ts';
 import { rabbitSlots, unseenSlots } from './showdown/after-hand.ts';
 import { isComplete, type MadeHand, madeHand, madeLow } from './showdown/made-hand.ts';
@@ -152,13 +152,6 @@ function knownHand(hand: HandContext, cards: readonly CardView[]): readonly Card
   const known: CardCode[] = [];
   for (const { card } of cards) if (card !== null) known.push(card);
   return known.length === cards.length && isComplete(hand, known.length) ? known : null;
-}
-
-function wonBy(hand: HandContext, seat: Seat): Chips {
-  let won = 0;
-  for (const award of hand.awards)
-    for (const share of award.shares) if (share.seat === seat) won += share.amount;
-  return won;
 }
 
 const noCards: readonly CardView[] = [];

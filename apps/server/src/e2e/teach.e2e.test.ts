@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, waitForFocus } from './page.fixture.ts';
+import { sitWithBot } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 let platform: VisitedPlatform;
@@ -69,6 +70,40 @@ test('razz is practised from its rules: the first hand names the bring-in, until
   await waitForFocus(actions);
   await page.reload();
   await actions.getByRole('button', { name: /^(Fold|Bring in)/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await hint.count()).toBe(0);
+  await page.context().close();
+});
+
+test('the first hand of a game is guided at every table, and no later one', async () => {
+  const page = await sitWithBot(platform, 'holdem', { viewport: { width: 1440, height: 900 } });
+  const hint = page.getByRole('region', { name: 'Hint' });
+  const actions = page.getByRole('region', { name: 'Your actions' });
+  await hint.getByText(/^(You’ll be dealt in|The others act)|Call|check/).waitFor();
+  await expectAccessible(page);
+  await expect
+    .poll(
+      async () => {
+        // Where a check is free, a fold is asked once.
+        for (const name of ['Yes, fold', 'Fold'])
+          await actions
+            .getByRole('button', { name, exact: true })
+            .click({ timeout: 500 })
+            .catch(() => undefined);
+        return hint.count();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(0);
+  await page
+    .getByText(/^Hand [2-9]$/)
+    .first()
+    .waitFor();
+  await page.reload();
+  await actions
+    .getByRole('button', { name: /^(Fold|Check|Sit out next hand)/ })
+    .first()
+    .waitFor();
   await page.waitForLoadState('networkidle');
   expect(await hint.count()).toBe(0);
   await page.context().close();

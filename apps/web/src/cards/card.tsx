@@ -13,8 +13,8 @@ interface FrontProps {
   readonly face: Face;
   readonly label: string;
   readonly mark?: CardMark | null;
-  /** Of a wild card: the rank that it counts as. */
-  readonly countsAs?: string | undefined;
+  /** Of a wild card: what it counts as. */
+  readonly countsAs?: Face | undefined;
 }
 
 const courts = new Set(['K', 'Q', 'J']);
@@ -75,8 +75,13 @@ export function CardFront({ face, label, mark = null, countsAs }: FrontProps) {
         {face.suit === 'x' ? <Joker /> : <Printed face={face} />}
       </svg>
       {countsAs !== undefined && (
-        <span className={styles.countsAs} aria-hidden="true">
-          {countsAs}
+        <span className={styles.countsAs} data-suit={countsAs.suit} aria-hidden="true">
+          {countsAs.rank === 'T' ? '10' : countsAs.rank}
+          {countsAs.suit !== 'x' && (
+            <svg viewBox="0 0 100 100" aria-hidden="true">
+              <use href={deckSymbol(`s-${countsAs.suit}`)} width="100" height="100" />
+            </svg>
+          )}
         </span>
       )}
       {tags !== undefined && (

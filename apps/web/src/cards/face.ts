@@ -1,6 +1,6 @@
-import type { CardCode } from '@openfelt/cards';
+import type { CardCode, CountsAs } from '@openfelt/cards';
 
-/** The suits by their letter; `x` is the joker's star. */
+/** The suits by their letter; `x` is the joker's star, and of what it counts as where that is of no suit. */
 type SuitLetter = 's' | 'h' | 'd' | 'c' | 'x';
 
 /** What is printed on a card. */
@@ -10,10 +10,10 @@ export interface Face {
   readonly suit: SuitLetter;
 }
 
-/** The face of a card. */
-export function getFace(card: CardCode): Face {
+/** The face of a card, or of what a wild one counts as. */
+export function getFace(card: CardCode | CountsAs): Face {
   if (card.startsWith('X')) return { rank: '', suit: 'x' };
-  return { rank: card.slice(0, 1), suit: card.slice(1) as SuitLetter };
+  return { rank: card.slice(0, 1), suit: card.length === 1 ? 'x' : (card.slice(1) as SuitLetter) };
 }
 
 /** The drawn ranks and digits: how wide each is, where it is 100 high. */

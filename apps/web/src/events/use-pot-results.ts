@@ -1,5 +1,5 @@
 'use client';
-import type { GameEvent, GameState } from '@openfelt/engine';
+import { activePlayers, type GameEvent, type GameState, handPots, type Seat } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useChips } from '../chips/amount.tsx';
@@ -15,6 +15,12 @@ export interface PotResult extends EventLine {
   readonly pot: string;
   readonly winners: string;
   readonly award: PotAward;
+  /** Who could win it. */
+  readonly eligible: readonly Seat[];
+  /** Whether everyone else had folded (R4.5). */
+  readonly isUncontested: boolean;
+  /** The names of all who played the hand. */
+  readonly names: ReadonlyMap<Seat, string>;
 }
 
 interface AwardStep {
@@ -34,13 +40,11 @@ export function usePotResults(steps: readonly AwardStep[], options: EventLineOpt
     if (step?.event.type !== 'PotAwarded') return [];
     const { event, before } = step;
     const hand = before.hand?.context;
-    const seats = hand?.seats ?? [];
-    const winners = event.shares.flatMap(({ seat }) => {
-      const player = seats.find((each) => each.seat === seat)?.player;
-      return player === undefined
-        ? []
-        : [options.names[player] ?? options.phrases.say('common.formerPlayer')];
-    });
+    const former = options.phrases.say('common.formerPlayer');
+    const named = new Map(
+      (hand?.seats ?? []).map(({ seat, player }) => [seat, options.names[player] ?? former]),
+    );
+    const winners = event.shares.flatMap(({ seat }) => named.get(seat) ?? []);
     const name = event.pot === 0 ? t('mainPot') : t('sidePot', { number: event.pot });
     const isRun = hand?.rules.boards === undefined;
     const pot =
@@ -54,6 +58,17 @@ export function usePotResults(steps: readonly AwardStep[], options: EventLineOpt
     const nobody = t(hand?.rules.noHouse === true ? 'setAside' : 'housePot');
     const names = winners.length === 0 ? nobody : winners.join(t('and'));
     const short = t('potTo', { pot, amount: chips(event.amount), names });
-    return [{ ...line, short, pot: name, winners: names, award: event }];
+    return [
+      {
+        ...line,
+        short,
+        pot: name,
+        winners: names,
+        award: event,
+        eligible: hand === undefined ? [] : (handPots(hand)[event.pot]?.eligible ?? []),
+        isUncontested: hand !== undefined && activePlayers(hand).length < 2,
+        names: named,
+      },
+    ];
   });
 }

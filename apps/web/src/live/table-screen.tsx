@@ -1,5 +1,4 @@
 'use client';
-import { isPracticeTable } from '@openfelt/api/practice';
 import { findUnanswered } from '@openfelt/engine';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -82,13 +81,12 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
     sits && free !== null ? { kind: 'seat', seat: free } : null,
   );
   const dialogs = usePart(dialog !== null, loadDialog);
-  // Whoever practises is helped through their first hand.
-  const isLearning = seat !== null && isPracticeTable(session.tableId) && view.handNumber < 2;
   const seated = usePart(seat !== null, loadSeated);
   const notes = usePart(seat !== null, loadNotes);
   const isWide = useMedia(wide);
   const left = usePart(isWide, loadLeft);
-  const hints = usePart(isLearning, loadHints);
+  // Whoever plays a game for the first time is helped through that hand.
+  const hints = usePart(seat !== null, loadHints);
   const ending = usePart(match === 'over', loadMatchEnd);
   const people = useTablePeople(session.tableId);
   const waiting = usePart(canSit && free === null, loadWaitingList);
@@ -146,11 +144,12 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
       </div>
       <ActionBar
         {...bar}
-        hint={isLearning && hints !== null && <hints.HintStrip view={view} />}
+        hint={seat !== null && hints !== null && <hints.HintStrip view={view} tableId={session.tableId} />}
         idle={
           <IdleBar
             tableId={session.tableId}
             view={view}
+            settled={drawn.settled}
             status={session.status}
             match={match}
             onSit={free === null ? null : () => setDialog({ kind: 'seat', seat: free })}

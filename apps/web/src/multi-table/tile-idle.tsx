@@ -3,7 +3,7 @@ import { IdleBar, type IdleBarProps } from '../live/bar/idle-bar.tsx';
 import styles from './tile-idle.module.css';
 import { TileResult, type TileResultProps } from './tile-result.tsx';
 
-interface TileIdleProps extends IdleBarProps, Omit<TileResultProps, 'view'> {
+interface TileIdleProps extends IdleBarProps, Omit<TileResultProps, 'view' | 'settled'> {
   /** Whether the result stands here because the felt has no room for it. */
   readonly hasResult: boolean;
 }
@@ -13,7 +13,7 @@ export function TileIdle({ hasResult, results, settled, ...idle }: TileIdleProps
   return (
     <div className={styles.row}>
       {hasResult && <TileResult view={idle.view} results={results} settled={settled} />}
-      <IdleBar {...idle} />
+      <IdleBar settled={settled} {...idle} />
     </div>
   );
 }

@@ -48,6 +48,45 @@ describe('what a hand came to', () => {
     expect(rows.reduce((sum, { net }) => sum + net, 0)).toBe(0);
   });
 
+  test.each(['pot', 'house'] as const)(
+    'counts an ante for the %s (R3.1), and what came back of a bet',
+    (anteTo) => {
+      const table = playOn(exampleTable({ rules: { ante: 5, anteTo } }), [
+        startHand,
+        { type: 'raise', seat: 0, to: 60 },
+        { type: 'fold', seat: 1 },
+        { type: 'fold', seat: 2 },
+      ]);
+      const rows = settled(table) ?? [];
+      const blinds = 30;
+      const antes = anteTo === 'pot' ? 15 : 0;
+      expect(rows).toEqual([
+        {
+          seat: 0,
+          player: 'p0',
+          committed: 65,
+          returned: 40,
+          share: 20 + blinds + antes,
+          net: blinds + antes - 5,
+        },
+        { seat: 1, player: 'p1', committed: 15, returned: 0, share: 0, net: -15 },
+        { seat: 2, player: 'p2', committed: 25, returned: 0, share: 0, net: -25 },
+      ]);
+      for (const { seat, net } of rows)
+        expect(table.state.table?.context.seats[seat]?.stack).toBe(1000 + net);
+    },
+  );
+
+  test('of a passed deal it is what the pot keeps (R4.4)', () => {
+    const limit = { kind: 'no-limit', minBet: 2 } as const;
+    const rules = { ante: 1, blinds: [], limit, onAllCheck: 'pass-deal' } as const;
+    let table = playOn(exampleTable({ variant: 'five-draw', rules }), [startHand]);
+    for (let seat = runningHand(table.state)?.toAct; seat != null; seat = runningHand(table.state)?.toAct)
+      table = playOn(table, [{ type: 'check', seat }]);
+    expect(table.state.hand?.context.result).toBe('passed');
+    expect(settled(table)?.map(({ net }) => net)).toEqual([-1, -1, -1]);
+  });
+
   test('is not told before the hand is over', () => {
     expect(settled(playOn(exampleTable(), [startHand]))).toBeNull();
   });

@@ -1,10 +1,10 @@
-import { type GameEvent, gatheredFrom, type HandContext, type Seat } from '@openfelt/engine';
+import { type GameEvent, type HandContext, type Seat, wonBy } from '@openfelt/engine';
 
 /** What a hand came to for one player. Chips. */
 export interface Settlement {
   readonly seat: Seat;
   readonly player: string;
-  /** All that the player put in, what came back uncalled included. */
+  /** All that the player put in, what came back uncalled and an ante for the house (R3.1) included. */
   readonly committed: number;
   /** What no one called. */
   readonly returned: number;
@@ -28,20 +28,11 @@ export function settlements(events: readonly GameEvent[], hand: HandContext): re
     }
   }
   return hand.seats
-    .map((player) => {
-      const putIn = gatheredFrom(player) + player.bet;
-      const back = returned.get(player.seat) ?? 0;
-      const shares = hand.awards.flatMap((award) => award.shares.filter((each) => each.seat === player.seat));
-      const share = shares.reduce((sum, each) => sum + each.amount, 0);
-      const { seat } = player;
-      return {
-        seat,
-        player: player.player,
-        committed: putIn + back,
-        returned: back,
-        share,
-        net: share - putIn,
-      };
+    .map(({ seat, player, stack, startingStack }) => {
+      const back = returned.get(seat) ?? 0;
+      const share = wonBy(hand, seat);
+      const net = stack - startingStack;
+      return { seat, player, committed: share + back - net, returned: back, share, net };
     })
     .sort((a, b) => b.net - a.net || a.seat - b.seat);
 }

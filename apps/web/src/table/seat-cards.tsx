@@ -1,7 +1,7 @@
 'use client';
-import type { CardCode, RankCode } from '@openfelt/cards';
+import type { CardCode, CountsAs } from '@openfelt/cards';
 import type { CardView, SeatView } from '@openfelt/engine';
-import { describeCard } from '@openfelt/hand-history/describe';
+import { describeCard, describeCounted } from '@openfelt/hand-history/describe';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
@@ -25,7 +25,7 @@ interface SeatCardsProps {
   /** How the cards play in a hand that is over. */
   readonly marks: ReadonlyMap<CardCode, CardMark> | undefined;
   /** What wild cards count as in the hand that the cards make. */
-  readonly wild: ReadonlyMap<CardCode, RankCode> | undefined;
+  readonly wild: ReadonlyMap<CardCode, CountsAs> | undefined;
 }
 
 /** A seat's cards in the order dealt. Overlapped ones leave their index free. */
@@ -36,10 +36,12 @@ export function SeatCards({ seat, isOwn, draw, marks, wild }: SeatCardsProps) {
 
   function picture(each: CardView) {
     if (each.card === null) return <CardBack label={t('faceDown')} out={seat.mucked || seat.folded} />;
-    const rank = seat.folded ? undefined : wild?.get(each.card);
-    const countsAs = rank === 'T' ? '10' : rank;
+    const countsAs = seat.folded ? undefined : wild?.get(each.card);
     const printed = describeCard(each.card, phrases);
-    const name = countsAs === undefined ? printed : t('countsAs', { card: printed, rank: countsAs });
+    const name =
+      countsAs === undefined
+        ? printed
+        : t('countsAs', { card: printed, counted: describeCounted(countsAs, phrases) });
     const hidden = isOwn && !each.isOpen;
     const isOut = seat.folded && !(each.isOpen && hasShownFolded(seat));
     const mark = isOut ? 'out' : (marks?.get(each.card) ?? (hidden ? 'own' : null));
@@ -48,7 +50,7 @@ export function SeatCards({ seat, isOwn, draw, marks, wild }: SeatCardsProps) {
         face={getFace(each.card)}
         label={hidden ? t('onlyYou', { card: name }) : name}
         mark={mark}
-        countsAs={countsAs}
+        countsAs={countsAs === undefined ? undefined : getFace(countsAs)}
       />
     );
   }

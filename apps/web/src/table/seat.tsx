@@ -1,5 +1,5 @@
 'use client';
-import type { CardCode, RankCode } from '@openfelt/cards';
+import type { CardCode, CountsAs } from '@openfelt/cards';
 import type { SeatView } from '@openfelt/engine';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -34,7 +34,7 @@ interface SeatProps {
   /** How the cards play in a hand that is over. */
   readonly marks: ReadonlyMap<CardCode, CardMark> | undefined;
   /** What the seat's wild cards count as (R7.4). */
-  readonly wild: ReadonlyMap<CardCode, RankCode> | undefined;
+  readonly wild: ReadonlyMap<CardCode, CountsAs> | undefined;
   /** Totals stand beside the cards (B1). */
   readonly isBluffjack: boolean;
   /** Whether the seat's last action belongs to the present betting round. */

@@ -1,6 +1,7 @@
 // Draws tables as they come up in play, without a server: a page of its own in which a test looks at each.
 import { type CardCode, decks } from '@openfelt/cards';
 import {
+  advance,
   type Command,
   decide,
   type GameEvent,
@@ -90,9 +91,13 @@ function playHand(
     const decision = decide(state, command, dealerAt(state, deck));
     if (!decision.ok) return false;
     state = decision.state;
-    decision.events.forEach((event, index) => {
-      steps.push({ version: before.version + index + 1, event, before, state });
-    });
+    let last = before;
+    for (const event of decision.events) {
+      steps.push({ version: last.version + 1, event, before: last, state });
+      const evolved = advance(last, event);
+      if (evolved.kind === 'impossible') throw new Error(`${event.type} cannot be`);
+      last = evolved.state;
+    }
     return true;
   };
   attempt({ type: 'openTable', table: 't', variant, rules, seats, commitment: '' });

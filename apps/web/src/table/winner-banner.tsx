@@ -1,11 +1,10 @@
 'use client';
-import type { SeatView, TableView } from '@openfelt/engine';
-import { describeComparison } from '@openfelt/hand-history/describe';
+import type { TableView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import { Amount, useChips, useSignedChips } from '../chips/amount.tsx';
 import { Spoken } from '../events/spoken.tsx';
-import type { PotAward, PotResult } from '../events/use-pot-results.ts';
-import { usePhrases } from '../i18n/use-phrases.ts';
+import type { PotResult } from '../events/use-pot-results.ts';
+import { useAwardWords } from './use-award-words.tsx';
 import styles from './winner-banner.module.css';
 
 interface WinnerBannerProps {
@@ -15,29 +14,9 @@ interface WinnerBannerProps {
   readonly net: number | null;
 }
 
-const tags = { whole: null, high: 'H', low: 'L' } as const;
+const tags = { high: 'H', low: 'L' } as const;
 
-/** The hand that won an award, and the best one that it beat; null where none was shown against it. */
-function findBeaten(award: PotAward, view: TableView) {
-  const getHand = (seat: SeatView) => {
-    const hands = award.board ? seat.otherHands[award.board - 1] : seat;
-    return (award.half === 'low' ? hands?.low : hands?.made) ?? null;
-  };
-  const winners = new Set(award.shares.map(({ seat }) => seat));
-  const shown = view.seats.flatMap((seat) => {
-    const made = seat?.shown === true && !seat.folded ? getHand(seat) : null;
-    return seat === null || made === null ? [] : [{ seat, made }];
-  });
-  const winner = shown.find(({ seat }) => winners.has(seat.seat));
-  const [loser] = shown
-    .filter(({ seat }) => !winners.has(seat.seat))
-    .toSorted((one, other) => other.made.strength - one.made.strength);
-  return winner === undefined || loser === undefined || loser.made.strength > winner.made.strength
-    ? null
-    : { winner: winner.made, loser: loser.made };
-}
-
-/** The parts of a pot that was divided between boards, as one line: who won on each, in their order. */
+/** The parts of a pot that was divided between boards, as one: who won on each, in their order. */
 function joinBoards(results: readonly PotResult[], and: string): readonly PotResult[] {
   const findAwards = ({ award }: PotResult) =>
     award.board === undefined ? [] : results.filter((each) => each.award.pot === award.pot);
@@ -56,9 +35,7 @@ function joinBoards(results: readonly PotResult[], and: string): readonly PotRes
     return [
       {
         ...result,
-        text: parts.map(({ text }) => text).join(' '),
-        spoken: parts.map(({ spoken }) => spoken).join(' '),
-        short: `${result.pot}: ${winners.join(' / ')}`,
+        winners: winners.join(' / '),
         award: {
           ...result.award,
           half: 'whole',
@@ -74,42 +51,62 @@ export function WinnerBanner({ view, results, net }: WinnerBannerProps) {
   const t = useTranslations('table');
   const chips = useChips();
   const signed = useSignedChips();
-  const phrases = usePhrases();
+  const describeWhy = useAwardWords({ view, results });
   const total = results.reduce((sum, { award }) => sum + award.amount, 0);
   const own = view.own === null ? null : (view.seats[view.own] ?? null);
-  const lines = joinBoards(results, t('and'));
-  const isAlone = lines.length === 1 && lines[0]?.award.board === undefined;
-  const reasons = lines.map(({ award }) => {
-    if (award.board !== undefined) return null;
-    const beaten = findBeaten(award, view);
-    return beaten === null ? null : describeComparison(beaten.winner, beaten.loser, phrases);
-  });
+  // The log pays the last side pot first.
+  const lines = joinBoards(results, t('and')).toSorted((one, other) => one.award.pot - other.award.pot);
+  const [first] = lines;
+  const winners = new Set(results.flatMap(({ award }) => award.shares.map(({ seat }) => seat)));
+  const isOwn = own !== null && own.won > 0;
+  const isOne = winners.size === 1 && results.every(({ award }) => award.shares.length === 1);
+  const head = isOwn
+    ? t(own.won === total ? 'youWin' : 'youWinOf', { won: chips(own.won), total: chips(total) })
+    : isOne && first !== undefined
+      ? t('award.wins', { name: first.winners, won: chips(total) })
+      : null;
+  // So many lines that there may be no room for reasons.
+  const isCrowded = lines.length > 2;
+  const hasPots = results.some(({ award }) => award.pot > 0);
   return (
     <div className={styles.banner}>
-      {own !== null && own.won > 0 && (
+      {head !== null && (
         <p className={styles.head}>
-          {t(own.won === total ? 'youWin' : 'youWinOf', { won: chips(own.won), total: chips(total) })}
-          {net !== null && <span className={styles.net}>{signed(net)}</span>}
+          {head}
+          {isOwn && net !== null && <span className={styles.net}>{signed(net)}</span>}
         </p>
       )}
       <ul className={styles.list}>
-        {lines.map((line, index) => {
-          const tag = tags[line.award.half];
-          const why = reasons[index] ?? null;
+        {lines.map((line) => {
+          const { half, board, amount, shares } = line.award;
+          const why = board === undefined ? describeWhy(line) : null;
+          const who = shares.every(({ seat }) => seat === view.own) ? t('you') : line.winners;
+          const isInHead = lines.length === 1 && head !== null;
+          if (isInHead && why === null) return null;
           return (
             <li key={line.version} className={styles.line}>
-              {tag !== null && (
-                <span className={styles.half} data-half={tag} aria-hidden="true">
-                  {tag}
-                </span>
+              {half !== 'whole' && (
+                <>
+                  <span className={styles.half} data-half={tags[half]} aria-hidden="true">
+                    {tags[half]}
+                  </span>
+                  <span className="sr-only">{t(`award.${half}`)}</span>
+                </>
               )}
-              <span className={styles.text}>
-                <Spoken line={isAlone ? line : { ...line, text: line.short }} />
-                {why !== null && why !== reasons[index - 1] && <span className={styles.why}>{why}</span>}
-              </span>
-              {!isAlone && (
-                <span className={styles.amount} aria-hidden="true">
-                  <Amount value={line.award.amount} />
+              {hasPots && <span className={styles.pot}>{line.pot}</span>}
+              {shares.length === 0 && lines.length === 1 ? (
+                <span className={styles.text}>
+                  <Spoken line={line} />
+                </span>
+              ) : (
+                <>
+                  {why !== null && <span className={styles.why}>{why}</span>}
+                  {(why === null || isCrowded) && <b className={styles.who}>{who}</b>}
+                </>
+              )}
+              {!isInHead && (
+                <span className={styles.amount}>
+                  <Amount value={amount} />
                 </span>
               )}
             </li>

@@ -1,4 +1,4 @@
-import { type Chips, sum } from '../chips.ts';
+import { type Chips, type Seat, sum } from '../chips.ts';
 import type { HandContext, HandSeat } from '../hand/hand-context.ts';
 
 /** Chips that a player has in the pot, without the bet that still lies before them (R4.9). */
@@ -29,4 +29,12 @@ export function unawardedChips(hand: HandContext): Chips {
 /** What the house has taken of a hand: antes and rake (R3.1, R6.4). */
 export function houseTaken(hand: HandContext): Chips {
   return (hand.house ?? 0) + sum(hand.awards.map((award) => award.rake ?? 0));
+}
+
+/** What a player has won of a hand so far: their shares of all that is awarded. */
+export function wonBy(hand: HandContext, seat: Seat): Chips {
+  let won = 0;
+  for (const award of hand.awards)
+    for (const share of award.shares) if (share.seat === seat) won += share.amount;
+  return won;
 }

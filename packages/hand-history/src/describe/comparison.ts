@@ -37,3 +37,37 @@ export function describeComparison(winner: MadeHand, loser: MadeHand, phrases: P
   const isOpen = one.includes(say('list.comma'));
   return say(isOpen ? `hand.beats.${beats}AfterComma` : `hand.beats.${beats}`, { one, two });
 }
+
+/** What distinguishes the better of two hands, in words: one rank where they are alike up to it, else the hands as they are called. */
+export type HandContrast =
+  | {
+      readonly by: 'kicker' | 'flush-rank';
+      /** What both hands are, up to the rank that differs: `pair of kings`. */
+      readonly hand: string;
+      /** The ranks that differ, the better one first: `ace`, `queen`. */
+      readonly one: string;
+      readonly other: string;
+    }
+  | { readonly by: 'hand'; readonly one: string; readonly other: string };
+
+/** Finds what makes one made hand better than another (R1.5), for a sentence that says whose they are. */
+export function contrastHands(better: MadeHand, worse: MadeHand, phrases: Phrases): HandContrast {
+  if (better.scale === 'high' && worse.scale === 'high') {
+    const [one, other] = [better.description, worse.description];
+    const shared = ranksThatDiffer(one, other) - 1;
+    const [rank, beaten] = [one.ranks[shared], other.ranks[shared]];
+    if (
+      one.category === other.category &&
+      shared >= ranksInName[one.category] &&
+      rank !== undefined &&
+      beaten !== undefined
+    )
+      return {
+        by: one.category === 'flush' ? 'flush-rank' : 'kicker',
+        hand: describeHighHand(one, phrases, 'name', shared),
+        one: phrases.say(`card.rank.${rank}.one`),
+        other: phrases.say(`card.rank.${beaten}.one`),
+      };
+  }
+  return { by: 'hand', one: describeHand(better, phrases), other: describeHand(worse, phrases) };
+}

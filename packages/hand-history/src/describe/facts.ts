@@ -13,6 +13,7 @@ import {
   minimumBet,
   type Post,
   type Seat,
+  wonBy,
 } from '@openfelt/engine';
 import { type StreetId, streetOfStep } from '../replay/streets.ts';
 import { shownHand } from './shown-hand.ts';
@@ -202,17 +203,9 @@ export interface Outcome {
 export function outcomes(event: EventOf<'HandEnded'>, hand: HandContext | null): readonly Outcome[] {
   if (hand === null) return [];
   const results = event.stacks.map(({ seat, amount }) => {
-    const player = findSeat(hand, seat);
-    const won = hand.awards
-      .flatMap((award) => award.shares)
-      .filter((share) => share.seat === seat)
-      .reduce((total, share) => total + share.amount, 0);
-    return {
-      seat,
-      net: amount - (player?.startingStack ?? amount),
-      paid: (player?.ante ?? 0) + (player?.gathered ?? 0),
-      won,
-    };
+    const net = amount - (findSeat(hand, seat)?.startingStack ?? amount);
+    const won = wonBy(hand, seat);
+    return { seat, net, paid: won - net, won };
   });
   return results.filter((result) => result.net !== 0 || result.won > 0);
 }

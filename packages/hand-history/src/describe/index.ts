@@ -1,6 +1,6 @@
-export { describeCard } from './card.ts';
+export { describeCard, describeCounted } from './card.ts';
 export { describeCheck } from './check.ts';
-export { describeComparison } from './comparison.ts';
+export { contrastHands, describeComparison } from './comparison.ts';
 export { describeDecision } from './decision.ts';
 export { describeEvent, speakEvent } from './event.ts';
 export { describeFinding, describeMisplaced } from './finding.ts';

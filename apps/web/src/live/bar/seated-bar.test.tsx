@@ -1,9 +1,11 @@
 import { view as viewOf } from '@openfelt/engine';
+import { toGameEvent } from '@openfelt/hand-history';
 import { catalogues } from '@openfelt/phrases/catalogues';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { exampleTable, playOn, startHand } from '../../rules/example-table.ts';
+import { settlements } from '../../table/hand-result.ts';
 import { SeatedBar } from './seated-bar.tsx';
 
 const started = playOn(exampleTable(), [startHand]);
@@ -21,14 +23,16 @@ function draw(
   match: 'none' | 'running' = 'none',
 ) {
   const view = viewOf(table.state, own, new Map());
+  const hand = table.state.hand?.context;
   const seat = view?.seats[own];
-  if (!view || !seat) throw new Error('somebody sits there');
+  if (!view || !seat || !hand) throw new Error('somebody sits there');
   return renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={catalogues[locale]} timeZone="UTC">
       <SeatedBar
         tableId="harbour"
         view={view}
         seat={seat}
+        settled={settlements(table.events.map(toGameEvent), hand)}
         status="playing"
         match={match}
         onAdd={() => undefined}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useChips, useSignedChips } from '../../chips/amount.tsx';
 import { handHref } from '../../shell/links.ts';
+import type { Settlement } from '../../table/hand-result.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { usePlayerActions } from '../use-player-actions.ts';
 import { AfterHandBar } from './after-hand-bar.tsx';
@@ -18,6 +19,8 @@ export interface SeatedBarProps {
   readonly tableId: string | null;
   readonly view: TableView;
   readonly seat: SeatView;
+  /** What the hand that is over came to, player by player; null while one runs. */
+  readonly settled: readonly Settlement[] | null;
   readonly status: 'playing' | 'paused' | 'waiting';
   readonly match: 'none' | 'waiting' | 'running' | 'over';
   readonly onAdd: () => void;
@@ -25,16 +28,15 @@ export interface SeatedBarProps {
 }
 
 /** What the hand that is over came to for its player. */
-function HandOutcome({ seat: { paid, won } }: { readonly seat: SeatView }) {
+function HandOutcome({ committed, returned, share, net }: Settlement) {
   const t = useTranslations('bar');
   const chips = useChips();
   const signed = useSignedChips();
-  const net = won - paid;
   return (
     <span className={styles.outcome}>
       {t.rich('lastHand', {
-        paid: chips(paid),
-        won: chips(won),
+        paid: chips(committed - returned),
+        won: chips(share),
         net: signed(net),
         strong: (text) => <b data-net={net === 0 ? 'even' : net > 0 ? 'up' : 'down'}>{text}</b>,
       })}
@@ -45,13 +47,14 @@ function HandOutcome({ seat: { paid, won } }: { readonly seat: SeatView }) {
 const texts = { playing: 'nextHand', paused: 'paused', waiting: 'waitingForPlayers' } as const;
 
 /** What stands in the bar of a player who has nothing to decide: why, how they come back into play, and what became of the last hand. */
-export function SeatedBar({ tableId, view, seat, status, match, onAdd, ask }: SeatedBarProps) {
+export function SeatedBar({ tableId, view, seat, settled, status, match, onAdd, ask }: SeatedBarProps) {
   const t = useTranslations('bar');
   const tSit = useTranslations('sit');
   const chips = useChips();
   const owed = owedAmount(view, seat);
   const isBetween = view.phase === 'settled';
-  const isOver = isBetween && seat.inHand && view.result !== null && view.result !== 'voided';
+  const outcome = isBetween && seat.inHand ? settled?.find((each) => each.seat === seat.seat) : undefined;
+  const isOver = outcome !== undefined;
   const lastHand = isBetween ? view.handNumber : view.handNumber - 1;
   const post = (onPost: () => void) => (
     <Button kind="primary" onClick={onPost}>
@@ -101,7 +104,8 @@ export function SeatedBar({ tableId, view, seat, status, match, onAdd, ask }: Se
   return (
     <div className={styles.seated} data-over={isOver} data-concerned={concerned !== null}>
       <p className={decisionStyles.text}>
-        <span className={styles.why}>{text}</span> {isOver && tableId !== null && <HandOutcome seat={seat} />}
+        <span className={styles.why}>{text}</span>{' '}
+        {isOver && tableId !== null && <HandOutcome {...outcome} />}
       </p>
       <div className={styles.asks}>
         {buttons}

@@ -71,6 +71,24 @@ test('before the first hand, out of turn, after a fold and at the end a learner 
   expect(chooseHint(see(hand.state, first)).key).toBe('over');
 });
 
+test('R4.4: a passed deal is explained, with what is carried over', () => {
+  const limit = { kind: 'no-limit', minBet: 2 } as const;
+  let table = playOn(open('five-draw', { ante: 1, blinds: [], limit, onAllCheck: 'pass-deal' }), [startHand]);
+  for (let seat = see(table.state, 0).toAct; seat !== null; seat = see(table.state, 0).toAct)
+    table = playOn(table, [{ type: 'check', seat }]);
+  expect(chooseHint(see(table.state, 0))).toEqual({ key: 'passed', amount: 4 });
+});
+
+test('whoever sits down while a hand runs waits for the next one', () => {
+  let table = playOn(exampleTable({ stacks: [200, 200] }), [startHand]);
+  expect(chooseHint(see(table.state, 0)).key).not.toBe('start');
+  table = playOn(exampleTable({ stacks: [200, 200, 200] }), [
+    { type: 'sitOut', seat: 2, reason: 'asked' },
+    startHand,
+  ]);
+  expect(chooseHint(see(table.state, 2)).key).toBe('start');
+});
+
 test('every game says what wins it', () => {
   const aims = (Object.keys(variants) as VariantId[]).map((variant) => findAim(see(open(variant).state, 0)));
   expect(new Set(aims)).toEqual(

@@ -11,7 +11,7 @@ import {
 export type Hint =
   | { readonly key: 'start' | 'wait' | 'folded' | 'over' | 'check' | 'open' | 'hit' | 'show' }
   | { readonly key: 'bringIn' | 'bringInCall'; readonly amount: Chips; readonly full: Chips }
-  | { readonly key: 'bringInOnly' | 'call' | 'callOnly'; readonly amount: Chips }
+  | { readonly key: 'bringInOnly' | 'call' | 'callOnly' | 'passed'; readonly amount: Chips }
   | { readonly key: 'draw'; readonly count: number };
 
 /** What a game is about, by its message. */
@@ -33,7 +33,8 @@ function isBroughtIn({ rules, street, currentBet }: TableView): boolean {
 /** What the viewer is asked for now, and what their choices come to. */
 export function chooseHint(view: TableView): Hint {
   const { own, legal, phase, result, toAct } = view;
-  if (view.handNumber === 0) return { key: 'start' };
+  if (view.handNumber === 0 || (own !== null && view.seats[own]?.inHand === false)) return { key: 'start' };
+  if (result === 'passed') return { key: 'passed', amount: view.carry };
   if (phase === 'settled' || result !== null) return { key: 'over' };
   if (own === null || toAct !== own) {
     const isOut = own !== null && view.seats[own]?.folded === true;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { guide } from './use-first-hand.ts';
+
+const seen = (handNumber: number, isDealtIn: boolean, isToAct = false) => ({
+  handNumber,
+  isDealtIn,
+  isToAct,
+});
+const initial = { kind: 'asked' } as const;
+
+test('whoever has played a hand of the game is not guided', () => {
+  expect(guide(initial, seen(7, true), false)).toEqual({ kind: 'none' });
+  expect(guide({ kind: 'none' }, seen(8, true), true)).toEqual({ kind: 'none' });
+});
+
+test('a newcomer is guided from when they sit down, through the first hand that they are dealt, to the next one', () => {
+  let guidance = guide(initial, seen(7, false), null);
+  expect(guidance).toEqual(initial);
+  guidance = guide(guidance, seen(7, false), true);
+  expect(guidance).toEqual({ kind: 'guided', hand: null });
+  guidance = guide(guidance, seen(8, true, true), true);
+  expect(guidance).toEqual({ kind: 'guided', hand: 8 });
+  // The hand is over, and the server knows it by now.
+  expect(guide(guidance, seen(8, true), false)).toEqual(guidance);
+  expect(guide(guidance, seen(9, true), false)).toEqual({ kind: 'none' });
+});
+
+test('it neither comes nor goes on the turn of the viewer', () => {
+  expect(guide(initial, seen(8, true, true), true)).toEqual(initial);
+  expect(guide(initial, seen(8, true, false), true)).toEqual({ kind: 'guided', hand: 8 });
+  const guided = { kind: 'guided', hand: 8 } as const;
+  expect(guide(guided, seen(9, true, true), false)).toEqual(guided);
+});

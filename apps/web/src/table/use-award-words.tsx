@@ -1,0 +1,113 @@
+'use client';
+import type { Seat, TableView } from '@openfelt/engine';
+import { contrastHands, describeHand } from '@openfelt/hand-history/describe';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useChips } from '../chips/amount.tsx';
+import type { PotResult } from '../events/use-pot-results.ts';
+import { usePhrases } from '../i18n/use-phrases.ts';
+import { explainAward } from './explain-award.ts';
+
+interface AwardWords {
+  readonly view: TableView;
+  readonly results: readonly PotResult[];
+}
+
+const bold = (chunks: ReactNode) => <b>{chunks}</b>;
+
+/** Says why a pot or a half of it was won, whose hand beat whose, and who got what could not be split; null where the cards do not say. */
+export function useAwardWords({ view, results }: AwardWords): (result: PotResult) => ReactNode {
+  const t = useTranslations('table.award');
+  const chips = useChips();
+  const phrases = usePhrases();
+  const locale = useLocale();
+
+  const listNames = ({ names }: PotResult, seats: readonly Seat[]) =>
+    phrases.list(
+      'names',
+      seats.map((seat) => (seat === view.own ? t('you') : (names.get(seat) ?? ''))),
+    );
+  const lead = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+
+  /** What could not be divided (R6.3), and the rake (R6.4). */
+  function describeRest(result: PotResult): ReactNode {
+    const { pot, half, board, amount, oddChips, shares, rake } = result.award;
+    const hasMore =
+      half === 'high' &&
+      results.some(
+        ({ award: low }) =>
+          low.half === 'low' && low.pot === pot && low.board === board && low.amount < amount,
+      );
+    return (
+      <>
+        {hasMore && t('oddHigh')}
+        {shares.length > 1 &&
+          oddChips.length > 0 &&
+          t.rich('odd', { count: oddChips.length, names: listNames(result, oddChips), strong: bold })}
+        {rake > 0 && phrases.say('award.rake', { amount: chips(rake) })}
+      </>
+    );
+  }
+
+  function describeReason(result: PotResult): ReactNode {
+    const reason = explainAward(view, result);
+    if (reason === null) return null;
+    const { shares } = result.award;
+    const seats = shares.map(({ seat }) => seat);
+    const winner = listNames(result, seats.slice(0, 1));
+    const isOwn = view.own !== null && seats.includes(view.own);
+    switch (reason.kind) {
+      case 'folded':
+        return t('folded');
+      case 'only':
+        return t.rich('only', { viewer: isOwn ? 'winner' : 'other', winner, strong: bold });
+      case 'split':
+        return t.rich('split', {
+          hand: lead(describeHand(reason.hand, phrases)),
+          viewer: isOwn ? 'winner' : 'other',
+          others: listNames(
+            result,
+            seats.filter((seat) => seat !== view.own),
+          ),
+          shares: shares
+            .toSorted((one, other) => Number(other.seat === view.own) - Number(one.seat === view.own))
+            .map(({ amount }) => chips(amount))
+            .join(' : '),
+          strong: bold,
+        });
+      case 'beats': {
+        const contrast = contrastHands(reason.hand, reason.beaten, phrases);
+        const values = {
+          viewer: isOwn ? 'winner' : reason.loser === view.own ? 'loser' : 'other',
+          winner,
+          loser: listNames(result, [reason.loser]),
+          one: contrast.one,
+          two: contrast.other,
+          strong: bold,
+        };
+        // A phrase with a comma in it is closed with one before the sentence goes on.
+        const comma = contrast.one.includes(phrases.say('list.comma')) ? 'yes' : 'no';
+        return contrast.by === 'hand'
+          ? t.rich('hand', { ...values, comma })
+          : t.rich('rank', { ...values, by: contrast.by, hand: lead(contrast.hand) });
+      }
+      case 'shown':
+        return t.rich('shown', {
+          viewer: isOwn ? 'winner' : 'other',
+          winner,
+          hand: describeHand(reason.hand, phrases, 'phrase'),
+          strong: bold,
+        });
+    }
+  }
+
+  return (result) => {
+    const reason = describeReason(result);
+    return reason === null ? null : (
+      <>
+        {reason}
+        {describeRest(result)}
+      </>
+    );
+  };
+}

@@ -1,0 +1,156 @@
+import { standardDeck } from '@openfelt/cards';
+import { legalActions, runningHand, view as viewOf } from '@openfelt/engine';
+import { replayHand } from '@openfelt/hand-history';
+import { createPhrases } from '@openfelt/phrases';
+import { catalogues } from '@openfelt/phrases/catalogues';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { usePotResults } from '../events/use-pot-results.ts';
+import {
+  type ExampleSetUp,
+  type ExampleTable,
+  exampleTable,
+  playOn,
+  startHand,
+} from '../rules/example-table.ts';
+import { settlements } from './hand-result.ts';
+import { WinnerBanner } from './winner-banner.tsx';
+
+const names = { p0: 'Ann', p1: 'Bo', p2: 'Cy' };
+
+/** A deck that deals these cards to seats 0, 1 and 2, and this board, with a card burned before each street. */
+function stackDeck(hands: readonly string[], board: string): NonNullable<ExampleSetUp['deck']> {
+  const [first = [], ...rest] = hands.map((hand) => hand.split(' '));
+  const [one = '', two = '', three = '', turn = '', river = ''] = board.split(' ');
+  const dealt = first.flatMap((_, round) => [...rest, first].map((hand) => hand[round] ?? ''));
+  const left = standardDeck.filter((card) => ![...dealt, ...board.split(' ')].includes(card));
+  const [a = '', b = '', c = ''] = left;
+  const order = [...dealt, a, one, two, three, b, turn, c, river];
+  return [...order.flatMap((code) => standardDeck.filter((card) => card === code)), ...left.slice(3)];
+}
+
+/** Plays a hand to its end: seats that fold do so at once, the others put in all they have, or what it costs to stay. */
+function playOut(setUp: ExampleSetUp, how: 'all-in' | 'stay', folds: readonly number[] = []): ExampleTable {
+  let table = playOn(exampleTable(setUp), [startHand]);
+  for (let seat = runningHand(table.state)?.toAct; seat != null; seat = runningHand(table.state)?.toAct) {
+    const legal = legalActions(table.state, seat);
+    const find = (type: (typeof legal)[number]['type']) => legal.find((each) => each.type === type);
+    const raise = legal.find((each) => each.type === 'raise' || each.type === 'bet');
+    const type = folds.includes(seat)
+      ? 'fold'
+      : (['check', 'call', 'show'] as const).find((each) => find(each) !== undefined);
+    if (type === undefined) throw new Error('somebody can do nothing');
+    table = playOn(table, [
+      how === 'all-in' && type !== 'fold' && raise !== undefined
+        ? { type: raise.type, seat, to: raise.max }
+        : { type, seat },
+    ]);
+  }
+  return table;
+}
+
+interface BannerProps {
+  readonly table: ExampleTable;
+  readonly own: number | null;
+  readonly locale: 'en' | 'ja';
+}
+
+function Banner({ table, own, locale }: BannerProps) {
+  const folded = replayHand(table.events);
+  const phrases = createPhrases(locale, catalogues[locale]);
+  const results = usePotResults(folded.steps, { names, phrases });
+  const view = viewOf(table.state, own, new Map());
+  const hand = table.state.hand?.context;
+  if (view === null || hand === undefined) throw new Error('a hand was played');
+  const settled = settlements(
+    folded.steps.map(({ event }) => event),
+    hand,
+  );
+  const net = settled?.find(({ seat }) => seat === own)?.net ?? null;
+  return <WinnerBanner view={view} results={results} net={net} />;
+}
+
+/** The lines of the banner as they are seen, with what is bold in it. */
+function read(table: ExampleTable, own: number | null, locale: 'en' | 'ja' = 'en'): readonly string[] {
+  const html = renderToStaticMarkup(
+    <NextIntlClientProvider locale={locale} messages={catalogues[locale]} timeZone="UTC">
+      <Banner table={table} own={own} locale={locale} />
+    </NextIntlClientProvider>,
+  );
+  return html
+    .replaceAll(/<span class="sr-only">[^<]*<\/span>/g, '')
+    .split(/<\/p>|<\/li>/)
+    .map((line) =>
+      line
+        .replaceAll(/<(\/?)b( [^>]*)?>/g, '*')
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((line) => line !== '');
+}
+
+const kickers = playOut({ deck: stackDeck(['Ks Ah', 'Kh Qd', '3d 3h'], 'Kc 7h 4s 2c 9d') }, 'stay', [2]);
+
+describe('the banner of a hand that is over', () => {
+  test('tells by which card it was won, and whose it beats', () => {
+    expect(read(kickers, 0)).toEqual([
+      'You win 60 +40',
+      'Pair of kings: your *ace kicker* beats *Bo*’s queen',
+    ]);
+    expect(read(kickers, 1)).toEqual(['Ann wins 60', 'Pair of kings: *Ann*’s *ace kicker* beats your queen']);
+    expect(read(kickers, null)[1]).toBe('Pair of kings: *Ann*’s *ace kicker* beats *Bo*’s queen');
+    expect(read(kickers, 1, 'ja')).toEqual([
+      'Annが60を獲得',
+      'キングのワンペア：*Ann*の*キッカーのエース*が、あなたのクイーンに勝ちます',
+    ]);
+  });
+
+  test('says nothing of cards where everyone else has folded', () => {
+    const table = playOut({}, 'stay', [0, 1]);
+    expect(read(table, 2)).toEqual(['You win 20 +10', 'Everyone else folded']);
+  });
+
+  test('tells why a side pot was won by a hand that the main pot beat', () => {
+    const deck = stackDeck(['Js Jh', 'As Qd', 'Kc Kh'], 'Jc 7h 4s 2c 9d');
+    const table = playOut({ stacks: [300, 700, 1000], deck }, 'all-in');
+    expect(read(table, 1)).toEqual([
+      'Main pot *Ann*’s *three jacks* beats *Cy*’s pair of kings 900',
+      'Side pot 1 *Cy*’s *pair of kings* beats your ace high 800',
+    ]);
+  });
+
+  test('names who won on each board, in their order', () => {
+    const deck = stackDeck(['Js Jh', 'As Qd', 'Kc Kh'], 'Jc 7h 4s 2c 9d');
+    const rules = { boards: 2 } as const;
+    expect(read(playOut({ deck, rules }, 'stay'), null)).toEqual(['*Ann / Cy* 60']);
+  });
+
+  test('says who shares a pot, and who gets its odd chip (R6.3)', () => {
+    const deck = stackDeck(['As Qd', '3d 3h', 'Ah Qc'], 'Jc 7h 4s 2c 9d');
+    const table = playOut({ rules: { blinds: [5, 10] }, deck }, 'stay', [1]);
+    const odd = '; the odd chip goes to *%*, the first winner left of the dealer';
+    expect(read(table, 0)).toEqual([
+      'You win 12 of 25 +2',
+      `Ace high, split with *Cy* 12 : 13${odd.replace('%', 'Cy')}`,
+    ]);
+    expect(read(table, 2)[1]).toBe(`Ace high, split with *Ann* 13 : 12${odd.replace('%', 'you')}`);
+    expect(read(table, 1)).toEqual([
+      `Ace high, split between *Cy and Ann* 13 : 12${odd.replace('%', 'Cy')} 25`,
+    ]);
+    expect(read(table, 2, 'ja')[1]).toBe(
+      'エースハイ：*Ann*とチョップします（13 : 12）。端数チップ1枚は、ディーラーの左から順に*あなた*へ',
+    );
+  });
+
+  test('has a line for each half, and says which half had the odd chip', () => {
+    const deck = stackDeck(['Kd Kh Jh Jd', '3d 3h 9h 9c', 'As 3s Qh Qd'], 'Kc 7h 4s 2c Td');
+    const table = playOut({ variant: 'omaha-hilo', rules: { blinds: [5, 10] }, deck }, 'stay', [1]);
+    expect(read(table, 0)).toEqual([
+      'You win 13 of 25 +3',
+      'H Your *three kings* beats *Cy*’s pair of queens; the odd chip goes to the high half 13',
+      'L *Cy* wins with *a seven-four-three-two-ace low* 12',
+    ]);
+  });
+});
