@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type TestBrowser } from './browser.fixture.ts';
 import { expectAccessible } from './page.fixture.ts';
 import { serveSketches } from './sketch-page.fixture.ts';
+import { findFaults } from './table-faults.fixture.ts';
 
 /** What a table has of a window of 360 by 640, 390 by 844, 768 by 1024, 1440 by 900 and 1920 by 1080. */
 const rooms = [
@@ -26,94 +27,8 @@ const shapes: readonly VariantId[] = [
 ];
 const others = (Object.keys(variants) as readonly VariantId[]).filter((id) => !shapes.includes(id));
 
-/**
- * Finds boxes of a table that overlap, or lie outside the window: plates, cards, what is told of them, bets, pots, the board, what is
- * told of a hand's end. A script of the page, as text: the tests' own language knows no document.
- */
-const findFaults = `(() => {
-  const faults = [];
-  // A line is whole when its height about its middle is: how far a font itself reaches up and down differs from font to font.
-  const isCut = (element) => {
-    if (getComputedStyle(element).display === 'contents') return false;
-    if (element.scrollWidth > element.clientWidth + 1) return true;
-    const { top, bottom } = element.getBoundingClientRect();
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    while (texts.nextNode()) {
-      const half = parseFloat(getComputedStyle(texts.currentNode.parentElement).lineHeight) / 2;
-      range.selectNodeContents(texts.currentNode);
-      for (const line of range.getClientRects()) {
-        const middle = (line.top + line.bottom) / 2;
-        if (line.width > 0 && (middle - half < top - 1.5 || middle + half > bottom + 1.5)) return true;
-      }
-    }
-    return false;
-  };
-  const boxes = [];
-  const list = document.querySelector('.table_seats');
-  const scrolls = getComputedStyle(list).overflowY === 'auto';
-  const add = (kind, element, owner) => {
-    const style = getComputedStyle(element);
-    const box = element.getBoundingClientRect();
-    if (style.display === 'none' || style.clipPath !== 'none' || box.width < 2 || box.height < 2) return;
-    let { left, right, top, bottom } = box;
-    if (scrolls && element.closest('.table_seats') && !element.closest('[data-side="own"]')) {
-      // What is scrolled out of sight covers nothing.
-      const frame = list.getBoundingClientRect();
-      top = Math.max(top, frame.top);
-      bottom = Math.min(bottom, frame.bottom);
-      if (bottom - top < 1) return;
-    }
-    boxes.push({ kind, owner, left, right, top, bottom });
-  };
-  const parts = {
-    plate: '.seat-plate_plate', cards: '.seat-cards_cards', caption: '.seat_caption', total: '.seat_total', bet: '.seat_bet',
-    readout: '.readout_readout', hand: '.readout_hand', lines: '.readout_lines', button: '.seat-plate_dealerButton', tag: '.seat-tag_tag',
-  };
-  document.querySelectorAll('.seat_seat').forEach((seat, owner) => {
-    for (const [kind, selector] of Object.entries(parts))
-      for (const element of seat.querySelectorAll(selector)) add(kind, element, owner);
-  });
-  const middle = { free: '.free-seat_plate', board: '.middle_board', pot: '.middle_pot', banner: '.winner-banner_banner', hunt: '.middle_rabbitLabel',
-    bar: '.action-bar_bar', said: '.tile-result_result, .decision_text', asked: '.action-bar_bar button',
-  };
-  for (const [kind, selector] of Object.entries(middle))
-    document.querySelectorAll(selector).forEach((element, index) => add(kind, element, kind + index));
-  for (const { kind, left, right, top, bottom } of boxes)
-    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) faults.push(kind + ' outside');
-  // A plate carries its tag and, on a phone, the dealer button.
-  const isMeant = (one, other) =>
-    (one.owner === other.owner && one.kind === 'plate' && ['tag', 'button'].includes(other.kind)) ||
-    (one.kind === 'readout' && ['hand', 'lines'].includes(other.kind)) ||
-    (one.kind === 'bar' && ['said', 'asked'].includes(other.kind)) ||
-    // What is said of a rabbit hunt stands on the edge of its places.
-    (one.kind === 'board' && other.kind === 'hunt');
-  boxes.forEach((one, index) => {
-    for (const other of boxes.slice(index + 1)) {
-      if (isMeant(one, other) || isMeant(other, one)) continue;
-      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-      const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-      if (width > 1 && height > 1) faults.push(one.kind + ' over ' + other.kind + ' by ' + Math.round(width) + ' × ' + Math.round(height));
-    }
-  });
-  for (const plate of document.querySelectorAll('.seat-plate_plate')) {
-    const tag = plate.parentElement.querySelector('.seat-tag_tag');
-    if (tag === null || getComputedStyle(tag).display === 'none') continue;
-    const text = document.createRange();
-    text.selectNodeContents(plate.querySelector('.seat-plate_stack .num'));
-    const [stack, word] = [text.getBoundingClientRect(), tag.getBoundingClientRect()];
-    if (Math.min(stack.right, word.right) - Math.max(stack.left, word.left) > 1 && Math.min(stack.bottom, word.bottom) - Math.max(stack.top, word.top) > 1)
-      faults.push('tag over stack: ' + tag.textContent);
-  }
-  for (const text of document.querySelectorAll('.readout_readout, .readout_hand, .readout_lines'))
-    if (isCut(text)) faults.push('cut beside the own cards: ' + text.innerText);
-  for (const text of document.querySelectorAll('.seat_caption'))
-    if (getComputedStyle(text).display !== 'none' && isCut(text)) faults.push('cut below a plate: ' + text.innerText);
-  // Names in a result may be shortened, as on a plate; what it came to for the viewer may not.
-  for (const text of document.querySelectorAll('.tile-result_result b, .decision_text, .action-bar_bar button'))
-    if (getComputedStyle(text).clipPath === 'none' && isCut(text)) faults.push('cut in the bar: ' + text.innerText);
-  return faults;
-})()`;
+/** Whether every table is measured, at each of its steps (`npm run layout`): for some of an hour, not for every change. */
+const measuresAll = process.env.LAYOUT === 'all';
 
 let chromium: TestBrowser;
 let served: Awaited<ReturnType<typeof serveSketches>>;
@@ -132,7 +47,7 @@ beforeAll(async () => {
   await page.evaluate("sketches.show(sketches.play('holdem', 2, 'stay', 1) >> 1, 0, 'en')");
   await page.locator('.readout_readout', { hasText: / outs?: / }).waitFor();
   // And what is in the bar of a player.
-  await page.evaluate("sketches.show(sketches.play('holdem', 3, 'depart', 1) - 1, 0, 'en', true)");
+  await page.evaluate("sketches.show(sketches.play('holdem', 3, 'depart', 1) - 1, 0, 'en', 'tile')");
   await page.getByRole('button', { name: 'Rabbit hunt' }).waitFor();
 });
 afterAll(async () => {
@@ -146,16 +61,18 @@ function look(
   seats: number,
   ways: readonly string[] = ['stay', 'fold'],
   locale: 'en' | 'ja' = 'en',
-  isTile = false,
+  frame: 'felt' | 'small' | 'tile' | 'page' | 'lesson' = 'felt',
   rules: Partial<HouseRules> = {},
 ): Promise<readonly string[]> {
   return page.evaluate<readonly string[]>(`(() => {
     const faults = [];
     for (const how of ${JSON.stringify(ways)}) {
       const count = sketches.play('${variant}', ${seats}, how, ${seats}, ${JSON.stringify(rules)});
-      const drawn = [...new Set([0, count >> 1, count - 2, count - 1])].filter((sketch) => sketch >= 0);
+      const drawn = Array.from({ length: count }, (_, sketch) => sketch).filter(
+        (sketch) => ${measuresAll} || [0, count >> 1, count - 2, count - 1].includes(sketch),
+      );
       for (const sketch of drawn) for (const own of sketch === count - 1 ? [0, null] : [0]) {
-        sketches.show(sketch, own, '${locale}', ${isTile});
+        sketches.show(sketch, own, '${locale}', '${frame}');
         for (const fault of ${findFaults}) faults.push('${variant}, ${seats} seats, ' + how + ', sketch ' + sketch + ': ' + fault);
       }
     }
@@ -176,6 +93,79 @@ test.each(rooms)(
     for (const variant of others)
       faults.push(...(await look(variant, Math.min(10, variants[variant].maxPlayers))));
     expect(faults).toEqual([]);
+  },
+);
+
+/**
+ * Windows in which a page has its table, with the size of letters: as they are, low ones, letters that the page draws twice as large, and
+ * what is left of a window of 1440 by 900 and of 1920 by 1080 in which everything is twice as large. On some of them a learner is helped.
+ */
+const windows = [
+  [360, 640, 100, 'page'],
+  [390, 844, 100, 'lesson'],
+  [390, 844, 200, 'page'],
+  [768, 1024, 200, 'page'],
+  [1920, 1080, 200, 'page'],
+  [1280, 720, 100, 'page'],
+  [720, 450, 100, 'page'],
+  [960, 540, 100, 'page'],
+] as const;
+
+/** The tables of a window: all of them, or each variant at one of three sizes, which go round from window to window. */
+function chooseTables(window: number): readonly (readonly [VariantId, seats: number])[] {
+  return (Object.keys(variants) as readonly VariantId[]).flatMap((variant, index) => {
+    const maxPlayers = Math.min(10, variants[variant].maxPlayers);
+    const counts = measuresAll
+      ? Array.from({ length: maxPlayers - 1 }, (_, more) => 2 + more)
+      : [[2, Math.min(6, maxPlayers), maxPlayers][(index + window) % 3] ?? 2];
+    return counts.map((seats) => [variant, seats] as const);
+  });
+}
+
+test.each(windows)(
+  'in a window of %i × %i, with letters of %i%, a whole %s has no card, plate, label or button that covers another or is cut',
+  async (width, height, letters, frame) => {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(`document.documentElement.style.fontSize = '${letters}%'`);
+    try {
+      const window = windows.findIndex((each) => each[0] === width && each[2] === letters);
+      const faults: string[] = [];
+      for (const [nth, [variant, seats]] of chooseTables(window).entries()) {
+        const ways = measuresAll ? ['stay', 'fold', 'depart'] : [['stay', 'fold'][nth % 2] ?? 'stay'];
+        for (const locale of measuresAll ? (['en', 'ja'] as const) : ([nth % 3 === 0 ? 'ja' : 'en'] as const))
+          faults.push(...(await look(variant, seats, ways, locale, frame)));
+      }
+      expect(faults).toEqual([]);
+    } finally {
+      await page.evaluate("document.documentElement.style.fontSize = ''");
+    }
+  },
+  measuresAll ? 3_600_000 : undefined,
+);
+
+test.each([
+  ['page', 100, 'holdem', 10],
+  ['page', 100, 'omaha-hilo', 8],
+  ['page', 100, 'seven-stud-casino', 7],
+  ['page', 100, 'bluffjack', 6],
+  ['lesson', 100, 'holdem', 6],
+  ['page', 200, 'holdem', 6],
+] as const)(
+  'on a %s of a phone, with letters of %i%, all who play at %s with %i seats are in sight before the showdown',
+  async (frame, letters, variant, seats) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(`document.documentElement.style.fontSize = '${letters}%'`);
+    try {
+      const hidden = await page.evaluate<number>(`(() => {
+        const count = sketches.play('${variant}', ${seats}, 'stay', ${seats});
+        sketches.show(count >> 1, 0, 'en', '${frame}');
+        const list = document.querySelector('.table_seats');
+        return list.scrollHeight - list.clientHeight;
+      })()`);
+      expect(hidden).toBeLessThanOrEqual(0);
+    } finally {
+      await page.evaluate("document.documentElement.style.fontSize = ''");
+    }
   },
 );
 
@@ -218,49 +208,40 @@ const felts = [
 
 test.each(felts)('in a tile, at %i × %i, nothing covers anything else either', async (width, height) => {
   await page.setViewportSize({ width, height });
-  await page.evaluate("document.getElementById('place').style.containerName = 'tile'");
-  try {
-    const faults: string[] = [];
-    for (const variant of shapes) {
-      const maxPlayers = Math.min(10, variants[variant].maxPlayers);
-      for (const seats of new Set([2, 4, 6, maxPlayers])) faults.push(...(await look(variant, seats)));
-      faults.push(...(await look(variant, maxPlayers, ['stay', 'fold'], 'ja')));
-    }
-    for (const variant of others)
-      faults.push(...(await look(variant, Math.min(10, variants[variant].maxPlayers))));
-    expect(faults).toEqual([]);
-  } finally {
-    await page.evaluate("document.getElementById('place').style.containerName = ''");
+  const faults: string[] = [];
+  const lookSmall = async (variant: VariantId, seats: number, locale: 'en' | 'ja' = 'en') =>
+    faults.push(...(await look(variant, seats, ['stay', 'fold'], locale, 'small')));
+  for (const variant of shapes) {
+    const maxPlayers = Math.min(10, variants[variant].maxPlayers);
+    for (const seats of new Set([2, 4, 6, maxPlayers])) await lookSmall(variant, seats);
+    await lookSmall(variant, maxPlayers, 'ja');
   }
+  for (const variant of others) await lookSmall(variant, Math.min(10, variants[variant].maxPlayers));
+  expect(faults).toEqual([]);
 });
 
 /** Finds faults of tables with two boards, and of boards that are run twice or three times. */
-async function lookAtBoards(): Promise<readonly string[]> {
+async function lookAtBoards(frame: 'felt' | 'small'): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const variant of ['holdem', 'omaha-hilo'] as const)
     for (const seats of [2, 6, 9]) {
-      faults.push(...(await look(variant, seats, ['stay'], 'en', false, { boards: 2 })));
+      faults.push(...(await look(variant, seats, ['stay'], 'en', frame, { boards: 2 })));
       for (const runs of [2, 3] as const)
-        faults.push(...(await look(variant, seats, ['run'], 'ja', false, { runs, tableAllIns: true })));
+        faults.push(...(await look(variant, seats, ['run'], 'ja', frame, { runs, tableAllIns: true })));
     }
   return faults;
 }
 
 test.each(rooms)('at %i × %i several boards cover nothing (R8.1, R8.3)', async (width, height) => {
   await page.setViewportSize({ width, height });
-  expect(await lookAtBoards()).toEqual([]);
+  expect(await lookAtBoards('felt')).toEqual([]);
 });
 
 test.each(felts)(
   'in a tile, at %i × %i, several boards cover nothing (R8.1, R8.3)',
   async (width, height) => {
     await page.setViewportSize({ width, height });
-    await page.evaluate("document.getElementById('place').style.containerName = 'tile'");
-    try {
-      expect(await lookAtBoards()).toEqual([]);
-    } finally {
-      await page.evaluate("document.getElementById('place').style.containerName = ''");
-    }
+    expect(await lookAtBoards('small')).toEqual([]);
   },
 );
 
@@ -271,17 +252,12 @@ test.each(felts)(
   'in a tile with a table of %i × %i the bar and what is said of who sits out cover nothing',
   async (width, height) => {
     await page.setViewportSize({ width, height: height + around });
-    await page.evaluate("document.getElementById('place').style.containerName = 'none'");
-    try {
-      const faults: string[] = [];
-      for (const variant of shapes)
-        for (const seats of new Set([3, Math.min(10, variants[variant].maxPlayers)]))
-          for (const locale of ['en', 'ja'] as const)
-            faults.push(...(await look(variant, seats, ['away', 'offer', 'depart'], locale, true)));
-      expect(faults).toEqual([]);
-    } finally {
-      await page.evaluate("document.getElementById('place').style.containerName = ''");
-    }
+    const faults: string[] = [];
+    for (const variant of shapes)
+      for (const seats of new Set([3, Math.min(10, variants[variant].maxPlayers)]))
+        for (const locale of ['en', 'ja'] as const)
+          faults.push(...(await look(variant, seats, ['away', 'offer', 'depart'], locale, 'tile')));
+    expect(faults).toEqual([]);
   },
 );
 

@@ -22,6 +22,7 @@ import { dealerAt, randomFrom, shuffledDeck } from '@openfelt/engine/testing';
 import { createPhrases } from '@openfelt/phrases';
 import english from '@openfelt/phrases/messages/en.json';
 import japanese from '@openfelt/phrases/messages/ja.json';
+import { clsx } from 'clsx';
 import { NextIntlClientProvider } from 'next-intl';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -29,10 +30,14 @@ import { createRoot } from 'react-dom/client';
 import '../styles/index.css';
 import { usePotResults } from '../events/use-pot-results.ts';
 import { ActionBar } from '../live/bar/action-bar.tsx';
+import { IdleBar } from '../live/bar/idle-bar.tsx';
+import { HintStrip } from '../live/hints/hint-strip.tsx';
 import tileStyles from '../multi-table/tile.module.css';
 import { TileIdle } from '../multi-table/tile-idle.tsx';
 import { settlements } from './hand-result.ts';
 import { actedSeats } from './last-action.ts';
+import frameStyles from './live-frame.module.css';
+import roomStyles from './room.module.css';
 import { Table } from './table.tsx';
 
 interface Step {
@@ -48,6 +53,15 @@ interface Step {
  * all-in and agree to several runs, if they are asked (`run`).
  */
 export type Play = 'stay' | 'fold' | 'hunt' | 'offer' | 'depart' | 'away' | 'run';
+
+/**
+ * What a table is drawn in: nothing but its felt, which fills the window; the felt of one of several tables (`small`); that with its bar
+ * (`tile`); or a page of its own with head and bar, as a player sees it who knows the game, or who is helped through it (`lesson`).
+ */
+export type Frame = 'felt' | 'small' | 'tile' | 'page' | 'lesson';
+
+/** The name of the container that fills the window, by which a table is laid out. */
+const containers = { felt: 'table', small: 'tile', tile: 'none', page: 'none', lesson: 'none' } as const;
 
 const catalogues = { en: english, ja: japanese } as const;
 const people = [
@@ -175,11 +189,10 @@ interface SketchProps {
   readonly steps: readonly Step[];
   readonly own: number | null;
   readonly locale: 'en' | 'ja';
-  /** Whether it is drawn as one of several tables, with what its bar says between decisions. */
-  readonly isTile: boolean;
+  readonly frame: Frame;
 }
 
-function Sketch({ steps, own, locale, isTile }: SketchProps) {
+function Sketch({ steps, own, locale, frame }: SketchProps) {
   const names = Object.fromEntries(people.map((name, seat) => [`s${seat}`, name]));
   const phrases = createPhrases(locale, catalogues[locale]);
   const results = usePotResults(steps, { names, phrases });
@@ -210,43 +223,69 @@ function Sketch({ steps, own, locale, isTile }: SketchProps) {
       onTakeSeat={own === null ? () => undefined : null}
     />
   );
-  if (!isTile) return felt;
+  if (frame === 'felt' || frame === 'small') return felt;
+  const bar = (
+    <ActionBar
+      view={drawn}
+      names={names}
+      pending={null}
+      acted={false}
+      picked={new Set()}
+      onPick={() => undefined}
+      chosen={null}
+      onChoose={() => undefined}
+      onAction={() => undefined}
+      clock={null}
+      hint={frame === 'lesson' && <HintStrip view={drawn} />}
+      isConnected
+      isCurrent
+      idle={
+        frame === 'tile' ? (
+          <TileIdle
+            tableId={null}
+            view={drawn}
+            hasResult
+            results={shown}
+            settled={settled}
+            status="playing"
+            match="none"
+            onSit={null}
+            waitingList={null}
+            onAdd={() => undefined}
+            ask={async () => undefined}
+          />
+        ) : (
+          <IdleBar
+            tableId={null}
+            view={drawn}
+            status="playing"
+            match="none"
+            onSit={null}
+            waitingList={null}
+            onAdd={() => undefined}
+            ask={async () => undefined}
+          />
+        )
+      }
+    />
+  );
+  if (frame === 'tile') {
+    return (
+      <>
+        <div className={tileStyles.felt}>{felt}</div>
+        <div className={tileStyles.bar} data-bar="tile">
+          {bar}
+        </div>
+      </>
+    );
+  }
   return (
-    <>
-      <div className={tileStyles.felt}>{felt}</div>
-      <div className={tileStyles.bar} data-bar="tile">
-        <ActionBar
-          view={drawn}
-          names={names}
-          pending={null}
-          acted={false}
-          picked={new Set()}
-          onPick={() => undefined}
-          chosen={null}
-          onChoose={() => undefined}
-          onAction={() => undefined}
-          clock={null}
-          hint={null}
-          isConnected
-          isCurrent
-          idle={
-            <TileIdle
-              tableId={null}
-              view={drawn}
-              hasResult
-              results={shown}
-              settled={settled}
-              status="playing"
-              match="none"
-              onSit={null}
-              waitingList={null}
-              onAdd={() => undefined}
-              ask={async () => undefined}
-            />
-          }
-        />
+    <div className={clsx(roomStyles.room, frameStyles.frame)} data-frame="live">
+      <div className={roomStyles.space}>
+        <div className={clsx(roomStyles.place, frameStyles.place)}>{felt}</div>
       </div>
-    </>
+      {bar}
+    </div>
   );
 }
 
@@ -254,7 +293,7 @@ let dealt: readonly CardCode[] = [];
 const ownCard = (slot: number): CardCode => dealt[slot] ?? 'As';
 
 let hand: readonly Step[] = [];
-const place = document.querySelector('#place');
+const place = document.querySelector<HTMLElement>('#place');
 const root = place === null ? null : createRoot(place);
 
 /** What a test asks of the page. */
@@ -270,19 +309,20 @@ const sketches = {
   ends(): readonly number[] {
     return hand.flatMap((step, index) => (hand[index + 1]?.state === step.state ? [] : [index]));
   },
-  /** Draws a sketch; `isTile`: as one of several tables, which fills the window. */
-  show(at: number, own: number | null, locale: 'en' | 'ja', isTile = false): void {
+  /** Draws a sketch. */
+  show(at: number, own: number | null, locale: 'en' | 'ja', frame: Frame = 'felt'): void {
     const end = sketches.ends()[at] ?? 0;
     document.documentElement.lang = locale;
+    if (place !== null) place.style.containerName = containers[frame];
     flushSync(() =>
       root?.render(
         <NextIntlClientProvider locale={locale} messages={catalogues[locale]} timeZone="UTC">
           <Sketch
-            key={`${own} ${locale} ${isTile}`}
+            key={`${own} ${locale} ${frame}`}
             steps={hand.slice(0, end + 1)}
             own={own}
             locale={locale}
-            isTile={isTile}
+            frame={frame}
           />
         </NextIntlClientProvider>,
       ),

@@ -1,0 +1,88 @@
+/**
+ * Finds boxes of a table that overlap, or lie outside the window: plates, cards, what is told of them, bets, pots, the board, what is
+ * told of a hand's end. A script of the page, as text: the tests' own language knows no document.
+ */
+export const findFaults = `(() => {
+  const faults = [];
+  // A line is whole when its height about its middle is: how far a font itself reaches up and down differs from font to font.
+  const isCut = (element) => {
+    if (getComputedStyle(element).display === 'contents') return false;
+    if (element.scrollWidth > element.clientWidth + 1) return true;
+    const { top, bottom } = element.getBoundingClientRect();
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const half = parseFloat(getComputedStyle(texts.currentNode.parentElement).lineHeight) / 2;
+      range.selectNodeContents(texts.currentNode);
+      for (const line of range.getClientRects()) {
+        const middle = (line.top + line.bottom) / 2;
+        if (line.width > 0 && (middle - half < top - 1.5 || middle + half > bottom + 1.5)) return true;
+      }
+    }
+    return false;
+  };
+  const boxes = [];
+  const list = document.querySelector('.table_seats');
+  const scrolls = getComputedStyle(list).overflowY === 'auto';
+  const add = (kind, element, owner) => {
+    const style = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    if (style.display === 'none' || style.clipPath !== 'none' || box.width < 2 || box.height < 2) return;
+    let { left, right, top, bottom } = box;
+    if (scrolls && element.closest('.table_seats') && !element.closest('[data-side="own"]')) {
+      // What is scrolled out of sight covers nothing.
+      const frame = list.getBoundingClientRect();
+      top = Math.max(top, frame.top);
+      bottom = Math.min(bottom, frame.bottom);
+      if (bottom - top < 1) return;
+    }
+    boxes.push({ kind, owner, left, right, top, bottom });
+  };
+  const parts = {
+    plate: '.seat-plate_plate', cards: '.seat-cards_cards', caption: '.seat_caption', total: '.seat_total', bet: '.seat_bet',
+    readout: '.readout_readout', hand: '.readout_hand', lines: '.readout_lines', button: '.seat-plate_dealerButton', tag: '.seat-tag_tag',
+  };
+  document.querySelectorAll('.seat_seat').forEach((seat, owner) => {
+    for (const [kind, selector] of Object.entries(parts))
+      for (const element of seat.querySelectorAll(selector)) add(kind, element, owner);
+  });
+  const middle = { free: '.free-seat_plate', board: '.middle_board', pot: '.middle_pot', banner: '.winner-banner_banner', hunt: '.middle_rabbitLabel',
+    bar: '.action-bar_bar', said: '.tile-result_result, .decision_text', asked: '.action-bar_bar button',
+  };
+  for (const [kind, selector] of Object.entries(middle))
+    document.querySelectorAll(selector).forEach((element, index) => add(kind, element, kind + index));
+  for (const { kind, left, right, top, bottom } of boxes)
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) faults.push(kind + ' outside');
+  // A plate carries its tag and, on a phone, the dealer button.
+  const isMeant = (one, other) =>
+    (one.owner === other.owner && one.kind === 'plate' && ['tag', 'button'].includes(other.kind)) ||
+    (one.kind === 'readout' && ['hand', 'lines'].includes(other.kind)) ||
+    (one.kind === 'bar' && ['said', 'asked'].includes(other.kind)) ||
+    // What is said of a rabbit hunt stands on the edge of its places.
+    (one.kind === 'board' && other.kind === 'hunt');
+  boxes.forEach((one, index) => {
+    for (const other of boxes.slice(index + 1)) {
+      if (isMeant(one, other) || isMeant(other, one)) continue;
+      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      if (width > 1 && height > 1) faults.push(one.kind + ' over ' + other.kind + ' by ' + Math.round(width) + ' × ' + Math.round(height));
+    }
+  });
+  for (const plate of document.querySelectorAll('.seat-plate_plate')) {
+    const tag = plate.parentElement.querySelector('.seat-tag_tag');
+    if (tag === null || getComputedStyle(tag).display === 'none') continue;
+    const text = document.createRange();
+    text.selectNodeContents(plate.querySelector('.seat-plate_stack .num'));
+    const [stack, word] = [text.getBoundingClientRect(), tag.getBoundingClientRect()];
+    if (Math.min(stack.right, word.right) - Math.max(stack.left, word.left) > 1 && Math.min(stack.bottom, word.bottom) - Math.max(stack.top, word.top) > 1)
+      faults.push('tag over stack: ' + tag.textContent);
+  }
+  for (const text of document.querySelectorAll('.readout_readout, .readout_hand, .readout_lines'))
+    if (isCut(text)) faults.push('cut beside the own cards: ' + text.innerText);
+  for (const text of document.querySelectorAll('.seat_caption'))
+    if (getComputedStyle(text).display !== 'none' && isCut(text)) faults.push('cut below a plate: ' + text.innerText);
+  // Names in a result may be shortened, as on a plate; what it came to for the viewer may not.
+  for (const text of document.querySelectorAll('.tile-result_result b, .decision_text, .action-bar_bar button'))
+    if (getComputedStyle(text).clipPath === 'none' && isCut(text)) faults.push('cut in the bar: ' + text.innerText);
+  return faults;
+})()`;
