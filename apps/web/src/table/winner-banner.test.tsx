@@ -80,6 +80,8 @@ function read(table: ExampleTable, own: number | null, locale: 'en' | 'ja' = 'en
   );
   return html
     .replaceAll(/<span class="sr-only">[^<]*<\/span>/g, '')
+    // Where a reason stands, it names the winners.
+    .replaceAll(/<\/span><b class="[^"]*who[^"]*">[^<]*<\/b>/g, '</span>')
     .split(/<\/p>|<\/li>/)
     .map((line) =>
       line

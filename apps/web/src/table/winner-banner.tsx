@@ -65,8 +65,6 @@ export function WinnerBanner({ view, results, net }: WinnerBannerProps) {
     : isOne && first !== undefined
       ? t('award.wins', { name: first.winners, won: chips(total) })
       : null;
-  // So many lines that there may be no room for reasons.
-  const isCrowded = lines.length > 2;
   const hasPots = results.some(({ award }) => award.pot > 0);
   return (
     <div className={styles.banner}>
@@ -101,7 +99,7 @@ export function WinnerBanner({ view, results, net }: WinnerBannerProps) {
               ) : (
                 <>
                   {why !== null && <span className={styles.why}>{why}</span>}
-                  {(why === null || isCrowded) && <b className={styles.who}>{who}</b>}
+                  {!isInHead && <b className={styles.who}>{who}</b>}
                 </>
               )}
               {!isInHead && (
