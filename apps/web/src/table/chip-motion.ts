@@ -82,7 +82,7 @@ function toFlight(amount: number, { keyframes, duration, easing }: Path, delay: 
 }
 
 /** How what moves is drawn. */
-export interface Drawing {
+interface Drawing {
   /** Which share of its full time it takes. */
   readonly pace: number;
   /** Writes an amount. */
