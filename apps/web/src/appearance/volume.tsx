@@ -1,9 +1,9 @@
 'use client';
 import { useFormatter, useTranslations } from 'next-intl';
-import { playSound } from '../live/sounds.ts';
 import { Slider } from '../ui/slider.tsx';
 import { type Appearance, choices } from './appearance.ts';
 import styles from './appearance-dialog.module.css';
+import { playSound } from './sounds.ts';
 
 /** Between two volumes, in percent; the lowest is as much, for less is no sound. */
 const step = 20;

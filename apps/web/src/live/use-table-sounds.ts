@@ -16,7 +16,7 @@ function signal(cause: Cause, own: Seat | null): void {
   });
   if (shakes) navigator.vibrate?.(shake);
   if (sound === null) return;
-  import('./sounds.ts').then(
+  import('../appearance/sounds.ts').then(
     ({ playSound }) => playSound(sound, Number(dataset.volume ?? 100)),
     () => undefined,
   );
