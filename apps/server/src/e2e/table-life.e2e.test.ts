@@ -12,8 +12,8 @@ const wide = { viewport: { width: 1440, height: 900 } } as const;
 
 beforeAll(async () => {
   platform = await visitPlatform();
-  // Talk is free in Bluffjack, during the hand as well.
-  player = await sitWithBot(platform, 'bluffjack', wide);
+  // By the house rules of home talk is free, during a hand as well.
+  player = await sitWithBot(platform, 'holdem', wide);
   watcher = await platform.open({ viewport: { width: 390, height: 844 } });
   await watcher.goto(player.url().split('?')[0] ?? '');
 });
@@ -99,6 +99,33 @@ test.each([
     await page.context().close();
   },
 );
+
+/** Has a page note what pots say while chips come to them, pot by pot, as `counts`. A script of the page, as text. */
+const noteCounts = `(() => {
+  globalThis.counts = new Map();
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const copy = target.closest?.('[inert]');
+      if (!copy) continue;
+      const amount = Number(target.textContent.replaceAll(/\\D/g, ''));
+      globalThis.counts.set(copy, [...(globalThis.counts.get(copy) ?? []), amount]);
+    }
+  }).observe(document, { subtree: true, childList: true });
+})()`;
+
+test('a pot counts up while the bets of a round come to it', async () => {
+  const page = await platform.open({ ...wide, reducedMotion: 'no-preference' });
+  await page.addInitScript(noteCounts);
+  await page.goto(platform.at('/tables/kitchen'));
+  const findCounting = async () => {
+    const counts = await page.evaluate<readonly (readonly number[])[]>('[...globalThis.counts.values()]');
+    for (const amounts of counts) expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+    // Between what was there and what is there now.
+    return counts.filter((amounts) => new Set(amounts).size > 2).length;
+  };
+  await expect.poll(findCounting, { timeout: 120_000 }).toBeGreaterThan(0);
+  await page.context().close();
+});
 
 /** On which of a table's plates, cards, pots and bets a bubble lies. A script of the page, as text. */
 const findCovered = `(() => {
