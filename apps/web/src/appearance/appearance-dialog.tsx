@@ -20,6 +20,10 @@ import {
   formatAppearance,
 } from './appearance.ts';
 import styles from './appearance-dialog.module.css';
+import { Volume } from './volume.tsx';
+
+/** What is chosen by a button for each choice; how loud sounds are stands beside whether there are any. */
+const switched = aspects.filter((aspect) => aspect !== 'volume');
 
 /** The choices as the page has them. */
 function readAppearance(): Appearance {
@@ -52,7 +56,7 @@ export function AppearanceDialog({ onClose }: { readonly onClose: () => void }) 
         <CardBack label="" />
       </div>
       <dl className={styles.aspects}>
-        {aspects.map((aspect) => (
+        {switched.map((aspect) => (
           <div key={aspect} className={styles.aspect}>
             <dt>{t(`aspect.${aspect}`)}</dt>
             <dd>
@@ -68,6 +72,13 @@ export function AppearanceDialog({ onClose }: { readonly onClose: () => void }) 
                   </button>
                 ))}
               </Segments>
+              {aspect === 'sound' && (
+                <Volume
+                  value={appearance.volume}
+                  isOff={appearance.sound === 'off'}
+                  onChoose={(volume) => choose('volume', volume)}
+                />
+              )}
             </dd>
           </div>
         ))}

@@ -11,6 +11,7 @@ describe('how tables look', () => {
       motion: 'none',
       sound: 'off',
       aids: 'off',
+      volume: '60',
     } as const;
     expect(appearanceFor(formatAppearance(appearance))).toEqual(appearance);
     expect(appearanceAttributes(appearance)).toMatchObject({ 'data-deck': 'two', 'data-felt': 'blue' });
@@ -22,9 +23,10 @@ describe('how tables look', () => {
       index: 'normal',
       back: 'navy',
       felt: 'green',
-      motion: 'full',
+      motion: 'auto',
       sound: 'on',
       aids: 'on',
+      volume: '100',
     };
     expect(appearanceFor(undefined)).toEqual(usual);
     expect(appearanceFor('four.normal.navy.green.full.off')).toEqual({ ...usual, sound: 'off' });

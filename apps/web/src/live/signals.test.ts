@@ -1,7 +1,7 @@
 import type { GameEvent } from '@openfelt/engine';
 import { describe, expect, test } from 'vitest';
+import type { Sound } from '../appearance/sounds.ts';
 import { type Cause, getOwnTurn, toSignal } from './signals.ts';
-import type { Sound } from './sounds.ts';
 
 const on = { isOn: true, hasActed: true };
 const award = { type: 'PotAwarded', pot: 0, half: 'whole', amount: 60, oddChips: [], rake: 0 } as const;

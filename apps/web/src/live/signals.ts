@@ -1,5 +1,5 @@
 import type { GameEvent, Seat, TableView } from '@openfelt/engine';
-import type { Sound } from './sounds.ts';
+import type { Sound } from '../appearance/sounds.ts';
 
 /** Why a table signals: an event that has just been drawn, or that the viewer is needed: it is their turn, or late in it: their time bank begins, or all of their time is nearly over. */
 export type Cause = GameEvent | 'turn' | 'late';

@@ -35,6 +35,7 @@ const loadSeated = () => import('./seated-player.tsx');
 const loadNotes = () => import('./notes/seat-note.tsx');
 const loadStakes = () => import('./stakes/stakes-offer.tsx');
 const loadWaitingList = () => import('./bar/waiting-list.tsx');
+const loadBubbles = () => import('./chat/bubbles.tsx');
 const loadMatchEnd = () => import('./match-end.tsx');
 
 interface TableScreenProps {
@@ -94,6 +95,8 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
   const toasts = usePart(seat !== null || dialog !== null || asks, loadToaster);
   const chat = useChat(session.tableId);
   const { unread, see } = useUnread(chat.received);
+  // What is said stands at the seats from the first word on.
+  const bubbles = usePart(chat.received > 0, loadBubbles);
   const close = () => setDialog(null);
   useTableSounds(session, view);
   const context = session.displayedState.table?.context ?? null;
@@ -140,6 +143,7 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
             Note={notes?.SeatNote ?? null}
             onTakeSeat={canSit ? (number) => setDialog({ kind: 'seat', seat: number }) : null}
           />
+          {bubbles !== null && <bubbles.Bubbles view={view} chat={chat} unread={unread} />}
         </div>
       </div>
       <ActionBar

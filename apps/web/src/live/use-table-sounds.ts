@@ -9,14 +9,15 @@ const shake = 80;
 
 /** Gives a signal; what makes sounds comes with the first one. */
 function signal(cause: Cause, own: Seat | null): void {
+  const { dataset } = document.documentElement;
   const { sound, shakes } = toSignal(cause, own, {
-    isOn: document.documentElement.dataset.sound !== 'off',
+    isOn: dataset.sound !== 'off',
     hasActed: navigator.userActivation?.hasBeenActive === true,
   });
   if (shakes) navigator.vibrate?.(shake);
   if (sound === null) return;
-  import('./sounds.ts').then(
-    ({ playSound }) => playSound(sound),
+  import('../appearance/sounds.ts').then(
+    ({ playSound }) => playSound(sound, Number(dataset.volume ?? 100)),
     () => undefined,
   );
 }

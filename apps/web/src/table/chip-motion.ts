@@ -1,3 +1,4 @@
+import type { TableView } from '@openfelt/engine';
 import { type ChipMove, findChipMoves } from './chip-moves.ts';
 import { easings, findMoving, type Stillness, send, shift, travel, type Way } from './motion.ts';
 
@@ -80,13 +81,43 @@ function toFlight(amount: number, { keyframes, duration, easing }: Path, delay: 
   } as const;
 }
 
-interface Change {
+/** How what moves is drawn. */
+interface Drawing {
+  /** Which share of its full time it takes. */
+  readonly pace: number;
+  /** Writes an amount. */
+  readonly write: (amount: number) => string;
+}
+
+interface Change extends Drawing {
   readonly before: Stillness;
   readonly after: Stillness;
   readonly elements: ReadonlyMap<string, HTMLElement>;
 }
 
-/** Keeps pots as they were until the chips that go into them arrive; what is read of them is new at once. */
+/** What a pot's number says, by its name; null for a pot that is not there. */
+function findAmount({ pots, potTotal }: TableView, name: string): number | null {
+  const number = Number(name.split(' ')[1]);
+  // Before the first bets are gathered one pot says what all have bet.
+  return pots[number]?.amount ?? (pots.length === 0 && number === 0 ? potTotal : null);
+}
+
+/** Counts up on the copy of a pot while chips come to it. */
+function countUp(pot: string, copy: HTMLElement, motion: Animation, { before, after, write }: Change): void {
+  const [from, to] = [findAmount(before.view, pot), findAmount(after.view, pot)];
+  const number = copy.querySelector('.num');
+  if (from === null || to === null || from === to || number === null) return;
+  // A longer number keeps its line.
+  if (write(to).length > write(from).length) copy.style.width = 'max-content';
+  const count = () => {
+    const progress = motion.effect?.getComputedTiming().progress ?? 0;
+    number.textContent = write(Math.round(from + (to - from) * progress));
+    if (copy.isConnected) requestAnimationFrame(count);
+  };
+  count();
+}
+
+/** Keeps pots where they were until the chips that go into them arrive, and counts them up; what is read of them is new at once. */
 function holdPots(stage: HTMLElement, pots: Iterable<string>, until: number, change: Change): void {
   for (const pot of pots) {
     const [element, copy] = [change.elements.get(pot), change.before.copies.get(pot)];
@@ -94,8 +125,9 @@ function holdPots(stage: HTMLElement, pots: Iterable<string>, until: number, cha
     if (element === undefined || copy === undefined || from === undefined || to === undefined) continue;
     // What tells that the number has grown does so as the chips arrive.
     for (const animation of element.getAnimations({ subtree: true }))
-      animation.effect?.updateTiming({ delay: until });
-    send(stage, copy, from, { transform: shift(to, from) }, { duration: until, easing: 'move' });
+      animation.effect?.updateTiming({ delay: until * change.pace });
+    const way = { duration: until, easing: 'move' } as const;
+    countUp(pot, copy, send(stage, copy, from, { transform: shift(to, from) }, way), change);
     element.animate([{ opacity: 0 }, { opacity: 0 }], until);
   }
 }
@@ -114,8 +146,13 @@ function findTrip({ from, to }: ChipMove, { before, after }: Change) {
  * Lets chips travel from where they were. Those that lie where nothing lay before come there themselves; of the others, which join some
  * or go where none are drawn, it gives what is to be drawn on the way.
  */
-export function moveChips(stage: HTMLElement, before: Stillness, after: Stillness): readonly ChipFlight[] {
-  const change = { before, after, elements: findMoving(stage) };
+export function moveChips(
+  stage: HTMLElement,
+  before: Stillness,
+  after: Stillness,
+  drawing: Drawing,
+): readonly ChipFlight[] {
+  const change = { before, after, elements: findMoving(stage), ...drawing };
   const { left, top } = stage.getBoundingClientRect();
   const moves = findChipMoves(before.view, after.view);
   const gathered = moves.filter(({ kind }) => kind === 'gather');

@@ -35,10 +35,23 @@ export const findMoving = (stage: HTMLElement): ReadonlyMap<string, HTMLElement>
     ]),
   );
 
+/** What moves at a table by script, and not by its styles. */
+const findMotions = (stage: HTMLElement): readonly Animation[] =>
+  stage
+    .getAnimations({ subtree: true })
+    .filter((each) => !(each instanceof CSSAnimation || each instanceof CSSTransition));
+
+/** Has all that moves at a table, and what it waits for, take a share of its time; with 0 it is at its end at once. */
+export function setPace(stage: HTMLElement, pace: number): void {
+  for (const animation of findMotions(stage)) {
+    if (pace === 0) animation.finish();
+    else animation.playbackRate = 1 / pace;
+  }
+}
+
 /** What lies at a table as it is drawn now. What still moves comes to its end first: places are measured at rest. */
 export function takeStillness(stage: HTMLElement, view: TableView): Stillness {
-  for (const animation of stage.getAnimations({ subtree: true }))
-    if (!(animation instanceof CSSAnimation) && !(animation instanceof CSSTransition)) animation.finish();
+  for (const animation of findMotions(stage)) animation.finish();
   for (const cover of stage.querySelectorAll('[data-covers]')) cover.remove();
   const places = new Map<string, DOMRect>();
   const copies = new Map<string, HTMLElement>();
@@ -77,7 +90,13 @@ export function travel(
 }
 
 /** Draws once more what was there before, on its way; `end` is how it arrives. */
-export function send(stage: HTMLElement, copy: HTMLElement, from: DOMRect, end: Keyframe, way: Way): void {
+export function send(
+  stage: HTMLElement,
+  copy: HTMLElement,
+  from: DOMRect,
+  end: Keyframe,
+  way: Way,
+): Animation {
   const frame = stage.getBoundingClientRect();
   Object.assign(copy.style, {
     position: 'absolute',
@@ -95,7 +114,9 @@ export function send(stage: HTMLElement, copy: HTMLElement, from: DOMRect, end: 
   copy.removeAttribute('data-moves');
   stage.append(copy);
   const remove = () => copy.remove();
-  travel(copy, [{ transform: 'none' }, end], way).finished.then(remove, remove);
+  const motion = travel(copy, [{ transform: 'none' }, end], way);
+  motion.finished.then(remove, remove);
+  return motion;
 }
 
 /** The card of which an element is the place; null where it is none. */

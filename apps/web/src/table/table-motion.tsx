@@ -1,9 +1,11 @@
 'use client';
 import type { TableView } from '@openfelt/engine';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { readPace } from '../appearance/pace.ts';
+import { useChips } from '../chips/amount.tsx';
 import { ChipStack } from '../chips/chip-stack.tsx';
 import { type ChipFlight, moveChips } from './chip-motion.ts';
-import { moveCards, type Stillness, takeStillness } from './motion.ts';
+import { moveCards, type Stillness, setPace, takeStillness } from './motion.ts';
 import styles from './table-motion.module.css';
 
 /** At most so many things come at a time; more than that is a jump, and is drawn as one. */
@@ -13,6 +15,7 @@ const maxMoves = 60;
 export function TableMotion({ view }: { readonly view: TableView }) {
   const last = useRef<Stillness | null>(null);
   const list = useRef<HTMLDivElement>(null);
+  const write = useChips();
   const [flights, setFlights] = useState<readonly ChipFlight[]>([]);
 
   useLayoutEffect(() => {
@@ -21,17 +24,21 @@ export function TableMotion({ view }: { readonly view: TableView }) {
     if (stage === null || before?.view.version === view.version) return;
     const after = takeStillness(stage, view);
     last.current = after;
+    const pace = readPace();
     const isJump = before === null || after.places.size - before.places.size >= maxMoves;
     if (!isJump) moveCards(stage, before, after);
-    setFlights(isJump ? [] : moveChips(stage, before, after));
+    setFlights(isJump ? [] : moveChips(stage, before, after, { pace, write }));
+    setPace(stage, pace);
   });
 
   useLayoutEffect(() => {
-    if (flights.length === 0) return;
+    const stage = list.current?.parentElement ?? null;
+    if (flights.length === 0 || stage === null) return;
     let isGone = false;
     const animations = flights.flatMap(
       ({ keyframes, timing }, index) => list.current?.children[index]?.animate(keyframes, timing) ?? [],
     );
+    setPace(stage, readPace());
     void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
       if (!isGone) setFlights([]);
     });

@@ -7,28 +7,12 @@ import { usePlayerName } from '../../i18n/player-name.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './chat-pane.module.css';
 import { Composer } from './composer.tsx';
-import { Emote } from './emote.tsx';
 import { MessageActions } from './message-actions.tsx';
+import { MessageContent } from './message-content.tsx';
 import { setMuted, useMutedPlayers } from './muted-players.ts';
 
 /** How far from the end, in pixels, still counts as reading the newest message. */
 const nearEnd = 48;
-
-function Content({ content }: Pick<ChatMessage, 'content'>) {
-  const t = useTranslations('chat');
-  switch (content.kind) {
-    case 'text':
-      return content.text;
-    case 'phrase':
-      return t(`phrase.${content.phrase}`);
-    case 'emote':
-      return (
-        <span role="img" aria-label={t(`emote.${content.emote}`)}>
-          <Emote emote={content.emote} />
-        </span>
-      );
-  }
-}
 
 interface ChatPaneProps {
   readonly tableId: string;
@@ -74,7 +58,7 @@ export function ChatPane({ tableId, messages, isSilent }: ChatPaneProps) {
             <div key={message.messageId} className={styles.message} data-own={isOwn}>
               <p>
                 <span className={styles.name}>{formatName(message.by.name)}</span>{' '}
-                <Content content={message.content} />
+                <MessageContent content={message.content} />
               </p>
               {!isOwn && (
                 <MessageActions

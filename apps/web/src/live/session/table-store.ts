@@ -1,6 +1,7 @@
 import type { TableMessage, TableSnapshot } from '@openfelt/api';
 import { client } from '../../api/client.ts';
 import { isMissing } from '../../api/errors.ts';
+import { readPace } from '../../appearance/pace.ts';
 import { computeStepDelays } from './step-delays.ts';
 import { applyMessage, latest, showAll, showNext, type TableSession } from './table-session.ts';
 
@@ -18,14 +19,6 @@ export interface TableStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Begins to follow; returns what ends it. */
   readonly start: () => () => void;
-}
-
-/** Whether events may be drawn one after the other: not where motion is unwanted or no one looks. */
-function isWatched(): boolean {
-  const { motion } = document.documentElement.dataset;
-  return (
-    !document.hidden && motion !== 'none' && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
 }
 
 /** After how long without a table the page says that none came, in ms. It is followed on all the same. */
@@ -104,9 +97,17 @@ export function createTableStore(
       }
       failures = 0;
       const { session } = applied;
+      // Where motion is unwanted events are not drawn one after the other.
+      const pace = paces() ? readPace() : 0;
       if (session.pendingEvents.length === 0) put({ kind: 'live', session });
-      else if (paces() && isWatched()) draw(session, computeStepDelays(session.pendingEvents, session.own));
-      else put({ kind: 'live', session: showAll(session) });
+      else if (pace === 0) put({ kind: 'live', session: showAll(session) });
+      else {
+        const delays = computeStepDelays(session.pendingEvents, session.own);
+        draw(
+          session,
+          delays.map((delay) => delay * pace),
+        );
+      }
     }
 
     follow(getPosition());

@@ -38,17 +38,19 @@ const tones: Readonly<Record<Sound, readonly Tone[]>> = {
 
 let context: AudioContext | null = null;
 
-/** Plays a sound. */
-export function playSound(sound: Sound): void {
+/** Plays a sound at a volume in percent. */
+export function playSound(sound: Sound, percent: number): void {
   context ??= new AudioContext();
   void context.resume();
   const now = context.currentTime;
+  // The ear hears twice as loud what is far more than twice as strong.
+  const loudness = (percent / 100) ** 2;
   for (const { at, length, pitch, volume, shape } of tones[sound]) {
     const tone = context.createOscillator();
     const level = context.createGain();
     tone.type = shape;
     tone.frequency.value = pitch;
-    level.gain.setValueAtTime(volume, now + at);
+    level.gain.setValueAtTime(volume * loudness, now + at);
     level.gain.exponentialRampToValueAtTime(0.0001, now + at + length);
     tone.connect(level).connect(context.destination);
     tone.start(now + at);
