@@ -78,7 +78,14 @@ function seatPlayers(text: string): readonly Player[] {
     const blind = blinds[index] ?? 0;
     const left = stack - Math.min(stack, antes[index] ?? 0);
     const bet = Math.min(left, blind);
-    const player = { stack: left - bet, bet, isForced: blind > 0, isIn: true, hasActed: false, sawNextStreet: false };
+    const player = {
+      stack: left - bet,
+      bet,
+      isForced: blind > 0,
+      isIn: true,
+      hasActed: false,
+      sawNextStreet: false,
+    };
     const later = { raises: 0, calls: 0, folds: 0 };
     return { ...player, later, draws: [], chances: new Map<ReckonedId, boolean>() };
   });
@@ -143,7 +150,13 @@ export function reckonText(text: string): readonly ReckonedPlayer[] {
     note('foldToThreeBet', isFirst && raisers.length === 2 && raisers[0] === player, folds);
     const isStealable = standing !== player && players.some((other) => other.isForced);
     const steals =
-      isFirst && raisers.length === 0 && !isLimped && !forced && isStealable && mayRaise && others.length <= 3;
+      isFirst &&
+      raisers.length === 0 &&
+      !isLimped &&
+      !forced &&
+      isStealable &&
+      mayRaise &&
+      others.length <= 3;
     note('steal', steals, raises);
     note('foldToSteal', isFirst && raisers.length === 1 && isSteal && player.isForced, folds);
     const continues = street === 1 && raisers.length === 0 && lastBefore === player && mayRaise;
