@@ -1,4 +1,5 @@
 import type { PlayedConditions } from '@openfelt/api';
+import type { PlayedFilter } from '../../statistics/played-filter.ts';
 import { type ConditionName, type HandFilter, listConditions, toListInput } from '../search/hand-filter.ts';
 
 /** The conditions by which results are counted, too. */
@@ -14,15 +15,21 @@ const counted: ReadonlySet<ConditionName> = new Set<ConditionName>([
   'until',
 ]);
 
-/** What of the viewer's own hands a list shows, as results are asked for; null where it shows others' or imported ones, or chooses by what is not counted. */
+/**
+ * What of the viewer's own hands a list shows, or of recorded ones that their heroes tell, as results are asked for; null where it shows
+ * others', or chooses by what is not counted.
+ */
 export function getListConditions(filter: HandFilter, timeZone: string): PlayedConditions | null {
-  // Of hands that were played elsewhere nothing is counted.
-  if (
-    filter.mine === null ||
-    filter.source === 'recorded' ||
-    !listConditions(filter).every((name) => counted.has(name))
-  )
-    return null;
+  if (filter.mine === null || !listConditions(filter).every((name) => counted.has(name))) return null;
   const { variant, limitKind, source, position, minBet, maxBet, from, until } = toListInput(filter, timeZone);
   return { variant, limitKind, source, position, minBet, maxBet, from, until };
+}
+
+/** The same choice as the address of the page of statistics has it. */
+export function toPlayedFilter(filter: HandFilter): PlayedFilter {
+  const { game: variant, limit: limitKind, source, position, minBet, maxBet, from, until } = filter;
+  const chosen = { variant, limitKind, source, position, minBet, maxBet, from, until };
+  return Object.fromEntries(
+    Object.entries(chosen).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+  );
 }
