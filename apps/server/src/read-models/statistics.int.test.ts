@@ -188,19 +188,19 @@ test('the hands of your collections count apart, for the hero who tells them, an
   const other = await database.collections.create('ben', 'His', 9);
   if (collectionId === null || other === null) throw new Error('there is no collection');
   const recorded = { source: 'recorded', variant: 'razz' } as const;
-  const told = [
+  const reported = [
     { handId: 'r/1', nets: { 'r/1/p1': 7, 'r/1/p2': -7 }, heroSeat: 1 },
     { handId: 'r/2', nets: { 'r/2/p1': 9, 'r/2/p2': -9 }, heroSeat: 0 },
     // Nobody tells this one.
     { handId: 'r/3', nets: { 'r/3/p1': 100, 'r/3/p2': -100 } },
   ].map((hand, index) => ({ ...hand, ...recorded, endedAt: start + index * hour, collectionId }));
   const his = { handId: 'r/4', nets: { 'r/4/p1': 50, 'r/4/p2': -50 }, heroSeat: 0 };
-  for (const { nets } of [...told, his])
+  for (const { nets } of [...reported, his])
     for (const playerId of Object.keys(nets)) {
       const name = playerId.endsWith('p1') ? 'Villain' : 'Rival';
       await database.players.enrol({ playerId, name, kind: 'recorded', grant: 0 });
     }
-  await writeCounted(database, told);
+  await writeCounted(database, reported);
   await writeCounted(database, [{ ...his, ...recorded, endedAt: start, collectionId: other }]);
 
   const conditions = { source: 'recorded' } as const;

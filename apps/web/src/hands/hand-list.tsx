@@ -7,7 +7,6 @@ import { useMe } from '../api/me.ts';
 import { useTRPC } from '../api/provider.tsx';
 import { useViewerTimeZone } from '../i18n/viewer-time-zone.tsx';
 import { playerHref } from '../shell/links.ts';
-import { toQuery } from '../statistics/played-filter.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -21,7 +20,7 @@ import styles from './hand-list.module.css';
 import { handListQuery } from './hand-list-query.ts';
 import handRowStyles from './hand-row.module.css';
 import { HandRow } from './hand-row.tsx';
-import { getListConditions, toPlayedFilter } from './results/list-conditions.ts';
+import { getListConditions, toStatisticsQuery } from './results/list-conditions.ts';
 import { ListResults } from './results/list-results.tsx';
 import { FilterBar } from './search/filter-bar.tsx';
 import { findFilterIssue, listConditions, noFilter, ofEverybody, toListInput } from './search/hand-filter.ts';
@@ -170,7 +169,7 @@ export function HandList() {
         <ListResults
           player={me.playerId}
           conditions={counted}
-          href={`${playerHref(me.playerId)}${toQuery(toPlayedFilter(filter))}`}
+          href={`${playerHref(me.playerId)}${toStatisticsQuery(filter)}`}
         />
       )}
       {renderHands()}

@@ -23,8 +23,8 @@ export function SessionDetail({ session, counted, conditions }: SessionDetailPro
   const trpc = useTRPC();
   const { startedAt, endedAt } = session;
   const { from: _from, until: _until, ...lasting } = conditions;
-  const asked = { player: counted.player, ...lasting, startedAt, endedAt };
-  const { data: points, isError, refetch } = useQuery(trpc.statistics.session.queryOptions(asked));
+  const input = { player: counted.player, ...lasting, startedAt, endedAt };
+  const { data: points, isError, refetch } = useQuery(trpc.statistics.session.queryOptions(input));
   const isDrawn = points !== undefined && points.length > 1;
   const chart = usePart(isDrawn, loadChart);
   return (

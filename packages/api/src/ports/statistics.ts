@@ -23,7 +23,7 @@ export type PlayedConditions = Pick<
 >;
 
 /** Which hands of a session are counted: `startedAt` and `endedAt` are those of the session, ms since the epoch. */
-export interface SessionConditions extends Omit<PlayedConditions, 'from' | 'until'> {
+interface SessionConditions extends Omit<PlayedConditions, 'from' | 'until'> {
   readonly startedAt: number;
   readonly endedAt: number;
 }

@@ -14,9 +14,9 @@ export type NaiveScale =
   | 'bluffjack';
 
 const ranks = '23456789TJQKA';
-const rankOf = (card: Code) => ranks.indexOf(card[0] ?? '') + 2;
+const getRank = (card: Code) => ranks.indexOf(card[0] ?? '') + 2;
 /** With the ace as the lowest. */
-const lowRankOf = (card: Code) => (rankOf(card) === 14 ? 1 : rankOf(card));
+const getLowRank = (card: Code) => (getRank(card) === 14 ? 1 : getRank(card));
 
 /** Every choice of so many of some things. */
 export function chooseAll<T>(from: readonly T[], size: number): readonly (readonly T[])[] {
@@ -60,7 +60,7 @@ function judgeFive(
   scale: 'high' | 'short-deck' | 'twenty-card',
   wheel: number,
 ): number {
-  const values = five.map(rankOf);
+  const values = five.map(getRank);
   const { order, shape } = countRanks(values);
   const isPlain = scale === 'twenty-card';
   const straight = isPlain ? 0 : findStraight(values, wheel);
@@ -73,7 +73,7 @@ const pad = (list: readonly number[]) => [...list, 0, 0, 0, 0, 0].slice(0, 5);
 
 /** Straights and flushes do not count, aces are low: the fewer alike and the lower, the better. */
 function judgeAceToFive(five: readonly Code[]): number {
-  const { order, shape } = countRanks(five.map(lowRankOf));
+  const { order, shape } = countRanks(five.map(getLowRank));
   return -toNumber([shapes.indexOf(shape), ...pad(order)]);
 }
 
@@ -85,7 +85,7 @@ function judgeBadugi(held: readonly Code[]): number {
         new Set(some.map((card) => card[0])).size === size &&
         new Set(some.map((card) => card[1])).size === size,
     );
-    const lows = fitting.map((some) => toNumber(pad(some.map(lowRankOf).sort((one, other) => other - one))));
+    const lows = fitting.map((some) => toNumber(pad(some.map(getLowRank).sort((one, other) => other - one))));
     if (lows.length > 0) return size * 16 ** 6 - Math.min(...lows);
   }
   return 0;
@@ -93,7 +93,7 @@ function judgeBadugi(held: readonly Code[]): number {
 
 /** The total nearest to 21; nothing above it. */
 function judgeBluffjack(held: readonly Code[]): number | null {
-  const values = held.map((card) => (rankOf(card) === 14 ? 11 : Math.min(10, rankOf(card))));
+  const values = held.map((card) => (getRank(card) === 14 ? 11 : Math.min(10, getRank(card))));
   let total = values.reduce((sum, value) => sum + value, 0);
   for (const value of values) if (value === 11 && total > 21) total -= 10;
   return total > 21 ? null : total;
@@ -134,7 +134,7 @@ function judge(
 /** The best low of five different ranks up to the eight; null where there is none. */
 function judgeEight(own: readonly Code[], board: readonly Code[], isOmaha: boolean): number | null {
   const lows = listFives(own, board, isOmaha).filter(
-    (five) => new Set(five.map((card) => card[0])).size === 5 && five.every((card) => lowRankOf(card) <= 8),
+    (five) => new Set(five.map((card) => card[0])).size === 5 && five.every((card) => getLowRank(card) <= 8),
   );
   return lows.length === 0 ? null : Math.max(...lows.map(judgeAceToFive));
 }

@@ -105,12 +105,12 @@ describe.each(Object.keys(variants) as VariantId[])('in %s the equity', (variant
     if (last === undefined) throw new Error('there is no such choice');
     const down = last.seats[1]?.cards.flatMap(({ slot, card }) => (card === null ? [slot] : [])) ?? [];
     const dealsOn = variants[variant].family === 'board' || variants[variant].family === 'stud';
-    const questions = [
+    const questions: readonly (readonly [HandContext, readonly Slot[]])[] = [
       // All is known, or all but a card of the second player's.
       [last, []],
       [last, down.slice(0, 1)],
       ...(dealsOn && before !== undefined ? [[before, []] as const] : []),
-    ] as const;
+    ];
     for (const [hand, hidden] of questions) {
       const known = new Map(
         hand.seats.flatMap(({ cards }) =>

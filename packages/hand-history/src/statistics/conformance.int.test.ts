@@ -83,7 +83,8 @@ if (files.length > 0) {
     test.each(hands)('$name is counted as its lines are reckoned alone', ({ text, expected }) => {
       const won = expected.casino_winnings ?? expected.winnings ?? [];
       const reckoned = reckonText(text).map(({ isAtShowdown, sawNextStreet, ...counts }, index) => {
-        const wins = (isOf: boolean) => `${isOf && (won[index] ?? 0) > 0 ? 1 : 0}/${isOf ? 1 : 0}`;
+        const wins = (isCounted: boolean) =>
+          `${isCounted && (won[index] ?? 0) > 0 ? 1 : 0}/${isCounted ? 1 : 0}`;
         return { ...counts, wonAtShowdown: wins(isAtShowdown), wonWhenSawNextStreet: wins(sawNextStreet) };
       });
       const counted = countText(text).map((hand) =>

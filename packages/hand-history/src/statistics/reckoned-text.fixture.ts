@@ -132,11 +132,11 @@ export function reckonText(text: string): readonly ReckonedPlayer[] {
   /** Notes what a choice was a chance of, and makes it. */
   const act = (player: Player, what: string, amount: number) => {
     const others = players.filter((other) => other !== player && other.isIn && other.stack > 0);
-    const least = street === 0 && level === 0 ? bringIn : level;
+    const minLevel = street === 0 && level === 0 ? bringIn : level;
     const mayRaise =
       !player.hasActed &&
-      player.bet + player.stack > least &&
-      others.some((other) => other.bet + other.stack > least);
+      player.bet + player.stack > minLevel &&
+      others.some((other) => other.bet + other.stack > minLevel);
     const note = (id: ReckonedId, isChance: boolean, did: boolean) => {
       if (isChance) player.chances.set(id, player.chances.get(id) === true || did);
     };

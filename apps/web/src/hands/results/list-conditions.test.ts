@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseHandFilter } from '../search/hand-filter.ts';
-import { getListConditions, toPlayedFilter } from './list-conditions.ts';
+import { getListConditions, toStatisticsQuery } from './list-conditions.ts';
 
 const read = (query: string) => getListConditions(parseHandFilter(new URLSearchParams(query)), 'UTC');
 
@@ -34,5 +34,6 @@ test('of recorded hands those count that their heroes tell, and never with those
 
 test('the page of statistics is asked for the same hands', () => {
   const filter = parseHandFilter(new URLSearchParams('mine=1&game=razz&minBet=2&until=2026-11-24&order=pot'));
-  expect(toPlayedFilter(filter)).toEqual({ variant: 'razz', minBet: '2', until: '2026-11-24' });
+  expect(toStatisticsQuery(filter)).toBe('?variant=razz&minBet=2&until=2026-11-24');
+  expect(toStatisticsQuery(parseHandFilter(new URLSearchParams('mine=1')))).toBe('');
 });

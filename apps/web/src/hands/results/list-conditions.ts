@@ -1,5 +1,4 @@
 import type { PlayedConditions } from '@openfelt/api';
-import type { PlayedFilter } from '../../statistics/played-filter.ts';
 import { type ConditionName, type HandFilter, listConditions, toListInput } from '../search/hand-filter.ts';
 
 /** The conditions by which results are counted, too. */
@@ -25,11 +24,11 @@ export function getListConditions(filter: HandFilter, timeZone: string): PlayedC
   return { variant, limitKind, source, position, minBet, maxBet, from, until };
 }
 
-/** The same choice as the address of the page of statistics has it. */
-export function toPlayedFilter(filter: HandFilter): PlayedFilter {
+/** The same choice as it stands in the address of the page of statistics behind its path; empty where all hands are chosen. */
+export function toStatisticsQuery(filter: HandFilter): string {
   const { game: variant, limit: limitKind, source, position, minBet, maxBet, from, until } = filter;
   const chosen = { variant, limitKind, source, position, minBet, maxBet, from, until };
-  return Object.fromEntries(
-    Object.entries(chosen).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
-  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(chosen)) if (value !== null) query.set(name, String(value));
+  return query.size === 0 ? '' : `?${query}`;
 }
