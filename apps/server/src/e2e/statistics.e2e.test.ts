@@ -86,7 +86,7 @@ async function visitPlayer(page: Page, text: (typeof words)[keyof typeof words])
   await vpip.locator('summary').click();
   await page.locator('canvas').waitFor();
   await page.getByRole('region', { name: text.sessions }).waitFor();
-  await page.getByRole('link', { name: 'Ben' }).waitFor();
+  await page.getByRole('link', { name: 'Ben', exact: true }).waitFor();
   await page.getByRole('button', { name: text.chips, exact: true }).click();
   await page.getByText(text.asTable).click();
   await page.getByRole('heading', { name: text.pots }).waitFor();
