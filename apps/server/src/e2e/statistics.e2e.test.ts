@@ -35,6 +35,7 @@ const words = {
     sessions: 'Sessions',
     chips: 'Chips',
     asTable: 'Show as a table',
+    pots: 'Biggest pots',
     own: 'My statistics',
     none: 'You haven’t finished a hand yet.',
     shuffle: 'Shuffle statistics',
@@ -47,6 +48,7 @@ const words = {
     sessions: 'セッション',
     chips: 'チップ',
     asTable: '表で見る',
+    pots: '大きなポット',
     own: '自分の統計',
     none: '自分のハンドはまだありません。',
     shuffle: 'シャッフルの統計',
@@ -84,9 +86,19 @@ async function visitPlayer(page: Page, text: (typeof words)[keyof typeof words])
   await vpip.locator('summary').click();
   await page.locator('canvas').waitFor();
   await page.getByRole('region', { name: text.sessions }).waitFor();
-  await page.getByRole('link', { name: 'Ben' }).waitFor();
+  await page.getByRole('link', { name: 'Ben', exact: true }).waitFor();
   await page.getByRole('button', { name: text.chips, exact: true }).click();
   await page.getByText(text.asTable).click();
+  await page.getByRole('heading', { name: text.pots }).waitFor();
+  // A session opens to its own curve and its own pots.
+  const sessions = page.getByRole('region', { name: text.sessions });
+  await sessions.getByRole('button').first().click();
+  await sessions.locator('canvas').waitFor();
+  await sessions.getByRole('heading', { name: text.pots }).waitFor();
+  await sessions.locator('a[href^="/hands/shown"]').nth(4).waitFor();
+  // Each row of a game leads to its hands in the list.
+  const razz = page.locator('a[href*="game=razz"]').first();
+  expect(await razz.getAttribute('href')).toBe('/hands?player=e2e-ann&game=razz&limit=fixed');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('combobox', { name: text.game, exact: true }).selectOption('razz');

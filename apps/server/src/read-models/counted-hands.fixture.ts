@@ -12,6 +12,9 @@ export interface CountedHandFacts {
   readonly variant?: string;
   readonly limit?: string;
   readonly source?: 'live' | 'recorded';
+  /** Of a recorded hand: whose it lies in, and the seat of who tells it. */
+  readonly collectionId?: string;
+  readonly heroSeat?: number;
   readonly bet?: number;
   /** Of those who are named: the share by equity, where it is not the net. */
   readonly adjusted?: Readonly<Record<string, number>>;
@@ -98,14 +101,14 @@ export async function writeCounted(database: Database, hands: readonly CountedHa
       kind: 'hand',
       handId: hand.handId,
       streamId: `table/${hand.tableId ?? 'open'}`,
-      tableId: hand.tableId ?? 'open',
-      collectionId: null,
+      tableId: hand.collectionId === undefined ? (hand.tableId ?? 'open') : null,
+      collectionId: hand.collectionId ?? null,
       handNumber: index + 1,
       variant: hand.variant ?? 'holdem',
       limit: hand.limit ?? 'no-limit',
       tableName: 'T',
       source: hand.source ?? 'live',
-      isPrivate: hand.isPrivate ?? false,
+      isPrivate: hand.isPrivate ?? hand.collectionId !== undefined,
       startedAt: hand.endedAt - 10_000,
       endedAt: hand.endedAt,
       firstVersion: 0,
@@ -114,6 +117,7 @@ export async function writeCounted(database: Database, hands: readonly CountedHa
       pot: 10,
       unit: 1,
       showdown: false,
+      ...(hand.heroSeat !== undefined && { heroSeat: hand.heroSeat }),
       players: Object.entries(hand.nets).map(([playerId, net], seat) => ({
         seat,
         playerId,

@@ -182,3 +182,53 @@ test('a player who is not known has no page, and your own is there before your f
     games: [],
   });
 });
+
+test('the hands of your collections count apart, for the hero who tells them, and for nobody else', async () => {
+  const collectionId = await database.collections.create('ann', 'Elsewhere', 9);
+  const other = await database.collections.create('ben', 'His', 9);
+  if (collectionId === null || other === null) throw new Error('there is no collection');
+  const recorded = { source: 'recorded', variant: 'razz' } as const;
+  const reported = [
+    { handId: 'r/1', nets: { 'r/1/p1': 7, 'r/1/p2': -7 }, heroSeat: 1 },
+    { handId: 'r/2', nets: { 'r/2/p1': 9, 'r/2/p2': -9 }, heroSeat: 0 },
+    // Nobody tells this one.
+    { handId: 'r/3', nets: { 'r/3/p1': 100, 'r/3/p2': -100 } },
+  ].map((hand, index) => ({ ...hand, ...recorded, endedAt: start + index * hour, collectionId }));
+  const his = { handId: 'r/4', nets: { 'r/4/p1': 50, 'r/4/p2': -50 }, heroSeat: 0 };
+  for (const { nets } of [...reported, his])
+    for (const playerId of Object.keys(nets)) {
+      const name = playerId.endsWith('p1') ? 'Villain' : 'Rival';
+      await database.players.enrol({ playerId, name, kind: 'recorded', grant: 0 });
+    }
+  await writeCounted(database, reported);
+  await writeCounted(database, [{ ...his, ...recorded, endedAt: start, collectionId: other }]);
+
+  const conditions = { source: 'recorded' } as const;
+  expect((await ask('ann', conditions)).totals).toMatchObject({ hands: 2, net: 2 });
+  expect((await ask('ann')).totals.hands).toBe(5);
+  expect((await ask('ben', conditions)).totals.hands).toBe(0);
+  const { points, sessions } = await statistics.results('ann', 'ann', conditions);
+  expect(points.map(({ net }) => net)).toEqual([-7, 2]);
+  expect(sessions.map(({ net }) => net)).toEqual([2]);
+  const { opponents } = await statistics.opponents('ann', 'ann', conditions);
+  expect(opponents.map(({ name, hands: count, net, hasPage }) => ({ name, count, net, hasPage }))).toEqual(
+    expect.arrayContaining([
+      { name: 'Villain', count: 1, net: -7, hasPage: false },
+      { name: 'Rival', count: 1, net: 9, hasPage: false },
+    ]),
+  );
+});
+
+test('a session alone has the hands from its start to its end, however the hours lie', async () => {
+  const { sessions } = await statistics.results('ann', 'ann', {});
+  const session = sessions.find(({ hands: count }) => count === 3);
+  if (session === undefined) throw new Error('there is no such session');
+  const { startedAt, endedAt } = session;
+  const points = await statistics.session('ann', 'ann', { startedAt, endedAt });
+  expect(points.map(({ net }) => net)).toEqual([12, 6, 6]);
+  const begun = { startedAt: startedAt + 30_000, endedAt };
+  expect((await statistics.session('ann', 'ann', begun)).map(({ net }) => net)).toEqual([-6, -6]);
+  expect(
+    await statistics.session('eve', 'ann', { startedAt: start + 5 * hour, endedAt: start + 5 * hour }),
+  ).toEqual([]);
+});

@@ -140,6 +140,10 @@ export function createStatisticsReadModel({
       ]);
       return { points: accumulate(steps), sessions, sessionCount: count };
     },
+    async session(caller, playerId, { startedAt, endedAt, ...conditions }) {
+      const filter = { ...conditions, viewer: caller, player: playerId, from: startedAt, until: endedAt + 1 };
+      return accumulate(await statistics.results(filter, maxPoints));
+    },
     shuffle: keepForAMinute(async () => testShuffles(await shuffles.list())),
   };
 }

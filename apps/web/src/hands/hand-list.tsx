@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useMe } from '../api/me.ts';
 import { useTRPC } from '../api/provider.tsx';
 import { useViewerTimeZone } from '../i18n/viewer-time-zone.tsx';
+import { playerHref } from '../shell/links.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -19,7 +20,7 @@ import styles from './hand-list.module.css';
 import { handListQuery } from './hand-list-query.ts';
 import handRowStyles from './hand-row.module.css';
 import { HandRow } from './hand-row.tsx';
-import { getListConditions } from './results/list-conditions.ts';
+import { getListConditions, toStatisticsQuery } from './results/list-conditions.ts';
 import { ListResults } from './results/list-results.tsx';
 import { FilterBar } from './search/filter-bar.tsx';
 import { findFilterIssue, listConditions, noFilter, ofEverybody, toListInput } from './search/hand-filter.ts';
@@ -165,7 +166,11 @@ export function HandList() {
       </header>
       <FilterBar filter={filter} names={names} tables={tables} onChange={setFilter} />
       {counted !== null && me !== undefined && hands?.length !== 0 && (
-        <ListResults player={me.playerId} conditions={counted} />
+        <ListResults
+          player={me.playerId}
+          conditions={counted}
+          href={`${playerHref(me.playerId)}${toStatisticsQuery(filter)}`}
+        />
       )}
       {renderHands()}
       {selection.isSelecting && bar !== null && (

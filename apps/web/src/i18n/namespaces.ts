@@ -65,7 +65,7 @@ export const pageNamespaces = {
     'witness',
   ],
   newTable: ['card', 'form', 'game', 'houseRules', 'list', 'lobby', 'newTable', 'refusal', 'rulesIssue'],
-  player: ['game', 'statistics'],
+  player: ['card', 'game', 'hands', 'statistics'],
   replay: [...events, ...tables, 'bar', 'branch', 'handNotes', 'hands', 'replay', 'share', 'tags'],
   rules: ['card', 'game', 'hand', 'houseRules', 'list', 'practice', 'refusal', 'rules', 'step', 'street'],
   rulesExample: [

@@ -11,11 +11,13 @@ import type { PlayedFilter } from './played-filter.ts';
 
 interface FilterFormProps {
   readonly filter: PlayedFilter;
+  /** Whether the hands are the viewer's own: nobody else's recorded ones can be asked for. */
+  readonly isYou: boolean;
   readonly onChange: (filter: PlayedFilter) => void;
 }
 
 /** Chooses the hands that are counted. */
-export function FilterForm({ filter, onChange }: FilterFormProps) {
+export function FilterForm({ filter, isYou, onChange }: FilterFormProps) {
   const t = useTranslations('statistics');
   const { game, limit } = useGameName();
   const isNarrowed = Object.keys(filter).length > 0;
@@ -50,10 +52,7 @@ export function FilterForm({ filter, onChange }: FilterFormProps) {
         'position',
         positions.map((position) => [position, t(`positions.${position}`)]),
       )}
-      {select('source', [
-        ['live', t('source.live')],
-        ['recorded', t('source.recorded')],
-      ])}
+      {isYou && select('source', [['recorded', t('source.recorded')]])}
       {(['minBet', 'maxBet', 'from', 'until'] as const).map((name) => (
         <LateField
           key={`${name} ${filter[name] ?? ''}`}

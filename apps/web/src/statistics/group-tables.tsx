@@ -1,20 +1,23 @@
 'use client';
 import type { GroupRow, PlayerStatistics } from '@openfelt/api';
 import { groupStatistics } from '@openfelt/api/statistic-names';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { ScrollRegion } from '../audit/scroll-region.tsx';
 import { useGameName } from '../table/game-name.ts';
 import dataTableStyles from '../ui/data-table.module.css';
 import pageStyles from '../ui/page.module.css';
+import { type CountedHands, countedHandsHref } from './hands-link.ts';
 import styles from './statistics-table.module.css';
 import { useFormatRate } from './use-format-rate.ts';
 
-/** What hands came to by game, by position and by stakes. */
+/** What hands came to by game, by position and by stakes; each row leads to its hands. */
 export function GroupTables({
   games,
   positions,
   stakes,
-}: Pick<PlayerStatistics, 'games' | 'positions' | 'stakes'>) {
+  counted,
+}: Pick<PlayerStatistics, 'games' | 'positions' | 'stakes'> & { readonly counted: CountedHands }) {
   const t = useTranslations('statistics');
   const { game, limit } = useGameName();
   const { number } = useFormatRate();
@@ -26,17 +29,26 @@ export function GroupTables({
         rows={games.map((row) => [
           t('gameLine', { game: game(row.variant), limit: limit(row.limitKind) }),
           row,
+          countedHandsHref(counted, { variant: row.variant, limitKind: row.limitKind }),
         ])}
       />
       <GroupTable
         title={t('byPosition')}
         first={t('column.position')}
-        rows={positions.map((row) => [t(`positions.${row.position}`), row])}
+        rows={positions.map((row) => [
+          t(`positions.${row.position}`),
+          row,
+          countedHandsHref(counted, { position: row.position }),
+        ])}
       />
       <GroupTable
         title={t('byStakes')}
         first={t('column.bet')}
-        rows={stakes.map((row) => [number(row.bet), row])}
+        rows={stakes.map((row) => [
+          number(row.bet),
+          row,
+          countedHandsHref(counted, { minBet: String(row.bet), maxBet: String(row.bet) }),
+        ])}
       />
     </>
   );
@@ -46,7 +58,8 @@ interface GroupTableProps {
   readonly title: string;
   /** What the rows are called by. */
   readonly first: string;
-  readonly rows: readonly (readonly [string, GroupRow])[];
+  /** Each with the address of its hands. */
+  readonly rows: readonly (readonly [string, GroupRow, string])[];
 }
 
 function GroupTable({ title, first, rows }: GroupTableProps) {
@@ -72,9 +85,11 @@ function GroupTable({ title, first, rows }: GroupTableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(([name, row]) => (
+            {rows.map(([name, row, href]) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  <Link href={href}>{name}</Link>
+                </th>
                 <td>{format.number(row.hands)}</td>
                 <td>{format.signed(row.net)}</td>
                 <td>{format.signed(row.adjustedNet)}</td>

@@ -14,6 +14,7 @@ import panelStyles from '../ui/panel.module.css';
 import paperStyles from '../ui/paper.module.css';
 import { Problem } from '../ui/problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { BiggestPots } from './biggest-pots.tsx';
 import { Figures } from './figures.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { GroupTables } from './group-tables.tsx';
@@ -56,11 +57,17 @@ export function PlayerPage({ player }: { readonly player: string }) {
       </div>
     );
   const isNarrowed = Object.keys(filter).length > 0;
+  const counted = { player, isYou: data.player.isYou, filter };
   return (
     <div className={pageStyles.page}>
-      <PageHead player={data.player} hands={data.totals.hands} />
+      <PageHead
+        player={data.player}
+        hands={data.totals.hands}
+        isRecorded={data.player.isYou && conditions.source === 'recorded'}
+      />
       <FilterForm
         filter={filter}
+        isYou={data.player.isYou}
         onChange={(next) => window.history.pushState(null, '', `${path}${toQuery(next)}`)}
       />
       {data.totals.hands === 0 ? (
@@ -81,8 +88,12 @@ export function PlayerPage({ player }: { readonly player: string }) {
             </p>
             <Figures totals={data.totals} rates={data.rates} />
           </section>
-          <Results player={player} conditions={conditions} />
-          <GroupTables games={data.games} positions={data.positions} stakes={data.stakes} />
+          <Results counted={counted} conditions={conditions} />
+          <section className={pageStyles.section}>
+            <h2>{t('biggestPots')}</h2>
+            <BiggestPots counted={counted} session={null} />
+          </section>
+          <GroupTables games={data.games} positions={data.positions} stakes={data.stakes} counted={counted} />
           <Opponents player={player} conditions={conditions} />
         </>
       )}
@@ -93,10 +104,12 @@ export function PlayerPage({ player }: { readonly player: string }) {
 interface PageHeadProps {
   readonly player: PlayerStatistics['player'];
   readonly hands: number;
+  /** Whether recorded hands count, those of the viewer's collections. */
+  readonly isRecorded: boolean;
 }
 
 /** Who the player is, and how many hands are counted. */
-function PageHead({ player: { name, kind, since, isYou }, hands }: PageHeadProps) {
+function PageHead({ player: { name, kind, since, isYou }, hands, isRecorded }: PageHeadProps) {
   const t = useTranslations('statistics');
   const formatDate = useFormatDate();
   return (
@@ -114,7 +127,7 @@ function PageHead({ player: { name, kind, since, isYou }, hands }: PageHeadProps
           </>
         )}
       </p>
-      <p>{t(isYou ? 'countsYours' : 'countsVisible')}</p>
+      <p>{t(isRecorded ? 'countsRecorded' : isYou ? 'countsYours' : 'countsVisible')}</p>
     </header>
   );
 }

@@ -12,27 +12,27 @@ import pageStyles from '../ui/page.module.css';
 import { Segments } from '../ui/segments.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { usePart } from '../ui/use-part.ts';
+import type { CountedHands } from './hands-link.ts';
+import { loadChart } from './load-chart.ts';
 import styles from './results.module.css';
 import { SessionTable } from './session-table.tsx';
 import tableStyles from './statistics-table.module.css';
 import { useFormatRate } from './use-format-rate.ts';
 
-const loadChart = () => import('./results-chart.tsx');
-
 /** So many rows tell what the chart shows. */
 const maxRows = 20;
 
 interface ResultsProps {
-  readonly player: string;
+  readonly counted: CountedHands;
   readonly conditions: PlayedConditions;
 }
 
 /** A player's results over time, as a curve and as a table, and by session. */
-export function Results({ player, conditions }: ResultsProps) {
+export function Results({ counted, conditions }: ResultsProps) {
   const t = useTranslations('statistics');
   const trpc = useTRPC();
   const { data, isError, refetch } = useQuery(
-    trpc.statistics.results.queryOptions({ player, ...conditions }),
+    trpc.statistics.results.queryOptions({ player: counted.player, ...conditions }),
   );
   const [measure, setMeasure] = useState<'bets' | 'net'>('bets');
   // One point is no curve.
@@ -83,7 +83,12 @@ export function Results({ player, conditions }: ResultsProps) {
         )}
         <PointTable points={data.points} />
       </section>
-      <SessionTable sessions={data.sessions} count={data.sessionCount} />
+      <SessionTable
+        sessions={data.sessions}
+        count={data.sessionCount}
+        counted={counted}
+        conditions={conditions}
+      />
     </>
   );
 }

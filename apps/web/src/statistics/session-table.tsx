@@ -1,11 +1,15 @@
 'use client';
-import type { PlayedSession } from '@openfelt/api';
+import type { PlayedConditions, PlayedSession } from '@openfelt/api';
 import { useTranslations } from 'next-intl';
+import { Fragment, useState } from 'react';
 import { ScrollRegion } from '../audit/scroll-region.tsx';
 import { useFormatDateTime } from '../i18n/times.ts';
+import { Button } from '../ui/button.tsx';
 import dataTableStyles from '../ui/data-table.module.css';
 import pageStyles from '../ui/page.module.css';
 import paperStyles from '../ui/paper.module.css';
+import type { CountedHands } from './hands-link.ts';
+import { SessionDetail } from './session-detail.tsx';
 import styles from './statistics-table.module.css';
 import { useFormatRate } from './use-format-rate.ts';
 
@@ -16,10 +20,14 @@ interface SessionTableProps {
   readonly sessions: readonly PlayedSession[];
   /** How many there are. */
   readonly count: number;
+  readonly counted: CountedHands;
+  readonly conditions: PlayedConditions;
 }
 
-/** When a player played, for how long, and with what result. */
-export function SessionTable({ sessions, count }: SessionTableProps) {
+/** When a player played, for how long, and with what result; each session opens to its curve and its biggest pots. */
+export function SessionTable({ sessions, count, counted, conditions }: SessionTableProps) {
+  /** The session that is open, by its start. */
+  const [opened, setOpened] = useState<number | null>(null);
   const t = useTranslations('statistics');
   const format = useFormatRate();
   const formatDateTime = useFormatDateTime();
@@ -41,18 +49,36 @@ export function SessionTable({ sessions, count }: SessionTableProps) {
             </tr>
           </thead>
           <tbody>
-            {sessions.map(({ startedAt, endedAt, hands, net, bets }) => {
+            {sessions.map((session) => {
+              const { startedAt, endedAt, hands, net, bets } = session;
+              const isOpen = opened === startedAt;
               const minutes = Math.max(1, Math.round((endedAt - startedAt) / minute));
               return (
-                <tr key={startedAt}>
-                  <th scope="row">
-                    <time dateTime={new Date(startedAt).toISOString()}>{formatDateTime(startedAt)}</time>
-                  </th>
-                  <td>{t('length', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</td>
-                  <td>{format.number(hands)}</td>
-                  <td>{format.signed(net)}</td>
-                  <td>{format.signed(bets)}</td>
-                </tr>
+                <Fragment key={startedAt}>
+                  <tr>
+                    <th scope="row">
+                      <Button
+                        kind="quiet"
+                        size="small"
+                        aria-expanded={isOpen}
+                        onClick={() => setOpened(isOpen ? null : startedAt)}
+                      >
+                        <time dateTime={new Date(startedAt).toISOString()}>{formatDateTime(startedAt)}</time>
+                      </Button>
+                    </th>
+                    <td>{t('length', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</td>
+                    <td>{format.number(hands)}</td>
+                    <td>{format.signed(net)}</td>
+                    <td>{format.signed(bets)}</td>
+                  </tr>
+                  {isOpen && (
+                    <tr>
+                      <td colSpan={5} className={styles.detail}>
+                        <SessionDetail session={session} counted={counted} conditions={conditions} />
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
               );
             })}
           </tbody>

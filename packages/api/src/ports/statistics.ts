@@ -13,11 +13,20 @@ import type { HandConditions } from './hands.ts';
 import { sharedConditions } from './shared-conditions.ts';
 import { id } from './tables.ts';
 
-/** Which hands of a player are counted, as the search has it; times to the hour. */
+/**
+ * Which hands of a player are counted, as the search has it; times to the hour. With `source: 'recorded'` those of the caller's own
+ * collections, for the heroes who tell them, where callers ask for themselves; without it only hands that were played here.
+ */
 export type PlayedConditions = Pick<
   HandConditions,
   'variant' | 'limitKind' | 'source' | 'position' | 'minBet' | 'maxBet' | 'from' | 'until'
 >;
+
+/** Which hands of a session are counted: `startedAt` and `endedAt` are those of the session, ms since the epoch. */
+interface SessionConditions extends Omit<PlayedConditions, 'from' | 'until'> {
+  readonly startedAt: number;
+  readonly endedAt: number;
+}
 
 /** What hands of one kind came to. Amounts are in the units of the hands' files: chips, of hands that were played here. */
 export interface GroupRow extends Pick<PlayerTotals, 'hands' | 'net' | 'adjustedNet' | 'bets'> {
@@ -101,6 +110,8 @@ export interface StatisticsPort {
   player(caller: string, player: string, conditions: PlayedConditions): Promise<PlayerStatistics | null>;
   opponents(caller: string, player: string, conditions: PlayedConditions): Promise<Opponents>;
   results(caller: string, player: string, conditions: PlayedConditions): Promise<PlayerResults>;
+  /** The results of one session, whose times are exact: from its start on, to its end. */
+  session(caller: string, player: string, conditions: SessionConditions): Promise<readonly ResultPoint[]>;
   /** What all decks say of their shuffle, by composition; at most a minute old. */
   shuffle(): Promise<readonly ShuffleTests[]>;
 }
@@ -110,3 +121,9 @@ export const playedInput = z.object({
   player: id,
   ...sharedConditions,
 });
+
+const { from: _from, until: _until, ...unlimited } = sharedConditions;
+const time = z.int().check(z.minimum(0), z.maximum(8.64e15));
+
+/** The input of what is asked about a session of a player. */
+export const sessionInput = z.object({ player: id, ...unlimited, startedAt: time, endedAt: time });

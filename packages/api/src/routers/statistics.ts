@@ -1,4 +1,4 @@
-import { playedInput } from '../ports/statistics.ts';
+import { playedInput, sessionInput } from '../ports/statistics.ts';
 import { costs, guest, notFound, router } from '../procedures.ts';
 
 /** What is counted of finished hands. */
@@ -24,6 +24,13 @@ export const statisticsRouter = router({
     .input(playedInput)
     .query(({ ctx, input: { player, ...conditions } }) =>
       ctx.statistics.results(ctx.player, player, conditions),
+    ),
+  /** As `player`: the results of one session of theirs. */
+  session: guest
+    .use(costs(15))
+    .input(sessionInput)
+    .query(({ ctx, input: { player, ...conditions } }) =>
+      ctx.statistics.session(ctx.player, player, conditions),
     ),
   /** Any guest: how evenly cards lay in the decks of all public hands, counted where that tells nothing of a hand. */
   shuffle: guest.use(costs(4)).query(({ ctx }) => ctx.statistics.shuffle()),

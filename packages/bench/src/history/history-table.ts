@@ -2,7 +2,7 @@ import { type HandFilter, openDatabase } from '@openfelt/db';
 import { embeddedServer } from '@openfelt/db/testing';
 import { parseBoardPattern, parseCardPattern } from '@openfelt/hand-history/search';
 import { computeMedian, computeQuantile } from '../quantile.ts';
-import { fillHistory, viewer } from './fill-history.ts';
+import { collections, fillHistory, tags, viewer } from './fill-history.ts';
 
 /** So many hands are on a page of the list. */
 const limit = 25;
@@ -36,6 +36,19 @@ const searches: Readonly<Record<string, Partial<HandFilter>>> = {
   'own hands of one day': { mine: true, from: 400_000_000, until: 486_400_000 },
   'another player’s shown pair': { player: 'p4711', cards: cards('pair') },
   'disputed hands': { disputed: true },
+  'a collection of a fiftieth of all hands': { collectionId: collections.small },
+  'a collection, the hero’s best first': { collectionId: collections.large, order: 'best' },
+  'a collection, known AKs': { collectionId: collections.large, cards: cards('AKs') },
+  'recorded hands, told by a hero on the button': { source: 'recorded', mine: true, position: 'button' },
+  'a tag on a tenth of all hands': { tag: tags.common },
+  'a tag on a thousandth': { tag: tags.rare },
+  'a tag in a collection, the largest pots first': {
+    tag: tags.common,
+    collectionId: collections.large,
+    order: 'pot',
+  },
+  'hands with notes': { noted: true },
+  'own hands without notes': { mine: true, noted: false },
 };
 
 /** Measures how long the first page of each search takes, in ms, over so many hands on an embedded server, and the fiftieth. */

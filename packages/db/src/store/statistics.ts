@@ -7,12 +7,13 @@ export interface PlayedFilter {
   readonly viewer: string;
   readonly variant?: string | undefined;
   readonly limitKind?: string | undefined;
-  readonly source?: string | undefined;
+  /** `recorded`: of who asks for themselves, the hands of their collections, as whose their heroes tell them; else only what was played here. */
+  readonly source?: 'live' | 'recorded' | undefined;
   readonly position?: string | undefined;
   /** Of the bet, in the unit of the hand's file; both inclusive. */
   readonly minBet?: number | undefined;
   readonly maxBet?: number | undefined;
-  /** Of the hand's end: from the first on, until before the second. Both are beginnings of hours since the epoch. */
+  /** Of the hand's end: from the first on, until before the second. For totals both are beginnings of hours since the epoch. */
   readonly from?: number | undefined;
   readonly until?: number | undefined;
 }
@@ -106,6 +107,16 @@ const joinConditions = (conditions: readonly Condition[]) =>
 const selectTables = (viewer: string) =>
   Prisma.sql`(SELECT table_id FROM members WHERE player_id = ${viewer})`;
 
+/** Whether hands count that somebody else has recorded: those of the viewer's own collections. */
+const isOfHeroes = ({ player, viewer, source }: PlayedFilter) => source === 'recorded' && player === viewer;
+
+/** Whose hands count, by the player of a hand and the hand: the player's own, or those of the heroes of their collections. */
+const ofPlayer = (filter: PlayedFilter) =>
+  isOfHeroes(filter)
+    ? Prisma.sql`hand.collection_id IN (SELECT collection_id FROM collections WHERE owner_id = ${filter.player})
+        AND own.seat = hand.hero_seat`
+    : Prisma.sql`own.player_id = ${filter.player}`;
+
 /** What is asked of hours and of hands alike. */
 function listShared(filter: PlayedFilter): readonly Condition[] {
   const { variant, limitKind, source, position, minBet, maxBet } = filter;
@@ -123,7 +134,11 @@ function listShared(filter: PlayedFilter): readonly Condition[] {
 function whereHours(filter: PlayedFilter): Prisma.Sql {
   const { player, viewer, from, until } = filter;
   return joinConditions([
-    Prisma.sql`player_id = ${player} AND hands > 0`,
+    isOfHeroes(filter)
+      ? Prisma.sql`player_id IN (
+          SELECT own.player_id FROM hands AS hand JOIN hand_players AS own USING (hand_id) WHERE ${ofPlayer(filter)})`
+      : Prisma.sql`player_id = ${player}`,
+    Prisma.sql`hands > 0`,
     player !== viewer && Prisma.sql`(private_to = '' OR private_to IN ${selectTables(viewer)})`,
     from !== undefined && Prisma.sql`hour >= ${BigInt(from)}`,
     until !== undefined && Prisma.sql`hour < ${BigInt(until)}`,
@@ -135,7 +150,8 @@ function whereHours(filter: PlayedFilter): Prisma.Sql {
 function selectPlayed(filter: PlayedFilter): Prisma.Sql {
   const { player, viewer, from, until } = filter;
   const conditions = joinConditions([
-    Prisma.sql`own.player_id = ${player} AND own.counted IS NOT NULL`,
+    ofPlayer(filter),
+    Prisma.sql`own.counted IS NOT NULL`,
     player !== viewer && Prisma.sql`(NOT hand.is_private OR hand.table_id IN ${selectTables(viewer)})`,
     from !== undefined && Prisma.sql`own.ended_at >= ${BigInt(from)}`,
     until !== undefined && Prisma.sql`own.ended_at < ${BigInt(until)}`,
@@ -201,8 +217,10 @@ export function createStatisticsStore(prisma: PrismaClient): Statistics {
         ) AS parted GROUP BY session ORDER BY session DESC LIMIT ${limit}`;
       return { sessions: rows.map(({ count, ...session }) => session), count: rows[0]?.count ?? 0 };
     },
-    opponents: (filter, limit) =>
-      prisma.$queryRaw<OpponentFlow[]>`
+    opponents: (filter, limit) => {
+      // A player of a recorded hand is of that hand alone: whoever bears the same name in the collections counts as one.
+      const opponent = isOfHeroes(filter) ? Prisma.sql`name` : Prisma.sql`player_id`;
+      return prisma.$queryRaw<OpponentFlow[]>`
         WITH met AS (
           SELECT other.player_id, other.seat, played.seat AS own, played.net, played.bet, other.net::float8 / unit AS theirs,
             greatest(sum(other.net) FILTER (WHERE other.net > 0) OVER hand, sum(-other.net) FILTER (WHERE other.net < 0) OVER hand)
@@ -213,14 +231,15 @@ export function createStatisticsStore(prisma: PrismaClient): Statistics {
             WHEN net < 0 AND theirs > 0 THEN net * theirs / moved ELSE 0 END AS flow
           FROM met WHERE seat <> own
         ), ranked AS (
-          SELECT player_id, count(*)::int AS hands, sum(flow) AS net, sum(flow / bet) AS bets,
-            row_number() OVER (ORDER BY count(*) DESC, player_id) AS rank
-          FROM flows GROUP BY player_id
+          SELECT min(player_id) AS player_id, count(*)::int AS hands, sum(flow) AS net, sum(flow / bet) AS bets,
+            row_number() OVER (ORDER BY count(*) DESC, min(player_id)) AS rank
+          FROM flows LEFT JOIN players USING (player_id) GROUP BY ${opponent}
         ), named AS (
           SELECT CASE WHEN rank <= ${limit} THEN player_id END AS player_id, sum(hands)::int AS hands, sum(net) AS net, sum(bets) AS bets
           FROM ranked GROUP BY 1
         )
         SELECT named.player_id AS "playerId", players.name, players.kind, hands, net, bets
-        FROM named LEFT JOIN players USING (player_id) ORDER BY named.player_id IS NULL, hands DESC, named.player_id`,
+        FROM named LEFT JOIN players USING (player_id) ORDER BY named.player_id IS NULL, hands DESC, named.player_id`;
+    },
   };
 }

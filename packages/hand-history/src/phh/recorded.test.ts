@@ -161,3 +161,18 @@ describe('winnings that a file states otherwise', () => {
     },
   );
 });
+
+test.each([
+  ['the blinds', 'blinds_or_straddles = [1, 99999999999999999.0, 0]', 'min_bet = 2'],
+  ['the bets', 'blinds_or_straddles = [1, 2, 0]', 'min_bet = 99999999999999999.0'],
+])('a hand is refused where %s are more than can be counted exactly', (_what, blinds, bets) => {
+  const { events, error } = playText(`variant = 'NT'
+antes = [0, 0, 0]
+${blinds}
+${bets}
+starting_stacks = [100, 100, 100]
+actions = [
+${known.map((action) => `  '${action}',`).join('\n')}
+]`);
+  expect([error?.code, events]).toEqual(['bad-number', []]);
+});

@@ -109,6 +109,12 @@ function missing(deck: RecordedDeck): Stop | null {
   return stop('incomplete', `the hand goes on, but no card is dealt to ${name}`);
 }
 
+/** Whether an amount is so large that a number cannot hold it exactly: no reader of the log would take it. */
+function holdsUncountable(value: unknown): boolean {
+  if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER;
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsUncountable);
+}
+
 /** Plays a hand of a file, up to its end or to where it does not go on. */
 function replayRecord(hand: PhhHand, table: string): PhhReplay {
   const deck = recordedDeck(hand);
@@ -217,7 +223,10 @@ function replayRecord(hand: PhhHand, table: string): PhhReplay {
 
   const contradiction = findContradiction(hand);
   if (contradiction !== null) return failed(contradiction, contradiction.at);
-  for (const command of openingCommands(hand, table)) {
+  const opening = openingCommands(hand, table);
+  if (holdsUncountable(opening))
+    return failed(stop('bad-number', 'an amount is larger than can be counted exactly'), undefined);
+  for (const command of opening) {
     const stopped = carryOut(command);
     if (stopped !== null) return failed(stop('bad-field', stopped.message), undefined);
   }

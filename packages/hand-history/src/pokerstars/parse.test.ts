@@ -281,6 +281,19 @@ Cy collected $1 from pot
     ]);
   });
 
+  test.each([
+    ['a blind of the first line', /\(\$0\.50/, '($99999999999999999'],
+    ['a rake', /Rake \$[\d.]+/, 'Rake $99999999999999999'],
+  ])(
+    '%s that cannot be counted exactly is refused, and nothing of the hand is kept',
+    (_what, amount, huge) => {
+      const text = sidePots.replace(amount, huge);
+      expect(text).not.toBe(sidePots);
+      const { events, error } = replay(text);
+      expect([error?.code, events]).toEqual(['bad-number', []]);
+    },
+  );
+
   test('a board card that its street leaves out is read from the summary', () => {
     const board = 'Board [2c 7d 9h Jc 3s]';
     const text = sidePots

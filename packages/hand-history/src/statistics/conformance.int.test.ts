@@ -12,8 +12,11 @@ import type { StatisticId } from './statistics.ts';
 /** Hands with known results lie beside the repository on some machines only. */
 const folder = fileURLToPath(new URL('../../../../../shared/phh/', import.meta.url));
 
-/** The games of hold’em and Omaha: the reckoning knows of no other streets. */
-const games = ['NT', 'NS', 'FT', 'PO', 'PO/8', 'FO/8'] as const;
+/** Every game of the folder. */
+const games = [
+  ...['NT', 'NS', 'FT', 'PO', 'PO/8', 'FO/8', 'F7S', 'F7S/8', 'F7S/R', 'FR', 'F5S', 'N5S', 'F5SO', 'N5SO'],
+  ...['F5D', 'N5D', 'P5D', 'FAL1D', 'N2L1D', 'F2L3D', 'FB'],
+];
 
 /** What is compared. */
 const ids = [
@@ -27,6 +30,11 @@ const ids = [
   'foldToContinuationBet',
   'wentToShowdown',
   'wonAtShowdown',
+  'wonWhenSawNextStreet',
+  'aggression',
+  'calls',
+  'stoodPat',
+  'cardsDrawn',
 ] as const;
 
 /** What an independent engine makes of a hand: who wins how much of its pots. */
@@ -74,9 +82,10 @@ if (files.length > 0) {
 
     test.each(hands)('$name is counted as its lines are reckoned alone', ({ text, expected }) => {
       const won = expected.casino_winnings ?? expected.winnings ?? [];
-      const reckoned = reckonText(text).map(({ isAtShowdown, ...counts }, index) => {
-        const wins = isAtShowdown && (won[index] ?? 0) > 0;
-        return { ...counts, wonAtShowdown: `${wins ? 1 : 0}/${isAtShowdown ? 1 : 0}` };
+      const reckoned = reckonText(text).map(({ isAtShowdown, sawNextStreet, ...counts }, index) => {
+        const wins = (isCounted: boolean) =>
+          `${isCounted && (won[index] ?? 0) > 0 ? 1 : 0}/${isCounted ? 1 : 0}`;
+        return { ...counts, wonAtShowdown: wins(isAtShowdown), wonWhenSawNextStreet: wins(sawNextStreet) };
       });
       const counted = countText(text).map((hand) =>
         Object.fromEntries(ids.map((id) => [id, toText(hand, id)])),

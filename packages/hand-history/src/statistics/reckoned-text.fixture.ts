@@ -1,9 +1,11 @@
-// An independent reckoning of the simplest statistics of hold’em: it reads the lines of a PHH text itself, and imports nothing.
+// An independent reckoning of statistics: it reads the lines of a PHH text itself, and imports nothing.
 
 /** What a player’s lines come to, each as `did/of`. */
 export type ReckonedPlayer = Readonly<Record<ReckonedId, string>> & {
   /** Was in at the showdown. */
   readonly isAtShowdown: boolean;
+  /** Was in when the first betting round was followed by anything. */
+  readonly sawNextStreet: boolean;
 };
 
 /** The statistics that are reckoned. */
@@ -16,16 +18,25 @@ type ReckonedId =
   | 'foldToSteal'
   | 'continuationBet'
   | 'foldToContinuationBet'
-  | 'wentToShowdown';
+  | 'wentToShowdown'
+  | 'aggression'
+  | 'calls'
+  | 'stoodPat'
+  | 'cardsDrawn';
 
 interface Player {
   stack: number;
   bet: number;
-  readonly blind: number;
+  /** Has a blind, or posted the bring-in. */
+  isForced: boolean;
   isIn: boolean;
   /** Has acted since the last full raise. */
   hasActed: boolean;
-  sawFlop: boolean;
+  sawNextStreet: boolean;
+  /** What was chosen after the first betting round: bets and raises, calls, folds. */
+  readonly later: { raises: number; calls: number; folds: number };
+  /** How many cards were exchanged each time. */
+  readonly draws: number[];
   /** What there was an opportunity for, and whether it was taken. */
   readonly chances: Map<ReckonedId, boolean>;
 }
@@ -67,19 +78,37 @@ function seatPlayers(text: string): readonly Player[] {
     const blind = blinds[index] ?? 0;
     const left = stack - Math.min(stack, antes[index] ?? 0);
     const bet = Math.min(left, blind);
-    const player = { stack: left - bet, bet, blind, isIn: true, hasActed: false, sawFlop: false };
-    return { ...player, chances: new Map<ReckonedId, boolean>() };
+    const player = {
+      stack: left - bet,
+      bet,
+      isForced: blind > 0,
+      isIn: true,
+      hasActed: false,
+      sawNextStreet: false,
+    };
+    const later = { raises: 0, calls: 0, folds: 0 };
+    return { ...player, later, draws: [], chances: new Map<ReckonedId, boolean>() };
   });
 }
 
-/** Reckons a hand of hold’em or Omaha, player by player. */
+function readNumber(text: string, name: string): number {
+  const found = new RegExp(`^${name}\\s*=\\s*([\\d._]+)`, 'm').exec(text)?.[1];
+  return Number(found?.replaceAll('_', '') ?? 0);
+}
+
+/** Reckons a hand, player by player. */
 export function reckonText(text: string): readonly ReckonedPlayer[] {
   const players = seatPlayers(text);
-  const minBet = Number(/^(?:min|small)_bet\s*=\s*([\d._]+)/m.exec(text)?.[1]?.replaceAll('_', ''));
+  const minBet = readNumber(text, 'min_bet') || readNumber(text, 'small_bet');
+  const bringIn = readNumber(text, 'bring_in');
   const posted = players.map(({ bet }) => bet);
-  const standing = posted.lastIndexOf(Math.max(...posted));
+  /** Whose forced bet nobody but others can steal. */
+  let standing: Player | undefined = players[posted.lastIndexOf(Math.max(...posted))];
   let level = Math.max(...posted);
   let street = 0;
+  /** Whether anyone has acted on this street, and who got cards on it, or drew. */
+  let isBegun = false;
+  const served = new Set<string>();
   /** Who raised on this street, in order. */
   let raisers: Player[] = [];
   let lastBefore: Player | undefined;
@@ -87,64 +116,100 @@ export function reckonText(text: string): readonly ReckonedPlayer[] {
   let isSteal = false;
   let isContinuation = false;
 
-  const act = (player: Player, index: number, what: string, amount: number) => {
-    const { chances } = player;
+  const goOn = () => {
+    for (const player of players) {
+      if (street === 0) player.sawNextStreet = player.isIn;
+      Object.assign(player, { bet: 0, hasActed: false });
+    }
+    street += 1;
+    isBegun = false;
+    served.clear();
+    lastBefore = raisers.at(-1);
+    raisers = [];
+    level = 0;
+  };
+
+  /** Notes what a choice was a chance of, and makes it. */
+  const act = (player: Player, what: string, amount: number) => {
     const others = players.filter((other) => other !== player && other.isIn && other.stack > 0);
+    const minLevel = street === 0 && level === 0 ? bringIn : level;
     const mayRaise =
       !player.hasActed &&
-      player.bet + player.stack > level &&
-      others.some((other) => other.bet + other.stack > level);
+      player.bet + player.stack > minLevel &&
+      others.some((other) => other.bet + other.stack > minLevel);
     const note = (id: ReckonedId, isChance: boolean, did: boolean) => {
-      if (isChance) chances.set(id, chances.get(id) === true || did);
+      if (isChance) player.chances.set(id, player.chances.get(id) === true || did);
     };
     const more = what === 'cc' ? Math.min(player.stack, level - player.bet) : 0;
-    const [raises, folds] = [what === 'cbr', what === 'f'];
+    const [raises, folds, forced] = [what === 'cbr', what === 'f', what === 'pb'];
     const isFirst = street === 0;
-    note('vpip', isFirst, raises || more > 0);
-    note('pfr', isFirst, raises);
+    const isChosen = isFirst && (!forced || mayRaise);
+    note('vpip', isChosen, raises || more > 0);
+    note('pfr', isChosen, raises);
     note('threeBet', isFirst && raisers.length === 1 && mayRaise, raises);
     note('foldToThreeBet', isFirst && raisers.length === 2 && raisers[0] === player, folds);
-    const steals = isFirst && raisers.length === 0 && !isLimped && index !== standing && mayRaise;
-    note('steal', steals && others.length <= 3, raises);
-    note('foldToSteal', isFirst && raisers.length === 1 && isSteal && player.blind > 0, folds);
+    const isStealable = standing !== player && players.some((other) => other.isForced);
+    const steals =
+      isFirst &&
+      raisers.length === 0 &&
+      !isLimped &&
+      !forced &&
+      isStealable &&
+      mayRaise &&
+      others.length <= 3;
+    note('steal', steals, raises);
+    note('foldToSteal', isFirst && raisers.length === 1 && isSteal && player.isForced, folds);
     const continues = street === 1 && raisers.length === 0 && lastBefore === player && mayRaise;
     note('continuationBet', continues, raises);
     note('foldToContinuationBet', street === 1 && raisers.length === 1 && isContinuation, folds);
+    if (!isFirst && raises) player.later.raises += 1;
+    if (!isFirst && more > 0) player.later.calls += 1;
+    if (!isFirst && folds) player.later.folds += 1;
+    if (forced) {
+      player.isForced = true;
+      standing = player;
+      level = Math.min(bringIn, player.stack);
+      player.bet = level;
+      player.stack -= level;
+      return;
+    }
     player.hasActed = true;
     if (what === 'cc') isLimped = true;
     player.bet += more;
     player.stack -= more;
     if (!raises) return;
-    if (raisers.length === 0) isSteal = steals && others.length <= 3;
+    if (raisers.length === 0) isSteal = steals;
     if (raisers.length === 0) isContinuation = continues;
-    if (amount - level >= minBet) for (const other of players) other.hasActed = other === player;
+    // A first bet, over a bring-in as well, is raised by whoever likes, however small it is.
+    const isFull = level <= bringIn || amount - level >= minBet;
+    if (isFull) for (const other of players) other.hasActed = other === player;
     player.stack -= amount - player.bet;
     player.bet = amount;
     level = amount;
     raisers.push(player);
   };
 
+  const isStud = bringIn > 0 || /^variant\s*=\s*['"]\w5SO/m.test(text);
   for (const action of readActions(text)) {
-    if (action.startsWith('d db')) {
-      for (const player of players) {
-        if (street === 0) player.sawFlop = player.isIn;
-        Object.assign(player, { bet: 0, hasActed: false });
-      }
-      street += 1;
-      lastBefore = raisers.at(-1);
-      raisers = [];
-      level = 0;
-    }
     const [who = '', what = '', amount = ''] = action.split(/\s+/);
-    const index = /^p\d+$/.test(who) ? Number(who.slice(1)) - 1 : -1;
-    const player = players[index];
-    if (player === undefined || !['f', 'cc', 'cbr'].includes(what)) continue;
-    if (player.stack > 0) act(player, index, what, Number(amount));
+    const player = /^p\d+$/.test(who) ? players[Number(who.slice(1)) - 1] : undefined;
+    const draws = what === 'sd';
+    // A board, a card in stud or a draw follows a betting round, even one that nobody could bet in.
+    const gets = draws ? who : isStud && action.startsWith('d dh') ? amount : '';
+    const isNext = gets !== '' && (isBegun || served.has(gets) || (draws && street === 0));
+    if (action.startsWith('d db') || isNext) goOn();
+    served.add(gets);
+    if (player === undefined) continue;
+    if (draws) player.draws.push(amount.length / 2);
+    if (!['f', 'cc', 'cbr', 'pb'].includes(what)) continue;
+    isBegun = true;
+    if (player.stack > 0) act(player, what, Number(amount));
     if (what === 'f') player.isIn = false;
   }
   const isShowdown = players.filter(({ isIn }) => isIn).length > 1;
-  return players.map(({ chances, isIn, sawFlop }) => {
+  return players.map(({ chances, isIn, sawNextStreet, later, draws }) => {
     const isAtShowdown = isIn && isShowdown;
+    const active = later.raises + later.calls + later.folds;
     return {
       vpip: toCount(chances.get('vpip')),
       pfr: toCount(chances.get('pfr')),
@@ -154,8 +219,13 @@ export function reckonText(text: string): readonly ReckonedPlayer[] {
       foldToSteal: toCount(chances.get('foldToSteal')),
       continuationBet: toCount(chances.get('continuationBet')),
       foldToContinuationBet: toCount(chances.get('foldToContinuationBet')),
-      wentToShowdown: toCount(sawFlop ? isAtShowdown : undefined),
+      wentToShowdown: toCount(sawNextStreet ? isAtShowdown : undefined),
+      aggression: `${later.raises}/${active}`,
+      calls: `${later.calls}/${active}`,
+      stoodPat: `${draws.filter((cards) => cards === 0).length}/${draws.length}`,
+      cardsDrawn: `${draws.reduce((all, cards) => all + cards, 0)}/${draws.length}`,
       isAtShowdown,
+      sawNextStreet,
     };
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseHandFilter } from '../search/hand-filter.ts';
-import { getListConditions } from './list-conditions.ts';
+import { getListConditions, toStatisticsQuery } from './list-conditions.ts';
 
 const read = (query: string) => getListConditions(parseHandFilter(new URLSearchParams(query)), 'UTC');
 
@@ -23,7 +23,17 @@ test('where a list is not of the own hands, or chooses by what results are not c
     'showdown=1',
     'table=t',
     'result=won',
-    'source=recorded',
   ])
     expect(read(`mine=1&${condition}`), condition).toBeNull();
+});
+
+test('of recorded hands those count that their heroes tell, and never with those played here', () => {
+  expect(read('mine=1&source=recorded')).toMatchObject({ source: 'recorded' });
+  expect(read('source=recorded')).toBeNull();
+});
+
+test('the page of statistics is asked for the same hands', () => {
+  const filter = parseHandFilter(new URLSearchParams('mine=1&game=razz&minBet=2&until=2026-11-24&order=pot'));
+  expect(toStatisticsQuery(filter)).toBe('?variant=razz&minBet=2&until=2026-11-24');
+  expect(toStatisticsQuery(parseHandFilter(new URLSearchParams('mine=1')))).toBe('');
 });

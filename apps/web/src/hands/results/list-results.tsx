@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useTRPC } from '../../api/provider.tsx';
 import { useSignedChips } from '../../chips/amount.tsx';
-import { playerHref } from '../../shell/links.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './list-results.module.css';
 import { drawCurve } from './results-curve.ts';
@@ -13,6 +12,8 @@ interface ListResultsProps {
   readonly player: string;
   /** What chooses among the viewer's hands. */
   readonly conditions: PlayedConditions;
+  /** The address of all that is counted of the same hands. */
+  readonly href: string;
 }
 
 /** Of so many hands a curve is drawn: it is read from all of them, each time that the list is opened. */
@@ -21,7 +22,7 @@ const maxDrawn = 10_000;
 const percent = { style: 'percent', maximumFractionDigits: 0 } as const;
 
 /** What the viewer's hands of a list came to, over time and at the showdown, with the way to all that is counted of them. It has its height from the start. */
-export function ListResults({ player, conditions }: ListResultsProps) {
+export function ListResults({ player, conditions, href }: ListResultsProps) {
   const t = useTranslations('listResults');
   const format = useFormatter();
   const signed = useSignedChips();
@@ -59,7 +60,7 @@ export function ListResults({ player, conditions }: ListResultsProps) {
           </p>
         );
       })}
-      <ButtonLink className={styles.more} size="small" href={playerHref(player)}>
+      <ButtonLink className={styles.more} size="small" href={href}>
         {t('more')}
       </ButtonLink>
     </section>
