@@ -11,7 +11,12 @@ import type { Database, MarkGroups, StoredHand } from '@openfelt/db';
 import { isVariantId, type VoidReason } from '@openfelt/engine';
 import type { Bundle } from '@openfelt/hand-history/audit';
 import { statedEndSchema } from '@openfelt/hand-history/payment';
-import { type ParsedPattern, parseBoardPattern, parseCardPattern } from '@openfelt/hand-history/search';
+import {
+  listBoardPatterns,
+  type ParsedPattern,
+  parseBoardPattern,
+  parseCardPattern,
+} from '@openfelt/hand-history/search';
 import pLimit from 'p-limit';
 import type { CardAccessLog } from '../audit/card-access-log.ts';
 import type { LoadBundle } from '../audit/hand-bundle.ts';
@@ -150,7 +155,7 @@ export function createHandReadModel({
       ...query,
       viewer: player,
       cards: cards === undefined ? undefined : toMarkGroups(parseCardPattern(cards)),
-      board: board === undefined ? undefined : toMarkGroups(parseBoardPattern(board)),
+      board: board === undefined ? undefined : listBoardPatterns(toMarkGroups(parseBoardPattern(board))),
     });
   const write = createHandWriter(database, loadBundle);
   // Not all of a part at once: hands that are played wait for the same connections.

@@ -71,7 +71,7 @@ const toHand = (place: number) =>
       bet: fc.constantFrom(0.5, 2, 10),
       potAmount: fc.constantFrom(1, 12.5, 300),
       allIn: fc.boolean(),
-      boardMarks: fc.subarray(['flop:hh', 'A', 'paired']),
+      boardMarks: fc.subarray(['flop:hh', 'A', 'paired', 'board-2/A', 'board-2/paired']),
       seats: fc.subarray([0, 1, 2, 3], { minLength: 2 }),
       hasHero: fc.boolean(),
       indexed: fc.boolean(),
@@ -195,7 +195,7 @@ function search(query: HandConditions, order: HandOrder): readonly string[] {
             (subject === viewer || subject === 'hero' ? atSeat?.cardMarks : atSeat?.shownMarks) ?? [],
             query.cards,
           )) &&
-      has(facts?.boardMarks ?? [], query.board) &&
+      (query.board ?? [[]]).some((groups) => has(facts?.boardMarks ?? [], groups)) &&
       (query.position === undefined || atSeat?.position === query.position) &&
       (query.result === undefined || (query.result === 'won' ? (own?.net ?? 0) > 0 : (own?.net ?? 0) < 0)) &&
       (query.allIn === undefined || facts?.allIn === query.allIn) &&
@@ -230,7 +230,17 @@ const queries = fc.record({
   variant: maybe(fc.constantFrom('holdem', 'razz')),
   limitKind: maybe(fc.constantFrom('no-limit', 'fixed')),
   cards: maybe(groups),
-  board: maybe(fc.constantFrom([['flop:hh']], [['A', 'paired']], [['A'], ['paired']])),
+  board: maybe(
+    fc.constantFrom(
+      [[['flop:hh']]],
+      [[['A', 'paired']]],
+      [
+        [['A'], ['paired']],
+        [['board-2/A'], ['board-2/paired']],
+      ],
+      [[]],
+    ),
+  ),
   position: maybe(fc.constantFrom('button', 'big-blind')),
   result: maybe(fc.constantFrom('won', 'lost')),
   allIn: maybe(fc.boolean()),

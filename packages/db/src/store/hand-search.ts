@@ -22,7 +22,8 @@ export interface HandConditions {
   readonly source?: 'live' | 'recorded' | undefined;
   /** Of the cards of the player of the search: of all for the viewer’s own, of others those that were shown. In a collection, of anyone's that are known. */
   readonly cards?: MarkGroups | undefined;
-  readonly board?: MarkGroups | undefined;
+  /** Of the marks of all boards: one of these, see `listBoardPatterns` of the hand history. */
+  readonly board?: readonly MarkGroups[] | undefined;
   readonly position?: string | undefined;
   readonly result?: 'won' | 'lost' | undefined;
   readonly allIn?: boolean | undefined;
@@ -71,6 +72,19 @@ function hasMarks(column: Prisma.Sql, groups: MarkGroups): Prisma.Sql[] {
   return [
     ...(single.length === 0 ? [] : [sql`${column} @> ${single}::text[]`]),
     ...choices.map((group) => sql`${column} && ${[...group]}::text[]`),
+  ];
+}
+
+/** Marks of which those of one alternative have to be there. */
+function hasOneOf(column: Prisma.Sql, alternatives: readonly MarkGroups[]): Prisma.Sql[] {
+  const each = alternatives.map((groups) => hasMarks(column, groups));
+  // One that asks for nothing holds of everything.
+  if (each.length === 0 || each.some((marks) => marks.length === 0)) return [];
+  return [
+    sql`(${join(
+      each.map((marks) => sql`(${join(marks, ' AND ')})`),
+      ' OR ',
+    )})`,
   ];
 }
 
@@ -155,7 +169,7 @@ function listConditions(
     ...is(sql`hands.limit_kind`, query.limitKind),
     ...is(sql`hands.source`, query.source),
     ...hasCards(query.cards ?? [], subject, query.viewer),
-    ...hasMarks(sql`hands.board_marks`, query.board ?? []),
+    ...hasOneOf(sql`hands.board_marks`, query.board ?? []),
     ...is(sql`own.position`, query.position),
     ...(query.result === undefined ? [] : [query.result === 'won' ? sql`own.net > 0` : sql`own.net < 0`]),
     ...is(sql`hands.all_in`, query.allIn),
