@@ -253,7 +253,7 @@ const queries = fc.record({
 });
 const orders = fc.constantFrom<HandOrder[]>('newest', 'oldest', 'pot', 'best', 'worst');
 
-test('any search finds just the hands that satisfy all of it and may be seen, in its order, each once, over pages of any size', async () => {
+test('any search finds just the hands that satisfy all of it and may be seen, in its order, each once, over pages of any size, and beside each hand those before and after it', async () => {
   let found = 0;
   await fc.assert(
     fc.asyncProperty(queries, orders, fc.integer({ min: 1, max: 40 }), async (query, order, limit) => {
@@ -267,8 +267,24 @@ test('any search finds just the hands that satisfy all of it and may be seen, in
       } while (before !== null);
       expect(handIds).toEqual(search(query, order));
       found += handIds.length;
+      const place = handIds.length - Math.ceil(handIds.length / limit);
+      const handId = handIds[place];
+      if (handId === undefined) return;
+      expect(await database.hands.neighboursIn({ ...query, order }, handId)).toEqual({
+        previous: handIds[place - 1] ?? null,
+        next: handIds[place + 1] ?? null,
+      });
     }),
     { numRuns: 400, seed: 3 },
   );
   expect(found).toBeGreaterThan(500);
+});
+
+test('a hand that a search does not find has no neighbours in it', async () => {
+  const closed = hands.find(({ tableId }) => tableId === 'closed');
+  const ask = (viewer: string, handId: string) =>
+    database.hands.neighboursIn({ viewer, mine: false, tableId: 'closed' }, handId);
+  expect(await ask('ada', closed?.handId ?? '')).not.toEqual({ previous: null, next: null });
+  expect(await ask('cem', closed?.handId ?? '')).toEqual({ previous: null, next: null });
+  expect(await ask('ada', 'nowhere/1')).toEqual({ previous: null, next: null });
 });
