@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { HandDetail } from '@openfelt/api';
 import { getUntypedClient } from '@trpc/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { HandDetail } from '@openfelt/api';
 import { makeInput, procedures } from './authorised-calls.fixture.ts';
 import { type DisputedPlatform, disputedPlatform, open } from './disputes/disputed-platform.fixture.ts';
 import { privateHand, rightHand } from './disputes/planted-disputes.fixture.ts';

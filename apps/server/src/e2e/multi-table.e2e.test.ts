@@ -62,7 +62,8 @@ async function readKeys(tile: Locator): Promise<readonly string[]> {
 /** An attribute of every element found, read in one go: a table may close between finding its tile and reading it. */
 const readEach = (found: Locator, name: string) =>
   found.evaluateAll(
-    (all, attribute) => (all as unknown as readonly ReadElement[]).map((each) => each.getAttribute(attribute)),
+    (all, attribute) =>
+      (all as unknown as readonly ReadElement[]).map((each) => each.getAttribute(attribute)),
     name,
   );
 

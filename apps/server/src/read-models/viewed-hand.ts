@@ -3,6 +3,7 @@ import type { Database, StoredHand } from '@openfelt/db';
 import type { PrivateCard, Seat } from '@openfelt/engine';
 import { type EventEnvelope, streamId } from '@openfelt/event-log';
 import { parseGameEvent } from '@openfelt/game-events';
+import { opensLater } from '@openfelt/hand-history';
 import { buildDeck, cardsDealtTo, hiddenCards } from '@openfelt/table-host';
 
 /** A player's id in the events of a hand: the players of a recorded hand are p1, p2 … in its events; their names belong to the hand alone. */
@@ -37,7 +38,9 @@ async function dealOwnCards(
 }
 
 /** Cards by the seat that they were dealt to. */
-export const groupBySeat = (cards: readonly (PrivateCard & { readonly seat: Seat })[]): readonly HeldCards[] =>
+export const groupBySeat = (
+  cards: readonly (PrivateCard & { readonly seat: Seat })[],
+): readonly HeldCards[] =>
   [...new Set(cards.map(({ seat }) => seat))]
     .sort((one, other) => one - other)
     .map((seat) => ({
@@ -62,12 +65,17 @@ export function collectNames(hand: StoredHand): Readonly<Record<string, string>>
   );
 }
 
-/** The events of a finished hand, from its `HandStarted` to its end. */
-export const readEvents = (
+/** The events of a finished hand, from its `HandStarted` to its end, and those after it by which its cards were opened. */
+export async function readEvents(
   { log }: Pick<Database, 'log'>,
-  hand: StoredHand,
-): Promise<readonly EventEnvelope[]> =>
-  log.read(streamId(hand.streamId), { from: hand.firstVersion, to: hand.lastVersion + 1 });
+  hand: Pick<StoredHand, 'streamId' | 'firstVersion' | 'lastVersion' | 'openedVersion'>,
+): Promise<readonly EventEnvelope[]> {
+  const { firstVersion, lastVersion, openedVersion } = hand;
+  const to = (openedVersion ?? lastVersion) + 1;
+  const events = await log.read(streamId(hand.streamId), { from: firstVersion, to });
+  // Between them others came and went, which is no part of the hand.
+  return events.filter((event) => event.version <= lastVersion || opensLater(event));
+}
 
 /** When a hand was dealt, ms since the epoch; null of a recorded one whose file does not say: as its events, it then has the time of its import. */
 export const findStart = (

@@ -91,6 +91,7 @@ const toHand = (place: number) =>
         startedAt: hand.endedAt - 1,
         firstVersion: 0,
         lastVersion: 1,
+        openedVersion: null,
         result: 'won',
         pot: 1,
         unit: 1,

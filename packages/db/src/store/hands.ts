@@ -12,6 +12,8 @@ import {
 
 /** A finished hand with the names of its players. */
 export interface StoredHand extends HandFacts {
+  /** The last event after its end by which its cards were opened (R6.1, R8.4); null where none were. Other events of the table may lie between. */
+  readonly openedVersion: number | null;
   /** Of a recorded hand: what its text calls it and its table, and the currency of its amounts; null where it does not say so. */
   readonly statedId: string | null;
   readonly statedTable: string | null;

@@ -41,7 +41,7 @@ export interface HandEntry {
 const isCard = (card: CardCode | null | undefined): card is CardCode => card !== null && card !== undefined;
 
 /**
- * What the search and the statistics know of a finished hand. The steps are those of its replay to its end; `known` are cards that not everyone
+ * What the search and the statistics know of a finished hand. The steps are those of its replay to its end and beyond; `known` are cards that not everyone
  * saw, by slot, of whomever: they come into `cards` alone. Throws where the hand is not over.
  */
 export function indexHand(steps: readonly PlayedStep[], known: ReadonlyMap<Slot, CardCode>): HandEntry {
@@ -49,7 +49,8 @@ export function indexHand(steps: readonly PlayedStep[], known: ReadonlyMap<Slot,
   const hand = end?.state.hand?.context;
   if (end === undefined || hand === undefined) throw new Error('there is no finished hand to read');
   const { players, pot } = summarise(end.state);
-  const counted = new Map(countHand(steps).map((each) => [each.seat, each]));
+  // What was shown after the hand is known of it, and changes nothing that is counted.
+  const counted = new Map(countHand(steps.slice(0, steps.indexOf(end) + 1)).map((each) => [each.seat, each]));
   const shown = listShownCards(steps);
   const boards = listBoards(hand).map((each) => each.map(({ card }) => card));
   const held = new Map(hand.seats.map((each) => [each.seat, each.cards]));
