@@ -8,7 +8,7 @@ export const weighedPages = [
   // With what comes when a hand ends, or all are all-in, while the table is looked at.
   ['a table', '/tables/harbour', 'You’re watching.', { page: 237, workers: null }],
   ['several tables', '/play', 'You’re not at a table yet.', { page: 244, workers: null }],
-  ['a replay', 'hand', /^Hand \d+: /, { page: 230, workers: null }],
+  ['a replay', 'hand', /^Hand \d+: /, { page: 233, workers: null }],
   ['a player’s statistics', '/players/weighed', /^Counted are/, { page: 200, workers: null }],
   ['the shuffle’s statistics', '/statistics/shuffle', 'What counts', { page: 185, workers: null }],
   ['an audit', 'hand/audit', 'All available checks passed.', { page: 183, workers: 125 }],

@@ -74,7 +74,10 @@ test('a hand of a collection is looked at from each seat, as a spectator, and wi
 
 test('what was shown after the hand is its last step', async () => {
   await page.keyboard.press('End');
-  const last = page.getByRole('complementary').getByRole('listitem').filter({ hasText: /Bob shows/ });
+  const last = page
+    .getByRole('complementary')
+    .getByRole('listitem')
+    .filter({ hasText: /Bob shows/ });
   await last.waitFor();
   expect(await last.locator('[aria-current=step]').count()).toBe(1);
 });
@@ -82,15 +85,17 @@ test('what was shown after the hand is its last step', async () => {
 test('the hands before and after are those of the list in which it was found, by key, in its order', async () => {
   const place = () => page.getByRole('heading', { level: 1 }).innerText();
   const second = await place();
+  const ways = (name: RegExp) => page.getByRole('link', { name });
+  await ways(/^Next hand/).waitFor();
   await page.keyboard.press('n');
   await expect.poll(place).not.toBe(second);
   expect(query().get('in')).toMatch(/^collection=/);
   expect(query().get('as')).toBe('all');
-  await expect
-    .poll(() => page.getByRole('button', { name: /^Next hand/ }).isDisabled())
-    .toBe(true);
+  await ways(/^Previous hand/).waitFor();
+  expect(await page.getByRole('button', { name: /^Next hand/ }).isDisabled()).toBe(true);
   await page.keyboard.press('p');
   await expect.poll(place).toBe(second);
+  await ways(/^Previous hand/).waitFor();
   await page.keyboard.press('p');
   await expect.poll(place).not.toBe(second);
   await page.getByRole('navigation', { name: 'Other hands in this list' }).waitFor();

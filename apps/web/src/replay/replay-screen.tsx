@@ -129,7 +129,8 @@ export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }:
           context,
         );
   if (point !== null && branch !== null) {
-    const from = `${point.state.version}/${point.seat}`;
+    // With and without the player's own cards they are not to be compared.
+    const from = `${point.state.version}/${point.seat}/${point.own.size}`;
     const results = branches.get(from) ?? [];
     return (
       <branch.BranchScreen

@@ -18,10 +18,15 @@ test('what was shown after a hand is its last step, also behind others that came
   const end = slice.at(-1)?.version ?? 0;
   const replayed = replayFinished([...slice, shows(end + 7)]);
   expect(replayed.ok).toBe(true);
-  expect(replayed.steps.map(({ version }) => version)).toEqual([...slice.map(({ version }) => version), end + 7]);
+  expect(replayed.steps.map(({ version }) => version)).toEqual([
+    ...slice.map(({ version }) => version),
+    end + 7,
+  ]);
   const last = replayed.steps.at(-1);
   expect(last?.street).toBe('result');
-  const shown = last?.state.hand?.context.seats.flatMap((seat) => seat.cards.flatMap(({ card }) => card ?? []));
+  const shown = last?.state.hand?.context.seats.flatMap((seat) =>
+    seat.cards.flatMap(({ card }) => card ?? []),
+  );
   expect(shown).toEqual(['As']);
 });
 
