@@ -69,7 +69,6 @@ test('a hand of a collection is looked at from each seat, as a spectator, and wi
   await expect.poll(() => query().get('as')).toBe('all');
   await page.reload();
   await expect.poll(() => view().inputValue()).toBe('all');
-  await page.screenshot({ path: '/tmp/h/replay-1440.png' });
 });
 
 test('what was shown after the hand is its last step', async () => {
@@ -83,7 +82,7 @@ test('what was shown after the hand is its last step', async () => {
 });
 
 test('the hands before and after are those of the list in which it was found, by key, in its order', async () => {
-  const place = () => page.getByRole('heading', { level: 1 }).innerText();
+  const place = () => page.getByRole('heading', { level: 1 }).textContent();
   const second = await place();
   const ways = (name: RegExp) => page.getByRole('link', { name });
   await ways(/^Next hand/).waitFor();
@@ -114,5 +113,4 @@ test('on a phone, in Japanese, it fits as well', async () => {
   await expect.poll(() => query().get('as')).toBe('all');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: '/tmp/h/replay-390.png' });
 });
