@@ -25,7 +25,7 @@ import { type Dispute, getDisputeMark } from '../disputes/dispute.ts';
 import type { FindDisputes } from '../disputes/dispute-repository.ts';
 import type { Names } from '../names.ts';
 import { keepForAMinute } from './keep-for-a-minute.ts';
-import { findStatedNames, findTold } from './recorded-hand.ts';
+import { findReported, findStatedNames } from './recorded-hand.ts';
 import {
   collectNames,
   dealAllCards,
@@ -167,10 +167,10 @@ export function createHandReadModel({
     if (hand.collectionId === null)
       return { personal: await findOwnCards(database, hand, events, viewer), others: [] };
     // A hand of a collection is its owner's alone, and all that its file tells.
-    const told = await findTold(database, hand);
+    const reported = await findReported(database, hand);
     const own = hand.heroSeat;
-    const cards = told.find(({ seat }) => seat === own)?.cards ?? [];
-    return { personal: { own, cards }, others: told.filter(({ seat }) => seat !== own) };
+    const cards = reported.find(({ seat }) => seat === own)?.cards ?? [];
+    return { personal: { own, cards }, others: reported.filter(({ seat }) => seat !== own) };
   }
 
   /** The dispute for which a caller may have every card of a hand opened, as for the case file; null where they may not. */

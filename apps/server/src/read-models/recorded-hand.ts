@@ -5,7 +5,7 @@ import { isCurrency } from '@openfelt/hand-history/phh';
 import { groupBySeat } from './viewed-hand.ts';
 
 /** The players' cards of a recorded hand that its file knows, shown or not: for the owner of its collection. */
-export async function findTold(
+export async function findReported(
   database: Pick<Database, 'recordedCards'>,
   { streamId }: StoredHand,
 ): Promise<readonly HeldCards[]> {

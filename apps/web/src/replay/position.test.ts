@@ -30,7 +30,7 @@ describe('a perspective', () => {
   const mine = { personal, others: [] };
   const spectator = { personal: { own: null, cards: [] }, others: [] };
   /** A hand of an own collection, of which a file knows two players' cards. */
-  const told = { personal, others: [{ seat: 1, cards: [{ slot: 4, card: 'Kd' }] }] } as const;
+  const reported = { personal, others: [{ seat: 1, cards: [{ slot: 4, card: 'Kd' }] }] } as const;
   const see = (...given: Parameters<typeof parsePerspective>) => {
     const { cards, ...rest } = parsePerspective(...given);
     return { ...rest, cards: cards.map(({ card }) => card) };
@@ -46,7 +46,7 @@ describe('a perspective', () => {
 
   test('of a spectator, of what was shown and of an auditor knows no own cards', () => {
     for (const as of ['spectator', 'shown', 'auditor'])
-      expect(see(as, told)).toMatchObject({ kind: as, own: null, cards: [] });
+      expect(see(as, reported)).toMatchObject({ kind: as, own: null, cards: [] });
   });
 
   test('of a seat whose cards the server did not send turns the table and shows nothing more', () => {
@@ -55,8 +55,8 @@ describe('a perspective', () => {
   });
 
   test('of a hand of an own collection is that of each player whose cards are known, or of all', () => {
-    expect(see('seat2', told)).toEqual({ kind: 'seat', own: 1, anchor: 1, cards: ['Kd'] });
-    expect(see('seat3', told)).toEqual({ kind: 'spectator', own: null, anchor: 2, cards: [] });
-    expect(see('all', told)).toEqual({ kind: 'all', own: 3, anchor: 3, cards: ['Kd', 'As'] });
+    expect(see('seat2', reported)).toEqual({ kind: 'seat', own: 1, anchor: 1, cards: ['Kd'] });
+    expect(see('seat3', reported)).toEqual({ kind: 'spectator', own: null, anchor: 2, cards: [] });
+    expect(see('all', reported)).toEqual({ kind: 'all', own: 3, anchor: 3, cards: ['Kd', 'As'] });
   });
 });

@@ -25,7 +25,7 @@ export function indexOfVersion(versions: readonly number[], at: string | null): 
 }
 
 /** The seats whose cards a viewer may see, with those cards. */
-export const listSeen = ({ personal: { own, cards }, others }: Seen): HandDetail['others'] =>
+const listSeen = ({ personal: { own, cards }, others }: Seen): HandDetail['others'] =>
   own === null ? others : [...others, { seat: own, cards }];
 
 /**

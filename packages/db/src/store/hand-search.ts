@@ -78,7 +78,7 @@ function hasMarks(column: Prisma.Sql, groups: MarkGroups): Prisma.Sql[] {
 }
 
 /** Marks of which those of one alternative have to be there. */
-function hasOneOf(column: Prisma.Sql, alternatives: readonly MarkGroups[]): Prisma.Sql[] {
+function matchesAny(column: Prisma.Sql, alternatives: readonly MarkGroups[]): Prisma.Sql[] {
   const each = alternatives.map((groups) => hasMarks(column, groups));
   // One that asks for nothing holds of everything.
   if (each.length === 0 || each.some((marks) => marks.length === 0)) return [];
@@ -172,7 +172,7 @@ function listConditions(
     ...is(sql`hands.limit_kind`, query.limitKind),
     ...is(sql`hands.source`, query.source),
     ...hasCards(query.cards ?? [], subject, query.viewer),
-    ...hasOneOf(sql`hands.board_marks`, query.board ?? []),
+    ...matchesAny(sql`hands.board_marks`, query.board ?? []),
     ...is(sql`own.position`, query.position),
     ...(query.result === undefined ? [] : [query.result === 'won' ? sql`own.net > 0` : sql`own.net < 0`]),
     ...is(sql`hands.all_in`, query.allIn),

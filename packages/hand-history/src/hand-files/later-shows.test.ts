@@ -13,7 +13,7 @@ const cards = parseCodes('As Kd Qh 9c Qd 9h 2c 7d 8s Jh 3c 4d 5h 6s Tc');
 const checks = Array<string>(6).fill('check');
 
 /** A hand of three, and what somebody shows of it after its end. */
-function play(choices: readonly string[], seat: number, count: number): readonly GameEvent[] {
+function playAndShow(choices: readonly string[], seat: number, count: number): readonly GameEvent[] {
   const table = openTable({
     variant: 'holdem',
     preset: 'casino',
@@ -33,10 +33,10 @@ function play(choices: readonly string[], seat: number, count: number): readonly
 }
 
 const hands = {
-  'who won unseen, both': play(['fold', 'fold'], 2, 2),
-  'who won unseen, one': play(['fold', 'fold'], 2, 1),
-  'who had folded': play(['fold', 'call', 'check', ...checks], 0, 2),
-  'who had mucked': play(['fold', 'call', 'check', ...checks], 2, 2),
+  'who won unseen, both': playAndShow(['fold', 'fold'], 2, 2),
+  'who won unseen, one': playAndShow(['fold', 'fold'], 2, 1),
+  'who had folded': playAndShow(['fold', 'call', 'check', ...checks], 0, 2),
+  'who had mucked': playAndShow(['fold', 'call', 'check', ...checks], 2, 2),
 } as const;
 
 /** Who showed which cards after the hand, by their order among those who were dealt in. */

@@ -4,7 +4,7 @@ import type { PhhHand } from './parse.ts';
 import type { RecordedDeck } from './recorded-deck.ts';
 
 /** What a file says of a player's cards at the showdown and after it. */
-export interface ToldShows {
+export interface ReportedShows {
   /** Whether each player of whom it is said shows cards at the showdown, by their last word; a fold of an all-in player shows none. */
   readonly atShowdown: ReadonlyMap<Seat, boolean>;
   /** What players show once they have mucked or folded: after the hand (R6.1). */
@@ -12,7 +12,7 @@ export interface ToldShows {
 }
 
 /** Reads who shows, and when: cards that are shown by who threw them away before are shown after the hand. */
-export function readShows({ actions }: PhhHand): ToldShows {
+export function readShows({ actions }: PhhHand): ReportedShows {
   const atShowdown = new Map<Seat, boolean>();
   const later: { seat: Seat; cards: readonly (CardCode | null)[] }[] = [];
   const thrown = new Set<Seat>();
@@ -35,7 +35,7 @@ export function readShows({ actions }: PhhHand): ToldShows {
  */
 export function listLaterShows(
   hand: PhhHand,
-  { later }: ToldShows,
+  { later }: ReportedShows,
   state: GameState,
   deck: RecordedDeck,
 ): readonly EventOf<'CardsShown'>[] {

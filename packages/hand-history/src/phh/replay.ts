@@ -113,8 +113,8 @@ function missing(deck: RecordedDeck): Stop | null {
 /** Plays a hand of a file, up to its end or to where it does not go on. */
 function replayRecord(hand: PhhHand, table: string): PhhReplay {
   const deck = recordedDeck(hand);
-  const told = readShows(hand);
-  const shows = told.atShowdown;
+  const reported = readShows(hand);
+  const shows = reported.atShowdown;
   const events: GameEvent[] = [];
   const before: GameState[] = [];
   const findings: Finding[] = [];
@@ -235,7 +235,7 @@ function replayRecord(hand: PhhHand, table: string): PhhReplay {
     return failed(stop('incomplete', message), last);
   }
   if (isGuessed(state)) return failed(stop('incomplete', 'no one shows a hand that could win the pot'), last);
-  for (const event of listLaterShows(hand, told, state, deck)) {
+  for (const event of listLaterShows(hand, reported, state, deck)) {
     const applied = advance(state, event);
     // Where the deck was refilled, what somebody threw away may lie elsewhere.
     if (applied.kind === 'applied') enter({ event, state: applied.state, findings: [] });

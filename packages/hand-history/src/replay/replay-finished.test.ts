@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTable, parseCodes, playHand } from './played-table.fixture.ts';
 import { replayFinished } from './replay-finished.ts';
 
-function play() {
+function playFold() {
   const limit = { kind: 'no-limit', minBet: 2 } as const;
   const table = openTable({ variant: 'holdem', preset: 'casino', limit, stacks: [100, 100] });
   return playHand(table, parseCodes('As Kd Qh 9c'), ['fold']);
@@ -14,7 +14,7 @@ const shows = (version: number) => ({
 });
 
 test('what was shown after a hand is its last step, also behind others that came and went', () => {
-  const slice = play();
+  const slice = playFold();
   const end = slice.at(-1)?.version ?? 0;
   const replayed = replayFinished([...slice, shows(end + 7)]);
   expect(replayed.ok).toBe(true);
@@ -31,7 +31,7 @@ test('what was shown after a hand is its last step, also behind others that came
 });
 
 test('an event of the hand itself must not be missing, and nothing impossible follows it', () => {
-  const slice = play();
+  const slice = playFold();
   const end = slice.at(-1)?.version ?? 0;
   expect(replayFinished(slice.filter((_, place) => place !== 3)).ok).toBe(false);
   const twice = replayFinished([...slice, shows(end + 1), shows(end + 2)]);
