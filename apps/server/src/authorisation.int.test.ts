@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { HandDetail } from '@openfelt/api';
 import { getUntypedClient } from '@trpc/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeInput, procedures } from './authorised-calls.fixture.ts';
@@ -94,11 +95,13 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'shares.get': all('NOT_FOUND'),
   'hands.list': all('ok'),
   'hands.get': all('ok'),
+  'hands.neighbours': all('ok'),
   'hands.bundle': all('ok'),
   'hands.writePicked': all('ok'),
   'hands.writeFound': all('ok'),
   'hands.totals': all('ok'),
   'hands.cardAccess': ['NOT_FOUND', 'NOT_FOUND', 'ok', 'ok', 'ok'],
+  'hands.openAll': ['UNAUTHORIZED', 'FORBIDDEN', 'UNAUTHORIZED', 'ok', 'FORBIDDEN'],
   'statistics.player': all('NOT_FOUND'),
   'statistics.opponents': all('ok'),
   'statistics.results': all('ok'),
@@ -220,7 +223,20 @@ test("nobody but the auditor, in the case file, was told a sealed card's salt or
   expect(looks).toEqual([]);
 });
 
-test('the players of the hand see that the auditor has looked', async () => {
+test('the players of the hand see each time that the auditor has looked', async () => {
   const looks = await ask('player of the hand', 'hands.cardAccess', { handId });
-  expect(looks).toEqual([expect.objectContaining({ dispute, at: expect.any(Number) })]);
+  const look = expect.objectContaining({ dispute, at: expect.any(Number) });
+  expect(looks).toEqual([look, look]);
+});
+
+test('an auditor has all cards of a hand opened while it is disputed, and never those of a hand that they played', async () => {
+  const all = (await ask('auditor', 'hands.openAll', { handId })) as readonly { seat: number }[];
+  expect(all.length).toBeGreaterThan(1);
+  const { others, mayOpenAll } = (await ask('auditor', 'hands.get', { handId })) as HandDetail;
+  expect({ others, mayOpenAll }).toEqual({ others: [], mayOpenAll: true });
+  for (const who of people.filter((each) => each !== 'auditor'))
+    expect(((await ask(who, 'hands.get', { handId })) as HandDetail).mayOpenAll).toBe(false);
+  await expect(ask('auditor', 'hands.openAll', { handId: `${tableId}/999` })).rejects.toMatchObject({
+    data: { code: 'NOT_FOUND' },
+  });
 });

@@ -76,6 +76,8 @@ const inputs: Readonly<Record<string, (subject: Subject) => object>> = {
   'shares.get': () => ({ token: 'nobody-has-this-token0' }),
   'hands.list': () => ({}),
   'hands.get': ({ handId }) => ({ handId }),
+  'hands.neighbours': ({ handId }) => ({ handId }),
+  'hands.openAll': ({ handId }) => ({ handId }),
   'hands.bundle': ({ handId }) => ({ handId }),
   'hands.writePicked': ({ handId }) => ({ kind: 'bundle', handIds: [handId] }),
   'hands.writeFound': () => ({ kind: 'phh' }),

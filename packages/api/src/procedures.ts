@@ -134,6 +134,9 @@ function withRole(roles: readonly Role[], message: string) {
 /** Procedures for auditors, and for administrators, who could make themselves one. */
 export const auditor = withRole(['auditor', 'admin'], 'Only an auditor may do that.');
 
+/** Procedures that give every card of a hand, for auditors alone: an administrator can be made one, and then that is seen. */
+export const sealed = withRole(['auditor'], 'Only an auditor may do that.');
+
 /** Procedures for administrators. */
 export const admin = withRole(['admin'], 'Only an administrator may do that.');
 

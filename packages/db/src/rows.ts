@@ -27,7 +27,11 @@ export type ProjectionRow =
       readonly name: string;
       readonly playerKind: PlayerKind;
     }
+  /** Cards of a finished hand were opened after its end, by the event of this version of its stream. */
+  | { readonly kind: 'hand-opened'; readonly handId: string; readonly version: number }
   | ({ readonly kind: 'hand' } & HandFacts & {
+        /** Of a recorded hand: the last event after its end by which its cards were opened, if there is one. */
+        readonly openedVersion?: number | null;
         readonly players: readonly HandPlayerFacts[];
         /** Of a recorded hand: what its text says of the end, as JSON has it. */
         readonly statedEnd?: object;

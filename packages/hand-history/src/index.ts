@@ -1,5 +1,6 @@
 export { type BranchPoint, canPlayOn } from './branch/branch-point.ts';
 export { type Choice, findChoice } from './replay/choice.ts';
+export { opensLater, replayFinished } from './replay/replay-finished.ts';
 export {
   type ReplayedHand,
   type ReplayStep,

@@ -1,5 +1,5 @@
 import type { Database, UnindexedHand } from '@openfelt/db';
-import { streamId } from '@openfelt/event-log';
+import { readEvents } from '../read-models/viewed-hand.ts';
 import { type HandReader, startHandReader } from './hand-reader.ts';
 import type { HandSource } from './read-hand.ts';
 
@@ -31,9 +31,8 @@ export function indexHands(database: Database, log: IndexingLog): HandIndexing {
   let isStopped = false;
 
   async function findSource(hand: UnindexedHand): Promise<HandSource> {
-    const stream = streamId(hand.streamId);
     const [events, seed, recordedCards] = await Promise.all([
-      database.log.read(stream, { from: hand.firstVersion, to: hand.lastVersion + 1 }),
+      readEvents(database, hand),
       hand.tableId === null ? null : seeds.find(hand.tableId, hand.handNumber),
       hand.tableId === null ? database.recordedCards(hand.streamId) : [],
     ]);

@@ -3,7 +3,7 @@ import type { IndexedHand, RecordedCard, TalliedDeck, UnindexedHand } from '@ope
 import type { GameEvent, Slot } from '@openfelt/engine';
 import type { EventEnvelope } from '@openfelt/event-log';
 import type { FairDeck } from '@openfelt/fair-deck';
-import { replayHand } from '@openfelt/hand-history';
+import { replayFinished } from '@openfelt/hand-history';
 import { indexHand } from '@openfelt/hand-history/search';
 import { listChoiceTimes } from '@openfelt/hand-history/statistics';
 import { buildDeck, hiddenCards } from '@openfelt/table-host';
@@ -50,7 +50,7 @@ function findHidden(
  */
 export function readHand(source: HandSource): ReadHand {
   const { hand } = source;
-  const replayed = replayHand(source.events);
+  const replayed = replayFinished(source.events);
   if (!replayed.ok) throw new Error(`version ${replayed.version} of ${hand.streamId} cannot be at its place`);
   const events = replayed.steps.map(({ event }) => event);
   const deck = findDeck(source, events[0]);
@@ -59,6 +59,7 @@ export function readHand(source: HandSource): ReadHand {
   return {
     entry: {
       handId: hand.handId,
+      openedVersion: hand.openedVersion,
       bet: bet / hand.unit,
       potAmount: pot / hand.unit,
       ...entry,

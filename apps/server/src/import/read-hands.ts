@@ -12,7 +12,7 @@ import {
   streamId,
 } from '@openfelt/event-log';
 import { fromHost } from '@openfelt/game-events';
-import { summarise } from '@openfelt/hand-history';
+import { opensLater, summarise } from '@openfelt/hand-history';
 import { getHandFormat, readHands } from '@openfelt/hand-history/formats';
 import { findHero, type PhhError, type PhhHand, type PhhReplay, replayPhh } from '@openfelt/hand-history/phh';
 
@@ -119,6 +119,7 @@ function toRecorded(
   });
   const first = events.find(({ type }) => type === 'HandStarted');
   const last = events.findLast(({ type }) => type === 'HandEnded');
+  const opened = events.findLast(opensLater);
   if (first === undefined || last === undefined) throw new Error('a replayed hand begins and ends');
   const summary = summarise(replay.state);
   const playerId = (seat: number) => `${handId}/p${seat + 1}`;
@@ -148,6 +149,7 @@ function toRecorded(
       endedAt: phh.playedAt ?? at,
       firstVersion: first.version,
       lastVersion: last.version,
+      openedVersion: opened?.version ?? null,
       result: summary.result,
       pot: summary.pot,
       unit: phh.unit,

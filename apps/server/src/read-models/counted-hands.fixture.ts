@@ -70,6 +70,7 @@ export function toIndexed(hand: CountedHandFacts): IndexedHand {
   const { handId, nets, bet = 2, times = {} } = hand;
   return {
     handId,
+    openedVersion: null,
     bet,
     potAmount: 10,
     dealtIn: Object.keys(nets).length,

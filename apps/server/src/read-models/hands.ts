@@ -4,6 +4,7 @@ import type {
   HandDetail,
   HandListItem,
   HandQuery,
+  HandSearch,
   HandsPort,
   HandTotals,
 } from '@openfelt/api';
@@ -11,7 +12,12 @@ import type { Database, MarkGroups, StoredHand } from '@openfelt/db';
 import { isVariantId, type VoidReason } from '@openfelt/engine';
 import type { Bundle } from '@openfelt/hand-history/audit';
 import { statedEndSchema } from '@openfelt/hand-history/payment';
-import { type ParsedPattern, parseBoardPattern, parseCardPattern } from '@openfelt/hand-history/search';
+import {
+  listBoardPatterns,
+  type ParsedPattern,
+  parseBoardPattern,
+  parseCardPattern,
+} from '@openfelt/hand-history/search';
 import pLimit from 'p-limit';
 import type { CardAccessLog } from '../audit/card-access-log.ts';
 import type { LoadBundle } from '../audit/hand-bundle.ts';
@@ -20,7 +26,14 @@ import type { FindDisputes } from '../disputes/dispute-repository.ts';
 import type { Names } from '../names.ts';
 import { keepForAMinute } from './keep-for-a-minute.ts';
 import { findReported, findStatedNames } from './recorded-hand.ts';
-import { collectNames, findOwnCards, findStart, idInEvents, readEvents } from './viewed-hand.ts';
+import {
+  collectNames,
+  dealAllCards,
+  findOwnCards,
+  findStart,
+  idInEvents,
+  readEvents,
+} from './viewed-hand.ts';
 import { createHandWriter, notThere } from './written-hand.ts';
 
 /** What a viewer's list says of a hand beyond what was played: its disputes, and their own tags. */
@@ -145,13 +158,37 @@ export function createHandReadModel({
       : database.hands.find(handId, player);
   }
 
-  const search = (player: string, { cards, board, ...query }: HandQuery) =>
-    database.hands.page({
-      ...query,
-      viewer: player,
-      cards: cards === undefined ? undefined : toMarkGroups(parseCardPattern(cards)),
-      board: board === undefined ? undefined : toMarkGroups(parseBoardPattern(board)),
-    });
+  /** The cards that a viewer may know beside those that were shown. */
+  async function findCards(
+    hand: StoredHand,
+    events: Awaited<ReturnType<typeof readEvents>>,
+    viewer: string,
+  ): Promise<Pick<HandDetail, 'personal' | 'others'>> {
+    if (hand.collectionId === null)
+      return { personal: await findOwnCards(database, hand, events, viewer), others: [] };
+    // A hand of a collection is its owner's alone, and all that its file tells.
+    const reported = await findReported(database, hand);
+    const own = hand.heroSeat;
+    const cards = reported.find(({ seat }) => seat === own)?.cards ?? [];
+    return { personal: { own, cards }, others: reported.filter(({ seat }) => seat !== own) };
+  }
+
+  /** The dispute for which a caller may have every card of a hand opened, as for the case file; null where they may not. */
+  async function findOpenable(hand: StoredHand, { player, role }: Caller): Promise<Dispute | null> {
+    // Whoever played the hand would see what others mucked against them.
+    if (role !== 'auditor' || hand.source === 'recorded') return null;
+    if (hand.players.some(({ playerId }) => playerId === player)) return null;
+    return (await findDisputes(hand.handId)).at(-1) ?? null;
+  }
+
+  /** A search as the directory takes it. */
+  const toFilter = <Search extends HandSearch>(player: string, { cards, board, ...query }: Search) => ({
+    ...query,
+    viewer: player,
+    cards: cards === undefined ? undefined : toMarkGroups(parseCardPattern(cards)),
+    board: board === undefined ? undefined : listBoardPatterns(toMarkGroups(parseBoardPattern(board))),
+  });
+  const search = (player: string, query: HandQuery) => database.hands.page(toFilter(player, query));
   const write = createHandWriter(database, loadBundle);
   // Not all of a part at once: hands that are played wait for the same connections.
   const few = pLimit(writtenAtOnce);
@@ -177,17 +214,34 @@ export function createHandReadModel({
       const hand = await find(handId, caller);
       if (hand === null) return null;
       const events = await readEvents(database, hand);
-      const held = await findOwnCards(database, hand, events, caller.player);
-      const personal =
-        held.own === null && hand.collectionId !== null ? await findReported(database, hand) : held;
-      const [item, neighbours] = await Promise.all([
+      const [item, neighbours, seen, dispute] = await Promise.all([
         toItem(hand, caller.player),
         database.hands.neighbours(hand, caller.player),
+        findCards(hand, events, caller.player),
+        findOpenable(hand, caller),
       ]);
       const startedAt = findStart(hand, events);
       const stated = findStatedNames(hand);
-      return { hand: item, events, names: collectNames(hand), personal, startedAt, stated, neighbours };
+      const mayOpenAll = dispute !== null;
+      return {
+        hand: item,
+        events,
+        names: collectNames(hand),
+        ...seen,
+        mayOpenAll,
+        startedAt,
+        stated,
+        neighbours,
+      };
     },
+    async openAll(caller, handId) {
+      const hand = await database.hands.findAny(handId);
+      const dispute = hand === null ? null : await findOpenable(hand, caller);
+      if (hand === null || dispute === null) return null;
+      await cardAccessLog.note(handId, { by: caller.player, dispute: dispute.id });
+      return dealAllCards(database, hand, await readEvents(database, hand));
+    },
+    neighbours: (player, within, handId) => database.hands.neighboursIn(toFilter(player, within), handId),
     async bundle(caller, handId): Promise<AuditedHand | null> {
       const hand = await find(handId, caller);
       if (hand === null) return null;

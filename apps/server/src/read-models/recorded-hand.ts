@@ -1,20 +1,20 @@
-import type { StatedNames, ViewerState } from '@openfelt/api';
+import type { HeldCards, StatedNames } from '@openfelt/api';
 import { isCardCode } from '@openfelt/cards';
 import type { Database, StoredHand } from '@openfelt/db';
 import { isCurrency } from '@openfelt/hand-history/phh';
+import { groupBySeat } from './viewed-hand.ts';
 
-/** What whoever tells a hand of a collection knew as it was played: their seat and their cards. Nothing where nobody tells it. */
+/** The players' cards of a recorded hand that its file knows, shown or not: for the owner of its collection. */
 export async function findReported(
-  database: Database,
-  { streamId, heroSeat }: StoredHand,
-): Promise<Pick<ViewerState, 'own' | 'cards'>> {
-  if (heroSeat === null) return { own: null, cards: [] };
+  database: Pick<Database, 'recordedCards'>,
+  { streamId }: StoredHand,
+): Promise<readonly HeldCards[]> {
   const cards = await database.recordedCards(streamId);
-  const held = cards.filter(({ seat }) => seat === heroSeat);
-  return {
-    own: heroSeat,
-    cards: held.flatMap(({ slot, card }) => (isCardCode(card) ? [{ slot, card }] : [])),
-  };
+  return groupBySeat(
+    cards.flatMap(({ seat, slot, card }) =>
+      seat !== null && isCardCode(card) ? [{ seat, slot, card }] : [],
+    ),
+  );
 }
 
 /** What the text of a recorded hand calls it; null of a hand that was played here. */

@@ -30,7 +30,12 @@ export function createHandNoteService({
         return { ok: true };
       }
       const hand = await hands.find(handId, player);
-      if (hand === null || note.version < hand.firstVersion || note.version > hand.lastVersion) return null;
+      if (
+        hand === null ||
+        note.version < hand.firstVersion ||
+        note.version > (hand.openedVersion ?? hand.lastVersion)
+      )
+        return null;
       const reached = await handNotes.put(player, handId, note, bounds);
       return reached === null ? { ok: true } : refusals[reached];
     },

@@ -102,6 +102,11 @@ export function projectEvents(table: TableInfo, written: CommittedEvents): reado
         const { house } = summarise(written.after);
         return [handRow(table, written, envelope), ...transfer(table.id, 'house', envelope, 'house', -house)];
       }
+      case 'CardsShown':
+      case 'RabbitHunted': {
+        const number = written.before.hand?.context.handNumber;
+        return [{ kind: 'hand-opened', handId: `${table.id}/${number}`, version: envelope.version }];
+      }
       case 'MatchEnded':
         return transfer(table.id, 'set-aside', envelope, 'house', event.fromHouse);
       case 'HandVoided':

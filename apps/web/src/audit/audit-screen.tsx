@@ -50,8 +50,7 @@ export function AuditScreen({ audited, draft, report, disputes, onAgain }: Audit
   const replay = handHref(hand.handId);
   const shown = report ?? draft;
   const from = shown?.hand?.from ?? Number.POSITIVE_INFINITY;
-  const replayHref = (version: number) =>
-    version < from ? null : `${replay}${positionQuery(version, null)}`;
+  const replayHref = (version: number) => (version < from ? null : `${replay}${positionQuery(version)}`);
   const fileName = bundleFileName(hand.handId, bundle.perspective);
   return (
     <div className={paperStyles.paper}>

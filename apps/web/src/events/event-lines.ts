@@ -1,4 +1,4 @@
-import type { GameEvent, GameState } from '@openfelt/engine';
+import type { GameEvent, GameState, Knowledge } from '@openfelt/engine';
 import { describeEvent, speakEvent } from '@openfelt/hand-history/describe';
 import type { Phrases } from '@openfelt/phrases';
 
@@ -16,6 +16,8 @@ export interface EventLineOptions {
   readonly names: Readonly<Record<string, string>>;
   readonly phrases: Phrases;
   readonly unit?: number;
+  /** The cards that are known beside those that lie open. */
+  readonly knowledge?: Knowledge;
 }
 
 function getKind(type: GameEvent['type']): EventLine['kind'] {
@@ -37,11 +39,12 @@ function getKind(type: GameEvent['type']): EventLine['kind'] {
 /** What is told of events: one line each, none where there is nothing to say. */
 export function formatEventLines(
   steps: readonly { readonly version: number; readonly event: GameEvent; readonly before: GameState }[],
-  { names, phrases, unit = 1 }: EventLineOptions,
+  { names, phrases, unit = 1, knowledge }: EventLineOptions,
 ): readonly EventLine[] {
   const options = {
     phrases,
     unit,
+    ...(knowledge === undefined ? {} : { knowledge }),
     names: (player: string) => names[player] ?? phrases.say('common.formerPlayer'),
   };
   return steps.flatMap(({ version, event, before }) => {

@@ -23,7 +23,14 @@ import { HandRow } from './hand-row.tsx';
 import { getListConditions, toStatisticsQuery } from './results/list-conditions.ts';
 import { ListResults } from './results/list-results.tsx';
 import { FilterBar } from './search/filter-bar.tsx';
-import { findFilterIssue, listConditions, noFilter, ofEverybody, toListInput } from './search/hand-filter.ts';
+import {
+  findFilterIssue,
+  listConditions,
+  noFilter,
+  ofEverybody,
+  toHandsQuery,
+  toListInput,
+} from './search/hand-filter.ts';
 import { useHandFilter } from './search/use-hand-filter.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { useNearEnd } from './use-near-end.ts';
@@ -48,6 +55,7 @@ export function HandList() {
   const { data: me } = useMe();
   const { data: tables = [] } = useQuery(trpc.lobby.list.queryOptions());
   const issue = findFilterIssue(filter);
+  const query = toHandsQuery(filter);
   const list = useInfiniteQuery({ ...handListQuery(trpc, filter, timeZone), enabled: issue === null });
   const pages = list.data?.pages;
   const hands = useMemo(() => pages?.flatMap((page) => page.hands), [pages]);
@@ -124,6 +132,7 @@ export function HandList() {
             <HandRow
               key={hand.handId}
               hand={hand}
+              within={query === '' ? null : query}
               isSelected={selection.isSelecting ? selection.selected.has(hand.handId) : null}
               onSelect={selection.select}
             />

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { formatChips, formatSignedChips } from '../chips/format-chips.ts';
 import { useViewerTimeZone } from '../i18n/viewer-time-zone.tsx';
-import { handHref } from '../shell/links.ts';
+import { handFromHref } from '../shell/links.ts';
 import { HandCards, splitCards } from './hand-cards.tsx';
 import { HandMark } from './hand-mark.tsx';
 import styles from './hand-row.module.css';
@@ -35,6 +35,8 @@ function formatWhen(time: number, locale: string, timeZone: string): string {
 
 interface HandRowProps {
   readonly hand: HandListItem;
+  /** The query of the list; null of a list of all. */
+  readonly within: string | null;
   /** Whether the hand is selected; null while hands are not being selected. */
   readonly isSelected: boolean | null;
   readonly onSelect: SelectHand;
@@ -44,7 +46,7 @@ interface HandRowProps {
  * A finished hand in a list: its table and game, cards, who won, the pot. The whole row leads to the replay. It is heard as one sentence
  * after another; what is seen beside them is the same. Drawn once: a list of thousands grows without drawing those that are there.
  */
-export const HandRow = memo(function HandRow({ hand, isSelected, onSelect }: HandRowProps) {
+export const HandRow = memo(function HandRow({ hand, within, isSelected, onSelect }: HandRowProps) {
   const t = useTranslations('hands');
   const locale = useLocale();
   const timeZone = useViewerTimeZone();
@@ -56,7 +58,7 @@ export const HandRow = memo(function HandRow({ hand, isSelected, onSelect }: Han
   return (
     <li className={styles.row} data-marked={isMarked} data-selecting={isSelected !== null}>
       {isSelected !== null && <RowCheck hand={hand} isSelected={isSelected} onSelect={onSelect} />}
-      <Link href={handHref(hand.handId)} onClick={() => keepListPlace(hand.handId)}>
+      <Link href={handFromHref(hand.handId, { as: null, within })} onClick={() => keepListPlace(hand.handId)}>
         {/* Between server and browser it may have become tomorrow. */}
         <span className="sr-only" suppressHydrationWarning>
           {describe(hand, when)}

@@ -28,12 +28,12 @@ function readQuery(): string {
 
 const never = () => () => undefined;
 
-/** The way from a hand back to the list: to the place where it was left, where that is one step back, else to the same search. */
-export function useWayBack(handId: string) {
+/** The way from a hand back to the list: to the place where it was left, where that is one step back, else to the same search; `within` is the one of the address. */
+export function useWayBack(handId: string, within: string | null) {
   const router = useRouter();
   const query = useSyncExternalStore(never, readQuery, () => '');
   return {
-    href: `/hands${query}`,
+    href: `/hands${within === null ? query : `?${within}`}`,
     onClick(event: MouseEvent) {
       const isOneStep = opened?.handId === handId && window.history.length === opened.entries + 1;
       if (!isOneStep || event.metaKey || event.ctrlKey || event.shiftKey) return;

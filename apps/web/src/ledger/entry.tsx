@@ -47,7 +47,7 @@ export function Entry({ entry: { reason, writtenAt, lines, event }, name }: Entr
       <p className={clsx(paperStyles.note, styles.event)}>
         {event === null ? t('noEvent') : t('event', { version: event.version, stream: event.streamId })}{' '}
         {event !== null && event.handId !== null && (
-          <Link href={`${handHref(event.handId)}${positionQuery(event.version, null)}`}>{t('toReplay')}</Link>
+          <Link href={`${handHref(event.handId)}${positionQuery(event.version)}`}>{t('toReplay')}</Link>
         )}
       </p>
     </li>

@@ -1,12 +1,11 @@
-import type { HandDetail } from '@openfelt/api';
 import type { CardCode } from '@openfelt/cards';
 import { type SeatView, type TableView, variants, view as viewOf } from '@openfelt/engine';
-import { type ReplayStep, replayHand, type StoredEvent } from '@openfelt/hand-history';
+import { listShownCards, type ReplayStep, replayFinished, type StoredEvent } from '@openfelt/hand-history';
 import { createPhrases } from '@openfelt/phrases';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { formatChips, formatSignedChips } from '../chips/format-chips.ts';
 import { formatEventLines } from '../events/event-lines.ts';
-import { indexOfVersion, parsePerspective } from '../replay/position.ts';
+import { indexOfVersion, parsePerspective, type Seen } from '../replay/position.ts';
 import { describeGame } from '../share/describe-game.ts';
 import { keepLetters } from '../share/picture-fonts.ts';
 import { settlements } from '../table/hand-result.ts';
@@ -15,7 +14,7 @@ import { type Place, placeSeats } from '../table/layout.ts';
 import { hasShownFolded, showingTotal } from '../table/showing.ts';
 
 /** A hand of which a picture is drawn, as one viewer sees it. */
-export interface PicturedHand extends Pick<HandDetail, 'personal'> {
+export interface PicturedHand extends Seen {
   /** What the hand is called; null leaves that out. */
   readonly title: string | null;
   readonly unit: number;
@@ -113,8 +112,7 @@ function describeTag(
 }
 
 /** The steps of a hand up to one that an address names. */
-function stepsUpTo(events: PicturedHand['events'], at: string | null): readonly ReplayStep[] {
-  const { steps } = replayHand(events);
+function stepsUpTo(steps: readonly ReplayStep[], at: string | null): readonly ReplayStep[] {
   const index = indexOfVersion(
     steps.map(({ version }) => version),
     at,
@@ -136,16 +134,20 @@ export async function describePosition(
   at: string | null,
   as: string | null,
 ): Promise<PicturedPosition | null> {
-  const { title, personal, events, unit } = hand;
-  const reached = stepsUpTo(events, at);
+  const { title, events, unit } = hand;
+  const { steps } = replayFinished(events);
+  const reached = stepsUpTo(steps, at);
   const step = reached.at(-1);
   if (step === undefined) return null;
   const words = await findWords(unit);
   const { t, tShare, chips, phrases } = words;
   const names = hand.names ?? nameSeats(reached, (seat) => tShare('seat', { seat }));
-  const perspective = parsePerspective(as, personal.own);
-  const known = perspective.own === null ? [] : personal.cards;
-  const view = viewOf(step.state, perspective.own, new Map(known.map(({ slot, card }) => [slot, card])));
+  const perspective = parsePerspective(as, hand);
+  const known =
+    perspective.kind === 'shown'
+      ? listShownCards(steps)
+      : new Map(perspective.cards.map(({ slot, card }) => [slot, card]));
+  const view = viewOf(step.state, perspective.own, known);
   if (view === null) return null;
   const places = placeSeats(view.seats.length, perspective.anchor ?? 0);
   const isBluffjack = variants[view.variant].family === 'bluffjack';
@@ -160,7 +162,7 @@ export async function describePosition(
         );
   const nets = new Map(settled?.map(({ seat, net }) => [seat, net]));
   const { game, stakes } = await describeGame(view.variant, view.rules, unit);
-  const line = formatEventLines(reached, { names, phrases, unit }).at(-1)?.text ?? '';
+  const line = formatEventLines(reached, { names, phrases, unit, knowledge: known }).at(-1)?.text ?? '';
   return {
     title: keepLetters(title ?? ''),
     game: keepLetters(`${game} · ${stakes}`),

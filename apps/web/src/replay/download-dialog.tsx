@@ -26,7 +26,7 @@ export function DownloadDialog({ finished, onClose }: DownloadDialogProps) {
   });
   return (
     <Dialog title={t('downloadTitle')} onClose={onClose}>
-      <DialogText>{t(finished.own === null ? 'downloadAsSpectator' : 'downloadAsPlayer')}</DialogText>
+      <DialogText>{t(`downloadAs.${finished.view}`)}</DialogText>
       <ul className={styles.formats}>
         {written.map((file) => (
           <li key={file.format}>

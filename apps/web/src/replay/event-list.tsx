@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { EventLine } from '../events/event-lines.ts';
 import { Spoken } from '../events/spoken.tsx';
-import { positionQuery } from '../shell/links.ts';
+import { positionQuery, type ReplayAddress } from '../shell/links.ts';
 import logStyles from '../table/log.module.css';
 import styles from './event-list.module.css';
 
@@ -22,7 +22,8 @@ interface EventListProps {
   readonly at: number;
   /** Whether what has not been reached is shown too. */
   readonly showsAll: boolean;
-  readonly as: string | null;
+  /** What its links say beside the position. */
+  readonly address: ReplayAddress;
   readonly onGo: (version: number) => void;
 }
 
@@ -34,17 +35,25 @@ interface EventRowProps {
   readonly note: string;
   readonly isAhead: boolean;
   readonly isPresent: boolean;
-  readonly as: string | null;
+  readonly address: ReplayAddress;
   readonly onGo: (version: number) => void;
 }
 
 /** A line of the hand. A step changes two of many: the others are not drawn again. */
-const EventRow = memo(function EventRow({ line, street, note, isAhead, isPresent, as, onGo }: EventRowProps) {
+const EventRow = memo(function EventRow({
+  line,
+  street,
+  note,
+  isAhead,
+  isPresent,
+  address,
+  onGo,
+}: EventRowProps) {
   const t = useTranslations('handNotes');
   return (
     <li data-kind={line.kind} data-ahead={isAhead} data-street={street}>
       <a
-        href={positionQuery(line.version, as)}
+        href={positionQuery(line.version, address)}
         aria-current={isPresent ? 'step' : undefined}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -60,7 +69,7 @@ const EventRow = memo(function EventRow({ line, street, note, isAhead, isPresent
 });
 
 /** The hand in words, up to where it is; every line leads to its position. */
-export function EventList({ lines, streets, versions, notes, at, showsAll, as, onGo }: EventListProps) {
+export function EventList({ lines, streets, versions, notes, at, showsAll, address, onGo }: EventListProps) {
   const t = useTranslations('replay');
   const tStreet = useTranslations('street');
   const list = useRef<HTMLOListElement>(null);
@@ -100,7 +109,7 @@ export function EventList({ lines, streets, versions, notes, at, showsAll, as, o
           note={notes.length === 0 ? '' : noteAt(place)}
           isAhead={line.version > at}
           isPresent={line.version === present}
-          as={as}
+          address={address}
           onGo={onGo}
         />
       ))}

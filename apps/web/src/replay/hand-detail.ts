@@ -23,6 +23,8 @@ export function toHandDetail(
     },
     names,
     personal,
+    others: [],
+    mayOpenAll: false,
     startedAt: null,
     stated: null,
     neighbours: { previous: null, next: null },

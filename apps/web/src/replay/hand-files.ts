@@ -13,6 +13,8 @@ export interface FinishedHand {
   readonly knowledge: Knowledge;
   /** The viewer's own seat; null of a spectator. */
   readonly own: Seat | null;
+  /** From where it is told: the viewer's own seat, another one, as everyone saw it, or with all known cards. */
+  readonly view: 'seat' | 'other-seat' | 'spectator' | 'all';
   /** Of an imported hand: what its text calls it; null of any other. */
   readonly stated: StatedNames | null;
 }

@@ -23,8 +23,6 @@ import { useEquity } from './use-equity.ts';
 
 const loadEditor = () => import('./range-editor.tsx');
 
-export { listShownCards } from '@openfelt/hand-history';
-
 interface OddsPanelProps {
   readonly step: ReplayStep;
   readonly names: Readonly<Record<string, string>>;

@@ -7,8 +7,11 @@ describe('a link into a hand', () => {
 
   test('names an event by its number in the stream', () => {
     expect(indexOfVersion(versions, '42')).toBe(2);
-    expect(positionQuery(42, 'spectator')).toBe('?at=42&as=spectator');
-    expect(positionQuery(42, null)).toBe('?at=42');
+    expect(positionQuery(42, { as: 'spectator', within: null })).toBe('?at=42&as=spectator');
+    expect(positionQuery(42, { as: null, within: 'game=razz&mine=1' })).toBe(
+      '?at=42&in=game%3Drazz%26mine%3D1',
+    );
+    expect(positionQuery(42)).toBe('?at=42');
   });
 
   test('without a number, or with one before the hand, begins at its beginning', () => {
@@ -23,17 +26,37 @@ describe('a link into a hand', () => {
 });
 
 describe('a perspective', () => {
+  const personal = { own: 3, cards: [{ slot: 7, card: 'As' }] } as const;
+  const mine = { personal, others: [] };
+  const spectator = { personal: { own: null, cards: [] }, others: [] };
+  /** A hand of an own collection, of which a file knows two players' cards. */
+  const reported = { personal, others: [{ seat: 1, cards: [{ slot: 4, card: 'Kd' }] }] } as const;
+  const see = (...given: Parameters<typeof parsePerspective>) => {
+    const { cards, ...rest } = parsePerspective(...given);
+    return { ...rest, cards: cards.map(({ card }) => card) };
+  };
+
   test('is the own seat where nothing else is asked for', () => {
-    expect(parsePerspective(null, 3)).toEqual({ own: 3, anchor: 3 });
-    expect(parsePerspective(null, null)).toEqual({ own: null, anchor: null });
-    expect(parsePerspective('seat4', 3)).toEqual({ own: 3, anchor: 3 });
+    const own = { kind: 'seat', own: 3, anchor: 3, cards: ['As'] };
+    expect(see(null, mine)).toEqual(own);
+    expect(see('seat4', mine)).toEqual(own);
+    expect(see('nonsense', mine)).toEqual(own);
+    expect(see(null, spectator)).toEqual({ kind: 'spectator', own: null, anchor: null, cards: [] });
   });
 
-  test('of a spectator knows no own cards', () => {
-    expect(parsePerspective('spectator', 3)).toEqual({ own: null, anchor: null });
+  test('of a spectator, of what was shown and of an auditor knows no own cards', () => {
+    for (const as of ['spectator', 'shown', 'auditor'])
+      expect(see(as, reported)).toMatchObject({ kind: as, own: null, cards: [] });
   });
 
-  test('of a seat that is not the own one turns the table and shows nothing more', () => {
-    expect(parsePerspective('seat2', 3)).toEqual({ own: null, anchor: 1 });
+  test('of a seat whose cards the server did not send turns the table and shows nothing more', () => {
+    expect(see('seat2', mine)).toEqual({ kind: 'spectator', own: null, anchor: 1, cards: [] });
+    expect(see('all', mine)).toMatchObject({ kind: 'seat', cards: ['As'] });
+  });
+
+  test('of a hand of an own collection is that of each player whose cards are known, or of all', () => {
+    expect(see('seat2', reported)).toEqual({ kind: 'seat', own: 1, anchor: 1, cards: ['Kd'] });
+    expect(see('seat3', reported)).toEqual({ kind: 'spectator', own: null, anchor: 2, cards: [] });
+    expect(see('all', reported)).toEqual({ kind: 'all', own: 3, anchor: 3, cards: ['Kd', 'As'] });
   });
 });

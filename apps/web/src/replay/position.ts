@@ -1,12 +1,20 @@
-import type { Seat } from '@openfelt/engine';
+import type { HandDetail } from '@openfelt/api';
+import type { PrivateCard, Seat } from '@openfelt/engine';
 import type { StreetStart } from '@openfelt/hand-history';
+
+/** The cards that the server lets a viewer see beside what lies open. */
+export type Seen = Pick<HandDetail, 'personal' | 'others'>;
 
 /** How a hand is looked at. */
 export interface Perspective {
-  /** Whose own cards are seen; null for a spectator. */
+  /** From the seat of somebody whose cards are seen, as everyone saw it, with all that was shown later, with all known cards, or as an auditor. */
+  readonly kind: 'seat' | 'spectator' | 'shown' | 'all' | 'auditor';
+  /** Whose hand it is told from; null for a spectator. */
   readonly own: Seat | null;
   /** The seat at the bottom. */
   readonly anchor: Seat | null;
+  /** The cards that are seen beside what lies open, but for an auditor's, who has them opened. */
+  readonly cards: readonly PrivateCard[];
 }
 
 /** The place in the hand's slice of an event number in a link, which is the event's version in its stream. */
@@ -16,16 +24,28 @@ export function indexOfVersion(versions: readonly number[], at: string | null): 
   return Math.max(0, index);
 }
 
+/** The seats whose cards a viewer may see, with those cards. */
+const listSeen = ({ personal: { own, cards }, others }: Seen): HandDetail['others'] =>
+  own === null ? others : [...others, { seat: own, cards }];
+
 /**
- * The perspective that a link names: `spectator`, or `seat3` with seats counted from 1. A seat that is not the
- * viewer's own shows no hidden card: the table is only turned to it. Without one, the own seat.
+ * The perspective that a link names: `spectator`, `shown`, `all`, `auditor`, or `seat3` with seats counted from 1. One that the server has
+ * sent no cards for shows none: to such a seat the table is only turned. Without one, the own seat.
  */
-export function parsePerspective(as: string | null, own: Seat | null): Perspective {
-  if (as === 'spectator') return { own: null, anchor: null };
+export function parsePerspective(as: string | null, seen: Seen): Perspective {
+  const { own } = seen.personal;
+  const open = { own: null, anchor: null, cards: [] };
+  if (as === 'spectator') return { ...open, kind: as };
+  if (as === 'shown') return { ...open, kind: as, anchor: own };
+  if (as === 'auditor') return { ...open, kind: as };
+  if (as === 'all' && seen.others.length > 0)
+    return { kind: as, own, anchor: own, cards: listSeen(seen).flatMap(({ cards }) => cards) };
   const named = /^seat([1-9]\d?)$/.exec(as ?? '');
-  if (named === null) return { own, anchor: own };
-  const seat = Number(named[1]) - 1;
-  return { own: seat === own ? own : null, anchor: seat };
+  const seat = named === null ? own : Number(named[1]) - 1;
+  const held = listSeen(seen).find((each) => each.seat === seat);
+  return held === undefined
+    ? { ...open, kind: 'spectator', anchor: seat }
+    : { kind: 'seat', own: held.seat, anchor: seat, cards: held.cards };
 }
 
 /** The beginning of the part after or before a place; the end or the beginning of the hand where there is none. */

@@ -1,6 +1,6 @@
 'use client';
 import type { HandDetail, HandNote } from '@openfelt/api';
-import type { Knowledge, Seat } from '@openfelt/engine';
+import type { Seat } from '@openfelt/engine';
 import type { BranchPoint, ReplayStep } from '@openfelt/hand-history';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
@@ -10,7 +10,9 @@ import { positionQuery } from '../shell/links.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { usePart } from '../ui/use-part.ts';
+import type { FinishedHand } from './hand-files.ts';
 import styles from './replay-actions.module.css';
+import type { ChosenPerspective } from './use-perspective.ts';
 
 const loadTags = () => import('../hands/tags/hand-tags.tsx');
 const loadNote = () => import('../hands/notes/note-dialog.tsx');
@@ -26,21 +28,33 @@ interface ReplayActionsProps {
   /** The viewer's own. */
   readonly notes: readonly HandNote[];
   readonly onGo: (version: number) => void;
-  /** What the perspective knows, and whose it is; null is everyone's. */
-  readonly knowledge: Knowledge;
-  readonly own: Seat | null;
+  /** How the hand is looked at. */
+  readonly perspective: ChosenPerspective;
   /** Whether the hand is in the lists: only there it is tagged, downloaded and shared. */
   readonly isListed: boolean;
   /** Whether it has an address of its own, below which its pictures are: an example has none. */
   readonly isPictured: boolean;
-  /** How the hand is looked at, as it stands in the address. */
-  readonly as: string | null;
   readonly onPlayOn: (point: BranchPoint) => void;
+}
+
+/** From where a file tells a hand that is looked at so. */
+function findView({ kind, own }: ChosenPerspective, ownSeat: Seat | null): FinishedHand['view'] {
+  switch (kind) {
+    case 'seat':
+      return own === ownSeat ? 'seat' : 'other-seat';
+    case 'all':
+    case 'auditor':
+      return 'all';
+    case 'spectator':
+    case 'shown':
+      return 'spectator';
+  }
 }
 
 /** What can be done with a hand beside looking at it: tag it and note on it, play on from where it stands, download and share it, take a picture of it and print it. */
 export function ReplayActions(props: ReplayActionsProps) {
-  const { detail, steps, index, notes, onGo, knowledge, own, isListed, isPictured, as, onPlayOn } = props;
+  const { detail, steps, index, notes, onGo, perspective, isListed, isPictured, onPlayOn } = props;
+  const { kind, own, cards, knowledge, as } = perspective;
   const { hand, names, personal, startedAt, stated } = detail;
   const t = useTranslations('replay');
   const { data: me } = useMe();
@@ -58,9 +72,11 @@ export function ReplayActions(props: ReplayActionsProps) {
   const share = usePart(isSharing, loadShare);
   const picture = usePart(isPicturing, loadPicture);
   const download = usePart(isDownloading, loadDownload);
-  const point = useMemo(() => findPoint(steps, index, personal), [steps, index, personal]);
+  // From the seat that the hand is looked at from; whoever looks at more than one seat knows plays from their own.
+  const player = useMemo(() => (kind === 'seat' ? { own, cards } : personal), [kind, own, cards, personal]);
+  const point = useMemo(() => findPoint(steps, index, player), [steps, index, player]);
   // On paper, where the address of the page may be cut off. This part is there in the browser alone.
-  const query = positionQuery(version, as);
+  const query = positionQuery(version, { as, within: null });
   const address = new URL(query, window.location.href).href;
   return (
     <>
@@ -137,6 +153,7 @@ export function ReplayActions(props: ReplayActionsProps) {
             events: steps.map(({ event }) => event),
             knowledge,
             own,
+            view: findView(perspective, personal.own),
           }}
           onClose={() => setIsDownloading(false)}
         />

@@ -1,5 +1,5 @@
 'use client';
-import { replayHand } from '@openfelt/hand-history';
+import { replayFinished } from '@openfelt/hand-history';
 import { useQuery } from '@tanstack/react-query';
 import { notFound } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -16,7 +16,7 @@ export function Replay({ handId }: { readonly handId: string }) {
   const t = useTranslations('problem');
   const trpc = useTRPC();
   const { data: detail, error, refetch } = useQuery(trpc.hands.get.queryOptions({ handId }));
-  const folded = useMemo(() => (detail === undefined ? null : replayHand(detail.events)), [detail]);
+  const folded = useMemo(() => (detail === undefined ? null : replayFinished(detail.events)), [detail]);
   if (isMissing(error)) notFound();
   if (detail === undefined) {
     const retry = () => void refetch();

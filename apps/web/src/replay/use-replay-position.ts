@@ -1,7 +1,7 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
-import { positionQuery } from '../shell/links.ts';
+import { positionQuery, type ReplayAddress } from '../shell/links.ts';
 import { indexOfVersion } from './position.ts';
 
 /** Milliseconds that an event is looked at while a hand plays by itself, at its plain speed. */
@@ -22,7 +22,7 @@ export interface Playback {
 }
 
 /** The position in a hand: it begins where the link says, moves, plays by itself, and stands in the address. */
-export function useReplayPosition(versions: readonly number[], as: string | null) {
+export function useReplayPosition(versions: readonly number[], { as, within }: ReplayAddress) {
   const query = useSearchParams();
   const [index, setIndex] = useState(() => indexOfVersion(versions, query.get('at')));
   const [playback, setPlayback] = useState<Playback>({ playing: false, speed: 1, loops: false });
@@ -44,10 +44,11 @@ export function useReplayPosition(versions: readonly number[], as: string | null
   useEffect(() => {
     const timer = setTimeout(() => {
       const version = versions[index];
-      if (version !== undefined) window.history.replaceState(null, '', positionQuery(version, as));
+      if (version !== undefined)
+        window.history.replaceState(null, '', positionQuery(version, { as, within }));
     }, settleTime);
     return () => clearTimeout(timer);
-  }, [versions, index, as]);
+  }, [versions, index, as, within]);
 
   const go = useCallback((to: number) => {
     setPlayback((before) => ({ ...before, playing: false }));

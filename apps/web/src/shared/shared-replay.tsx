@@ -1,5 +1,5 @@
 'use client';
-import { type ReplayStep, replayHand } from '@openfelt/hand-history';
+import { type ReplayStep, replayFinished } from '@openfelt/hand-history';
 import { useQuery } from '@tanstack/react-query';
 import { notFound } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -28,7 +28,10 @@ export function SharedReplay({ token, place }: SharedReplayProps) {
   const tProblem = useTranslations('problem');
   const trpc = useTRPC();
   const { data: shared, error, refetch } = useQuery(trpc.shares.get.queryOptions({ token }));
-  const steps = useMemo(() => (shared === undefined ? noSteps : replayHand(shared.events).steps), [shared]);
+  const steps = useMemo(
+    () => (shared === undefined ? noSteps : replayFinished(shared.events).steps),
+    [shared],
+  );
   const detail = useMemo(() => {
     if (shared === undefined) return null;
     const { hand, personal } = shared;

@@ -8,19 +8,37 @@ export function handHref(handId: string): string {
   return `/hands/${encodeURIComponent(handId)}`;
 }
 
-/** The address of a hand's replay from its beginning, as it was looked at before. */
-export function handFromHref(handId: string, as: string | null): string {
-  return as === null ? handHref(handId) : `${handHref(handId)}?${new URLSearchParams({ as })}`;
+/** What the address of a replay says beside the position; null where it says nothing. */
+export interface ReplayAddress {
+  /** How the hand is looked at. */
+  readonly as: string | null;
+  /** The query of the list in which the hand was found: the hands before and after it are those of that list. */
+  readonly within: string | null;
+}
+
+const plainly: ReplayAddress = { as: null, within: null };
+
+/** Puts what an address says beside the position into its query. */
+function writeReplay(query: URLSearchParams, { as, within }: ReplayAddress): URLSearchParams {
+  if (as !== null) query.set('as', as);
+  if (within !== null) query.set('in', within);
+  return query;
+}
+
+/** The address of a hand's replay from its beginning, as another one was looked at. */
+export function handFromHref(handId: string, address: ReplayAddress): string {
+  const query = writeReplay(new URLSearchParams(), address).toString();
+  return query === '' ? handHref(handId) : `${handHref(handId)}?${query}`;
 }
 
 /** The address of a shared hand at a position. */
 export function sharedHref(token: string, at: number): string {
-  return `/shared/${token}${positionQuery(at, null)}`;
+  return `/shared/${token}${positionQuery(at)}`;
 }
 
 /** The address of a shared hand for a frame in another page. */
 export function embedHref(token: string, at: number): string {
-  return `/embed/${token}${positionQuery(at, null)}`;
+  return `/embed/${token}${positionQuery(at)}`;
 }
 
 /** The address of the picture of a shared hand at a position, which stands in its link as `at`. */
@@ -68,10 +86,8 @@ export function nextPlace(next: string | null, origin: string): string {
 }
 
 /** The address of a position in a replay. */
-export function positionQuery(version: number, as: string | null): string {
-  const query = new URLSearchParams({ at: String(version) });
-  if (as !== null) query.set('as', as);
-  return `?${query}`;
+export function positionQuery(version: number, address: ReplayAddress = plainly): string {
+  return `?${writeReplay(new URLSearchParams({ at: String(version) }), address)}`;
 }
 
 /** What Next gives a page: the parts of its address by their names, which stand there encoded, and its query. */

@@ -1,4 +1,4 @@
-import type { LimitKind, Seat, VariantId, VoidReason } from '@openfelt/engine';
+import type { LimitKind, PrivateCard, Seat, VariantId, VoidReason } from '@openfelt/engine';
 import type { EventEnvelope } from '@openfelt/event-log';
 import type { Bundle } from '@openfelt/hand-history/audit';
 import type { FileFormatId } from '@openfelt/hand-history/hand-files';
@@ -72,12 +72,28 @@ export interface HandDetail {
   readonly events: readonly EventEnvelope[];
   readonly names: Readonly<Record<string, string>>;
   readonly personal: ViewerState;
+  /** What the viewer may know of the cards of others beside what those showed: of a hand of a collection of theirs all that its file knows. */
+  readonly others: readonly HeldCards[];
+  /** Whether the viewer may have every card opened, as `openAll` says. */
+  readonly mayOpenAll: boolean;
   /** When it was dealt, ms since the epoch; null of a recorded hand whose file does not say. */
   readonly startedAt: number | null;
   /** Null of a hand that was played here. */
   readonly stated: StatedNames | null;
   /** The ids of the hands before and after it at its table, as far as the viewer may see them; null where there is none. */
-  readonly neighbours: { readonly previous: string | null; readonly next: string | null };
+  readonly neighbours: HandNeighbours;
+}
+
+/** Cards that were dealt to a seat. */
+export interface HeldCards {
+  readonly seat: Seat;
+  readonly cards: readonly PrivateCard[];
+}
+
+/** The ids of the hands on both sides of one; null where there is none. */
+export interface HandNeighbours {
+  readonly previous: string | null;
+  readonly next: string | null;
 }
 
 /** A finished hand with what proves it, from the viewer's perspective. Names are beside the bundle: it holds ids alone. */
@@ -157,9 +173,13 @@ export interface HandConditions {
   readonly until?: number | undefined;
 }
 
-/** A question for finished hands. */
-export interface HandQuery extends HandConditions {
+/** A search for finished hands, in an order. */
+export interface HandSearch extends HandConditions {
   readonly order: HandOrder;
+}
+
+/** A question for finished hands. */
+export interface HandQuery extends HandSearch {
   /** The `next` of the page before; null for the first page. */
   readonly before: string | null;
   /** How many hands a page holds at most. */
@@ -211,6 +231,13 @@ export interface HandFilePart {
 export interface HandsPort {
   list(player: string, query: HandQuery): Promise<HandPage>;
   get(caller: Caller, handId: string): Promise<HandDetail | null>;
+  /**
+   * Every card that was dealt face down, for an auditor who did not play the hand, and only while there is a dispute over it. That they were
+   * given it stands in the log before. Null for anyone else.
+   */
+  openAll(caller: Caller, handId: string): Promise<readonly HeldCards[] | null>;
+  /** The hands beside one in what `list` answers to a search, in its order; none of a hand that is not in it. */
+  neighbours(player: string, search: HandSearch, handId: string): Promise<HandNeighbours>;
   /** The hand with its bundle, from the caller's own perspective. */
   bundle(caller: Caller, handId: string): Promise<AuditedHand | null>;
   /** Hands by their ids, as far as `list` would list them for the player, each written from their own perspective. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { byHandId, getFilePrice, handId, handOrders, handsAtOnce } from '../ports/hands.ts';
 import { sharedConditions } from '../ports/shared-conditions.ts';
 import { tagText } from '../ports/tags.ts';
-import { costs, guest, notFound, router, spend } from '../procedures.ts';
+import { costs, guest, notFound, router, sealed, spend } from '../procedures.ts';
 
 const hidden = 'There is no such hand, or it is not yours to see.';
 
@@ -31,11 +31,12 @@ const conditions = {
   minPot: z.optional(amount),
   maxPot: z.optional(amount),
   order: z._default(z.enum(handOrders), 'newest'),
-  cursor: z._default(z.nullable(text(300)), null),
 };
+const cursor = z._default(z.nullable(text(300)), null);
 
 const handQuery = z.object({
   ...conditions,
+  cursor,
   limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 25),
 });
 
@@ -44,7 +45,8 @@ const pickedInput = z.object({
   kind,
   handIds: z.array(handId).check(z.minLength(1), z.maxLength(handsAtOnce)),
 });
-const foundInput = z.object({ ...conditions, kind });
+const foundInput = z.object({ ...conditions, cursor, kind });
+const neighboursInput = z.object({ ...conditions, handId });
 
 /** Finished hands. */
 export const handsRouter = router({
@@ -62,6 +64,20 @@ export const handsRouter = router({
     .use(costs(6))
     .input(byHandId)
     .query(async ({ ctx, input }) => (await ctx.hands.get(ctx, input.handId)) ?? notFound(hidden)),
+  /** Auditors who did not play the hand, if it is disputed: every card that was dealt. The access is written first, for the players to see. */
+  openAll: sealed
+    .use(costs(20))
+    .input(byHandId)
+    .mutation(
+      async ({ ctx, input }) =>
+        (await ctx.hands.openAll(ctx, input.handId)) ??
+        notFound('There is no such hand, it is not disputed, or you played it.'),
+    ),
+  /** As `list`: the hands before and after one in a search. */
+  neighbours: guest
+    .use(costs(2))
+    .input(neighboursInput)
+    .query(({ ctx, input: { handId: of, ...search } }) => ctx.hands.neighbours(ctx.player, search, of)),
   /** As `get`: the hand's bundle, from the seat of a player who was dealt in, else as everyone sees it. */
   bundle: guest
     .use(costs(20))

@@ -1,6 +1,6 @@
 import { type HandFilter, openDatabase } from '@openfelt/db';
 import { embeddedServer } from '@openfelt/db/testing';
-import { parseBoardPattern, parseCardPattern } from '@openfelt/hand-history/search';
+import { listBoardPatterns, parseBoardPattern, parseCardPattern } from '@openfelt/hand-history/search';
 import { computeMedian, computeQuantile } from '../quantile.ts';
 import { collections, fillHistory, tags, viewer } from './fill-history.ts';
 
@@ -11,7 +11,7 @@ const times = 20;
 
 const groups = (parsed: ReturnType<typeof parseCardPattern>) => (parsed.ok ? parsed.pattern : []);
 const cards = (text: string) => groups(parseCardPattern(text));
-const board = (text: string) => groups(parseBoardPattern(text));
+const board = (text: string) => listBoardPatterns(groups(parseBoardPattern(text)));
 
 /** What people look for, from what nearly every hand is to what none is. */
 const searches: Readonly<Record<string, Partial<HandFilter>>> = {

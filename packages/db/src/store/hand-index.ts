@@ -22,6 +22,8 @@ export interface IndexedPlayer {
 /** What the search and the statistics know of a finished hand beside the directory. It follows from the log. */
 export interface IndexedHand {
   readonly handId: string;
+  /** The last event after the hand's end that was read with it; null for none. A hand of which cards were opened since waits on. */
+  readonly openedVersion: number | null;
   /** What winnings are measured by: the big bet in fixed limit, else the minimum bet. In the unit of the hand's file. */
   readonly bet: number;
   /** The pot in the unit of the hand's file. */
@@ -45,6 +47,7 @@ export interface UnindexedHand {
   readonly handNumber: number;
   readonly firstVersion: number;
   readonly lastVersion: number;
+  readonly openedVersion: number | null;
   readonly unit: number;
 }
 
@@ -71,14 +74,20 @@ export function createHandIndex(prisma: PrismaClient): HandIndex {
             LIMIT ${limit} FOR UPDATE SKIP LOCKED)
           RETURNING hand_id)
         SELECT hand_id AS "handId", stream_id AS "streamId", table_id AS "tableId", hand_number AS "handNumber",
-          first_version AS "firstVersion", last_version AS "lastVersion", unit
+          first_version AS "firstVersion", last_version AS "lastVersion",
+          opened_version AS "openedVersion", unit
         FROM taken JOIN hands USING (hand_id)`,
     countWaiting: () => prisma.unindexedHand.count(),
     async write(hands, unreadable = []) {
-      const done = [...hands.map(({ handId }) => handId), ...unreadable];
+      const read = JSON.stringify(hands.map(({ handId, openedVersion }) => ({ handId, openedVersion })));
       await prisma.$transaction([
         prisma.$executeRaw`SELECT write_hand_index(${JSON.stringify(hands)}::jsonb)`,
-        prisma.unindexedHand.deleteMany({ where: { handId: { in: done } } }),
+        prisma.$executeRaw`
+          DELETE FROM unindexed_hands USING hands JOIN jsonb_to_recordset(${read}::jsonb)
+            AS read("handId" text, "openedVersion" int) ON read."handId" = hands.hand_id
+          WHERE unindexed_hands.hand_id = hands.hand_id
+            AND hands.opened_version IS NOT DISTINCT FROM read."openedVersion"`,
+        prisma.unindexedHand.deleteMany({ where: { handId: { in: [...unreadable] } } }),
       ]);
     },
     rebuild: () =>

@@ -71,7 +71,7 @@ const toHand = (place: number) =>
       bet: fc.constantFrom(0.5, 2, 10),
       potAmount: fc.constantFrom(1, 12.5, 300),
       allIn: fc.boolean(),
-      boardMarks: fc.subarray(['flop:hh', 'A', 'paired']),
+      boardMarks: fc.subarray(['flop:hh', 'A', 'paired', 'board-2/A', 'board-2/paired']),
       seats: fc.subarray([0, 1, 2, 3], { minLength: 2 }),
       hasHero: fc.boolean(),
       indexed: fc.boolean(),
@@ -91,6 +91,7 @@ const toHand = (place: number) =>
         startedAt: hand.endedAt - 1,
         firstVersion: 0,
         lastVersion: 1,
+        openedVersion: null,
         result: 'won',
         pot: 1,
         unit: 1,
@@ -195,7 +196,7 @@ function search(query: HandConditions, order: HandOrder): readonly string[] {
             (subject === viewer || subject === 'hero' ? atSeat?.cardMarks : atSeat?.shownMarks) ?? [],
             query.cards,
           )) &&
-      has(facts?.boardMarks ?? [], query.board) &&
+      (query.board ?? [[]]).some((groups) => has(facts?.boardMarks ?? [], groups)) &&
       (query.position === undefined || atSeat?.position === query.position) &&
       (query.result === undefined || (query.result === 'won' ? (own?.net ?? 0) > 0 : (own?.net ?? 0) < 0)) &&
       (query.allIn === undefined || facts?.allIn === query.allIn) &&
@@ -230,7 +231,17 @@ const queries = fc.record({
   variant: maybe(fc.constantFrom('holdem', 'razz')),
   limitKind: maybe(fc.constantFrom('no-limit', 'fixed')),
   cards: maybe(groups),
-  board: maybe(fc.constantFrom([['flop:hh']], [['A', 'paired']], [['A'], ['paired']])),
+  board: maybe(
+    fc.constantFrom(
+      [[['flop:hh']]],
+      [[['A', 'paired']]],
+      [
+        [['A'], ['paired']],
+        [['board-2/A'], ['board-2/paired']],
+      ],
+      [[]],
+    ),
+  ),
   position: maybe(fc.constantFrom('button', 'big-blind')),
   result: maybe(fc.constantFrom('won', 'lost')),
   allIn: maybe(fc.boolean()),
@@ -243,7 +254,7 @@ const queries = fc.record({
 });
 const orders = fc.constantFrom<HandOrder[]>('newest', 'oldest', 'pot', 'best', 'worst');
 
-test('any search finds just the hands that satisfy all of it and may be seen, in its order, each once, over pages of any size', async () => {
+test('any search finds just the hands that satisfy all of it and may be seen, in its order, each once, over pages of any size, and beside each hand those before and after it', async () => {
   let found = 0;
   await fc.assert(
     fc.asyncProperty(queries, orders, fc.integer({ min: 1, max: 40 }), async (query, order, limit) => {
@@ -257,8 +268,24 @@ test('any search finds just the hands that satisfy all of it and may be seen, in
       } while (before !== null);
       expect(handIds).toEqual(search(query, order));
       found += handIds.length;
+      const place = handIds.length - Math.ceil(handIds.length / limit);
+      const handId = handIds[place];
+      if (handId === undefined) return;
+      expect(await database.hands.neighboursIn({ ...query, order }, handId)).toEqual({
+        previous: handIds[place - 1] ?? null,
+        next: handIds[place + 1] ?? null,
+      });
     }),
     { numRuns: 400, seed: 3 },
   );
   expect(found).toBeGreaterThan(500);
+});
+
+test('a hand that a search does not find has no neighbours in it', async () => {
+  const closed = hands.find(({ tableId }) => tableId === 'closed');
+  const ask = (viewer: string, handId: string) =>
+    database.hands.neighboursIn({ viewer, mine: false, tableId: 'closed' }, handId);
+  expect(await ask('ada', closed?.handId ?? '')).not.toEqual({ previous: null, next: null });
+  expect(await ask('cem', closed?.handId ?? '')).toEqual({ previous: null, next: null });
+  expect(await ask('ada', 'nowhere/1')).toEqual({ previous: null, next: null });
 });

@@ -9,6 +9,8 @@ export type HandOrder = 'newest' | 'oldest' | 'pot' | 'best' | 'worst';
 /** Conditions on finished hands; all that are there have to hold. */
 export interface HandConditions {
   readonly viewer: string;
+  /** One hand alone. */
+  readonly handId?: string | undefined;
   /** Only hands in which the viewer sat: they are the player of the search. Of imported ones those of their collections that somebody tells, who is it then. */
   readonly mine: boolean;
   /** The player of the search by id, where it is not the viewer. */
@@ -22,7 +24,8 @@ export interface HandConditions {
   readonly source?: 'live' | 'recorded' | undefined;
   /** Of the cards of the player of the search: of all for the viewer’s own, of others those that were shown. In a collection, of anyone's that are known. */
   readonly cards?: MarkGroups | undefined;
-  readonly board?: MarkGroups | undefined;
+  /** Of the marks of all boards: one of these, see `listBoardPatterns` of the hand history. */
+  readonly board?: readonly MarkGroups[] | undefined;
   readonly position?: string | undefined;
   readonly result?: 'won' | 'lost' | undefined;
   readonly allIn?: boolean | undefined;
@@ -71,6 +74,19 @@ function hasMarks(column: Prisma.Sql, groups: MarkGroups): Prisma.Sql[] {
   return [
     ...(single.length === 0 ? [] : [sql`${column} @> ${single}::text[]`]),
     ...choices.map((group) => sql`${column} && ${[...group]}::text[]`),
+  ];
+}
+
+/** Marks of which those of one alternative have to be there. */
+function matchesAny(column: Prisma.Sql, alternatives: readonly MarkGroups[]): Prisma.Sql[] {
+  const each = alternatives.map((groups) => hasMarks(column, groups));
+  // One that asks for nothing holds of everything.
+  if (each.length === 0 || each.some((marks) => marks.length === 0)) return [];
+  return [
+    sql`(${join(
+      each.map((marks) => sql`(${join(marks, ' AND ')})`),
+      ' OR ',
+    )})`,
   ];
 }
 
@@ -143,6 +159,7 @@ function listConditions(
           sql`EXISTS (SELECT FROM hand_players WHERE hand_players.hand_id = hands.hand_id AND player_id = ${query.viewer})`,
         ]
       : []),
+    ...is(sql`hands.hand_id`, query.handId),
     ...is(sql`hands.table_id`, query.tableId),
     ...is(sql`hands.collection_id`, query.collectionId),
     ...(query.name === undefined
@@ -155,7 +172,7 @@ function listConditions(
     ...is(sql`hands.limit_kind`, query.limitKind),
     ...is(sql`hands.source`, query.source),
     ...hasCards(query.cards ?? [], subject, query.viewer),
-    ...hasMarks(sql`hands.board_marks`, query.board ?? []),
+    ...matchesAny(sql`hands.board_marks`, query.board ?? []),
     ...is(sql`own.position`, query.position),
     ...(query.result === undefined ? [] : [query.result === 'won' ? sql`own.net > 0` : sql`own.net < 0`]),
     ...is(sql`hands.all_in`, query.allIn),
@@ -192,6 +209,48 @@ function getKey(order: HandOrder, subject: Subject | null): Prisma.Sql {
   }
 }
 
+/** Hands that satisfy a search, in one direction of its order: all, or those behind a place. */
+function selectHands(
+  query: HandConditions & { readonly order: HandOrder },
+  visible: Visible,
+  part: {
+    readonly isUp: boolean;
+    readonly from: { readonly key: number; readonly handId: string } | null;
+    readonly limit: number;
+  },
+): Prisma.Sql {
+  const { order } = query;
+  const { isUp, from, limit } = part;
+  const subject = findSubject(query, order);
+  const key = getKey(order, subject);
+  const handId = order === 'pot' ? sql`hands.hand_id` : sql`${findIndexed(subject)}.hand_id`;
+  const isByTime = order === 'newest' || order === 'oldest';
+  const conditions = [
+    ...listConditions(query, subject, visible),
+    // A hand that has not been read yet has no place in these orders.
+    ...(isByTime ? [] : [sql`${key} IS NOT NULL`]),
+    ...(from === null
+      ? []
+      : [
+          sql`(${key}, ${handId}) ${isUp ? sql`>` : sql`<`} (${from.key}::${isByTime ? sql`bigint` : sql`float8`}, ${from.handId})`,
+        ]),
+  ];
+  return sql`
+    SELECT hands.hand_id AS "handId", ${key} AS key
+    FROM hands ${joinSubject(subject)}
+    WHERE ${join([...conditions], ' AND ')}
+    ORDER BY ${key} ${isUp ? sql`ASC` : sql`DESC`}, ${handId} ${isUp ? sql`ASC` : sql`DESC`}
+    LIMIT ${limit}`;
+}
+
+/** A hand by its place in an order. */
+interface PlacedRow {
+  readonly handId: string;
+  readonly key: bigint | number;
+}
+
+const isUpwards = (order: HandOrder): boolean => order === 'oldest' || order === 'worst';
+
 /** The ids of hands that satisfy a search, page by page: each page begins behind the last hand of the one before, wherever it is by then. */
 export async function searchHands(
   prisma: PrismaClient,
@@ -203,32 +262,40 @@ export async function searchHands(
   visible: Visible,
 ): Promise<HandPage> {
   const { order, before, limit } = query;
-  const subject = findSubject(query, order);
-  const isUp = order === 'oldest' || order === 'worst';
-  const key = getKey(order, subject);
-  const handId = order === 'pot' ? sql`hands.hand_id` : sql`${findIndexed(subject)}.hand_id`;
-  const isByTime = order === 'newest' || order === 'oldest';
-  const last = before === null ? null : readCursor(before);
-  const conditions = [
-    ...listConditions(query, subject, visible),
-    // A hand that has not been read yet has no place in these orders.
-    ...(isByTime ? [] : [sql`${key} IS NOT NULL`]),
-    ...(last === null
-      ? []
-      : [
-          sql`(${key}, ${handId}) ${isUp ? sql`>` : sql`<`} (${last.key}::${isByTime ? sql`bigint` : sql`float8`}, ${last.handId})`,
-        ]),
-  ];
-  const rows = await prisma.$queryRaw<readonly { readonly handId: string; readonly key: bigint | number }[]>`
-    SELECT hands.hand_id AS "handId", ${key} AS key
-    FROM hands ${joinSubject(subject)}
-    WHERE ${join([...conditions], ' AND ')}
-    ORDER BY ${key} ${isUp ? sql`ASC` : sql`DESC`}, ${handId} ${isUp ? sql`ASC` : sql`DESC`}
-    LIMIT ${limit + 1}`;
+  const from = before === null ? null : readCursor(before);
+  const rows = await prisma.$queryRaw<readonly PlacedRow[]>(
+    selectHands(query, visible, { isUp: isUpwards(order), from, limit: limit + 1 }),
+  );
   const page = rows.slice(0, limit);
   const end = page.at(-1);
   return {
     handIds: page.map((row) => row.handId),
     next: rows.length > limit && end !== undefined ? `${end.key}~${end.handId}` : null,
   };
+}
+
+/** The ids of the hands before and after one in the list of a search; null where there is none. */
+export interface HandNeighbours {
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+/** The hands beside one in the list of a search, in its order. A hand that the search does not find, or not any more, has none. */
+export async function searchNeighbours(
+  prisma: PrismaClient,
+  query: HandConditions & { readonly order: HandOrder },
+  visible: Visible,
+  handId: string,
+): Promise<HandNeighbours> {
+  const isUp = isUpwards(query.order);
+  const [own] = await prisma.$queryRaw<readonly PlacedRow[]>(
+    selectHands({ ...query, handId }, visible, { isUp, from: null, limit: 1 }),
+  );
+  if (own === undefined) return { previous: null, next: null };
+  const from = { key: Number(own.key), handId };
+  const beside = (direction: boolean) =>
+    sql`(SELECT "handId" FROM (${selectHands(query, visible, { isUp: direction, from, limit: 1 })}) AS found)`;
+  const [found] = await prisma.$queryRaw<readonly HandNeighbours[]>`
+    SELECT ${beside(!isUp)} AS previous, ${beside(isUp)} AS next`;
+  return found ?? { previous: null, next: null };
 }

@@ -1,10 +1,19 @@
 import { type StreamId, streamId } from '@openfelt/event-log';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { HandFacts, HandPlayerFacts } from '../rows.ts';
-import { type HandConditions, type HandOrder, searchHands, type Visible } from './hand-search.ts';
+import {
+  type HandConditions,
+  type HandNeighbours,
+  type HandOrder,
+  searchHands,
+  searchNeighbours,
+  type Visible,
+} from './hand-search.ts';
 
 /** A finished hand with the names of its players. */
 export interface StoredHand extends HandFacts {
+  /** The last event after its end by which its cards were opened (R6.1, R8.4); null where none were. Other events of the table may lie between. */
+  readonly openedVersion: number | null;
   /** Of a recorded hand: what its text calls it and its table, and the currency of its amounts; null where it does not say so. */
   readonly statedId: string | null;
   readonly statedTable: string | null;
@@ -39,12 +48,6 @@ export interface HandFilter extends HandConditions {
   readonly limit: number;
 }
 
-/** The ids of the hands on both sides of one; null where there is none. */
-interface HandNeighbours {
-  readonly previous: string | null;
-  readonly next: string | null;
-}
-
 /** An event that waits for a checkpoint. */
 export interface PendingHead {
   readonly streamId: StreamId;
@@ -75,6 +78,8 @@ export interface Hands {
     hand: Pick<StoredHand, 'tableId' | 'handNumber' | 'endedAt'>,
     viewer: string,
   ): Promise<HandNeighbours>;
+  /** The hands beside one in the list of a search, in its order; null where there is none, and of a hand that the search does not find. */
+  neighboursIn(search: Omit<HandFilter, 'before' | 'limit'>, handId: string): Promise<HandNeighbours>;
   /** What no checkpoint covers yet: the last events of hands in the order in which they ended, then what stands in `pending-head` rows. */
   pendingHeads(): Promise<readonly PendingHead[]>;
   /** The public hands in whose slices some events lie, each with its event; nothing for an event between hands. */
@@ -191,6 +196,8 @@ export function createHandDirectory(prisma: PrismaClient): Hands {
       ]);
       return { previous: previous?.handId ?? null, next: next?.handId ?? null };
     },
+    neighboursIn: async ({ order = 'newest', ...conditions }, handId) =>
+      searchNeighbours(prisma, { ...conditions, order }, await findVisible(conditions.viewer), handId),
     async pendingHeads() {
       const rows = await prisma.$queryRaw<readonly { stream: string; version: number; hash: string }[]>`
         SELECT pending.stream_id AS stream, pending.version, pending.hash FROM pending_heads AS pending

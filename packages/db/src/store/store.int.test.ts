@@ -310,6 +310,23 @@ describe('the directory of hands', () => {
     });
   });
 
+  test('knows by which event cards of a hand were opened last, and has it read once more, also where it is being read', async () => {
+    await write(hand('t/1', 10));
+    const entry = { bet: 2, potAmount: 5, dealtIn: 2, allIn: false, board: '', boardMarks: [], players: [] };
+    const read = (openedVersion: number | null) =>
+      database.handIndex.write([{ handId: 't/1', openedVersion, ...entry }]);
+    expect(await database.handIndex.take(5)).toMatchObject([{ handId: 't/1', openedVersion: null }]);
+    await write({ kind: 'hand-opened', handId: 't/1', version: 12 });
+    // Whoever took it before has read it without.
+    await read(null);
+    expect(await database.handIndex.take(5)).toMatchObject([{ handId: 't/1', openedVersion: 12 }]);
+    await read(12);
+    expect(await database.handIndex.countWaiting()).toBe(0);
+    await write({ kind: 'hand-opened', handId: 't/1', version: 15 });
+    expect(await database.handIndex.countWaiting()).toBe(1);
+    expect((await database.hands.findAny('t/1'))?.openedVersion).toBe(15);
+  });
+
   test('finds the public hand around an event, and none between hands', async () => {
     const at = (version: number, streamId = 'table/t') => ({ streamId, version });
     await write(hand('t/1', 1, { firstVersion: 3, lastVersion: 9 }));

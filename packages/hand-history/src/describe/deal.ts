@@ -8,9 +8,9 @@ import { handBeingShown, type Shown } from './shown-hand.ts';
 export function describeDeal(
   event: EventOf<'CardsDealt'>,
   before: GameState,
-  { say, hand, seatName, cards, entry, series }: SentenceContext,
+  { say, hand, knowledge, seatName, cards, entry, series }: SentenceContext,
 ): string {
-  const deal = dealFacts(event, before, hand);
+  const deal = dealFacts(event, before, hand, knowledge);
   const street = deal.street === 'deal' ? null : say(`street.${deal.street}`);
   const parts: string[] = [];
   if (deal.down.length > 0) {
@@ -21,6 +21,10 @@ export function describeDeal(
     if (deal.replaces) parts.push(say('event.dealt.replaced', { players }));
     else if (deal.downEach === null) parts.push(say('event.dealt.downByPlayer', { players }));
     else parts.push(say('event.dealt.down', { count: deal.downEach }));
+  }
+  if (deal.known.length > 0) {
+    const known = deal.known.map((each) => entry(seatName(each.seat), cards(each.cards)));
+    parts.push(say('event.dealt.cards', { what: say('event.dealt.known'), cards: series(known) }));
   }
   if (deal.up.length > 0) {
     const open = deal.up.map((each) => entry(seatName(each.seat), cards(each.cards)));

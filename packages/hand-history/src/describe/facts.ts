@@ -9,6 +9,7 @@ import {
   getPhase,
   type HandContext,
   handPots,
+  type Knowledge,
   type MadeHand,
   minimumBet,
   type Post,
@@ -63,6 +64,8 @@ export interface DealFacts {
   readonly down: readonly { readonly seat: Seat; readonly count: number }[];
   /** The number that every active player got face down; null where they differ. */
   readonly downEach: number | null;
+  /** Of those the ones that whoever reads knows. */
+  readonly known: readonly { readonly seat: Seat; readonly cards: readonly CardCode[] }[];
   /** The cards replace discards. */
   readonly replaces: boolean;
 }
@@ -80,10 +83,12 @@ export function dealFacts(
   event: EventOf<'CardsDealt'>,
   before: GameState,
   hand: HandContext | null,
+  knowledge: Knowledge = new Map(),
 ): DealFacts {
   const boards: CardCode[][] = [];
   const up = new Map<Seat, CardCode[]>();
   const down = new Map<Seat, number>();
+  const known = new Map<Seat, CardCode[]>();
   for (const dealt of event.cards) {
     if (dealt.to === 'burn') continue;
     if (typeof dealt.to !== 'number') {
@@ -93,6 +98,8 @@ export function dealFacts(
       up.set(dealt.to, [...(up.get(dealt.to) ?? []), dealt.card]);
     } else {
       down.set(dealt.to, (down.get(dealt.to) ?? 0) + 1);
+      const card = knowledge.get(dealt.slot);
+      if (card !== undefined) known.set(dealt.to, [...(known.get(dealt.to) ?? []), card]);
     }
   }
   const active = hand?.seats.filter((player) => !player.folded).length ?? 0;
@@ -103,6 +110,7 @@ export function dealFacts(
     up: [...up].map(([seat, cards]) => ({ seat, cards })),
     down: [...down].map(([seat, count]) => ({ seat, count })),
     downEach: common([...down.values()], active),
+    known: [...known].map(([seat, cards]) => ({ seat, cards })),
     replaces: getPhase(before).startsWith('drawing'),
   };
 }

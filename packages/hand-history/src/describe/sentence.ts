@@ -4,11 +4,14 @@ import {
   type GameEvent,
   type GameState,
   type HandContext,
+  type Knowledge,
   runningHand,
   type Seat,
 } from '@openfelt/engine';
 import type { MessageKey, MessageValues, Phrases } from '@openfelt/phrases';
 import { describeCard, formatCard } from './card.ts';
+
+const noKnowledge: Knowledge = new Map();
 
 /** How the events of a table are described. */
 export interface SentenceOptions {
@@ -17,6 +20,8 @@ export interface SentenceOptions {
   readonly names: (player: string) => string;
   /** Amounts are divided by this; 1 but for recorded hands. */
   readonly unit?: number;
+  /** Cards that whoever reads knows beside those that lie open: of them is said to whom they were dealt. */
+  readonly knowledge?: Knowledge;
 }
 
 /** How a hand is described whose players are known by their seats. */
@@ -31,6 +36,7 @@ export interface SeatSentenceOptions {
 export interface SentenceContext {
   readonly phrases: Phrases;
   readonly unit: number;
+  readonly knowledge: Knowledge;
   /** The running hand before the event; null between hands. */
   readonly hand: HandContext | null;
   readonly say: (key: MessageKey, values?: MessageValues) => string;
@@ -64,7 +70,7 @@ export function signedChips(
 export function sentenceContext(
   event: GameEvent,
   before: GameState,
-  { phrases, names, unit = 1 }: SentenceOptions,
+  { phrases, names, unit = 1, knowledge = noKnowledge }: SentenceOptions,
   spoken: boolean,
 ): SentenceContext {
   const hand = runningHand(before);
@@ -75,6 +81,7 @@ export function sentenceContext(
   return {
     phrases,
     unit,
+    knowledge,
     hand,
     say,
     seatName(seat) {

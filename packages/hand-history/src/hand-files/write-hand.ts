@@ -6,7 +6,7 @@ import type { FileFormatId } from './file-formats.ts';
 
 /** A finished hand with what its reader may know of it, and what files say beside the events. */
 export interface HandForFile extends PokerStarsExtras {
-  /** From its `HandStarted` to its `HandEnded`. */
+  /** From its `HandStarted` to its `HandEnded`, and what was shown after it. */
   readonly events: readonly GameEvent[];
 }
 

@@ -175,6 +175,13 @@ export function writeRounds(
       case 'HandMucked':
         add(event.seat, 'Mucks Cards', {}, showdown);
         break;
+      case 'CardsShown': {
+        // After the hand (R6.1): behind a fold or a muck, or a pot that was won unseen.
+        const shown = new Map(event.cards.map((open) => [open.slot, open.card]));
+        const cards = (held.get(event.seat) ?? []).map((slot) => shown.get(slot) ?? unknown);
+        add(event.seat, 'Shows Cards', { cards }, showdown);
+        break;
+      }
       default:
         break;
     }

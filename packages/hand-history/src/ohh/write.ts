@@ -1,5 +1,5 @@
 import { type EventOf, evolve, type GameEvent, initialState, runningHand, type Seat } from '@openfelt/engine';
-import { hasSeveralBoards, type PhhExtras, type WrittenHand } from '../phh/write.ts';
+import { findEnd, hasSeveralBoards, type PhhExtras, type WrittenHand } from '../phh/write.ts';
 import { findGameType, ohhGames, ohhLimits } from './games.ts';
 import { type WrittenRound, writeRounds } from './write-rounds.ts';
 
@@ -72,7 +72,7 @@ function findUnwritable(start: EventOf<'HandStarted'>, events: readonly GameEven
   if (new Set(forced.antes.map(({ amount }) => amount)).size > 1) return 'OHH has no antes of several sizes';
   if (hasFoldOutOfTurn(start, events)) return 'OHH has no fold out of turn';
   if (rules.boards !== undefined && hasSeveralBoards(events)) return 'OHH has no double board';
-  const end = events.at(-1);
+  const end = findEnd(events);
   if (end?.type !== 'HandEnded') return 'the hand is not over, or is void';
   return end.result === 'passed' ? 'OHH has no passed deal' : null;
 }
@@ -122,7 +122,7 @@ function toText(
   return `{\n  "ohh": {\n${body.map((line) => `    ${line}`).join(',\n')}\n  }\n}\n`;
 }
 
-/** Writes a finished hand, from its `HandStarted` to its `HandEnded`, as a hand of an Open Hand History. */
+/** Writes a finished hand, from its `HandStarted` to its `HandEnded` and what was shown after it, as a hand of an Open Hand History. */
 export function writeOhh(
   events: readonly GameEvent[],
   {

@@ -18,6 +18,7 @@ import {
 import type { StatedEnd } from '../payment/stated-end.ts';
 import { findContradiction } from './contradiction.ts';
 import { toUnits } from './decimal.ts';
+import { listLaterShows, readShows } from './later-shows.ts';
 import { openingCommands } from './opening.ts';
 import type { PhhError, PhhHand, PlacedAction } from './parse.ts';
 import { findPlace, type RecordedDeck, recordedDeck } from './recorded-deck.ts';
@@ -33,7 +34,7 @@ import { compareStatedEnd, findCashOuts, type PhhRemark, readStatedEnd } from '.
 
 /** A PHH hand played through the engine. */
 export interface PhhReplay {
-  /** The events, from `TableOpened` to `HandEnded`, or as far as the hand went. */
+  /** The events, from `TableOpened` to `HandEnded` and what was shown after it, or as far as the hand went. */
   readonly events: readonly GameEvent[];
   readonly state: GameState;
   /** The state before each action of the file. */
@@ -118,12 +119,8 @@ function holdsUncountable(value: unknown): boolean {
 /** Plays a hand of a file, up to its end or to where it does not go on. */
 function replayRecord(hand: PhhHand, table: string): PhhReplay {
   const deck = recordedDeck(hand);
-  /** Whether each player of whom it is said shows cards, by their last word; a fold of an all-in player shows none. */
-  const shows = new Map<number, boolean>();
-  for (const { action } of hand.actions) {
-    if (action.kind === 'show') shows.set(action.player, action.cards !== null);
-    else if (action.kind === 'fold') shows.set(action.player, false);
-  }
+  const reported = readShows(hand);
+  const shows = reported.atShowdown;
   const events: GameEvent[] = [];
   const before: GameState[] = [];
   const findings: Finding[] = [];
@@ -247,6 +244,11 @@ function replayRecord(hand: PhhHand, table: string): PhhReplay {
     return failed(stop('incomplete', message), last);
   }
   if (isGuessed(state)) return failed(stop('incomplete', 'no one shows a hand that could win the pot'), last);
+  for (const event of listLaterShows(hand, reported, state, deck)) {
+    const applied = advance(state, event);
+    // Where the deck was refilled, what somebody threw away may lie elsewhere.
+    if (applied.kind === 'applied') enter({ event, state: applied.state, findings: [] });
+  }
   remarks.push(...findCashOuts(hand));
   // What a text says of the end of a hand that was sold is what the site paid for it.
   const stated = remarks.length > 0 ? null : compareStatedEnd(hand, done(null));

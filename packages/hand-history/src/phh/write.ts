@@ -56,6 +56,10 @@ export function hasSeveralBoards(events: readonly GameEvent[]): boolean {
   );
 }
 
+/** The end of a hand, after which cards may have been shown; undefined of one that goes on. */
+export const findEnd = (events: readonly GameEvent[]) =>
+  events.findLast((event) => event.type === 'HandEnded' || event.type === 'HandVoided');
+
 /** What PHH has no words for. */
 function findUnwritable(start: EventOf<'HandStarted'>, events: readonly GameEvent[]): string | null {
   const { context, forced } = start;
@@ -69,7 +73,7 @@ function findUnwritable(start: EventOf<'HandStarted'>, events: readonly GameEven
   // Readers ignore fields that are a writer's own: they would lay all cards on one board, or end with other stacks.
   if (rules.boards !== undefined && hasSeveralBoards(events)) return 'PHH has no double board';
   if (hasSeveralBoards(events)) return 'PHH has no board that is run several times';
-  const end = events.at(-1);
+  const end = findEnd(events);
   if (end?.type !== 'HandEnded') return 'the hand is not over, or is void';
   return end.result === 'passed' ? 'PHH has no passed deal' : null;
 }
@@ -112,7 +116,7 @@ function deals(
 const toNumber = (id: string | undefined): number | null =>
   id !== undefined && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
 
-/** Writes a finished hand, from its `HandStarted` to its `HandEnded`, as a PHH file. */
+/** Writes a finished hand, from its `HandStarted` to its `HandEnded` and what was shown after it, as a PHH file. */
 export function writePhh(
   events: readonly GameEvent[],
   { known, unit, names, startedAt = null, id, table: tableName, currency = null }: PhhExtras,
@@ -168,6 +172,13 @@ export function writePhh(
       case 'HandMucked':
         actions.push(`${place(event.seat)} sm`);
         break;
+      case 'CardsShown': {
+        // After the hand: whoever reads it finds it behind a fold or a muck, or a pot that was won unseen.
+        const shown = new Map(event.cards.map((open) => [open.slot, open.card]));
+        const cards = (held.get(event.seat) ?? []).map((slot) => shown.get(slot) ?? unknown);
+        actions.push(`${place(event.seat)} sm ${cards.join('')}`);
+        break;
+      }
       default:
         break;
     }

@@ -60,6 +60,15 @@ function listTextures(cards: readonly CardCode[]): readonly string[] {
   return textures;
 }
 
+/** What stands before the marks of a board after the first, by its place: those of the first stand alone (R8.1, R8.3). */
+export const boardPrefixes = ['', 'board-2/', 'board-3/'] as const;
+
+/** What the boards of a hand are found by, each by itself: no pattern is met by cards of two. */
+export const listAllBoardMarks = (boards: readonly (readonly CardCode[])[]): readonly string[] =>
+  boards.flatMap((board, place) =>
+    listBoardMarks(board).map((mark) => `${boardPrefixes[place] ?? ''}${mark}`),
+  );
+
 /** What a board, as it was dealt, is found by: the marks of its cards, and `flop:`, `turn:` and `river:` with those of each street. */
 export function listBoardMarks(board: readonly CardCode[]): readonly string[] {
   const listMarks = (cards: readonly CardCode[]) => [

@@ -2,6 +2,7 @@ import { given } from '@openfelt/engine/testing';
 import { expect, test } from 'vitest';
 import { replayLast } from '../statistics/counted.fixture.ts';
 import { indexHand } from './index-hand.ts';
+import { listBoardPatterns, matches, parseBoardPattern } from './pattern.ts';
 
 const noLimit = { kind: 'no-limit', minBet: 4 } as const;
 const fixed = { kind: 'fixed', small: 4, big: 8, cap: 4 } as const;
@@ -58,6 +59,27 @@ test('of an all-in hand the board, the pot, who was all-in and what it came to i
       [4, -25],
     ]),
   );
+});
+
+test('a hand that was run twice is found by either board, and by no cards of both', () => {
+  const table = given({
+    variant: 'holdem',
+    limit: noLimit,
+    stacks: [100, 100],
+    rules: { burn: false, runs: 2 },
+  })
+    .deal('As Ks Ad Kd 2c 3c 4c 5d 8h Qs Qh 7d 6s 9h')
+    .when('a raise 100', 'b call', 'b agree', 'a agree');
+  const { board, boardMarks } = indexHand(replayLast(table.events), new Map());
+  expect(board).toBe('2c3c4c5d8h');
+  const isFoundBy = (text: string) => {
+    const parsed = parseBoardPattern(text);
+    return parsed.ok && listBoardPatterns(parsed.pattern).some((pattern) => matches(boardMarks, pattern));
+  };
+  expect(
+    ['5d 8h', 'river:8', 'flop:monotone', 'Qs 9h', 'flop:paired', 'river:9'].map(isFoundBy),
+  ).not.toContain(false);
+  expect(['5d Qs', 'flop:monotone paired'].map(isFoundBy)).not.toContain(true);
 });
 
 test('a hand that is not over cannot be read', () => {

@@ -1,10 +1,10 @@
 import type { CardCode } from '@openfelt/cards';
-import type { HandSeat, Seat, Slot } from '@openfelt/engine';
+import { type HandSeat, listBoards, type Seat, type Slot } from '@openfelt/engine';
 import { listShownCards } from '../replay/shown-cards.ts';
 import { summarise } from '../replay/summarise.ts';
 import { type CountedHand, countHand, getMeasure } from '../statistics/count-hand.ts';
 import type { PlayedStep } from '../statistics/decisions.ts';
-import { listBoardMarks, listCardMarks } from './card-marks.ts';
+import { listAllBoardMarks, listCardMarks } from './card-marks.ts';
 
 /** What a finished hand is found by for one player. */
 interface PlayerEntry {
@@ -31,8 +31,9 @@ export interface HandEntry {
   readonly dealtIn: number;
   /** Whether anyone was all-in. */
   readonly allIn: boolean;
-  /** As it was dealt, `AhKd2c`; empty where there was none. */
+  /** The first one as it was dealt, `AhKd2c`; empty where there was none. */
   readonly board: string;
+  /** Of every board. */
   readonly boardMarks: readonly string[];
   readonly players: readonly PlayerEntry[];
 }
@@ -40,7 +41,7 @@ export interface HandEntry {
 const isCard = (card: CardCode | null | undefined): card is CardCode => card !== null && card !== undefined;
 
 /**
- * What the search and the statistics know of a finished hand. The steps are those of its replay to its end; `known` are cards that not everyone
+ * What the search and the statistics know of a finished hand. The steps are those of its replay to its end and beyond; `known` are cards that not everyone
  * saw, by slot, of whomever: they come into `cards` alone. Throws where the hand is not over.
  */
 export function indexHand(steps: readonly PlayedStep[], known: ReadonlyMap<Slot, CardCode>): HandEntry {
@@ -48,9 +49,10 @@ export function indexHand(steps: readonly PlayedStep[], known: ReadonlyMap<Slot,
   const hand = end?.state.hand?.context;
   if (end === undefined || hand === undefined) throw new Error('there is no finished hand to read');
   const { players, pot } = summarise(end.state);
-  const counted = new Map(countHand(steps).map((each) => [each.seat, each]));
+  // What was shown after the hand is known of it, and changes nothing that is counted.
+  const counted = new Map(countHand(steps.slice(0, steps.indexOf(end) + 1)).map((each) => [each.seat, each]));
   const shown = listShownCards(steps);
-  const board = hand.board.map(({ card }) => card);
+  const boards = listBoards(hand).map((each) => each.map(({ card }) => card));
   const held = new Map(hand.seats.map((each) => [each.seat, each.cards]));
   const entry = (seat: Seat, find: (card: HandSeat['cards'][number]) => CardCode | null | undefined) => {
     const cards = (held.get(seat) ?? []).map(find).filter(isCard);
@@ -61,8 +63,8 @@ export function indexHand(steps: readonly PlayedStep[], known: ReadonlyMap<Slot,
     pot,
     dealtIn: players.length,
     allIn: [...counted.values()].some(({ isAllIn }) => isAllIn),
-    board: board.join(''),
-    boardMarks: listBoardMarks(board),
+    board: boards[0]?.join('') ?? '',
+    boardMarks: listAllBoardMarks(boards),
     players: players.map(({ seat }): PlayerEntry => {
       const own = entry(seat, ({ slot, card }) => card ?? known.get(slot));
       const open = entry(seat, ({ slot, card }) => card ?? shown.get(slot));

@@ -1,6 +1,7 @@
 export { listBoardMarks, listCardMarks } from './card-marks.ts';
 export { type HandEntry, indexHand } from './index-hand.ts';
 export {
+  listBoardPatterns,
   matches,
   type ParsedPattern,
   type Pattern,

@@ -1,5 +1,5 @@
 import { isCardCode, type RankCode, rankCodes } from '@openfelt/cards';
-import { boardStreets } from './card-marks.ts';
+import { boardPrefixes, boardStreets } from './card-marks.ts';
 
 /** What cards are asked for: of each group they have to have one mark. */
 export type Pattern = readonly (readonly string[])[];
@@ -93,3 +93,7 @@ export const parseBoardPattern = (text: string): ParsedPattern =>
 /** Whether cards with these marks are what a pattern asks for. */
 export const matches = (marks: readonly string[], pattern: Pattern): boolean =>
   pattern.every((group) => group.some((mark) => marks.includes(mark)));
+
+/** What the marks of all boards of a hand are asked for, so that one board is what a pattern says: one of these. */
+export const listBoardPatterns = (pattern: Pattern): readonly Pattern[] =>
+  boardPrefixes.map((prefix) => pattern.map((marks) => marks.map((mark) => `${prefix}${mark}`)));

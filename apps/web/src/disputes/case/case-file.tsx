@@ -52,7 +52,7 @@ export function CaseFile({ file }: { readonly file: File }) {
       ? []
       : comparePots(own.map(toGameEvent), verification.explanation);
   }, [bundle, verification]);
-  const replayHref = (version: number) => `${handHref(hand.handId)}${positionQuery(version, null)}`;
+  const replayHref = (version: number) => `${handHref(hand.handId)}${positionQuery(version)}`;
   const lines = new Map(report?.events.map(({ version, line }) => [version, line]));
   return (
     <div className={styles.file} aria-busy={report === null}>

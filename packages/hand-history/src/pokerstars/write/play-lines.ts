@@ -225,18 +225,22 @@ export function writePlay(steps: readonly WrittenStep[], reader: TextReader): re
   return [...lines, ...writeEnd(steps, reader)];
 }
 
-/** What is said once the pots are paid: that no low hand was good enough, and whether a winner who is left alone shows cards. */
+/** What is said once the pots are paid: that no low hand was good enough, whether a winner who is left alone shows cards, and who else does. */
 function writeEnd(steps: readonly WrittenStep[], { name }: TextReader): readonly string[] {
   const hand = steps.at(-1)?.hand;
   if (hand === undefined) return [];
   const active = activePlayers(hand);
   const isSplit = variants[hand.variant].low !== undefined;
-  if (active.length > 1)
-    return isSplit && !hand.awards.some(({ half }) => half === 'low') ? ['No low hand qualified'] : [];
   const shown = steps.flatMap(({ event }) => (event.type === 'CardsShown' ? [event] : []));
-  const lines = shown.map(
-    ({ seat, cards }) => `${name(seat)}: shows ${inBrackets(cards.map(({ card }) => card))}`,
-  );
+  // One line a player, whatever they showed at a time: a second one is not read.
+  const lines = [...new Set(shown.map(({ seat }) => seat))].map((seat) => {
+    const cards = shown.flatMap((event) => (event.seat === seat ? event.cards : []));
+    return `${name(seat)}: shows ${inBrackets(cards.map(({ card }) => card))}`;
+  });
+  if (active.length > 1) {
+    const hasNoLow = isSplit && !hand.awards.some(({ half }) => half === 'low');
+    return [...(hasNoLow ? ['No low hand qualified'] : []), ...lines];
+  }
   const silent = active.filter(({ seat }) => !shown.some((each) => each.seat === seat));
   return [...silent.map(({ seat }) => `${name(seat)}: doesn't show hand`), ...lines];
 }

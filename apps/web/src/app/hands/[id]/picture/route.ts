@@ -10,11 +10,11 @@ export async function GET(
   const detail = await fetchHand(decodeURIComponent((await params).id)).catch(explainMissing);
   if (detail instanceof Response) return detail;
   const { searchParams } = new URL(request.url);
-  const { hand, events, personal } = detail;
+  const { hand, events, personal, others } = detail;
   const named =
     searchParams.get('names') === '0'
       ? { title: null, names: null }
       : { title: (await describeHand(detail)).title, names: detail.names };
-  const picture = await drawPosition({ ...named, unit: hand.unit, events, personal }, searchParams);
+  const picture = await drawPosition({ ...named, unit: hand.unit, events, personal, others }, searchParams);
   return picture ?? drawSitePicture();
 }

@@ -14,7 +14,7 @@ export async function GET(
   const names = searchParams.get('names') === '0' ? null : shared.names;
   const { title } = await describeShare(shared);
   const picture = await drawPosition(
-    { title: names === null ? null : title, names, unit: hand.unit, events, personal },
+    { title: names === null ? null : title, names, unit: hand.unit, events, personal, others: [] },
     searchParams,
   );
   return picture ?? drawSitePicture();

@@ -1,0 +1,29 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTRPC } from '../api/provider.tsx';
+import { findFilterIssue, parseHandFilter, toListInput } from '../hands/search/hand-filter.ts';
+import { useViewerTimeZone } from '../i18n/viewer-time-zone.tsx';
+import { NeighbourLinks } from './neighbour-links.tsx';
+
+interface ListNeighboursProps {
+  readonly handId: string;
+  /** The query of the list. */
+  readonly within: string;
+  readonly as: string | null;
+  readonly className?: string | undefined;
+}
+
+const none = { previous: null, next: null };
+
+/** The ways to the hands before and after in the list in which a hand was found, in the order of the list. */
+export function ListNeighbours({ handId, within, as, className }: ListNeighboursProps) {
+  const trpc = useTRPC();
+  const timeZone = useViewerTimeZone();
+  const filter = useMemo(() => parseHandFilter(new URLSearchParams(within)), [within]);
+  const { data: neighbours = none } = useQuery({
+    ...trpc.hands.neighbours.queryOptions({ ...toListInput(filter, timeZone), handId }),
+    enabled: findFilterIssue(filter) === null,
+  });
+  return <NeighbourLinks neighbours={neighbours} address={{ as, within }} className={className} />;
+}
