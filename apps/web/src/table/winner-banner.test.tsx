@@ -78,19 +78,21 @@ function read(table: ExampleTable, own: number | null, locale: 'en' | 'ja' = 'en
       <Banner table={table} own={own} locale={locale} />
     </NextIntlClientProvider>,
   );
-  return html
-    .replaceAll(/<span class="sr-only">[^<]*<\/span>/g, '')
-    // Where a reason stands, it names the winners.
-    .replaceAll(/<\/span><b class="[^"]*who[^"]*">[^<]*<\/b>/g, '</span>')
-    .split(/<\/p>|<\/li>/)
-    .map((line) =>
-      line
-        .replaceAll(/<(\/?)b( [^>]*)?>/g, '*')
-        .replaceAll(/<[^>]+>/g, ' ')
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-    )
-    .filter((line) => line !== '');
+  return (
+    html
+      .replaceAll(/<span class="sr-only">[^<]*<\/span>/g, '')
+      // Where a reason stands, it names the winners.
+      .replaceAll(/<\/span><b class="[^"]*who[^"]*">[^<]*<\/b>/g, '</span>')
+      .split(/<\/p>|<\/li>/)
+      .map((line) =>
+        line
+          .replaceAll(/<(\/?)b( [^>]*)?>/g, '*')
+          .replaceAll(/<[^>]+>/g, ' ')
+          .replaceAll(/\s+/g, ' ')
+          .trim(),
+      )
+      .filter((line) => line !== '')
+  );
 }
 
 const kickers = playOut({ deck: stackDeck(['Ks Ah', 'Kh Qd', '3d 3h'], 'Kc 7h 4s 2c 9d') }, 'stay', [2]);
