@@ -15,6 +15,8 @@ const patience = 4;
 
 /** For a duty that could not be begun here again and again others have so long to take it, at first and at most, in ms. */
 const rest = { first: 1_000, longest: 30_000 } as const;
+/** What could not be begun here is forgotten after so many ms without another try: others do it, or it is closed. */
+const forgottenAfter = 4 * rest.longest;
 
 /** What is told of the duties of a server. */
 interface RosterEvents {
@@ -26,6 +28,15 @@ interface RosterEvents {
   readonly end: (duty: string) => Promise<void>;
   /** This server has more than its share: one may be given up when it suits. */
   readonly surplus: () => void;
+}
+
+/** What a server found as it renewed. */
+interface Look {
+  readonly list: ServerList;
+  /** The duties that were begun before it looked: of these alone the list knows. */
+  readonly heldBefore: readonly string[];
+  /** It did not renew, since it does not hear the others. */
+  readonly isApart: boolean;
 }
 
 /** The duties of this server, and the servers beside it. */
@@ -67,8 +78,8 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
   const held = new Set<string>();
   /** New ones that are being stored: a list may have them already, or not yet. */
   const adding = new Set<string>();
-  /** How often those could not be begun here that never were since. */
-  const failures = new Map<string, number>();
+  /** How often those could not be begun here that never were since, and what forgets them in time. */
+  const failures = new Map<string, { readonly count: number; readonly timer: NodeJS.Timeout }>();
   /** How many of those this server leaves to others for a while. */
   let resting = 0;
   let lastRenewal = 0;
@@ -77,9 +88,9 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
   /** For how many looks there has been something that nobody does. */
   let looksWithFree = 0;
   let timer: NodeJS.Timeout | undefined;
-  let beating: Promise<void> | null = null;
+  let renewing: Promise<Look | null> | null = null;
+  let settling: Promise<unknown> | null = null;
   let isStopped = false;
-  let hasFailed = false;
 
   const state = () => ({ lease, load: load(), draining });
 
@@ -104,7 +115,7 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
     const { duty } = taken;
     held.add(duty);
     events.begin(taken).then(
-      () => failures.delete(duty),
+      () => forgetFailures(duty),
       async (err: unknown) => {
         log.error({ err, duty }, 'a duty could not be begun');
         // However far it came, it is not done here beside whoever takes it next.
@@ -114,10 +125,17 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
     );
   }
 
+  function forgetFailures(duty: string): void {
+    clearTimeout(failures.get(duty)?.timer);
+    failures.delete(duty);
+  }
+
   /** Releases a duty that could not be begun, as another server may be able to. This one leaves room for it to others, the longer the more often it failed. */
   function restAndRelease(duty: string): void {
-    const failed = failures.get(duty) ?? 0;
-    failures.set(duty, failed + 1);
+    const failed = failures.get(duty)?.count ?? 0;
+    forgetFailures(duty);
+    const timer = setTimeout(forgetFailures, forgottenAfter, duty).unref();
+    failures.set(duty, { count: failed + 1, timer });
     if (failed > 0) {
       resting += 1;
       const wake = () => {
@@ -141,7 +159,23 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
     }
   }
 
-  async function look(): Promise<void> {
+  /** Has what is done here be what the database says. */
+  async function settle({ list, heldBefore, isApart }: Look): Promise<void> {
+    const own = new Set(list.own);
+    for (const duty of heldBefore) if (held.has(duty) && !own.has(duty)) await endOne(duty);
+    // Of a statement whose answer was lost: nobody would do it.
+    for (const duty of own) if (!held.has(duty) && !adding.has(duty)) await store.release(serverId, duty);
+    if (isApart) return;
+    // Who was late themselves cannot tell who else is: what all share may have been away, and the others need time to come back.
+    if (performance.now() - punctualSince > lease) await store.removeLate(serverId);
+    await takeFree(list);
+    // What was given up since the list was made is none any more.
+    const stillHeld = list.own.filter((duty) => held.has(duty)).length;
+    if (stillHeld > countShare(serverId, list) && list.servers.length > 1) events.surplus();
+  }
+
+  /** Renews; null where this server begins anew, with nothing to settle. */
+  async function renew(): Promise<Look | null> {
     // Whoever does not hear the others serves nobody but its own visitors: it lets its duties go.
     const down = link.downSince();
     const isApart = down !== null && performance.now() - down > beatEvery;
@@ -152,39 +186,46 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
       log.warn({ duties: held.size }, 'the other servers have taken this one for dead: it begins anew');
       await endAll();
       if (!isApart && !isStopped) await enter();
-      return;
+      return null;
     }
     ({ servers } = list);
-    const own = new Set(list.own);
-    for (const duty of heldBefore) if (held.has(duty) && !own.has(duty)) await endOne(duty);
-    // Of a statement whose answer was lost: nobody would do it.
-    for (const duty of own) if (!held.has(duty) && !adding.has(duty)) await store.release(serverId, duty);
-    if (isApart) return;
+    if (isApart) return { list, heldBefore, isApart };
     const now = performance.now();
     if (now - lastRenewal > lease) punctualSince = now;
     lastRenewal = now;
-    // Who was late themselves cannot tell who else is: what all share may have been away, and the others need time to come back.
-    if (now - punctualSince > lease) await store.removeLate(serverId);
-    await takeFree(list);
-    // What was given up since the list was made is none any more.
-    const stillHeld = list.own.filter((duty) => held.has(duty)).length;
-    if (stillHeld > countShare(serverId, list) && list.servers.length > 1) events.surplus();
+    return { list, heldBefore, isApart };
   }
 
-  function beat(): Promise<void> {
-    if (isStopped) return Promise.resolve();
-    beating ??= look()
-      .then(() => {
-        hasFailed = false;
-      })
-      .catch((err: unknown) => {
-        if (!hasFailed) log.warn({ err }, 'the servers could not be looked at');
-        hasFailed = true;
-      })
-      .finally(() => {
-        beating = null;
-      });
-    return beating;
+  const isWarned = { renewing: false, settling: false };
+
+  /** What failed, as while the database is away, is tried again with the next beat, and logged once. */
+  async function attempt<Result>(
+    what: keyof typeof isWarned,
+    task: () => Promise<Result>,
+  ): Promise<Result | null> {
+    try {
+      const result = await task();
+      isWarned[what] = false;
+      return result;
+    } catch (err) {
+      if (!isWarned[what]) log.warn({ err }, 'the servers could not be looked at');
+      isWarned[what] = true;
+      return null;
+    }
+  }
+
+  /** Renews, and settles what follows from it unless that is under way: however long it takes, the next beat renews in time. */
+  async function beat(): Promise<void> {
+    if (isStopped) return;
+    renewing ??= attempt('renewing', renew).finally(() => {
+      renewing = null;
+    });
+    const look = await renewing;
+    if (look === null || isStopped) return;
+    settling ??= attempt('settling', () => settle(look)).finally(() => {
+      settling = null;
+    });
+    await settling;
   }
 
   const unsubscribe = link.subscribe('freed', () => void beat());
@@ -227,7 +268,7 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
       clearInterval(timer);
       unsubscribe();
       unsubscribeChange();
-      await beating;
+      await Promise.all([renewing, settling]);
       await store.leave(serverId).catch((err: unknown) => log.warn({ err }, 'the server could not leave'));
       link.publish('freed', {});
     },

@@ -100,6 +100,7 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
       (await database.servers.listDuties()).flatMap(({ duty }) => readTableDuty(duty) ?? []),
     );
     for (const table of before) if (!open.has(table) && byId.get(table)?.played() === null) forget(table);
+    for (const table of lost) if (!open.has(table)) lost.delete(table);
     await Promise.all(
       [...open].map((table) =>
         find(table).then(
