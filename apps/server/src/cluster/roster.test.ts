@@ -47,6 +47,7 @@ function openRoster(
     link: noLink,
     log: pino({ level: 'silent' }),
     load: () => 0,
+    countRenewal: () => undefined,
     events: {
       entered: () => undefined,
       begin,

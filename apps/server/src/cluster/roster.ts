@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewDuty, ServerList, Servers, StoredServer, TakenDuty } from '@openfelt/db';
 import type { Logger } from 'pino';
+import type { Renewal } from '../telemetry/metrics.ts';
 import type { Link } from './link.ts';
 import { countShare } from './share.ts';
 
@@ -8,6 +9,8 @@ import { countShare } from './share.ts';
 const lease = 2_500;
 /** How often a server renews, and looks for what nobody does, in ms. */
 const beatEvery = 500;
+/** A renewal that comes so long after the last, in ms, is counted as late: another such beat, and the lease is over. */
+const lateAfter = 1_500;
 /** At most so many duties are taken by one statement. */
 const takenAtOnce = 100;
 /** What nobody has taken after so many looks is taken by anybody, whoever's share it is. */
@@ -44,6 +47,8 @@ export interface Roster {
   /** This server's id for now: one that was taken for dead comes back under another. */
   serverId(): string;
   servers(): readonly StoredServer[];
+  /** How many duties nobody has, as far as this server knows. */
+  free(): number;
   has(duty: string): boolean;
   /** Begins a duty that is new; null where it is there already. */
   addOwn(duty: NewDuty): Promise<TakenDuty | null>;
@@ -66,13 +71,15 @@ export interface RosterDependencies {
   readonly log: Logger;
   /** How much this server has to do, from 0 to 1. */
   readonly load: () => number;
+  readonly countRenewal: (result: Renewal) => void;
   readonly events: RosterEvents;
 }
 
 /** A server's part in who does what. It has none before it starts. */
-export function createRoster({ store, link, log, load, events }: RosterDependencies): Roster {
+export function createRoster({ store, link, log, load, countRenewal, events }: RosterDependencies): Roster {
   let serverId = randomUUID();
   let servers: readonly StoredServer[] = [];
+  let free = 0;
   let draining = false;
   /** Those that are begun, or are being begun. */
   const held = new Set<string>();
@@ -183,15 +190,18 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
     const heldBefore = [...held];
     const list = isApart ? await store.look(serverId) : await store.renew(serverId, state());
     if (list === null) {
+      countRenewal('lost');
       log.warn({ duties: held.size }, 'the other servers have taken this one for dead: it begins anew');
       await endAll();
       if (!isApart && !isStopped) await enter();
       return null;
     }
-    ({ servers } = list);
+    ({ servers, free } = list);
     if (isApart) return { list, heldBefore, isApart };
     const now = performance.now();
-    if (now - lastRenewal > lease) punctualSince = now;
+    const since = now - lastRenewal;
+    if (since > lease) punctualSince = now;
+    countRenewal(since > lateAfter ? 'late' : 'in-time');
     lastRenewal = now;
     return { list, heldBefore, isApart };
   }
@@ -208,6 +218,7 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
       isWarned[what] = false;
       return result;
     } catch (err) {
+      if (what === 'renewing') countRenewal('failed');
       if (!isWarned[what]) log.warn({ err }, 'the servers could not be looked at');
       isWarned[what] = true;
       return null;
@@ -234,6 +245,7 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
   return {
     serverId: () => serverId,
     servers: () => servers,
+    free: () => free,
     has: (duty) => held.has(duty),
     async addOwn(duty) {
       adding.add(duty.duty);

@@ -98,13 +98,15 @@ export async function bringPeople(address: string, crowd: Crowd): Promise<People
 
   for (let index = 0; index < crowd.tables; index += 1) {
     const two = [await come(), await come()] as const;
-    const opened = await two[0].api.table.create.mutate(tableForTwo);
+    const opened = await two[0].ask((api) => api.table.create.mutate(tableForTwo));
     if (!opened.ok) throw new Error(opened.message);
     pairs.push(...two.map((client, seat) => play(opened.tableId, client, seat)));
   }
   for (let index = 0; index < crowd.practice; index += 1) {
     const client = await come();
-    const opened = await client.api.table.practise.mutate({ variant: 'holdem', name: 'Practice' });
+    const opened = await client.ask((api) =>
+      api.table.practise.mutate({ variant: 'holdem', name: 'Practice' }),
+    );
     if (!opened.ok) throw new Error(opened.message);
     // Bots have the seats before it.
     play(opened.tableId, client, 3);
