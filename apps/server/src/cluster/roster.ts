@@ -34,7 +34,7 @@ interface RosterEvents {
 }
 
 /** What a server found as it renewed. */
-interface Look {
+interface Renewed {
   readonly list: ServerList;
   /** The duties that were begun before it looked: of these alone the list knows. */
   readonly heldBefore: readonly string[];
@@ -95,7 +95,7 @@ export function createRoster({ store, link, log, load, countRenewal, events }: R
   /** For how many looks there has been something that nobody does. */
   let looksWithFree = 0;
   let timer: NodeJS.Timeout | undefined;
-  let renewing: Promise<Look | null> | null = null;
+  let renewing: Promise<Renewed | null> | null = null;
   let settling: Promise<unknown> | null = null;
   let isStopped = false;
 
@@ -167,7 +167,7 @@ export function createRoster({ store, link, log, load, countRenewal, events }: R
   }
 
   /** Has what is done here be what the database says. */
-  async function settle({ list, heldBefore, isApart }: Look): Promise<void> {
+  async function settle({ list, heldBefore, isApart }: Renewed): Promise<void> {
     const own = new Set(list.own);
     for (const duty of heldBefore) if (held.has(duty) && !own.has(duty)) await endOne(duty);
     // Of a statement whose answer was lost: nobody would do it.
@@ -182,7 +182,7 @@ export function createRoster({ store, link, log, load, countRenewal, events }: R
   }
 
   /** Renews; null where this server begins anew, with nothing to settle. */
-  async function renew(): Promise<Look | null> {
+  async function renew(): Promise<Renewed | null> {
     // Whoever does not hear the others serves nobody but its own visitors: it lets its duties go.
     const down = link.downSince();
     const isApart = down !== null && performance.now() - down > beatEvery;
@@ -231,9 +231,9 @@ export function createRoster({ store, link, log, load, countRenewal, events }: R
     renewing ??= attempt('renewing', renew).finally(() => {
       renewing = null;
     });
-    const look = await renewing;
-    if (look === null || isStopped) return;
-    settling ??= attempt('settling', () => settle(look)).finally(() => {
+    const renewed = await renewing;
+    if (renewed === null || isStopped) return;
+    settling ??= attempt('settling', () => settle(renewed)).finally(() => {
       settling = null;
     });
     await settling;

@@ -69,8 +69,8 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
     turnTime: null,
     status: 'paused',
   };
-  /** The newest version that was told of. */
-  let told = 0;
+  /** The newest version that was heard of. */
+  let newest = 0;
   const listeners = new Set<() => void>();
   let endReporting: () => void = () => undefined;
   const viewers = createViewers();
@@ -213,7 +213,7 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
       // What comes late, as from a server that has lost the table, is known better.
       if (live !== null || report.version < follower.state().version) return;
       const before = heard;
-      told = report.version;
+      newest = report.version;
       heard = { ...readTime(report, now()), status: report.status };
       if (report.envelopes.length > 0) follower.receive(report.envelopes);
       else if (report.version > follower.state().version) void follower.catchUp();
@@ -235,7 +235,7 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
     },
     catchUp: async () => (live === null ? follower.catchUp() : undefined),
     isKnown,
-    lag: () => (live === null ? Math.max(0, told - follower.state().version) : 0),
+    lag: () => (live === null ? Math.max(0, newest - follower.state().version) : 0),
   };
 
   // Whoever sits down is known by name from then on; whoever takes the table over knows nobody yet.

@@ -94,8 +94,8 @@ export async function printClusterFaults(
   print: (line: string) => void,
 ): Promise<void> {
   for (const [name, value] of Object.entries({ times, ...crowd })) {
-    const least = name === 'times' || name === 'tables' ? 1 : 0;
-    if (!Number.isInteger(value) || value < least) throw new Error(`--${name} is a number, ${least} or more`);
+    const min = name === 'times' || name === 'tables' ? 1 : 0;
+    if (!Number.isInteger(value) || value < min) throw new Error(`--${name} is a number, ${min} or more`);
   }
   print(
     `${crowd.tables} tables of two over three servers, ${crowd.practice} at which somebody practises, ${crowd.spectators} spectators; the longest ms of each player of two without an event, from a fault on; all that was written, answered and seen is verified:`,

@@ -83,7 +83,7 @@ export async function bringPeople(address: string, crowd: Crowd): Promise<People
     }
   }
 
-  function play(tableId: string, client: PageClient, seat: number): Viewer {
+  function sitDown(tableId: string, client: PageClient, seat: number): Viewer {
     let doing = '';
     const viewer = follow(tableId, client, () => `seat ${seat}${doing}`);
     const part = takePart(client, viewer, seat).catch((error: unknown) => {
@@ -100,7 +100,7 @@ export async function bringPeople(address: string, crowd: Crowd): Promise<People
     const two = [await come(), await come()] as const;
     const opened = await two[0].ask((api) => api.table.create.mutate(tableForTwo));
     if (!opened.ok) throw new Error(opened.message);
-    pairs.push(...two.map((client, seat) => play(opened.tableId, client, seat)));
+    pairs.push(...two.map((client, seat) => sitDown(opened.tableId, client, seat)));
   }
   for (let index = 0; index < crowd.practice; index += 1) {
     const client = await come();
@@ -109,7 +109,7 @@ export async function bringPeople(address: string, crowd: Crowd): Promise<People
     );
     if (!opened.ok) throw new Error(opened.message);
     // Bots have the seats before it.
-    play(opened.tableId, client, 3);
+    sitDown(opened.tableId, client, 3);
   }
   for (let index = 0; index < crowd.spectators; index += 1) {
     const turn = Math.floor(index / 2);
