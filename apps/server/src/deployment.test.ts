@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { settings } from './env.ts';
+import { createMetrics } from './telemetry/metrics.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -134,12 +135,75 @@ describe('compose.yaml', () => {
   });
 });
 
-describe('the runbook', () => {
-  test('has a section for each alert, and no section for another', () => {
-    const { groups } = parse(read('ops/prometheus/alerts.yml')) as {
-      readonly groups: readonly { readonly rules: readonly { readonly alert: string }[] }[];
+/** What Prometheus looks at, and when. */
+const rules = (
+  parse(read('ops/prometheus/alerts.yml')) as {
+    readonly groups: readonly {
+      readonly rules: readonly { readonly alert: string; readonly expr: string }[];
+    }[];
+  }
+).groups.flatMap((group) => group.rules);
+
+/** The metrics of an expression, without the parts of a histogram. */
+const listMetrics = (expr: string) =>
+  [...expr.matchAll(/\b(?:openfelt|nodejs|process)_\w+/g)].map(([name]) =>
+    name.replace(/_(?:bucket|count|sum)$/, ''),
+  );
+
+describe('alerts and boards', () => {
+  async function listKnown(): Promise<ReadonlySet<string | undefined>> {
+    const metrics = createMetrics();
+    metrics.watch({
+      tables: () => [],
+      sockets: () => 0,
+      connections: () => 0,
+      callsWaiting: () => 0,
+      checkpointsWaiting: () => 0,
+      isReady: () => true,
+    });
+    metrics.watchCluster({ isLinked: () => true, servers: () => 1, freeDuties: () => 0, lag: () => 0 });
+    return new Set([...(await metrics.text()).matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
+  }
+
+  test('look at metrics that there are', async () => {
+    const known = await listKnown();
+    const board = JSON.parse(read('ops/grafana/dashboards/openfelt.json')) as {
+      readonly panels: readonly { readonly targets?: readonly { readonly expr: string }[] }[];
     };
-    const alerts = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
+    const shown = board.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+    expect(shown.length).toBeGreaterThan(20);
+    for (const expr of [...shown, ...rules.map((rule) => rule.expr)].flatMap(listMetrics))
+      expect(known).toContain(expr);
+  });
+
+  test('and every metric of ours is described in docs/operations.md', async () => {
+    const described = new Set(listMetrics(read('docs/operations.md').replaceAll('\\_', '_')));
+    const own = [...(await listKnown())].filter((name) => name?.startsWith('openfelt_'));
+    expect(own.filter((name) => !described.has(name ?? ''))).toEqual([]);
+  });
+});
+
+/** The headings of a page, as links name them. */
+const listAnchors = (page: string) =>
+  [...read(page).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+describe('the runbook', () => {
+  test('leads to headings that are there, of its own and of operations', () => {
+    for (const page of ['docs/runbook.md', 'docs/operations.md']) {
+      const links = [...read(page).matchAll(/\]\(((?:\w+\.md)?)#([\w-]+)\)/g)];
+      expect(links.length).toBeGreaterThan(10);
+      for (const [link, file = '', anchor] of links)
+        expect(listAnchors(file === '' ? page : `docs/${file}`), link).toContain(anchor);
+    }
+  });
+
+  test('has a section for each alert, and no section for another', () => {
+    const alerts = rules.map(({ alert }) => alert);
     const sections = [...read('docs/runbook.md').matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
     expect(alerts.length).toBeGreaterThan(5);
     expect(sections).toEqual(alerts);

@@ -27,7 +27,7 @@ export interface HostingDependencies {
   readonly pause: number;
   readonly limits: Limits['tables'];
   readonly log: Logger;
-  readonly telemetry: Pick<Telemetry, 'command' | 'hostError'>;
+  readonly telemetry: Pick<Telemetry, 'command' | 'hostError' | 'cluster'>;
 }
 
 /** This server's part in hosting the tables of a database: all of it, or some beside others. */

@@ -100,6 +100,8 @@ if (requested[0] === 'serve') {
       times: { type: 'string', default: '100' },
       minutes: { type: 'string', default: '120' },
       tables: { type: 'string' },
+      practice: { type: 'string', default: '2' },
+      spectators: { type: 'string', default: '4' },
     },
     allowPositionals: true,
   });
@@ -107,7 +109,12 @@ if (requested[0] === 'serve') {
   if (positionals[0] === 'soak') await printSoak(Number(values.minutes), print);
   else if (positionals[0] === 'takeover') await printTakeover(Number(values.tables ?? 500), print);
   else if (positionals[0] === 'cluster') {
-    const amounts = { times: Number(values.times), tables: Number(values.tables ?? 8) };
+    const amounts = {
+      times: Number(values.times),
+      tables: Number(values.tables ?? 8),
+      practice: Number(values.practice),
+      spectators: Number(values.spectators),
+    };
     await printClusterFaults(positionals.slice(1), amounts, print);
   } else if (positionals.length > 0 && positionals.every(isFault))
     await printFaults(positionals, Number(values.times), print);

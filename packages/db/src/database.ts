@@ -6,7 +6,7 @@ import { takeLock } from './embedded/lock.ts';
 import { supervisePostmaster } from './embedded/supervised-postmaster.ts';
 import { createPostgresLog } from './log/postgres-log.ts';
 import { migrate } from './migrations/migrate.ts';
-import { createPrismaClient } from './prisma-client.ts';
+import { createPrismaClient, renewalLimits } from './prisma-client.ts';
 import type { ProjectionRow, RecordedCard } from './rows.ts';
 import { describeServer, findStorageIssue, toPlainError } from './storage-issue.ts';
 import { type Accounts, createAccountStore } from './store/accounts.ts';
@@ -104,6 +104,7 @@ interface Installation extends Pick<Database, 'announce'> {
 
 function connect(url: string, own: Installation): Database {
   const prisma = createPrismaClient(url);
+  const renewals = createPrismaClient(url, renewalLimits);
   const log = createPostgresLog(prisma);
   const bulkLog = createPostgresLog(prisma);
   return {
@@ -129,7 +130,7 @@ function connect(url: string, own: Installation): Database {
     handNotes: createHandNoteStore(prisma),
     shares: createShareStore(prisma),
     ledger: createLedgerStore(prisma),
-    servers: createServerStore(prisma),
+    servers: createServerStore(prisma, renewals),
     settings: createSettingStore(prisma),
     exclusively: (names, task) =>
       prisma.$transaction(
@@ -173,6 +174,7 @@ function connect(url: string, own: Installation): Database {
     async close() {
       await log.close();
       await bulkLog.close();
+      await renewals.$disconnect();
       await prisma.$disconnect();
       await own.end();
     },

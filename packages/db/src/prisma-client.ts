@@ -1,22 +1,57 @@
+import { Socket } from 'node:net';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from './generated/prisma/client.ts';
 
-/** The log writes over one connection at a time; the others are for whatever is read meanwhile. */
-const connections = 8;
-/** Ms that a connection may take to open, and a statement to run: who asks learns that the database does not answer. */
-const patience = { connection: 10_000, statement: 30_000 } as const;
+/** How many connections a client has at most, and how long, in ms, whoever asks waits until they learn that the database does not answer. */
+export interface ConnectionLimits {
+  readonly connections: number;
+  /** A connection may take so long to open, or to be free. */
+  readonly connecting: number;
+  /** A statement may run so long: PostgreSQL ends it then, and says so. */
+  readonly statement: number;
+  /** A connection over which so long nothing comes and goes is ended: longer than a statement, and than a transaction waits for its next one. */
+  readonly silence: number;
+}
+
+/** Of whatever is read and written. The log writes over one connection at a time; the others are for what is read meanwhile. */
+export const commonLimits: ConnectionLimits = {
+  connections: 8,
+  connecting: 10_000,
+  statement: 30_000,
+  silence: 35_000,
+};
+
+/** Of what servers renew: a connection that nobody else keeps busy, and given up where the lease is lost in any case. */
+export const renewalLimits: ConnectionLimits = {
+  connections: 1,
+  connecting: 2_000,
+  statement: 2_000,
+  silence: 2_500,
+};
 
 /**
- * The client that everything of a database goes through, and so its one pool. A connection that breaks while no one uses
- * it is replaced; whoever uses one is told by their own query, which rejects.
+ * A client with a pool of its own. A connection that breaks while no one uses it is replaced; whoever uses one is told by their own query,
+ * which rejects.
  */
-export function createPrismaClient(connectionString: string): PrismaClient {
+export function createPrismaClient(
+  connectionString: string,
+  { connections, connecting, statement, silence }: ConnectionLimits = commonLimits,
+): PrismaClient {
+  /**
+   * A network that loses its packets says nothing: the system would send a statement again for a quarter of an hour, and wait for an answer
+   * for ever. The whole connection is ended, not the statement alone, which may be part of a transaction that has begun.
+   */
+  function openSocket(): Socket {
+    const socket = new Socket();
+    return socket.setTimeout(silence, () => socket.destroy());
+  }
   return new PrismaClient({
     adapter: new PrismaPg({
       connectionString,
       max: connections,
-      connectionTimeoutMillis: patience.connection,
-      statement_timeout: patience.statement,
+      connectionTimeoutMillis: connecting,
+      statement_timeout: statement,
+      stream: openSocket,
     }),
     // Other formats take a stack trace at each query and read the caller's source when one fails.
     errorFormat: 'minimal',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { runningHand } from '@openfelt/engine';
 import { verifyBundle } from '@openfelt/hand-history/audit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Followed, follow, type Guest, tableForTwo } from '../test-platform.fixture.ts';
+import { type Followed, follow, type Guest, metricsToken, tableForTwo } from '../test-platform.fixture.ts';
 import { findServices, hostGuestsTogether } from './servers.fixture.ts';
 
 const services = await findServices();
@@ -77,6 +77,26 @@ describe.skipIf(services === null)('several servers', () => {
     await expect.poll(() => servers.flatMap((server) => server.listTables()).toSorted(), soon).toEqual(own);
     // Seven duties, that for the whole platform among them: nobody has fewer than two.
     await expect.poll(() => servers.every((server) => server.listTables().length > 0), soon).toBe(true);
+  });
+
+  test('say in their metrics who they are, and what has moved', async () => {
+    for (const { address, listTables } of platform.group().servers) {
+      const headers = { authorization: `Bearer ${metricsToken}` };
+      const text = await (await fetch(`${address}/metrics`, { headers })).text();
+      const read = (metric: string) =>
+        Number(
+          text
+            .split('\n')
+            .find((line) => line.startsWith(`${metric} `))
+            ?.split(' ')
+            .at(-1),
+        );
+      expect(read('openfelt_cluster_link')).toBe(1);
+      expect(read('openfelt_cluster_servers')).toBe(3);
+      expect(read('openfelt_cluster_free_duties')).toBe(0);
+      expect(read('openfelt_cluster_renewals_total{result="in-time"}')).toBeGreaterThan(0);
+      expect(read('openfelt_cluster_tables_total{kind="taken"}')).toBeGreaterThanOrEqual(listTables().length);
+    }
   });
 
   test('a hand is played by people at two servers, each of whom sees their own cards, and proved at the third', async () => {

@@ -4,6 +4,7 @@ import type { Announcement, Announcements } from '../announcements.ts';
 import type { TableServices } from '../table-services.ts';
 import { hostCommands } from '../tables/open-table.ts';
 import type { OwnTablesDependencies } from '../tables/own-tables.ts';
+import type { ClusterTelemetry } from '../telemetry/telemetry.ts';
 import type { Link } from './link.ts';
 import { createRelayReader, createRelayWriter, type Followed, type RelayRequest } from './relays.ts';
 import { createRoster, type Roster } from './roster.ts';
@@ -35,6 +36,7 @@ export interface Cluster {
 
 /** What a cluster needs. */
 export interface ClusterDependencies extends OwnTablesDependencies {
+  readonly telemetry: OwnTablesDependencies['telemetry'] & { readonly cluster: ClusterTelemetry };
   readonly limits: Limits['tables'];
   readonly link: Link;
 }
@@ -55,6 +57,7 @@ function startLoadMeter(): () => number {
 /** Joins the servers of a database. It takes no duties before `start`. Rejects where the storage fails. */
 export async function joinCluster(parts: ClusterDependencies): Promise<Cluster> {
   const { database, log, link } = parts;
+  const { cluster: telemetry } = parts.telemetry;
   let services: TableServices | null = null;
   let keeper: KeeperDuty | null = null;
 
@@ -83,13 +86,14 @@ export async function joinCluster(parts: ClusterDependencies): Promise<Cluster> 
     const found = services[service as keyof TableServices] as unknown as Readonly<Record<string, Method>>;
     return found[method]?.(...args) ?? null;
   }
-  const callTable = createTableCaller(link, playHere);
+  const callTable = createTableCaller(link, playHere, telemetry.countTableCall);
 
   const roster: Roster = createRoster({
     store: database.servers,
     link,
     log,
     load: startLoadMeter(),
+    countRenewal: telemetry.countRenewal,
     events: {
       entered(serverId) {
         tables.serve(serverId);
@@ -122,6 +126,13 @@ export async function joinCluster(parts: ClusterDependencies): Promise<Cluster> 
       const called = await callTable(request.table, call, { isRepeatable: false, answerTime: 5_000 });
       return called.ok ? (called.value as string | null) : 'gone';
     },
+  });
+
+  telemetry.watchCluster({
+    isLinked: () => link.downSince() === null,
+    servers: () => roster.servers().length,
+    freeDuties: roster.free,
+    lag: () => [...tables.byId.values()].reduce((sum, table) => sum + table.lag(), 0),
   });
 
   return {

@@ -18,7 +18,10 @@ function createAnswers<Answer>() {
 }
 
 /** One server on a database that answers when a test says so. */
-function openRoster(begin: (taken: TakenDuty) => Promise<void> = async () => undefined) {
+function openRoster(
+  begin: (taken: TakenDuty) => Promise<void> = async () => undefined,
+  endOne: (duty: string) => Promise<void> = async () => undefined,
+) {
   const lists = createAnswers<ServerList>();
   const additions = createAnswers<TakenDuty | null>();
   const ended: string[] = [];
@@ -44,10 +47,14 @@ function openRoster(begin: (taken: TakenDuty) => Promise<void> = async () => und
     link: noLink,
     log: pino({ level: 'silent' }),
     load: () => 0,
+    countRenewal: () => undefined,
     events: {
       entered: () => undefined,
       begin,
-      end: async (duty) => void ended.push(duty),
+      end(duty) {
+        ended.push(duty);
+        return endOne(duty);
+      },
       surplus: () => {
         surplus += 1;
       },
@@ -119,6 +126,36 @@ test('whoever has room for more than one statement takes goes on until nothing i
   await roster.stop();
 });
 
+test('however long it takes to end what another server does now, this one goes on renewing', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    let goOn: () => void = () => undefined;
+    const ending = () =>
+      new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+    const { roster, lists, additions, ended, list } = openRoster(undefined, ending);
+    const starting = roster.start();
+    await settle();
+    lists.give(list([]));
+    await starting;
+    const adding = roster.addOwn(duty);
+    additions.give(duty);
+    await adding;
+    for (let beats = 0; beats < 6; beats += 1) {
+      vi.advanceTimersByTime(500);
+      // Fails where nobody asks.
+      lists.give(list([]));
+      await settle();
+    }
+    expect(ended).toEqual([duty.duty]);
+    goOn();
+    await roster.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a duty that cannot be begun here again and again is left to others for a while', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval'] });
   try {
@@ -143,6 +180,15 @@ test('a duty that cannot be begun here again and again is left to others for a w
     expect([free, released]).toEqual([[duty], [duty.duty, duty.duty]]);
     await look();
     expect([free, released.length]).toEqual([[], 3]);
+    // When nobody has tried it here for long, it is as new.
+    vi.advanceTimersByTime(120_000);
+    lists.give(list([]));
+    await settle();
+    free.push(duty);
+    await look();
+    free.push(duty);
+    await look();
+    expect([free, released.length]).toEqual([[], 5]);
     await roster.stop();
   } finally {
     vi.useRealTimers();

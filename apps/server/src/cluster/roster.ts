@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewDuty, ServerList, Servers, StoredServer, TakenDuty } from '@openfelt/db';
 import type { Logger } from 'pino';
+import type { Renewal } from '../telemetry/metrics.ts';
 import type { Link } from './link.ts';
 import { countShare } from './share.ts';
 
@@ -8,6 +9,8 @@ import { countShare } from './share.ts';
 const lease = 2_500;
 /** How often a server renews, and looks for what nobody does, in ms. */
 const beatEvery = 500;
+/** A renewal that comes so long after the last, in ms, is counted as late: another such beat, and the lease is over. */
+const lateAfter = 1_500;
 /** At most so many duties are taken by one statement. */
 const takenAtOnce = 100;
 /** What nobody has taken after so many looks is taken by anybody, whoever's share it is. */
@@ -15,6 +18,8 @@ const patience = 4;
 
 /** For a duty that could not be begun here again and again others have so long to take it, at first and at most, in ms. */
 const rest = { first: 1_000, longest: 30_000 } as const;
+/** What could not be begun here is forgotten after so many ms without another try: others do it, or it is closed. */
+const forgottenAfter = 4 * rest.longest;
 
 /** What is told of the duties of a server. */
 interface RosterEvents {
@@ -28,11 +33,22 @@ interface RosterEvents {
   readonly surplus: () => void;
 }
 
+/** What a server found as it renewed. */
+interface Renewed {
+  readonly list: ServerList;
+  /** The duties that were begun before it looked: of these alone the list knows. */
+  readonly heldBefore: readonly string[];
+  /** It did not renew, since it does not hear the others. */
+  readonly isApart: boolean;
+}
+
 /** The duties of this server, and the servers beside it. */
 export interface Roster {
   /** This server's id for now: one that was taken for dead comes back under another. */
   serverId(): string;
   servers(): readonly StoredServer[];
+  /** How many duties nobody has, as far as this server knows. */
+  free(): number;
   has(duty: string): boolean;
   /** Begins a duty that is new; null where it is there already. */
   addOwn(duty: NewDuty): Promise<TakenDuty | null>;
@@ -55,20 +71,22 @@ export interface RosterDependencies {
   readonly log: Logger;
   /** How much this server has to do, from 0 to 1. */
   readonly load: () => number;
+  readonly countRenewal: (result: Renewal) => void;
   readonly events: RosterEvents;
 }
 
 /** A server's part in who does what. It has none before it starts. */
-export function createRoster({ store, link, log, load, events }: RosterDependencies): Roster {
+export function createRoster({ store, link, log, load, countRenewal, events }: RosterDependencies): Roster {
   let serverId = randomUUID();
   let servers: readonly StoredServer[] = [];
+  let free = 0;
   let draining = false;
   /** Those that are begun, or are being begun. */
   const held = new Set<string>();
   /** New ones that are being stored: a list may have them already, or not yet. */
   const adding = new Set<string>();
-  /** How often those could not be begun here that never were since. */
-  const failures = new Map<string, number>();
+  /** How often those could not be begun here that never were since, and what forgets them in time. */
+  const failures = new Map<string, { readonly count: number; readonly timer: NodeJS.Timeout }>();
   /** How many of those this server leaves to others for a while. */
   let resting = 0;
   let lastRenewal = 0;
@@ -77,9 +95,9 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
   /** For how many looks there has been something that nobody does. */
   let looksWithFree = 0;
   let timer: NodeJS.Timeout | undefined;
-  let beating: Promise<void> | null = null;
+  let renewing: Promise<Renewed | null> | null = null;
+  let settling: Promise<unknown> | null = null;
   let isStopped = false;
-  let hasFailed = false;
 
   const state = () => ({ lease, load: load(), draining });
 
@@ -104,7 +122,7 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
     const { duty } = taken;
     held.add(duty);
     events.begin(taken).then(
-      () => failures.delete(duty),
+      () => forgetFailures(duty),
       async (err: unknown) => {
         log.error({ err, duty }, 'a duty could not be begun');
         // However far it came, it is not done here beside whoever takes it next.
@@ -114,10 +132,17 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
     );
   }
 
+  function forgetFailures(duty: string): void {
+    clearTimeout(failures.get(duty)?.timer);
+    failures.delete(duty);
+  }
+
   /** Releases a duty that could not be begun, as another server may be able to. This one leaves room for it to others, the longer the more often it failed. */
   function restAndRelease(duty: string): void {
-    const failed = failures.get(duty) ?? 0;
-    failures.set(duty, failed + 1);
+    const failed = failures.get(duty)?.count ?? 0;
+    forgetFailures(duty);
+    const timer = setTimeout(forgetFailures, forgottenAfter, duty).unref();
+    failures.set(duty, { count: failed + 1, timer });
     if (failed > 0) {
       resting += 1;
       const wake = () => {
@@ -141,7 +166,23 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
     }
   }
 
-  async function look(): Promise<void> {
+  /** Has what is done here be what the database says. */
+  async function settle({ list, heldBefore, isApart }: Renewed): Promise<void> {
+    const own = new Set(list.own);
+    for (const duty of heldBefore) if (held.has(duty) && !own.has(duty)) await endOne(duty);
+    // Of a statement whose answer was lost: nobody would do it.
+    for (const duty of own) if (!held.has(duty) && !adding.has(duty)) await store.release(serverId, duty);
+    if (isApart) return;
+    // Who was late themselves cannot tell who else is: what all share may have been away, and the others need time to come back.
+    if (performance.now() - punctualSince > lease) await store.removeLate(serverId);
+    await takeFree(list);
+    // What was given up since the list was made is none any more.
+    const stillHeld = list.own.filter((duty) => held.has(duty)).length;
+    if (stillHeld > countShare(serverId, list) && list.servers.length > 1) events.surplus();
+  }
+
+  /** Renews; null where this server begins anew, with nothing to settle. */
+  async function renew(): Promise<Renewed | null> {
     // Whoever does not hear the others serves nobody but its own visitors: it lets its duties go.
     const down = link.downSince();
     const isApart = down !== null && performance.now() - down > beatEvery;
@@ -149,42 +190,53 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
     const heldBefore = [...held];
     const list = isApart ? await store.look(serverId) : await store.renew(serverId, state());
     if (list === null) {
+      countRenewal('lost');
       log.warn({ duties: held.size }, 'the other servers have taken this one for dead: it begins anew');
       await endAll();
       if (!isApart && !isStopped) await enter();
-      return;
+      return null;
     }
-    ({ servers } = list);
-    const own = new Set(list.own);
-    for (const duty of heldBefore) if (held.has(duty) && !own.has(duty)) await endOne(duty);
-    // Of a statement whose answer was lost: nobody would do it.
-    for (const duty of own) if (!held.has(duty) && !adding.has(duty)) await store.release(serverId, duty);
-    if (isApart) return;
+    ({ servers, free } = list);
+    if (isApart) return { list, heldBefore, isApart };
     const now = performance.now();
-    if (now - lastRenewal > lease) punctualSince = now;
+    const since = now - lastRenewal;
+    if (since > lease) punctualSince = now;
+    countRenewal(since > lateAfter ? 'late' : 'in-time');
     lastRenewal = now;
-    // Who was late themselves cannot tell who else is: what all share may have been away, and the others need time to come back.
-    if (now - punctualSince > lease) await store.removeLate(serverId);
-    await takeFree(list);
-    // What was given up since the list was made is none any more.
-    const stillHeld = list.own.filter((duty) => held.has(duty)).length;
-    if (stillHeld > countShare(serverId, list) && list.servers.length > 1) events.surplus();
+    return { list, heldBefore, isApart };
   }
 
-  function beat(): Promise<void> {
-    if (isStopped) return Promise.resolve();
-    beating ??= look()
-      .then(() => {
-        hasFailed = false;
-      })
-      .catch((err: unknown) => {
-        if (!hasFailed) log.warn({ err }, 'the servers could not be looked at');
-        hasFailed = true;
-      })
-      .finally(() => {
-        beating = null;
-      });
-    return beating;
+  const isWarned = { renewing: false, settling: false };
+
+  /** What failed, as while the database is away, is tried again with the next beat, and logged once. */
+  async function attempt<Result>(
+    what: keyof typeof isWarned,
+    task: () => Promise<Result>,
+  ): Promise<Result | null> {
+    try {
+      const result = await task();
+      isWarned[what] = false;
+      return result;
+    } catch (err) {
+      if (what === 'renewing') countRenewal('failed');
+      if (!isWarned[what]) log.warn({ err }, 'the servers could not be looked at');
+      isWarned[what] = true;
+      return null;
+    }
+  }
+
+  /** Renews, and settles what follows from it unless that is under way: however long it takes, the next beat renews in time. */
+  async function beat(): Promise<void> {
+    if (isStopped) return;
+    renewing ??= attempt('renewing', renew).finally(() => {
+      renewing = null;
+    });
+    const renewed = await renewing;
+    if (renewed === null || isStopped) return;
+    settling ??= attempt('settling', () => settle(renewed)).finally(() => {
+      settling = null;
+    });
+    await settling;
   }
 
   const unsubscribe = link.subscribe('freed', () => void beat());
@@ -193,6 +245,7 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
   return {
     serverId: () => serverId,
     servers: () => servers,
+    free: () => free,
     has: (duty) => held.has(duty),
     async addOwn(duty) {
       adding.add(duty.duty);
@@ -227,7 +280,7 @@ export function createRoster({ store, link, log, load, events }: RosterDependenc
       clearInterval(timer);
       unsubscribe();
       unsubscribeChange();
-      await beating;
+      await Promise.all([renewing, settling]);
       await store.leave(serverId).catch((err: unknown) => log.warn({ err }, 'the server could not leave'));
       link.publish('freed', {});
     },

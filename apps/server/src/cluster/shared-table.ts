@@ -26,6 +26,8 @@ export interface SharedTable extends OpenTable {
   reportPresence(): void;
   /** Resolves when a version is known here, or is late. */
   isKnown(version: number): Promise<void>;
+  /** How many events the server that plays it has told of that are not known here yet. */
+  lag(): number;
 }
 
 /** What a shared table needs. */
@@ -67,6 +69,8 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
     turnTime: null,
     status: 'paused',
   };
+  /** The newest version that was heard of. */
+  let newest = 0;
   const listeners = new Set<() => void>();
   let endReporting: () => void = () => undefined;
   const viewers = createViewers();
@@ -209,6 +213,7 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
       // What comes late, as from a server that has lost the table, is known better.
       if (live !== null || report.version < follower.state().version) return;
       const before = heard;
+      newest = report.version;
       heard = { ...readTime(report, now()), status: report.status };
       if (report.envelopes.length > 0) follower.receive(report.envelopes);
       else if (report.version > follower.state().version) void follower.catchUp();
@@ -230,6 +235,7 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
     },
     catchUp: async () => (live === null ? follower.catchUp() : undefined),
     isKnown,
+    lag: () => (live === null ? Math.max(0, newest - follower.state().version) : 0),
   };
 
   // Whoever sits down is known by name from then on; whoever takes the table over knows nobody yet.

@@ -14,6 +14,7 @@ import {
   toPlayed,
 } from '../tables/own-tables.ts';
 import { createTableOpenings, type NewTable } from '../tables/table-openings.ts';
+import type { ClusterTelemetry } from '../telemetry/telemetry.ts';
 import { createHandOver, type HandOver } from './hand-over.ts';
 import { createKnownTables, type KnownTablesDependencies } from './known-tables.ts';
 import { createTablePlacing } from './place-tables.ts';
@@ -44,6 +45,9 @@ export interface SharedTables extends OpenTables {
 /** What the tables of a cluster need. */
 export interface SharedTablesDependencies extends OwnTablesDependencies, KnownTablesDependencies {
   readonly limits: Limits['tables'];
+  readonly telemetry: OwnTablesDependencies['telemetry'] & {
+    readonly cluster: Pick<ClusterTelemetry, 'countTable'>;
+  };
   /** Carries out what is asked for a table while it is played here; null while it is not. */
   readonly playHere: (table: string, call: TableCall) => Promise<unknown> | null;
 }
@@ -71,6 +75,7 @@ const toNewDuty = (table: string) => ({
 /** The tables of a cluster: none before `start`. */
 export async function createSharedTables(parts: SharedTablesDependencies): Promise<SharedTables> {
   const { database, link, roster, callTable, playHere, limits, readiness, log, clock } = parts;
+  const { countTable } = parts.telemetry.cluster;
   const own = await createOwnTables(parts);
   const { byId, owners, find, findOpened, forget, notify, onChange } = createKnownTables(parts);
   const takeovers = pLimit(takenAtOnce);
@@ -100,6 +105,7 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
       (await database.servers.listDuties()).flatMap(({ duty }) => readTableDuty(duty) ?? []),
     );
     for (const table of before) if (!open.has(table) && byId.get(table)?.played() === null) forget(table);
+    for (const table of lost) if (!open.has(table)) lost.delete(table);
     await Promise.all(
       [...open].map((table) =>
         find(table).then(
@@ -172,7 +178,10 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
   const handOver = createHandOver({
     own: own.byId,
     end,
-    release: (table) => roster().release(toTableDuty(table)),
+    async release(table) {
+      await roster().release(toTableDuty(table));
+      countTable('handed-over');
+    },
     now: clock.now,
     log,
     pause: parts.pause,
@@ -258,7 +267,9 @@ export async function createSharedTables(parts: SharedTablesDependencies): Promi
         const claims = readClaims(table, taken);
         const claimed = known === undefined ? claims : { ...claims, known };
         const live = await own.begin({ ...played, claimed });
-        if (live !== null) await setPlayed(table, live);
+        if (live === null) return;
+        countTable('taken');
+        await setPlayed(table, live);
       }),
     end,
     handOver,

@@ -1,4 +1,5 @@
 import type { CommandResult, RefusedResult } from '@openfelt/engine';
+import type { TableCallOutcome } from '../telemetry/metrics.ts';
 import type { Link } from './link.ts';
 import { tableSubjects } from './subjects.ts';
 
@@ -34,7 +35,13 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export function createTableCaller(
   link: Link,
   playHere: (table: string, call: TableCall) => Promise<unknown> | null,
+  count: (outcome: TableCallOutcome) => void,
 ) {
+  function giveUp(): Called {
+    count('given-up');
+    return { ok: false };
+  }
+
   /**
    * Carries a call out where the table is played. What was not heard, or came to a server that had lost the table, is asked again; what may
    * have been carried out is not, unless it `isRepeatable`. Answers within `answerTime` ms.
@@ -56,11 +63,14 @@ export function createTableCaller(
           requested,
           answerTime,
         );
-        if (answer.ok && answer.answer !== null && !isMoved(answer.answer.value))
+        if (answer.ok && answer.answer !== null && !isMoved(answer.answer.value)) {
+          count('answered');
           return { ok: true, value: answer.answer.value };
-        if (!answer.ok && answer.reason === 'late' && !isRepeatable) return { ok: false };
+        }
+        if (!answer.ok && answer.reason === 'late' && !isRepeatable) return giveUp();
       }
-      if (performance.now() > end) return { ok: false };
+      if (performance.now() > end) return giveUp();
+      count('again');
       await wait(retryAfter);
     }
   };

@@ -38,7 +38,7 @@ export async function unfoldOptions(page: Page, group: string): Promise<void> {
 
 /** A page at a table of two, where its player has a seat beside a bot. */
 export async function sitWithBot(
-  platform: VisitedPlatform,
+  platform: Pick<VisitedPlatform, 'at' | 'open'>,
   variant: string,
   options: BrowserContextOptions,
 ): Promise<Page> {

@@ -32,10 +32,15 @@ export async function sitDown(
 ): Promise<CommandResult> {
   // They may have got up over another server, of which this one has not heard yet.
   await table.catchUp();
-  const { version, table: folded } = table.host.state();
-  const context = folded?.context;
+  /** They sit there already. */
+  function findSeated(): CommandResult | null {
+    const state = table.host.state();
+    return findPlayerSeat(state, player) === null ? null : { ok: true, version: state.version };
+  }
+  const context = table.host.state().table?.context;
   if (context === undefined) throw new Error(`the table ${table.card.id} has no seats`);
-  if (findPlayerSeat(table.host.state(), player) !== null) return { ok: true, version };
+  const seated = findSeated();
+  if (seated !== null) return seated;
   // Bots take the first free seat, so the last one is nobody else's.
   const seat = context.seats.lastIndexOf(null);
   const stack = Math.min(context.rules.buyIn.max, await balance(player));
@@ -44,7 +49,13 @@ export async function sitDown(
   const giveUpAt = performance.now() + patience;
   for (;;) {
     const result = await namesAtTables.sit(table, player, () => table.host.act(envelope));
-    if (!isOpen(result) || performance.now() >= giveUpAt) return result;
-    await sleep(pause);
+    if (result.ok) return result;
+    if (isOpen(result) && performance.now() < giveUpAt) {
+      await sleep(pause);
+      continue;
+    }
+    // The same may have been asked for twice at once, as by a page that came back.
+    await table.catchUp();
+    return findSeated() ?? result;
   }
 }

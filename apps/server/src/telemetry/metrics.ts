@@ -34,6 +34,28 @@ export interface Watched {
   isReady(): boolean;
 }
 
+/** How a server's renewals come out: `lost` where the others had taken it for dead. */
+const renewals = ['in-time', 'late', 'failed', 'lost'] as const;
+/** What came of asking another server that plays a table: it has `answered`, was asked `again`, or the one who asked has `given-up`. */
+const tableCalls = ['answered', 'again', 'given-up'] as const;
+
+/** How a renewal came out. */
+export type Renewal = (typeof renewals)[number];
+/** What came of asking another server for a table. */
+export type TableCallOutcome = (typeof tableCalls)[number];
+
+/** What several servers are looked at for when somebody asks for the metrics. */
+export interface WatchedCluster {
+  /** Whether the others are heard over NATS. */
+  isLinked(): boolean;
+  /** Servers that live or are late, as this one has found them last. */
+  servers(): number;
+  /** What nobody does, tables that nobody plays among it, as this server has found it last. */
+  freeDuties(): number;
+  /** Events of tables that other servers have told of and this one does not know yet. */
+  lag(): number;
+}
+
 const statuses: readonly TableStatus[] = ['playing', 'waiting', 'paused'];
 
 /** Bounds of durations, in seconds. */
@@ -88,8 +110,29 @@ export function createMetrics() {
   const shed = counter('openfelt_shed_total', 'Work that was turned away, and clients that were cut off.', [
     'reason',
   ]);
+  const renewed = counter('openfelt_cluster_renewals_total', 'Renewals of this server’s lease, by result.', [
+    'result',
+  ]);
+  const called = counter(
+    'openfelt_cluster_calls_total',
+    'What other servers were asked for the tables that they play, by outcome.',
+    ['outcome'],
+  );
+  const moved = counter('openfelt_cluster_tables_total', 'Tables that were taken and handed over.', ['kind']);
   // There from the start, so that the first of a kind is an increase.
   for (const reason of shedReasons) shed.inc({ reason }, 0);
+  for (const result of renewals) renewed.inc({ result }, 0);
+  for (const outcome of tableCalls) called.inc({ outcome }, 0);
+  for (const kind of ['taken', 'handed-over']) moved.inc({ kind }, 0);
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
 
   return {
     commandSeconds: histogram(
@@ -117,6 +160,9 @@ export function createMetrics() {
       'outcome',
     ]),
     shed,
+    countRenewal: (result: Renewal) => renewed.inc({ result }),
+    countTableCall: (outcome: TableCallOutcome) => called.inc({ outcome }),
+    countTable: (kind: 'taken' | 'handed-over') => moved.inc({ kind }),
     hostErrors: counter('openfelt_host_errors_total', 'Failures at tables that no caller was told of.', []),
     appends,
     appending,
@@ -124,15 +170,6 @@ export function createMetrics() {
     countCommand: (by: string, outcome: string) => commands.inc({ by, outcome: boundOutcome(outcome) }),
     /** Has the rest looked at with each scrape. */
     watch(watched: Watched): void {
-      const gauge = (name: string, help: string, read: () => number) =>
-        new Gauge({
-          name,
-          help,
-          registers,
-          collect() {
-            this.set(read());
-          },
-        });
       new Gauge({
         name: 'openfelt_tables',
         help: 'Open tables, by what goes on there.',
@@ -148,6 +185,19 @@ export function createMetrics() {
       gauge('openfelt_calls_queue', 'Calls that cost much and wait for their turn.', watched.callsWaiting);
       gauge('openfelt_checkpoints_queue', 'Events that wait for a checkpoint.', watched.checkpointsWaiting);
       gauge('openfelt_ready', '1 while writes can be made, else 0.', () => Number(watched.isReady()));
+    },
+    /** Has several servers looked at with each scrape. */
+    watchCluster({ isLinked, servers, freeDuties, lag }: WatchedCluster): void {
+      gauge('openfelt_cluster_link', '1 while the other servers are heard, else 0.', () =>
+        Number(isLinked()),
+      );
+      gauge('openfelt_cluster_servers', 'Servers of the cluster that live or are late.', servers);
+      gauge(
+        'openfelt_cluster_free_duties',
+        'Tables that no server plays, and what else nobody does.',
+        freeDuties,
+      );
+      gauge('openfelt_cluster_lag_events', 'Events that other servers told of and this one has not.', lag);
     },
     contentType: registry.contentType,
     /** All metrics as Prometheus reads them. */

@@ -8,6 +8,10 @@ import { createMetrics, type Metrics, type ShedReason, type Watched } from './me
 import type { Tracing } from './tracing.ts';
 import { getWork, inWork } from './work.ts';
 
+/** Sees what a server does beside others. */
+export interface ClusterTelemetry
+  extends Pick<Metrics, 'countRenewal' | 'countTableCall' | 'countTable' | 'watchCluster'> {}
+
 /** Sees what a server does, for its metrics, traces and log. Nothing that it is told changes what is done. */
 export interface Telemetry extends Pick<Metrics, 'text' | 'contentType'> {
   /** Around a request over HTTP; `status` is asked for when it is answered. */
@@ -31,6 +35,7 @@ export interface Telemetry extends Pick<Metrics, 'text' | 'contentType'> {
   shed(reason: ShedReason): void;
   /** A table failed, and there was no caller to tell. */
   hostError(): void;
+  readonly cluster: ClusterTelemetry;
   /** Says where the rest is to be seen. */
   watch(watched: Watched): void;
   /** Sends what was not sent yet. */
@@ -131,6 +136,7 @@ export function createTelemetry(tracing: Tracing, log: Logger): Telemetry {
     },
     shed: (reason) => metrics.shed.inc({ reason }),
     hostError: () => metrics.hostErrors.inc(),
+    cluster: metrics,
     watch: metrics.watch,
     stop: tracing.stop,
   };

@@ -6,5 +6,6 @@ export { type Balancer, openBalancer } from '../dev/balancer.ts';
 export { type RunningServer, startServer } from '../server.ts';
 export { foldMessage } from '../subscriptions/fold-message.fixture.ts';
 export { tableForTwo } from '../table-for-two.fixture.ts';
+export { demonstrationTables } from '../tables/demonstration.ts';
 export { projectEvents } from '../tables/projections.ts';
 export { noTracing } from '../telemetry/tracing.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Line } from '@openfelt/db/testing';
 import type { OwnNats } from '@openfelt/server/testing';
-import type { Line } from './line.ts';
 import type { ClusterServer, ServerCluster } from './server-cluster.ts';
 
 /** What faults happen to. */

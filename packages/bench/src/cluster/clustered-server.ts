@@ -32,4 +32,6 @@ process.on('SIGTERM', () => {
     () => process.exit(1),
   );
 });
+// Whoever started it is gone.
+process.on('disconnect', () => process.exit(1));
 process.send?.({ address: server.address });

@@ -15,9 +15,10 @@ import WebSocket from 'ws';
 
 /** A guest who does what a page of the web app does: connects again, repeats commands, and follows on from what came last. */
 export interface PageClient {
-  readonly api: TRPCClient<AppRouter>;
   /** Follows a table for good; `take` gives whether what came fits, else it begins anew. */
   follow(tableId: string, position: () => number | null, take: (message: TableMessage) => boolean): void;
+  /** Asks until it is answered, as what may be done twice; rejects with any other answer, as with a fault. */
+  ask<Answer>(request: (api: TRPCClient<AppRouter>) => Promise<Answer>): Promise<Answer>;
   /** Sends a command under one id until it is answered. */
   command(
     tableId: string,
@@ -82,10 +83,23 @@ export async function openPageClient(address: string): Promise<PageClient> {
     });
   }
 
+  async function ask<Answer>(request: (client: TRPCClient<AppRouter>) => Promise<Answer>): Promise<Answer> {
+    for (;;) {
+      try {
+        return await request(api);
+      } catch (error) {
+        const status = findStatus(error);
+        // Busy, or its storage is away: the same is asked again. Any other answer is final, and a fault ends the run.
+        if (status === 503) await sleep(500);
+        else if (status === undefined) await whenOpen();
+        else throw error;
+      }
+    }
+  }
+
   let isClosed = false;
   let following: { unsubscribe(): void } | null = null;
   return {
-    api,
     follow(tableId, position, take) {
       function begin(from: number | null): void {
         following?.unsubscribe();
@@ -102,20 +116,13 @@ export async function openPageClient(address: string): Promise<PageClient> {
       }
       begin(position());
     },
+    ask,
     async command(tableId, command) {
       const commandId = randomUUID();
       for (;;) {
-        try {
-          const result = await api.table.command.mutate({ tableId, commandId, command });
-          if (!isOpen(result)) return { commandId, result };
-          await sleep(500);
-        } catch (error) {
-          const status = findStatus(error);
-          // Busy, or its storage is away: the same id is sent again. Any other answer is final, and a fault ends the run.
-          if (status === 503) await sleep(500);
-          else if (status === undefined) await whenOpen();
-          else throw error;
-        }
+        const result = await ask(() => api.table.command.mutate({ tableId, commandId, command }));
+        if (!isOpen(result)) return { commandId, result };
+        await sleep(500);
       }
     },
     close() {

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { type Line, openLine } from '@openfelt/db/testing';
 import { openBalancer } from '@openfelt/server/testing';
-import { type Line, openLine } from './line.ts';
 
 /** A server that starts and does not answer for so long, in ms, never will. */
-const patience = 60_000;
+const patience = 180_000;
 
 /** One of the servers. */
 export interface ClusterServer {

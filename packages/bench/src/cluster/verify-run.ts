@@ -4,7 +4,7 @@ import type { EventEnvelope } from '@openfelt/event-log';
 import { parseGameEvent } from '@openfelt/game-events';
 import { findLogIssue } from '@openfelt/server/testing';
 import { tableStreamId } from '@openfelt/table-host';
-import type { AnsweredCommand, Pairs, Player } from './pairs.ts';
+import type { AnsweredCommand, People, Viewer } from './people.ts';
 import { hashOfState } from './seen-table.ts';
 
 /** The states that a table went through, by version. */
@@ -20,15 +20,15 @@ function* replay(events: readonly EventEnvelope[]): Generator<GameState> {
 }
 
 /** What does not agree between what clients saw of a table and its log, or null. */
-function findViewIssue(events: readonly EventEnvelope[], players: readonly Player[]): string | null {
+function findViewIssue(events: readonly EventEnvelope[], viewers: readonly Viewer[]): string | null {
   let version = 0;
   for (const state of replay(events)) {
     ({ version } = state);
-    const seen = players.flatMap((player) => player.seen.hashes.get(version) ?? []);
+    const seen = viewers.flatMap((viewer) => viewer.seen.hashes.get(version) ?? []);
     const hash = seen.length === 0 ? '' : hashOfState(state);
     if (seen.some((each) => each !== hash)) return `version ${version} was seen otherwise than it is`;
   }
-  const beyond = players.flatMap(({ seen }) => [...seen.hashes.keys()].filter((each) => each > version));
+  const beyond = viewers.flatMap(({ seen }) => [...seen.hashes.keys()].filter((each) => each > version));
   return beyond.length === 0 ? null : `version ${beyond[0]} was seen, and the log ends with ${version}`;
 }
 
@@ -57,16 +57,16 @@ function findAnswerIssue(
 /** What is wrong with all that a run left, or null: the log by itself, and beside what clients were answered and saw. */
 export async function findRunIssue(
   database: Database,
-  { players, answered }: Pick<Pairs, 'players' | 'answered'>,
+  { viewers, answered }: Pick<People, 'viewers' | 'answered'>,
 ): Promise<string | null> {
   const issue = await findLogIssue(database, answered);
   if (issue !== null) return issue;
-  for (const tableId of new Set(players.map((each) => each.tableId))) {
+  for (const tableId of new Set(viewers.map((each) => each.tableId))) {
     const isHere = (each: { readonly tableId: string }) => each.tableId === tableId;
     const events = await database.log.read(tableStreamId(tableId));
     const found =
       findEpochIssue(events) ??
-      findViewIssue(events, players.filter(isHere)) ??
+      findViewIssue(events, viewers.filter(isHere)) ??
       answered
         .filter(isHere)
         .map((each) => findAnswerIssue(events, each))

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => postgres.close());
 beforeEach(async () => {
   prisma = createPrismaClient(await postgres.create());
-  servers = createServerStore(prisma);
+  servers = createServerStore(prisma, prisma);
   return () => prisma.$disconnect();
 });
 

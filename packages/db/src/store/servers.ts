@@ -93,11 +93,11 @@ function toTaken(rows: readonly ClaimedRow[]): readonly TakenDuty[] {
   }));
 }
 
-/** The servers in a database, whose clock alone counts. */
-export function createServerStore(prisma: PrismaClient): Servers {
+/** The servers in a database, whose clock alone counts. What is renewed goes over a client that nothing else keeps busy. */
+export function createServerStore(prisma: PrismaClient, renewals: PrismaClient): Servers {
   /** The servers, if the statement gives a row of the one that asks. */
   async function list(own: Prisma.Sql, serverId: string): Promise<ServerList | null> {
-    const [row] = await prisma.$queryRaw<readonly (ServerList & { readonly isThere: boolean })[]>`
+    const [row] = await renewals.$queryRaw<readonly (ServerList & { readonly isThere: boolean })[]>`
       WITH own AS (${own})
       SELECT EXISTS (SELECT FROM own) AS "isThere",
         (SELECT coalesce(jsonb_agg(jsonb_build_object('serverId', server_id, 'load', load, 'draining', draining, 'duties',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The line from a server to what it shares with the others. */
+/** The line from a server to what it needs, such as its database. */
 export interface Line {
   readonly port: number;
   /** Ends all connections, and refuses new ones, until it is whole again. */
