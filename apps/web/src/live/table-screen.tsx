@@ -30,7 +30,7 @@ const wide = '(min-width: 1700px) and (min-height: 620px)';
 // Dialogs and the end of a match come when they are wanted: who only watches does not load them.
 const loadDialog = () => import('./dialogs/table-dialog.tsx');
 const loadLeft = () => import('./left/left-panel.tsx');
-const loadHints = () => import('./hints/hint-strip.tsx');
+const loadHints = () => import('./hints/first-hand-hints.tsx');
 const loadSeated = () => import('./seated-player.tsx');
 const loadNotes = () => import('./notes/seat-note.tsx');
 const loadStakes = () => import('./stakes/stakes-offer.tsx');
@@ -148,7 +148,9 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
       </div>
       <ActionBar
         {...bar}
-        hint={seat !== null && hints !== null && <hints.HintStrip view={view} tableId={session.tableId} />}
+        hint={
+          seat !== null && hints !== null && <hints.FirstHandHints view={view} tableId={session.tableId} />
+        }
         idle={
           <IdleBar
             tableId={session.tableId}

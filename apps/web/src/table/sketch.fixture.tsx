@@ -236,7 +236,7 @@ function Sketch({ steps, own, locale, frame }: SketchProps) {
       onChoose={() => undefined}
       onAction={() => undefined}
       clock={null}
-      hint={frame === 'lesson' && <HintStrip view={drawn} />}
+      hint={frame === 'lesson' && <HintStrip view={drawn} isPractice onPutAway={() => undefined} />}
       isConnected
       isCurrent
       idle={
@@ -258,6 +258,7 @@ function Sketch({ steps, own, locale, frame }: SketchProps) {
           <IdleBar
             tableId={null}
             view={drawn}
+            settled={settled}
             status="playing"
             match="none"
             onSit={null}

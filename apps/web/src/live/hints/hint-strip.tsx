@@ -1,37 +1,27 @@
 'use client';
-import { isPracticeTable } from '@openfelt/api/practice';
 import type { TableView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useChips } from '../../chips/amount.tsx';
 import { Explained } from '../../glossary/explained.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { keepChoice } from '../../ui/save-choice.ts';
 import { chooseHint, findAim, type Hint } from './choose-hint.ts';
 import styles from './hint-strip.module.css';
-import { useFirstHand } from './use-first-hand.ts';
 
-const cookie = 'hints';
 /** While there is nothing to choose, there is time to read what the game is about. */
 const restful: ReadonlySet<Hint['key']> = new Set(['start', 'wait', 'folded', 'over', 'passed']);
 
 interface HintStripProps {
   readonly view: TableView;
-  readonly tableId: string;
+  /** Whether the viewer practises, alone with bots. */
+  readonly isPractice: boolean;
+  readonly onPutAway: () => void;
 }
 
-/**
- * Through the viewer's first hand of a game: what they can do now and what comes of it, in a sentence. Put away once, it does not come
- * again.
- */
-export function HintStrip({ view, tableId }: HintStripProps) {
+/** What the viewer can do now and what comes of it, in a sentence. */
+export function HintStrip({ view, isPractice, onPutAway }: HintStripProps) {
   const t = useTranslations('hint');
   const chips = useChips();
-  const [isAway, setIsAway] = useState(() => document.cookie.includes(`${cookie}=off`));
-  const isPractice = isPracticeTable(tableId);
-  const isFirst = useFirstHand(view, isPractice || isAway);
-  if (isAway || !(isPractice ? view.handNumber < 2 : isFirst)) return null;
   const hint = chooseHint(view);
 
   function say(): string {
@@ -63,10 +53,9 @@ export function HintStrip({ view, tableId }: HintStripProps) {
         aria-label={t('away')}
         title={t('away')}
         onClick={({ currentTarget }) => {
-          keepChoice(cookie, 'off');
           // The button goes; the keyboard stays at the actions.
           currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-          setIsAway(true);
+          onPutAway();
         }}
       >
         <Icon name="close" />
