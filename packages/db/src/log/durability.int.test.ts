@@ -6,12 +6,13 @@ import { bodyHash, type StreamId, seal, streamId } from '@openfelt/event-log';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import { createPrismaClient } from '../prisma-client.ts';
+import { createPool, createPrismaClient } from '../prisma-client.ts';
 import { embeddedServer, type TestServer } from '../test-server.fixture.ts';
 import { createPostgresLog } from './postgres-log.ts';
 
 let server: TestServer;
 let url: string;
+let pool: pg.Pool;
 let prisma: PrismaClient;
 
 beforeAll(async () => {
@@ -20,7 +21,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await prisma?.$disconnect();
   url = await server.create();
-  prisma = createPrismaClient(url);
+  pool = createPool(url);
+  prisma = createPrismaClient(pool);
 });
 afterAll(async () => {
   await prisma.$disconnect();
@@ -52,7 +54,7 @@ describe('the log is append-only', () => {
     ['TRUNCATE ledger_lines', 'ledger_lines'],
     ['UPDATE ledger_entries SET reason = $$x$$', 'ledger_entries'],
   ])('%s is refused, whoever asks', async (statement, table) => {
-    const log = createPostgresLog(prisma);
+    const log = createPostgresLog(prisma, pool);
     const head = await log.claim(streamId('table/a'));
     const command = { commandId: 'c', bodyHash: bodyHash('b'), refusal: null };
     const events = seal([{ type: 'Said', schema: 1, payload: 'x' }], {
@@ -90,19 +92,19 @@ describe('the log is append-only', () => {
 
 describe('group commit', () => {
   test('many tables at once go in few statements, and each is told its own result', async () => {
-    const log = createPostgresLog(prisma);
+    const log = createPostgresLog(prisma, pool);
     const streams = Array.from({ length: 50 }, (_, index) => streamId(`table/${index}`));
     await Promise.all(streams.map((stream) => log.claim(stream)));
     let statements = 0;
-    const counting = Object.create(prisma, {
-      $queryRaw: {
-        value: (...args: Parameters<PrismaClient['$queryRaw']>) => {
+    const counting: pg.Pool = Object.create(pool, {
+      query: {
+        value: (text: string, values: readonly string[]) => {
           statements += 1;
-          return prisma.$queryRaw(...args);
+          return pool.query(text, [...values]);
         },
       },
-    }) as PrismaClient;
-    const grouped = createPostgresLog(counting);
+    });
+    const grouped = createPostgresLog(prisma, counting);
     // Every stream is asked for twice from the same version: one of the two has to lose.
     const results = await Promise.all(
       streams.flatMap((stream) => [
@@ -117,7 +119,7 @@ describe('group commit', () => {
   });
 
   test('a request that the database cannot take fails alone', async () => {
-    const log = createPostgresLog(prisma);
+    const log = createPostgresLog(prisma, pool);
     const [a, b] = [await log.claim(streamId('table/a')), await log.claim(streamId('table/b'))];
     const broken = { ...request(a.streamId, 1, 'x'), rows: [{ kind: 'no such row' } as never] };
     const [first, second] = await Promise.allSettled([
@@ -145,7 +147,7 @@ describe('a connection that breaks', () => {
     );
 
   test('fails the append that is on its way, and none after it', async () => {
-    const log = createPostgresLog(prisma);
+    const log = createPostgresLog(prisma, pool);
     const { streamId: stream } = await log.claim(streamId('table/a'));
     await admin.query('BEGIN');
     await admin.query('SELECT FROM streams FOR UPDATE');
@@ -159,7 +161,7 @@ describe('a connection that breaks', () => {
   });
 
   test('is replaced if nobody used it', async () => {
-    const log = createPostgresLog(prisma);
+    const log = createPostgresLog(prisma, pool);
     const { streamId: stream } = await log.claim(streamId('table/a'));
     const { rowCount } = await breakOthers('true');
     expect(rowCount).toBeGreaterThan(0);
@@ -170,7 +172,7 @@ describe('a connection that breaks', () => {
 });
 
 test('closing waits for what is being written', async () => {
-  const log = createPostgresLog(prisma);
+  const log = createPostgresLog(prisma, pool);
   const { streamId: stream } = await log.claim(streamId('table/a'));
   const written = log.append([request(stream, 1, 'x')]);
   await log.close();
@@ -193,7 +195,7 @@ describe('a writer that is killed', () => {
     child.kill('SIGKILL');
     lines.close();
     await once(child, 'exit');
-    const log = createPostgresLog(prisma);
+    const log = createPostgresLog(prisma, pool);
     const stored = await log.read(streamId('table/endless'));
     expect(stored.length).toBeGreaterThan(acknowledged);
     expect(stored.map(({ version }) => version)).toEqual(stored.map((_, index) => index));
