@@ -6,7 +6,7 @@ import { takeLock } from './embedded/lock.ts';
 import { supervisePostmaster } from './embedded/supervised-postmaster.ts';
 import { createPostgresLog } from './log/postgres-log.ts';
 import { migrate } from './migrations/migrate.ts';
-import { createPool, createPrismaClient } from './prisma-client.ts';
+import { createPrismaClient } from './prisma-client.ts';
 import type { ProjectionRow, RecordedCard } from './rows.ts';
 import { describeServer, findStorageIssue, toPlainError } from './storage-issue.ts';
 import { type Accounts, createAccountStore } from './store/accounts.ts';
@@ -103,10 +103,9 @@ interface Installation extends Pick<Database, 'announce'> {
 }
 
 function connect(url: string, own: Installation): Database {
-  const pool = createPool(url);
-  const prisma = createPrismaClient(pool);
-  const log = createPostgresLog(prisma, pool);
-  const bulkLog = createPostgresLog(prisma, pool);
+  const prisma = createPrismaClient(url);
+  const log = createPostgresLog(prisma);
+  const bulkLog = createPostgresLog(prisma);
   return {
     log,
     bulkLog,

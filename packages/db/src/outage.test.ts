@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isStorageAway, StatementError } from './outage.ts';
+import { isStorageAway } from './outage.ts';
 
 /** An error of Prisma's client, with what its adapter says. */
 const prisma = (code: string, cause?: object) =>
@@ -42,14 +42,6 @@ describe('the database is away', () => {
       'is on a network that is gone',
       Object.assign(new Error('connect'), { code: 'ENETUNREACH', clientVersion: '7' }),
     ],
-    [
-      'refuses the connection for a statement of our own',
-      new StatementError(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
-    ],
-    [
-      'ends under a statement of our own',
-      new StatementError(new Error('Connection terminated unexpectedly')),
-    ],
     ['says so to the driver', Object.assign(new Error('shutdown'), { code: '57P02', severity: 'FATAL' })],
   ])('where it %s', (_, error) => {
     expect(isStorageAway(error)).toBe(true);
@@ -76,10 +68,6 @@ describe('the fault is ours, or another’s', () => {
     [
       'a text that speaks of an outage',
       prisma('P2010', { kind: 'InvalidInputValue', originalCode: '22P02', message: '57P01' }),
-    ],
-    [
-      'a statement of our own that is no SQL',
-      new StatementError(Object.assign(new Error('syntax error'), { code: '42601' })),
     ],
     [
       'a mail server that does not answer',

@@ -26,24 +26,9 @@ const disk = /Read-only file system|No space left on device|Disk quota exceeded/
 const driverWords =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/;
 
-/** What the system says of a connection. Others say it of theirs, so it counts only where Prisma passes it on, or a statement of our own. */
+/** What the system says of a connection. Others say it of theirs, so it counts only where Prisma passes it on. */
 const socketCode =
   /^(?:E(?:CONN(?:REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NETDOWN)|ENOTFOUND|EAI_AGAIN)$/;
-
-/** A statement failed that went to the driver past Prisma: it says what the driver says. */
-export class StatementError extends Error {
-  /** PostgreSQL's or the system's code; undefined where there is none. */
-  readonly code: unknown;
-  /** The same, by the name that Prisma's adapter gives it. */
-  readonly originalCode: unknown;
-
-  constructor(cause: Error & { readonly code?: unknown }) {
-    super(cause.code === undefined ? cause.message : `${cause.message} (${cause.code})`, { cause });
-    this.name = 'StatementError';
-    this.code = cause.code;
-    this.originalCode = cause.code;
-  }
-}
 
 /** What an error may say for itself, and what is within it. */
 interface Layer {
@@ -69,7 +54,7 @@ function saysSo({ code, kind, originalCode, message, clientVersion }: Layer): bo
     fits(sqlState, code) ||
     fits(driverWords, message) ||
     (originalCode !== undefined && fits(disk, message)) ||
-    ((clientVersion ?? originalCode) !== undefined && fits(socketCode, code))
+    (clientVersion !== undefined && fits(socketCode, code))
   );
 }
 

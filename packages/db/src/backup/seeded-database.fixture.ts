@@ -10,7 +10,7 @@ import {
 } from '@openfelt/event-log';
 import pg from 'pg';
 import { createPostgresLog } from '../log/postgres-log.ts';
-import { createPool, createPrismaClient } from '../prisma-client.ts';
+import { createPrismaClient } from '../prisma-client.ts';
 import type { ProjectionRow } from '../rows.ts';
 import { createCheckpointTreeStore } from '../store/checkpoint-tree.ts';
 
@@ -55,9 +55,8 @@ const awkward = '\\.\n\\N\ttab "quoted" \\\\ 手札\r\n\\.';
 
 /** Opens a writer of streams on a database, each with one event and one movement of chips at a time. */
 export function openWriter(url: string) {
-  const pool = createPool(url);
-  const prisma = createPrismaClient(pool);
-  const log = createPostgresLog(prisma, pool);
+  const prisma = createPrismaClient(url);
+  const log = createPostgresLog(prisma);
   const heads = new Map<string, { epoch: number; version: number; hash: string }>();
   let entries = 0;
 

@@ -1,6 +1,5 @@
 import { type AppendRequest, type AppendResult, canonicalTexts } from '@openfelt/event-log';
-import type { Pool } from 'pg';
-import { StatementError } from '../outage.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { ProjectionRow } from '../rows.ts';
 import { toCommandAnswer, toStreamHead } from './stored-rows.ts';
 
@@ -88,23 +87,15 @@ export function toAppendArguments(requests: readonly AppendRequest<ProjectionRow
  * Appends requests in their order, in one statement and so in one transaction; gives a result each.
  *
  * Requests and results go as text and are JSON for the database alone: as objects the client would write them, read them and write them
- * once more. Past Prisma, which writes them as JSON all the same, and reads that again.
- *
- * @throws StatementError where the storage failed
+ * once more.
  */
 export async function appendRequests(
-  pool: Pool,
+  prisma: PrismaClient,
   requests: readonly AppendRequest<ProjectionRow>[],
 ): Promise<readonly AppendResult[]> {
   const body = toAppendArguments(requests);
-  const { rows } = await pool
-    .query<{ results: string }>('SELECT append_requests($1::jsonb, $2)::text AS results', [
-      body.requests,
-      body.texts,
-    ])
-    .catch((error) => {
-      throw new StatementError(error);
-    });
-  const results: readonly FunctionResult[] = JSON.parse(rows[0]?.results ?? '[]');
+  const [row] = await prisma.$queryRaw<readonly { readonly results: string }[]>`
+    SELECT append_requests(${body.requests}::jsonb, ${body.texts})::text AS results`;
+  const results: readonly FunctionResult[] = JSON.parse(row?.results ?? '[]');
   return results.map(toAppendResult);
 }

@@ -6,13 +6,12 @@ import { bodyHash, type StreamId, seal, streamId } from '@openfelt/event-log';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import { createPool, createPrismaClient } from '../prisma-client.ts';
+import { createPrismaClient } from '../prisma-client.ts';
 import { embeddedServer, type TestServer } from '../test-server.fixture.ts';
 import { createPostgresLog } from './postgres-log.ts';
 
 let server: TestServer;
 let url: string;
-let pool: pg.Pool;
 let prisma: PrismaClient;
 
 beforeAll(async () => {
@@ -21,8 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await prisma?.$disconnect();
   url = await server.create();
-  pool = createPool(url);
-  prisma = createPrismaClient(pool);
+  prisma = createPrismaClient(url);
 });
 afterAll(async () => {
   await prisma.$disconnect();
@@ -54,7 +52,7 @@ describe('the log is append-only', () => {
     ['TRUNCATE ledger_lines', 'ledger_lines'],
     ['UPDATE ledger_entries SET reason = $$x$$', 'ledger_entries'],
   ])('%s is refused, whoever asks', async (statement, table) => {
-    const log = createPostgresLog(prisma, pool);
+    const log = createPostgresLog(prisma);
     const head = await log.claim(streamId('table/a'));
     const command = { commandId: 'c', bodyHash: bodyHash('b'), refusal: null };
     const events = seal([{ type: 'Said', schema: 1, payload: 'x' }], {
@@ -92,19 +90,19 @@ describe('the log is append-only', () => {
 
 describe('group commit', () => {
   test('many tables at once go in few statements, and each is told its own result', async () => {
-    const log = createPostgresLog(prisma, pool);
+    const log = createPostgresLog(prisma);
     const streams = Array.from({ length: 50 }, (_, index) => streamId(`table/${index}`));
     await Promise.all(streams.map((stream) => log.claim(stream)));
     let statements = 0;
-    const counting: pg.Pool = Object.create(pool, {
-      query: {
-        value: (text: string, values: readonly string[]) => {
+    const counting = Object.create(prisma, {
+      $queryRaw: {
+        value: (...args: Parameters<PrismaClient['$queryRaw']>) => {
           statements += 1;
-          return pool.query(text, [...values]);
+          return prisma.$queryRaw(...args);
         },
       },
-    });
-    const grouped = createPostgresLog(prisma, counting);
+    }) as PrismaClient;
+    const grouped = createPostgresLog(counting);
     // Every stream is asked for twice from the same version: one of the two has to lose.
     const results = await Promise.all(
       streams.flatMap((stream) => [
@@ -119,7 +117,7 @@ describe('group commit', () => {
   });
 
   test('a request that the database cannot take fails alone', async () => {
-    const log = createPostgresLog(prisma, pool);
+    const log = createPostgresLog(prisma);
     const [a, b] = [await log.claim(streamId('table/a')), await log.claim(streamId('table/b'))];
     const broken = { ...request(a.streamId, 1, 'x'), rows: [{ kind: 'no such row' } as never] };
     const [first, second] = await Promise.allSettled([
@@ -147,7 +145,7 @@ describe('a connection that breaks', () => {
     );
 
   test('fails the append that is on its way, and none after it', async () => {
-    const log = createPostgresLog(prisma, pool);
+    const log = createPostgresLog(prisma);
     const { streamId: stream } = await log.claim(streamId('table/a'));
     await admin.query('BEGIN');
     await admin.query('SELECT FROM streams FOR UPDATE');
@@ -161,7 +159,7 @@ describe('a connection that breaks', () => {
   });
 
   test('is replaced if nobody used it', async () => {
-    const log = createPostgresLog(prisma, pool);
+    const log = createPostgresLog(prisma);
     const { streamId: stream } = await log.claim(streamId('table/a'));
     const { rowCount } = await breakOthers('true');
     expect(rowCount).toBeGreaterThan(0);
@@ -172,7 +170,7 @@ describe('a connection that breaks', () => {
 });
 
 test('closing waits for what is being written', async () => {
-  const log = createPostgresLog(prisma, pool);
+  const log = createPostgresLog(prisma);
   const { streamId: stream } = await log.claim(streamId('table/a'));
   const written = log.append([request(stream, 1, 'x')]);
   await log.close();
@@ -195,7 +193,7 @@ describe('a writer that is killed', () => {
     child.kill('SIGKILL');
     lines.close();
     await once(child, 'exit');
-    const log = createPostgresLog(prisma, pool);
+    const log = createPostgresLog(prisma);
     const stored = await log.read(streamId('table/endless'));
     expect(stored.length).toBeGreaterThan(acknowledged);
     expect(stored.map(({ version }) => version)).toEqual(stored.map((_, index) => index));

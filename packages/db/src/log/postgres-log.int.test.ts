@@ -1,7 +1,7 @@
 import { streamId } from '@openfelt/event-log';
 import { describeEventLogContract } from '@openfelt/event-log/contract-suite';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createPool, createPrismaClient } from '../prisma-client.ts';
+import { createPrismaClient } from '../prisma-client.ts';
 import type { ProjectionRow } from '../rows.ts';
 import { embeddedServer, externalServer, type TestServer } from '../test-server.fixture.ts';
 import { chooseLog, partLogs } from './parted-log.fixture.ts';
@@ -9,12 +9,11 @@ import { createPostgresLog } from './postgres-log.ts';
 
 /** Two handles on one database. */
 function openHandles(url: string) {
-  const pools = [createPool(url), createPool(url)] as const;
-  const clients = [createPrismaClient(pools[0]), createPrismaClient(pools[1])] as const;
+  const clients = [createPrismaClient(url), createPrismaClient(url)] as const;
   const [prisma] = clients;
   return {
-    log: createPostgresLog(clients[0], pools[0]),
-    other: createPostgresLog(clients[1], pools[1]),
+    log: createPostgresLog(clients[0]),
+    other: createPostgresLog(clients[1]),
     countEntries: (reason: string) => prisma.ledgerEntry.count({ where: { reason } }),
     async disconnect() {
       for (const client of clients) await client.$disconnect();

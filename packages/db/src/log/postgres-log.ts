@@ -1,5 +1,4 @@
 import { type EventLog, GENESIS_HASH } from '@openfelt/event-log';
-import type { Pool } from 'pg';
 import type { PrismaClient, Stream } from '../generated/prisma/client.ts';
 import type { ProjectionRow } from '../rows.ts';
 import { appendRequests } from './append-statement.ts';
@@ -9,9 +8,9 @@ import { streamFields, toCommandAnswer, toEnvelopes, toStreamHead } from './stor
 /** The column's largest number; no stream comes near it. */
 const lastVersion = 2 ** 31 - 1;
 
-/** The log on PostgreSQL, by a client and its pool. They stay their owner's: closing the log only waits for what is being written. */
-export function createPostgresLog(prisma: PrismaClient, pool: Pool): EventLog<ProjectionRow> {
-  const grouped = createGroupedAppend((requests) => appendRequests(pool, requests));
+/** The log on PostgreSQL. `prisma` stays its owner's: closing the log only waits for what is being written. */
+export function createPostgresLog(prisma: PrismaClient): EventLog<ProjectionRow> {
+  const grouped = createGroupedAppend((requests) => appendRequests(prisma, requests));
 
   return {
     append: grouped.append,

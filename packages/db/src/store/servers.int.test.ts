@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPostgresLog } from '../log/postgres-log.ts';
-import { createPool, createPrismaClient } from '../prisma-client.ts';
+import { createPrismaClient } from '../prisma-client.ts';
 import { embeddedServer, type TestServer } from '../test-server.fixture.ts';
 import { createServerStore, type Servers } from './servers.ts';
 
 let postgres: TestServer;
-let pool: ReturnType<typeof createPool>;
 let prisma: ReturnType<typeof createPrismaClient>;
 let servers: Servers;
 
@@ -14,8 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 beforeEach(async () => {
-  pool = createPool(await postgres.create());
-  prisma = createPrismaClient(pool);
+  prisma = createPrismaClient(await postgres.create());
   servers = createServerStore(prisma);
   return () => prisma.$disconnect();
 });
@@ -43,7 +41,7 @@ test('a duty is taken with its streams, which are claimed anew by whoever takes 
   await servers.release('a', 't');
   const [again] = await servers.take('b', 10);
   expect(again?.streams.map(({ epoch }) => epoch)).toEqual([2, 2]);
-  expect((await createPostgresLog(prisma, pool).head(again?.streams[0]?.streamId as never))?.epoch).toBe(2);
+  expect((await createPostgresLog(prisma).head(again?.streams[0]?.streamId as never))?.epoch).toBe(2);
 });
 
 test('servers that take at once share what is free: nobody has what another has, and nothing is left', async () => {
