@@ -1,5 +1,4 @@
 export { noLimits, standardLimits } from '../admission/limits.ts';
-export { type ArbitraryCall, arbitraryCalls, arbitraryText } from '../arbitrary-input.fixture.ts';
 export { createNats, type OwnNats } from '../cluster/own-nats.fixture.ts';
 export { type Acknowledged, findLogIssue } from '../crash-tests/log-issue.fixture.ts';
 export { type Balancer, openBalancer } from '../dev/balancer.ts';

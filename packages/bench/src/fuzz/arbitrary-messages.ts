@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ArbitraryCall, arbitraryCalls, arbitraryText } from '@openfelt/server/testing';
+import { type ArbitraryCall, arbitraryCalls, arbitraryText } from '@openfelt/server/arbitrary-input';
 import fc from 'fast-check';
 import { mutateText, pick, type Random } from './mutate-text.ts';
 
