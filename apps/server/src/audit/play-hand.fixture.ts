@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { legalActions, type PlayerCommand, type PrivateCard, runningHand } from '@openfelt/engine';
+import {
+  legalActions,
+  type PlayerCommand,
+  type PlayerHandOverCommand,
+  type PrivateCard,
+  runningHand,
+} from '@openfelt/engine';
 import { follow, type Guest } from '../test-platform.fixture.ts';
 
 /** A hand that has come to its end. */
@@ -21,8 +27,15 @@ const input = {
   bots: 1,
 } as const;
 
-/** A guest opens a table with a bot, plays a hand there, calling once and folding as soon as they may, and leaves. */
-export async function playHand(guest: Guest, isPrivate: boolean): Promise<PlayedHand> {
+/**
+ * A guest opens a table with a bot, plays a hand there, calling once and folding as soon as they may, asks of the hand that is over what
+ * `afterwards` says, and leaves.
+ */
+export async function playHand(
+  guest: Guest,
+  isPrivate: boolean,
+  afterwards: (cards: readonly PrivateCard[]) => readonly PlayerHandOverCommand[] = () => [],
+): Promise<PlayedHand> {
   const opened = await guest.client.table.create.mutate({ ...input, isPrivate });
   if (!opened.ok) throw new Error(opened.message);
   const { tableId } = opened;
@@ -52,6 +65,7 @@ export async function playHand(guest: Guest, isPrivate: boolean): Promise<Played
     await table.until((next) => next.turn !== turn);
   }
   const handId = `${tableId}/${table.state().table?.context.handNumber}`;
+  for (const command of afterwards(cards)) await send(command);
   await send({ type: 'leave' });
   table.stop();
   return { handId, seat, cards };
