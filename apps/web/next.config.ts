@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
-/** Headers of every response; the content security policy needs a nonce a request and is set in `src/proxy.ts`. */
+/** Headers of every response but the built files, which the server itself sends (`built-files.ts`); the content security policy needs a nonce a request and is set in `src/proxy.ts`. */
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'same-origin' },
