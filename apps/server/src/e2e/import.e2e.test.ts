@@ -117,7 +117,8 @@ test('an account imports a folder, reads what became of each hand, and opens one
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Hand 1 in / }).click();
   await page.waitForURL(/\/hands\/import%2F/);
-  await page.getByText('Bob').first().waitFor();
+  // Perspectives are named after players as well, in a list that is not open.
+  await page.getByText('Bob').filter({ visible: true }).first().waitFor();
   imported = page.url();
 
   const stranger = await platform.open();

@@ -16,14 +16,18 @@ interface ListNeighboursProps {
 
 const none = { previous: null, next: null };
 
-/** The ways to the hands before and after in the list in which a hand was found, in the order of the list. */
+/**
+ * The ways to the hands before and after in the list in which a hand was found, in the order of the list. In one that begins with the
+ * newest, as lists do, the hand before is the older one nevertheless: so it is wherever hands stand beside each other.
+ */
 export function ListNeighbours({ handId, within, as, className }: ListNeighboursProps) {
   const trpc = useTRPC();
   const timeZone = useViewerTimeZone();
   const filter = useMemo(() => parseHandFilter(new URLSearchParams(within)), [within]);
-  const { data: neighbours = none } = useQuery({
+  const { data: beside = none } = useQuery({
     ...trpc.hands.neighbours.queryOptions({ ...toListInput(filter, timeZone), handId }),
     enabled: findFilterIssue(filter) === null,
   });
+  const neighbours = filter.order === null ? { previous: beside.next, next: beside.previous } : beside;
   return <NeighbourLinks neighbours={neighbours} address={{ as, within }} className={className} />;
 }
