@@ -34,7 +34,13 @@ export {
 export type { StoredMessage } from './store/chat.ts';
 export type { Collections, StoredCollection } from './store/collections.ts';
 export type { Disputes } from './store/disputes.ts';
-export type { HandIndex, IndexedHand, IndexedPlayer, UnindexedHand } from './store/hand-index.ts';
+export type {
+  HandIndex,
+  HandReading,
+  IndexedHand,
+  IndexedPlayer,
+  UnindexedHand,
+} from './store/hand-index.ts';
 export type { HandConditions, HandOrder, MarkGroups } from './store/hand-search.ts';
 export type { EventPlace, HandFilter, Hands, PendingHead, StoredHand } from './store/hands.ts';
 export type { Balance, Ledger, LedgerEntry } from './store/ledger.ts';

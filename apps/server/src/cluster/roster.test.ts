@@ -22,7 +22,7 @@ function openRoster(
   begin: (taken: TakenDuty) => Promise<void> = async () => undefined,
   endOne: (duty: string) => Promise<void> = async () => undefined,
 ) {
-  const lists = createAnswers<ServerList>();
+  const lists = createAnswers<ServerList | null>();
   const additions = createAnswers<TakenDuty | null>();
   const ended: string[] = [];
   let surplus = 0;
@@ -150,6 +150,47 @@ test('however long it takes to end what another server does now, this one goes o
     }
     expect(ended).toEqual([duty.duty]);
     goOn();
+    await roster.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a server that begins anew while it settles an older list leaves off with that', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    let goOn: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const ending = (name: string) => (name === 'table/a' ? slow : Promise.resolve());
+    const { roster, lists, additions, ended, released, free, list, surplus } = openRoster(undefined, ending);
+    const starting = roster.start();
+    await settle();
+    lists.give(list([]));
+    await starting;
+    const add = async (name: string) => {
+      const adding = roster.addOwn({ duty: name, streams: [] });
+      additions.give({ duty: name, streams: [] });
+      await adding;
+    };
+    for (const name of ['table/a', 'table/b']) await add(name);
+    // The list has something free as well, and what nobody has begun here.
+    free.push({ duty: 'table/c', streams: [] });
+    vi.advanceTimersByTime(500);
+    lists.give(list(['table/d']));
+    await settle();
+    const before = roster.serverId();
+    vi.advanceTimersByTime(500);
+    lists.give(null);
+    await settle();
+    expect(roster.serverId()).not.toBe(before);
+    expect(ended).toEqual(['table/a', 'table/b']);
+    await add('table/b');
+    goOn();
+    await settle();
+    expect([ended, released, surplus()]).toEqual([['table/a', 'table/b'], [], 0]);
+    expect([roster.has('table/b'), roster.has('table/c')]).toEqual([true, false]);
     await roster.stop();
   } finally {
     vi.useRealTimers();

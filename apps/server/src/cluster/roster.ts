@@ -35,6 +35,8 @@ interface RosterEvents {
 
 /** What a server found as it renewed. */
 interface Renewed {
+  /** Under which id it looked: what it found is of that one alone. */
+  readonly as: string;
   readonly list: ServerList;
   /** The duties that were begun before it looked: of these alone the list knows. */
   readonly heldBefore: readonly string[];
@@ -153,32 +155,43 @@ export function createRoster({ store, link, log, load, countRenewal, events }: R
     store.release(serverId, duty).catch(() => undefined);
   }
 
-  async function takeFree(list: ServerList): Promise<void> {
+  async function takeFree({ list, as }: Renewed): Promise<void> {
     looksWithFree = list.free > 0 ? looksWithFree + 1 : 0;
     if (list.free === 0 || draining) return;
     const share = looksWithFree > patience ? list.free : countShare(serverId, list) - list.own.length;
     let room = share - resting;
     while (room > 0) {
-      const taken = await store.take(serverId, Math.min(room, takenAtOnce));
+      const taken = await store.take(as, Math.min(room, takenAtOnce));
+      // They went with the id that they were taken for.
+      if (as !== serverId) return;
       for (const each of taken) begin(each);
       // Fewer than there was room for: others have taken the rest.
       room = taken.length < Math.min(room, takenAtOnce) ? 0 : room - taken.length;
     }
   }
 
-  /** Has what is done here be what the database says. */
-  async function settle({ list, heldBefore, isApart }: Renewed): Promise<void> {
+  /** Has what is done here be what the database says; leaves off where this server has begun anew since it looked. */
+  async function settle(renewed: Renewed): Promise<void> {
+    const { as, list, heldBefore, isApart } = renewed;
     const own = new Set(list.own);
-    for (const duty of heldBefore) if (held.has(duty) && !own.has(duty)) await endOne(duty);
+    for (const duty of heldBefore) {
+      if (as !== serverId) return;
+      if (held.has(duty) && !own.has(duty)) await endOne(duty);
+    }
     // Of a statement whose answer was lost: nobody would do it.
-    for (const duty of own) if (!held.has(duty) && !adding.has(duty)) await store.release(serverId, duty);
-    if (isApart) return;
+    for (const duty of own) {
+      if (as !== serverId) return;
+      if (!held.has(duty) && !adding.has(duty)) await store.release(as, duty);
+    }
+    if (isApart || as !== serverId) return;
     // Who was late themselves cannot tell who else is: what all share may have been away, and the others need time to come back.
-    if (performance.now() - punctualSince > lease) await store.removeLate(serverId);
-    await takeFree(list);
+    if (performance.now() - punctualSince > lease) await store.removeLate(as);
+    if (as !== serverId) return;
+    await takeFree(renewed);
+    if (as !== serverId) return;
     // What was given up since the list was made is none any more.
     const stillHeld = list.own.filter((duty) => held.has(duty)).length;
-    if (stillHeld > countShare(serverId, list) && list.servers.length > 1) events.surplus();
+    if (stillHeld > countShare(as, list) && list.servers.length > 1) events.surplus();
   }
 
   /** Renews; null where this server begins anew, with nothing to settle. */
@@ -188,7 +201,8 @@ export function createRoster({ store, link, log, load, countRenewal, events }: R
     const isApart = down !== null && performance.now() - down > beatEvery;
     // What is begun meanwhile is not in the list yet.
     const heldBefore = [...held];
-    const list = isApart ? await store.look(serverId) : await store.renew(serverId, state());
+    const as = serverId;
+    const list = isApart ? await store.look(as) : await store.renew(as, state());
     if (list === null) {
       countRenewal('lost');
       log.warn({ duties: held.size }, 'the other servers have taken this one for dead: it begins anew');
@@ -197,13 +211,13 @@ export function createRoster({ store, link, log, load, countRenewal, events }: R
       return null;
     }
     ({ servers, free } = list);
-    if (isApart) return { list, heldBefore, isApart };
+    if (isApart) return { as, list, heldBefore, isApart };
     const now = performance.now();
     const since = now - lastRenewal;
     if (since > lease) punctualSince = now;
     countRenewal(since > lateAfter ? 'late' : 'in-time');
     lastRenewal = now;
-    return { list, heldBefore, isApart };
+    return { as, list, heldBefore, isApart };
   }
 
   const isWarned = { renewing: false, settling: false };

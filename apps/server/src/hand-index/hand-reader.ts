@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { HandReading } from '@openfelt/db';
 import type { HandSource, ReadHand } from './read-hand.ts';
 
 /** Hands as they were read, and those that could not be, with what a developer needs to know. */
 export interface ReadHands {
   readonly hands: ReadHand[];
-  readonly unreadable: { readonly handId: string; readonly reason: string }[];
+  readonly unreadable: { readonly hand: HandReading; readonly reason: string }[];
 }
 
 /** Reads hands in a thread of its own. */

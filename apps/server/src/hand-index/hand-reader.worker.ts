@@ -9,7 +9,7 @@ parentPort?.on('message', (sources: readonly HandSource[]) => {
     try {
       read.hands.push(readHand(source));
     } catch (error) {
-      read.unreadable.push({ handId: source.hand.handId, reason: String(error) });
+      read.unreadable.push({ hand: source.hand, reason: String(error) });
     }
   }
   parentPort?.postMessage(read);

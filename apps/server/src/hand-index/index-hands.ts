@@ -46,12 +46,13 @@ export function indexHands(database: Database, log: IndexingLog): HandIndexing {
     const sources = await Promise.all(hands.map(findSource));
     reader ??= startHandReader();
     const read = await reader.read(sources);
-    for (const each of read.unreadable) log.error(each, 'a hand cannot be read for the search');
+    for (const { hand, reason } of read.unreadable)
+      log.error({ handId: hand.handId, reason }, 'a hand cannot be read for the search');
     // Before the hands are done: whoever reads them again tallies them no second time.
     await shuffles.tally(read.hands.flatMap(({ fairCards }) => fairCards ?? []));
     await handIndex.write(
       read.hands.map(({ entry }) => entry),
-      read.unreadable.map(({ handId }) => handId),
+      read.unreadable.map(({ hand }) => hand),
     );
     return true;
   }

@@ -219,6 +219,36 @@ test('the hands of your collections count apart, for the hero who tells them, an
   );
 });
 
+test('an opponent whose name two players of a hand bear counts once in it, and players without names are nobody’s opponent', async () => {
+  const collectionId = await database.collections.create('fay', 'Unnamed', 9);
+  if (collectionId === null) throw new Error('there is no collection');
+  const names: Readonly<Record<string, string>> = {
+    'u/1/p1': 'Fay',
+    'u/1/p2': 'Villain',
+    'u/1/p3': 'Villain',
+    'u/2/p1': 'p1',
+    'u/2/p2': 'p2',
+    'u/3/p1': 'p1',
+    'u/3/p2': 'p2',
+  };
+  for (const [playerId, name] of Object.entries(names))
+    await database.players.enrol({ playerId, name, kind: 'recorded', grant: 0 });
+  const recorded = { source: 'recorded', collectionId, heroSeat: 0 } as const;
+  await writeCounted(
+    database,
+    [
+      { 'u/1/p1': 8, 'u/1/p2': -4, 'u/1/p3': -4 },
+      { 'u/2/p1': 3, 'u/2/p2': -3 },
+      { 'u/3/p1': 3, 'u/3/p2': -3 },
+    ].map((nets, index) => ({ ...recorded, handId: `u/${index + 1}`, nets, endedAt: start + index * hour })),
+  );
+  const { opponents, others } = await statistics.opponents('fay', 'fay', { source: 'recorded' });
+  expect(opponents.map(({ name, hands: count, net }) => ({ name, count, net }))).toEqual([
+    { name: 'Villain', count: 1, net: 8 },
+  ]);
+  expect(others).toMatchObject({ net: 6 });
+});
+
 test('a session alone has the hands from its start to its end, however the hours lie', async () => {
   const { sessions } = await statistics.results('ann', 'ann', {});
   const session = sessions.find(({ hands: count }) => count === 3);

@@ -1,7 +1,9 @@
+import { GENESIS_HASH, seal, streamId } from '@openfelt/event-log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DisputedPlatform, disputedPlatform } from '../disputes/disputed-platform.fixture.ts';
 import { privateHand, rightHand } from '../disputes/planted-disputes.fixture.ts';
 import type { Guest } from '../test-platform.fixture.ts';
+import { createHandNoteService } from './hand-notes.ts';
 
 let platform: DisputedPlatform;
 let ann: Guest;
@@ -58,6 +60,51 @@ test('a hand that the player may not see, and a position that is not in it, take
   await expect(put(ann, last + 1, 'x')).rejects.toThrow(/^There is no such position/);
   await expect(put(ann, first - 1, 'x')).rejects.toThrow();
   await expect(put(ann, first, 'x'.repeat(301))).rejects.toThrow();
+});
+
+test('after the end of a hand only the events that opened its cards take a note, not those of its table in between', async () => {
+  const { database } = platform.server();
+  const { playerId } = await ann.client.me.get.query();
+  const stream = streamId('table/opened');
+  const events = seal(
+    ['HandStarted', 'HandEnded', 'CardsShown', 'SeatLeft', 'CardsShown', 'SeatTaken'].map((type) => ({
+      type,
+      schema: 1,
+      payload: {},
+    })),
+    {
+      streamId: stream,
+      firstVersion: 0,
+      prevHash: GENESIS_HASH,
+      actor: 'host',
+      commandId: null,
+      recordedAt: 0,
+    },
+  );
+  const facts = await database.hands.findAny(seen);
+  if (facts === null) throw new Error('there is no hand');
+  const handId = 'opened/1';
+  const rows = [
+    {
+      kind: 'hand',
+      ...facts,
+      handId,
+      streamId: stream,
+      firstVersion: 0,
+      lastVersion: 1,
+      openedVersion: null,
+    },
+    ...[2, 4].map((version) => ({ kind: 'hand-opened', handId, version }) as const),
+  ] as const;
+  await database.log.claim(stream);
+  await database.log.append([
+    { streamId: stream, epoch: 1, expectedVersion: 0, prevHash: GENESIS_HASH, events, rows },
+  ]);
+  const notes = createHandNoteService(database);
+  const taken: number[] = [];
+  for (let version = 0; version < 6; version += 1)
+    if ((await notes.put(playerId, handId, { version, text: 'x' })) !== null) taken.push(version);
+  expect(taken).toEqual([0, 1, 2, 4]);
 });
 
 test('a hand has 50 notes of a player, who has 2,000 in all, and those can still be changed', async () => {

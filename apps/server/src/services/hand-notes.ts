@@ -1,5 +1,6 @@
 import type { HandNotesPort } from '@openfelt/api';
-import type { Database } from '@openfelt/db';
+import type { Database, StoredHand } from '@openfelt/db';
+import { readEvents } from '../read-models/viewed-hand.ts';
 
 /** So many notes a player keeps: on one hand, and in all. */
 const bounds = { onHand: 50, inAll: 2_000 } as const;
@@ -21,7 +22,16 @@ const refusals = {
 export function createHandNoteService({
   handNotes,
   hands,
-}: Pick<Database, 'handNotes' | 'hands'>): HandNotesPort {
+  log,
+}: Pick<Database, 'handNotes' | 'hands' | 'log'>): HandNotesPort {
+  /** Whether an event is a step of a hand: after its end come others of its table as well. */
+  async function isStep(hand: StoredHand, version: number): Promise<boolean> {
+    if (version <= hand.lastVersion) return version >= hand.firstVersion;
+    if (version > (hand.openedVersion ?? hand.lastVersion)) return false;
+    const later = await readEvents({ log }, { ...hand, firstVersion: hand.lastVersion + 1 });
+    return later.some((event) => event.version === version);
+  }
+
   return {
     list: (player, handId) => handNotes.list(player, handId),
     async put(player, handId, note) {
@@ -30,12 +40,7 @@ export function createHandNoteService({
         return { ok: true };
       }
       const hand = await hands.find(handId, player);
-      if (
-        hand === null ||
-        note.version < hand.firstVersion ||
-        note.version > (hand.openedVersion ?? hand.lastVersion)
-      )
-        return null;
+      if (hand === null || !(await isStep(hand, note.version))) return null;
       const reached = await handNotes.put(player, handId, note, bounds);
       return reached === null ? { ok: true } : refusals[reached];
     },

@@ -59,7 +59,10 @@ export const handsRouter = router({
     .query(({ ctx, input: { cursor: before, ...query } }) =>
       spend(ctx, query.limit / 4, () => ctx.hands.list(ctx.player, { ...query, before })),
     ),
-  /** As `list`, and auditors and administrators if it is disputed: one finished hand. Hidden cards only to the player who held them. */
+  /**
+   * As `list`, and auditors and administrators if it is disputed: one finished hand. Hidden cards only to the player who
+   * held them; of a recorded hand of a collection, all that its file knows to the collection's owner.
+   */
   get: guest
     .use(costs(6))
     .input(byHandId)

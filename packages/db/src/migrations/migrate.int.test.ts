@@ -99,6 +99,68 @@ test('cards that were known of a recorded hand are still known, in the order of 
   ]);
 });
 
+test('cards that were opened before are found between the hands, and of hands with a board those of several are read anew', async () => {
+  const all = await readMigrations();
+  const before = all.findIndex(({ name }) => name.endsWith('_all_boards'));
+  const url = await server.createEmpty();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await makeSchema(client, all.slice(0, before));
+  const start = (rules: object) => ['HandStarted', { rules }] as const;
+  const end = ['HandEnded', {}] as const;
+  const shown = ['CardsShown', {}] as const;
+  const answer = (agrees: boolean) => ['RunsAnswered', { agrees }] as const;
+  /** Hands of one stream, each with its last event, and what follows it. */
+  const hands = [
+    {
+      name: 'one board',
+      events: [start({}), end],
+      later: [['SeatLeft', {}], shown, ['SeatTaken', {}], shown],
+    },
+    { name: 'two boards', events: [start({ boards: 2 }), end], later: [] },
+    { name: 'run twice', events: [start({ runs: 2 }), answer(true), answer(true), end], later: [] },
+    { name: 'run once', events: [start({ runs: 2 }), answer(true), answer(false), end], later: [] },
+    {
+      name: 'not asked',
+      events: [start({ runs: 2 }), end],
+      later: [['RabbitHunted', {}], start({}), ['Folded', {}]],
+    },
+  ] as const;
+  let version = 0;
+  for (const { name, events, later } of hands) {
+    const [first, last] = [version, version + events.length - 1];
+    for (const [type, payload] of [...events, ...later]) {
+      await client.query(
+        `INSERT INTO events (stream_id, version, type, actor, recorded_at, text, prev_hash, hash)
+          VALUES ('table/t', $1, $2, 'host', 0, $3, '', '')`,
+        [version, type, JSON.stringify({ payload })],
+      );
+      version += 1;
+    }
+    await client.query(
+      `INSERT INTO hands (hand_id, stream_id, table_id, hand_number, variant, limit_kind, table_name, source, is_private, started_at,
+          ended_at, first_version, last_version, result, pot, unit, showdown, board)
+        VALUES ($1, 'table/t', 't', 1, 'holdem', 'no-limit', 'T', 'live', false, 0, 0, $2, $3, 'won', 2, 1, true, '2c3c4c')`,
+      [name, first, last],
+    );
+  }
+  await migrate(url);
+  const openings = await client.query('SELECT hand_id, version FROM hand_openings ORDER BY version');
+  const waiting = await client.query('SELECT hand_id, opened_version FROM unindexed_hands ORDER BY 1, 2');
+  await client.end();
+  expect(openings.rows).toEqual([
+    { hand_id: 'one board', version: 3 },
+    { hand_id: 'one board', version: 5 },
+    { hand_id: 'not asked', version: 18 },
+  ]);
+  expect(waiting.rows).toEqual([
+    { hand_id: 'not asked', opened_version: 18 },
+    { hand_id: 'one board', opened_version: 5 },
+    { hand_id: 'run twice', opened_version: 0 },
+    { hand_id: 'two boards', opened_version: 0 },
+  ]);
+});
+
 test('what the first version wrote is migrated: chains and ledger verify, and every hand waits for a checkpoint', async () => {
   const url = await server.createEmpty();
   const options = { keys: [], progress: () => undefined };

@@ -22,7 +22,7 @@ export interface IndexedPlayer {
 /** What the search and the statistics know of a finished hand beside the directory. It follows from the log. */
 export interface IndexedHand {
   readonly handId: string;
-  /** The last event after the hand's end that was read with it; null for none. A hand of which cards were opened since waits on. */
+  /** The last event after the hand's end that was read with it; null for none. */
   readonly openedVersion: number | null;
   /** What winnings are measured by: the big bet in fixed limit, else the minimum bet. In the unit of the hand's file. */
   readonly bet: number;
@@ -51,14 +51,20 @@ export interface UnindexedHand {
   readonly unit: number;
 }
 
+/** A hand as far as it was read. */
+export type HandReading = Pick<IndexedHand, 'handId' | 'openedVersion'>;
+
 /** The projection of finished hands for the search and the statistics: written after the hands, from the log. */
 export interface HandIndex {
   /** Takes some of the hands that are not in it yet. Nobody else gets them for half a minute: by then they are written, or whoever took them is gone. */
   take(limit: number): Promise<readonly UnindexedHand[]>;
   /** How many are not in it yet. */
   countWaiting(): Promise<number>;
-  /** Puts hands in, or replaces what is there, and has those and what is `unreadable` wait no longer. */
-  write(hands: readonly IndexedHand[], unreadable?: readonly string[]): Promise<void>;
+  /**
+   * Puts hands in, or replaces what is there, and has those and what is `unreadable` wait no longer. A hand of which cards were opened
+   * since it was read is left as it is, and waits on.
+   */
+  write(hands: readonly IndexedHand[], unreadable?: readonly HandReading[]): Promise<void>;
   /** Has all hands read anew; tells how many did not wait already. */
   rebuild(): Promise<number>;
 }
@@ -69,28 +75,40 @@ export function createHandIndex(prisma: PrismaClient): HandIndex {
     take: (limit) =>
       prisma.$queryRaw<UnindexedHand[]>`
         WITH taken AS (
-          UPDATE unindexed_hands SET taken_until = now() + interval '30 seconds' WHERE hand_id IN (
-            SELECT hand_id FROM unindexed_hands WHERE taken_until IS NULL OR taken_until < now()
+          UPDATE unindexed_hands SET taken_until = now() + interval '30 seconds' WHERE (hand_id, opened_version) IN (
+            SELECT hand_id, opened_version FROM unindexed_hands WHERE taken_until IS NULL OR taken_until < now()
             LIMIT ${limit} FOR UPDATE SKIP LOCKED)
           RETURNING hand_id)
         SELECT hand_id AS "handId", stream_id AS "streamId", table_id AS "tableId", hand_number AS "handNumber",
           first_version AS "firstVersion", last_version AS "lastVersion",
-          opened_version AS "openedVersion", unit
-        FROM taken JOIN hands USING (hand_id)`,
-    countWaiting: () => prisma.unindexedHand.count(),
+          (SELECT max(version) FROM hand_openings WHERE hand_openings.hand_id = hands.hand_id) AS "openedVersion", unit
+        FROM hands WHERE hand_id IN (SELECT hand_id FROM taken)`,
+    async countWaiting() {
+      const rows = await prisma.$queryRaw<readonly { readonly count: number }[]>`
+        SELECT count(DISTINCT hand_id)::int AS count FROM unindexed_hands`;
+      return rows[0]?.count ?? 0;
+    },
     async write(hands, unreadable = []) {
-      const read = JSON.stringify(hands.map(({ handId, openedVersion }) => ({ handId, openedVersion })));
+      const read = [...hands, ...unreadable].map(({ handId, openedVersion }) => ({ handId, openedVersion }));
       await prisma.$transaction([
-        prisma.$executeRaw`SELECT write_hand_index(${JSON.stringify(hands)}::jsonb)`,
+        // Whoever writes some of them at once does so before or after this, and is seen: play waits for none of it.
         prisma.$executeRaw`
-          DELETE FROM unindexed_hands USING hands JOIN jsonb_to_recordset(${read}::jsonb)
-            AS read("handId" text, "openedVersion" int) ON read."handId" = hands.hand_id
-          WHERE unindexed_hands.hand_id = hands.hand_id
-            AND hands.opened_version IS NOT DISTINCT FROM read."openedVersion"`,
-        prisma.unindexedHand.deleteMany({ where: { handId: { in: [...unreadable] } } }),
+          SELECT FROM hands WHERE hand_id = ANY(${hands.map(({ handId }) => handId)}) ORDER BY hand_id FOR NO KEY UPDATE`,
+        prisma.$executeRaw`
+          SELECT write_hand_index(coalesce(jsonb_agg(entry), '[]')) FROM jsonb_array_elements(${JSON.stringify(hands)}::jsonb) AS entry
+          WHERE NOT EXISTS (
+            SELECT FROM hand_openings WHERE hand_openings.hand_id = entry->>'handId'
+              AND hand_openings.version > coalesce((entry->>'openedVersion')::int, 0))`,
+        // What was opened since has a row of its own, and stays.
+        prisma.$executeRaw`
+          DELETE FROM unindexed_hands USING jsonb_to_recordset(${JSON.stringify(read)}::jsonb) AS read("handId" text, "openedVersion" int)
+          WHERE unindexed_hands.hand_id = read."handId"
+            AND unindexed_hands.opened_version <= coalesce(read."openedVersion", 0)`,
       ]);
     },
     rebuild: () =>
-      prisma.$executeRaw`INSERT INTO unindexed_hands (hand_id) SELECT hand_id FROM hands ON CONFLICT DO NOTHING`,
+      prisma.$executeRaw`
+        INSERT INTO unindexed_hands (hand_id)
+          SELECT hand_id FROM hands WHERE hand_id NOT IN (SELECT hand_id FROM unindexed_hands) ON CONFLICT DO NOTHING`,
   };
 }

@@ -90,10 +90,12 @@ export interface Hands {
   listRecent(tableId: string, count: number): Promise<readonly StoredHand[]>;
 }
 
-const withPlayers = { players: { orderBy: { seat: 'asc' } } } as const satisfies Prisma.HandInclude;
 /** A hand as it is listed. */
 const listed = {
-  include: withPlayers,
+  include: {
+    players: { orderBy: { seat: 'asc' } },
+    openings: { orderBy: { version: 'desc' }, select: { version: true } },
+  },
   omit: { statedEnd: true, contentKey: true },
 } as const satisfies Prisma.HandDefaultArgs;
 const newestFirst: Prisma.HandOrderByWithRelationInput[] = [{ endedAt: 'desc' }, { handId: 'desc' }];
@@ -129,8 +131,9 @@ export function createHandDirectory(prisma: PrismaClient): Hands {
     const ids = [...new Set(rows.flatMap((row) => row.players.map((player) => player.playerId)))];
     const players = await prisma.player.findMany({ where: { playerId: { in: ids } } });
     const names = new Map(players.map(({ playerId, name }) => [playerId, name]));
-    return rows.map((row) => ({
+    return rows.map(({ openings, ...row }) => ({
       ...row,
+      openedVersion: openings[0]?.version ?? null,
       source: row.source as StoredHand['source'],
       result: row.result as StoredHand['result'],
       startedAt: Number(row.startedAt),

@@ -218,24 +218,30 @@ export function createStatisticsStore(prisma: PrismaClient): Statistics {
       return { sessions: rows.map(({ count, ...session }) => session), count: rows[0]?.count ?? 0 };
     },
     opponents: (filter, limit) => {
-      // A player of a recorded hand is of that hand alone: whoever bears the same name in the collections counts as one.
-      const opponent = isOfHeroes(filter) ? Prisma.sql`name` : Prisma.sql`player_id`;
+      // A player of a recorded hand is of that hand alone: whoever bears the same name in the collections counts as one, in a hand once.
+      // Where the file has no names they bear the ends of their ids, p1, p2 …: that is nobody's name.
+      const { opponent, hands } = isOfHeroes(filter)
+        ? {
+            opponent: Prisma.sql`CASE WHEN right(player_id, length(name) + 1) <> '/' || name THEN name END`,
+            hands: Prisma.sql`count(DISTINCT hand_id)`,
+          }
+        : { opponent: Prisma.sql`player_id`, hands: Prisma.sql`count(*)` };
       return prisma.$queryRaw<OpponentFlow[]>`
         WITH met AS (
-          SELECT other.player_id, other.seat, played.seat AS own, played.net, played.bet, other.net::float8 / unit AS theirs,
+          SELECT hand_id, other.player_id, other.seat, played.seat AS own, played.net, played.bet, other.net::float8 / unit AS theirs,
             greatest(sum(other.net) FILTER (WHERE other.net > 0) OVER hand, sum(-other.net) FILTER (WHERE other.net < 0) OVER hand)
               / unit::float8 AS moved
           FROM (${selectPlayed(filter)}) AS played JOIN hand_players AS other USING (hand_id) WINDOW hand AS (PARTITION BY hand_id)
         ), flows AS (
-          SELECT player_id, bet, CASE WHEN net > 0 AND theirs < 0 THEN -net * theirs / moved
+          SELECT hand_id, player_id, bet, CASE WHEN net > 0 AND theirs < 0 THEN -net * theirs / moved
             WHEN net < 0 AND theirs > 0 THEN net * theirs / moved ELSE 0 END AS flow
           FROM met WHERE seat <> own
         ), ranked AS (
-          SELECT min(player_id) AS player_id, count(*)::int AS hands, sum(flow) AS net, sum(flow / bet) AS bets,
-            row_number() OVER (ORDER BY count(*) DESC, min(player_id)) AS rank
-          FROM flows LEFT JOIN players USING (player_id) GROUP BY ${opponent}
+          SELECT opponent, min(player_id) AS player_id, ${hands}::int AS hands, sum(flow) AS net, sum(flow / bet) AS bets,
+            row_number() OVER (ORDER BY opponent IS NULL, ${hands} DESC, min(player_id)) AS rank
+          FROM (SELECT *, ${opponent} AS opponent FROM flows LEFT JOIN players USING (player_id)) AS met_by_name GROUP BY opponent
         ), named AS (
-          SELECT CASE WHEN rank <= ${limit} THEN player_id END AS player_id, sum(hands)::int AS hands, sum(net) AS net, sum(bets) AS bets
+          SELECT CASE WHEN rank <= ${limit} AND opponent IS NOT NULL THEN player_id END AS player_id, sum(hands)::int AS hands, sum(net) AS net, sum(bets) AS bets
           FROM ranked GROUP BY 1
         )
         SELECT named.player_id AS "playerId", players.name, players.kind, hands, net, bets

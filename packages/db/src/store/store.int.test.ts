@@ -327,6 +327,47 @@ describe('the directory of hands', () => {
     expect((await database.hands.findAny('t/1'))?.openedVersion).toBe(15);
   });
 
+  test('an older reading of a hand leaves what was read with the cards that were opened since, and ends no waiting', async () => {
+    await write(hand('t/1', 10));
+    const entry = { bet: 2, potAmount: 5, dealtIn: 2, allIn: false, boardMarks: [], players: [] };
+    const read = (openedVersion: number | null, board: string) =>
+      database.handIndex.write([{ handId: 't/1', openedVersion, board, ...entry }]);
+    const found = async () => (await database.hands.findAny('t/1'))?.board;
+    await database.handIndex.take(5);
+    await write({ kind: 'hand-opened', handId: 't/1', version: 12 });
+    // Another server is the first to be done.
+    await database.handIndex.take(5);
+    await read(12, '2c3c4c5c6c');
+    expect(await database.handIndex.countWaiting()).toBe(0);
+    await read(null, '2c3c4c');
+    expect(await found()).toBe('2c3c4c5c6c');
+    await write({ kind: 'hand-opened', handId: 't/1', version: 15 });
+    await database.handIndex.write([], [{ handId: 't/1', openedVersion: 12 }]);
+    await read(12, '2c3c4c');
+    expect([await found(), await database.handIndex.countWaiting()]).toEqual(['2c3c4c5c6c', 1]);
+  });
+
+  test('cards of a hand are opened while servers take it, write what they read, and have it wait no longer', async () => {
+    await write(hand('t/1', 10), hand('t/2', 11));
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      await client.query(`BEGIN;
+        UPDATE unindexed_hands SET taken_until = now();
+        UPDATE hands SET board = '2c3c4c', bet = 2;
+        DELETE FROM unindexed_hands`);
+      // Waits for nothing that is held meanwhile.
+      await write(
+        { kind: 'hand-opened', handId: 't/2', version: 12 },
+        { kind: 'hand-opened', handId: 't/1', version: 13 },
+      );
+      await client.query('COMMIT');
+    } finally {
+      await client.end();
+    }
+    expect(await database.handIndex.take(5)).toHaveLength(2);
+  });
+
   test('finds the public hand around an event, and none between hands', async () => {
     const at = (version: number, streamId = 'table/t') => ({ streamId, version });
     await write(hand('t/1', 1, { firstVersion: 3, lastVersion: 9 }));

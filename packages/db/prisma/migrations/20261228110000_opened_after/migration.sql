@@ -1,18 +1,20 @@
+-- CreateTable
+CREATE TABLE "hand_openings" (
+    "hand_id" TEXT NOT NULL,
+    "version" INTEGER NOT NULL,
+
+    CONSTRAINT "hand_openings_pkey" PRIMARY KEY ("hand_id","version")
+);
+
+-- AddForeignKey
+ALTER TABLE "hand_openings" ADD CONSTRAINT "hand_openings_hand_id_fkey" FOREIGN KEY ("hand_id") REFERENCES "hands"("hand_id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
 -- AlterTable
-ALTER TABLE "hands" ADD COLUMN     "opened_version" INTEGER;
+ALTER TABLE "unindexed_hands" ADD COLUMN "opened_version" INTEGER NOT NULL DEFAULT 0,
+DROP CONSTRAINT "unindexed_hands_pkey",
+ADD CONSTRAINT "unindexed_hands_pkey" PRIMARY KEY ("hand_id", "opened_version");
 
 -- From here on by hand: what the schema language cannot say.
-
--- Cards that were opened before belong to the last hand that had ended by then.
-WITH opened AS (
-  SELECT hand.hand_id, max(events.version) AS version
-  FROM events CROSS JOIN LATERAL (
-    SELECT hand_id FROM hands WHERE hands.stream_id = events.stream_id AND hands.last_version < events.version
-    ORDER BY hands.last_version DESC LIMIT 1) AS hand
-  WHERE events.type IN ('CardsShown', 'RabbitHunted') GROUP BY hand.hand_id
-)
-UPDATE hands SET opened_version = opened.version FROM opened WHERE hands.hand_id = opened.hand_id;
-INSERT INTO unindexed_hands SELECT hand_id FROM hands WHERE opened_version IS NOT NULL ON CONFLICT DO NOTHING;
 
 -- Writes one projection row.
 CREATE OR REPLACE FUNCTION write_row(item jsonb) RETURNS void LANGUAGE plpgsql AS $$
@@ -23,10 +25,9 @@ BEGIN
     WHEN 'hand' THEN
       PERFORM write_hand(item);
     WHEN 'hand-opened' THEN
-      UPDATE hands SET opened_version = (item->>'version')::int WHERE hand_id = item->>'handId';
-      -- Whoever reads it at this moment has read it without: it is read once more.
-      INSERT INTO unindexed_hands (hand_id) VALUES (item->>'handId')
-        ON CONFLICT (hand_id) DO UPDATE SET taken_until = NULL;
+      -- Rows of their own, which nobody else writes: play never waits for whoever reads the hand at this moment.
+      INSERT INTO hand_openings (hand_id, version) VALUES (item->>'handId', (item->>'version')::int);
+      INSERT INTO unindexed_hands (hand_id, opened_version) VALUES (item->>'handId', (item->>'version')::int);
     WHEN 'table' THEN
       INSERT INTO tables (table_id, name, is_private)
         VALUES (item->>'tableId', item->>'name', (item->>'isPrivate')::boolean);
@@ -62,19 +63,22 @@ CREATE OR REPLACE FUNCTION write_hands(items jsonb) RETURNS void LANGUAGE plpgsq
   SET plan_cache_mode = force_generic_plan SET jit = off AS $$
 BEGIN
   INSERT INTO hands (hand_id, stream_id, table_id, collection_id, hand_number, variant, limit_kind, table_name, source, is_private,
-      started_at, ended_at, first_version, last_version, opened_version, result, pot, unit, showdown, stated_end, stated_id, stated_table,
+      started_at, ended_at, first_version, last_version, result, pot, unit, showdown, stated_end, stated_id, stated_table,
       stated_currency, hero_seat, content_key)
     SELECT "handId", "streamId", "tableId", "collectionId", "handNumber", variant, "limit", "tableName", source, "isPrivate",
-      "startedAt", "endedAt", "firstVersion", "lastVersion", "openedVersion", result, pot, unit, showdown, "statedEnd", "statedId", "statedTable",
+      "startedAt", "endedAt", "firstVersion", "lastVersion", result, pot, unit, showdown, "statedEnd", "statedId", "statedTable",
       "statedCurrency", "heroSeat", "contentKey"
     FROM jsonb_to_recordset(items) AS h("handId" text, "streamId" text, "tableId" text, "collectionId" text, "handNumber" int,
       variant text, "limit" text, "tableName" text, source text, "isPrivate" boolean, "startedAt" bigint, "endedAt" bigint,
-      "firstVersion" int, "lastVersion" int, "openedVersion" int, result text, pot bigint, unit int, showdown boolean, "statedEnd" jsonb,
+      "firstVersion" int, "lastVersion" int, result text, pot bigint, unit int, showdown boolean, "statedEnd" jsonb,
       "statedId" text, "statedTable" text, "statedCurrency" text, "heroSeat" int,
       "contentKey" text);
   INSERT INTO hand_players (hand_id, seat, player_id, ended_at, net, won)
     SELECT "handId", seat, "playerId", "endedAt", net, won
     FROM jsonb_to_recordset(items) AS h("handId" text, "endedAt" bigint, players jsonb),
       jsonb_to_recordset(players) AS p(seat int, "playerId" text, net bigint, won boolean);
+  INSERT INTO hand_openings (hand_id, version)
+    SELECT "handId", "openedVersion" FROM jsonb_to_recordset(items) AS h("handId" text, "openedVersion" int)
+    WHERE "openedVersion" IS NOT NULL;
   INSERT INTO unindexed_hands (hand_id) SELECT "handId" FROM jsonb_to_recordset(items) AS h("handId" text);
 END $$;
