@@ -175,7 +175,7 @@ test('the head says at how many tables one sits, and what is left in chips, with
   const head = page.getByRole('banner');
   await head.getByRole('link', { name: 'Play at 1 table' }).waitFor();
   const chips = async () =>
-    Number((await head.getByTitle('Your chips:').textContent())?.replaceAll(/\D/g, ''));
+    Number((await head.getByTitle('Your chips that aren’t at a table').textContent())?.replaceAll(/\D/g, ''));
   const before = await chips();
   const rules = head.getByRole('link', { name: 'Rules' });
   const place = await rules.boundingBox();
