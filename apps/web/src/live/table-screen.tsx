@@ -154,7 +154,10 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
       <ActionBar
         {...bar}
         hint={
-          seat !== null && hints !== null && <hints.FirstHandHints view={view} tableId={session.tableId} />
+          seat !== null &&
+          hints !== null && (
+            <hints.FirstHandHints view={view} status={session.status} tableId={session.tableId} />
+          )
         }
         idle={
           <IdleBar
