@@ -62,9 +62,11 @@ export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }:
   const streets = useMemo(() => streetsOf(steps), [steps]);
   const isFramed = place === 'embed';
   const [point, setPoint] = useState<BranchPoint | null>(null);
+  // A hand of the lists has more than one, and so has one that is shared with its player's cards.
+  const hasPerspectives = place === 'hand' || detail.personal.own !== null;
   const perspective = usePerspective(detail, steps, {
     as: query.get('as'),
-    takesKeys: point === null && !isFramed && place !== 'example',
+    takesKeys: point === null && hasPerspectives,
   });
   const { as, knowledge: own } = perspective;
   const address = useMemo(() => ({ as, within }), [as, within]);
@@ -157,7 +159,7 @@ export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }:
         back={back}
         start={steps[0]?.state.table?.context}
         version={version}
-        perspective={perspective}
+        perspective={hasPerspectives ? perspective : null}
         address={address}
         onShowKeys={() => setShowsKeys(true)}
       />
@@ -236,7 +238,9 @@ export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }:
           )}
         </aside>
       )}
-      {showsKeys && keys !== null && <keys.ReplayKeys onClose={() => setShowsKeys(false)} />}
+      {showsKeys && keys !== null && (
+        <keys.ReplayKeys hasPerspectives={hasPerspectives} onClose={() => setShowsKeys(false)} />
+      )}
     </div>
   );
 }
