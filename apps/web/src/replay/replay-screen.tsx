@@ -87,7 +87,7 @@ export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }:
   const keys = usePart(showsKeys, loadKeys);
   const notes = useHandNotes(hand.handId, place === 'hand');
   const actions = usePart(!isFramed, loadActions);
-  const opening = usePart(perspective.kind === 'auditor' && detail.mayOpenAll, loadOpening);
+  const opening = usePart(perspective.kind === 'auditor', loadOpening);
 
   const branch = usePart(point !== null, loadBranch);
   // Of every point that was played on from, as long as the page is open.
@@ -199,7 +199,11 @@ export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }:
             </Switch>
           </div>
           {perspective.kind === 'auditor' && opening !== null && (
-            <opening.AuditorCards handId={hand.handId} onOpened={perspective.setOpened} />
+            <opening.AuditorCards
+              handId={hand.handId}
+              opened={perspective.opened}
+              onOpened={perspective.setOpened}
+            />
           )}
           {showsOdds && odds !== null && (
             <odds.OddsPanel step={step} names={names} knowledge={knowledge} onChances={setChances} />
