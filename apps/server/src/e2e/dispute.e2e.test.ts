@@ -89,6 +89,37 @@ test('the player sees the look as it is made', async () => {
   await player.getByText('viewed all cards of the hand for this dispute').first().waitFor();
 });
 
+test('an auditor has the cards of a replay opened on purpose only: by a button, once, and by no address', async () => {
+  const countLooks = async () => {
+    await player.reload();
+    const looks = player.getByText('viewed all cards of the hand for this dispute');
+    await looks.first().waitFor();
+    return looks.count();
+  };
+  const before = await countLooks();
+  const replay = await auditor.context().newPage();
+  await replay.goto(`${handHref()}?as=auditor`);
+  await replay.getByText('Events', { exact: true }).waitFor();
+  await replay.waitForURL(({ search }) => search !== '' && !search.includes('auditor'));
+  const open = replay.getByRole('button', { name: 'Open every card' });
+  expect(await open.count()).toBe(0);
+  await replay.keyboard.press('a');
+  await open.waitFor();
+  await expectSound(replay);
+  expect(await countLooks()).toBe(before);
+  await open.click();
+  const said = replay.getByText('Every card is open.');
+  await said.waitFor();
+  await replay.keyboard.press('0');
+  await said.waitFor({ state: 'detached' });
+  await replay.keyboard.press('a');
+  await said.waitFor();
+  expect(await open.count()).toBe(0);
+  expect(replay.url()).not.toContain('auditor');
+  expect(await countLooks()).toBe(before + 1);
+  await replay.close();
+});
+
 test('chips that do not come to zero cannot be decided; the suggestion can', async () => {
   const amount = auditor.getByRole('group', { name: 'Chips to move' }).getByRole('textbox');
   const sum = auditor.getByText(/^Sum/);

@@ -1,5 +1,5 @@
 import { advance, type GameEvent, type GameState } from '@openfelt/engine';
-import { type StoredEvent, toGameEvent } from '@openfelt/hand-history';
+import { replayFinished, type StoredEvent, toGameEvent } from '@openfelt/hand-history';
 
 /** One event with the table before and after it. */
 export interface AppliedEvent {
@@ -26,4 +26,12 @@ export function applyEvents(
     before = advanced.state;
   }
   return steps;
+}
+
+/** Applies the events of a finished hand, with those behind it by which its cards were opened; none where it cannot be replayed. */
+export function applyFinished(events: readonly StoredEvent[]): readonly AppliedEvent[] {
+  const replayed = replayFinished(events);
+  return replayed.ok
+    ? replayed.steps.map(({ version, event, before, state }) => ({ version, event, before, after: state }))
+    : [];
 }

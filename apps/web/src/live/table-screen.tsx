@@ -1,6 +1,7 @@
 'use client';
 import { findUnanswered } from '@openfelt/engine';
 import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import frameStyles from '../table/live-frame.module.css';
 import roomStyles from '../table/room.module.css';
@@ -93,10 +94,13 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
   const waiting = usePart(canSit && free === null, loadWaitingList);
   const [asks, setAsks] = useState(false);
   const toasts = usePart(seat !== null || dialog !== null || asks, loadToaster);
+  const t = useTranslations('chat');
   const chat = useChat(session.tableId);
   const { unread, see } = useUnread(chat.received);
   // What is said stands at the seats from the first word on.
   const bubbles = usePart(chat.received > 0, loadBubbles);
+  // A live region that comes along with its first words is heard by few: it stands here before them.
+  const [region, setRegion] = useState<HTMLElement | null>(null);
   const close = () => setDialog(null);
   useTableSounds(session, view);
   const context = session.displayedState.table?.context ?? null;
@@ -125,6 +129,7 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
         />
       )}
       <SpokenLog lines={drawn.lines} />
+      <div ref={setRegion} className="sr-only" role="log" aria-live="polite" aria-label={t('latest')} />
       <TableHead session={session} rules={rules} view={view} links={links} unread={unread} />
       {isOffered && proposal !== undefined && stakes !== null && (
         <stakes.StakesOffer
@@ -143,13 +148,16 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
             Note={notes?.SeatNote ?? null}
             onTakeSeat={canSit ? (number) => setDialog({ kind: 'seat', seat: number }) : null}
           />
-          {bubbles !== null && <bubbles.Bubbles view={view} chat={chat} unread={unread} />}
+          {bubbles !== null && <bubbles.Bubbles view={view} chat={chat} unread={unread} region={region} />}
         </div>
       </div>
       <ActionBar
         {...bar}
         hint={
-          seat !== null && hints !== null && <hints.FirstHandHints view={view} tableId={session.tableId} />
+          seat !== null &&
+          hints !== null && (
+            <hints.FirstHandHints view={view} status={session.status} tableId={session.tableId} />
+          )
         }
         idle={
           <IdleBar

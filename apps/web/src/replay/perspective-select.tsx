@@ -38,7 +38,8 @@ export function PerspectiveSelect({ perspective, detail, nameSeat, className }: 
         onChange={choose}
       />
       <span className="sr-only" role="status">
-        {perspective.as !== null && t('viewedAs', { perspective: chosen?.[1] ?? any })}
+        {(perspective.as !== null || kind === 'auditor') &&
+          t('viewedAs', { perspective: chosen?.[1] ?? any })}
       </span>
     </div>
   );

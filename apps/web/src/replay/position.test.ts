@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { positionQuery } from '../shell/links.ts';
-import { indexOfVersion, parsePerspective } from './position.ts';
+import { findPerspective, indexOfVersion, parsePerspective } from './position.ts';
 
 describe('a link into a hand', () => {
   const versions = [40, 41, 42, 43];
@@ -44,8 +44,8 @@ describe('a perspective', () => {
     expect(see(null, spectator)).toEqual({ kind: 'spectator', own: null, anchor: null, cards: [] });
   });
 
-  test('of a spectator, of what was shown and of an auditor knows no own cards', () => {
-    for (const as of ['spectator', 'shown', 'auditor'])
+  test('of a spectator and of what was shown knows no own cards', () => {
+    for (const as of ['spectator', 'shown'])
       expect(see(as, reported)).toMatchObject({ kind: as, own: null, cards: [] });
   });
 
@@ -58,5 +58,30 @@ describe('a perspective', () => {
     expect(see('seat2', reported)).toEqual({ kind: 'seat', own: 1, anchor: 1, cards: ['Kd'] });
     expect(see('seat3', reported)).toEqual({ kind: 'spectator', own: null, anchor: 2, cards: [] });
     expect(see('all', reported)).toEqual({ kind: 'all', own: 3, anchor: 3, cards: ['Kd', 'As'] });
+  });
+
+  test('of an auditor is named by no link: whoever follows one has their own seat, or looks on', () => {
+    expect(see('auditor', mine)).toEqual(see(null, mine));
+    expect(see('auditor', reported)).toEqual(see(null, reported));
+    expect(see('auditor', spectator)).toEqual(see(null, spectator));
+  });
+
+  test('of an auditor stands in no address, and has no cards until they were opened', () => {
+    const disputed = { ...spectator, mayOpenAll: true };
+    const opened = [{ slot: 4, card: 'Kd' }] as const;
+    const auditor = { kind: 'auditor', own: null, anchor: null, as: null };
+    expect(findPerspective('auditor', disputed, null)).toEqual({ ...auditor, cards: [] });
+    expect(findPerspective('auditor', disputed, opened)).toEqual({ ...auditor, cards: opened });
+    // From another perspective they are not seen, though they were opened.
+    expect(findPerspective('shown', disputed, opened)).toMatchObject({
+      kind: 'shown',
+      as: 'shown',
+      cards: [],
+    });
+  });
+
+  test('of an auditor is nobody’s who may not have the cards opened', () => {
+    const { kind, cards, as } = findPerspective('auditor', { ...mine, mayOpenAll: false }, null);
+    expect({ kind, cards, as }).toEqual({ kind: 'seat', cards: personal.cards, as: null });
   });
 });

@@ -13,7 +13,7 @@ export interface Perspective {
   readonly own: Seat | null;
   /** The seat at the bottom. */
   readonly anchor: Seat | null;
-  /** The cards that are seen beside what lies open, but for an auditor's, who has them opened. */
+  /** The cards that are seen beside what lies open. */
   readonly cards: readonly PrivateCard[];
 }
 
@@ -29,15 +29,14 @@ const listSeen = ({ personal: { own, cards }, others }: Seen): HandDetail['other
   own === null ? others : [...others, { seat: own, cards }];
 
 /**
- * The perspective that a link names: `spectator`, `shown`, `all`, `auditor`, or `seat3` with seats counted from 1. One that the server has
- * sent no cards for shows none: to such a seat the table is only turned. Without one, the own seat.
+ * The perspective that a link names: `spectator`, `shown`, `all`, or `seat3` with seats counted from 1. One that the server has sent no cards
+ * for shows none: to such a seat the table is only turned. Without one, the own seat. An auditor's is in no link.
  */
 export function parsePerspective(as: string | null, seen: Seen): Perspective {
   const { own } = seen.personal;
   const open = { own: null, anchor: null, cards: [] };
   if (as === 'spectator') return { ...open, kind: as };
   if (as === 'shown') return { ...open, kind: as, anchor: own };
-  if (as === 'auditor') return { ...open, kind: as };
   if (as === 'all' && seen.others.length > 0)
     return { kind: as, own, anchor: own, cards: listSeen(seen).flatMap(({ cards }) => cards) };
   const named = /^seat([1-9]\d?)$/.exec(as ?? '');
@@ -46,6 +45,26 @@ export function parsePerspective(as: string | null, seen: Seen): Perspective {
   return held === undefined
     ? { ...open, kind: 'spectator', anchor: seat }
     : { kind: 'seat', own: held.seat, anchor: seat, cards: held.cards };
+}
+
+/** A perspective, and what names it in the page's address; null where nothing has to. */
+export interface AddressedPerspective extends Perspective {
+  readonly as: string | null;
+}
+
+/**
+ * The perspective that was chosen on the page: as in a link, or an auditor's, who has every card opened. That one is chosen on the page
+ * alone: the players of the hand see each look, which therefore nobody takes by following a link. `opened` is null until it was taken.
+ */
+export function findPerspective(
+  chosen: string | null,
+  { mayOpenAll, ...seen }: Seen & Pick<HandDetail, 'mayOpenAll'>,
+  opened: readonly PrivateCard[] | null,
+): AddressedPerspective {
+  if (chosen === 'auditor' && mayOpenAll)
+    return { kind: 'auditor', own: null, anchor: null, cards: opened ?? [], as: null };
+  const as = chosen === 'auditor' ? null : chosen;
+  return { ...parsePerspective(as, seen), as };
 }
 
 /** The beginning of the part after or before a place; the end or the beginning of the hand where there is none. */

@@ -38,13 +38,15 @@ interface ReplayActionsProps {
 }
 
 /** From where a file tells a hand that is looked at so. */
-function findView({ kind, own }: ChosenPerspective, ownSeat: Seat | null): FinishedHand['view'] {
+function findView({ kind, own, cards }: ChosenPerspective, ownSeat: Seat | null): FinishedHand['view'] {
   switch (kind) {
     case 'seat':
       return own === ownSeat ? 'seat' : 'other-seat';
     case 'all':
-    case 'auditor':
       return 'all';
+    case 'auditor':
+      // Until they have the cards opened, an auditor sees what everyone does.
+      return cards.length > 0 ? 'all' : 'spectator';
     case 'spectator':
     case 'shown':
       return 'spectator';

@@ -34,7 +34,8 @@ interface ReplayHeadProps {
   readonly start: TableContext | undefined;
   /** The version of the event that is shown. */
   readonly version: number;
-  readonly perspective: ChosenPerspective;
+  /** Null where there is but one. */
+  readonly perspective: ChosenPerspective | null;
   readonly address: ReplayAddress;
   readonly onShowKeys: () => void;
 }
@@ -45,7 +46,7 @@ const backLabels = { hand: 'toHands', example: 'toRules', share: 'toLobby', embe
 /** What is replayed, how it is looked at, and the ways from there. */
 export function ReplayHead(props: ReplayHeadProps) {
   const { detail, place, back, start, version, perspective, address, onShowKeys } = props;
-  const { hand, names, personal, neighbours } = detail;
+  const { hand, names, neighbours } = detail;
   const { as, within } = address;
   const t = useTranslations('replay');
   const tShare = useTranslations('share');
@@ -57,7 +58,7 @@ export function ReplayHead(props: ReplayHeadProps) {
   const listNeighbours = usePart(within !== null, loadListNeighbours);
   const isFramed = place === 'embed';
   // A head with more than one thing to press has a second line on a phone.
-  const wraps = place === 'hand' || personal.own !== null;
+  const wraps = perspective !== null;
   return (
     <header className={clsx(roomHeadStyles.head, wraps && roomHeadStyles.wraps)}>
       {isFramed ? null : (
@@ -99,7 +100,7 @@ export function ReplayHead(props: ReplayHeadProps) {
             className={roomHeadStyles.neighbours}
           />
         ))}
-      {wraps && (
+      {perspective !== null && (
         <PerspectiveSelect
           perspective={perspective}
           detail={detail}

@@ -62,9 +62,11 @@ export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }:
   const streets = useMemo(() => streetsOf(steps), [steps]);
   const isFramed = place === 'embed';
   const [point, setPoint] = useState<BranchPoint | null>(null);
+  // A hand of the lists has more than one, and so has one that is shared with its player's cards.
+  const hasPerspectives = place === 'hand' || detail.personal.own !== null;
   const perspective = usePerspective(detail, steps, {
     as: query.get('as'),
-    takesKeys: point === null && !isFramed && place !== 'example',
+    takesKeys: point === null && hasPerspectives,
   });
   const { as, knowledge: own } = perspective;
   const address = useMemo(() => ({ as, within }), [as, within]);
@@ -85,7 +87,7 @@ export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }:
   const keys = usePart(showsKeys, loadKeys);
   const notes = useHandNotes(hand.handId, place === 'hand');
   const actions = usePart(!isFramed, loadActions);
-  const opening = usePart(perspective.kind === 'auditor' && detail.mayOpenAll, loadOpening);
+  const opening = usePart(perspective.kind === 'auditor', loadOpening);
 
   const branch = usePart(point !== null, loadBranch);
   // Of every point that was played on from, as long as the page is open.
@@ -157,7 +159,7 @@ export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }:
         back={back}
         start={steps[0]?.state.table?.context}
         version={version}
-        perspective={perspective}
+        perspective={hasPerspectives ? perspective : null}
         address={address}
         onShowKeys={() => setShowsKeys(true)}
       />
@@ -197,7 +199,11 @@ export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }:
             </Switch>
           </div>
           {perspective.kind === 'auditor' && opening !== null && (
-            <opening.AuditorCards handId={hand.handId} onOpened={perspective.setOpened} />
+            <opening.AuditorCards
+              handId={hand.handId}
+              opened={perspective.opened}
+              onOpened={perspective.setOpened}
+            />
           )}
           {showsOdds && odds !== null && (
             <odds.OddsPanel step={step} names={names} knowledge={knowledge} onChances={setChances} />
@@ -236,7 +242,9 @@ export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }:
           )}
         </aside>
       )}
-      {showsKeys && keys !== null && <keys.ReplayKeys onClose={() => setShowsKeys(false)} />}
+      {showsKeys && keys !== null && (
+        <keys.ReplayKeys hasPerspectives={hasPerspectives} onClose={() => setShowsKeys(false)} />
+      )}
     </div>
   );
 }

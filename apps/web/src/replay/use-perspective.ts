@@ -4,18 +4,15 @@ import type { Knowledge, PrivateCard } from '@openfelt/engine';
 import { listShownCards, type ReplayStep } from '@openfelt/hand-history';
 import { useMemo, useState } from 'react';
 import { useKeys } from '../ui/use-keys.ts';
-import { type Perspective, parsePerspective } from './position.ts';
-
-const noCards: readonly PrivateCard[] = [];
+import { type AddressedPerspective, findPerspective } from './position.ts';
 
 /** The perspective of a replay, with what it knows. */
-export interface ChosenPerspective extends Perspective {
-  /** As it stands in the address; null where nothing was chosen. */
-  readonly as: string | null;
+export interface ChosenPerspective extends AddressedPerspective {
   readonly choose: (as: string | null) => void;
   /** The cards that are seen beside what lies open. */
   readonly knowledge: Knowledge;
-  /** Takes the cards that were opened for an auditor. */
+  /** The cards that were opened for an auditor, none where they are lost; null until they are asked for. */
+  readonly opened: readonly PrivateCard[] | null;
   readonly setOpened: (cards: readonly PrivateCard[]) => void;
 }
 
@@ -26,14 +23,17 @@ export function usePerspective(
   { as: initial, takesKeys }: { readonly as: string | null; readonly takesKeys: boolean },
 ): ChosenPerspective {
   const { personal, others, mayOpenAll } = detail;
-  const [as, choose] = useState(initial);
-  const [opened, setOpened] = useState(noCards);
-  const perspective = useMemo(() => parsePerspective(as, { personal, others }), [as, personal, others]);
+  const [chosen, choose] = useState(initial === 'auditor' ? null : initial);
+  const [opened, setOpened] = useState<readonly PrivateCard[] | null>(null);
+  const perspective = useMemo(
+    () => findPerspective(chosen, { personal, others, mayOpenAll }, opened),
+    [chosen, personal, others, mayOpenAll, opened],
+  );
   const { kind, cards } = perspective;
   const knowledge = useMemo<Knowledge>(() => {
     if (kind === 'shown') return listShownCards(steps);
-    return new Map((kind === 'auditor' ? opened : cards).map(({ slot, card }) => [slot, card]));
-  }, [kind, steps, opened, cards]);
+    return new Map(cards.map(({ slot, card }) => [slot, card]));
+  }, [kind, steps, cards]);
   const seats = steps[0]?.state.table?.context.seats ?? [];
   const toSeats = seats.slice(0, 9).map((_, seat) => [String(seat + 1), () => choose(`seat${seat + 1}`)]);
   useKeys(
@@ -48,5 +48,5 @@ export function usePerspective(
     },
     takesKeys,
   );
-  return { ...perspective, as, choose, knowledge, setOpened };
+  return { ...perspective, choose, knowledge, opened, setOpened };
 }

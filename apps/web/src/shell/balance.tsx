@@ -9,7 +9,7 @@ export function Balance({ amount }: { readonly amount: number }) {
   const t = useTranslations('header');
   const chips = useChips();
   return (
-    <span className={clsx(styles.balance, 'num')} title={t('balance')}>
+    <span className={clsx(styles.balance, 'num')} title={t('balanceHint')}>
       <span className="sr-only">{t('balance')} </span>
       {chips(amount)}
     </span>

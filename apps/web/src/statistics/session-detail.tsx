@@ -9,6 +9,7 @@ import { usePart } from '../ui/use-part.ts';
 import { BiggestPots } from './biggest-pots.tsx';
 import type { CountedHands } from './hands-link.ts';
 import { loadChart } from './load-chart.ts';
+import { PointTable } from './point-table.tsx';
 import styles from './results.module.css';
 
 interface SessionDetailProps {
@@ -48,6 +49,7 @@ export function SessionDetail({ session, counted, conditions }: SessionDetailPro
           )}
         </div>
       )}
+      {isDrawn && <PointTable points={points} label={t('sessionCurve')} />}
       <h3>{t('biggestPots')}</h3>
       <BiggestPots counted={counted} session={session} />
     </div>

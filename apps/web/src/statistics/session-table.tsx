@@ -1,7 +1,7 @@
 'use client';
 import type { PlayedConditions, PlayedSession } from '@openfelt/api';
 import { useTranslations } from 'next-intl';
-import { Fragment, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { ScrollRegion } from '../audit/scroll-region.tsx';
 import { useFormatDateTime } from '../i18n/times.ts';
 import { Button } from '../ui/button.tsx';
@@ -28,6 +28,7 @@ interface SessionTableProps {
 export function SessionTable({ sessions, count, counted, conditions }: SessionTableProps) {
   /** The session that is open, by its start. */
   const [opened, setOpened] = useState<number | null>(null);
+  const detail = useId();
   const t = useTranslations('statistics');
   const format = useFormatRate();
   const formatDateTime = useFormatDateTime();
@@ -61,6 +62,7 @@ export function SessionTable({ sessions, count, counted, conditions }: SessionTa
                         kind="quiet"
                         size="small"
                         aria-expanded={isOpen}
+                        aria-controls={isOpen ? detail : undefined}
                         onClick={() => setOpened(isOpen ? null : startedAt)}
                       >
                         <time dateTime={new Date(startedAt).toISOString()}>{formatDateTime(startedAt)}</time>
@@ -72,7 +74,7 @@ export function SessionTable({ sessions, count, counted, conditions }: SessionTa
                     <td>{format.signed(bets)}</td>
                   </tr>
                   {isOpen && (
-                    <tr>
+                    <tr id={detail}>
                       <td colSpan={5} className={styles.detail}>
                         <SessionDetail session={session} counted={counted} conditions={conditions} />
                       </td>

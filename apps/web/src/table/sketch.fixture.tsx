@@ -236,7 +236,11 @@ function Sketch({ steps, own, locale, frame }: SketchProps) {
       onChoose={() => undefined}
       onAction={() => undefined}
       clock={null}
-      hint={frame === 'lesson' && <HintStrip view={drawn} isPractice onPutAway={() => undefined} />}
+      hint={
+        frame === 'lesson' && (
+          <HintStrip view={drawn} status="playing" isPractice onPutAway={() => undefined} />
+        )
+      }
       isConnected
       isCurrent
       idle={

@@ -1,7 +1,8 @@
 'use client';
 import type { ChatMessage } from '@openfelt/api';
 import type { TableView } from '@openfelt/engine';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { usePlayerName } from '../../i18n/player-name.ts';
 import { type Box, findBubblePlace } from './bubble-place.ts';
 import styles from './bubbles.module.css';
@@ -43,18 +44,34 @@ function placeBubbles(layer: HTMLElement): void {
   }
 }
 
-/** The messages that have just come, each for as long as it stands: the last one of each player. */
-function useFreshMessages({ messages, received }: FollowedChat): readonly ChatMessage[] {
-  const [fresh, setFresh] = useState<readonly ChatMessage[]>([]);
+/** A message that has just come, and until when it stands, in ms of the page's clock. */
+interface FreshMessage {
+  readonly message: ChatMessage;
+  readonly until: number;
+}
+
+/** The messages that have just come, each for as long as it stands, oldest first: the last one of each player. */
+function useFreshMessages({ messages, received }: FollowedChat): readonly FreshMessage[] {
+  const [fresh, setFresh] = useState<readonly FreshMessage[]>([]);
   const seen = useRef(0);
   useEffect(() => {
     const came = received === seen.current ? [] : messages.slice(seen.current - received);
     seen.current = received;
     if (came.length === 0) return;
+    const until = performance.now() + stay;
     const isReplaced = ({ by }: ChatMessage) => came.some((message) => message.by.player === by.player);
-    setFresh((before) => [...before.filter((message) => !isReplaced(message)), ...came]);
-    setTimeout(() => setFresh((before) => before.filter((message) => !came.includes(message))), stay);
+    setFresh((before) => [
+      ...before.filter(({ message }) => !isReplaced(message)),
+      ...came.map((message) => ({ message, until })),
+    ]);
   }, [messages, received]);
+  useEffect(() => {
+    const [oldest] = fresh;
+    if (oldest === undefined) return;
+    const remove = () => setFresh((before) => before.filter(({ until }) => until > oldest.until));
+    const timer = setTimeout(remove, oldest.until - performance.now());
+    return () => clearTimeout(timer);
+  }, [fresh]);
   return fresh;
 }
 
@@ -63,14 +80,20 @@ interface BubblesProps {
   readonly chat: FollowedChat;
   /** How many messages have come since the chat was last in sight; while it is, it says them itself to who hears the page. */
   readonly unread: number;
+  /** What speaks the words, which has to stand in the page before them; null until it does. */
+  readonly region: Element | null;
 }
 
 /** What has just been said at the table, beside the plates of those who said it. It stands after the table, in the same place. */
-export function Bubbles({ view, chat, unread }: BubblesProps) {
+export function Bubbles({ view, chat, unread, region }: BubblesProps) {
   const formatName = usePlayerName();
   const muted = useMutedPlayers();
   const layer = useRef<HTMLDivElement>(null);
-  const fresh = useFreshMessages(chat).filter(({ by }) => !muted.includes(by.player));
+  const came = useFreshMessages(chat);
+  const fresh = useMemo(
+    () => came.map(({ message }) => message).filter(({ by }) => !muted.includes(by.player)),
+    [came, muted],
+  );
   const unheard = unread === 0 ? [] : chat.messages.slice(-unread);
   const seats = new Map(view.seats.flatMap((seat) => (seat === null ? [] : [[seat.player, seat.seat]])));
   useLayoutEffect(() => {
@@ -79,7 +102,7 @@ export function Bubbles({ view, chat, unread }: BubblesProps) {
     place();
     const timer = setInterval(place, pause);
     return () => clearInterval(timer);
-  });
+  }, [fresh]);
   return (
     <>
       <div ref={layer} className={styles.bubbles} aria-hidden="true">
@@ -94,15 +117,17 @@ export function Bubbles({ view, chat, unread }: BubblesProps) {
           );
         })}
       </div>
-      <div className="sr-only" role="log" aria-live="polite">
-        {fresh
-          .filter((message) => unheard.includes(message))
-          .map(({ messageId, by, content }) => (
-            <p key={messageId}>
-              {formatName(by.name)}: <MessageContent content={content} />
-            </p>
-          ))}
-      </div>
+      {region !== null &&
+        createPortal(
+          fresh
+            .filter((message) => unheard.includes(message))
+            .map(({ messageId, by, content }) => (
+              <p key={messageId}>
+                {formatName(by.name)}: <MessageContent content={content} />
+              </p>
+            )),
+          region,
+        )}
     </>
   );
 }

@@ -17,6 +17,9 @@ function see(state: GameState, own: number): TableView {
   return view;
 }
 
+/** What a seated viewer is told while the table plays. */
+const hintAt = (state: GameState, own: number) => chooseHint(see(state, own), 'playing');
+
 const open = (variant: VariantId, rules = {}) =>
   exampleTable({ variant, stacks: [200, 200, 200, 200], rules: { ...rules } });
 
@@ -31,7 +34,7 @@ function hintsOfHand(variant: VariantId, rules = {}): readonly string[] {
     view = see(table.state, 0)
   ) {
     const seat = view.toAct;
-    hints.push(chooseHint(see(table.state, seat)).key);
+    hints.push(hintAt(table.state, seat)?.key ?? 'none');
     const legal = legalActions(table.state, seat);
     const action = order
       .map((type) => legal.find((each) => each.type === type))
@@ -48,7 +51,7 @@ test('in razz with a bring-in it is named with its amount and with the full bet'
   const rules = { limit, ante: 1, bringIn: 2, opener: 'bring-in', dealer: 'house', onAllCheck: 'next-step' };
   const table = playOn(open('razz-casino', rules), [startHand]);
   const seat = see(table.state, 0).toAct ?? -1;
-  expect(chooseHint(see(table.state, seat))).toEqual({ key: 'bringIn', amount: 2, full: 4 });
+  expect(hintAt(table.state, seat)).toEqual({ key: 'bringIn', amount: 2, full: 4 });
   expect(hintsOfHand('razz-casino', rules)).toEqual(['bringIn', 'bringInCall', 'check']);
 });
 
@@ -60,15 +63,15 @@ test('every other kind of choice has its sentence', () => {
 
 test('before the first hand, out of turn, after a fold and at the end a learner is told what goes on', () => {
   const table = open('holdem');
-  expect(chooseHint(see(table.state, 0)).key).toBe('start');
+  expect(hintAt(table.state, 0)?.key).toBe('start');
   let hand = playOn(table, [startHand]);
   const first = see(hand.state, 0).toAct ?? -1;
-  expect(chooseHint(see(hand.state, (first + 1) % 4)).key).toBe('wait');
+  expect(hintAt(hand.state, (first + 1) % 4)?.key).toBe('wait');
   hand = playOn(hand, [{ type: 'fold', seat: first }]);
-  expect(chooseHint(see(hand.state, first)).key).toBe('folded');
+  expect(hintAt(hand.state, first)?.key).toBe('folded');
   for (let seat = see(hand.state, 0).toAct; seat !== null; seat = see(hand.state, 0).toAct)
     hand = playOn(hand, [{ type: 'fold', seat }]);
-  expect(chooseHint(see(hand.state, first)).key).toBe('over');
+  expect(hintAt(hand.state, first)?.key).toBe('over');
 });
 
 test('R4.4: a passed deal is explained, with what is carried over', () => {
@@ -76,17 +79,27 @@ test('R4.4: a passed deal is explained, with what is carried over', () => {
   let table = playOn(open('five-draw', { ante: 1, blinds: [], limit, onAllCheck: 'pass-deal' }), [startHand]);
   for (let seat = see(table.state, 0).toAct; seat !== null; seat = see(table.state, 0).toAct)
     table = playOn(table, [{ type: 'check', seat }]);
-  expect(chooseHint(see(table.state, 0))).toEqual({ key: 'passed', amount: 4 });
+  expect(hintAt(table.state, 0)).toEqual({ key: 'passed', amount: 4 });
 });
 
-test('whoever sits down while a hand runs waits for the next one', () => {
-  let table = playOn(exampleTable({ stacks: [200, 200] }), [startHand]);
-  expect(chooseHint(see(table.state, 0)).key).not.toBe('start');
-  table = playOn(exampleTable({ stacks: [200, 200, 200] }), [
-    { type: 'sitOut', seat: 2, reason: 'asked' },
-    startHand,
-  ]);
-  expect(chooseHint(see(table.state, 2)).key).toBe('start');
+test('whoever waits for the next hand is told that it comes only where it is dealt to them', () => {
+  const sitOut = { type: 'sitOut', seat: 2, reason: 'asked' } as const;
+  let away = playOn(exampleTable({ stacks: [200, 200, 200] }), [sitOut, startHand]);
+  // The blinds pass them.
+  for (let hand = 0; hand < 2; hand += 1)
+    away = playOn(away, [{ type: 'fold', seat: see(away.state, 2).toAct ?? -1 }, startHand]);
+  expect(hintAt(away.state, 2)).toBeNull();
+  const waits = playOn(away, [{ type: 'sitIn', seat: 2, autoPost: false }]);
+  expect(see(waits.state, 2).seats[2]).toMatchObject({ sittingOut: false, waitsForBlind: true });
+  expect(hintAt(waits.state, 2)).toBeNull();
+  const back = playOn(away, [{ type: 'sitIn', seat: 2, autoPost: true }]);
+  expect(hintAt(back.state, 2)).toEqual({ key: 'start' });
+});
+
+test('nobody is told of a hand that is about to come while a table does not play', () => {
+  const { state } = open('holdem');
+  expect(hintAt(state, 0)).toEqual({ key: 'start' });
+  for (const status of ['waiting', 'paused'] as const) expect(chooseHint(see(state, 0), status)).toBeNull();
 });
 
 test('every game says what wins it', () => {

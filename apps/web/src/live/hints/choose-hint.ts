@@ -1,8 +1,10 @@
+import type { TableStatus } from '@openfelt/api';
 import {
   type Chips,
   type EvaluatorId,
   type LegalAction,
   minimumBet,
+  type SeatView,
   type TableView,
   variants,
 } from '@openfelt/engine';
@@ -30,15 +32,21 @@ function isBroughtIn({ rules, street, currentBet }: TableView): boolean {
   return rules.bringIn > 0 && street === 1 && currentBet < minimumBet(rules.limit, 'small');
 }
 
-/** What the viewer is asked for now, and what their choices come to. */
-export function chooseHint(view: TableView): Hint {
+/** Whether a player is dealt into the next hand, as far as it is known. */
+function isDealtInNext({ sittingOut, leaving, waitsForBlind, stack }: SeatView): boolean {
+  return !sittingOut && !leaving && !waitsForBlind && stack > 0;
+}
+
+/** What the viewer is asked for now, and what their choices come to; null where they are in no hand and none is about to be dealt to them. */
+export function chooseHint(view: TableView, status: TableStatus): Hint | null {
   const { own, legal, phase, result, toAct } = view;
-  if (view.handNumber === 0 || (own !== null && view.seats[own]?.inHand === false)) return { key: 'start' };
+  const seat = own === null ? null : view.seats[own];
+  if (view.handNumber === 0 || seat?.inHand === false)
+    return seat && status === 'playing' && isDealtInNext(seat) ? { key: 'start' } : null;
   if (result === 'passed') return { key: 'passed', amount: view.carry };
   if (phase === 'settled' || result !== null) return { key: 'over' };
   if (own === null || toAct !== own) {
-    const isOut = own !== null && view.seats[own]?.folded === true;
-    return { key: isOut ? 'folded' : 'wait' };
+    return { key: seat?.folded === true ? 'folded' : 'wait' };
   }
   const find = <T extends LegalAction['type']>(type: T) =>
     legal.find((action): action is Extract<LegalAction, { readonly type: T }> => action.type === type);

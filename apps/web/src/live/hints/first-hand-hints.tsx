@@ -1,4 +1,5 @@
 'use client';
+import type { TableStatus } from '@openfelt/api';
 import { isPracticeTable } from '@openfelt/api/practice';
 import type { TableView } from '@openfelt/engine';
 import { useState } from 'react';
@@ -10,11 +11,12 @@ const cookie = 'hints';
 
 interface FirstHandHintsProps {
   readonly view: TableView;
+  readonly status: TableStatus;
   readonly tableId: string;
 }
 
 /** Guides a seated viewer through their first hand of a game, and at each practice table through its first. Put away once, it does not come again. */
-export function FirstHandHints({ view, tableId }: FirstHandHintsProps) {
+export function FirstHandHints({ view, status, tableId }: FirstHandHintsProps) {
   const [isAway, setIsAway] = useState(() => document.cookie.includes(`${cookie}=off`));
   const isPractice = isPracticeTable(tableId);
   const isFirst = useFirstHand(view, isPractice || isAway);
@@ -22,6 +24,7 @@ export function FirstHandHints({ view, tableId }: FirstHandHintsProps) {
   return (
     <HintStrip
       view={view}
+      status={status}
       isPractice={isPractice}
       onPutAway={() => {
         keepChoice(cookie, 'off');

@@ -1,4 +1,5 @@
 'use client';
+import type { TableStatus } from '@openfelt/api';
 import type { TableView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import { useChips } from '../../chips/amount.tsx';
@@ -13,18 +14,20 @@ const restful: ReadonlySet<Hint['key']> = new Set(['start', 'wait', 'folded', 'o
 
 interface HintStripProps {
   readonly view: TableView;
+  readonly status: TableStatus;
   /** Whether the viewer practises, alone with bots. */
   readonly isPractice: boolean;
   readonly onPutAway: () => void;
 }
 
-/** What the viewer can do now and what comes of it, in a sentence. */
-export function HintStrip({ view, isPractice, onPutAway }: HintStripProps) {
+/** What the viewer can do now and what comes of it, in a sentence; nothing where there is nothing to say. */
+export function HintStrip({ view, status, isPractice, onPutAway }: HintStripProps) {
   const t = useTranslations('hint');
   const chips = useChips();
-  const hint = chooseHint(view);
+  const hint = chooseHint(view, status);
+  if (hint === null) return null;
 
-  function say(): string {
+  function say(hint: Hint): string {
     switch (hint.key) {
       case 'start':
         return t(isPractice ? 'start' : 'soon');
@@ -47,7 +50,7 @@ export function HintStrip({ view, isPractice, onPutAway }: HintStripProps) {
     <section className={styles.strip} data-practice={isPractice} aria-label={t('title')}>
       <p className={styles.text} role="status">
         {restful.has(hint.key) && <b>{t(`aim.${findAim(view)}`)} </b>}
-        <Explained text={say()} />
+        <Explained text={say(hint)} />
       </p>
       <IconButton
         aria-label={t('away')}

@@ -1,7 +1,7 @@
 import { initialState } from '@openfelt/engine';
 import { phrasesIn } from '@openfelt/phrases/catalogues';
 import { describe, expect, test } from 'vitest';
-import { applyEvents } from '../../events/apply-events.ts';
+import { applyEvents, applyFinished } from '../../events/apply-events.ts';
 import { type ExampleTable, exampleTable, playOn, startHand } from '../../rules/example-table.ts';
 import { arrangeLog } from './hand-log.ts';
 
@@ -61,6 +61,20 @@ describe('the log of a table', () => {
     ]);
     const third = playOn(second, [{ type: 'fold', seat: 1 }, { type: 'fold', seat: 2 }, startHand]);
     expect(arrange(third).map(({ number }) => number)).toEqual([3, 2]);
+  });
+
+  test('has the hand before also where cards of it were shown later, after others had come and gone', () => {
+    const from = over.events.findIndex(({ type }) => type === 'HandStarted');
+    const end = over.events.at(-1)?.version ?? 0;
+    const slot = over.state.hand?.context.seats.find(({ seat }) => seat === 1)?.cards[0]?.slot ?? -1;
+    const shown = {
+      version: end + 7,
+      type: 'CardsShown',
+      payload: { seat: 1, cards: [{ slot, card: 'As', salt: '', path: [] }] },
+    };
+    const [hand] = arrangeLog(applyFinished([...over.events.slice(from), shown]), options);
+    expect(hand).toMatchObject({ number: 1, isOver: true });
+    expect(hand?.streets[0]?.rows.at(-1)).toMatchObject({ text: expect.stringContaining('shows') });
   });
 
   test('tells who has come before a table has played a hand', () => {

@@ -1,9 +1,8 @@
 'use client';
-import { initialState } from '@openfelt/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTRPC } from '../../api/provider.tsx';
-import { type AppliedEvent, applyEvents } from '../../events/apply-events.ts';
+import { type AppliedEvent, applyFinished } from '../../events/apply-events.ts';
 import type { TableSession } from '../session/table-session.ts';
 
 /** The table's events with those of the hand before, where the page was opened since: a page that is loaded again shows what it showed. */
@@ -19,8 +18,7 @@ export function useRecentEvents({ tableId, renderedEvents, names }: TableSession
     staleTime: Number.POSITIVE_INFINITY,
   });
   const before = useMemo<readonly AppliedEvent[]>(
-    () =>
-      data === undefined ? [] : (applyEvents(initialState(data.events[0]?.version ?? 0), data.events) ?? []),
+    () => (data === undefined ? [] : applyFinished(data.events)),
     [data],
   );
   return useMemo(
