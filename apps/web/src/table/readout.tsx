@@ -45,7 +45,7 @@ export function Readout({ view, seat }: ReadoutProps) {
   const hasLines = low !== undefined || othersSee || costs || seat.paid > 0 || outs !== null;
   if (hand === undefined && showing === '' && !hasLines) return null;
   return (
-    <div className={styles.readout}>
+    <div className={styles.readout} data-readout>
       {hand !== undefined && <p className={styles.hand}>{hand}</p>}
       {showing !== '' && (
         <p className={styles.hand}>{t.rich('shows', { total: showing, label: (chunks) => chunks })}</p>

@@ -1,10 +1,12 @@
 'use client';
 import type { TableView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { Amount, useChips, useSignedChips } from '../chips/amount.tsx';
 import { Spoken } from '../events/spoken.tsx';
 import type { PotResult } from '../events/use-pot-results.ts';
 import { useAwardWords } from './use-award-words.tsx';
+import { useBrevity } from './use-brevity.ts';
 import styles from './winner-banner.module.css';
 
 interface WinnerBannerProps {
@@ -51,6 +53,8 @@ export function WinnerBanner({ view, results, net }: WinnerBannerProps) {
   const t = useTranslations('table');
   const chips = useChips();
   const signed = useSignedChips();
+  const banner = useRef<HTMLDivElement>(null);
+  useBrevity(banner);
   const describeWhy = useAwardWords({ view, results });
   const total = results.reduce((sum, { award }) => sum + award.amount, 0);
   const own = view.own === null ? null : (view.seats[view.own] ?? null);
@@ -67,7 +71,7 @@ export function WinnerBanner({ view, results, net }: WinnerBannerProps) {
       : null;
   const hasPots = results.some(({ award }) => award.pot > 0);
   return (
-    <div className={styles.banner}>
+    <div className={styles.banner} ref={banner}>
       {head !== null && (
         <p className={styles.head}>
           {head}
