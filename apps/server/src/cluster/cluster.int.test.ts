@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { runningHand } from '@openfelt/engine';
 import { verifyBundle } from '@openfelt/hand-history/audit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -80,6 +81,12 @@ describe.skipIf(services === null)('several servers', () => {
   });
 
   test('say in their metrics who they are, and what has moved', async () => {
+    const files = ['grafana/dashboards/openfelt.json', 'prometheus/alerts.yml'];
+    const ops = files.map((file) =>
+      readFileSync(new URL(`../../../../ops/${file}`, import.meta.url), 'utf8'),
+    );
+    const named = new Set(ops.join().match(/\bopenfelt_cluster_\w+/g));
+    expect(named.size).toBeGreaterThan(5);
     for (const { address, listTables } of platform.group().servers) {
       const headers = { authorization: `Bearer ${metricsToken}` };
       const text = await (await fetch(`${address}/metrics`, { headers })).text();
@@ -96,6 +103,8 @@ describe.skipIf(services === null)('several servers', () => {
       expect(read('openfelt_cluster_free_duties')).toBe(0);
       expect(read('openfelt_cluster_renewals_total{result="in-time"}')).toBeGreaterThan(0);
       expect(read('openfelt_cluster_tables_total{kind="taken"}')).toBeGreaterThanOrEqual(listTables().length);
+      // A server that is alone has none of those that the board and the alerts name of a cluster.
+      for (const name of named) expect(text).toMatch(new RegExp(`^# TYPE ${name} `, 'm'));
     }
   });
 
