@@ -136,9 +136,9 @@ describe('a table’s page', () => {
     await dialog.getByLabel('Your name').fill('Mary');
     await dialog.getByRole('button', { name: /^Buy in for/ }).click();
     await dialog.waitFor({ state: 'detached' });
-    // She waits for the big blind. While she has to act, nothing happens at the table.
+    // She waits for the big blind, through some hands of bots. While she has to act, nothing happens at the table.
     const actions = page.getByRole('region', { name: 'Your actions' });
-    await actions.getByRole('button', { name: 'Fold', exact: true }).waitFor({ timeout: 110_000 });
+    await actions.getByRole('button', { name: 'Fold', exact: true }).waitFor({ timeout: 220_000 });
     const stranger = await platform.open();
     const [own, strangers] = await Promise.all([
       fetchCards(page.context(), '/tables/harbour'),
@@ -149,7 +149,7 @@ describe('a table’s page', () => {
     expect(new Set(own.filter((card) => !board.has(card))).size).toBe(2);
     await page.context().close();
     await stranger.context().close();
-  });
+  }, 300_000);
 });
 
 test.each([1440, 390])('nothing in the lobby moves while it comes alive, at %i pixels', async (width) => {
