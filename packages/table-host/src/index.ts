@@ -6,7 +6,7 @@ export {
   type PlayerShare,
   planChips,
 } from './chips/chip-plan.ts';
-export { buildDeck, cardsDealtTo, hiddenCards } from './deck/hand-deck.ts';
+export { buildDeck, cardsDealtTo, hiddenCards, rebuildDeck } from './deck/hand-deck.ts';
 export { type HandPlace, readHand } from './deck/hand-record.ts';
 export { type FollowerPorts, followTable, type TableFollower } from './follower/table-follower.ts';
 export type { CommandEnvelope } from './host/handle-command.ts';

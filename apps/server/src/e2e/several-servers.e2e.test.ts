@@ -7,9 +7,9 @@ import { listen } from '../http/listen.ts';
 import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { metricsToken } from '../test-platform.fixture.ts';
 import { openBrowser } from './browser.fixture.ts';
-import { arriveAlive } from './page.fixture.ts';
 import { readButtons, sitWithBot } from './player.fixture.ts';
 import { type ServerProcess, startProcess } from './server-process.fixture.ts';
+import { openPage } from './visited-platform.fixture.ts';
 
 const services = await findServices();
 afterAll(() => services?.stop());
@@ -50,14 +50,7 @@ describe.skipIf(services === null)('a page in front of three servers', () => {
 
   async function open(options: object): Promise<Page> {
     if (chromium === undefined) throw new Error('there is no browser');
-    const context = await chromium.browser.newContext({
-      reducedMotion: 'reduce',
-      locale: 'en-GB',
-      ...options,
-    });
-    context.setDefaultTimeout(60_000);
-    context.on('weberror', (error) => problems.push(error.error().message));
-    return arriveAlive(await context.newPage());
+    return openPage(chromium, options, problems);
   }
 
   /** The server over which the one page has its socket. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { temporaryFolder } from '../temporary-folder.fixture.ts';
-import { openBrowser } from './browser.fixture.ts';
+import { openBrowser, type TestBrowser } from './browser.fixture.ts';
 import { builtProgram } from './built-program.fixture.ts';
 import { arriveAlive } from './page.fixture.ts';
 import { type ServerProcess, startProcess } from './server-process.fixture.ts';
@@ -27,6 +27,18 @@ export interface VisitedPlatform {
   close(): Promise<void>;
 }
 
+/** A page of someone who was never here, in a browser of their own; what goes wrong in its scripts comes to `problems`. */
+export async function openPage(
+  { browser }: TestBrowser,
+  options: BrowserContextOptions,
+  problems: string[],
+): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', ...options });
+  context.setDefaultTimeout(60_000);
+  context.on('weberror', (error) => problems.push(error.error().message));
+  return arriveAlive(await context.newPage());
+}
+
 /** Starts a platform and a browser. `prepare` gets the data folder before the server does. */
 export async function visitPlatform(
   prepare: (dataDir: string) => Promise<void> = async () => undefined,
@@ -45,14 +57,7 @@ export async function visitPlatform(
     },
     at: (place) => `${server.address}${place}`,
     async open(options = {}) {
-      const context = await chromium.browser.newContext({
-        reducedMotion: 'reduce',
-        locale: 'en-GB',
-        ...options,
-      });
-      context.setDefaultTimeout(60_000);
-      context.on('weberror', (error) => problems.push(error.error().message));
-      return arriveAlive(await context.newPage());
+      return openPage(chromium, options, problems);
     },
     async createAccount(page, email) {
       await page.goto(`${server.address}/sign-in?new=1&next=/account`);

@@ -6,7 +6,7 @@ import type { FairDeck } from '@openfelt/fair-deck';
 import { replayFinished } from '@openfelt/hand-history';
 import { indexHand } from '@openfelt/hand-history/search';
 import { listChoiceTimes } from '@openfelt/hand-history/statistics';
-import { buildDeck, hiddenCards } from '@openfelt/table-host';
+import { hiddenCards, rebuildDeck } from '@openfelt/table-host';
 import { findFairCards } from './fair-cards.ts';
 
 /** A finished hand with all that is known of it. It can go to another thread as it is. */
@@ -28,9 +28,7 @@ export interface ReadHand {
 /** The deck of a hand that was played here, dealt again from its seed; null of any other, and where the seed is not the one that was committed to. */
 function findDeck({ hand, seed }: HandSource, start: GameEvent | undefined): FairDeck | null {
   if (start?.type !== 'HandStarted' || seed === null || hand.tableId === null) return null;
-  const { reveals, cards, root } = start.deck;
-  const deck = buildDeck(seed, hand.tableId, hand.handNumber, reveals, cards);
-  return deck.root === root ? deck : null;
+  return rebuildDeck(seed, hand.tableId, hand.handNumber, start.deck);
 }
 
 /** The cards that not everyone saw, by slot: those that were dealt face down, of a recorded hand those that its file knows. */

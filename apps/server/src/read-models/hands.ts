@@ -31,6 +31,7 @@ import {
   dealAllCards,
   findOwnCards,
   findStart,
+  hasPlayed,
   idInEvents,
   readEvents,
 } from './viewed-hand.ts';
@@ -177,7 +178,7 @@ export function createHandReadModel({
   async function findOpenable(hand: StoredHand, { player, role }: Caller): Promise<Dispute | null> {
     // Whoever played the hand would see what others mucked against them.
     if (role !== 'auditor' || hand.source === 'recorded') return null;
-    if (hand.players.some(({ playerId }) => playerId === player)) return null;
+    if (hasPlayed(hand, player)) return null;
     return (await findDisputes(hand.handId)).at(-1) ?? null;
   }
 
@@ -266,8 +267,7 @@ export function createHandReadModel({
     totals: keepForAMinute(() => countHands(database)),
     async cardAccess(caller, handId) {
       const hand = await database.hands.findAny(handId);
-      const isParty = hand?.players.some(({ playerId }) => playerId === caller.player) === true;
-      if (hand === null || !(isParty || caller.role !== 'player')) return null;
+      if (hand === null || !(hasPlayed(hand, caller.player) || caller.role !== 'player')) return null;
       const records = await cardAccessLog.of(handId);
       const known = await names.of(records.map(({ by }) => by));
       return records.map((record) => ({ ...record, name: known[record.by] ?? record.by }));

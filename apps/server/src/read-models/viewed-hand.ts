@@ -4,7 +4,11 @@ import type { PrivateCard, Seat } from '@openfelt/engine';
 import { type EventEnvelope, streamId } from '@openfelt/event-log';
 import { parseGameEvent } from '@openfelt/game-events';
 import { opensLater } from '@openfelt/hand-history';
-import { buildDeck, cardsDealtTo, hiddenCards } from '@openfelt/table-host';
+import { cardsDealtTo, hiddenCards, rebuildDeck } from '@openfelt/table-host';
+
+/** Whether somebody played a hand. */
+export const hasPlayed = ({ players }: Pick<StoredHand, 'players'>, player: string): boolean =>
+  players.some(({ playerId }) => playerId === player);
 
 /** A player's id in the events of a hand: the players of a recorded hand are p1, p2 … in its events; their names belong to the hand alone. */
 export function idInEvents(hand: StoredHand, player: StoredHand['players'][number]): string {
@@ -22,8 +26,7 @@ async function findDeck(
   if (start === undefined || seed === null || hand.tableId === null) return null;
   const read = parseGameEvent(start.type, start.schema, start.payload);
   if (!read.ok || read.event.type !== 'HandStarted') return null;
-  const deck = buildDeck(seed, hand.tableId, hand.handNumber, read.event.deck.reveals, read.event.deck.cards);
-  return deck.root === read.event.deck.root ? deck : null;
+  return rebuildDeck(seed, hand.tableId, hand.handNumber, read.event.deck);
 }
 
 /** The viewer's own cards of a finished hand, dealt again from its seed. */

@@ -10,6 +10,7 @@ import type { DisputeCase, DisputeRepository } from '../disputes/dispute-reposit
 import type { DisputeCommand } from '../disputes/dispute-rules.ts';
 import type { Names } from '../names.ts';
 import { toDisputeDetail, toDisputeListItem, toDisputeOutcome } from '../read-models/dispute-views.ts';
+import { hasPlayed } from '../read-models/viewed-hand.ts';
 import { createChanges } from '../subscriptions/changes.ts';
 
 /** What the dispute service works with. */
@@ -24,14 +25,11 @@ export interface DisputeServiceDependencies {
   readonly now: () => number;
 }
 
-const played = ({ players }: StoredHand, player: string) =>
-  players.some(({ playerId }) => playerId === player);
-
 /** Whether someone answers for the platform. */
 const answersForIt = ({ role }: Caller) => role !== 'player';
 
 const maySee = ({ hand }: Pick<DisputeCase, 'hand'>, caller: Caller) =>
-  played(hand, caller.player) || answersForIt(caller);
+  hasPlayed(hand, caller.player) || answersForIt(caller);
 
 /** The disputes: who may see what, and the auditor's case file. What may be done with a dispute is the rules' to say. */
 export function createDisputeService(parts: DisputeServiceDependencies): DisputesPort {
@@ -111,7 +109,7 @@ export function createDisputeService(parts: DisputeServiceDependencies): Dispute
     async file(caller, dispute) {
       const found = await disputes.find(dispute);
       // Whoever played the hand would see what others mucked against them.
-      return found === null || played(found.hand, caller.player) ? null : loadCaseFile(found, caller);
+      return found === null || hasPlayed(found.hand, caller.player) ? null : loadCaseFile(found, caller);
     },
     async ofHand(caller, handId) {
       if ((await handFor(caller, handId)) === null) return null;

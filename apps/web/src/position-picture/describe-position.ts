@@ -1,11 +1,11 @@
 import type { CardCode } from '@openfelt/cards';
 import { type SeatView, type TableView, variants, view as viewOf } from '@openfelt/engine';
-import { listShownCards, type ReplayStep, replayFinished, type StoredEvent } from '@openfelt/hand-history';
+import { type ReplayStep, replayFinished, type StoredEvent } from '@openfelt/hand-history';
 import { createPhrases } from '@openfelt/phrases';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { formatChips, formatSignedChips } from '../chips/format-chips.ts';
 import { formatEventLines } from '../events/event-lines.ts';
-import { indexOfVersion, parsePerspective, type Seen } from '../replay/position.ts';
+import { indexOfVersion, listKnownCards, parsePerspective, type Seen } from '../replay/position.ts';
 import { describeGame } from '../share/describe-game.ts';
 import { keepLetters } from '../share/picture-fonts.ts';
 import { settlements } from '../table/hand-result.ts';
@@ -143,10 +143,7 @@ export async function describePosition(
   const { t, tShare, chips, phrases } = words;
   const names = hand.names ?? nameSeats(reached, (seat) => tShare('seat', { seat }));
   const perspective = parsePerspective(as, hand);
-  const known =
-    perspective.kind === 'shown'
-      ? listShownCards(steps)
-      : new Map(perspective.cards.map(({ slot, card }) => [slot, card]));
+  const known = listKnownCards(perspective, steps);
   const view = viewOf(step.state, perspective.own, known);
   if (view === null) return null;
   const places = placeSeats(view.seats.length, perspective.anchor ?? 0);

@@ -1,6 +1,6 @@
 import type { HandDetail } from '@openfelt/api';
-import type { PrivateCard, Seat } from '@openfelt/engine';
-import type { StreetStart } from '@openfelt/hand-history';
+import type { Knowledge, PrivateCard, Seat } from '@openfelt/engine';
+import { listShownCards, type ReplayStep, type StreetStart } from '@openfelt/hand-history';
 
 /** The cards that the server lets a viewer see beside what lies open. */
 export type Seen = Pick<HandDetail, 'personal' | 'others'>;
@@ -45,6 +45,14 @@ export function parsePerspective(as: string | null, seen: Seen): Perspective {
   return held === undefined
     ? { ...open, kind: 'spectator', anchor: seat }
     : { kind: 'seat', own: held.seat, anchor: seat, cards: held.cards };
+}
+
+/** The cards that a perspective knows beside what lies open, of a hand with these steps. */
+export function listKnownCards(
+  { kind, cards }: Pick<Perspective, 'kind' | 'cards'>,
+  steps: readonly ReplayStep[],
+): Knowledge {
+  return kind === 'shown' ? listShownCards(steps) : new Map(cards.map(({ slot, card }) => [slot, card]));
 }
 
 /** A perspective, and what names it in the page's address; null where nothing has to. */

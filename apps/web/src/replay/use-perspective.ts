@@ -1,10 +1,10 @@
 'use client';
 import type { HandDetail } from '@openfelt/api';
 import type { Knowledge, PrivateCard } from '@openfelt/engine';
-import { listShownCards, type ReplayStep } from '@openfelt/hand-history';
+import type { ReplayStep } from '@openfelt/hand-history';
 import { useMemo, useState } from 'react';
 import { useKeys } from '../ui/use-keys.ts';
-import { type AddressedPerspective, findPerspective } from './position.ts';
+import { type AddressedPerspective, findPerspective, listKnownCards } from './position.ts';
 
 /** The perspective of a replay, with what it knows. */
 export interface ChosenPerspective extends AddressedPerspective {
@@ -30,10 +30,7 @@ export function usePerspective(
     [chosen, personal, others, mayOpenAll, opened],
   );
   const { kind, cards } = perspective;
-  const knowledge = useMemo<Knowledge>(() => {
-    if (kind === 'shown') return listShownCards(steps);
-    return new Map(cards.map(({ slot, card }) => [slot, card]));
-  }, [kind, steps, cards]);
+  const knowledge = useMemo(() => listKnownCards({ kind, cards }, steps), [kind, cards, steps]);
   const seats = steps[0]?.state.table?.context.seats ?? [];
   const toSeats = seats.slice(0, 9).map((_, seat) => [String(seat + 1), () => choose(`seat${seat + 1}`)]);
   useKeys(

@@ -5,9 +5,9 @@ import { useTRPC } from '../api/provider.tsx';
 import { RecentHand } from '../hands/recent-hand.tsx';
 import { toListInput } from '../hands/search/hand-filter.ts';
 import { useViewerTimeZone } from '../i18n/viewer-time-zone.tsx';
-import { Button } from '../ui/button.tsx';
 import listStyles from '../ui/list.module.css';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { FailedPart } from './failed-part.tsx';
 import { type CountedHands, toHandFilter } from './hands-link.ts';
 
 /** So many pots are listed. */
@@ -34,13 +34,7 @@ export function BiggestPots({ counted, session }: BiggestPotsProps) {
     }),
   );
   if (data === undefined)
-    return isError ? (
-      <p>
-        {t('potsFailed')} <Button onClick={() => void refetch()}>{t('again')}</Button>
-      </p>
-    ) : (
-      <Skeleton shape="row" />
-    );
+    return isError ? <FailedPart text={t('potsFailed')} onRetry={refetch} /> : <Skeleton shape="row" />;
   return (
     <ul className={listStyles.list}>
       {data.hands.map((hand) => (

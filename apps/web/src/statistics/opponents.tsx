@@ -7,11 +7,11 @@ import { useTRPC } from '../api/provider.tsx';
 import { ScrollRegion } from '../audit/scroll-region.tsx';
 import { usePlayerName } from '../i18n/player-name.ts';
 import { playerHref } from '../shell/links.ts';
-import { Button } from '../ui/button.tsx';
 import dataTableStyles from '../ui/data-table.module.css';
 import pageStyles from '../ui/page.module.css';
 import paperStyles from '../ui/paper.module.css';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { FailedPart } from './failed-part.tsx';
 import styles from './statistics-table.module.css';
 import { useFormatRate } from './use-format-rate.ts';
 
@@ -35,9 +35,7 @@ export function Opponents({ player, conditions }: OpponentsProps) {
       <p className={paperStyles.note}>{t('opponentsNote')}</p>
       {data === undefined ? (
         isError ? (
-          <p>
-            {t('opponentsFailed')} <Button onClick={() => void refetch()}>{t('again')}</Button>
-          </p>
+          <FailedPart text={t('opponentsFailed')} onRetry={refetch} />
         ) : (
           <Skeleton shape="picture" />
         )

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useTRPC } from '../api/provider.tsx';
-import { Button } from '../ui/button.tsx';
 import pageStyles from '../ui/page.module.css';
 import { Segments } from '../ui/segments.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { usePart } from '../ui/use-part.ts';
+import { FailedPart } from './failed-part.tsx';
 import type { CountedHands } from './hands-link.ts';
 import { loadChart } from './load-chart.ts';
 import { PointTable } from './point-table.tsx';
@@ -36,9 +36,7 @@ export function Results({ counted, conditions }: ResultsProps) {
       <section className={pageStyles.section} aria-busy={!isError}>
         <h2>{t('overTime')}</h2>
         {isError ? (
-          <p>
-            {t('resultsFailed')} <Button onClick={() => void refetch()}>{t('again')}</Button>
-          </p>
+          <FailedPart text={t('resultsFailed')} onRetry={refetch} />
         ) : (
           <Skeleton shape="picture" className={styles.chart} />
         )}

@@ -3,10 +3,10 @@ import type { PlayedConditions, PlayedSession } from '@openfelt/api';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useTRPC } from '../api/provider.tsx';
-import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { usePart } from '../ui/use-part.ts';
 import { BiggestPots } from './biggest-pots.tsx';
+import { FailedPart } from './failed-part.tsx';
 import type { CountedHands } from './hands-link.ts';
 import { loadChart } from './load-chart.ts';
 import { PointTable } from './point-table.tsx';
@@ -30,11 +30,7 @@ export function SessionDetail({ session, counted, conditions }: SessionDetailPro
   const chart = usePart(isDrawn, loadChart);
   return (
     <div className={styles.session}>
-      {isError && (
-        <p>
-          {t('resultsFailed')} <Button onClick={() => void refetch()}>{t('again')}</Button>
-        </p>
-      )}
+      {isError && <FailedPart text={t('resultsFailed')} onRetry={refetch} />}
       {(points === undefined ? !isError : isDrawn) && (
         <div className={styles.chart}>
           {points === undefined || chart === null ? (

@@ -224,6 +224,17 @@ function Sketch({ steps, own, locale, frame }: SketchProps) {
     />
   );
   if (frame === 'felt' || frame === 'small') return felt;
+  const idle = {
+    tableId: null,
+    view: drawn,
+    settled,
+    status: 'playing',
+    match: 'none',
+    onSit: null,
+    waitingList: null,
+    onAdd: () => undefined,
+    ask: async () => undefined,
+  } as const;
   const bar = (
     <ActionBar
       view={drawn}
@@ -243,35 +254,7 @@ function Sketch({ steps, own, locale, frame }: SketchProps) {
       }
       isConnected
       isCurrent
-      idle={
-        frame === 'tile' ? (
-          <TileIdle
-            tableId={null}
-            view={drawn}
-            hasResult
-            results={shown}
-            settled={settled}
-            status="playing"
-            match="none"
-            onSit={null}
-            waitingList={null}
-            onAdd={() => undefined}
-            ask={async () => undefined}
-          />
-        ) : (
-          <IdleBar
-            tableId={null}
-            view={drawn}
-            settled={settled}
-            status="playing"
-            match="none"
-            onSit={null}
-            waitingList={null}
-            onAdd={() => undefined}
-            ask={async () => undefined}
-          />
-        )
-      }
+      idle={frame === 'tile' ? <TileIdle {...idle} hasResult results={shown} /> : <IdleBar {...idle} />}
     />
   );
   if (frame === 'tile') {

@@ -6,20 +6,29 @@ const lying = '[data-moves]:not([data-moves="middle"]), [data-readout]';
 /** Whether an element in the middle of a table covers what lies there, or hangs out of the table. */
 function isCovering(element: HTMLElement, table: Element): boolean {
   const own = element.getBoundingClientRect();
-  const bounds = table.getBoundingClientRect();
   if (own.width === 0) return false;
+  const bounds = table.getBoundingClientRect();
   if (own.top < bounds.top || own.bottom > bounds.bottom) return true;
+  const list = table.querySelector('ol');
+  // What is scrolled out of sight is not covered.
+  const frame =
+    list !== null && getComputedStyle(list).overflowY === 'auto' ? list.getBoundingClientRect() : bounds;
   return [...table.querySelectorAll(lying)].some((each) => {
     const { left, right, top, bottom } = each.getBoundingClientRect();
-    // What is scrolled out of sight is not covered.
-    const list = each.closest('[data-side="own"]') === null ? each.closest('ol') : null;
-    const frame =
-      list !== null && getComputedStyle(list).overflowY === 'auto' ? list.getBoundingClientRect() : bounds;
+    const scrolls = list?.contains(each) === true && each.closest('[data-side="own"]') === null;
+    const seen = scrolls ? frame : bounds;
     return (
       Math.min(right, own.right) - Math.max(left, own.left) > 1 &&
-      Math.min(bottom, own.bottom, frame.bottom) - Math.max(top, own.top, frame.top) > 1
+      Math.min(bottom, own.bottom, seen.bottom) - Math.max(top, own.top, seen.top) > 1
     );
   });
+}
+
+function measure(element: HTMLElement | null): void {
+  const table = element?.closest('section');
+  if (element == null || table == null) return;
+  delete element.dataset.brief;
+  if (isCovering(element, table)) element.dataset.brief = '';
 }
 
 /**
@@ -28,21 +37,18 @@ function isCovering(element: HTMLElement, table: Element): boolean {
  * once it has come to rest, and at each new size of the table.
  */
 export function useBrevity(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => measure(element.current));
   useLayoutEffect(() => {
     const { current } = element;
     const table = current?.closest('section');
     if (current == null || table == null) return;
-    const measure = () => {
-      delete current.dataset.brief;
-      if (isCovering(current, table)) current.dataset.brief = '';
-    };
-    measure();
-    const sizes = new ResizeObserver(measure);
+    const measureAgain = () => measure(current);
+    const sizes = new ResizeObserver(measureAgain);
     sizes.observe(table);
-    current.addEventListener('animationend', measure);
+    current.addEventListener('animationend', measureAgain);
     return () => {
       sizes.disconnect();
-      current.removeEventListener('animationend', measure);
+      current.removeEventListener('animationend', measureAgain);
     };
-  });
+  }, [element]);
 }

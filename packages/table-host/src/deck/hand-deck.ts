@@ -19,6 +19,17 @@ export function buildDeck(
   return createDeck({ seed, tableId, handNumber, reveals, cards: decks[cards] });
 }
 
+/** The deck of a finished hand, made again from its seed; null where the seed is not the one that was committed to. */
+export function rebuildDeck(
+  seed: Uint8Array,
+  tableId: string,
+  handNumber: number,
+  { reveals, cards, root }: DeckHeader,
+): FairDeck | null {
+  const deck = buildDeck(seed, tableId, handNumber, reveals, cards);
+  return deck.root === root ? deck : null;
+}
+
 /** What `HandStarted` publishes of a deck that these reveals went into. */
 export function toDeckHeader(deck: FairDeck, cards: DeckId, reveals: Reveals): DeckHeader {
   const { root, size } = deck;
