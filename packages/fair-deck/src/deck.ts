@@ -1,8 +1,9 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { CardCode } from '@openfelt/cards';
 import { innerHash, merklePath, merkleRoot } from '@openfelt/merkle';
+import { type ByteRows, listRows, packRows, rowAt } from './byte-rows.ts';
 import { type DeckKeySource, deckKey, keyed } from './deck-key.ts';
-import { cardByte, cardLeaf, originLeaf, SALT_BYTES, toHex } from './leaf.ts';
+import { cardByte, cardLeaf, HASH_BYTES, originLeaf, SALT_BYTES, toHex } from './leaf.ts';
 import { permutation } from './permutation.ts';
 
 /** What proves a slot's card, together with a path. It says nothing of any other card. */
@@ -77,12 +78,12 @@ export interface FairDeck {
 interface Shuffle {
   readonly firstSlot: number;
   readonly cards: readonly CardCode[];
-  readonly salts: readonly Uint8Array[];
-  readonly cardLeaves: readonly Uint8Array[];
+  readonly salts: ByteRows;
+  readonly cardLeaves: ByteRows;
   /** The dead slots that the cards come from; none for the first shuffle, and so no salts and leaves of origins. */
   readonly from: readonly number[];
-  readonly originSalts: readonly Uint8Array[];
-  readonly originLeaves: readonly Uint8Array[];
+  readonly originSalts: ByteRows;
+  readonly originLeaves: ByteRows;
 }
 
 /**
@@ -124,12 +125,16 @@ const computeShuffle = (
   return {
     firstSlot,
     cards,
-    salts,
-    cardLeaves: salts.map((salt, place) => cardLeaf(firstSlot + place, cards[place] as CardCode, salt)),
+    salts: packRows(salts, SALT_BYTES),
+    cardLeaves: packRows(
+      salts.map((salt, place) => cardLeaf(firstSlot + place, cards[place] as CardCode, salt)),
+      HASH_BYTES,
+    ),
     from,
-    originSalts,
-    originLeaves: originSalts.map((salt, place) =>
-      originLeaf(firstSlot + place, from[place] as number, salt),
+    originSalts: packRows(originSalts, SALT_BYTES),
+    originLeaves: packRows(
+      originSalts.map((salt, place) => originLeaf(firstSlot + place, from[place] as number, salt)),
+      HASH_BYTES,
     ),
   };
 };
@@ -148,29 +153,31 @@ const buildDeck = (
     throw new RangeError(`There is no slot ${slot}`);
   };
   return {
-    root: bytesToHex(merkleRoot(first.cardLeaves)),
+    root: bytesToHex(merkleRoot(listRows(first.cardLeaves))),
     size: first.cards.length,
     reshuffles,
     open: (slot) => {
       const { shuffle, place } = find(slot);
-      const salt = bytesToHex(shuffle.salts[place] as Uint8Array);
+      const salt = bytesToHex(rowAt(shuffle.salts, place));
       return { slot, card: shuffle.cards[place] as CardCode, salt };
     },
     path: (slot) => {
       const { shuffle, place } = find(slot);
-      const path = merklePath(shuffle.cardLeaves, place);
-      return toHex(shuffle === first ? path : [...path, merkleRoot(shuffle.originLeaves)]);
+      const path = merklePath(listRows(shuffle.cardLeaves), place);
+      return toHex(shuffle === first ? path : [...path, merkleRoot(listRows(shuffle.originLeaves))]);
     },
     origin: (slot) => {
       const { shuffle, place } = find(slot);
       const from = shuffle.from[place];
-      const salt = shuffle.originSalts[place];
-      return from === undefined || salt === undefined ? null : { slot, from, salt: bytesToHex(salt) };
+      return from === undefined ? null : { slot, from, salt: bytesToHex(rowAt(shuffle.originSalts, place)) };
     },
     originPath: (slot) => {
       const { shuffle, place } = find(slot);
       if (shuffle === first) return [];
-      return toHex([...merklePath(shuffle.originLeaves, place), merkleRoot(shuffle.cardLeaves)]);
+      return toHex([
+        ...merklePath(listRows(shuffle.originLeaves), place),
+        merkleRoot(listRows(shuffle.cardLeaves)),
+      ]);
     },
     reshuffle: (deadSlots, firstSlot) => {
       const gone = new Set(reshuffles.flatMap((reshuffle) => reshuffle.deadSlots));
@@ -195,7 +202,9 @@ const buildDeck = (
         }),
         from,
       );
-      const root = bytesToHex(innerHash(merkleRoot(next.cardLeaves), merkleRoot(next.originLeaves)));
+      const root = bytesToHex(
+        innerHash(merkleRoot(listRows(next.cardLeaves)), merkleRoot(listRows(next.originLeaves))),
+      );
       const published = { deadSlots: [...deadSlots], firstSlot, root };
       return buildDeck(key, [...shuffles, next], [...reshuffles, published]);
     },

@@ -4,6 +4,8 @@ import { leafHash } from '@openfelt/merkle';
 
 /** Bytes of a salt. */
 export const SALT_BYTES = 16;
+/** Bytes of a leaf's hash. */
+export const HASH_BYTES = 32;
 
 const cardBytes: ReadonlyMap<CardCode, number> = new Map(
   [...standardDeck, ...jokers].map((card, index) => [card, index]),
