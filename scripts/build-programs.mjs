@@ -10,7 +10,10 @@ import { findFolder, findNeededFolders } from './workspace.mjs';
 /** The packages whose program is `src/main.ts`, by the name that it is built under. */
 const programs = { server: '@openfelt/server', openfelt: '@openfelt/cli', bench: '@openfelt/bench' };
 /** What runs in threads of the server, by the name that it is built under. */
-const threads = { 'hand-reader': 'apps/server/src/hand-index/hand-reader.worker.ts' };
+const threads = {
+  'file-reader': 'apps/server/src/import/file-reader.worker.ts',
+  'hand-reader': 'apps/server/src/hand-index/hand-reader.worker.ts',
+};
 const built = join(root, 'node_modules/.openfelt/programs');
 
 /** A path as an import names it, whatever the machine's separator. */

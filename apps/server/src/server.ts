@@ -116,8 +116,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const database: Database = {
     ...opened,
-    log: telemetry.observeLog(opened.log),
-    bulkLog: telemetry.observeLog(opened.bulkLog),
+    log: { ...opened.log, append: telemetry.observeAppend(opened.log.append) },
+    bulkLog: { ...opened.bulkLog, append: telemetry.observeAppend(opened.bulkLog.append) },
   };
   try {
     const platform = await openPlatform({

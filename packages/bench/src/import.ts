@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Database, openDatabase } from '@openfelt/db';
 import { embeddedServer, externalServer } from '@openfelt/db/testing';
+import type { WrittenRequest } from '@openfelt/db/written-request';
 import { readHands } from '@openfelt/hand-history/formats';
 import { replayPhh } from '@openfelt/hand-history/phh';
-import { type HandFile, type HandOfFile, importHands, readFile } from '@openfelt/server/import';
+import { type HandFile, importHands, readFile } from '@openfelt/server/import';
 import { recordHands } from './replay.ts';
 
 /** So many hands are in the file. */
@@ -39,7 +40,7 @@ async function time(task: () => Promise<number>): Promise<ImportSpeed> {
 
 async function read(file: HandFile): Promise<number> {
   let count = 0;
-  for await (const { error } of readFile(file)) if (error === null) count += 1;
+  for await (const hands of readFile(file)) count += hands.filter(({ error }) => error === null).length;
   return count;
 }
 
@@ -60,16 +61,13 @@ async function importWhole(database: Database, file: HandFile): Promise<number> 
 
 /** Appends what was read beforehand, so that only the writing is timed. */
 async function prepareWriting(database: Database, file: HandFile): Promise<() => Promise<number>> {
-  const requests: Extract<HandOfFile, { readonly error: null }>['request'][] = [];
-  for await (const hand of readFile(file)) if (hand.error === null) requests.push(hand.request);
+  const batches: (readonly WrittenRequest[])[] = [];
+  for await (const hands of readFile(file))
+    batches.push(hands.flatMap((hand) => (hand.error === null ? hand.request : [])));
   return async () => {
     let count = 0;
-    for (let from = 0; from < requests.length; from += 25) {
-      const some = requests.slice(from, from + 25);
-      const heads = await database.bulkLog.claimAll(some.map(({ streamId }) => streamId));
-      const results = await database.bulkLog.append(
-        some.map((request, at) => ({ ...request, epoch: heads[at]?.epoch ?? 0 })),
-      );
+    for (const requests of batches) {
+      const results = await database.bulkLog.append(requests);
       count += results.filter(({ status }) => status === 'appended').length;
     }
     return count;

@@ -4,6 +4,7 @@ import type { EventLog, TreeStore } from '@openfelt/event-log';
 import { embeddedName, ensureApplicationRole, ensureDatabase } from './embedded/application-role.ts';
 import { takeLock } from './embedded/lock.ts';
 import { supervisePostmaster } from './embedded/supervised-postmaster.ts';
+import { type BulkLog, createBulkLog } from './log/bulk-log.ts';
 import { createPostgresLog } from './log/postgres-log.ts';
 import { migrate } from './migrations/migrate.ts';
 import { createPrismaClient, renewalLimits } from './prisma-client.ts';
@@ -35,8 +36,8 @@ import { createTimeStore, type Times } from './store/times.ts';
 /** Everything that the platform keeps. Promises reject only where the storage fails. */
 export interface Database {
   readonly log: EventLog<ProjectionRow>;
-  /** The same log by a way of its own, for whoever writes much at once: nobody who writes to `log` waits for it. */
-  readonly bulkLog: EventLog<ProjectionRow>;
+  /** Writes to the same log by a way of its own: nobody who writes to `log` waits for it. */
+  readonly bulkLog: BulkLog;
   /** The tree of the log's checkpoints, see the row `checkpoint-tree`. */
   readonly checkpointTree: TreeStore;
   readonly seeds: Seeds;
@@ -106,7 +107,7 @@ function connect(url: string, own: Installation): Database {
   const prisma = createPrismaClient(url);
   const renewals = createPrismaClient(url, renewalLimits);
   const log = createPostgresLog(prisma);
-  const bulkLog = createPostgresLog(prisma);
+  const bulkLog = createBulkLog(prisma);
   return {
     log,
     bulkLog,

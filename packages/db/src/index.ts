@@ -12,6 +12,7 @@ export {
 } from './backup/index.ts';
 export { type Database, type DatabaseOptions, makeDatabase, openDatabase } from './database.ts';
 export { DataDirInUse, type LockHolder, readLock } from './embedded/lock.ts';
+export type { BulkLog, BulkResult } from './log/bulk-log.ts';
 export { isStorageAway } from './outage.ts';
 export type {
   DisputeFacts,

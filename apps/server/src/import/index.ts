@@ -1,3 +1,4 @@
 export { readImportToken } from '../http/operator-access.ts';
+export { readFile } from './file-reader.ts';
 export { type Imported, importFile, importHands } from './import-hands.ts';
-export { type HandFile, type HandOfFile, importFindings, readFile } from './read-hands.ts';
+export { type HandFile, type HandOfFile, importFindings } from './read-hands.ts';

@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { isStorable } from '@openfelt/api';
 import type { ProjectionRow } from '@openfelt/db';
+import { type WrittenRequest, writeRequest } from '@openfelt/db/written-request';
 import type { GameEvent } from '@openfelt/engine';
-import {
-  type AppendRequest,
-  bodyHash,
-  GENESIS_HASH,
-  type StreamId,
-  seal,
-  streamId,
-} from '@openfelt/event-log';
+import { bodyHash, GENESIS_HASH, seal, streamId } from '@openfelt/event-log';
 import { fromHost } from '@openfelt/game-events';
 import { opensLater, summarise } from '@openfelt/hand-history';
 import { getHandFormat, readHands } from '@openfelt/hand-history/formats';
@@ -36,22 +29,19 @@ export const importFindings = ['against-rules', 'paid-otherwise', 'sold'] as con
 /** One of the things to be looked at in an imported hand. */
 export type ImportFinding = (typeof importFindings)[number];
 
-/** A hand as it is to be appended once its stream is claimed. */
+/** A hand as it is to be appended. */
 interface RecordedHand {
   /** What it is known by in another file; null outside of collections. */
   readonly contentKey: string | null;
-  readonly request: Omit<AppendRequest<ProjectionRow>, 'epoch'>;
+  readonly request: WrittenRequest;
   readonly findings: readonly ImportFinding[];
 }
 
 /** A hand of a file, or what is wrong with it. */
 export type HandOfFile = { readonly hand: string | null } & (
-  | ({ readonly stream: StreamId; readonly error: null } & RecordedHand)
+  | ({ readonly error: null } & RecordedHand)
   | { readonly error: PhhError }
 );
-
-/** So long hands are read without anything else having its turn, in ms: tables are played meanwhile. */
-const patience = 5;
 
 /** Where each dealt card went. */
 function seatsBySlot(events: readonly GameEvent[]): ReadonlyMap<number, number> {
@@ -169,7 +159,7 @@ function toRecorded(
       cards: replay.known.map(({ slot, card }) => ({ slot, card, seat: seats.get(slot) ?? null })),
     },
   ];
-  const request: RecordedHand['request'] = {
+  const request = writeRequest({
     streamId: stream,
     expectedVersion: 0,
     prevHash: GENESIS_HASH,
@@ -177,15 +167,15 @@ function toRecorded(
     // The stream's name is the hash of the file: the same hand is answered as it was the first time.
     command: { commandId, bodyHash: bodyHash(handId), refusal: null },
     rows,
-  };
+  });
   return { request, contentKey, findings: listFindings(replay) };
 }
 
 /**
- * Reads the hands of a file one after the other, and lets others have their turn between them. Each goes into a stream of its own that
+ * Reads the hands of a file one after the other. Each goes into a stream of its own that
  * bears the hash of the file, and of its collection: nobody finds out by an import of their own what others have imported.
  */
-export async function* readFile({ name, text, collectionId, at }: HandFile): AsyncGenerator<HandOfFile> {
+export function* readHandsOfFile({ name, text, collectionId, at }: HandFile): Generator<HandOfFile> {
   const hash = sha256(collectionId === null ? text : `${collectionId}\n${text}`).digest('hex');
   const place = `import/${collectionId === null ? hash : hash.slice(0, 32)}`;
   /** The numbers of the hands by their names, of which a file may have one twice. */
@@ -212,7 +202,6 @@ export async function* readFile({ name, text, collectionId, at }: HandFile): Asy
     counts.set(content, count);
     return count === 1 ? content : `${content}.${count}`;
   };
-  let since = performance.now();
   for (const entry of readHands(text, getHandFormat(name))) {
     const { hand } = entry;
     const key = hand === null ? '' : `.${nameHand(hand)}`;
@@ -227,11 +216,6 @@ export async function* readFile({ name, text, collectionId, at }: HandFile): Asy
           collectionId,
         })
       : entry.error;
-    yield 'code' in read
-      ? { hand, error: read }
-      : { hand, stream: read.request.streamId, ...read, error: null };
-    if (performance.now() - since < patience) continue;
-    await setImmediate();
-    since = performance.now();
+    yield 'code' in read ? { hand, error: read } : { hand, ...read, error: null };
   }
 }

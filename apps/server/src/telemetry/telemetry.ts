@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallObserver } from '@openfelt/api';
 import type { CommandResult } from '@openfelt/engine';
-import type { EventLog } from '@openfelt/event-log';
+import type { AppendResult } from '@openfelt/event-log';
 import type { CommandEnvelope } from '@openfelt/table-host';
 import type { Logger } from 'pino';
 import { createMetrics, type Metrics, type ShedReason, type Watched } from './metrics.ts';
@@ -28,8 +28,10 @@ export interface Telemetry extends Pick<Metrics, 'text' | 'contentType'> {
     envelope: CommandEnvelope,
     task: () => Promise<CommandResult>,
   ): Promise<CommandResult>;
-  /** A log whose appends are seen. */
-  observeLog<Row>(log: EventLog<Row>): EventLog<Row>;
+  /** A log's append, seen. */
+  observeAppend<Request, Result extends Pick<AppendResult, 'status'>>(
+    append: (requests: readonly Request[]) => Promise<readonly Result[]>,
+  ): (requests: readonly Request[]) => Promise<readonly Result[]>;
   /** Around the passing on of a commit, `since` when it came (`performance.now()`), to so many who look on. */
   fanOut(since: number, viewers: number, task: () => void): void;
   shed(reason: ShedReason): void;
@@ -104,26 +106,23 @@ export function createTelemetry(tracing: Tracing, log: Logger): Telemetry {
         }),
       );
     },
-    observeLog: (events) => ({
-      ...events,
-      append(requests) {
-        const since = performance.now();
-        metrics.appending.inc(requests.length);
-        return tracing.span('append', { 'openfelt.requests': requests.length }, async () => {
-          try {
-            const results = await events.append(requests);
-            for (const { status } of results) metrics.appends.inc({ result: status });
-            return results;
-          } catch (error) {
-            metrics.appends.inc({ result: 'failed' }, requests.length);
-            throw error;
-          } finally {
-            metrics.appending.dec(requests.length);
-            metrics.appendSeconds.observe(secondsSince(since));
-          }
-        });
-      },
-    }),
+    observeAppend: (append) => (requests) => {
+      const since = performance.now();
+      metrics.appending.inc(requests.length);
+      return tracing.span('append', { 'openfelt.requests': requests.length }, async () => {
+        try {
+          const results = await append(requests);
+          for (const { status } of results) metrics.appends.inc({ result: status });
+          return results;
+        } catch (error) {
+          metrics.appends.inc({ result: 'failed' }, requests.length);
+          throw error;
+        } finally {
+          metrics.appending.dec(requests.length);
+          metrics.appendSeconds.observe(secondsSince(since));
+        }
+      });
+    },
     fanOut(since, viewers, task) {
       const end = tracing.begin('fan-out', { 'openfelt.viewers': viewers });
       try {

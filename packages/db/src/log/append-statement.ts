@@ -1,7 +1,8 @@
-import { type AppendRequest, type AppendResult, canonicalTexts } from '@openfelt/event-log';
+import type { AppendRequest, AppendResult, StreamHead } from '@openfelt/event-log';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { ProjectionRow } from '../rows.ts';
 import { toCommandAnswer, toStreamHead } from './stored-rows.ts';
+import { toBody, toTexts, type WrittenRequest } from './written-request.ts';
 
 /** A row of `streams` by the names of its columns. */
 interface StreamColumns {
@@ -59,29 +60,23 @@ function toAppendResult(result: FunctionResult): AppendResult {
 export interface AppendArguments {
   /** JSON of the requests, whose events are without their texts. */
   readonly requests: string;
-  /** For each request the texts of its events, a line each, and an empty line between requests: canonical JSON has no line break. */
+  /** For each request the texts of its events, a line each, and an empty line between requests. */
   readonly texts: string;
 }
 
 /** Requests as the database's function takes them. */
-export function toAppendArguments(requests: readonly AppendRequest<ProjectionRow>[]): AppendArguments {
-  const bodies = requests.map((request) => ({
-    ...request,
-    events: request.events.map(({ type, actor, commandId, recordedAt, prevHash, hash }) => ({
-      type,
-      actor,
-      commandId,
-      recordedAt,
-      prevHash,
-      hash,
-    })),
-    rows: request.rows ?? [],
-  }));
-  return {
-    requests: JSON.stringify(bodies),
-    texts: requests.map(({ events }) => canonicalTexts(events).join('\n')).join('\n\n'),
-  };
-}
+export const toAppendArguments = (requests: readonly AppendRequest<ProjectionRow>[]): AppendArguments => ({
+  requests: `[${requests.map(toBody).join(',')}]`,
+  texts: requests.map(toTexts).join('\n\n'),
+});
+
+/** Requests that were written beforehand, with the epochs in which they are appended. */
+export const withEpochs = (
+  requests: readonly (WrittenRequest & Pick<StreamHead, 'epoch'>)[],
+): AppendArguments => ({
+  requests: `[${requests.map(({ body, epoch }) => `{"epoch":${epoch},${body.slice(1)}`).join(',')}]`,
+  texts: requests.map(({ texts }) => texts).join('\n\n'),
+});
 
 /**
  * Appends requests in their order, in one statement and so in one transaction; gives a result each.
@@ -91,11 +86,10 @@ export function toAppendArguments(requests: readonly AppendRequest<ProjectionRow
  */
 export async function appendRequests(
   prisma: PrismaClient,
-  requests: readonly AppendRequest<ProjectionRow>[],
+  { requests, texts }: AppendArguments,
 ): Promise<readonly AppendResult[]> {
-  const body = toAppendArguments(requests);
   const [row] = await prisma.$queryRaw<readonly { readonly results: string }[]>`
-    SELECT append_requests(${body.requests}::jsonb, ${body.texts})::text AS results`;
+    SELECT append_requests(${requests}::jsonb, ${texts})::text AS results`;
   const results: readonly FunctionResult[] = JSON.parse(row?.results ?? '[]');
   return results.map(toAppendResult);
 }

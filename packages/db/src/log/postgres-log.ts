@@ -1,7 +1,8 @@
 import { type EventLog, GENESIS_HASH } from '@openfelt/event-log';
 import type { PrismaClient, Stream } from '../generated/prisma/client.ts';
 import type { ProjectionRow } from '../rows.ts';
-import { appendRequests } from './append-statement.ts';
+import { appendRequests, toAppendArguments } from './append-statement.ts';
+import { claimStreams } from './claim-streams.ts';
 import { createGroupedAppend } from './grouped-append.ts';
 import { streamFields, toCommandAnswer, toEnvelopes, toStreamHead } from './stored-rows.ts';
 
@@ -10,7 +11,7 @@ const lastVersion = 2 ** 31 - 1;
 
 /** The log on PostgreSQL. `prisma` stays its owner's: closing the log only waits for what is being written. */
 export function createPostgresLog(prisma: PrismaClient): EventLog<ProjectionRow> {
-  const grouped = createGroupedAppend((requests) => appendRequests(prisma, requests));
+  const grouped = createGroupedAppend((requests) => appendRequests(prisma, toAppendArguments(requests)));
 
   return {
     append: grouped.append,
@@ -22,19 +23,7 @@ export function createPostgresLog(prisma: PrismaClient): EventLog<ProjectionRow>
       if (row === undefined) throw new Error(`${streamId} could not be claimed`);
       return toStreamHead(row);
     },
-    async claimAll(streamIds) {
-      // In the order of names, so that two who claim the same streams never wait for each other.
-      const rows = await prisma.$queryRaw<Stream[]>`
-        INSERT INTO streams (stream_id, version, epoch, head_hash)
-          SELECT stream_id, 0, 1, ${GENESIS_HASH} FROM unnest(${[...streamIds]}::text[]) AS asked (stream_id) ORDER BY stream_id
-        ON CONFLICT (stream_id) DO UPDATE SET epoch = streams.epoch + 1 RETURNING ${streamFields}`;
-      const heads = new Map(rows.map((row) => [row.streamId, toStreamHead(row)]));
-      return streamIds.map((streamId) => {
-        const head = heads.get(streamId);
-        if (head === undefined) throw new Error(`${streamId} could not be claimed`);
-        return head;
-      });
-    },
+    claimAll: (streamIds) => claimStreams(prisma, streamIds),
     async head(streamId) {
       const row = await prisma.stream.findUnique({ where: { streamId } });
       return row === null ? null : toStreamHead(row);
