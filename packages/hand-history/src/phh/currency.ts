@@ -1,4 +1,4 @@
-/** The signs before amounts of a currency, by its code (ISO 4217). */
+/** The signs before amounts of a currency, by its code (ISO 4217). No sign has a digit, a space or more than three characters. */
 export const currencySigns = {
   USD: '$',
   EUR: '€',
@@ -6,6 +6,37 @@ export const currencySigns = {
   CAD: 'C$',
   INR: '₹',
   CNY: '¥',
+  ARS: 'AR$',
+  AUD: 'A$',
+  BRL: 'R$',
+  CHF: 'CHF',
+  CLP: 'CL$',
+  COP: 'CO$',
+  CZK: 'Kč',
+  DKK: 'DKK',
+  GEL: '₾',
+  HKD: 'HK$',
+  HUF: 'Ft',
+  ILS: '₪',
+  JPY: 'JP¥',
+  KRW: '₩',
+  KZT: '₸',
+  MXN: 'MX$',
+  MYR: 'RM',
+  NOK: 'NOK',
+  NZD: 'NZ$',
+  PEN: 'PEN',
+  PHP: '₱',
+  PLN: 'zł',
+  RON: 'lei',
+  SEK: 'SEK',
+  SGD: 'S$',
+  THB: '฿',
+  TRY: '₺',
+  TWD: 'NT$',
+  UAH: '₴',
+  VND: '₫',
+  ZAR: 'ZAR',
 } as const;
 
 /** A currency that amounts may be of. */

@@ -46,12 +46,20 @@ function findStakes(line: string): readonly [string, string] | null {
   return low === undefined || high === undefined ? null : [low, high];
 }
 
-/** The currency of the stakes: by its code, else by the sign before an amount. */
+const currencies = Object.entries(currencySigns) as readonly (readonly [Currency, string])[];
+/** The longest first: one sign may be the end of another. */
+const signs = currencies.toSorted(([, a], [, b]) => b.length - a.length);
+/** Before or behind an amount: letters are also parts of words. */
+const amountsOf = (sign: string): RegExp => {
+  const written = sign.replace('$', String.raw`\$`);
+  return new RegExp(String.raw`(?<![^\s(/])${written}\s?\d|\d\s?${written}(?![^\s)/])`);
+};
+
+/** The currency of the stakes: by its code, else by the sign of an amount. */
 function findCurrency(line: string): Currency | null {
-  const codes = Object.keys(currencySigns) as readonly Currency[];
-  const stated = codes.find((code) => new RegExp(String.raw`\b${code}\b`).test(line));
-  const signs = codes.toSorted((a, b) => currencySigns[b].length - currencySigns[a].length);
-  return stated ?? signs.find((code) => line.includes(currencySigns[code])) ?? null;
+  const stated = currencies.find(([code]) => new RegExp(String.raw`\b${code}\b`).test(line));
+  const [code = null] = stated ?? signs.find(([, sign]) => amountsOf(sign).test(line)) ?? [];
+  return code;
 }
 
 /** Reads the first line of a hand; a text is why it cannot be played. */
@@ -71,12 +79,13 @@ export function parseHeader(line: string): Header | string {
   const isTournament = /\btournament #/i.test(rest);
   const money = /\(([^()]*)\)\s*$/.exec(before)?.[1] ?? before;
   const { variant, opener } = game;
+  const currency = isTournament ? null : findCurrency(money);
   return {
     id,
     game: { variant, opener, limit: kind },
     code: nameGame({ variant, limit: kind }),
     stakes,
-    isMoney: !isTournament && /\p{Sc}|\b[A-Z]{3}\b/u.test(money),
-    currency: isTournament ? null : findCurrency(money),
+    isMoney: !isTournament && (currency !== null || /\p{Sc}|\b[A-Z]{3}\b/u.test(money)),
+    currency,
   };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { currencySigns } from '../phh/currency.ts';
 import { findHero } from '../phh/find-hero.ts';
 import { type PhhReplay, replayPhh } from '../phh/replay.ts';
 import { parsePokerStars } from './parse.ts';
@@ -404,6 +405,15 @@ SECOND Board [2c 7d 9h Kh 4s]
     const { error, payoffs } = replay(change(sidePots));
     expect(error).toBeNull();
     expect(payoffs).toEqual([3925, -5000, 0, 925]);
+  });
+
+  test.each(Object.entries(currencySigns))('amounts of %s, with its sign alone as well', (code, sign) => {
+    for (const named of [code, '']) {
+      const text = sidePots.replaceAll('$', () => sign).replace(' USD', named === '' ? '' : ` ${named}`);
+      const [entry] = parsePokerStars(text);
+      expect(entry?.ok && entry.value.setting?.currency).toBe(code);
+      expect(replay(text).payoffs).toEqual([3925, -5000, 0, 925]);
+    }
   });
 
   test.each([
