@@ -13,7 +13,7 @@ import { useGameName } from '../table/game-name.ts';
 import roomHeadStyles from '../table/room-head.module.css';
 import buttonStyles from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
-import { IconAnchor, IconButton } from '../ui/icon-button.tsx';
+import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { usePart } from '../ui/use-part.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { PerspectiveSelect } from './perspective-select.tsx';
@@ -62,10 +62,9 @@ export function ReplayHead(props: ReplayHeadProps) {
   return (
     <header className={clsx(roomHeadStyles.head, wraps && roomHeadStyles.wraps)}>
       {isFramed ? null : (
-        // A page load, as to the hands beside: the address, which still takes the position, would end a soft navigation.
-        <IconAnchor {...(place === 'hand' ? wayBack : { href: back })} aria-label={t(backLabels[place])}>
+        <IconLink {...(place === 'hand' ? wayBack : { href: back })} aria-label={t(backLabels[place])}>
           <Icon name="back" />
-        </IconAnchor>
+        </IconLink>
       )}
       <div className={roomHeadStyles.title}>
         <h1>

@@ -1,6 +1,6 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
-import { useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { positionQuery, type ReplayAddress } from '../shell/links.ts';
 import { indexOfVersion } from './position.ts';
 
@@ -9,6 +9,9 @@ const pace = 1100;
 
 /** How long a position stays before it stands in the address: browsers count changes of it. */
 const settleTime = 200;
+
+/** So long whoever follows a link is on their way; a link to a file leads nowhere. */
+const leaveTime = 5000;
 
 /** How many times faster than plainly a hand may play by itself. */
 export const speeds = [0.5, 1, 2, 4] as const;
@@ -21,6 +24,35 @@ export interface Playback {
   readonly loops: boolean;
 }
 
+/** Whether a link of this page is being followed: what the address takes from then on would end that. */
+function useLeaving(): RefObject<boolean> {
+  const leaving = useRef(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = () => {
+      leaving.current = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        leaving.current = false;
+      }, leaveTime);
+    };
+    const notice = (event: MouseEvent) => {
+      const isElsewhere =
+        event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      if (link !== null && !isElsewhere && !link.hasAttribute('target') && !link.hasAttribute('download'))
+        leave();
+    };
+    // Before the link itself is told.
+    document.addEventListener('click', notice, true);
+    return () => {
+      document.removeEventListener('click', notice, true);
+      clearTimeout(timer);
+    };
+  }, []);
+  return leaving;
+}
+
 /** The position in a hand: it begins where the link says, moves, plays by itself, and stands in the address. */
 export function useReplayPosition(versions: readonly number[], { as, within }: ReplayAddress) {
   const query = useSearchParams();
@@ -28,6 +60,7 @@ export function useReplayPosition(versions: readonly number[], { as, within }: R
   const [playback, setPlayback] = useState<Playback>({ playing: false, speed: 1, loops: false });
   const { playing, speed, loops } = playback;
   const last = versions.length - 1;
+  const leaving = useLeaving();
 
   useEffect(() => {
     if (!playing) return;
@@ -44,11 +77,11 @@ export function useReplayPosition(versions: readonly number[], { as, within }: R
   useEffect(() => {
     const timer = setTimeout(() => {
       const version = versions[index];
-      if (version !== undefined)
+      if (version !== undefined && !leaving.current)
         window.history.replaceState(null, '', positionQuery(version, { as, within }));
     }, settleTime);
     return () => clearTimeout(timer);
-  }, [versions, index, as, within]);
+  }, [versions, index, as, within, leaving]);
 
   const go = useCallback((to: number) => {
     setPlayback((before) => ({ ...before, playing: false }));

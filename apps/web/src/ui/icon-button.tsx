@@ -8,11 +8,6 @@ export function IconButton({ type = 'button', className, ...rest }: ComponentPro
   return <button type={type} className={clsx(styles.button, className)} {...rest} />;
 }
 
-/** A link that is an icon, and loads its page anew; its label says where it leads. */
-export function IconAnchor({ className, ...rest }: ComponentProps<'a'>) {
-  return <a className={clsx(styles.button, className)} {...rest} />;
-}
-
 /** A link that is an icon; its label says where it leads. */
 export function IconLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return <Link className={clsx(styles.button, className)} {...rest} />;
