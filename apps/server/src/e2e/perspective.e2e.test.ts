@@ -85,7 +85,7 @@ test('the hands before and after are those of the list in which it was found, by
   const place = () => page.getByRole('heading', { level: 1 }).textContent();
   const second = await place();
   // Nothing of it loads a page anew, not even while the address still takes the position.
-  await page.evaluate(() => Reflect.set(window, 'stays', true));
+  await page.evaluate('globalThis.stays = true');
   const ways = (name: RegExp) => page.getByRole('link', { name });
   await ways(/^Next hand/).waitFor();
   await page.keyboard.press('n');
@@ -103,7 +103,7 @@ test('the hands before and after are those of the list in which it was found, by
   await page.getByRole('link', { name: 'Back to hands' }).click();
   await expect.poll(() => rows().count()).toBe(3);
   expect(query().get('collection')).not.toBeNull();
-  expect(await page.evaluate(() => Reflect.get(window, 'stays'))).toBe(true);
+  expect(await page.evaluate('globalThis.stays')).toBe(true);
 });
 
 test('on a phone, in Japanese, it fits as well', async () => {

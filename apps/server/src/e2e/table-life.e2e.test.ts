@@ -196,6 +196,36 @@ test('an emote stands there as it is drawn, and nothing of who is muted', async 
   expect(await watcher.locator('[data-placed]').count()).toBe(0);
 });
 
+test('the bar shakes where an action is refused', async () => {
+  const twin = await player.context().newPage();
+  /** Sends the twin's command, which is held until the same turn was played on the other page. */
+  const held: (() => void)[] = [];
+  await twin.routeWebSocket(/\/trpc/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      if (held.length === 0 && String(message).includes('"table.command"'))
+        held.push(() => server.send(message));
+      else server.send(message);
+    });
+  });
+  await twin.goto(player.url());
+  const middle = (page: Page) =>
+    page
+      .getByRole('region', { name: 'Your actions' })
+      .locator('button[aria-keyshortcuts="C"][aria-disabled="false"]');
+  await expect
+    .poll(async () => (await middle(twin).count()) + (await middle(player).count()), { timeout: 60_000 })
+    .toBe(2);
+  expect(await twin.locator('[data-refused="true"]').count()).toBe(0);
+  await middle(twin).click();
+  await expect.poll(() => held.length).toBe(1);
+  await middle(player).click();
+  await middle(player).waitFor({ state: 'detached' });
+  for (const send of held) send();
+  await twin.locator('[data-refused="true"]').waitFor();
+  await twin.close();
+});
+
 test('the head says at how many tables one sits, and what is left in chips, without a move of what stands there', async () => {
   const page = await player.context().newPage();
   await page.goto(platform.at('/'));

@@ -104,6 +104,7 @@ export function BranchScreen(props: BranchScreenProps) {
         view={view}
         names={names}
         pending={null}
+        refused={0}
         acted={acted?.has(point.seat) === true}
         picked={picked}
         onPick={pick}

@@ -9,7 +9,7 @@ import { usePlayerActions } from './use-player-actions.ts';
 export function useDecisions(session: TableSession, view: TableView, preAction: PreActionState) {
   const connection = useConnection();
   const isCurrent = session.pendingEvents.length === 0 && connection === 'open';
-  const { act, ask, pending } = usePlayerActions(session.tableId, view);
+  const { act, ask, pending, refused } = usePlayerActions(session.tableId, view);
   const { chosen, choose } = usePreAction(view, isCurrent && pending === null, act, preAction);
-  return { connection, isCurrent, act, ask, pending, chosen, choose };
+  return { connection, isCurrent, act, ask, pending, refused, chosen, choose };
 }

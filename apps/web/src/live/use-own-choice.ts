@@ -28,7 +28,8 @@ export function useOwnChoice({ session, drawn, view, rules, preAction }: OpenTab
   const t = useTranslations('table');
   const tBar = useTranslations('bar');
   const chips = useChips();
-  const { connection, isCurrent, act, ask, pending, chosen, choose } = useDecisions(session, view, preAction);
+  const decisions = useDecisions(session, view, preAction);
+  const { connection, isCurrent, act, ask, pending, refused, chosen, choose } = decisions;
   const discard = view.legal.find((action) => action.type === 'discard');
   const isDrawing = discard !== undefined && pending === null && isCurrent;
   const { places: picked, pick } = usePickedCards(view.turn, discard?.max ?? 0);
@@ -82,6 +83,7 @@ export function useOwnChoice({ session, drawn, view, rules, preAction }: OpenTab
       view,
       names: session.names,
       pending,
+      refused,
       acted: view.own !== null && acted?.has(view.own) === true,
       picked,
       onPick: pick,

@@ -26,6 +26,7 @@ function isSettled(pending: Pending, view: TableView): boolean {
  */
 export function usePlayerActions(tableId: string, view: TableView) {
   const [sent, setSent] = useState<Pending | null>(null);
+  const [refused, setRefused] = useState(0);
   const say = useRefusal();
   const pending = sent !== null && !isSettled(sent, view) ? sent.action : null;
 
@@ -38,6 +39,7 @@ export function usePlayerActions(tableId: string, view: TableView) {
       if (result.ok) setSent((now) => (isMine(now) ? { ...mine, version: result.version } : now));
       else {
         setSent((now) => (isMine(now) ? null : now));
+        setRefused((before) => before + 1);
         say(result);
       }
     },
@@ -53,5 +55,5 @@ export function usePlayerActions(tableId: string, view: TableView) {
     [tableId, say],
   );
 
-  return { act, ask, pending };
+  return { act, ask, pending, refused };
 }

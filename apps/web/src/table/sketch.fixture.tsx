@@ -240,6 +240,7 @@ function Sketch({ steps, own, locale, frame }: SketchProps) {
       view={drawn}
       names={names}
       pending={null}
+      refused={0}
       acted={false}
       picked={new Set()}
       onPick={() => undefined}

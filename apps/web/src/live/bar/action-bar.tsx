@@ -21,6 +21,8 @@ export interface ActionBarProps {
   readonly names: Readonly<Record<string, string>>;
   /** The viewer's action that is on its way; nothing can be clicked meanwhile. */
   readonly pending: PlayerAction | null;
+  /** How many of the viewer's actions were refused: the bar shakes with each. */
+  readonly refused: number;
   /** Whether the viewer has acted in the present betting round. */
   readonly acted: boolean;
   readonly picked: ReadonlySet<number>;
@@ -46,6 +48,7 @@ export function ActionBar(props: ActionBarProps) {
     view,
     names,
     pending,
+    refused,
     acted,
     picked,
     onPick,
@@ -105,7 +108,9 @@ export function ActionBar(props: ActionBarProps) {
       {ownClock !== null && timeBank !== null && (
         <timeBank.TimeBank clock={ownClock} isPending={pending !== null} />
       )}
-      <div className={styles.inner}>{content()}</div>
+      <div key={refused} className={styles.inner} data-refused={refused > 0}>
+        {content()}
+      </div>
     </section>
   );
 }
