@@ -137,7 +137,7 @@ export type HandOrder = (typeof handOrders)[number];
 /** Conditions on finished hands; all that are there have to hold. */
 export interface HandConditions {
   readonly tableId?: string | undefined;
-  /** An own collection of imported hands. */
+  /** An own collection: the hands that were imported into it, and those played here that were put into it. */
   readonly collectionId?: string | undefined;
   /** Only hands in which the asking player sat: they are the player of the search. Of imported hands (`source`, `collectionId`) it is who tells them. */
   readonly mine: boolean;

@@ -99,10 +99,14 @@ const between = (column: Prisma.Sql, min: number | undefined, max: number | unde
 /** Whose cards, seat and result are asked for: those of a player by id, or in hands of the viewer's own collections those of who tells each. */
 type Subject = { readonly kind: 'player'; readonly id: string } | { readonly kind: 'hero' };
 
+/** Where hands are looked for: in the directory, imported ones of a collection among them, or among those that were put into one. */
+type Origin = 'directory' | 'added';
+
 /** The player of a search; null where nothing is asked of one. */
 function findSubject(
   { viewer, mine, player, collectionId, source, cards, position, result }: HandConditions,
   order: HandOrder,
+  origin: Origin,
 ): Subject | null {
   if (player !== undefined) return { kind: 'player', id: player };
   // In a collection cards are asked for of whomever its files know them.
@@ -110,7 +114,7 @@ function findSubject(
   const isAbout = mine || isOwn || position !== undefined || result !== undefined;
   if (!isAbout && order !== 'best' && order !== 'worst') return null;
   // Nobody has an account in hands that were played elsewhere.
-  return collectionId !== undefined || source === 'recorded'
+  return origin === 'directory' && (collectionId !== undefined || source === 'recorded')
     ? { kind: 'hero' }
     : { kind: 'player', id: viewer };
 }
@@ -128,16 +132,28 @@ const isOfSubject = (subject: Subject, { collections }: Visible): Prisma.Sql =>
     ? sql`own.player_id = ${subject.id}`
     : sql`hands.collection_id = ANY(${[...collections]}::text[])`;
 
-/** Cards that somebody has to have: the viewer, and who tells a hand, all of them, others as much as they showed; without such a player whoever is in the hand. */
-function hasCards(groups: MarkGroups, subject: Subject | null, viewer: string): Prisma.Sql[] {
+/**
+ * Cards that somebody has to have: the viewer, and who tells a hand, all of them, others as much as they showed; without such a player
+ * whoever is in the hand. A file's cards are all its owner's, while a collection opens nobody's cards in a hand that was played here.
+ */
+function hasCards(
+  groups: MarkGroups,
+  subject: Subject | null,
+  viewer: string,
+  origin: Origin,
+): Prisma.Sql[] {
   if (groups.length === 0) return [];
   if (subject !== null) {
     const isOthers = subject.kind === 'player' && subject.id !== viewer;
     return hasMarks(isOthers ? sql`own.shown_marks` : sql`own.card_marks`, groups);
   }
+  const known =
+    origin === 'directory'
+      ? sql`holder.card_marks`
+      : sql`CASE WHEN holder.player_id = ${viewer} THEN holder.card_marks ELSE holder.shown_marks END`;
   return [
     sql`EXISTS (SELECT FROM hand_players AS holder
-      WHERE holder.hand_id = hands.hand_id AND ${join(hasMarks(sql`holder.card_marks`, groups), ' AND ')})`,
+      WHERE holder.hand_id = hands.hand_id AND ${join(hasMarks(known, groups), ' AND ')})`,
   ];
 }
 
@@ -145,10 +161,11 @@ function listConditions(
   query: HandConditions,
   subject: Subject | null,
   visible: Visible,
+  origin: Origin,
 ): readonly Prisma.Sql[] {
   const is = (column: Prisma.Sql, value: string | boolean | undefined) =>
     value === undefined ? [] : [sql`${column} = ${value}`];
-  const endedAt = sql`${findIndexed(subject)}.ended_at`;
+  const endedAt = sql`${findIndexed(subject, origin)}.ended_at`;
   const isDisputed = sql`EXISTS (SELECT FROM disputes WHERE disputes.hand_id = hands.hand_id)`;
   const isNoted = sql`EXISTS (SELECT FROM hand_notes WHERE hand_notes.player_id = ${query.viewer} AND hand_notes.hand_id = hands.hand_id)`;
   return [
@@ -161,7 +178,7 @@ function listConditions(
       : []),
     ...is(sql`hands.hand_id`, query.handId),
     ...is(sql`hands.table_id`, query.tableId),
-    ...is(sql`hands.collection_id`, query.collectionId),
+    ...is(origin === 'added' ? sql`added.collection_id` : sql`hands.collection_id`, query.collectionId),
     ...(query.name === undefined
       ? []
       : [
@@ -171,7 +188,7 @@ function listConditions(
     ...is(sql`hands.variant`, query.variant),
     ...is(sql`hands.limit_kind`, query.limitKind),
     ...is(sql`hands.source`, query.source),
-    ...hasCards(query.cards ?? [], subject, query.viewer),
+    ...hasCards(query.cards ?? [], subject, query.viewer, origin),
     ...matchesAny(sql`hands.board_marks`, query.board ?? []),
     ...is(sql`own.position`, query.position),
     ...(query.result === undefined ? [] : [query.result === 'won' ? sql`own.net > 0` : sql`own.net < 0`]),
@@ -191,16 +208,20 @@ function listConditions(
   ];
 }
 
-/** Where a player's own row is at hand, the order is that of the player's own index; who tells hands of a collection has none. */
-const findIndexed = (subject: Subject | null): Prisma.Sql =>
-  subject?.kind === 'player' ? sql`own` : sql`hands`;
+/**
+ * Where a player's own row is at hand, the order is that of the player's own index; who tells hands of a collection has none. Hands that were
+ * put into a collection are few beside all of a player's: there the order is the collection's.
+ */
+function findIndexed(subject: Subject | null, origin: Origin): Prisma.Sql {
+  if (origin === 'added') return sql`added`;
+  return subject?.kind === 'player' ? sql`own` : sql`hands`;
+}
 
-function getKey(order: HandOrder, subject: Subject | null): Prisma.Sql {
-  const of = findIndexed(subject);
+function getKey(order: HandOrder, indexed: Prisma.Sql): Prisma.Sql {
   switch (order) {
     case 'newest':
     case 'oldest':
-      return sql`${of}.ended_at`;
+      return sql`${indexed}.ended_at`;
     case 'pot':
       return sql`hands.pot_amount`;
     case 'best':
@@ -209,24 +230,34 @@ function getKey(order: HandOrder, subject: Subject | null): Prisma.Sql {
   }
 }
 
-/** Hands that satisfy a search, in one direction of its order: all, or those behind a place. */
-function selectHands(
-  query: HandConditions & { readonly order: HandOrder },
+/** One direction of a search's order: from its end, or from behind a place. */
+interface Stretch {
+  readonly isUp: boolean;
+  readonly from: { readonly key: number; readonly handId: string } | null;
+  readonly limit: number;
+}
+
+type OrderedConditions = HandConditions & { readonly order: HandOrder };
+
+const orderBy = (key: Prisma.Sql, handId: Prisma.Sql, { isUp, limit }: Stretch): Prisma.Sql =>
+  sql`ORDER BY ${key} ${isUp ? sql`ASC` : sql`DESC`}, ${handId} ${isUp ? sql`ASC` : sql`DESC`} LIMIT ${limit}`;
+
+/** Hands of one origin that satisfy a search. */
+function selectFrom(
+  origin: Origin,
+  query: OrderedConditions,
   visible: Visible,
-  part: {
-    readonly isUp: boolean;
-    readonly from: { readonly key: number; readonly handId: string } | null;
-    readonly limit: number;
-  },
+  stretch: Stretch,
 ): Prisma.Sql {
   const { order } = query;
-  const { isUp, from, limit } = part;
-  const subject = findSubject(query, order);
-  const key = getKey(order, subject);
-  const handId = order === 'pot' ? sql`hands.hand_id` : sql`${findIndexed(subject)}.hand_id`;
+  const { isUp, from } = stretch;
+  const subject = findSubject(query, order, origin);
+  const indexed = findIndexed(subject, origin);
+  const key = getKey(order, indexed);
+  const handId = order === 'pot' ? sql`hands.hand_id` : sql`${indexed}.hand_id`;
   const isByTime = order === 'newest' || order === 'oldest';
   const conditions = [
-    ...listConditions(query, subject, visible),
+    ...listConditions(query, subject, visible, origin),
     // A hand that has not been read yet has no place in these orders.
     ...(isByTime ? [] : [sql`${key} IS NOT NULL`]),
     ...(from === null
@@ -235,12 +266,27 @@ function selectHands(
           sql`(${key}, ${handId}) ${isUp ? sql`>` : sql`<`} (${from.key}::${isByTime ? sql`bigint` : sql`float8`}, ${from.handId})`,
         ]),
   ];
+  const hands =
+    origin === 'added' ? sql`collection_hands AS added JOIN hands ON hands.hand_id = added.hand_id` : sql`hands`;
   return sql`
     SELECT hands.hand_id AS "handId", ${key} AS key
-    FROM hands ${joinSubject(subject)}
+    FROM ${hands} ${joinSubject(subject)}
     WHERE ${join([...conditions], ' AND ')}
-    ORDER BY ${key} ${isUp ? sql`ASC` : sql`DESC`}, ${handId} ${isUp ? sql`ASC` : sql`DESC`}
-    LIMIT ${limit}`;
+    ${orderBy(key, handId, stretch)}`;
+}
+
+/**
+ * Hands that satisfy a search, in one direction of its order: all, or those behind a place. Those of a collection are of two origins, each
+ * with an index of its own; of someone else's collection nobody finds what was put into it.
+ */
+function selectHands(query: OrderedConditions, visible: Visible, stretch: Stretch): Prisma.Sql {
+  const all = selectFrom('directory', query, visible, stretch);
+  const { collectionId } = query;
+  if (collectionId === undefined || !visible.collections.includes(collectionId)) return all;
+  return sql`
+    SELECT "handId", key FROM (
+      (${all}) UNION ALL (${selectFrom('added', query, visible, stretch)})
+    ) AS collected ${orderBy(sql`key`, sql`"handId"`, stretch)}`;
 }
 
 /** A hand by its place in an order. */
@@ -254,8 +300,7 @@ const isUpwards = (order: HandOrder): boolean => order === 'oldest' || order ===
 /** The ids of hands that satisfy a search, page by page: each page begins behind the last hand of the one before, wherever it is by then. */
 export async function searchHands(
   prisma: PrismaClient,
-  query: HandConditions & {
-    readonly order: HandOrder;
+  query: OrderedConditions & {
     readonly before: string | null;
     readonly limit: number;
   },
@@ -283,7 +328,7 @@ export interface HandNeighbours {
 /** The hands beside one in the list of a search, in its order. A hand that the search does not find, or not any more, has none. */
 export async function searchNeighbours(
   prisma: PrismaClient,
-  query: HandConditions & { readonly order: HandOrder },
+  query: OrderedConditions,
   visible: Visible,
   handId: string,
 ): Promise<HandNeighbours> {
