@@ -37,9 +37,7 @@ export const collectionsRouter = router({
   removeHands: member
     .use(costs(removeHandsPrice))
     .input(collectionHandsInput)
-    .mutation(({ ctx, input }) =>
-      ctx.collections.removeHands(ctx.player, input.collectionId, input.handIds),
-    ),
+    .mutation(({ ctx, input }) => ctx.collections.removeHands(ctx.player, input.collectionId, input.handIds)),
   /** Whoever has an account: which of their own collections a hand was put into. */
   ofHand: member.input(byHandId).query(({ ctx, input }) => ctx.collections.ofHand(ctx.player, input.handId)),
 });

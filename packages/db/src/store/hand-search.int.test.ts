@@ -232,7 +232,10 @@ const queries = fc.record({
   mine: fc.boolean(),
   player: maybe(fc.constantFrom('ada', 'ben')),
   tableId: maybe(fc.constantFrom('open', 'closed')),
-  collectionId: fc.option(fc.constant(null).map(() => book ?? ''), { nil: undefined }),
+  collectionId: fc.option(
+    fc.constant(null).map(() => book ?? ''),
+    { nil: undefined },
+  ),
   source: maybe(fc.constantFrom<('live' | 'recorded')[]>('live', 'recorded')),
   name: maybe(fc.constantFrom('ada', 'Ben', 'nobody')),
   variant: maybe(fc.constantFrom('holdem', 'razz')),

@@ -136,12 +136,7 @@ const isOfSubject = (subject: Subject, { collections }: Visible): Prisma.Sql =>
  * Cards that somebody has to have: the viewer, and who tells a hand, all of them, others as much as they showed; without such a player
  * whoever is in the hand. A file's cards are all its owner's, while a collection opens nobody's cards in a hand that was played here.
  */
-function hasCards(
-  groups: MarkGroups,
-  subject: Subject | null,
-  viewer: string,
-  origin: Origin,
-): Prisma.Sql[] {
+function hasCards(groups: MarkGroups, subject: Subject | null, viewer: string, origin: Origin): Prisma.Sql[] {
   if (groups.length === 0) return [];
   if (subject !== null) {
     const isOthers = subject.kind === 'player' && subject.id !== viewer;
@@ -267,7 +262,9 @@ function selectFrom(
         ]),
   ];
   const hands =
-    origin === 'added' ? sql`collection_hands AS added JOIN hands ON hands.hand_id = added.hand_id` : sql`hands`;
+    origin === 'added'
+      ? sql`collection_hands AS added JOIN hands ON hands.hand_id = added.hand_id`
+      : sql`hands`;
   return sql`
     SELECT hands.hand_id AS "handId", ${key} AS key
     FROM ${hands} ${joinSubject(subject)}
