@@ -48,7 +48,9 @@ describe('a hand that was played here', () => {
     expect(await add(ann, collectionId, open)).toEqual({ ok: true, hands: 1 });
     expect(await find(ann, collectionId)).toEqual([open]);
     expect(await count(collectionId)).toMatchObject({ imported: 0, added: 1 });
-    expect(await ann.client.collections.ofHand.query({ handId: open })).toEqual([collectionId]);
+    expect(await ann.client.collections.ofHand.query({ handId: open })).toEqual([
+      { collectionId, name: 'Bluffs' },
+    ]);
 
     const out = { collectionId, handIds: [open] };
     expect(await ann.client.collections.removeHands.mutate(out)).toEqual({ ok: true, hands: 1 });
@@ -83,7 +85,8 @@ describe('a hand that was played here', () => {
     expect(after.hand.tags).toEqual(['bluff']);
     expect(after.names).toEqual(before.names);
     expect(await ann.client.handNotes.list.query({ handId: open })).toMatchObject([{ text: 'Too thin.' }]);
-    expect(await ann.client.collections.ofHand.query({ handId: open })).not.toContain(collectionId);
+    const having = await ann.client.collections.ofHand.query({ handId: open });
+    expect(having.map(({ name }) => name)).not.toContain('For a while');
   });
 
   test('counts in no statistics of recorded hands', async () => {

@@ -74,6 +74,6 @@ export interface CollectionsPort {
     collectionId: string,
     handIds: readonly string[],
   ): Promise<CollectionHandsResult>;
-  /** Which of their collections a hand was put into: their ids. */
-  ofHand(player: string, handId: string): Promise<readonly string[]>;
+  /** Which of their collections a hand was put into, by name. */
+  ofHand(player: string, handId: string): Promise<readonly Pick<HandCollection, 'collectionId' | 'name'>[]>;
 }

@@ -38,8 +38,11 @@ export interface Collections {
   addHands(collectionId: string, handIds: readonly string[]): Promise<void>;
   /** Takes hands out of a collection into which they were put; gives how many. */
   removeHands(collectionId: string, handIds: readonly string[]): Promise<number>;
-  /** An owner's collections that a hand was put into: their ids. */
-  findByHand(owner: string, handId: string): Promise<readonly string[]>;
+  /** An owner's collections that a hand was put into, by name. */
+  findByHand(
+    owner: string,
+    handId: string,
+  ): Promise<readonly Pick<StoredCollection, 'collectionId' | 'name'>[]>;
   /** The hands that an owner has put into collections, by id, from behind one on. */
   listHands(owner: string, after: string | null, limit: number): Promise<readonly CollectedHand[]>;
 }
@@ -118,11 +121,12 @@ export function createCollectionStore(prisma: PrismaClient): Collections {
       const where = { collectionId, handId: { in: [...handIds] } };
       return (await prisma.collectionHand.deleteMany({ where })).count;
     },
-    async findByHand(ownerId, handId) {
-      const where = { handId, collection: { ownerId } };
-      const rows = await prisma.collectionHand.findMany({ where, select: { collectionId: true } });
-      return rows.map(({ collectionId }) => collectionId);
-    },
+    findByHand: (ownerId, handId) =>
+      collection.findMany({
+        where: { ownerId, added: { some: { handId } } },
+        select: { collectionId: true, name: true },
+        orderBy: [{ name: 'asc' }, { collectionId: 'asc' }],
+      }),
     listHands: (owner, after, limit) => prisma.$queryRaw<CollectedHand[]>`
       SELECT hand_id AS "handId", array_agg(collection_id ORDER BY collection_id) AS "collectionIds"
       FROM collection_hands JOIN collections USING (collection_id)

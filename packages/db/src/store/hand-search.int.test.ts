@@ -291,6 +291,22 @@ test('any search finds just the hands that satisfy all of it and may be seen, in
   expect(found).toBeGreaterThan(500);
 });
 
+test('cards in a collection are those of anyone in imported hands, and in hands that were played here the owner’s own and what others showed', async () => {
+  let hidden = 0;
+  for (const mark of ['A', 'AA', 'AKs', 'Ah', 'hh', 'pair']) {
+    const query = { viewer: owner, mine: false, collectionId: book ?? '', cards: [[mark]] };
+    const page = await database.hands.page({ ...query, before: null, limit: 200 });
+    const found = page.hands.map(({ handId }) => handId);
+    expect(found).toEqual(search(query, 'newest'));
+    const held = hands.filter(({ handId, indexed, players }) => {
+      const isHeld = players.some(({ cardMarks }) => cardMarks.includes(mark));
+      return indexed && isHeld && added.has(handId) && !found.includes(handId);
+    });
+    hidden += held.filter(({ tableId }) => tableId !== 'left').length;
+  }
+  expect(hidden).toBeGreaterThan(0);
+});
+
 test('a hand that a search does not find has no neighbours in it', async () => {
   const closed = hands.find(({ tableId }) => tableId === 'closed');
   const ask = (viewer: string, handId: string) =>
