@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
 import type { HandFacts, HandPlayerFacts } from '../rows.ts';
 import { embeddedServer, type TestServer } from '../test-server.fixture.ts';
+import type { HandConditions, HandOrder, MarkGroups } from './hand-conditions.ts';
 import type { IndexedHand, IndexedPlayer } from './hand-index.ts';
-import type { HandConditions, HandOrder, MarkGroups } from './hand-search.ts';
 
 let server: TestServer;
 let database: Database;
