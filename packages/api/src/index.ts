@@ -14,12 +14,15 @@ export {
   maxChatLength,
 } from './ports/chat.ts';
 export {
+  addHandsPrice,
+  type CollectionHandsResult,
   type CollectionsPort,
   type CreateCollectionResult,
   createCollectionInput,
   type HandCollection,
   maxCollectionName,
   maxHandFile,
+  removeHandsPrice,
   renameCollectionInput,
 } from './ports/collections.ts';
 export {

@@ -35,6 +35,7 @@ export {
 export type { StoredMessage } from './store/chat.ts';
 export type { Collections, StoredCollection } from './store/collections.ts';
 export type { Disputes } from './store/disputes.ts';
+export type { HandConditions, HandOrder, MarkGroups } from './store/hand-conditions.ts';
 export type {
   HandIndex,
   HandReading,
@@ -42,7 +43,6 @@ export type {
   IndexedPlayer,
   UnindexedHand,
 } from './store/hand-index.ts';
-export type { HandConditions, HandOrder, MarkGroups } from './store/hand-search.ts';
 export type { EventPlace, HandFilter, Hands, PendingHead, StoredHand } from './store/hands.ts';
 export type { Balance, Ledger, LedgerEntry } from './store/ledger.ts';
 export type { PairFilter, PairMember, Pairs, StoredPair } from './store/pairs.ts';

@@ -110,3 +110,31 @@ test('whoever sold their hand is named, with the price', async () => {
     .waitFor();
   await expectAccessible(page);
 });
+
+test('a hand that its player mucked though it would have won is named with its cards, and is no fault of the site', async () => {
+  const page = await platform.open({ viewport: { width: 1440, height: 900 } });
+  await page.goto(platform.at('/sign-in?new=1&next=%2Fhands%2Fimport'));
+  await page.getByLabel('Email').fill('mucker@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const file = join(platform.dataDir, 'mucked.txt');
+  const text = hand(4, 'Bo collected $14 from pot').replace(
+    'Ann: shows [As Ad] (a pair of Aces)',
+    'Ann: mucks hand',
+  );
+  await writeFile(file, text);
+  await page.locator('input[type=file]:not([webkitdirectory])').setInputFiles(file);
+  await page.getByRole('button', { name: 'Import hands' }).click();
+  await page.getByRole('heading', { name: 'Import finished' }).waitFor();
+  await page.locator('a[href^="/hands?collection="]').first().click();
+  const href = await page.getByRole('link', { name: /^mucked\.txt/ }).getAttribute('href');
+  await page.goto(platform.at(`${href?.split('?')[0]}/audit`));
+  await page
+    .getByText(/^Ann mucked a pair of aces.*, which no shown hand beats for the main pot \(R6\.0\)\.$/)
+    .waitFor();
+  await page.getByText('The file pays every player what the rules pay.').waitFor();
+  await page.getByText('What it says is recorded, not proved.', { exact: false }).waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+});

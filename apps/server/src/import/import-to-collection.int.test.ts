@@ -122,7 +122,7 @@ describe('a file', () => {
     expect(hands.filter(({ status }) => status === 'imported')).toHaveLength(249);
     expect(last).toEqual({ totals: { imported: 249, 'already-there': 0, 'not-replayable': 1 } });
     expect(await ask(ann, ({ client }) => client.collections.list.query())).toContainEqual(
-      expect.objectContaining({ collectionId: collection, name: 'Nights', hands: 249 }),
+      expect.objectContaining({ collectionId: collection, name: 'Nights', imported: 249, added: 0 }),
     );
     const listed = await platform.server.database.hands.page({
       viewer: (await ask(ann, ({ client }) => client.me.get.query())).playerId,
@@ -262,7 +262,7 @@ describe('a file', () => {
     leaving.abort();
     const count = async () => {
       const all = await ask(ann, ({ client }) => client.collections.list.query());
-      return all.find(({ collectionId }) => collectionId === collection)?.hands ?? 0;
+      return all.find(({ collectionId }) => collectionId === collection)?.imported ?? 0;
     };
     await expect
       .poll(async () => (await send(ann, collection, good, { name: 'next.phh' })).status, { timeout: 20_000 })
@@ -332,7 +332,7 @@ describe('a collection is its owner’s alone', () => {
     const { address, database } = platform.server;
     const exported = await fetch(`${address}/export`, { headers: { cookie: cy.cookie() } });
     expect(await exported.json()).toMatchObject({
-      collections: [{ collectionId: collection, name: 'Cy’s nights', hands: 1 }],
+      collections: [{ collectionId: collection, name: 'Cy’s nights', imported: 1, added: 0 }],
     });
     const player = (await ask(cy, ({ client }) => client.me.get.query())).playerId;
     expect((await cy.post('/auth/delete-account', { password })).status).toBe(200);

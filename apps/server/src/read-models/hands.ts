@@ -25,7 +25,7 @@ import { type Dispute, getDisputeMark } from '../disputes/dispute.ts';
 import type { FindDisputes } from '../disputes/dispute-repository.ts';
 import type { Names } from '../names.ts';
 import { keepForAMinute } from './keep-for-a-minute.ts';
-import { findReported, findStatedNames } from './recorded-hand.ts';
+import { findMuckedWinners, findReported, findStatedNames } from './recorded-hand.ts';
 import {
   collectNames,
   dealAllCards,
@@ -256,12 +256,15 @@ export function createHandReadModel({
         loadBundle(hand, perspective),
         database.hands.findStatedEnd(handId),
       ]);
+      // Nobody but its owner knows what a file tells of mucked cards.
+      const mucked = hand.collectionId === null ? [] : await findMuckedWinners(database, hand);
       return {
         hand: item,
         names: collectNames(hand),
         bundle,
         awaitsCheckpoint: getAwaited(bundle, disputes),
         statedEnd: statedEndSchema.nullable().parse(stated),
+        mucked,
       };
     },
     totals: keepForAMinute(() => countHands(database)),

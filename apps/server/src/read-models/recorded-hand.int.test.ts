@@ -67,3 +67,30 @@ Total pot $2 | Rake $0
     personal: { cards: [{ card: 'As' }, { card: 'Ad' }] },
   });
 });
+
+test('what a file tells of mucked cards is in the audit of its owner, where no shown hand beats them, and in nobody else’s', async () => {
+  const text = `variant = 'NT'
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [100, 100]
+actions = ['d dh p1 KsKd', 'd dh p2 AsAd', 'p2 cc', 'p1 cc', 'd db 2c7d9h', 'p1 cc', 'p2 cc', 'd db Jc', 'p1 cc', 'p2 cc',
+  'd db 3s', 'p1 cbr 4', 'p2 cc', 'p1 sm KsKd', 'p2 sm']
+`;
+  const { database } = platform.server;
+  const collectionId = await createCollection(ann, 'Given away');
+  await importFile(database, { name: 'own.phh', text, collectionId, at: Date.now() });
+  await importFile(database, { name: 'all.phh', text, collectionId: null, at: Date.now() });
+  const audit = (search: { readonly collectionId?: string; readonly source?: 'recorded' }) =>
+    ask(ann, async ({ client }) => {
+      const { hands } = await client.hands.list.query(search);
+      const found = hands.find(({ tableName }) => /^(?:own|all)/.test(tableName));
+      return client.hands.bundle.query({ handId: found?.handId ?? '' });
+    });
+  const { mucked } = await audit({ collectionId });
+  expect(mucked).toMatchObject([{ seat: 1, cards: ['As', 'Ad'], pot: 0, half: 'whole' }]);
+  await ask(ann, ({ client }) => client.collections.remove.mutate({ collectionId }));
+  const everyone = await audit({ source: 'recorded' });
+  expect(everyone.hand.tableName).toMatch(/^all/);
+  expect(everyone.mucked).toEqual([]);
+});

@@ -1,8 +1,10 @@
 import type { HeldCards, StatedNames } from '@openfelt/api';
 import { isCardCode } from '@openfelt/cards';
 import type { Database, StoredHand } from '@openfelt/db';
+import { replayHand } from '@openfelt/hand-history';
+import { auditPots, type MuckedWinner } from '@openfelt/hand-history/audit';
 import { isCurrency } from '@openfelt/hand-history/phh';
-import { groupBySeat } from './viewed-hand.ts';
+import { groupBySeat, readEvents } from './viewed-hand.ts';
 
 /** The players' cards of a recorded hand that its file knows, shown or not: for the owner of its collection. */
 export async function findReported(
@@ -15,6 +17,20 @@ export async function findReported(
       seat !== null && isCardCode(card) ? [{ seat, slot, card }] : [],
     ),
   );
+}
+
+/** The mucked hands of a recorded hand that no shown hand beats, as far as its file knows them: for the owner of its collection. */
+export async function findMuckedWinners(
+  database: Pick<Database, 'log' | 'recordedCards'>,
+  hand: StoredHand,
+): Promise<readonly MuckedWinner[]> {
+  const [reported, events] = await Promise.all([findReported(database, hand), readEvents(database, hand)]);
+  const replayed = replayHand(events);
+  if (!replayed.ok) return [];
+  const hidden = new Map(
+    reported.flatMap(({ cards }) => cards.map(({ slot, card }) => [slot, card] as const)),
+  );
+  return auditPots(replayed.steps, hidden).mucked;
 }
 
 /** What the text of a recorded hand calls it; null of a hand that was played here. */

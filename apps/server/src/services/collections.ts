@@ -1,8 +1,12 @@
 import type { CollectionsPort } from '@openfelt/api';
 import type { Database } from '@openfelt/db';
+import pLimit from 'p-limit';
 
 /** So many collections an account keeps. */
 const maxCollections = 100;
+
+/** So many hands of one request are looked up at once: what is played waits for the same connections. */
+const foundAtOnce = 3;
 
 const missing = {
   ok: false,
@@ -11,7 +15,11 @@ const missing = {
 } as const;
 
 /** The collections in a database. */
-export function createCollectionService({ collections }: Pick<Database, 'collections'>): CollectionsPort {
+export function createCollectionService({
+  collections,
+  hands,
+}: Pick<Database, 'collections' | 'hands'>): CollectionsPort {
+  const few = pLimit(foundAtOnce);
   return {
     list: collections.list,
     async create(player, name) {
@@ -24,5 +32,20 @@ export function createCollectionService({ collections }: Pick<Database, 'collect
       (await collections.rename(player, collectionId, name)) ? { ok: true } : missing,
     remove: async (player, collectionId) =>
       (await collections.remove(player, collectionId)) ? { ok: true } : missing,
+    async addHands(player, collectionId, handIds) {
+      if (!(await collections.isOwn(player, collectionId))) return missing;
+      // As a player, whatever else they are: what an auditor sees for a dispute is nothing to keep.
+      const found = await few.map([...new Set(handIds)], (handId) => hands.find(handId, player));
+      const visible = found.filter((hand) => hand !== null);
+      const played = visible.filter(({ source }) => source === 'live').map(({ handId }) => handId);
+      await collections.addHands(collectionId, played);
+      const there = visible.filter((hand) => hand.collectionId === collectionId);
+      return { ok: true, hands: played.length + there.length };
+    },
+    async removeHands(player, collectionId, handIds) {
+      if (!(await collections.isOwn(player, collectionId))) return missing;
+      return { ok: true, hands: await collections.removeHands(collectionId, handIds) };
+    },
+    ofHand: collections.findByHand,
   };
 }

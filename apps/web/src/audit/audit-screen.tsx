@@ -22,8 +22,9 @@ import { Seal } from './report/seal.tsx';
 import { Verdict } from './report/verdict.tsx';
 import { WitnessNote } from './witness/witness-note.tsx';
 
-/** Only recorded hands have it. */
+/** Only recorded hands have these. */
 const loadPayment = () => import('./pots/site-payment.tsx');
+const loadMucked = () => import('./pots/mucked-hands.tsx');
 
 /** What the page of an audit shows. */
 export interface AuditScreenProps {
@@ -44,8 +45,9 @@ export function AuditScreen({ audited, draft, report, disputes, onAgain }: Audit
   const when = useFormatDateTime();
   const { game, limit } = useGameName();
   const perspectiveName = usePerspectiveName();
-  const { hand, bundle, statedEnd } = audited;
+  const { hand, bundle, statedEnd, mucked } = audited;
   const payment = usePart(statedEnd !== null, loadPayment);
+  const muckedHands = usePart(mucked.length > 0, loadMucked);
   const isRecorded = hand.source === 'recorded';
   const replay = handHref(hand.handId);
   const shown = report ?? draft;
@@ -110,6 +112,12 @@ export function AuditScreen({ audited, draft, report, disputes, onAgain }: Audit
                 explanation={shown.explanation}
                 players={shown.players}
               />
+            ))}
+          {mucked.length > 0 &&
+            (muckedHands === null ? (
+              <Skeleton shape="picture" />
+            ) : (
+              <muckedHands.MuckedHands mucked={mucked} players={shown.players} />
             ))}
           <ReportSections report={shown} checks={report?.checks ?? null} replayHref={replayHref}>
             {report !== null && (

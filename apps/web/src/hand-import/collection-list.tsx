@@ -34,7 +34,8 @@ export function CollectionList({ collections }: { readonly collections: readonly
     <>
       <ul className={listStyles.list}>
         {collections.map((collection) => {
-          const { collectionId, name, createdAt, hands } = collection;
+          const { collectionId, name, createdAt, imported, added } = collection;
+          const hands = imported + added;
           return (
             <li key={collectionId} className={styles.row}>
               <div className={styles.about}>

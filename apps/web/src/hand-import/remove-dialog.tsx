@@ -13,10 +13,11 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a collection is removed: its hands cannot be reached any more. */
+/** Asks before a collection is removed: its imported hands cannot be reached any more. */
 export function RemoveDialog({ collection, onClose }: RemoveDialogProps) {
   const t = useTranslations('handImport.list');
   const commands = useCollectionCommands();
+  const { imported, added } = collection;
   const [issue, setIssue] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
 
@@ -30,7 +31,9 @@ export function RemoveDialog({ collection, onClose }: RemoveDialogProps) {
 
   return (
     <Dialog title={t('removeTitle', { name: collection.name })} onClose={onClose}>
-      <DialogText>{t('removeText', { count: collection.hands })}</DialogText>
+      {imported > 0 && <DialogText>{t('removeText', { count: imported })}</DialogText>}
+      {added > 0 && <DialogText>{t('removeAdded', { count: added })}</DialogText>}
+      {imported + added === 0 && <DialogText>{t('removeEmpty')}</DialogText>}
       <FormError text={issue} inDialog />
       <form
         onSubmit={(event) => {

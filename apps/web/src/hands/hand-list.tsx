@@ -183,7 +183,12 @@ export function HandList() {
       )}
       {renderHands()}
       {selection.isSelecting && bar !== null && (
-        <bar.SelectionBar selected={selection.selected} onClear={selection.clear} onEnd={selection.end} />
+        <bar.SelectionBar
+          selected={selection.selected}
+          collectionId={filter.collection}
+          onClear={selection.clear}
+          onEnd={selection.end}
+        />
       )}
       {isDownloading && files !== null && (
         <files.FilesDialog

@@ -14,6 +14,7 @@ import type { FinishedHand } from './hand-files.ts';
 import styles from './replay-actions.module.css';
 import type { ChosenPerspective } from './use-perspective.ts';
 
+const loadCollections = () => import('../hands/collections/hand-collections.tsx');
 const loadTags = () => import('../hands/tags/hand-tags.tsx');
 const loadNote = () => import('../hands/notes/note-dialog.tsx');
 const loadShare = () => import('./share-dialog.tsx');
@@ -30,7 +31,7 @@ interface ReplayActionsProps {
   readonly onGo: (version: number) => void;
   /** How the hand is looked at. */
   readonly perspective: ChosenPerspective;
-  /** Whether the hand is in the lists: only there it is tagged, downloaded and shared. */
+  /** Whether the hand is in the lists: only there it is tagged, kept in collections, downloaded and shared. */
   readonly isListed: boolean;
   /** Whether it has an address of its own, below which its pictures are: an example has none. */
   readonly isPictured: boolean;
@@ -53,7 +54,7 @@ function findView({ kind, own, cards }: ChosenPerspective, ownSeat: Seat | null)
   }
 }
 
-/** What can be done with a hand beside looking at it: tag it and note on it, play on from where it stands, download and share it, take a picture of it and print it. */
+/** What can be done with a hand beside looking at it: tag it, keep it in collections and note on it, play on from where it stands, download and share it, take a picture of it and print it. */
 export function ReplayActions(props: ReplayActionsProps) {
   const { detail, steps, index, notes, onGo, perspective, isListed, isPictured, onPlayOn } = props;
   const { kind, own, cards, knowledge, as } = perspective;
@@ -69,8 +70,11 @@ export function ReplayActions(props: ReplayActionsProps) {
   const [notedAt, setNotedAt] = useState<number | null>(null);
   const note = usePart(notedAt !== null, loadNote);
   const [isPicturing, setIsPicturing] = useState(false);
-  // Guests have no tags.
-  const tags = usePart(isListed && me?.account != null, loadTags);
+  // Guests have neither tags nor collections.
+  const isKept = isListed && me?.account != null;
+  const tags = usePart(isKept, loadTags);
+  // An imported hand lies in the collection that it was imported into.
+  const collections = usePart(isKept && hand.source === 'live', loadCollections);
   const share = usePart(isSharing, loadShare);
   const picture = usePart(isPicturing, loadPicture);
   const download = usePart(isDownloading, loadDownload);
@@ -83,6 +87,7 @@ export function ReplayActions(props: ReplayActionsProps) {
   return (
     <>
       {tags !== null && <tags.HandTags hand={hand} />}
+      {collections !== null && <collections.HandCollections handId={hand.handId} />}
       <div className={styles.actions}>
         <Button
           size="small"

@@ -1,6 +1,7 @@
 import type { RefusedResult } from '@openfelt/engine';
 import * as z from 'zod/mini';
 import type { DoneResult } from './done.ts';
+import { handId, handsAtOnce } from './hands.ts';
 import { id } from './tables.ts';
 
 /** The most characters of a collection's name. */
@@ -9,14 +10,16 @@ export const maxCollectionName = 60;
 /** The largest file of hands that is taken in one request, in bytes. */
 export const maxHandFile = 16 * 1024 * 1024;
 
-/** Hands that an account has imported for itself alone. */
+/** Hands that an account keeps together, for itself alone. */
 export interface HandCollection {
   readonly collectionId: string;
   readonly name: string;
   /** Ms since the epoch. */
   readonly createdAt: number;
-  /** How many hands are in it. */
-  readonly hands: number;
+  /** How many hands were imported into it. */
+  readonly imported: number;
+  /** How many hands that were played here were put into it. */
+  readonly added: number;
 }
 
 /** What came of making a collection. */
@@ -35,6 +38,21 @@ export const renameCollectionInput = z.object({ collectionId: id, name });
 /** The input of `collections.remove`. */
 export const byCollectionId = z.object({ collectionId: id });
 
+/** What a call of `collections.addHands` costs its caller, in points. */
+export const addHandsPrice = 12;
+
+/** What a call of `collections.removeHands` costs its caller, in points. */
+export const removeHandsPrice = 4;
+
+/** The input of `collections.addHands` and `collections.removeHands`. */
+export const collectionHandsInput = z.object({
+  collectionId: id,
+  handIds: z.array(handId).check(z.minLength(1), z.maxLength(handsAtOnce)),
+});
+
+/** How many of some hands are in a collection now that were to be put into it, or how many were taken out. */
+export type CollectionHandsResult = { readonly ok: true; readonly hands: number } | RefusedResult;
+
 /** The collections of accounts. `player` is always the caller's own id: nobody else learns that there is one. */
 export interface CollectionsPort {
   /** Their collections, the newest first. */
@@ -43,6 +61,19 @@ export interface CollectionsPort {
   create(player: string, name: string): Promise<CreateCollectionResult>;
   /** Refused with `no-collection`. */
   rename(player: string, collectionId: string, name: string): Promise<DoneResult>;
-  /** Its hands cannot be reached any more; refused with `no-collection`. */
+  /** Its imported hands cannot be reached any more, while those that were played here stay as they are; refused with `no-collection`. */
   remove(player: string, collectionId: string): Promise<DoneResult>;
+  /**
+   * Puts hands that were played here into one of their collections, as far as the player may see them; imported ones stay in theirs. It opens
+   * no cards of anyone's. Refused with `no-collection`.
+   */
+  addHands(player: string, collectionId: string, handIds: readonly string[]): Promise<CollectionHandsResult>;
+  /** Takes hands out that were put in; those that were imported into it stay. Refused with `no-collection`. */
+  removeHands(
+    player: string,
+    collectionId: string,
+    handIds: readonly string[],
+  ): Promise<CollectionHandsResult>;
+  /** Which of their collections a hand was put into, by name. */
+  ofHand(player: string, handId: string): Promise<readonly Pick<HandCollection, 'collectionId' | 'name'>[]>;
 }

@@ -1,6 +1,6 @@
 import type { LimitKind, PrivateCard, Seat, VariantId, VoidReason } from '@openfelt/engine';
 import type { EventEnvelope } from '@openfelt/event-log';
-import type { Bundle } from '@openfelt/hand-history/audit';
+import type { Bundle, MuckedWinner } from '@openfelt/hand-history/audit';
 import type { FileFormatId } from '@openfelt/hand-history/hand-files';
 import type { StatedEnd } from '@openfelt/hand-history/payment';
 import type { Currency } from '@openfelt/hand-history/phh';
@@ -108,6 +108,8 @@ export interface AuditedHand {
   readonly awaitsCheckpoint: 'hand' | 'decision' | null;
   /** Of a recorded hand: what its text says of the end, which no bundle holds as nothing proves it; null of any other. */
   readonly statedEnd: StatedEnd | null;
+  /** Of a hand of an own collection: what was mucked though no shown hand beats it, as far as its file knows the cards. */
+  readonly mucked: readonly MuckedWinner[];
 }
 
 /** Someone who was given a hand's sealed cards. */
@@ -137,7 +139,7 @@ export type HandOrder = (typeof handOrders)[number];
 /** Conditions on finished hands; all that are there have to hold. */
 export interface HandConditions {
   readonly tableId?: string | undefined;
-  /** An own collection of imported hands. */
+  /** An own collection: the hands that were imported into it, and those played here that were put into it. */
   readonly collectionId?: string | undefined;
   /** Only hands in which the asking player sat: they are the player of the search. Of imported hands (`source`, `collectionId`) it is who tells them. */
   readonly mine: boolean;

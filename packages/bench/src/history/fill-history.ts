@@ -5,8 +5,11 @@ import pg from 'pg';
 
 /** Who asks: dealt into every tenth hand that was played here. */
 export const viewer = 'viewer';
-/** The viewer's collections, by what is in them: of every fifth hand the tenth part, and the rest; every other hand is told by a hero. */
-export const collections = { small: 'c0', large: 'c1' } as const;
+/**
+ * The viewer's collections, by what is in them: of every fifth hand the tenth part, and the rest, where every other hand is told by a hero;
+ * and every twentieth hand of those that were played here, with as many imported ones as the small one has.
+ */
+export const collections = { small: 'c0', large: 'c1', mixed: 'c2' } as const;
 /** The viewer's tags, by how many of the hands have them: one of a thousand, one of ten. */
 export const tags = { rare: 'bluff', common: 'review' } as const;
 /** The others: so many, each in as many hands as any other. */
@@ -81,7 +84,7 @@ export async function fillHistory(url: string, hands: number): Promise<void> {
     );
     await client.query(
       `INSERT INTO collections (collection_id, owner_id, name) VALUES ('${collections.small}', '${viewer}', 'Small'),
-        ('${collections.large}', '${viewer}', 'Large')`,
+        ('${collections.large}', '${viewer}', 'Large'), ('${collections.mixed}', '${viewer}', 'Mixed')`,
     );
     // Every fifth hand was recorded elsewhere, and lies in a collection of the viewer's.
     await client.query(
@@ -95,7 +98,7 @@ export async function fillHistory(url: string, hands: number): Promise<void> {
           table_name, source, is_private, started_at, ended_at, first_version, last_version, result, pot, unit, showdown, bet,
           pot_amount, dealt_in, all_in, board, board_marks)
         SELECT hand_id, CASE WHEN recorded THEN hand_id ELSE 'table/t' || n % 1000 END, CASE WHEN NOT recorded THEN 't' || n % 1000 END,
-          CASE WHEN recorded THEN CASE WHEN n % 50 = 3 THEN '${collections.small}' ELSE '${collections.large}' END END,
+          CASE WHEN recorded THEN CASE n % 50 WHEN 3 THEN '${collections.small}' WHEN 8 THEN '${collections.mixed}' ELSE '${collections.large}' END END,
           CASE WHEN recorded AND n % 4 < 2 THEN n / 10 % 6 END, CASE WHEN recorded THEN md5(n::text) END, n, hand->>'variant',
           hand->>'limit', 'Table ' || n % 1000, CASE WHEN recorded THEN 'recorded' ELSE 'live' END, recorded, n * 1000::bigint,
           n * 1000::bigint + 500, n, n, 'won', (hand->>'pot')::bigint, 1, (hand->>'showdown')::boolean, (hand->>'bet')::float8,
@@ -110,6 +113,10 @@ export async function fillHistory(url: string, hands: number): Promise<void> {
           n * 1000::bigint + 500, bets * 2, bets > 0, position, cards, "cardMarks", shown, "shownMarks", bets
         FROM numbered, jsonb_to_recordset(hand->'players') AS p(seat int, position text, cards text, "cardMarks" text[], shown text,
             "shownMarks" text[], bets int)`,
+    );
+    await client.query(
+      `INSERT INTO collection_hands (collection_id, hand_id, ended_at)
+        SELECT '${collections.mixed}', hand_id, n * 1000::bigint + 500 FROM numbered WHERE n % 20 = 10`,
     );
     // Players of a recorded hand are of that hand alone; most bear names that others bear in other hands.
     await client.query(

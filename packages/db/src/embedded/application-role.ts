@@ -17,7 +17,7 @@ const grants = `
   GRANT UPDATE (password, updated_at) ON auth_credentials TO ${role};
   GRANT UPDATE, DELETE ON auth_sessions, auth_verifications, auth_two_factors TO ${role};
   GRANT UPDATE (counter) ON auth_passkeys TO ${role};
-  GRANT DELETE ON auth_users, auth_passkeys, auth_credentials, members, chat_messages, chat_reports, player_notes, hand_notes, collections, saved_searches, hand_tags, hand_shares TO ${role};
+  GRANT DELETE ON auth_users, auth_passkeys, auth_credentials, members, chat_messages, chat_reports, player_notes, hand_notes, collections, collection_hands, saved_searches, hand_tags, hand_shares TO ${role};
 `;
 
 /** The name of the embedded server's database. */

@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 
-/** A collection of imported hands, of one player. */
+/** A collection of hands, of one player. */
 export interface StoredCollection {
   readonly collectionId: string;
   readonly name: string;
   /** Ms since the epoch. */
   readonly createdAt: number;
-  /** How many hands are in it. */
-  readonly hands: number;
+  /** How many hands were imported into it. */
+  readonly imported: number;
+  /** How many hands that were played here its owner has put into it and may see. */
+  readonly added: number;
+}
+
+/** A hand with the collections of a player that it was put into. */
+interface CollectedHand {
+  readonly handId: string;
+  readonly collectionIds: readonly string[];
 }
 
 /** The collections that players keep. Nobody but its owner finds one, or its hands. */
@@ -22,10 +30,21 @@ export interface Collections {
   /** False where the owner has no such collection. */
   rename(owner: string, collectionId: string, name: string): Promise<boolean>;
   /**
-   * Removes a collection with the tags and notes on its hands; false where the owner has no such one. The log keeps the hands' events for
-   * good, and nobody is shown them any more; the names of those who played them are forgotten.
+   * Removes a collection with the tags and notes on its imported hands; false where the owner has no such one. The log keeps their events
+   * for good, and nobody is shown them any more; the names of those who played them are forgotten. Hands that were put into it stay as they are.
    */
   remove(owner: string, collectionId: string): Promise<boolean>;
+  /** Puts hands into a collection; those that are in it stay. Who may see them is no question of a collection. */
+  addHands(collectionId: string, handIds: readonly string[]): Promise<void>;
+  /** Takes hands out of a collection into which they were put; gives how many. */
+  removeHands(collectionId: string, handIds: readonly string[]): Promise<number>;
+  /** An owner's collections that a hand was put into, by name. */
+  findByHand(
+    owner: string,
+    handId: string,
+  ): Promise<readonly Pick<StoredCollection, 'collectionId' | 'name'>[]>;
+  /** The hands that an owner has put into collections, by id, from behind one on. */
+  listHands(owner: string, after: string | null, limit: number): Promise<readonly CollectedHand[]>;
 }
 
 /** Removes some of a player's collections, and gives how many. */
@@ -55,17 +74,25 @@ export function createCollectionStore(prisma: PrismaClient): Collections {
         where: { ownerId },
         orderBy: [{ createdAt: 'desc' }, { collectionId: 'asc' }],
       });
-      const counted = await prisma.hand.groupBy({
-        by: 'collectionId',
-        where: { collectionId: { in: rows.map(({ collectionId }) => collectionId) } },
-        _count: true,
-      });
-      const counts = new Map(counted.map(({ collectionId, _count: hands }) => [collectionId, hands]));
+      const ids = rows.map(({ collectionId }) => collectionId);
+      const [imported, added] = await Promise.all([
+        prisma.hand.groupBy({ by: 'collectionId', where: { collectionId: { in: ids } }, _count: true }),
+        // As they are listed: whoever was removed from a private table sees its hands no more.
+        prisma.$queryRaw<readonly { readonly collectionId: string; readonly hands: number }[]>`
+          SELECT added.collection_id AS "collectionId", count(*)::int AS hands
+          FROM collection_hands AS added JOIN hands USING (hand_id)
+          WHERE added.collection_id = ANY (${ids})
+            AND (NOT is_private OR table_id IN (SELECT table_id FROM members WHERE player_id = ${ownerId}))
+          GROUP BY 1`,
+      ]);
+      const importedTo = new Map(imported.map(({ collectionId, _count: hands }) => [collectionId, hands]));
+      const addedTo = new Map(added.map(({ collectionId, hands }) => [collectionId, hands]));
       return rows.map(({ collectionId, name, createdAt }) => ({
         collectionId,
         name,
         createdAt: createdAt.getTime(),
-        hands: counts.get(collectionId) ?? 0,
+        imported: importedTo.get(collectionId) ?? 0,
+        added: addedTo.get(collectionId) ?? 0,
       }));
     },
     async create(ownerId, name, max) {
@@ -84,5 +111,26 @@ export function createCollectionStore(prisma: PrismaClient): Collections {
       prisma.$transaction(async (tx) => (await removeCollections(tx, { ownerId, collectionId })) > 0, {
         timeout: 60_000,
       }),
+    async addHands(collectionId, handIds) {
+      await prisma.$executeRaw`
+        INSERT INTO collection_hands (collection_id, hand_id, ended_at)
+        SELECT ${collectionId}, hand_id, ended_at FROM hands WHERE hand_id = ANY (${[...handIds]})
+        ON CONFLICT DO NOTHING`;
+    },
+    async removeHands(collectionId, handIds) {
+      const where = { collectionId, handId: { in: [...handIds] } };
+      return (await prisma.collectionHand.deleteMany({ where })).count;
+    },
+    findByHand: (ownerId, handId) =>
+      collection.findMany({
+        where: { ownerId, added: { some: { handId } } },
+        select: { collectionId: true, name: true },
+        orderBy: [{ name: 'asc' }, { collectionId: 'asc' }],
+      }),
+    listHands: (owner, after, limit) => prisma.$queryRaw<CollectedHand[]>`
+      SELECT hand_id AS "handId", array_agg(collection_id ORDER BY collection_id) AS "collectionIds"
+      FROM collection_hands JOIN collections USING (collection_id)
+      WHERE owner_id = ${owner} AND hand_id > ${after ?? ''}
+      GROUP BY hand_id ORDER BY hand_id LIMIT ${limit}`,
   };
 }

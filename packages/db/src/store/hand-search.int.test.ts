@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
 import type { HandFacts, HandPlayerFacts } from '../rows.ts';
 import { embeddedServer, type TestServer } from '../test-server.fixture.ts';
+import type { HandConditions, HandOrder, MarkGroups } from './hand-conditions.ts';
 import type { IndexedHand, IndexedPlayer } from './hand-index.ts';
-import type { HandConditions, HandOrder, MarkGroups } from './hand-search.ts';
 
 let server: TestServer;
 let database: Database;
@@ -36,12 +36,11 @@ const marks = fc.subarray(['A', 'AA', 'AKs', 'Ah', 'hh', 'pair']);
 /** Whose collection imported hands lie in. */
 const owner = 'ada';
 let book: string | null = null;
+/** The hands that were played here and lie in it, too: also those of a table that its owner may not see any more. */
+let added: ReadonlySet<string> = new Set();
 
 /** Who may see a private table. */
-const members = new Map([
-  ['open', []],
-  ['closed', ['ada', 'ben']],
-]);
+const members: Readonly<Record<string, readonly string[]>> = { closed: ['ada', 'ben'], left: ['ben'] };
 
 const player = (seat: number) =>
   fc.record({
@@ -63,7 +62,7 @@ const player = (seat: number) =>
 const toHand = (place: number) =>
   fc
     .record({
-      table: fc.constantFrom('open', 'closed', null),
+      table: fc.constantFrom('open', 'closed', 'left', null),
       variant: fc.constantFrom('holdem', 'razz'),
       limit: fc.constantFrom('no-limit', 'fixed'),
       endedAt: fc.integer({ min: 1_000, max: 1_020 }),
@@ -125,7 +124,7 @@ async function write(): Promise<void> {
         events: [],
         rows: [
           { kind: 'hand', ...hand },
-          ...(members.get(hand.tableId ?? '') ?? []).map(
+          ...(members[hand.tableId ?? ''] ?? []).map(
             (playerId) => ({ kind: 'member', tableId: hand.tableId ?? '', playerId }) as const,
           ),
           ...(disputed.has(hand.handId)
@@ -146,6 +145,9 @@ async function write(): Promise<void> {
     ]);
     expect(done?.status).toBe('appended');
   }
+  const put = hands.filter(({ tableId }, place) => tableId !== null && place % 3 === 0);
+  added = new Set(put.map(({ handId }) => handId));
+  await database.collections.addHands(book ?? '', [...added]);
   const read = hands.filter(({ indexed }) => indexed);
   await database.handIndex.write(read.map((hand) => ({ ...hand, board: '' })));
 }
@@ -156,12 +158,14 @@ const has = (of: readonly string[], groups: MarkGroups = []) =>
 /** The search as one would write it without a database. */
 function search(query: HandConditions, order: HandOrder): readonly string[] {
   const { viewer } = query;
-  const isOfCards = query.cards !== undefined && query.collectionId === undefined;
-  const isAbout = query.mine || isOfCards || query.position !== undefined || query.result !== undefined;
-  const needsOwn = isAbout || order === 'best' || order === 'worst';
-  const isOfHeroes = query.collectionId !== undefined || query.source === 'recorded';
-  const subject = query.player ?? (needsOwn ? (isOfHeroes ? 'hero' : viewer) : null);
+  const isInBook = query.collectionId !== undefined;
   const found = hands.flatMap((hand) => {
+    const isAdded = isInBook && viewer === owner && added.has(hand.handId);
+    const isOfCards = query.cards !== undefined && !isInBook;
+    const isAbout = query.mine || isOfCards || query.position !== undefined || query.result !== undefined;
+    const needsOwn = isAbout || order === 'best' || order === 'worst';
+    const isOfHeroes = !isAdded && (isInBook || query.source === 'recorded');
+    const subject = query.player ?? (needsOwn ? (isOfHeroes ? 'hero' : viewer) : null);
     const own = hand.players.find(({ playerId, seat }) =>
       subject === 'hero' ? seat === hand.heroSeat : playerId === subject,
     );
@@ -177,10 +181,11 @@ function search(query: HandConditions, order: HandOrder): readonly string[] {
         : order === 'pot'
           ? facts?.potAmount
           : atSeat?.bets;
+    const viewers = hand.tableId === null ? [owner] : (members[hand.tableId] ?? []);
     const holds =
-      (!hand.isPrivate || (hand.collectionId === null ? ['ada', 'ben'] : [owner]).includes(viewer)) &&
+      (!hand.isPrivate || viewers.includes(viewer)) &&
       (!query.mine || subject === 'hero' || hand.players.some(({ playerId }) => playerId === viewer)) &&
-      (query.collectionId === undefined || hand.collectionId === query.collectionId) &&
+      (!isInBook || isAdded || hand.collectionId === query.collectionId) &&
       (query.source === undefined || hand.source === query.source) &&
       (query.tableId === undefined || hand.tableId === query.tableId) &&
       (query.name === undefined ||
@@ -191,7 +196,9 @@ function search(query: HandConditions, order: HandOrder): readonly string[] {
       (query.limitKind === undefined || hand.limit === query.limitKind) &&
       (subject === null
         ? (query.cards ?? []).length === 0 ||
-          facts?.players.some(({ cardMarks }) => has(cardMarks, query.cards)) === true
+          facts?.players.some((each) =>
+            has(isAdded && each.playerId !== viewer ? each.shownMarks : each.cardMarks, query.cards),
+          ) === true
         : has(
             (subject === viewer || subject === 'hero' ? atSeat?.cardMarks : atSeat?.shownMarks) ?? [],
             query.cards,
@@ -225,7 +232,10 @@ const queries = fc.record({
   mine: fc.boolean(),
   player: maybe(fc.constantFrom('ada', 'ben')),
   tableId: maybe(fc.constantFrom('open', 'closed')),
-  collectionId: maybe(fc.constant(null).map(() => book ?? '')),
+  collectionId: fc.option(
+    fc.constant(null).map(() => book ?? ''),
+    { nil: undefined },
+  ),
   source: maybe(fc.constantFrom<('live' | 'recorded')[]>('live', 'recorded')),
   name: maybe(fc.constantFrom('ada', 'Ben', 'nobody')),
   variant: maybe(fc.constantFrom('holdem', 'razz')),
@@ -279,6 +289,22 @@ test('any search finds just the hands that satisfy all of it and may be seen, in
     { numRuns: 400, seed: 3 },
   );
   expect(found).toBeGreaterThan(500);
+});
+
+test('cards in a collection are those of anyone in imported hands, and in hands that were played here the owner’s own and what others showed', async () => {
+  let hidden = 0;
+  for (const mark of ['A', 'AA', 'AKs', 'Ah', 'hh', 'pair']) {
+    const query = { viewer: owner, mine: false, collectionId: book ?? '', cards: [[mark]] };
+    const page = await database.hands.page({ ...query, before: null, limit: 200 });
+    const found = page.hands.map(({ handId }) => handId);
+    expect(found).toEqual(search(query, 'newest'));
+    const held = hands.filter(({ handId, indexed, players }) => {
+      const isHeld = players.some(({ cardMarks }) => cardMarks.includes(mark));
+      return indexed && isHeld && added.has(handId) && !found.includes(handId);
+    });
+    hidden += held.filter(({ tableId }) => tableId !== 'left').length;
+  }
+  expect(hidden).toBeGreaterThan(0);
 });
 
 test('a hand that a search does not find has no neighbours in it', async () => {

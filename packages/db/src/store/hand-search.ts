@@ -1,49 +1,14 @@
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
-
-/** Marks that cards have to have: of each group one, see `listCardMarks` of the hand history. */
-export type MarkGroups = readonly (readonly string[])[];
-
-/** In which order hands are listed: by time, by the pot, or by what the player of the search won or lost in bets. */
-export type HandOrder = 'newest' | 'oldest' | 'pot' | 'best' | 'worst';
-
-/** Conditions on finished hands; all that are there have to hold. */
-export interface HandConditions {
-  readonly viewer: string;
-  /** One hand alone. */
-  readonly handId?: string | undefined;
-  /** Only hands in which the viewer sat: they are the player of the search. Of imported ones those of their collections that somebody tells, who is it then. */
-  readonly mine: boolean;
-  /** The player of the search by id, where it is not the viewer. */
-  readonly player?: string | undefined;
-  readonly tableId?: string | undefined;
-  readonly collectionId?: string | undefined;
-  /** Somebody of this name sat in the hand, whatever the case of its letters. */
-  readonly name?: string | undefined;
-  readonly variant?: string | undefined;
-  readonly limitKind?: string | undefined;
-  readonly source?: 'live' | 'recorded' | undefined;
-  /** Of the cards of the player of the search: of all for the viewer’s own, of others those that were shown. In a collection, of anyone's that are known. */
-  readonly cards?: MarkGroups | undefined;
-  /** Of the marks of all boards: one of these, see `listBoardPatterns` of the hand history. */
-  readonly board?: readonly MarkGroups[] | undefined;
-  readonly position?: string | undefined;
-  readonly result?: 'won' | 'lost' | undefined;
-  readonly allIn?: boolean | undefined;
-  readonly showdown?: boolean | undefined;
-  readonly disputed?: boolean | undefined;
-  /** Whether the viewer has notes on it. */
-  readonly noted?: boolean | undefined;
-  /** One that the viewer gave the hand. */
-  readonly tag?: string | undefined;
-  /** In the unit of the hand's file, both inclusive. */
-  readonly minPot?: number | undefined;
-  readonly maxPot?: number | undefined;
-  readonly minBet?: number | undefined;
-  readonly maxBet?: number | undefined;
-  /** Ms since the epoch: from the first on, until before the second. */
-  readonly from?: number | undefined;
-  readonly until?: number | undefined;
-}
+import {
+  findIndexed,
+  findSubject,
+  type HandConditions,
+  type HandOrder,
+  joinSubject,
+  listConditions,
+  type Origin,
+  type Visible,
+} from './hand-conditions.ts';
 
 /** Where in an order a page ends. */
 export interface HandPage {
@@ -52,13 +17,7 @@ export interface HandPage {
   readonly next: string | null;
 }
 
-/** What is private and may be seen by a viewer all the same. */
-export interface Visible {
-  readonly tables: readonly string[];
-  readonly collections: readonly string[];
-}
-
-const { sql, join, empty } = Prisma;
+const { sql, join } = Prisma;
 
 /** Where a page ended: what its last hand is ordered by, and the hand's id. */
 function readCursor(text: string): { readonly key: number; readonly handId: string } | null {
@@ -67,140 +26,11 @@ function readCursor(text: string): { readonly key: number; readonly handId: stri
   return found === null || !Number.isFinite(Number(key)) ? null : { key: Number(key), handId };
 }
 
-/** Marks in an array of them: those that have to be there in one look, then each choice of several. */
-function hasMarks(column: Prisma.Sql, groups: MarkGroups): Prisma.Sql[] {
-  const single = groups.flatMap((group) => (group.length === 1 ? group : []));
-  const choices = groups.filter((group) => group.length !== 1);
-  return [
-    ...(single.length === 0 ? [] : [sql`${column} @> ${single}::text[]`]),
-    ...choices.map((group) => sql`${column} && ${[...group]}::text[]`),
-  ];
-}
-
-/** Marks of which those of one alternative have to be there. */
-function matchesAny(column: Prisma.Sql, alternatives: readonly MarkGroups[]): Prisma.Sql[] {
-  const each = alternatives.map((groups) => hasMarks(column, groups));
-  // One that asks for nothing holds of everything.
-  if (each.length === 0 || each.some((marks) => marks.length === 0)) return [];
-  return [
-    sql`(${join(
-      each.map((marks) => sql`(${join(marks, ' AND ')})`),
-      ' OR ',
-    )})`,
-  ];
-}
-
-/** Numbers between two that both may be left out. */
-const between = (column: Prisma.Sql, min: number | undefined, max: number | undefined): Prisma.Sql[] => [
-  ...(min === undefined ? [] : [sql`${column} >= ${min}::float8`]),
-  ...(max === undefined ? [] : [sql`${column} <= ${max}::float8`]),
-];
-
-/** Whose cards, seat and result are asked for: those of a player by id, or in hands of the viewer's own collections those of who tells each. */
-type Subject = { readonly kind: 'player'; readonly id: string } | { readonly kind: 'hero' };
-
-/** The player of a search; null where nothing is asked of one. */
-function findSubject(
-  { viewer, mine, player, collectionId, source, cards, position, result }: HandConditions,
-  order: HandOrder,
-): Subject | null {
-  if (player !== undefined) return { kind: 'player', id: player };
-  // In a collection cards are asked for of whomever its files know them.
-  const isOwn = cards !== undefined && collectionId === undefined;
-  const isAbout = mine || isOwn || position !== undefined || result !== undefined;
-  if (!isAbout && order !== 'best' && order !== 'worst') return null;
-  // Nobody has an account in hands that were played elsewhere.
-  return collectionId !== undefined || source === 'recorded'
-    ? { kind: 'hero' }
-    : { kind: 'player', id: viewer };
-}
-
-/** The rows of the player of a search, each joined to its hand. */
-function joinSubject(subject: Subject | null): Prisma.Sql {
-  if (subject === null) return empty;
-  const isHero = subject.kind === 'hero' ? sql`AND own.seat = hands.hero_seat` : empty;
-  return sql`JOIN hand_players AS own ON own.hand_id = hands.hand_id ${isHero}`;
-}
-
-/** The hands of a player, or those of the viewer's collections. */
-const isOfSubject = (subject: Subject, { collections }: Visible): Prisma.Sql =>
-  subject.kind === 'player'
-    ? sql`own.player_id = ${subject.id}`
-    : sql`hands.collection_id = ANY(${[...collections]}::text[])`;
-
-/** Cards that somebody has to have: the viewer, and who tells a hand, all of them, others as much as they showed; without such a player whoever is in the hand. */
-function hasCards(groups: MarkGroups, subject: Subject | null, viewer: string): Prisma.Sql[] {
-  if (groups.length === 0) return [];
-  if (subject !== null) {
-    const isOthers = subject.kind === 'player' && subject.id !== viewer;
-    return hasMarks(isOthers ? sql`own.shown_marks` : sql`own.card_marks`, groups);
-  }
-  return [
-    sql`EXISTS (SELECT FROM hand_players AS holder
-      WHERE holder.hand_id = hands.hand_id AND ${join(hasMarks(sql`holder.card_marks`, groups), ' AND ')})`,
-  ];
-}
-
-function listConditions(
-  query: HandConditions,
-  subject: Subject | null,
-  visible: Visible,
-): readonly Prisma.Sql[] {
-  const is = (column: Prisma.Sql, value: string | boolean | undefined) =>
-    value === undefined ? [] : [sql`${column} = ${value}`];
-  const endedAt = sql`${findIndexed(subject)}.ended_at`;
-  const isDisputed = sql`EXISTS (SELECT FROM disputes WHERE disputes.hand_id = hands.hand_id)`;
-  const isNoted = sql`EXISTS (SELECT FROM hand_notes WHERE hand_notes.player_id = ${query.viewer} AND hand_notes.hand_id = hands.hand_id)`;
-  return [
-    sql`(NOT hands.is_private OR hands.table_id = ANY(${[...visible.tables]}::text[]) OR hands.collection_id = ANY(${[...visible.collections]}::text[]))`,
-    ...(subject === null ? [] : [isOfSubject(subject, visible)]),
-    ...(query.mine && subject?.kind === 'player' && subject.id !== query.viewer
-      ? [
-          sql`EXISTS (SELECT FROM hand_players WHERE hand_players.hand_id = hands.hand_id AND player_id = ${query.viewer})`,
-        ]
-      : []),
-    ...is(sql`hands.hand_id`, query.handId),
-    ...is(sql`hands.table_id`, query.tableId),
-    ...is(sql`hands.collection_id`, query.collectionId),
-    ...(query.name === undefined
-      ? []
-      : [
-          sql`EXISTS (SELECT FROM hand_players JOIN players USING (player_id)
-          WHERE hand_players.hand_id = hands.hand_id AND lower(players.name) = lower(${query.name}))`,
-        ]),
-    ...is(sql`hands.variant`, query.variant),
-    ...is(sql`hands.limit_kind`, query.limitKind),
-    ...is(sql`hands.source`, query.source),
-    ...hasCards(query.cards ?? [], subject, query.viewer),
-    ...matchesAny(sql`hands.board_marks`, query.board ?? []),
-    ...is(sql`own.position`, query.position),
-    ...(query.result === undefined ? [] : [query.result === 'won' ? sql`own.net > 0` : sql`own.net < 0`]),
-    ...is(sql`hands.all_in`, query.allIn),
-    ...is(sql`hands.showdown`, query.showdown),
-    ...(query.disputed === undefined ? [] : [query.disputed ? isDisputed : sql`NOT ${isDisputed}`]),
-    ...(query.noted === undefined ? [] : [query.noted ? isNoted : sql`NOT ${isNoted}`]),
-    ...(query.tag === undefined
-      ? []
-      : [
-          sql`EXISTS (SELECT FROM hand_tags WHERE hand_tags.player_id = ${query.viewer} AND hand_tags.hand_id = hands.hand_id AND tag = ${query.tag})`,
-        ]),
-    ...between(sql`hands.pot_amount`, query.minPot, query.maxPot),
-    ...between(sql`hands.bet`, query.minBet, query.maxBet),
-    ...(query.from === undefined ? [] : [sql`${endedAt} >= ${BigInt(query.from)}`]),
-    ...(query.until === undefined ? [] : [sql`${endedAt} < ${BigInt(query.until)}`]),
-  ];
-}
-
-/** Where a player's own row is at hand, the order is that of the player's own index; who tells hands of a collection has none. */
-const findIndexed = (subject: Subject | null): Prisma.Sql =>
-  subject?.kind === 'player' ? sql`own` : sql`hands`;
-
-function getKey(order: HandOrder, subject: Subject | null): Prisma.Sql {
-  const of = findIndexed(subject);
+function getKey(order: HandOrder, indexed: Prisma.Sql): Prisma.Sql {
   switch (order) {
     case 'newest':
     case 'oldest':
-      return sql`${of}.ended_at`;
+      return sql`${indexed}.ended_at`;
     case 'pot':
       return sql`hands.pot_amount`;
     case 'best':
@@ -209,24 +39,34 @@ function getKey(order: HandOrder, subject: Subject | null): Prisma.Sql {
   }
 }
 
-/** Hands that satisfy a search, in one direction of its order: all, or those behind a place. */
-function selectHands(
-  query: HandConditions & { readonly order: HandOrder },
+/** One direction of a search's order: from its end, or from behind a place. */
+interface Stretch {
+  readonly isUp: boolean;
+  readonly from: { readonly key: number; readonly handId: string } | null;
+  readonly limit: number;
+}
+
+type OrderedConditions = HandConditions & { readonly order: HandOrder };
+
+const orderBy = (key: Prisma.Sql, handId: Prisma.Sql, { isUp, limit }: Stretch): Prisma.Sql =>
+  sql`ORDER BY ${key} ${isUp ? sql`ASC` : sql`DESC`}, ${handId} ${isUp ? sql`ASC` : sql`DESC`} LIMIT ${limit}`;
+
+/** Hands of one origin that satisfy a search. */
+function selectFrom(
+  origin: Origin,
+  query: OrderedConditions,
   visible: Visible,
-  part: {
-    readonly isUp: boolean;
-    readonly from: { readonly key: number; readonly handId: string } | null;
-    readonly limit: number;
-  },
+  stretch: Stretch,
 ): Prisma.Sql {
   const { order } = query;
-  const { isUp, from, limit } = part;
-  const subject = findSubject(query, order);
-  const key = getKey(order, subject);
-  const handId = order === 'pot' ? sql`hands.hand_id` : sql`${findIndexed(subject)}.hand_id`;
+  const { isUp, from } = stretch;
+  const subject = findSubject(query, order, origin);
+  const indexed = findIndexed(subject, origin);
+  const key = getKey(order, indexed);
+  const handId = order === 'pot' ? sql`hands.hand_id` : sql`${indexed}.hand_id`;
   const isByTime = order === 'newest' || order === 'oldest';
   const conditions = [
-    ...listConditions(query, subject, visible),
+    ...listConditions(query, subject, visible, origin),
     // A hand that has not been read yet has no place in these orders.
     ...(isByTime ? [] : [sql`${key} IS NOT NULL`]),
     ...(from === null
@@ -235,12 +75,29 @@ function selectHands(
           sql`(${key}, ${handId}) ${isUp ? sql`>` : sql`<`} (${from.key}::${isByTime ? sql`bigint` : sql`float8`}, ${from.handId})`,
         ]),
   ];
+  const hands =
+    origin === 'added'
+      ? sql`collection_hands AS added JOIN hands ON hands.hand_id = added.hand_id`
+      : sql`hands`;
   return sql`
     SELECT hands.hand_id AS "handId", ${key} AS key
-    FROM hands ${joinSubject(subject)}
+    FROM ${hands} ${joinSubject(subject)}
     WHERE ${join([...conditions], ' AND ')}
-    ORDER BY ${key} ${isUp ? sql`ASC` : sql`DESC`}, ${handId} ${isUp ? sql`ASC` : sql`DESC`}
-    LIMIT ${limit}`;
+    ${orderBy(key, handId, stretch)}`;
+}
+
+/**
+ * Hands that satisfy a search, in one direction of its order: all, or those behind a place. Those of a collection are of two origins, each
+ * with an index of its own; of someone else's collection nobody finds what was put into it.
+ */
+function selectHands(query: OrderedConditions, visible: Visible, stretch: Stretch): Prisma.Sql {
+  const all = selectFrom('directory', query, visible, stretch);
+  const { collectionId } = query;
+  if (collectionId === undefined || !visible.collections.includes(collectionId)) return all;
+  return sql`
+    SELECT "handId", key FROM (
+      (${all}) UNION ALL (${selectFrom('added', query, visible, stretch)})
+    ) AS collected ${orderBy(sql`key`, sql`"handId"`, stretch)}`;
 }
 
 /** A hand by its place in an order. */
@@ -254,8 +111,7 @@ const isUpwards = (order: HandOrder): boolean => order === 'oldest' || order ===
 /** The ids of hands that satisfy a search, page by page: each page begins behind the last hand of the one before, wherever it is by then. */
 export async function searchHands(
   prisma: PrismaClient,
-  query: HandConditions & {
-    readonly order: HandOrder;
+  query: OrderedConditions & {
     readonly before: string | null;
     readonly limit: number;
   },
@@ -283,7 +139,7 @@ export interface HandNeighbours {
 /** The hands beside one in the list of a search, in its order. A hand that the search does not find, or not any more, has none. */
 export async function searchNeighbours(
   prisma: PrismaClient,
-  query: HandConditions & { readonly order: HandOrder },
+  query: OrderedConditions,
   visible: Visible,
   handId: string,
 ): Promise<HandNeighbours> {

@@ -1,14 +1,8 @@
 import { type StreamId, streamId } from '@openfelt/event-log';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { HandFacts, HandPlayerFacts } from '../rows.ts';
-import {
-  type HandConditions,
-  type HandNeighbours,
-  type HandOrder,
-  searchHands,
-  searchNeighbours,
-  type Visible,
-} from './hand-search.ts';
+import type { HandConditions, HandOrder, Visible } from './hand-conditions.ts';
+import { type HandNeighbours, searchHands, searchNeighbours } from './hand-search.ts';
 
 /** A finished hand with the names of its players. */
 export interface StoredHand extends HandFacts {

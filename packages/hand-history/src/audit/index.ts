@@ -14,6 +14,7 @@ export { type BundleSource, makeBundle } from '../bundle/make-bundle.ts';
 export {
   auditPots,
   type HandExplanation,
+  type MuckedWinner,
   type PotExplanation,
   type PotIssue,
 } from './pots/index.ts';

@@ -7,6 +7,7 @@ export { describeFinding, describeMisplaced } from './finding.ts';
 export { describeHand } from './hand.ts';
 export { describeHouseRules } from './house-rules.ts';
 export { describePot } from './pot.ts';
+export { describeMuckedWinner } from './pot-issue.ts';
 export { describeEventRows, type EventRow } from './row.ts';
 export { describeRule } from './rule.ts';
 export { describeRulesIssue } from './rules-issue.ts';

@@ -1,8 +1,20 @@
 import type { Post, Seat } from '@openfelt/engine';
-import type { PotIssue } from '../audit/pots/index.ts';
+import type { AtPot, MuckedWinner, PotIssue } from '../audit/pots/index.ts';
+import { describeHand } from './hand.ts';
 import type { SeatSentenceOptions } from './sentence.ts';
 
-function describeWithoutRule(issue: PotIssue, { phrases, name, unit = 1 }: SeatSentenceOptions): string {
+/** A pot, or a half of it, by name: within a sentence, and where it begins one. */
+function namePot({ pot: number, half, board }: AtPot, { phrases: { say } }: SeatSentenceOptions) {
+  const onBoard = (what: string) =>
+    board === undefined ? what : say('potIssue.onBoard', { what, number: board + 1 });
+  return {
+    pot: onBoard(say('potIssue.pot', { number, half })),
+    potAtStart: onBoard(say('potIssue.potAtStart', { number, half })),
+  };
+}
+
+function describeWithoutRule(issue: PotIssue, options: SeatSentenceOptions): string {
+  const { phrases, name, unit = 1 } = options;
   const { say } = phrases;
   const chips = (amount: number) => phrases.chips(amount, unit);
   const players = (seats: readonly Seat[]) =>
@@ -12,15 +24,7 @@ function describeWithoutRule(issue: PotIssue, { phrases, name, unit = 1 }: SeatS
       'items',
       posts.map((post) => say('list.entry', { name: name(post.seat), value: chips(post.amount) })),
     ) || say('potIssue.nothing');
-  const pot = 'pot' in issue ? { half: issue.half, number: issue.pot } : null;
-  const onBoard = (what: string) =>
-    'pot' in issue && issue.board !== undefined
-      ? say('potIssue.onBoard', { what, number: issue.board + 1 })
-      : what;
-  const pots =
-    pot === null
-      ? {}
-      : { pot: onBoard(say('potIssue.pot', pot)), potAtStart: onBoard(say('potIssue.potAtStart', pot)) };
+  const pots = 'pot' in issue ? namePot(issue, options) : {};
   switch (issue.code) {
     case 'uncalled': {
       const { expected: due, recorded } = issue;
@@ -75,4 +79,15 @@ function describeWithoutRule(issue: PotIssue, { phrases, name, unit = 1 }: SeatS
 export function describePotIssue(issue: PotIssue, options: SeatSentenceOptions): string {
   const what = describeWithoutRule(issue, options);
   return options.phrases.say('potIssue.withRule', { what, rule: issue.rule });
+}
+
+/** What a player gave away who mucked a hand that no shown hand beats, as a sentence with the rule's number. */
+export function describeMuckedWinner(mucked: MuckedWinner, options: SeatSentenceOptions): string {
+  const { phrases, name } = options;
+  const what = phrases.say('potIssue.gave-away', {
+    name: name(mucked.seat),
+    hand: describeHand(mucked.hand, phrases, 'phrase'),
+    pot: namePot(mucked, options).pot,
+  });
+  return phrases.say('potIssue.withRule', { what, rule: 'R6.0' });
 }

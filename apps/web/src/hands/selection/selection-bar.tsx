@@ -7,21 +7,25 @@ import { Button } from '../../ui/button.tsx';
 import { useHasDialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useBarHeight } from '../../ui/use-bar-height.ts';
+import { CollectionDialog } from './collection-dialog.tsx';
 import { maxSelected } from './selection.ts';
 import styles from './selection-bar.module.css';
 import { TagDialog } from './tag-dialog.tsx';
+import { TakeOutDialog } from './take-out-dialog.tsx';
 
 interface SelectionBarProps {
   readonly selected: ReadonlySet<string>;
+  /** The collection whose hands are listed; null where it is another list. */
+  readonly collectionId: string | null;
   readonly onClear: () => void;
   readonly onEnd: () => void;
 }
 
 /** What can be done with the hands that are selected. Escape clears the selection, and where there is none ends it. */
-export function SelectionBar({ selected, onClear, onEnd }: SelectionBarProps) {
+export function SelectionBar({ selected, collectionId, onClear, onEnd }: SelectionBarProps) {
   const t = useTranslations('handSelection');
   const { data: me } = useMe();
-  const [open, setOpen] = useState<'files' | 'tag' | null>(null);
+  const [open, setOpen] = useState<'files' | 'tag' | 'collection' | 'take-out' | null>(null);
   const bar = useRef<HTMLElement>(null);
   const hasDialog = useHasDialog();
   useBarHeight(bar);
@@ -45,11 +49,21 @@ export function SelectionBar({ selected, onClear, onEnd }: SelectionBarProps) {
           <Icon name="download" />
           {t('download')}
         </Button>
-        {/* Guests have no tags. */}
+        {/* Guests have neither tags nor collections. */}
         {me?.account != null && (
-          <Button disabled={isEmpty} onClick={() => setOpen('tag')}>
-            {t('tag')}
-          </Button>
+          <>
+            <Button disabled={isEmpty} onClick={() => setOpen('tag')}>
+              {t('tag')}
+            </Button>
+            <Button disabled={isEmpty} onClick={() => setOpen('collection')}>
+              {t('collect')}
+            </Button>
+            {collectionId !== null && (
+              <Button disabled={isEmpty} onClick={() => setOpen('take-out')}>
+                {t('takeOut')}
+              </Button>
+            )}
+          </>
         )}
         <Button disabled={isEmpty} onClick={onClear}>
           {t('clear')}
@@ -59,6 +73,18 @@ export function SelectionBar({ selected, onClear, onEnd }: SelectionBarProps) {
         </Button>
       </div>
       {open === 'tag' && <TagDialog handIds={[...selected]} onClose={() => setOpen(null)} />}
+      {open === 'collection' && <CollectionDialog handIds={[...selected]} onClose={() => setOpen(null)} />}
+      {open === 'take-out' && collectionId !== null && (
+        <TakeOutDialog
+          collectionId={collectionId}
+          handIds={[...selected]}
+          onDone={() => {
+            setOpen(null);
+            onClear();
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {open === 'files' && (
         <FilesDialog
           title={t('downloadTitle', { count: selected.size })}

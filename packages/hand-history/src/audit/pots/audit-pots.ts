@@ -6,7 +6,7 @@ import { explainPots, isPassed } from './explain-pots.ts';
 import type { HandExplanation } from './explanation.ts';
 import { buildLadder } from './ladder.ts';
 import { total } from './levels.ts';
-import { muckedWinners } from './mucked-winners.ts';
+import { findMuckedWinners, type MuckedWinner } from './mucked-winners.ts';
 import { findAwardIssue, type RecordedAward } from './payout-issues.ts';
 import type { PotIssue } from './pot-issue.ts';
 import { shownHands } from './shown-hands.ts';
@@ -20,6 +20,8 @@ export interface PotAudit {
    * Where the record pays otherwise, in the order of its events: the first is what went wrong, later ones may follow from it.
    */
   readonly issues: readonly PotIssue[];
+  /** Mucked hands that no shown hand beats, as far as their cards are known: issues, too, where the rules ask for them to be shown (R6.0). */
+  readonly mucked: readonly MuckedWinner[];
 }
 
 const noCards: ReadonlyMap<Slot, CardCode> = new Map();
@@ -73,11 +75,18 @@ export function auditPots(
   // Nothing is dealt, staked or shown any more when the first pot is paid.
   const settled = own.find((step) => step.event.type === 'PotAwarded' || isEnd(step));
   const deal = settled?.before.hand?.context;
-  if (deal === undefined) return { explanation: null, issues: returns };
+  if (deal === undefined) return { explanation: null, issues: returns, mucked: [] };
   const isCarriedOn = isPassed(own, deal);
   const shown = shownHands(deal);
   const pots = explainPots(deal, { stakes, shown, isCarriedOn });
-  const issues: PotIssue[] = [...returns, ...muckedWinners(own, deal, { pots, shown, hidden })];
+  const mucked = findMuckedWinners(own, deal, { pots, shown, hidden });
+  const forbidden = deal.rules.mayMuckWinner ? [] : mucked;
+  const issues: PotIssue[] = [
+    ...returns,
+    ...forbidden.map(
+      ({ hand: _hand, cards: _cards, ...at }): PotIssue => ({ ...at, rule: 'R6.0', code: 'mucked-winner' }),
+    ),
+  ];
   const paid: RecordedAward[] = [];
   let explanation: HandExplanation | null = null;
   for (const { version, event } of own) {
@@ -91,5 +100,5 @@ export function auditPots(
       issues.push(...findEndIssues(version, event, { deal, paid, explanation }));
     }
   }
-  return { explanation, issues: issues.sort((one, other) => one.version - other.version) };
+  return { explanation, issues: issues.sort((one, other) => one.version - other.version), mucked };
 }

@@ -351,6 +351,9 @@ describe('a planted error is found at its event', () => {
       pot: 0,
       half: 'whole',
     });
+    expect(auditPots(winner.steps, known).mucked).toMatchObject([
+      { version: winner.version, seat: 1, pot: 0 },
+    ]);
     expect(first(muck(2), known)).toBeUndefined();
     // An opening may name any card, also one that the player holds already.
     const twice = new Map(cards.map((_card, slot) => [slot, cards[0] ?? 'As']));

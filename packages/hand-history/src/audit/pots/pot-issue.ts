@@ -4,7 +4,7 @@ import type { Chips, Post, Seat } from '@openfelt/engine';
 export type PotHalf = 'whole' | 'high' | 'low';
 
 /** Where in a hand's awards a issue lies: 0 is the main pot. */
-interface AtPot {
+export interface AtPot {
   readonly pot: number;
   readonly half: PotHalf;
   /** 0 is the first board; absent of a pot that is not divided between boards. */

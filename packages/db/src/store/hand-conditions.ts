@@ -1,0 +1,200 @@
+import { Prisma } from '../generated/prisma/client.ts';
+
+/** Marks that cards have to have: of each group one, see `listCardMarks` of the hand history. */
+export type MarkGroups = readonly (readonly string[])[];
+
+/** In which order hands are listed: by time, by the pot, or by what the player of the search won or lost in bets. */
+export type HandOrder = 'newest' | 'oldest' | 'pot' | 'best' | 'worst';
+
+/** Conditions on finished hands; all that are there have to hold. */
+export interface HandConditions {
+  readonly viewer: string;
+  /** One hand alone. */
+  readonly handId?: string | undefined;
+  /** Only hands in which the viewer sat: they are the player of the search. Of imported ones those of their collections that somebody tells, who is it then. */
+  readonly mine: boolean;
+  /** The player of the search by id, where it is not the viewer. */
+  readonly player?: string | undefined;
+  readonly tableId?: string | undefined;
+  readonly collectionId?: string | undefined;
+  /** Somebody of this name sat in the hand, whatever the case of its letters. */
+  readonly name?: string | undefined;
+  readonly variant?: string | undefined;
+  readonly limitKind?: string | undefined;
+  readonly source?: 'live' | 'recorded' | undefined;
+  /** Of the cards of the player of the search: of all for the viewer’s own, of others those that were shown. In a collection, of anyone's that are known. */
+  readonly cards?: MarkGroups | undefined;
+  /** Of the marks of all boards: one of these, see `listBoardPatterns` of the hand history. */
+  readonly board?: readonly MarkGroups[] | undefined;
+  readonly position?: string | undefined;
+  readonly result?: 'won' | 'lost' | undefined;
+  readonly allIn?: boolean | undefined;
+  readonly showdown?: boolean | undefined;
+  readonly disputed?: boolean | undefined;
+  /** Whether the viewer has notes on it. */
+  readonly noted?: boolean | undefined;
+  /** One that the viewer gave the hand. */
+  readonly tag?: string | undefined;
+  /** In the unit of the hand's file, both inclusive. */
+  readonly minPot?: number | undefined;
+  readonly maxPot?: number | undefined;
+  readonly minBet?: number | undefined;
+  readonly maxBet?: number | undefined;
+  /** Ms since the epoch: from the first on, until before the second. */
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
+}
+
+/** What is private and may be seen by a viewer all the same. */
+export interface Visible {
+  readonly tables: readonly string[];
+  readonly collections: readonly string[];
+}
+
+const { sql, join, empty } = Prisma;
+
+/** Marks in an array of them: those that have to be there in one look, then each choice of several. */
+function hasMarks(column: Prisma.Sql, groups: MarkGroups): Prisma.Sql[] {
+  const single = groups.flatMap((group) => (group.length === 1 ? group : []));
+  const choices = groups.filter((group) => group.length !== 1);
+  return [
+    ...(single.length === 0 ? [] : [sql`${column} @> ${single}::text[]`]),
+    ...choices.map((group) => sql`${column} && ${[...group]}::text[]`),
+  ];
+}
+
+/** Marks of which those of one alternative have to be there. */
+function matchesAny(column: Prisma.Sql, alternatives: readonly MarkGroups[]): Prisma.Sql[] {
+  const each = alternatives.map((groups) => hasMarks(column, groups));
+  // One that asks for nothing holds of everything.
+  if (each.length === 0 || each.some((marks) => marks.length === 0)) return [];
+  return [
+    sql`(${join(
+      each.map((marks) => sql`(${join(marks, ' AND ')})`),
+      ' OR ',
+    )})`,
+  ];
+}
+
+/** Numbers between two that both may be left out. */
+const between = (column: Prisma.Sql, min: number | undefined, max: number | undefined): Prisma.Sql[] => [
+  ...(min === undefined ? [] : [sql`${column} >= ${min}::float8`]),
+  ...(max === undefined ? [] : [sql`${column} <= ${max}::float8`]),
+];
+
+/** Whose cards, seat and result are asked for: those of a player by id, or in hands of the viewer's own collections those of who tells each. */
+type Subject = { readonly kind: 'player'; readonly id: string } | { readonly kind: 'hero' };
+
+/** Where hands are looked for: in the directory, imported ones of a collection among them, or among those that were put into one. */
+export type Origin = 'directory' | 'added';
+
+/** The player of a search; null where nothing is asked of one. */
+export function findSubject(
+  { viewer, mine, player, collectionId, source, cards, position, result }: HandConditions,
+  order: HandOrder,
+  origin: Origin,
+): Subject | null {
+  if (player !== undefined) return { kind: 'player', id: player };
+  // In a collection cards are asked for of whomever its files know them.
+  const isOwn = cards !== undefined && collectionId === undefined;
+  const isAbout = mine || isOwn || position !== undefined || result !== undefined;
+  if (!isAbout && order !== 'best' && order !== 'worst') return null;
+  // Nobody has an account in hands that were played elsewhere.
+  return origin === 'directory' && (collectionId !== undefined || source === 'recorded')
+    ? { kind: 'hero' }
+    : { kind: 'player', id: viewer };
+}
+
+/** The rows of the player of a search, each joined to its hand. */
+export function joinSubject(subject: Subject | null): Prisma.Sql {
+  if (subject === null) return empty;
+  const isHero = subject.kind === 'hero' ? sql`AND own.seat = hands.hero_seat` : empty;
+  return sql`JOIN hand_players AS own ON own.hand_id = hands.hand_id ${isHero}`;
+}
+
+/** The hands of a player, or those of the viewer's collections. */
+const isOfSubject = (subject: Subject, { collections }: Visible): Prisma.Sql =>
+  subject.kind === 'player'
+    ? sql`own.player_id = ${subject.id}`
+    : sql`hands.collection_id = ANY(${[...collections]}::text[])`;
+
+/**
+ * Cards that somebody has to have: the viewer, and who tells a hand, all of them, others as much as they showed; without such a player
+ * whoever is in the hand. A file's cards are all its owner's, while a collection opens nobody's cards in a hand that was played here.
+ */
+function hasCards(groups: MarkGroups, subject: Subject | null, viewer: string, origin: Origin): Prisma.Sql[] {
+  if (groups.length === 0) return [];
+  if (subject !== null) {
+    const isOthers = subject.kind === 'player' && subject.id !== viewer;
+    return hasMarks(isOthers ? sql`own.shown_marks` : sql`own.card_marks`, groups);
+  }
+  const known =
+    origin === 'directory'
+      ? sql`holder.card_marks`
+      : sql`CASE WHEN holder.player_id = ${viewer} THEN holder.card_marks ELSE holder.shown_marks END`;
+  return [
+    sql`EXISTS (SELECT FROM hand_players AS holder
+      WHERE holder.hand_id = hands.hand_id AND ${join(hasMarks(known, groups), ' AND ')})`,
+  ];
+}
+
+/** What has to hold of a hand of an origin, that the viewer may see it among it. */
+export function listConditions(
+  query: HandConditions,
+  subject: Subject | null,
+  visible: Visible,
+  origin: Origin,
+): readonly Prisma.Sql[] {
+  const is = (column: Prisma.Sql, value: string | boolean | undefined) =>
+    value === undefined ? [] : [sql`${column} = ${value}`];
+  const endedAt = sql`${findIndexed(subject, origin)}.ended_at`;
+  const isDisputed = sql`EXISTS (SELECT FROM disputes WHERE disputes.hand_id = hands.hand_id)`;
+  const isNoted = sql`EXISTS (SELECT FROM hand_notes WHERE hand_notes.player_id = ${query.viewer} AND hand_notes.hand_id = hands.hand_id)`;
+  return [
+    sql`(NOT hands.is_private OR hands.table_id = ANY(${[...visible.tables]}::text[]) OR hands.collection_id = ANY(${[...visible.collections]}::text[]))`,
+    ...(subject === null ? [] : [isOfSubject(subject, visible)]),
+    ...(query.mine && subject?.kind === 'player' && subject.id !== query.viewer
+      ? [
+          sql`EXISTS (SELECT FROM hand_players WHERE hand_players.hand_id = hands.hand_id AND player_id = ${query.viewer})`,
+        ]
+      : []),
+    ...is(sql`hands.hand_id`, query.handId),
+    ...is(sql`hands.table_id`, query.tableId),
+    ...is(origin === 'added' ? sql`added.collection_id` : sql`hands.collection_id`, query.collectionId),
+    ...(query.name === undefined
+      ? []
+      : [
+          sql`EXISTS (SELECT FROM hand_players JOIN players USING (player_id)
+          WHERE hand_players.hand_id = hands.hand_id AND lower(players.name) = lower(${query.name}))`,
+        ]),
+    ...is(sql`hands.variant`, query.variant),
+    ...is(sql`hands.limit_kind`, query.limitKind),
+    ...is(sql`hands.source`, query.source),
+    ...hasCards(query.cards ?? [], subject, query.viewer, origin),
+    ...matchesAny(sql`hands.board_marks`, query.board ?? []),
+    ...is(sql`own.position`, query.position),
+    ...(query.result === undefined ? [] : [query.result === 'won' ? sql`own.net > 0` : sql`own.net < 0`]),
+    ...is(sql`hands.all_in`, query.allIn),
+    ...is(sql`hands.showdown`, query.showdown),
+    ...(query.disputed === undefined ? [] : [query.disputed ? isDisputed : sql`NOT ${isDisputed}`]),
+    ...(query.noted === undefined ? [] : [query.noted ? isNoted : sql`NOT ${isNoted}`]),
+    ...(query.tag === undefined
+      ? []
+      : [
+          sql`EXISTS (SELECT FROM hand_tags WHERE hand_tags.player_id = ${query.viewer} AND hand_tags.hand_id = hands.hand_id AND tag = ${query.tag})`,
+        ]),
+    ...between(sql`hands.pot_amount`, query.minPot, query.maxPot),
+    ...between(sql`hands.bet`, query.minBet, query.maxBet),
+    ...(query.from === undefined ? [] : [sql`${endedAt} >= ${BigInt(query.from)}`]),
+    ...(query.until === undefined ? [] : [sql`${endedAt} < ${BigInt(query.until)}`]),
+  ];
+}
+
+/**
+ * Where a player's own row is at hand, the order is that of the player's own index; who tells hands of a collection has none. Hands that were
+ * put into a collection are few beside all of a player's: there the order is the collection's.
+ */
+export function findIndexed(subject: Subject | null, origin: Origin): Prisma.Sql {
+  if (origin === 'added') return sql`added`;
+  return subject?.kind === 'player' ? sql`own` : sql`hands`;
+}
