@@ -50,8 +50,8 @@ interface PlatformOptions {
   readonly tracing?: Tracing;
   /** Without it no letters are sent. */
   readonly sendMail?: SendMail | undefined;
-  /** A PostgreSQL server's database, and the NATS server over which several servers share it. */
-  readonly shared?: { readonly url: string; readonly natsUrl: string };
+  /** A PostgreSQL server's database, and the NATS server over which several servers share it, where they do. */
+  readonly shared?: { readonly url: string; readonly natsUrl?: string };
 }
 
 /**

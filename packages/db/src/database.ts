@@ -32,6 +32,7 @@ import { createStatisticsStore, type Statistics } from './store/statistics.ts';
 import { createTableDirectory, type Tables } from './store/tables.ts';
 import { createTagStore, type Tags } from './store/tags.ts';
 import { createTimeStore, type Times } from './store/times.ts';
+import { createWaitingListStore, type WaitingLists } from './store/waiting-lists.ts';
 
 /** Everything that the platform keeps. Promises reject only where the storage fails. */
 export interface Database {
@@ -44,6 +45,7 @@ export interface Database {
   readonly players: Players;
   readonly accounts: Accounts;
   readonly tables: Tables;
+  readonly waitingLists: WaitingLists;
   readonly hands: Hands;
   readonly handIndex: HandIndex;
   readonly statistics: Statistics;
@@ -116,6 +118,7 @@ function connect(url: string, own: Installation): Database {
     players: createPlayerDirectory(prisma),
     accounts: createAccountStore(prisma),
     tables: createTableDirectory(prisma),
+    waitingLists: createWaitingListStore(prisma),
     hands: createHandDirectory(prisma),
     handIndex: createHandIndex(prisma),
     statistics: createStatisticsStore(prisma),

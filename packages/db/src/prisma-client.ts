@@ -53,6 +53,8 @@ export function createPrismaClient(
       statement_timeout: statement,
       stream: openSocket,
     }),
+    // Whoever wants a transaction waits for a connection as long as whoever reads, and has as long in it as one statement may take.
+    transactionOptions: { maxWait: connecting, timeout: statement },
     // Other formats take a stack trace at each query and read the caller's source when one fails.
     errorFormat: 'minimal',
   });

@@ -64,6 +64,23 @@ test('a transaction that the network falls silent on is gone with its connection
   await other.$disconnect();
 });
 
+test('a transaction begins and goes on over a network that is slow to answer, as whatever is read does', async () => {
+  const prisma = createPrismaClient(url);
+  await prisma.$queryRaw`SELECT 1 AS one`;
+  /** Loses everything for a while: whoever waits longer is answered. */
+  function falter(ms: number): void {
+    line.swallow();
+    setTimeout(() => line.makeWhole(), ms);
+  }
+  falter(3_000);
+  await prisma.$transaction(async (transaction) => {
+    falter(6_000);
+    await transaction.$executeRaw`INSERT INTO settings (key, value) VALUES ('slow', 'done')`;
+  });
+  expect(await prisma.$queryRaw`SELECT key FROM settings WHERE value = 'done'`).toEqual([{ key: 'slow' }]);
+  await prisma.$disconnect();
+});
+
 test('a statement may take as long as PostgreSQL lets it, however little is said meanwhile', async () => {
   expect(commonLimits.silence).toBeGreaterThan(commonLimits.statement);
   const prisma = createPrismaClient(url, { ...commonLimits, statement: 800, silence: 3_000 });

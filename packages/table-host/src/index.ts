@@ -20,6 +20,7 @@ export {
   type TableScheduler,
   type TableSchedulerOptions,
 } from './host/table-scheduler.ts';
+export { movedResult } from './stream/command-result.ts';
 export type {
   CommittedEvents,
   HostError,

@@ -135,7 +135,14 @@ export async function createAuth(
     baseURL: site,
     basePath: '/auth',
     secret,
-    database: (own: BetterAuthOptions) => storage.watch(adapt(own)),
+    database(own: BetterAuthOptions) {
+      const adapter = adapt(own);
+      return storage.watch({
+        ...adapter,
+        // What fails within a transaction may come out of it as a refusal.
+        transaction: (task) => adapter.transaction((within) => task(storage.watch(within))),
+      } satisfies typeof adapter);
+    },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: passwordLength.min,

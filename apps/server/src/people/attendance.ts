@@ -9,7 +9,7 @@ import { createWaitingList, type WaitingList } from './waiting-list.ts';
 /** Whoever is not back within so long has left the waiting list, in ms: a page that is loaded again keeps its place. */
 const absenceLimit: Millis = 30_000;
 
-/** Who is at one table besides playing, as long as the table is open. */
+/** Who is at one table besides playing, as long as this server plays it. */
 export interface Attendance {
   /** Who looks on, those who sit among them. */
   present(): readonly string[];
@@ -18,8 +18,10 @@ export interface Attendance {
   buyIns(): ReadonlyMap<Seat, Chips>;
   /** Notes that a player looks on, until what it gives is called. */
   enter(player: string): () => void;
-  join(player: string): void;
-  leave(player: string): void;
+  /** Puts a player on the waiting list; false where another server has the table by now. Rejects where that could not be kept. */
+  join(player: string): Promise<boolean>;
+  /** Takes a player off the waiting list; see `join`. */
+  leave(player: string): Promise<boolean>;
   /** Whether a player may take a seat now: none is kept for somebody else. */
   maySit(player: string): boolean;
   isFull(): boolean;
@@ -27,6 +29,27 @@ export interface Attendance {
   readonly orders: HostOrders;
   /** Told when something has changed; gives what ends it. */
   onChange(listener: () => void): () => void;
+  /** Ends what it does by itself: the table is not played here any more, or anew. */
+  end(): void;
+}
+
+/** What is known of who is at a table before anybody has come. */
+interface KnownBefore {
+  /** The events so far that tell of buy-ins. */
+  readonly buyIns: readonly BuyInEvent[];
+  /** Who waits, the first first. */
+  readonly waiting: readonly string[];
+}
+
+/** What an attendance is noted with. Times are ms since the epoch. */
+interface AttendanceDependencies {
+  readonly orders: HostOrders;
+  /** Keeps who waits, for whoever plays the table next; false where another server has it by now. */
+  readonly keepWaiting: (players: readonly string[]) => Promise<boolean>;
+  /** Told where that failed. */
+  readonly report: (error: unknown) => void;
+  readonly now: () => Millis;
+  readonly at: Scheduler;
 }
 
 /** How many seats of a table somebody can come to. */
@@ -50,38 +73,67 @@ function applyBuyIns(buyIns: Map<Seat, Chips>, events: readonly (BuyInEvent | Ga
   }
 }
 
-/** Begins to note who is at a table. `before` are the events so far that tell of buy-ins. Times are ms since the epoch. */
+/** Begins to note who is at a table. */
 export function createAttendance(
   { host }: { readonly host: Pick<OpenTable['host'], 'state' | 'subscribe'> },
-  before: readonly BuyInEvent[],
-  orders: HostOrders,
-  { now, at }: { readonly now: () => Millis; readonly at: Scheduler },
+  before: KnownBefore,
+  { orders, keepWaiting, report, now, at }: AttendanceDependencies,
 ): Attendance {
   const present = new Map<string, number>();
   /** What cancels that who is gone has left the list. */
   const absences = new Map<string, () => void>();
-  const waiting = createWaitingList();
+  const waiting = createWaitingList(before.waiting);
+  /** Who waits as it was kept last; null where it is not known what was. */
+  let stored: readonly string[] | null = before.waiting;
+  let keeping: Promise<boolean> = Promise.resolve(true);
   const buyIns = new Map<Seat, Chips>();
-  applyBuyIns(buyIns, before);
+  applyBuyIns(buyIns, before.buyIns);
   const listeners = new Set<() => void>();
   let cancel: () => void = () => undefined;
+
+  function keep(): void {
+    const players = waiting.list().map(({ player }) => player);
+    if (stored?.join() === players.join()) return;
+    stored = players;
+    keeping = keepWaiting(players);
+    keeping.catch((error: unknown) => {
+      stored = null;
+      report(error);
+    });
+  }
 
   function review(): void {
     cancel();
     for (const { player } of waiting.list())
-      if (findPlayerSeat(host.state(), player) !== null) waiting.leave(player);
+      if (isClosed(host.state()) || findPlayerSeat(host.state(), player) !== null) waiting.leave(player);
     waiting.review(countFreeSeats(host.state()), now());
     const end = waiting.nextEnd();
     cancel = end === null ? () => undefined : at(end, review);
+    keep();
     for (const listener of listeners) listener();
   }
 
-  orders.onChange(review);
-  host.subscribe(({ events }) => {
-    applyBuyIns(buyIns, events);
-    const seats = ['SeatTaken', 'SeatLeft', 'ChipsAdded', 'TableClosed', 'HandStarted'];
-    if (events.some(({ type }) => seats.includes(type))) review();
-  });
+  function expect(player: string): void {
+    const end = at(now() + absenceLimit, () => {
+      absences.delete(player);
+      if (!waiting.list().some((each) => each.player === player)) return;
+      waiting.leave(player);
+      review();
+    });
+    absences.set(player, end);
+  }
+
+  // Their pages come back by themselves, as after a connection that was lost.
+  for (const player of before.waiting) expect(player);
+  const ends = [
+    orders.onChange(review),
+    host.subscribe(({ events }) => {
+      applyBuyIns(buyIns, events);
+      const seats = ['SeatTaken', 'SeatLeft', 'ChipsAdded', 'TableClosed', 'HandStarted'];
+      if (events.some(({ type }) => seats.includes(type))) review();
+    }),
+  ];
+  review();
 
   return {
     present: () => [...present.keys()],
@@ -101,13 +153,7 @@ export function createAttendance(
         if (left > 0) present.set(player, left);
         else {
           present.delete(player);
-          const end = at(now() + absenceLimit, () => {
-            absences.delete(player);
-            if (!waiting.list().some((each) => each.player === player)) return;
-            waiting.leave(player);
-            review();
-          });
-          absences.set(player, end);
+          expect(player);
         }
         review();
       };
@@ -115,16 +161,22 @@ export function createAttendance(
     join(player) {
       waiting.join(player);
       review();
+      return keeping;
     },
     leave(player) {
       waiting.leave(player);
       review();
+      return keeping;
     },
     maySit: (player) => waiting.mayTake(player, countFreeSeats(host.state())),
     isFull: () => countFreeSeats(host.state()) === 0,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    end() {
+      cancel();
+      for (const end of [...ends, ...absences.values()]) end();
     },
   };
 }

@@ -117,6 +117,38 @@ export function testPeople(host: () => Promise<GuestPlatform>): void {
     cyLooks.stop();
   });
 
+  test('who waits for a seat waits on after a restart, in the same order, and is offered it anew', async () => {
+    const [ann, bo, cy, dee] = [
+      await platform.come(),
+      await platform.come(),
+      await platform.come(),
+      await platform.come(),
+    ];
+    const { tableId } = await open(ann, false);
+    expect(await sit(ann, tableId, 0)).toMatchObject({ ok: true });
+    expect(await sit(bo, tableId, 1)).toMatchObject({ ok: true });
+    // Dee comes to the table before Cy, and waits behind her.
+    for (const guest of [dee, cy]) await lookOn(guest, tableId).until((people) => people !== null);
+    expect(await cy.client.people.wait.mutate({ tableId })).toEqual({ ok: true });
+    expect(await dee.client.people.wait.mutate({ tableId })).toEqual({ ok: true });
+    const order = [(await cy.client.me.get.query()).playerId, (await dee.client.me.get.query()).playerId];
+    await leave(bo, tableId);
+    await platform.restart();
+    const [deeAgain, cyAgain] = [await platform.comeAgain(dee), await platform.comeAgain(cy)];
+    const deeLooks = lookOn(deeAgain, tableId);
+    const seen = await deeLooks.until((people) => people?.waiting.length === 2);
+    expect(seen?.waiting.map(({ player }) => player)).toEqual(order);
+    expect(seen).toMatchObject({ isWaiting: true, offer: null });
+    expect(await sit(deeAgain, tableId, 1)).toMatchObject({ code: 'seat-kept' });
+    const cyLooks = lookOn(cyAgain, tableId);
+    const offered = await cyLooks.until((people) => people?.offer != null);
+    expect(offered?.offer).toBeGreaterThan(30_000);
+    expect(await sit(cyAgain, tableId, 1)).toMatchObject({ ok: true });
+    await deeLooks.until((people) => people?.waiting.length === 1 && people.isWaiting);
+    cyLooks.stop();
+    deeLooks.stop();
+  });
+
   test('the host of a private table removes a member, and the invitation with them', async () => {
     const [ann, bo] = [await platform.come(), await platform.come()];
     const { tableId, invitation } = await open(ann, true);

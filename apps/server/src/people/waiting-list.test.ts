@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createWaitingList } from './waiting-list.ts';
 
 const list = (...players: readonly string[]) => {
-  const waiting = createWaitingList();
+  const waiting = createWaitingList([]);
   for (const player of players) waiting.join(player);
   return waiting;
 };
@@ -44,6 +44,18 @@ describe('a waiting list', () => {
     expect(waiting.list()).toEqual([{ player: 'a', until: null }]);
   });
 
+  test('that was kept goes on in its order, and whoever was offered a seat has a minute again', () => {
+    const before = list('a', 'b', 'c');
+    before.review(2, 0);
+    const waiting = createWaitingList(before.list().map(({ player }) => player));
+    waiting.review(2, 50_000);
+    expect(waiting.list()).toEqual([
+      { player: 'a', until: 110_000 },
+      { player: 'b', until: 110_000 },
+      { player: 'c', until: null },
+    ]);
+  });
+
   test('never keeps more seats than are free, and none for who came later while who came first has none', () => {
     const step = fc.oneof(
       fc.record({ do: fc.constant('join' as const), player: fc.constantFrom('a', 'b', 'c', 'd') }),
@@ -52,7 +64,7 @@ describe('a waiting list', () => {
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        const waiting = createWaitingList();
+        const waiting = createWaitingList([]);
         let now = 0;
         for (const each of steps) {
           if (each.do !== 'review') {

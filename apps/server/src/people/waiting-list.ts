@@ -23,9 +23,9 @@ export interface WaitingList {
   nextEnd(): Millis | null;
 }
 
-/** An empty list. */
-export function createWaitingList(): WaitingList {
-  let all: readonly Waiting[] = [];
+/** A list of who waits already, the first first, to none of whom a seat is offered yet. */
+export function createWaitingList(players: readonly string[]): WaitingList {
+  let all: readonly Waiting[] = players.map((player) => ({ player, until: null }));
   const offered = () => all.filter(({ until }) => until !== null);
   return {
     list: () => all,

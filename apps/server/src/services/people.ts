@@ -1,6 +1,6 @@
 import type { NamedPlayer, PeoplePort, TablePeople } from '@openfelt/api';
 import type { Database } from '@openfelt/db';
-import { findPlayerSeat, type Scheduler } from '@openfelt/table-host';
+import { findPlayerSeat, movedResult, type Scheduler } from '@openfelt/table-host';
 import type { Names } from '../names.ts';
 import type { Attendance } from '../people/attendance.ts';
 import type { FindAttendance } from '../people/find-attendance.ts';
@@ -112,6 +112,8 @@ export function createPeopleService({
       const table = await access.find(player, tableId);
       if (table === null) return null;
       const attendance = await findAttendance(table);
+      // It ends, and whoever follows the table begins anew where it is played.
+      if (attendance === null) return (async function* none() {})();
       const listeners = getFeed(table, attendance);
       const receive = (all: PeopleOfAll) => people.push(describeFor(player, attendance, all));
       const ends: (() => void)[] = [];
@@ -135,6 +137,7 @@ export function createPeopleService({
       const table = await access.find(player, tableId);
       if (table === null) return noTable;
       const attendance = await findAttendance(table);
+      if (attendance === null) return movedResult;
       if (findPlayerSeat(table.host.state(), player) !== null)
         return { ok: false, code: 'already-seated', message: 'You sit at this table.' };
       if (!attendance.isFull() && attendance.maySit(player))
@@ -143,14 +146,13 @@ export function createPeopleService({
         return { ok: false, code: 'list-full', message: 'Too many wait for a seat here already.' };
       if (!attendance.present().includes(player))
         return { ok: false, code: 'not-here', message: 'Open the table’s page first.' };
-      attendance.join(player);
-      return { ok: true };
+      return (await attendance.join(player)) ? { ok: true } : movedResult;
     },
     async stopWaiting(player, tableId) {
       const table = await access.find(player, tableId);
       if (table === null) return noTable;
-      (await findAttendance(table)).leave(player);
-      return { ok: true };
+      const hasLeft = await (await findAttendance(table))?.leave(player);
+      return hasLeft === true ? { ok: true } : movedResult;
     },
     async manage(player, { tableId, action }) {
       const table = await access.find(player, tableId);
@@ -160,7 +162,7 @@ export function createPeopleService({
       const { match, handNumber } = table.host.state().table?.context ?? { match: null, handNumber: 0 };
       if (action.type === 'close' && match !== null && handNumber > 0 && !isClosed(table.host.state()))
         return { ok: false, code: 'match-running', message: 'A match is played to its end.' };
-      return (await findAttendance(table)).orders.give(action, player);
+      return (await findAttendance(table))?.orders.give(action, player) ?? movedResult;
     },
     async members(player, tableId) {
       const table = await findOwn(player, tableId);

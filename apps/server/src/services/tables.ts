@@ -2,7 +2,7 @@ import type { CreateTableInput, CreateTableResult, TablesPort } from '@openfelt/
 import { getBotStrength } from '@openfelt/api/bots';
 import type { Database } from '@openfelt/db';
 import { getStatePath } from '@openfelt/engine';
-import { findPlayerSeat } from '@openfelt/table-host';
+import { findPlayerSeat, movedResult } from '@openfelt/table-host';
 import type { Names } from '../names.ts';
 import type { FindAttendance } from '../people/find-attendance.ts';
 import { takeSnapshot, watchTable } from '../subscriptions/table.ts';
@@ -83,6 +83,7 @@ export function createTableService({
       const act = () => table.host.act({ commandId, player: { id: player, kind: 'person' }, command });
       if (command.type !== 'takeSeat') return act();
       const attendance = await findAttendance(table);
+      if (attendance === null) return movedResult;
       return namesAtTables.sit(table, player, async () => {
         // Whoever sits repeats what was carried out: they get its answer, whether a seat is free or not.
         const sits = findPlayerSeat(table.host.state(), player) !== null;

@@ -5,12 +5,12 @@ import { useEffect } from 'react';
 import { closeNotice, notifyViewer } from '../notices/notices.ts';
 import { useKeys } from '../ui/use-keys.ts';
 import { findOwnTurn, type TableSession } from './session/table-session.ts';
-import { TurnAnnouncer } from './turn-announcer.tsx';
+import { TurnAlert, TurnAnnouncer } from './turn-announcer.tsx';
 
 interface SeatedPlayerProps {
   readonly session: TableSession;
   readonly view: TableView;
-  /** Whether a notice is shown of the turn. */
+  /** Whether the turn is noticed, and stands in the window's title. */
   readonly notifies: boolean;
   readonly onKeys: () => void;
 }
@@ -27,5 +27,9 @@ export function SeatedPlayer({ session, view, notifies, onKeys }: SeatedPlayerPr
     return () => void closeNotice(tableId);
   }, [turn, notifies, tableId, tableName, t]);
   useKeys({ '?': onKeys });
-  return <TurnAnnouncer view={view} tableName={tableName} />;
+  return notifies ? (
+    <TurnAnnouncer view={view} tableName={tableName} />
+  ) : (
+    <TurnAlert view={view} tableName={null} />
+  );
 }

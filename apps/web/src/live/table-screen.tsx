@@ -45,7 +45,7 @@ interface TableScreenProps {
   readonly sits: boolean;
   /** What is decided beforehand there. */
   readonly preAction: PreActionState;
-  /** Whether a notice is shown of the viewer's turn while they look at something else: the page of several tables does that for all of them. */
+  /** Whether a notice, where the viewer looks at something else, and the window's title tell of their turn: the page of several tables does that for all of them. */
   readonly notifies?: boolean;
 }
 

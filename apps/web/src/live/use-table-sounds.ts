@@ -22,9 +22,19 @@ function signal(cause: Cause, own: Seat | null): void {
   );
 }
 
-/** Lets the viewer know that the table needs them: by a sound, and on a phone by a shake. */
-export function alertPlayer(cause: 'turn' | 'late'): void {
-  signal(cause, null);
+/** The turn that the viewer was alerted to last, by table: one that is shown later, or again, is not alerted to again. */
+const alerted = new Map<string, number>();
+
+/** Lets the viewer know that it is their turn: by a sound, and on a phone by a shake, once a turn. */
+export function alertTurn(tableId: string, turn: number): void {
+  if (alerted.get(tableId) === turn) return;
+  alerted.set(tableId, turn);
+  signal('turn', null);
+}
+
+/** Lets the viewer know that they are late in their turn, in the same way. */
+export function alertLate(): void {
+  signal('late', null);
 }
 
 /** Lets a followed table be heard: the event that has just been drawn, and that it is the viewer's turn, which a phone is shaken for, too. */
@@ -37,7 +47,8 @@ export function useTableSounds(session: TableSession, view: TableView): void {
     signal(newest.event, view.own);
   }, [newest, view.own]);
   const ownTurn = getOwnTurn(view);
+  const { tableId } = session;
   useEffect(() => {
-    if (ownTurn !== null) alertPlayer('turn');
-  }, [ownTurn]);
+    if (ownTurn !== null) alertTurn(tableId, ownTurn);
+  }, [tableId, ownTurn]);
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { alertPlayer } from '../live/use-table-sounds.ts';
+import { alertTurn } from '../live/use-table-sounds.ts';
 import { getChoiceKey, type WaitingTable } from './turn-queue.ts';
 
 /** Does something about notices, which come with the first turn; what cannot be loaded is not told. */
@@ -11,7 +11,7 @@ function withNotices(act: (notices: typeof import('../notices/notices.ts')) => P
 
 /**
  * Lets the viewer know which tables need them: by a sound and on a phone by a shake, by a notice where they look at something else,
- * and in the window's title. The table that is shown alone does the first and the last by itself.
+ * and in the window's title. Where one table is shown alone (`alone`) its sounds come as it is drawn.
  */
 export function useAlerts(
   queue: readonly WaitingTable[],
@@ -29,8 +29,8 @@ export function useAlerts(
     known.current = queue;
     for (const waiting of queue) {
       if (before.has(getChoiceKey(waiting))) continue;
-      if (waiting.tableId !== alone) alertPlayer('turn');
-      const { tableId } = waiting;
+      const { tableId, turn } = waiting;
+      if (tableId !== alone) alertTurn(tableId, turn);
       withNotices(({ notifyViewer }) => notifyViewer(tableId, t('yourTurn'), getName(tableId)));
     }
   }, [queue, alone, getName, t]);
@@ -42,6 +42,13 @@ export function useAlerts(
         ? `● ${t('yourTurn')} – ${getName(first.tableId)}`
         : `● ${t('waiting', { count: queue.length })}`;
   useEffect(() => {
-    if (alone === null) document.title = title;
-  }, [alone, title]);
+    document.title = title;
+  }, [title]);
+  // What waits is no business of the pages after this one.
+  useEffect(
+    () => () => {
+      for (const { tableId } of known.current) withNotices(({ closeNotice }) => closeNotice(tableId));
+    },
+    [],
+  );
 }

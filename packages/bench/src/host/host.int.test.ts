@@ -48,7 +48,7 @@ test.skipIf(nats === null)(
   async () => {
     const { stdout } = await host('cluster', ...small, '--every', '200');
     for (const servers of ['one', 'three'])
-      expect(stdout).toMatch(new RegExp(`^  ${servers}( +[\\d.]+){5}$`, 'm'));
+      expect(stdout).toMatch(new RegExp(`^  ${servers}( +-?[\\d.]+){7}$`, 'm'));
     expect(stdout).toMatch(/carry \d+\.\d+ times what one carries/);
   },
 );

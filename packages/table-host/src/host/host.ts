@@ -235,6 +235,7 @@ function createHost<Row>(
 
   return {
     table,
+    epoch: stream.epoch,
     state: stream.state,
     slice: () => ({ before: stream.before(), envelopes: stream.slice() }),
     deadline: clock.deadline,

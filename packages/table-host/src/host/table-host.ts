@@ -17,6 +17,8 @@ import type { TurnTime } from './turn-clock.ts';
 /** The one writer of a table: takes requests one at a time, and answers when what they led to is committed. */
 export interface TableHost {
   readonly table: string;
+  /** The epoch that it claimed the table's stream with: whoever has a higher one has the table. */
+  readonly epoch: number;
   /** The committed table. */
   state(): GameState;
   /** The committed events of the running or last hand and since, and the state before them; without the hand where much has followed it. */

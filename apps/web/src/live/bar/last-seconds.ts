@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import type { ActionClock } from '../../table/action-clock.ts';
-import { alertPlayer } from '../use-table-sounds.ts';
+import { alertLate } from '../use-table-sounds.ts';
 
 /** So long before the clock decides for a player they are warned, in ms. */
 export const lastSeconds = 5_000;
@@ -22,5 +22,5 @@ export function warnBefore(end: number, warn: () => void): () => void {
 /** Warns the viewer, by a sound and on a phone by a shake, when the time for their choice is nearly over. */
 export function useLastSeconds(clock: ActionClock | null): void {
   const end = clock === null ? null : findEnd(clock);
-  useEffect(() => (end === null ? undefined : warnBefore(end, () => alertPlayer('late'))), [end]);
+  useEffect(() => (end === null ? undefined : warnBefore(end, alertLate)), [end]);
 }

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { type ActionClock, type Stretch, useOvertime, useSecondsLeft } from '../../table/action-clock.ts';
-import { alertPlayer } from '../use-table-sounds.ts';
+import { alertLate } from '../use-table-sounds.ts';
 import { lastSeconds, useLastSeconds } from './last-seconds.ts';
 import styles from './time-bank.module.css';
 import { TimeLine } from './time-line.tsx';
@@ -13,7 +13,7 @@ function Running({ endsAt, total }: Stretch) {
   const seconds = useSecondsLeft(endsAt);
   // Of a bank that is nearly spent the last seconds have been warned of.
   useEffect(() => {
-    if (total > lastSeconds) alertPlayer('late');
+    if (total > lastSeconds) alertLate();
   }, []);
   return (
     <>

@@ -97,8 +97,9 @@ export function createTableStore(
       }
       failures = 0;
       const { session } = applied;
-      // Where motion is unwanted events are not drawn one after the other.
-      const pace = paces() ? readPace() : 0;
+      // Where motion is unwanted events are not drawn one after the other; nor out of sight, where the steps would take far longer, and it is
+      // heard by the last of them that the viewer is needed.
+      const pace = paces() && !document.hidden ? readPace() : 0;
       if (session.pendingEvents.length === 0) put({ kind: 'live', session });
       else if (pace === 0) put({ kind: 'live', session: showAll(session) });
       else {

@@ -11,12 +11,16 @@ import { type ServerProcess, startProcess } from './server-process.ts';
 export interface ClusterMeasurement {
   /** A second. */
   readonly actions: number;
+  /** That one viewer of each table received, a second. */
+  readonly events: number;
   /** Ms until the last of its table's viewers had an action. */
   readonly p50: number;
   readonly p99: number;
   /** Ms of processor an action, of all servers together and of the busiest one. */
   readonly processor: number;
   readonly busiest: number;
+  /** KiB that all servers together have in use for a table that is played, with its connections. */
+  readonly memory: number;
 }
 
 /** Starts servers of one platform: the first makes the keys that all of them sign with. */
@@ -39,17 +43,20 @@ export async function measureCluster(
   const link = nats === null ? [] : [nats.url];
   try {
     const servers = await startServers(count, [folder, await databases.create(), 'none', ...link]);
-    return await withTables(servers, { ...workload, protocol: 'openfelt' }, async ({ playFor }) => {
+    return await withTables(servers, { ...workload, protocol: 'openfelt' }, async ({ playFor, weigh }) => {
       // The code is compiled as it is first run.
       await playFor({ duration: 4 * every, every });
+      const memory = await weigh();
       const { played, processors } = await playFor({ duration: workload.seconds * 1_000, every });
-      const { times, elapsed } = played;
+      const { times, elapsed, events } = played;
       return {
         actions: (times.length / elapsed) * 1_000,
+        events: (events / elapsed) * 1_000,
         p50: computeQuantile(times, 0.5),
         p99: computeQuantile(times, 0.99),
         processor: processors.reduce((sum, each) => sum + each, 0) / times.length,
         busiest: Math.max(...processors) / times.length,
+        memory,
       };
     });
   } finally {
