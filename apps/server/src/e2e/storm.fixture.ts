@@ -50,7 +50,7 @@ export async function openStorm(address: string, name: string): Promise<Storm> {
     return { seat, action: { type: 'raise', turn, to: raise.min } };
   }
 
-  async function play(): Promise<void> {
+  async function actOn(): Promise<void> {
     while (!isOver) {
       const next = choose();
       const player = next === null ? undefined : players[next.seat];
@@ -70,13 +70,13 @@ export async function openStorm(address: string, name: string): Promise<Storm> {
       await sleep(pause);
     }
   }
-  const playing = play();
+  const acting = actOn();
   return {
     tableId,
     actions: () => actions,
     async stop() {
       isOver = true;
-      await playing;
+      await acting;
       table.stop();
       for (const player of players) await player.close();
     },
