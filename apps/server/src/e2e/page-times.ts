@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { enrolWeighed, weighedPages, weighPage } from './page-weight.fixture.ts';
 import { chooseGame, createTable, readButtons, sitWithBot } from './player.fixture.ts';
+import { openStorm } from './storm.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 const visits = 15;
@@ -26,21 +27,33 @@ const noteAlive = `
   });
 `;
 
-/** Notes how long each message of the socket took until what it changed was painted, in ms. */
+/** Notes how long each message of the socket took until what it changed was painted, in ms, and of those of a table which that is. */
 const collectMessages = `
   window.painted = [];
+  window.paintedAt = {};
+  const tables = new Map();
   const Plain = window.WebSocket;
   window.WebSocket = class extends Plain {
     constructor(...given) {
       super(...given);
-      this.addEventListener('message', () => {
+      this.addEventListener('message', ({ data }) => {
         const since = performance.now();
+        const table = tables.get(/^\\{"id":(\\d+)/.exec(data)?.[1]);
         requestAnimationFrame(() => {
           const painted = new MessageChannel();
-          painted.port1.onmessage = () => window.painted.push(performance.now() - since);
+          painted.port1.onmessage = () => {
+            const took = performance.now() - since;
+            window.painted.push(took);
+            if (table !== undefined) (window.paintedAt[table] ??= []).push(took);
+          };
           painted.port2.postMessage(null);
         });
       });
+    }
+    send(text) {
+      for (const { id, params } of text.startsWith('PING') ? [] : [JSON.parse(text)].flat())
+        if (params?.path === 'table.watch') tables.set(String(id), params.input.tableId);
+      super.send(text);
     }
   };
 `;
@@ -161,6 +174,36 @@ async function measureTables({ open, at: toPlace }: VisitedPlatform): Promise<vo
   await page.context().close();
 }
 
+/** Plays on with a bot at a page of several tables; gives how long the messages of each table took until they were painted, in ms. */
+async function playOn(page: Page): Promise<Readonly<Record<string, readonly number[]>>> {
+  const decide = page.locator('button[aria-keyshortcuts="C"]');
+  for (const end = performance.now() + watched; performance.now() < end; await page.waitForTimeout(400))
+    await decide.click();
+  return page.evaluate<Readonly<Record<string, readonly number[]>>>('window.paintedAt');
+}
+
+/** A table at which as much happens as the server lets players do, beside one at which the viewer plays with a bot. */
+async function measureStorm(platform: VisitedPlatform): Promise<void> {
+  const page = await sitWithBot(platform, 'holdem', {
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'no-preference',
+  });
+  const own = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.addInitScript(collectMessages);
+  await page.goto(platform.at('/play'));
+  report('an own table alone: a message is painted', (await playOn(page))[own] ?? [], 50);
+  const storm = await openStorm(platform.server().address, 'Storm');
+  await page.goto(platform.at(`/play?table=${storm.tableId}`));
+  const before = storm.actions();
+  const painted = await playOn(page);
+  const actions = storm.actions() - before;
+  report('an own table beside a storm', painted[own] ?? [], 50);
+  report('the storm itself', painted[storm.tableId] ?? [], 50);
+  print(`  the storm: ${(actions / (watched / 1_000)).toFixed(1)} actions a second`);
+  await page.context().close();
+  await storm.stop();
+}
+
 async function measureScrubbing(
   { open, at: toPlace }: VisitedPlatform,
   hand: string,
@@ -222,6 +265,7 @@ try {
   for (const slower of [1, 4]) await measureActions(platform, slower);
   for (const slower of [1, 4]) await measureScrubbing(platform, hand, slower);
   await measureTables(platform);
+  await measureStorm(platform);
 } finally {
   await platform.close();
 }
