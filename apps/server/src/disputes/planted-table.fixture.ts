@@ -152,7 +152,7 @@ export async function plantTable(
   const players: PlantedPlayer[] = [];
   for (const _stack of stacks) {
     const { player, setCookie } = await cookies.issue();
-    await enrol(player);
+    await enrol({ player, locale: 'en' });
     players.push({ player, cookie: setCookie.split(';')[0] ?? '' });
   }
   for (let deal = 0; deal < 500; deal += 1) {

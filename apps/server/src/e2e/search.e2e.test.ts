@@ -87,6 +87,35 @@ test('a row says in one breath what was played, with whose cards, and who won', 
   await expectAccessible(page);
 });
 
+test.each(['en', 'ja'] as const)(
+  'a row on a phone says all of it in %s, and cuts nothing',
+  async (locale) => {
+    const phone = await platform.open({
+      viewport: { width: 390, height: 844 },
+      locale: locale === 'en' ? 'en-GB' : 'ja-JP',
+    });
+    await phone.goto(platform.at('/hands'));
+    await rows(phone).nth(2).waitFor();
+    const cut = await phone.evaluate<
+      readonly string[]
+    >(`[...document.querySelectorAll('li a[href^="/hands/"] :is(b, span, time)')].flatMap((part) => {
+    if (part.closest('[class*="sr-only"], [class*="cards"]') || part.innerText === '') return [];
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    const text = range.getBoundingClientRect();
+    const row = part.closest('li');
+    for (let frame = part; frame !== row.parentElement; frame = frame.parentElement) {
+      const { left, right } = frame.getBoundingClientRect();
+      const hides = frame === row || getComputedStyle(frame).overflow === 'hidden';
+      if (hides && (text.width < 1 || text.left < left - 1 || text.right > right + 1)) return [part.innerText];
+    }
+    return [];
+  })`);
+    expect(cut).toEqual([]);
+    await phone.context().close();
+  },
+);
+
 test('hands are found by game, all-in, board and own cards; the way back takes a condition off again', async () => {
   await page.goto(platform.at('/hands'));
   await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'Omaha' });

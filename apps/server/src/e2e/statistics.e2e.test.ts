@@ -81,6 +81,8 @@ afterAll(() => platform?.close());
 async function visitPlayer(page: Page, text: (typeof words)[keyof typeof words]) {
   await page.goto(platform.at('/players/e2e-ann'));
   await page.getByRole('heading', { level: 1, name: 'Ann' }).waitFor();
+  // It is none of the places in the head, however they are spelt.
+  expect(await page.locator('header nav [aria-current]').count()).toBe(0);
   const vpip = page.locator('details', { hasText: 'VPIP' }).first();
   expect(await vpip.textContent()).toContain(text.all);
   await vpip.locator('summary').click();

@@ -81,6 +81,10 @@ export const findFaults = `(() => {
     if (isCut(text)) faults.push('cut beside the own cards: ' + text.innerText);
   for (const text of document.querySelectorAll('.seat_caption'))
     if (getComputedStyle(text).display !== 'none' && isCut(text)) faults.push('cut below a plate: ' + text.innerText);
+  for (const text of document.querySelectorAll('.seat_caption, .seat-tag_tag')) {
+    const { fontSize, letterSpacing } = getComputedStyle(text);
+    if (parseFloat(letterSpacing) < -0.05 * parseFloat(fontSize)) faults.push('squeezed: ' + text.innerText);
+  }
   // Names in a result may be shortened, as on a plate; what it came to for the viewer may not.
   for (const text of document.querySelectorAll('.tile-result_result b, .decision_text, .action-bar_bar button'))
     if (getComputedStyle(text).clipPath === 'none' && isCut(text)) faults.push('cut in the bar: ' + text.innerText);

@@ -96,6 +96,25 @@ test.each(rooms)(
   },
 );
 
+test.each([rooms[3], rooms[4]])(
+  'at %i × %i the own plate stands still from before the deal to the end of a hand',
+  async (width, height) => {
+    await page.setViewportSize({ width, height });
+    const seen = await page.evaluate<readonly (readonly [cards: number, left: number])[]>(`(() => {
+    const count = sketches.play('holdem', 6, 'stay', 6);
+    return Array.from({ length: count }, (_, sketch) => sketch).flatMap((sketch) => {
+      sketches.show(sketch, 0, 'en');
+      const own = document.querySelector('.seat_seat[data-side="own"]');
+      if (own === null) return [];
+      const { left } = own.querySelector('.seat-plate_plate').getBoundingClientRect();
+      return [[own.querySelectorAll('.seat-cards_card').length, Math.round(left)]];
+    });
+  })()`);
+    expect(new Set(seen.map(([cards]) => cards))).toEqual(new Set([0, 2]));
+    expect(new Set(seen.map(([, left]) => left)).size).toBe(1);
+  },
+);
+
 /**
  * Windows in which a page has its table, with the size of letters: as they are, low ones, letters that the page draws twice as large, and
  * what is left of a window of 1440 by 900 and of 1920 by 1080 in which everything is twice as large. On some of them a learner is helped.

@@ -4,7 +4,7 @@ import { streamId } from '@openfelt/event-log';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../server.ts';
-import { follow, upgradeStatus } from '../test-platform.fixture.ts';
+import { follow, openSocket, upgradeStatus } from '../test-platform.fixture.ts';
 import {
   type AccountPlatform,
   accountPlatform,
@@ -28,6 +28,23 @@ afterAll(() => platform.remove());
 
 const visitor = () => platform.visitor();
 const member = (email: string) => platform.member(email);
+
+test('a guest begins with a name in their own language, which everybody reads as it is', async () => {
+  const who = await visitor();
+  const cookie = `${who.cookie()}; locale=ja`;
+  const read = await fetch(`${server.address}/trpc/me.get`, { headers: { cookie } });
+  const guest = openSocket(server.address, cookie);
+  const { playerId, name } = await guest.client.me.get.query();
+  expect(name).toBe(`ゲスト${playerId.slice(-4).toUpperCase()}`);
+  // The same in a page that was made before they stood in the books, after they speak another language, and for others.
+  expect(await read.json()).toMatchObject({ result: { data: { name } } });
+  expect(await me(who)).toMatchObject({ playerId, name });
+  const english = await visitor();
+  expect((await me(english)).name).toMatch(/^Guest [0-9A-Z]{4}$/);
+  const seen = await ask(english, ({ client }) => client.statistics.player.query({ player: playerId }));
+  expect(seen.player.name).toBe(name);
+  await guest.close();
+});
 
 describe('a guest who makes an account', () => {
   test('stays the same player: the chips, the seat and the hands', async () => {
@@ -364,7 +381,13 @@ test('a right ends with the session, with its role, and a guest’s with the acc
   const who = await member('zoe@example.org');
   const other = await visitor();
   const { playerId } = await me(who);
-  const guest = { player: (await me(other)).playerId, role: 'player', account: null, session: null } as const;
+  const guest = {
+    player: (await me(other)).playerId,
+    locale: 'en',
+    role: 'player',
+    account: null,
+    session: null,
+  } as const;
   const auth = await createAuth(server.database, pino({ level: 'silent' }), null, {
     name: 'localhost',
     findOrigin: () => server.address,
@@ -372,6 +395,7 @@ test('a right ends with the session, with its role, and a guest’s with the acc
   const session = (await auth.session(who.cookie()))?.id ?? '';
   const live = {
     player: playerId,
+    locale: 'en',
     role: 'player',
     account: { email: 'zoe@example.org', isEmailConfirmed: null, hasTwoFactor: false },
     session,

@@ -112,7 +112,7 @@ export function createAnswerAuth({
   /** The player of a new account: the guest of this browser, else a new one. */
   async function newcomer(request: IncomingMessage): Promise<string> {
     const player = (await visitors.guest(request)) ?? `player-${randomUUID()}`;
-    await enrol(player);
+    await enrol({ player, locale: findLocale(request) });
     return player;
   }
 

@@ -3,6 +3,7 @@ import type { Admitted, Visitor } from '@openfelt/api';
 import type { Accounts } from '@openfelt/db';
 import pLimit from 'p-limit';
 import { isOverTls } from '../http/origin.ts';
+import { findLocale } from '../http/visitor-locale.ts';
 import type { Auth, Session } from './auth.ts';
 import type { Enrol } from './enrolment.ts';
 import type { GuestCookies } from './guest-cookie.ts';
@@ -64,10 +65,11 @@ export function createVisitors(parts: {
     const session = await auth.session(request.headers.cookie);
     const player = session?.player ?? (await guest(request));
     if (player === null) return null;
-    if (!onlyReads(request)) await enrol(player);
+    const locale = findLocale(request);
+    if (!onlyReads(request)) await enrol({ player, locale });
     return session === null
-      ? { player, role: 'player', account: null, session: null }
-      : { player, role: session.role, account: toAccount(session), session: session.id };
+      ? { player, locale, role: 'player', account: null, session: null }
+      : { player, locale, role: session.role, account: toAccount(session), session: session.id };
   }
 
   async function know(request: IncomingMessage) {

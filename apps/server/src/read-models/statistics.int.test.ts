@@ -59,7 +59,7 @@ afterAll(() => temporary?.remove());
 
 /** What a caller is told of Ann. */
 async function ask(caller: string, conditions = {}) {
-  const found = await statistics.player(caller, 'ann', conditions);
+  const found = await statistics.player({ player: caller, locale: 'en' }, 'ann', conditions);
   if (found === null) throw new Error('Ann is not known');
   return found;
 }
@@ -175,8 +175,8 @@ test('a hand that is counted anew takes the place of what it was counted as', as
 });
 
 test('a player who is not known has no page, and your own is there before your first hand', async () => {
-  expect(await statistics.player('ann', 'nobody', {})).toBeNull();
-  expect(await statistics.player('nobody', 'nobody', {})).toMatchObject({
+  expect(await statistics.player({ player: 'ann', locale: 'en' }, 'nobody', {})).toBeNull();
+  expect(await statistics.player({ player: 'nobody', locale: 'en' }, 'nobody', {})).toMatchObject({
     player: { isYou: true, since: null },
     totals: { hands: 0, net: 0 },
     games: [],

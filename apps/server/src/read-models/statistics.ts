@@ -80,7 +80,8 @@ export function createStatisticsReadModel({
   shuffles,
 }: Pick<Database, 'statistics' | 'players' | 'shuffles'>): StatisticsPort {
   return {
-    async player(caller, playerId, conditions) {
+    async player(visitor, playerId, conditions) {
+      const { player: caller } = visitor;
       const found = await players.find(playerId);
       // Who has only opened a page stands in no books yet.
       if (found === null && playerId !== caller) return null;
@@ -91,7 +92,7 @@ export function createStatisticsReadModel({
       return {
         player: {
           playerId,
-          name: found?.name ?? startingPlayer(playerId).name,
+          name: found?.name ?? startingPlayer(visitor).name,
           kind: found?.kind ?? 'person',
           since: found?.createdAt.getTime() ?? null,
           isYou: playerId === caller,

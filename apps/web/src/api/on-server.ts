@@ -27,6 +27,7 @@ const visitorClient = cache(async () => {
         url: `${request.get(apiAddressHeader)}/trpc`,
         headers: {
           cookie: request.get('cookie') ?? '',
+          'accept-language': request.get('accept-language') ?? '',
           [visitorHeader]: request.get(visitorHeader) ?? '',
         },
         fetch: (url, options) => fetch(url, { ...options, cache: 'no-store' } as RequestInit),

@@ -34,7 +34,7 @@ export function Header({ theme }: { readonly theme: Theme }) {
     void refetch();
   }, [path, refetch]);
   const isHere = (href: string) =>
-    href === '/' ? path === '/' || path.startsWith('/tables') : path.startsWith(href);
+    href === '/' ? path === '/' || path.startsWith('/tables') : `${path}/`.startsWith(`${href}/`);
   return (
     <header className={styles.header}>
       <Link href="/" className={styles.brand} aria-label="Openfelt">

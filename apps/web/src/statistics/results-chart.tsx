@@ -29,6 +29,9 @@ function readColours(element: HTMLElement, names: readonly string[]): readonly s
 /** The height of the legend below the curves, in px. */
 const legendHeight = 32;
 
+/** Between two lines of the grid there are whole hands, of which nobody plays a half. */
+const wholeSteps = [1, 10, 100, 1_000, 10_000, 100_000].flatMap((power) => [power, 2 * power, 5 * power]);
+
 /** What players won, over the hands that they played, and what they would have won by equity. */
 export function ResultsChart({ points, measure, label, names }: ResultsChartProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -63,7 +66,10 @@ export function ResultsChart({ points, measure, label, names }: ResultsChartProp
           height: element.clientHeight - legendHeight,
           scales: { x: { time: false } },
           cursor: { y: false, drag: { x: false, y: false } },
-          axes: [axis, { ...axis, size: 56 }],
+          axes: [
+            { ...axis, incrs: wholeSteps },
+            { ...axis, size: 56 },
+          ],
           series: [
             { label: names.hands, value: (_chart, value) => write(value) },
             curve(names.net, net, []),

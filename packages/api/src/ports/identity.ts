@@ -1,3 +1,4 @@
+import type { Locale } from '@openfelt/phrases';
 import * as z from 'zod/mini';
 
 /** What an account may do: everyone plays, an auditor looks into every hand, an administrator gives roles. */
@@ -23,6 +24,8 @@ interface OwnAccount {
 
 /** Who asks. Everyone is at least a guest. */
 export interface Visitor extends Caller {
+  /** The language that they are spoken to in. */
+  readonly locale: Locale;
   /** Null for a guest. */
   readonly account: OwnAccount | null;
   /** The id of the session that says so; null for a guest. */
@@ -95,8 +98,9 @@ export type SetRoleResult =
 
 /** Players and their names. */
 export interface PlayersPort {
-  get(player: string): Promise<OwnPlayer>;
-  rename(player: string, name: string): Promise<RenameResult<OwnPlayer>>;
+  /** Who asks; `locale`: that of the name which they begin with. */
+  get(visitor: Pick<Visitor, 'player' | 'locale'>): Promise<OwnPlayer>;
+  rename(visitor: Pick<Visitor, 'player' | 'locale'>, name: string): Promise<RenameResult<OwnPlayer>>;
 }
 
 /** Where players are signed in. */

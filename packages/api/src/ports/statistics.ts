@@ -10,6 +10,7 @@ import type {
 import * as z from 'zod/mini';
 import type { GroupStatistic } from '../statistic-names.ts';
 import type { HandConditions } from './hands.ts';
+import type { Visitor } from './identity.ts';
 import { sharedConditions } from './shared-conditions.ts';
 import { id } from './tables.ts';
 
@@ -107,7 +108,11 @@ export interface PlayerResults {
 /** What is counted of finished hands. `caller` is the caller's own id: they see what their hands may tell them, and no more. */
 export interface StatisticsPort {
   /** Null for a player who is not known. */
-  player(caller: string, player: string, conditions: PlayedConditions): Promise<PlayerStatistics | null>;
+  player(
+    visitor: Pick<Visitor, 'player' | 'locale'>,
+    player: string,
+    conditions: PlayedConditions,
+  ): Promise<PlayerStatistics | null>;
   opponents(caller: string, player: string, conditions: PlayedConditions): Promise<Opponents>;
   results(caller: string, player: string, conditions: PlayedConditions): Promise<PlayerResults>;
   /** The results of one session, whose times are exact: from its start on, to its end. */

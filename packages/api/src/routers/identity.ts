@@ -18,10 +18,10 @@ function toMe({ role, account }: Visitor, player: OwnPlayer): Me {
 /** The asking player. */
 export const meRouter = router({
   /** Any guest: about themselves. */
-  get: guest.query(async ({ ctx }) => toMe(ctx, await ctx.players.get(ctx.player))),
+  get: guest.query(async ({ ctx }) => toMe(ctx, await ctx.players.get(ctx))),
   /** Any guest: their own name. */
   rename: guest.input(renameInput).mutation(async ({ ctx, input }): Promise<RenameResult<Me>> => {
-    const result = await ctx.players.rename(ctx.player, input.name);
+    const result = await ctx.players.rename(ctx, input.name);
     return result.ok ? { ok: true, player: toMe(ctx, result.player) } : result;
   }),
   /** Whoever has an account: where they are signed in. */

@@ -9,7 +9,7 @@ export const statisticsRouter = router({
     .input(playedInput)
     .query(
       async ({ ctx, input: { player, ...conditions } }) =>
-        (await ctx.statistics.player(ctx.player, player, conditions)) ?? notFound('There is no such player.'),
+        (await ctx.statistics.player(ctx, player, conditions)) ?? notFound('There is no such player.'),
     ),
   /** As `player`: from whom they won. */
   opponents: guest
