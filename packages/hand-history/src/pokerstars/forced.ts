@@ -1,4 +1,5 @@
-import type { BlindPost, ForcedBets, Post } from '@openfelt/engine';
+import type { ForcedBets } from '@openfelt/engine';
+import { type PostedBet, readPostedBets } from '../phh/posted-bets.ts';
 import { amountText } from './decimal-text.ts';
 import { readDoer } from './seats.ts';
 
@@ -19,61 +20,57 @@ function findFullBringIn(lines: readonly string[], after: number, { units }: Nom
   return called === undefined ? 0 : units(called);
 }
 
-/**
- * The forced bets as they are posted. The first big blind is the table's; others are owed, and what is posted beyond a big blind is dead
- * (R3.2). Who posts less than the stakes say has no more.
- */
+/** How a line begins that says that somebody posts. */
+const posts: readonly (readonly [RegExp, PostedBet['kind']])[] = [
+  [/^posts the ante/, 'ante'],
+  [/^posts small & big blinds/, 'both'],
+  [/^posts small blind/, 'small'],
+  [/^posts big blind/, 'big'],
+  [/^posts (?:the )?(?:button blind|straddle|button straddle)/, 'straddle'],
+];
+
+/** The seat of a blind that its player, all-in by the ante, has not posted: it is said at the end. */
+function findUnposted(lines: readonly string[], names: readonly string[], blind: string): number | null {
+  const seat = names.findIndex((name) =>
+    lines.some(
+      (line) => /^Seat \d+: /.test(line) && line.includes(`: ${name} `) && line.includes(`(${blind} blind)`),
+    ),
+  );
+  return seat < 0 ? null : seat;
+}
+
+/** The forced bets as they are posted. */
 export function readForced(lines: readonly string[], names: readonly string[], nominal: Nominal): ForcedBets {
-  const { small, big, units } = nominal;
-  const antes: Post[] = [];
-  const blinds: BlindPost[] = [];
+  const posted: PostedBet[] = [];
   let bringIn = 0;
   const byLength = names.toSorted((a, b) => b.length - a.length);
-  const isPosted = (blind: BlindPost['blind']) => blinds.some((post) => post.blind === blind);
   /** Whoever posts a small blind from beyond the big one has missed it: players go from the left of the button. */
-  const isBeyondBig = (seat: number) =>
-    names.length > 2 && blinds.some((post) => post.blind === 'big' && post.seat < seat);
+  const isBeyondBig = (seat: number) => {
+    const big = posted.find(({ kind }) => kind === 'big');
+    return names.length > 2 && big !== undefined && big.seat < seat;
+  };
   for (const [at, line] of lines.entries()) {
     const doer = readDoer(line, byLength);
     const digits = firstAmount.exec(doer?.what ?? '')?.[0];
     if (doer === null || digits === undefined) continue;
     const seat = names.indexOf(doer.name);
-    const amount = units(digits);
+    const amount = nominal.units(digits);
     const isAllIn = doer.what.endsWith('and is all-in');
-    if (doer.what.startsWith('posts the ante')) antes.push({ seat, amount });
-    else if (doer.what.startsWith('posts small & big blinds')) {
-      blinds.push({ seat, amount: big, blind: 'owed' });
-      // A stack that is spent on the big blind has no dead one.
-      if (amount > big) blinds.push({ seat, amount: amount - big, blind: 'dead' });
-    } else if (doer.what.startsWith('posts small blind'))
-      blinds.push(
-        isPosted('small') || isBeyondBig(seat)
-          ? { seat, amount, blind: 'dead' }
-          : { seat, amount: Math.max(amount, small), blind: 'small' },
-      );
-    else if (doer.what.startsWith('posts big blind'))
-      blinds.push({ seat, amount: Math.max(amount, big), blind: isPosted('big') ? 'owed' : 'big' });
-    else if (/^posts (?:the )?(?:button blind|straddle|button straddle)/.test(doer.what)) {
-      // Each straddle is twice the one before it, or the big blind.
-      const full = isAllIn ? 2 * Math.max(big, ...blinds.map((post) => post.amount)) : amount;
-      const isButton = doer.what.startsWith('posts button blind');
-      blinds.push({ seat, amount: isButton ? amount : Math.max(amount, full), blind: 'straddle' });
-    } else if (doer.what.startsWith('brings in'))
+    const kind = posts.find(([begins]) => begins.test(doer.what))?.[1];
+    if (kind !== undefined)
+      posted.push({
+        seat,
+        amount,
+        kind: kind === 'small' && isBeyondBig(seat) ? 'dead' : kind,
+        // A button blind is what is posted, however much that is.
+        isAllIn: isAllIn && !doer.what.startsWith('posts button blind'),
+      });
+    else if (doer.what.startsWith('brings in'))
       bringIn = Math.max(amount, isAllIn ? findFullBringIn(lines, at, nominal) : 0);
   }
-  // Whoever the ante put all-in posts no blind, and has its place all the same: it is said at the end.
-  for (const [blind, amount] of [
-    ['small', small],
-    ['big', big],
-  ] as const) {
-    const seat = names.findIndex((name) =>
-      lines.some(
-        (line) =>
-          /^Seat \d+: /.test(line) && line.includes(`: ${name} `) && line.includes(`(${blind} blind)`),
-      ),
-    );
-    if (seat >= 0 && amount > 0 && !isPosted(blind)) blinds.push({ seat, amount, blind });
-  }
-  const ante = Math.max(0, ...antes.map((post) => post.amount));
-  return { antes: antes.map(({ seat }) => ({ seat, amount: ante })), blinds, bringIn };
+  return readPostedBets(posted, {
+    ...nominal,
+    bringIn,
+    findUnposted: (blind) => findUnposted(lines, names, blind),
+  });
 }
