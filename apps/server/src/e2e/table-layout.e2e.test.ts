@@ -198,10 +198,11 @@ test.each(rooms)(
   },
 );
 
-/** What the table of a tile has, of nine in a window of 1440 by 900 and of 1920 by 1080, of four there, and of three beside each other. */
+/** What the table of a tile has, of nine in a window of 1440 by 900 and of 1920 by 1080, of six in one of 1280 by 720, of four and of three beside each other in that of 1920. */
 const felts = [
-  [471, 191],
-  [636, 261],
+  [472, 195],
+  [632, 255],
+  [418, 248],
   [954, 434],
   [636, 430],
 ] as const;
@@ -258,6 +259,44 @@ test.each(felts)(
         for (const locale of ['en', 'ja'] as const)
           faults.push(...(await look(variant, seats, ['away', 'offer', 'depart'], locale, 'tile')));
     expect(faults).toEqual([]);
+  },
+);
+
+test.each(felts)(
+  'a tile with a table of %i × %i says all that its player decides by, whole, whenever it is their turn',
+  async (width, height) => {
+    await page.setViewportSize({ width, height: height + around });
+    const [faults, unsaid] = [new Set<string>(), new Set<string>()];
+    let turns = 0;
+    for (const variant of shapes)
+      for (const seats of new Set([4, Math.min(10, variants[variant].maxPlayers)]))
+        for (const locale of ['en', 'ja'] as const) {
+          const seen = await page.evaluate<readonly (readonly [missing: string[], found: string[]])[]>(`(() => {
+            const count = sketches.play('${variant}', ${seats}, 'stay', ${seats});
+            const amounts = (selector) => [...document.querySelectorAll(selector)].map((each) => Number(each.innerText.replace(/\\D/g, '')));
+            const find = ({ stacks, pots, call }) => ({
+              stack: stacks.every((stack) => amounts('.seat-plate_stack .num').includes(stack)),
+              pot: pots.every((pot) => amounts('.middle_amount').includes(pot)),
+              'to call': call === null || amounts('[data-tone="call"] .action-button_label').includes(call),
+              time: amounts('.tile-head_state .num').some((seconds) => seconds > 0),
+            });
+            return Array.from({ length: count }, (_, sketch) => {
+              const turn = sketches.turn(sketch, 0);
+              if (turn === null) return [];
+              sketches.show(sketch, 0, '${locale}', 'tile');
+              const said = Object.entries(find(turn));
+              return [[said.flatMap(([what, isSaid]) => (isSaid ? [] : [what])), ${findFaults}]];
+            }).flat();
+          })()`);
+          turns += seen.length;
+          for (const [missing, found] of seen) {
+            for (const what of missing) unsaid.add(`${locale}, ${variant}, ${seats} seats: ${what}`);
+            for (const fault of found) faults.add(`${locale}, ${variant}, ${seats} seats: ${fault}`);
+          }
+        }
+    expect(turns).toBeGreaterThan(0);
+    expect([...unsaid]).toEqual([]);
+    expect([...faults]).toEqual([]);
   },
 );
 
