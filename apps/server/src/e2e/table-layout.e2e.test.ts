@@ -171,6 +171,38 @@ test.each([
   },
 );
 
+test.each([
+  ['holdem', 6],
+  ['short-deck', 6],
+  ['omaha-6-hilo', 6],
+  ['five-draw', 5],
+  ['seven-stud-casino', 4],
+  ['bluffjack', 4],
+] as const)(
+  'on the page of a small phone players, pots, board, own cards and bar of %s are in sight together up to %i seats, until the showdown',
+  async (variant, most) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (let seats = 2; seats <= most; seats += 1)
+      for (const locale of ['en', 'ja'] as const) {
+        const hidden = await page.evaluate<readonly string[]>(`(() => {
+          const before = sketches.play('${variant}', ${seats}, 'stay', ${seats}) - 1;
+          return Array.from({ length: before }, (_, sketch) => {
+            sketches.show(sketch, 0, '${locale}', 'page');
+            const list = document.querySelector('.table_seats');
+            const parts = [...document.querySelectorAll('[data-side="own"] .card_card, .middle_board, .middle_pot, .action-bar_bar')];
+            const outside = parts.filter((part) => {
+              const { top, bottom } = part.getBoundingClientRect();
+              return top < 0 || bottom > innerHeight;
+            });
+            const below = list.scrollHeight - list.clientHeight;
+            return [...(below > 0 ? ['players by ' + below] : []), ...outside.map((part) => part.className)].map((what) => sketch + ': ' + what);
+          }).flat();
+        })()`);
+        expect(hidden, `${seats} seats, ${locale}`).toEqual([]);
+      }
+  },
+);
+
 /** Long words that a plate has beside its stack. */
 const longWords = ['Bring-in', 'ブリングイン', 'Sitting out', 'シットアウト'];
 
