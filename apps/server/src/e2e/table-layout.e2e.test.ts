@@ -146,6 +146,23 @@ test.each(windows)(
 );
 
 test.each([
+  [1440, 900, 200, 'page', 'courchevel', 8, 'en'],
+  [1366, 768, 100, 'lesson', 'stud-hilo', 8, 'ja'],
+  [1366, 768, 100, 'lesson', 'lowball-a5', 10, 'ja'],
+] as const)(
+  'in a window of %i × %i, with letters of %i%, a whole %s of %s with %i seats, in %s, keeps bets, pots and captions apart',
+  async (width, height, letters, frame, variant, seats, locale) => {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(`document.documentElement.style.fontSize = '${letters}%'`);
+    try {
+      expect(await look(variant, seats, ['stay'], locale, frame)).toEqual([]);
+    } finally {
+      await page.evaluate("document.documentElement.style.fontSize = ''");
+    }
+  },
+);
+
+test.each([
   ['page', 100, 'holdem', 10],
   ['page', 100, 'omaha-hilo', 8],
   ['page', 100, 'seven-stud-casino', 7],
@@ -305,7 +322,9 @@ test.each(felts)(
     for (const variant of shapes)
       for (const seats of new Set([4, Math.min(10, variants[variant].maxPlayers)]))
         for (const locale of ['en', 'ja'] as const) {
-          const seen = await page.evaluate<readonly (readonly [missing: string[], found: string[]])[]>(`(() => {
+          const seen = await page.evaluate<
+            readonly (readonly [missing: string[], found: string[]])[]
+          >(`(() => {
             const count = sketches.play('${variant}', ${seats}, 'stay', ${seats});
             const amounts = (selector) => [...document.querySelectorAll(selector)].map((each) => Number(each.innerText.replace(/\\D/g, '')));
             const find = ({ stacks, pots, call }) => ({

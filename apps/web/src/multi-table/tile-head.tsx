@@ -41,7 +41,7 @@ export function TileHead({
   const t = useTranslations('multiTable');
   const { game, limit } = useGameName();
   return (
-    <header className={styles.head} data-waits={place === null ? undefined : isActive ? 'active' : 'later'}>
+    <header className={styles.head} data-turn={place === null ? undefined : isActive ? 'active' : 'later'}>
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
