@@ -197,9 +197,9 @@ test.each([
   ['bluffjack', 4],
 ] as const)(
   'on the page of a small phone players, pots, board, own cards and bar of %s are in sight together up to %i seats, until the showdown',
-  async (variant, most) => {
+  async (variant, maxPlayers) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    for (let seats = 2; seats <= most; seats += 1)
+    for (let seats = 2; seats <= maxPlayers; seats += 1)
       for (const locale of ['en', 'ja'] as const) {
         const hidden = await page.evaluate<readonly string[]>(`(() => {
           const before = sketches.play('${variant}', ${seats}, 'stay', ${seats}) - 1;
