@@ -47,7 +47,8 @@ export const findFaults = `(() => {
       for (const element of seat.querySelectorAll(selector)) add(kind, element, owner);
   });
   const middle = { free: '.free-seat_plate', board: '.middle_board', pot: '.middle_pot', banner: '.winner-banner_banner', hunt: '.middle_rabbitLabel',
-    bar: '.action-bar_bar', said: '.tile-result_result, .decision_text', asked: '.action-bar_bar button',
+    bar: '.action-bar_bar', said: '.tile-result_result, .decision_text', asked: '.action-bar_inner button', hint: '.hint-strip_strip',
+    head: '.tile-head_head', titled: '.tile-head_head h2, .tile-head_state, .tile-head_more',
   };
   for (const [kind, selector] of Object.entries(middle))
     document.querySelectorAll(selector).forEach((element, index) => add(kind, element, kind + index));
@@ -57,7 +58,8 @@ export const findFaults = `(() => {
   const isMeant = (one, other) =>
     (one.owner === other.owner && one.kind === 'plate' && ['tag', 'button'].includes(other.kind)) ||
     (one.kind === 'readout' && ['hand', 'lines'].includes(other.kind)) ||
-    (one.kind === 'bar' && ['said', 'asked'].includes(other.kind)) ||
+    (one.kind === 'bar' && ['said', 'asked', 'hint'].includes(other.kind)) ||
+    (one.kind === 'head' && other.kind === 'titled') ||
     // What is said of a rabbit hunt stands on the edge of its places.
     (one.kind === 'board' && other.kind === 'hunt');
   boxes.forEach((one, index) => {
@@ -85,6 +87,8 @@ export const findFaults = `(() => {
     const { fontSize, letterSpacing } = getComputedStyle(text);
     if (parseFloat(letterSpacing) < -0.05 * parseFloat(fontSize)) faults.push('squeezed: ' + text.innerText);
   }
+  for (const text of document.querySelectorAll('.tile-head_state, .hint-strip_strip'))
+    if (isCut(text)) faults.push('cut: ' + text.innerText);
   // Names in a result may be shortened, as on a plate; what it came to for the viewer may not.
   for (const text of document.querySelectorAll('.tile-result_result b, .decision_text, .action-bar_bar button'))
     if (getComputedStyle(text).clipPath === 'none' && isCut(text)) faults.push('cut in the bar: ' + text.innerText);

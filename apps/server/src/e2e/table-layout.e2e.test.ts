@@ -124,8 +124,10 @@ const windows = [
   [390, 844, 100, 'lesson'],
   [390, 844, 200, 'page'],
   [768, 1024, 200, 'page'],
+  [1440, 900, 200, 'page'],
   [1920, 1080, 200, 'page'],
   [1280, 720, 100, 'page'],
+  [1366, 768, 100, 'lesson'],
   [720, 450, 100, 'page'],
   [960, 540, 100, 'page'],
 ] as const;
@@ -163,6 +165,23 @@ test.each(windows)(
 );
 
 test.each([
+  [1440, 900, 200, 'page', 'courchevel', 8, 'en'],
+  [1366, 768, 100, 'lesson', 'stud-hilo', 8, 'ja'],
+  [1366, 768, 100, 'lesson', 'lowball-a5', 10, 'ja'],
+] as const)(
+  'in a window of %i × %i, with letters of %i%, a whole %s of %s with %i seats, in %s, keeps bets, pots and captions apart',
+  async (width, height, letters, frame, variant, seats, locale) => {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(`document.documentElement.style.fontSize = '${letters}%'`);
+    try {
+      expect(await look(variant, seats, ['stay'], locale, frame)).toEqual([]);
+    } finally {
+      await page.evaluate("document.documentElement.style.fontSize = ''");
+    }
+  },
+);
+
+test.each([
   ['page', 100, 'holdem', 10],
   ['page', 100, 'omaha-hilo', 8],
   ['page', 100, 'seven-stud-casino', 7],
@@ -185,6 +204,38 @@ test.each([
     } finally {
       await page.evaluate("document.documentElement.style.fontSize = ''");
     }
+  },
+);
+
+test.each([
+  ['holdem', 6],
+  ['short-deck', 6],
+  ['omaha-6-hilo', 6],
+  ['five-draw', 5],
+  ['seven-stud-casino', 4],
+  ['bluffjack', 4],
+] as const)(
+  'on the page of a small phone players, pots, board, own cards and bar of %s are in sight together up to %i seats, until the showdown',
+  async (variant, maxPlayers) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (let seats = 2; seats <= maxPlayers; seats += 1)
+      for (const locale of ['en', 'ja'] as const) {
+        const hidden = await page.evaluate<readonly string[]>(`(() => {
+          const before = sketches.play('${variant}', ${seats}, 'stay', ${seats}) - 1;
+          return Array.from({ length: before }, (_, sketch) => {
+            sketches.show(sketch, 0, '${locale}', 'page');
+            const list = document.querySelector('.table_seats');
+            const parts = [...document.querySelectorAll('[data-side="own"] .card_card, .middle_board, .middle_pot, .action-bar_bar')];
+            const outside = parts.filter((part) => {
+              const { top, bottom } = part.getBoundingClientRect();
+              return top < 0 || bottom > innerHeight;
+            });
+            const below = list.scrollHeight - list.clientHeight;
+            return [...(below > 0 ? ['players by ' + below] : []), ...outside.map((part) => part.className)].map((what) => sketch + ': ' + what);
+          }).flat();
+        })()`);
+        expect(hidden, `${seats} seats, ${locale}`).toEqual([]);
+      }
   },
 );
 
@@ -217,10 +268,11 @@ test.each(rooms)(
   },
 );
 
-/** What the table of a tile has, of nine in a window of 1440 by 900 and of 1920 by 1080, of four there, and of three beside each other. */
+/** What the table of a tile has, of nine in a window of 1440 by 900 and of 1920 by 1080, of six in one of 1280 by 720, of four and of three beside each other in that of 1920. */
 const felts = [
-  [471, 191],
-  [636, 261],
+  [472, 195],
+  [632, 255],
+  [418, 248],
   [954, 434],
   [636, 430],
 ] as const;
@@ -277,6 +329,46 @@ test.each(felts)(
         for (const locale of ['en', 'ja'] as const)
           faults.push(...(await look(variant, seats, ['away', 'offer', 'depart'], locale, 'tile')));
     expect(faults).toEqual([]);
+  },
+);
+
+test.each(felts)(
+  'a tile with a table of %i × %i says all that its player decides by, whole, whenever it is their turn',
+  async (width, height) => {
+    await page.setViewportSize({ width, height: height + around });
+    const [faults, unsaid] = [new Set<string>(), new Set<string>()];
+    let turns = 0;
+    for (const variant of shapes)
+      for (const seats of new Set([4, Math.min(10, variants[variant].maxPlayers)]))
+        for (const locale of ['en', 'ja'] as const) {
+          const seen = await page.evaluate<
+            readonly (readonly [missing: string[], found: string[]])[]
+          >(`(() => {
+            const count = sketches.play('${variant}', ${seats}, 'stay', ${seats});
+            const amounts = (selector) => [...document.querySelectorAll(selector)].map((each) => Number(each.innerText.replace(/\\D/g, '')));
+            const find = ({ stacks, pots, call }) => ({
+              stack: stacks.every((stack) => amounts('.seat-plate_stack .num').includes(stack)),
+              pot: pots.every((pot) => amounts('.middle_amount').includes(pot)),
+              'to call': call === null || amounts('[data-tone="call"] .action-button_label').includes(call),
+              time: amounts('.tile-head_state .num').some((seconds) => seconds > 0),
+            });
+            return Array.from({ length: count }, (_, sketch) => {
+              const turn = sketches.turn(sketch, 0);
+              if (turn === null) return [];
+              sketches.show(sketch, 0, '${locale}', 'tile');
+              const said = Object.entries(find(turn));
+              return [[said.flatMap(([what, isSaid]) => (isSaid ? [] : [what])), ${findFaults}]];
+            }).flat();
+          })()`);
+          turns += seen.length;
+          for (const [missing, found] of seen) {
+            for (const what of missing) unsaid.add(`${locale}, ${variant}, ${seats} seats: ${what}`);
+            for (const fault of found) faults.add(`${locale}, ${variant}, ${seats} seats: ${fault}`);
+          }
+        }
+    expect(turns).toBeGreaterThan(0);
+    expect([...unsaid]).toEqual([]);
+    expect([...faults]).toEqual([]);
   },
 );
 

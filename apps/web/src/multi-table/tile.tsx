@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
 import { ActionBar } from '../live/bar/action-bar.tsx';
 import { noPreAction } from '../live/bar/pre-action.ts';
-import { TimeLine } from '../live/bar/time-line.tsx';
 import type { OpenDialog } from '../live/dialogs/table-dialog.tsx';
 import { useEntropy } from '../live/entropy/use-entropy.ts';
 import type { TableSession } from '../live/session/table-session.ts';
@@ -11,18 +10,15 @@ import type { TableStore } from '../live/session/table-store.ts';
 import { type SessionView, useSessionView } from '../live/session/use-session-view.ts';
 import { SpokenLog } from '../live/spoken-log.tsx';
 import { type OpenTable, useOwnChoice } from '../live/use-own-choice.ts';
-import { useGameName } from '../table/game-name.ts';
 import { Table } from '../table/table.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { HasKeys } from '../ui/use-keys.ts';
 import { usePart } from '../ui/use-part.ts';
 import { canDepart, canSitIn, canSitOut } from './departure.ts';
-import { SecondsLeft } from './seconds-left.tsx';
 import { getTableId } from './table-focus.ts';
 import { TableProblem } from './table-problem.tsx';
 import styles from './tile.module.css';
+import { TileHead } from './tile-head.tsx';
 import { TileIdle } from './tile-idle.tsx';
 import type { TileMenuItems } from './tile-menu.tsx';
 
@@ -121,7 +117,6 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
   const { tableId, number, place, isActive, isLarge, leaves, dialog, onDialog, onLeave, onRemove } = props;
   const { session, drawn, view, rules } = props;
   const t = useTranslations('multiTable');
-  const { game, limit } = useGameName();
   const { ask, match, seat, running, clock, connection, free, table, bar } = useOwnChoice(props);
   const tableDialog = toTableDialog(dialog, free);
   const dialogs = usePart(tableDialog !== null, loadDialog);
@@ -148,33 +143,17 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
   };
   return (
     <>
-      <header className={styles.head}>
-        <span className={styles.number} aria-hidden="true">
-          {number}
-        </span>
-        <h2 title={session.tableName}>{session.tableName}</h2>
-        <span className={styles.game}>
-          {t('gameLine', { limit: limit(rules.limit.kind), game: game(view.variant) })}
-        </span>
-        <span className={styles.state}>
-          {place !== null
-            ? t(isActive ? 'yourTurn' : 'waits', { place })
-            : actor && t('toAct', { name: session.names[actor.player] ?? '' })}{' '}
-          {place !== null && clock !== null && (
-            <SecondsLeft endsAt={clock.endsAt} overtime={clock.overtime?.left ?? 0} />
-          )}
-        </span>
-        <IconButton
-          className={styles.more}
-          aria-label={t('more', { name: session.tableName })}
-          onClick={() => onDialog({ kind: 'menu' })}
-        >
-          <Icon name="more" />
-        </IconButton>
-        {place !== null && clock !== null && (
-          <TimeLine key={clock.endsAt} kind="action" endsAt={clock.endsAt} total={clock.total} />
-        )}
-      </header>
+      <TileHead
+        number={number}
+        name={session.tableName}
+        rules={rules}
+        variant={view.variant}
+        place={place}
+        isActive={isActive}
+        toAct={actor && (session.names[actor.player] ?? '')}
+        clock={clock}
+        onMore={() => onDialog({ kind: 'menu' })}
+      />
       {turn !== null && <turn.TurnAlert view={view} tableName={session.tableName} />}
       {isActive && <SpokenLog lines={drawn.lines} />}
       <div className={styles.felt} data-large={isLarge} data-lost={connection === 'lost'}>

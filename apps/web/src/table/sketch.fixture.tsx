@@ -33,6 +33,7 @@ import { ActionBar } from '../live/bar/action-bar.tsx';
 import { IdleBar } from '../live/bar/idle-bar.tsx';
 import { HintStrip } from '../live/hints/hint-strip.tsx';
 import tileStyles from '../multi-table/tile.module.css';
+import { TileHead } from '../multi-table/tile-head.tsx';
 import { TileIdle } from '../multi-table/tile-idle.tsx';
 import { settlements } from './hand-result.ts';
 import { actedSeats } from './last-action.ts';
@@ -55,8 +56,8 @@ interface Step {
 export type Play = 'stay' | 'fold' | 'hunt' | 'offer' | 'depart' | 'away' | 'run';
 
 /**
- * What a table is drawn in: nothing but its felt, which fills the window; the felt of one of several tables (`small`); that with its bar
- * (`tile`); or a page of its own with head and bar, as a player sees it who knows the game, or who is helped through it (`lesson`).
+ * What a table is drawn in: nothing but its felt, which fills the window; the felt of one of several tables (`small`); that with its head and
+ * its bar (`tile`); or a page of its own with head and bar, as a player sees it who knows the game, or who is helped through it (`lesson`).
  */
 export type Frame = 'felt' | 'small' | 'tile' | 'page' | 'lesson';
 
@@ -211,13 +212,14 @@ function Sketch({ steps, own, locale, frame }: SketchProps) {
           hand,
         );
   const shown = drawn.result === null ? [] : results;
+  const clock = { endsAt: Date.now() + 14_000, total: 30_000, overtime: null };
   const felt = (
     <Table
       view={drawn}
       names={names}
       acted={actedSeats(state)}
       moves
-      clock={{ endsAt: Date.now() + 14_000, total: 30_000, overtime: null }}
+      clock={clock}
       results={shown}
       settled={settled}
       onTakeSeat={own === null ? () => undefined : null}
@@ -259,8 +261,20 @@ function Sketch({ steps, own, locale, frame }: SketchProps) {
     />
   );
   if (frame === 'tile') {
+    const actor = drawn.toAct === null ? null : drawn.seats[drawn.toAct];
     return (
       <>
+        <TileHead
+          number={9}
+          name="Harbour lights"
+          rules={drawn.rules}
+          variant={drawn.variant}
+          place={own !== null && drawn.toAct === own ? 1 : null}
+          isActive
+          toAct={actor ? (names[actor.player] ?? '') : null}
+          clock={drawn.toAct === null ? null : clock}
+          onMore={() => undefined}
+        />
         <div className={tileStyles.felt}>{felt}</div>
         <div className={tileStyles.bar} data-bar="tile">
           {bar}
@@ -297,6 +311,19 @@ const sketches = {
   /** Where a sketch ends: the last event before each decision. */
   ends(): readonly number[] {
     return hand.flatMap((step, index) => (hand[index + 1]?.state === step.state ? [] : [index]));
+  },
+  /** What a player decides by in a sketch: the stacks of who plays, the pots, what a call takes; null where it is not their turn. */
+  turn(at: number, own: number) {
+    const state = hand[sketches.ends()[at] ?? 0]?.state;
+    const drawn = state === undefined ? null : viewOf(state, own, new Map());
+    if (drawn === null || drawn.toAct !== own) return null;
+    const { seats, pots, potTotal, legal } = drawn;
+    const call = legal.find((action) => action.type === 'call' || action.type === 'bringIn');
+    return {
+      stacks: seats.flatMap((seat) => (seat?.inHand && !seat.folded ? [seat.stack] : [])),
+      pots: pots.length > 0 ? pots.map(({ amount }) => amount) : potTotal > 0 ? [potTotal] : [],
+      call: call?.amount ?? null,
+    };
   },
   /** Draws a sketch. */
   show(at: number, own: number | null, locale: 'en' | 'ja', frame: Frame = 'felt'): void {
