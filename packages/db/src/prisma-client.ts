@@ -13,7 +13,7 @@ export interface ConnectionLimits {
   readonly silence: number;
 }
 
-/** Of whatever is read and written. The log writes over one connection at a time; the others are for what is read meanwhile. */
+/** Of whatever is read and written. The log writes over one connection at a time, imports over two; the others are for what is read meanwhile. */
 export const commonLimits: ConnectionLimits = {
   connections: 8,
   connecting: 10_000,

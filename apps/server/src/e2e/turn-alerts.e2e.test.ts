@@ -34,7 +34,7 @@ const readAlerts = () => page.evaluate<Alerts>('window.alerts');
 async function settledAlerts(): Promise<Alerts> {
   let before = await readAlerts();
   for (;;) {
-    await page.waitForTimeout(700);
+    await page.waitForTimeout(2_000);
     const now = await readAlerts();
     if (JSON.stringify(now) === JSON.stringify(before)) return now;
     before = now;

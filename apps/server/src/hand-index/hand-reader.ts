@@ -24,6 +24,8 @@ export function startHandReader(): HandReader {
   const worker = new Worker(program);
   // Nothing that it does keeps the process alive.
   worker.unref();
+  // Whoever reads is told; while nobody does, it must not end the process.
+  worker.on('error', () => undefined);
   return {
     async read(sources) {
       worker.postMessage(sources);

@@ -18,6 +18,10 @@ function getThread(): Worker {
   const worker = new Worker(program);
   // Nothing that it does keeps the process alive: whoever reads a file waits for their own port.
   worker.unref();
+  // Whoever reads is told; while nobody does, it must not end the process.
+  worker.on('error', () => undefined);
+  // Every file that is read listens.
+  worker.setMaxListeners(0);
   worker.once('exit', () => {
     if (thread === worker) thread = null;
   });

@@ -109,6 +109,20 @@ test('whoever could not be kept is kept when they ask again', async () => {
   expect(await attendance.join('ann')).toBe(true);
 });
 
+test('whoever could not be kept is kept a little later, though nothing changes', async () => {
+  const stored: (readonly string[])[] = [];
+  let isAway = true;
+  const { time, attendance } = attend([], async (players) => {
+    if (isAway) throw new Error('away');
+    stored.push(players);
+    return true;
+  });
+  await expect(attendance.join('ann')).rejects.toThrow('away');
+  isAway = false;
+  time.moveTo(5_000);
+  expect(stored).toEqual([['ann']]);
+});
+
 test('a table that is not played here any more keeps nothing more by itself', () => {
   const stored: (readonly string[])[] = [];
   const { time, attendance } = attend(['ann'], async (players) => {

@@ -8,6 +8,8 @@ import { createWaitingList, type WaitingList } from './waiting-list.ts';
 
 /** Whoever is not back within so long has left the waiting list, in ms: a page that is loaded again keeps its place. */
 const absenceLimit: Millis = 30_000;
+/** After so long who waits is written again where that failed, in ms. */
+const retryAfter: Millis = 5_000;
 
 /** Who is at one table besides playing, as long as this server plays it. */
 export interface Attendance {
@@ -90,6 +92,7 @@ export function createAttendance(
   applyBuyIns(buyIns, before.buyIns);
   const listeners = new Set<() => void>();
   let cancel: () => void = () => undefined;
+  let endRetry: () => void = () => undefined;
 
   function keep(): void {
     const players = waiting.list().map(({ player }) => player);
@@ -99,6 +102,8 @@ export function createAttendance(
     keeping.catch((error: unknown) => {
       stored = null;
       report(error);
+      endRetry();
+      endRetry = at(now() + retryAfter, keep);
     });
   }
 
@@ -176,6 +181,7 @@ export function createAttendance(
     },
     end() {
       cancel();
+      endRetry();
       for (const end of [...ends, ...absences.values()]) end();
     },
   };

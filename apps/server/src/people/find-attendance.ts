@@ -37,7 +37,9 @@ export function createAttendances(parts: {
     const orders = before?.orders ?? createHostOrders(table.host, () => openTables.close(table.card.id), log);
     const attendance = begin(live, orders);
     all.set(table, { live, attendance, orders });
-    attendance.catch(() => all.delete(table));
+    attendance.catch(() => {
+      if (all.get(table)?.attendance === attendance) all.delete(table);
+    });
     return attendance;
   };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DisputedPlatform, disputedPlatform } from '../disputes/disputed-platform.fixture.ts';
 import { privateHand, rightHand } from '../disputes/planted-disputes.fixture.ts';
+import { atRest, type Plant } from '../disputes/planted-table.fixture.ts';
 import type { Guest } from '../test-platform.fixture.ts';
 
 let platform: DisputedPlatform;
@@ -11,10 +12,16 @@ let annId = '';
 let open = '';
 let closed = '';
 
+/** Somebody shows their hand, and somebody mucks theirs. */
+const muckedHand: Plant = {
+  ...rightHand,
+  doctor: (events) => (events.some(({ type }) => type === 'HandMucked') ? atRest(events) : null),
+};
+
 const database = () => platform.server().database;
 
 beforeAll(async () => {
-  platform = await disputedPlatform([rightHand, privateHand]);
+  platform = await disputedPlatform([muckedHand, privateHand]);
   [open, closed] = platform.tables.map(({ tableId }) => `${tableId}/1`) as [string, string];
   ann = await platform.account('ann@example.org', 'player');
   bo = await platform.account('bo@example.org', 'player');
@@ -97,9 +104,8 @@ describe('a hand that was played here', () => {
       (await seat.client.statistics.player.query({ player, source })).totals.hands;
     await expect.poll(() => totals(playerId, 'live'), { timeout: 20_000 }).toBe(1);
     await add(ann, collectionId, open);
-    await database().collections.addHands((await database().collections.create(playerId, 'Own', 9)) ?? '', [
-      open,
-    ]);
+    const own = (await database().collections.create(playerId, 'Own', 9)) ?? '';
+    expect(await database().collections.addHands(playerId, own, [open], 9)).toBe('added');
     expect(await totals(playerId, 'recorded')).toBe(0);
     expect(await totals(playerId, 'live')).toBe(1);
   });
@@ -164,6 +170,20 @@ test('a collection opens nobody’s cards: not in its list, not to a search for 
     expect(wire).not.toContain(`${first}${second}`);
     for (const card of [first, second]) expect(wire).not.toMatch(new RegExp(`"card":"${card}"`));
   }
+});
+
+test('a collection holds no more than it may, and takes nothing from anyone but its owner', async () => {
+  const { collections } = database();
+  const owner = (await ann.client.me.get.query()).playerId;
+  const other = (await bo.client.me.get.query()).playerId;
+  const collectionId = await create(ann, 'Small');
+  expect(await collections.addHands(owner, collectionId, [open], 0)).toBe('collection-full');
+  expect(await collections.addHands(other, collectionId, [open], 9)).toBe('no-collection');
+  expect(await collections.findByHand(owner, open)).not.toContainEqual({ collectionId, name: 'Small' });
+  expect(await collections.addHands(owner, collectionId, [open], 1)).toBe('added');
+  // What is in it already takes no room.
+  expect(await collections.addHands(owner, collectionId, [open], 1)).toBe('added');
+  expect(await collections.findByHand(owner, open)).toContainEqual({ collectionId, name: 'Small' });
 });
 
 test('what was put into collections stands in the export of its owner, and goes with the account', async () => {

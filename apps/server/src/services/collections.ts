@@ -4,6 +4,8 @@ import pLimit from 'p-limit';
 
 /** So many collections an account keeps. */
 const maxCollections = 100;
+/** So many hands that were played here one may hold. */
+const maxHands = 10_000;
 
 /** So many hands of one request are looked up at once: what is played waits for the same connections. */
 const foundAtOnce = 3;
@@ -38,7 +40,12 @@ export function createCollectionService({
       const found = await few.map([...new Set(handIds)], (handId) => hands.find(handId, player));
       const visible = found.filter((hand) => hand !== null);
       const played = visible.filter(({ source }) => source === 'live').map(({ handId }) => handId);
-      await collections.addHands(collectionId, played);
+      const outcome = await collections.addHands(player, collectionId, played, maxHands);
+      if (outcome === 'no-collection') return missing;
+      if (outcome === 'collection-full') {
+        const message = `A collection holds ${maxHands} hands that were played here. Begin another one.`;
+        return { ok: false, code: outcome, message };
+      }
       const there = visible.filter((hand) => hand.collectionId === collectionId);
       return { ok: true, hands: played.length + there.length };
     },

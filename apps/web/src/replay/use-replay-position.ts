@@ -1,6 +1,6 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { positionQuery, type ReplayAddress } from '../shell/links.ts';
 import { indexOfVersion } from './position.ts';
 
@@ -11,7 +11,7 @@ const pace = 1100;
 const settleTime = 200;
 
 /** So long whoever follows a link is on their way; a link to a file leads nowhere. */
-const leaveTime = 5000;
+const leaveTime = 15_000;
 
 /** How many times faster than plainly a hand may play by itself. */
 export const speeds = [0.5, 1, 2, 4] as const;
@@ -24,33 +24,27 @@ export interface Playback {
   readonly loops: boolean;
 }
 
-/** Whether a link of this page is being followed: what the address takes from then on would end that. */
-function useLeaving(): RefObject<boolean> {
-  const leaving = useRef(false);
+/** Whether a link of this page is being followed: what the address takes meanwhile would end that. */
+function useLeaving(): boolean {
+  const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const leave = () => {
-      leaving.current = true;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        leaving.current = false;
-      }, leaveTime);
-    };
     const notice = (event: MouseEvent) => {
       const isElsewhere =
         event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (link !== null && !isElsewhere && !link.hasAttribute('target') && !link.hasAttribute('download'))
-        leave();
+        setLeaving(true);
     };
     // Before the link itself is told.
     document.addEventListener('click', notice, true);
-    return () => {
-      document.removeEventListener('click', notice, true);
-      clearTimeout(timer);
-    };
+    return () => document.removeEventListener('click', notice, true);
   }, []);
-  return leaving;
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => setLeaving(false), leaveTime);
+    return () => clearTimeout(timer);
+  }, [isLeaving]);
+  return isLeaving;
 }
 
 /** The position in a hand: it begins where the link says, moves, plays by itself, and stands in the address. */
@@ -60,7 +54,7 @@ export function useReplayPosition(versions: readonly number[], { as, within }: R
   const [playback, setPlayback] = useState<Playback>({ playing: false, speed: 1, loops: false });
   const { playing, speed, loops } = playback;
   const last = versions.length - 1;
-  const leaving = useLeaving();
+  const isLeaving = useLeaving();
 
   useEffect(() => {
     if (!playing) return;
@@ -75,13 +69,14 @@ export function useReplayPosition(versions: readonly number[], { as, within }: R
   }, [isOver]);
 
   useEffect(() => {
+    if (isLeaving) return;
     const timer = setTimeout(() => {
       const version = versions[index];
-      if (version !== undefined && !leaving.current)
+      if (version !== undefined)
         window.history.replaceState(null, '', positionQuery(version, { as, within }));
     }, settleTime);
     return () => clearTimeout(timer);
-  }, [versions, index, as, within, leaving]);
+  }, [versions, index, as, within, isLeaving]);
 
   const go = useCallback((to: number) => {
     setPlayback((before) => ({ ...before, playing: false }));

@@ -65,7 +65,7 @@ export interface CollectionsPort {
   remove(player: string, collectionId: string): Promise<DoneResult>;
   /**
    * Puts hands that were played here into one of their collections, as far as the player may see them; imported ones stay in theirs. It opens
-   * no cards of anyone's. Refused with `no-collection`.
+   * no cards of anyone's. Refused with `no-collection` and `collection-full`.
    */
   addHands(player: string, collectionId: string, handIds: readonly string[]): Promise<CollectionHandsResult>;
   /** Takes hands out that were put in; those that were imported into it stay. Refused with `no-collection`. */

@@ -216,6 +216,8 @@ export function createAccountStore(prisma: PrismaClient): Accounts {
           await tx.handTag.deleteMany({ where: { playerId } });
           await tx.handNote.deleteMany({ where: { playerId } });
           await tx.handShare.deleteMany({ where: { playerId } });
+          await tx.$executeRaw`
+            UPDATE waiting_lists SET players = array_remove(players, ${playerId}) WHERE ${playerId} = ANY (players)`;
           await removeCollections(tx, { ownerId: playerId });
           await tx.player.update({ where: { playerId }, data: { name: null } });
           return { ok: true };

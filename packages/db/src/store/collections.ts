@@ -34,8 +34,16 @@ export interface Collections {
    * for good, and nobody is shown them any more; the names of those who played them are forgotten. Hands that were put into it stay as they are.
    */
   remove(owner: string, collectionId: string): Promise<boolean>;
-  /** Puts hands into a collection; those that are in it stay. Who may see them is no question of a collection. */
-  addHands(collectionId: string, handIds: readonly string[]): Promise<void>;
+  /**
+   * Puts hands into an owner's collection, those that are in it stay; nothing is put in where the owner has no such collection, or where it
+   * would hold more than so many. Who may see them is no question of a collection.
+   */
+  addHands(
+    owner: string,
+    collectionId: string,
+    handIds: readonly string[],
+    max: number,
+  ): Promise<'added' | 'no-collection' | 'collection-full'>;
   /** Takes hands out of a collection into which they were put; gives how many. */
   removeHands(collectionId: string, handIds: readonly string[]): Promise<number>;
   /** An owner's collections that a hand was put into, by name. */
@@ -111,11 +119,23 @@ export function createCollectionStore(prisma: PrismaClient): Collections {
       prisma.$transaction(async (tx) => (await removeCollections(tx, { ownerId, collectionId })) > 0, {
         timeout: 60_000,
       }),
-    async addHands(collectionId, handIds) {
-      await prisma.$executeRaw`
-        INSERT INTO collection_hands (collection_id, hand_id, ended_at)
-        SELECT ${collectionId}, hand_id, ended_at FROM hands WHERE hand_id = ANY (${[...handIds]})
-        ON CONFLICT DO NOTHING`;
+    async addHands(ownerId, collectionId, handIds, max) {
+      // The lock keeps the collection from being removed before its hands are in it.
+      const [row] = await prisma.$queryRaw<readonly { readonly isOwn: boolean; readonly fits: boolean }[]>`
+        WITH own AS (
+          SELECT collection_id FROM collections WHERE collection_id = ${collectionId} AND owner_id = ${ownerId} FOR UPDATE
+        ), missing AS (
+          SELECT own.collection_id, hand_id, ended_at FROM own, hands WHERE hand_id = ANY (${[...handIds]}) AND NOT EXISTS (
+            SELECT FROM collection_hands AS added WHERE added.collection_id = own.collection_id AND added.hand_id = hands.hand_id)
+        ), room AS (
+          SELECT (SELECT count(*) FROM missing) + (SELECT count(*) FROM collection_hands JOIN own USING (collection_id)) <= ${max} AS fits
+        ), written AS (
+          INSERT INTO collection_hands (collection_id, hand_id, ended_at)
+          SELECT missing.* FROM missing, room WHERE fits ON CONFLICT DO NOTHING
+        )
+        SELECT EXISTS (SELECT FROM own) AS "isOwn", fits FROM room`;
+      if (row?.isOwn !== true) return 'no-collection';
+      return row.fits ? 'added' : 'collection-full';
     },
     async removeHands(collectionId, handIds) {
       const where = { collectionId, handId: { in: [...handIds] } };

@@ -147,7 +147,8 @@ async function write(): Promise<void> {
   }
   const put = hands.filter(({ tableId }, place) => tableId !== null && place % 3 === 0);
   added = new Set(put.map(({ handId }) => handId));
-  await database.collections.addHands(book ?? '', [...added]);
+  const outcome = await database.collections.addHands(owner, book ?? '', [...added], added.size);
+  expect(outcome).toBe('added');
   const read = hands.filter(({ indexed }) => indexed);
   await database.handIndex.write(read.map((hand) => ({ ...hand, board: '' })));
 }

@@ -82,6 +82,8 @@ export function createTableDirectory(prisma: PrismaClient): Tables {
     },
     async setClosed(tableId) {
       await prisma.closedTable.createMany({ data: [{ tableId }], skipDuplicates: true });
+      // Nobody waits there any more.
+      await prisma.waitingList.deleteMany({ where: { tableId } });
     },
     async findHost(tableId) {
       return (await prisma.tableHost.findUnique({ where: { tableId } }))?.playerId ?? null;

@@ -49,3 +49,13 @@ test('of a list that is put while its table is taken over, the new writer finds 
     expect(await waitingLists.find(table)).toEqual(found);
   }
 });
+
+test('nobody waits at a table that is closed, and a player is found at those where they wait', async () => {
+  const { waitingLists, log, tables } = database;
+  for (const table of ['pier', 'attic'])
+    await waitingLists.put(table, await log.claim(streamId(`table/${table}`)), ['dee', 'eve']);
+  expect((await waitingLists.findTables('dee')).toSorted()).toEqual(['attic', 'pier']);
+  await tables.setClosed('pier');
+  expect(await waitingLists.find('pier')).toEqual([]);
+  expect(await waitingLists.findTables('dee')).toEqual(['attic']);
+});

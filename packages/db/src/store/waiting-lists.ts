@@ -5,8 +5,10 @@ import type { PrismaClient } from '../generated/prisma/client.ts';
 export interface WaitingLists {
   /** A table's list, the first first. */
   find(tableId: string): Promise<readonly string[]>;
+  /** The tables at which a player waits. */
+  findTables(player: string): Promise<readonly string[]>;
   /**
-   * Has a table's list be this one. False, and nothing is changed, where its stream was claimed by another writer since: whoever claims it
+   * Replaces a table's list. False, and nothing is changed, where its stream was claimed by another writer since: whoever claims it
    * finds the list as it stays.
    */
   put(
@@ -21,6 +23,13 @@ export function createWaitingListStore(prisma: PrismaClient): WaitingLists {
   return {
     async find(tableId) {
       return (await prisma.waitingList.findUnique({ where: { tableId } }))?.players ?? [];
+    },
+    async findTables(player) {
+      const found = await prisma.waitingList.findMany({
+        where: { players: { has: player } },
+        select: { tableId: true },
+      });
+      return found.map(({ tableId }) => tableId);
     },
     async put(tableId, { streamId, epoch }, players) {
       // The lock keeps others from claiming the stream between the look at it and the write.

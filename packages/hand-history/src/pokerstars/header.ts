@@ -52,7 +52,9 @@ const signs = currencies.toSorted(([, a], [, b]) => b.length - a.length);
 /** Before or behind an amount: letters are also parts of words. */
 const amountsOf = (sign: string): RegExp => {
   const written = sign.replace('$', String.raw`\$`);
-  return new RegExp(String.raw`(?<![^\s(/])${written}\s?\d|\d\s?${written}(?![^\s)/])`);
+  const before = /^\p{L}/u.test(sign) ? String.raw`(?<!\p{L})` : '';
+  const behind = /\p{L}$/u.test(sign) ? String.raw`(?!\p{L})` : '';
+  return new RegExp(String.raw`${before}${written}\s?\d|\d\s?${written}${behind}`, 'u');
 };
 
 /** The currency of the stakes: by its code, else by the sign of an amount. */

@@ -416,6 +416,12 @@ SECOND Board [2c 7d 9h Kh 4s]
     }
   });
 
+  test('letters before a sign of which none is known are no part of it', () => {
+    const text = sidePots.replaceAll('$', () => 'US$').replace(' USD', '');
+    const [entry] = parsePokerStars(text);
+    expect(entry?.ok && entry.value.setting?.currency).toBe('USD');
+  });
+
   test.each([
     "PokerStars Zoom Hand #7:  Hold'em No Limit ($0.50/$1.00) - 2020/01/01 0:00:00 ET",
     "POKERSTARS GAME #7: HOLD'EM NO LIMIT ($0.50/$1.00 USD) - 2020/01/01 0:00:00 ET",

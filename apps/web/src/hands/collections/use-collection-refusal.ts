@@ -13,6 +13,9 @@ export function useCollectionRefusal(): (change: Change) => string | null {
   return ({ isError, data }) => {
     if (isError) return t('other');
     if (data === undefined || data.ok) return null;
-    return data.code === 'too-many-collections' || data.code === 'no-collection' ? t(data.code) : t('other');
+    const { code } = data;
+    return code === 'too-many-collections' || code === 'no-collection' || code === 'collection-full'
+      ? t(code)
+      : t('other');
   };
 }
