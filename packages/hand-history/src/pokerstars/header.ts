@@ -50,7 +50,7 @@ const currencies = Object.entries(currencySigns) as readonly (readonly [Currency
 /** The longest first: one sign may be the end of another. */
 const signs = currencies.toSorted(([, a], [, b]) => b.length - a.length);
 /** Before or behind an amount: letters are also parts of words. */
-const amountsOf = (sign: string): RegExp => {
+const toAmountPattern = (sign: string): RegExp => {
   const written = sign.replace('$', String.raw`\$`);
   const before = /^\p{L}/u.test(sign) ? String.raw`(?<!\p{L})` : '';
   const behind = /\p{L}$/u.test(sign) ? String.raw`(?!\p{L})` : '';
@@ -60,7 +60,7 @@ const amountsOf = (sign: string): RegExp => {
 /** The currency of the stakes: by its code, else by the sign of an amount. */
 function findCurrency(line: string): Currency | null {
   const stated = currencies.find(([code]) => new RegExp(String.raw`\b${code}\b`).test(line));
-  const [code = null] = stated ?? signs.find(([, sign]) => amountsOf(sign).test(line)) ?? [];
+  const [code = null] = stated ?? signs.find(([, sign]) => toAmountPattern(sign).test(line)) ?? [];
   return code;
 }
 
