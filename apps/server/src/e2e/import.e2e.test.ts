@@ -141,7 +141,7 @@ test('an account imports a folder, reads what became of each hand, and opens one
   expect(await readFile(await (await download).path(), 'utf8')).toContain('"game_number"');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Remove Long night' }).click();
-  await dialog.getByText('Its 122 hands', { exact: false }).waitFor();
+  await dialog.getByText('Its 122 imported hands', { exact: false }).waitFor();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await page.getByText('You have no collections yet.', { exact: false }).waitFor();
   await page.goto(imported);
