@@ -193,7 +193,8 @@ try {
     takePages(),
     takeSeat('harbour', 'table-holdem'),
     takeSeat('parlour', 'table-stud'),
-    takePlay(['Harbour', 'Kitchen', 'Garden', 'Quay', 'Parlour', 'Cellar']),
+    // The tables of the two above come last: both players would be offered the same seat.
+    takePlay(['Kitchen', 'Garden', 'Quay', 'Cellar', 'Harbour', 'Parlour']),
     takeShowdowns(),
   ]);
 } finally {
