@@ -73,7 +73,11 @@ describe('hands of random sessions, under random house rules of both presets', (
   test.each(ids)('%s: a hand that is not over has no explanation and no flaw', (variant) => {
     for (const { steps, cards } of sessionHands(7, variant)) {
       for (let length = 0; length < steps.length; length += 1)
-        expect(auditPots(steps.slice(0, length), cards)).toEqual({ explanation: null, issues: [], mucked: [] });
+        expect(auditPots(steps.slice(0, length), cards)).toEqual({
+          explanation: null,
+          issues: [],
+          mucked: [],
+        });
     }
   });
 });
