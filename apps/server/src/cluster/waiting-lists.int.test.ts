@@ -1,63 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TablePeople } from '@openfelt/api';
 import { runningHand } from '@openfelt/engine';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openBalancer } from '../dev/balancer.ts';
-import { type ServerProcess, startProcess } from '../e2e/server-process.fixture.ts';
-import { listen } from '../http/listen.ts';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
-import { follow, type Guest, metricsToken, tableForTwo, visit } from '../test-platform.fixture.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { follow, type Guest, tableForTwo } from '../test-platform.fixture.ts';
+import { threeProcesses } from './server-processes.fixture.ts';
 import { findServices } from './servers.fixture.ts';
 
 const services = await findServices();
 afterAll(() => services?.stop());
 
 describe.skipIf(services === null)('who waits for a seat', () => {
-  const front = createServer();
-  const balancer = openBalancer(front);
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-  let servers: ServerProcess[] = [];
-  let address: string;
-  const guests: Guest[] = [];
-
-  beforeAll(async () => {
-    if (services === null) return;
-    folder = await temporaryFolder();
-    const url = await services.postgres.create();
-    const start = () => startProcess(folder.path, 0, url, services.nats.url);
-    // The first makes the keys that all of them sign with.
-    servers = [await start()];
-    servers.push(...(await Promise.all([start(), start()])));
-    address = `http://localhost:${await listen(front, 0, 'localhost')}`;
-    balancer.setServers(servers.map((server) => server.address));
-    await vi.waitUntil(() => balancer.ready().length === 3, { timeout: 10_000 });
-  }, 120_000);
-  afterAll(async () => {
-    for (const guest of guests) await guest.close();
-    balancer.stop();
-    front.close();
-    await Promise.all(servers.map((server) => server.end('SIGKILL')));
-    await folder?.remove();
-  });
+  const processes = threeProcesses(services);
 
   async function come() {
-    const guest = await visit(address);
-    guests.push(guest);
+    const guest = await processes.visit();
     return { ...guest, id: (await guest.client.me.get.query()).playerId };
   }
 
   /** Takes the server from the others that plays the one table at which there is a hand. */
-  async function takePlace(): Promise<ServerProcess> {
-    for (const server of servers) {
-      const headers = { authorization: `Bearer ${metricsToken}` };
-      const metrics = await (await fetch(`${server.address}/metrics`, { headers })).text();
-      if (!/^openfelt_tables\{status="playing"\} 1$/m.test(metrics)) continue;
-      servers = servers.filter((each) => each !== server);
-      return server;
-    }
-    throw new Error('no server plays a table');
+  async function takePlace() {
+    const server = await processes.findPlace();
+    processes.release(server);
+    return server;
   }
 
   /** What somebody who comes to a table is told of its people. */

@@ -25,7 +25,7 @@ import { type Dispute, getDisputeMark } from '../disputes/dispute.ts';
 import type { FindDisputes } from '../disputes/dispute-repository.ts';
 import type { Names } from '../names.ts';
 import { keepForAMinute } from './keep-for-a-minute.ts';
-import { findMuckedWinners, findReported, findStatedNames } from './recorded-hand.ts';
+import { findReported, findStatedNames, readMuckedWinners } from './recorded-hand.ts';
 import {
   collectNames,
   dealAllCards,
@@ -257,7 +257,7 @@ export function createHandReadModel({
         database.hands.findStatedEnd(handId),
       ]);
       // Nobody but its owner knows what a file tells of mucked cards.
-      const mucked = hand.collectionId === null ? [] : await findMuckedWinners(database, hand);
+      const mucked = hand.collectionId === null ? [] : await readMuckedWinners(database, hand);
       return {
         hand: item,
         names: collectNames(hand),

@@ -20,7 +20,7 @@ export async function findReported(
 }
 
 /** The mucked hands of a recorded hand that no shown hand beats, as far as its file knows them: for the owner of its collection. */
-export async function findMuckedWinners(
+export async function readMuckedWinners(
   database: Pick<Database, 'log' | 'recordedCards'>,
   hand: StoredHand,
 ): Promise<readonly MuckedWinner[]> {
