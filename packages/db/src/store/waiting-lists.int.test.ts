@@ -1,22 +1,11 @@
 import { streamId } from '@openfelt/event-log';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../database.ts';
-import { embeddedServer, type TestServer } from '../test-server.fixture.ts';
+import { expect, test } from 'vitest';
+import { databaseForEach } from './fresh-database.fixture.ts';
 
-let server: TestServer;
-let database: Database;
-
-beforeAll(async () => {
-  server = await embeddedServer();
-  database = await openDatabase({ url: await server.create(), dataDir: '', report: () => undefined });
-});
-afterAll(async () => {
-  await database.close();
-  await server.close();
-});
+const store = databaseForEach();
 
 test('a waiting list is kept in its order, and is empty where nobody has waited', async () => {
-  const { waitingLists, log } = database;
+  const { waitingLists, log } = store.database;
   const claimed = await log.claim(streamId('table/quay'));
   expect(await waitingLists.find('quay')).toEqual([]);
   expect(await waitingLists.put('quay', claimed, ['cy', 'ann', 'bo'])).toBe(true);
@@ -27,7 +16,7 @@ test('a waiting list is kept in its order, and is empty where nobody has waited'
 });
 
 test('whoever has lost a table to another writer changes nothing of who waits there', async () => {
-  const { waitingLists, log } = database;
+  const { waitingLists, log } = store.database;
   const lost = await log.claim(streamId('table/garden'));
   expect(await waitingLists.put('garden', lost, ['ann'])).toBe(true);
   const claimed = await log.claim(streamId('table/garden'));
@@ -37,7 +26,7 @@ test('whoever has lost a table to another writer changes nothing of who waits th
 });
 
 test('of a list that is put while its table is taken over, the new writer finds what stays', async () => {
-  const { waitingLists, log } = database;
+  const { waitingLists, log } = store.database;
   for (let round = 0; round < 50; round += 1) {
     const table = `kitchen-${round}`;
     const stream = streamId(`table/${table}`);
@@ -51,7 +40,7 @@ test('of a list that is put while its table is taken over, the new writer finds 
 });
 
 test('nobody waits at a table that is closed, and a player is found at those where they wait', async () => {
-  const { waitingLists, log, tables } = database;
+  const { waitingLists, log, tables } = store.database;
   for (const table of ['pier', 'attic'])
     await waitingLists.put(table, await log.claim(streamId(`table/${table}`)), ['dee', 'eve']);
   expect((await waitingLists.findTables('dee')).toSorted()).toEqual(['attic', 'pier']);
