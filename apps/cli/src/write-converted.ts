@@ -38,6 +38,7 @@ export function writeConverted(converted: ConvertedHand, format: FileFormatId): 
     startedAt: playedAt,
     unit,
     currency: setting?.currency ?? null,
+    tournament: setting?.tournament ?? null,
     hero: seat === -1 ? null : seat,
     known: new Map(replay.known.map(({ slot, card }) => [slot, card])),
     ...getNames(hand),

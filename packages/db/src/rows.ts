@@ -39,6 +39,8 @@ export type ProjectionRow =
         readonly statedId?: string | null;
         readonly statedTable?: string | null;
         readonly statedCurrency?: string | null;
+        /** Of a recorded hand: what its text says of the tournament whose chips its amounts are, as JSON has it; null of one that is of none. */
+        readonly statedTournament?: object | null;
         /** Of a recorded hand: the seat of who tells it, if anybody does. */
         readonly heroSeat?: number | null;
         /** Of a hand of a collection: what it is known by in another file. */

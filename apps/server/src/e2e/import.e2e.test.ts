@@ -32,7 +32,16 @@ function writeOthers(): { readonly ohh: string; readonly pokerstars: string } {
   if (entry?.ok !== true) throw new Error('the hand can be read');
   const { events } = replayPhh(entry.value, 'night');
   const known = new Map<number, never>();
-  const site = { id: '4711', table: 'Night', startedAt: 0, unit: 1, currency: null, hero: null, known };
+  const site = {
+    id: '4711',
+    table: 'Night',
+    startedAt: 0,
+    unit: 1,
+    currency: null,
+    tournament: null,
+    hero: null,
+    known,
+  };
   const ohh = writeOhh(events, { known, unit: 1, id: '4712' });
   const pokerstars = writePokerStars(events, site);
   if (!ohh.ok || !pokerstars.ok) throw new Error('the hand can be written');

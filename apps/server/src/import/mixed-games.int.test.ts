@@ -53,7 +53,15 @@ function writeMixed(format: FileFormatId): string {
     if (!entry.ok) throw new Error(entry.error.message);
     const names = (player: string) => entry.value.names?.[Number(player.slice(1)) - 1] ?? player;
     const { events } = replayPhh(entry.value, 'mix');
-    const extras = { table: 'Mix', startedAt: null, unit: 1, currency: null, hero: null, known: new Map() };
+    const extras = {
+      table: 'Mix',
+      startedAt: null,
+      unit: 1,
+      currency: null,
+      tournament: null,
+      hero: null,
+      known: new Map(),
+    };
     const written = writeHand({ events, id: `mix/${at}`, names, ...extras }, format);
     return written.ok ? [written.text] : [];
   });

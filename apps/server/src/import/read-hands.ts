@@ -64,7 +64,9 @@ const sha256 = (text: string) => createHash('sha256').update(text);
 /** What a hand says, wherever it stands in a file and however it is laid out. */
 function hashContent({ lines: _lines, actions, cashOuts, ...said }: PhhHand): string {
   const sold = cashOuts.map(({ line: _line, ...sale }) => sale);
-  const whole = JSON.stringify([said, sold, actions.map(({ action }) => action)]);
+  const parts = [said, sold, actions.map(({ action }) => action)];
+  // Nothing was known of tournaments when the first hands were imported, which are known by the rest.
+  const whole = JSON.stringify(parts, (key, value: unknown) => (key === 'tournament' ? undefined : value));
   return sha256(whole).digest('hex').slice(0, 32);
 }
 
@@ -90,7 +92,9 @@ function toRecorded(
   }: { readonly handId: string; readonly title: string } & Pick<RecordedHand, 'contentKey'> &
     Pick<HandFile, 'at' | 'collectionId'>,
 ): RecordedHand | PhhError {
-  if (!isStorable([title, phh.names, phh.id, phh.setting?.table ?? null])) {
+  if (
+    !isStorable([title, phh.names, phh.id, phh.setting?.table ?? null, phh.setting?.tournament?.name ?? null])
+  ) {
     const message = 'a name has characters that are no text';
     return { code: 'bad-field', line: phh.lines.start, action: null, message };
   }
@@ -150,6 +154,7 @@ function toRecorded(
       statedId: phh.paidBySite ? toName(phh.id) : null,
       statedTable: toName(phh.setting?.table),
       statedCurrency: phh.setting?.currency ?? null,
+      statedTournament: phh.setting?.tournament ?? null,
       heroSeat: findHero(phh),
       ...(contentKey === null ? {} : { contentKey }),
     },

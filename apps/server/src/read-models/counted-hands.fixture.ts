@@ -1,5 +1,6 @@
 import type { Database, IndexedHand, ProjectionRow } from '@openfelt/db';
 import { GENESIS_HASH, streamId } from '@openfelt/event-log';
+import type { Tournament } from '@openfelt/hand-history/phh';
 import type { CountedHand } from '@openfelt/hand-history/statistics';
 
 /** A hand to write: what each player won or lost, by their ids, in seat order. */
@@ -15,6 +16,7 @@ export interface CountedHandFacts {
   /** Of a recorded hand: whose it lies in, and the seat of who tells it. */
   readonly collectionId?: string;
   readonly heroSeat?: number;
+  readonly tournament?: Tournament;
   readonly bet?: number;
   /** Of those who are named: the share by equity, where it is not the net. */
   readonly adjusted?: Readonly<Record<string, number>>;
@@ -119,6 +121,7 @@ export async function writeCounted(database: Database, hands: readonly CountedHa
       unit: 1,
       showdown: false,
       ...(hand.heroSeat !== undefined && { heroSeat: hand.heroSeat }),
+      ...(hand.tournament !== undefined && { statedTournament: hand.tournament }),
       players: Object.entries(hand.nets).map(([playerId, net], seat) => ({
         seat,
         playerId,

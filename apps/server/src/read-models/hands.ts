@@ -25,7 +25,7 @@ import { type Dispute, getDisputeMark } from '../disputes/dispute.ts';
 import type { FindDisputes } from '../disputes/dispute-repository.ts';
 import type { Names } from '../names.ts';
 import { keepForAMinute } from './keep-for-a-minute.ts';
-import { findReported, findStatedNames, readMuckedWinners } from './recorded-hand.ts';
+import { findReported, findStatedNames, findTournament, readMuckedWinners } from './recorded-hand.ts';
 import {
   collectNames,
   dealAllCards,
@@ -78,6 +78,7 @@ export function toHandListItem(hand: StoredHand, viewer: string, { dispute, tags
     result,
     pot,
     unit,
+    tournament: findTournament(hand),
     showdown,
     board: hand.board,
     bet: hand.bet,

@@ -1,4 +1,4 @@
-import type { HandFileKind } from '@openfelt/api';
+import type { HandFileKind, HandSource } from '@openfelt/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountPlatform, accountPlatform, ask } from '../identity/account-platform.fixture.ts';
 import type { AccountVisitor } from '../identity/account-visitor.fixture.ts';
@@ -66,6 +66,44 @@ Total pot $2 | Rake $0
     stated: { id: '88123', table: 'Vesta II', currency: 'USD' },
     personal: { cards: [{ card: 'As' }, { card: 'Ad' }] },
   });
+});
+
+test('a hand of a tournament is found as one, says so, and goes out as one', async () => {
+  const text = `PokerStars Hand #88124: Tournament #77, $1.00+$0.10 USD Hold'em No Limit - Level IV (50/100) - 2020/01/01 0:00:00 ET
+Table '77 3' 2-max Seat #1 is the button
+Seat 1: Ann (1500 in chips)
+Seat 2: Bob (1500 in chips)
+Ann: posts small blind 50
+Bob: posts big blind 100
+*** HOLE CARDS ***
+Dealt to Ann [As Ad]
+Ann: folds
+Uncalled bet (50) returned to Bob
+Bob collected 100 from pot
+*** SUMMARY ***
+Total pot 100 | Rake 0
+`;
+  const collectionId = await createCollection(ann, 'Tournaments');
+  await importFile(platform.server.database, { name: 'stars.txt', text, collectionId, at: Date.now() });
+  const list = (source: HandSource) =>
+    ask(ann, async ({ client }) => (await client.hands.list.query({ collectionId, source })).hands);
+  expect(await list('recorded')).toEqual([]);
+  const [hand] = await list('tournament');
+  const buyIn = { prize: '1.00', bounty: null, fee: '0.10', currency: 'USD' };
+  expect(hand?.tournament).toEqual({ number: '77', name: null, buyIn, round: null, level: 4 });
+  const write = (kind: HandFileKind) =>
+    ask(ann, async ({ client }) => {
+      const [written] = await client.hands.writePicked.query({ kind, handIds: [hand?.handId ?? ''] });
+      if (written?.ok !== true) throw new Error(JSON.stringify(written));
+      return written.text;
+    });
+  expect(await write('pokerstars')).toContain(
+    "Hand #88124: Tournament #77, $1.00+$0.10 USD Hold'em No Limit - Level IV (50/100) -",
+  );
+  expect(JSON.parse(await write('ohh'))).toMatchObject({
+    ohh: { tournament: true, tournament_info: { tournament_number: '77', buyin_amount: 1, currency: 'USD' } },
+  });
+  expect(await write('phh')).toContain('event = "Tournament #77"\nlevel = 4\n');
 });
 
 test('what a file tells of mucked cards is in the audit of its owner, where no shown hand beats them, and in nobody else’s', async () => {

@@ -3,7 +3,7 @@ import { isCardCode } from '@openfelt/cards';
 import type { Database, StoredHand } from '@openfelt/db';
 import { replayHand } from '@openfelt/hand-history';
 import { auditPots, type MuckedWinner } from '@openfelt/hand-history/audit';
-import { isCurrency } from '@openfelt/hand-history/phh';
+import { isCurrency, type Tournament, tournamentSchema } from '@openfelt/hand-history/phh';
 import { groupBySeat, readEvents } from './viewed-hand.ts';
 
 /** The players' cards of a recorded hand that its file knows, shown or not: for the owner of its collection. */
@@ -32,6 +32,12 @@ export async function readMuckedWinners(
   );
   return auditPots(replayed.steps, hidden).mucked;
 }
+
+/** The tournament whose chips the amounts of a hand are; null of one that is of none. */
+export const findTournament = ({
+  statedTournament,
+}: Pick<StoredHand, 'statedTournament'>): Tournament | null =>
+  tournamentSchema.nullable().parse(statedTournament);
 
 /** What the text of a recorded hand calls it; null of a hand that was played here. */
 export function findStatedNames({

@@ -219,6 +219,39 @@ test('the hands of your collections count apart, for the hero who tells them, an
   );
 });
 
+test('chips of tournaments are added up alone, never with money or with what was played for nothing', async () => {
+  const collectionId = await database.collections.create('gus', 'Both', 9);
+  if (collectionId === null) throw new Error('there is no collection');
+  const recorded = { source: 'recorded', collectionId, heroSeat: 0 } as const;
+  const tournament = { number: '77', name: null, buyIn: null, round: null, level: 4 };
+  await writeCounted(database, [
+    { ...recorded, handId: 'cup/1', nets: { 'cup/1/p1': 3, 'cup/1/p2': -3 }, endedAt: start },
+    {
+      ...recorded,
+      handId: 'cup/2',
+      nets: { 'cup/2/p1': 1_500, 'cup/2/p2': -1_500 },
+      endedAt: start,
+      tournament,
+    },
+    {
+      ...recorded,
+      handId: 'cup/3',
+      nets: { 'cup/3/p1': -500, 'cup/3/p2': 500 },
+      endedAt: start + 1,
+      tournament,
+    },
+  ]);
+  const add = async (source?: 'recorded' | 'tournament') =>
+    (await statistics.player({ player: 'gus', locale: 'en' }, 'gus', { source }))?.totals;
+  expect(await add('recorded')).toMatchObject({ hands: 1, net: 3 });
+  expect(await add('tournament')).toMatchObject({ hands: 2, net: 1_000 });
+  expect(await add()).toMatchObject({ hands: 0 });
+  const { points } = await statistics.results('gus', 'gus', { source: 'tournament' });
+  expect(points.map(({ net }) => net)).toEqual([1_500, 1_000]);
+  const { opponents, others } = await statistics.opponents('gus', 'gus', { source: 'recorded' });
+  expect([...opponents, others].reduce((sum, each) => sum + (each?.net ?? 0), 0)).toBe(3);
+});
+
 test('an opponent whose name two players of a hand bear counts once in it, and players without names are nobody’s opponent', async () => {
   const collectionId = await database.collections.create('fay', 'Unnamed', 9);
   if (collectionId === null) throw new Error('there is no collection');

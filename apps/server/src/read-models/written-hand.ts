@@ -6,7 +6,7 @@ import type { EventEnvelope } from '@openfelt/event-log';
 import { toGameEvent } from '@openfelt/hand-history';
 import { type FileFormatId, writeHand } from '@openfelt/hand-history/hand-files';
 import type { LoadBundle } from '../audit/hand-bundle.ts';
-import { findStatedNames } from './recorded-hand.ts';
+import { findStatedNames, findTournament } from './recorded-hand.ts';
 import { collectNames, findOwnCards, findStart, readEvents } from './viewed-hand.ts';
 
 /** A hand that is not there for whoever asks. */
@@ -53,6 +53,7 @@ export function createHandWriter(database: Database, loadBundle: LoadBundle) {
       startedAt: findStart(hand, events),
       unit: hand.unit,
       currency: stated?.currency ?? null,
+      tournament: findTournament(hand),
       names: (player: string) => names[player] ?? player,
     };
     const written = writeHand(viewed, format);

@@ -7,6 +7,7 @@ import { usePlayerName } from '../i18n/player-name.ts';
 import { usePhrases } from '../i18n/use-phrases.ts';
 import { useGameName } from '../table/game-name.ts';
 import { splitCards } from './hand-cards.tsx';
+import { useTournamentWords } from './use-tournament-words.ts';
 
 /** The viewer in a hand, or who tells it; undefined of others. */
 export const findOwn = ({ own, players }: HandListItem): HandListItem['players'][number] | undefined =>
@@ -26,6 +27,7 @@ export function useRowWords() {
   const phrases = usePhrases();
   const playerName = usePlayerName();
   const { game, limit } = useGameName();
+  const tournament = useTournamentWords();
 
   function describeResult(hand: HandListItem): string {
     if (hand.result !== 'won') return t(hand.result);
@@ -46,6 +48,7 @@ export function useRowWords() {
       ...(hand.showdown ? [t('showdown')] : []),
       ...(hand.allIn ? [t('allIn')] : []),
       ...(hand.source === 'recorded' ? [t('imported')] : []),
+      ...(hand.tournament === null ? [] : [tournament.describeShort(hand.tournament)]),
     ];
   }
 

@@ -10,6 +10,7 @@ export function toHandDetail(
       ...hand,
       handId: '',
       source: 'recorded',
+      tournament: null,
       result: 'won',
       pot: 0,
       showdown: true,

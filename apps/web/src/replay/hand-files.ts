@@ -35,6 +35,7 @@ export const toHandForFile = ({
   startedAt,
   unit: hand.unit,
   currency: stated?.currency ?? null,
+  tournament: hand.tournament,
   hero: own,
   known: knowledge,
   names: (player) => names[player] ?? player,

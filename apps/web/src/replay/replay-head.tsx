@@ -20,6 +20,7 @@ import { PerspectiveSelect } from './perspective-select.tsx';
 import type { ChosenPerspective } from './use-perspective.ts';
 
 const loadMark = () => import('../hands/hand-mark.tsx');
+const loadTournament = () => import('./tournament-line.tsx');
 const loadListNeighbours = () => import('./list-neighbours.tsx');
 
 /** Whose hand is replayed: one of the lists, an example of the rules, one that was shared, or that one in a frame of another page. */
@@ -55,6 +56,7 @@ export function ReplayHead(props: ReplayHeadProps) {
   const { game, limit, stakes } = useGameName();
   const wayBack = useWayBack(hand.handId, within);
   const mark = usePart(hand.dispute !== null, loadMark);
+  const tournament = usePart(hand.tournament !== null, loadTournament);
   const listNeighbours = usePart(within !== null, loadListNeighbours);
   const isFramed = place === 'embed';
   // A head with more than one thing to press has a second line on a phone.
@@ -75,6 +77,9 @@ export function ReplayHead(props: ReplayHeadProps) {
             {t('gameLine', { limit: limit(hand.limit), game: game(hand.variant) })}
           </span>
           {start !== undefined && <span className="num">{stakes(start.rules)}</span>}
+          {tournament !== null && hand.tournament !== null && (
+            <tournament.TournamentLine tournament={hand.tournament} />
+          )}
           {mark !== null && (
             <Link href={handDisputesHref(hand.handId)}>
               <mark.HandMark dispute={hand.dispute} />

@@ -52,7 +52,11 @@ export function FilterForm({ filter, isYou, onChange }: FilterFormProps) {
         'position',
         positions.map((position) => [position, t(`positions.${position}`)]),
       )}
-      {isYou && select('source', [['recorded', t('source.recorded')]])}
+      {isYou &&
+        select(
+          'source',
+          (['recorded', 'tournament'] as const).map((source) => [source, t(`source.${source}`)]),
+        )}
       {(['minBet', 'maxBet', 'from', 'until'] as const).map((name) => (
         <LateField
           key={`${name} ${filter[name] ?? ''}`}

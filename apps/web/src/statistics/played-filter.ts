@@ -54,7 +54,7 @@ export function toConditions(filter: PlayedFilter, timeZone: string): PlayedCond
   return {
     variant: variant !== undefined && isVariantId(variant) ? variant : undefined,
     limitKind: pick(limitKinds, limitKind),
-    source: pick(['live', 'recorded'], source),
+    source: pick(['live', 'recorded', 'tournament'], source),
     position: pick(positions, position),
     minBet: parseBet(minBet),
     maxBet: parseBet(maxBet),

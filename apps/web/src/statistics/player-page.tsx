@@ -1,5 +1,5 @@
 'use client';
-import type { PlayerStatistics } from '@openfelt/api';
+import type { HandSource, PlayerStatistics } from '@openfelt/api';
 import { useQuery } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -63,7 +63,7 @@ export function PlayerPage({ player }: { readonly player: string }) {
       <PageHead
         player={data.player}
         hands={data.totals.hands}
-        isRecorded={data.player.isYou && conditions.source === 'recorded'}
+        source={data.player.isYou ? (conditions.source ?? 'live') : 'live'}
       />
       <FilterForm
         filter={filter}
@@ -104,12 +104,12 @@ export function PlayerPage({ player }: { readonly player: string }) {
 interface PageHeadProps {
   readonly player: PlayerStatistics['player'];
   readonly hands: number;
-  /** Whether recorded hands count, those of the viewer's collections. */
-  readonly isRecorded: boolean;
+  /** Which hands count: those of the viewer's collections where it is not `live`. */
+  readonly source: HandSource;
 }
 
 /** Who the player is, and how many hands are counted. */
-function PageHead({ player: { name, kind, since, isYou }, hands, isRecorded }: PageHeadProps) {
+function PageHead({ player: { name, kind, since, isYou }, hands, source }: PageHeadProps) {
   const t = useTranslations('statistics');
   const formatDate = useFormatDate();
   return (
@@ -127,7 +127,11 @@ function PageHead({ player: { name, kind, since, isYou }, hands, isRecorded }: P
           </>
         )}
       </p>
-      <p>{t(isRecorded ? 'countsRecorded' : isYou ? 'countsYours' : 'countsVisible')}</p>
+      <p>
+        {source === 'recorded' && t('countsRecorded')}
+        {source === 'tournament' && t('countsTournaments')}
+        {source === 'live' && t(isYou ? 'countsYours' : 'countsVisible')}
+      </p>
     </header>
   );
 }

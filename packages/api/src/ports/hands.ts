@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@openfelt/event-log';
 import type { Bundle, MuckedWinner } from '@openfelt/hand-history/audit';
 import type { FileFormatId } from '@openfelt/hand-history/hand-files';
 import type { StatedEnd } from '@openfelt/hand-history/payment';
-import type { Currency } from '@openfelt/hand-history/phh';
+import type { Currency, Tournament } from '@openfelt/hand-history/phh';
 import type { Position } from '@openfelt/hand-history/statistics';
 import * as z from 'zod/mini';
 import type { Caller } from './identity.ts';
@@ -23,6 +23,8 @@ export interface HandListItem {
   readonly pot: number;
   /** Amounts divided by this are in the file's unit; 1 for live hands. */
   readonly unit: number;
+  /** Of an imported hand: the tournament whose chips the amounts are; null of any other. */
+  readonly tournament: Tournament | null;
   readonly showdown: boolean;
   /** The community cards as they were dealt, `AhKd2c`; empty where there are none, or where the hand is so new that it has not been read yet. */
   readonly board: string;
@@ -136,6 +138,10 @@ export interface HandTotals {
 export const handOrders = ['newest', 'oldest', 'pot', 'best', 'worst'] as const;
 export type HandOrder = (typeof handOrders)[number];
 
+/** Where hands come from: they were played here, or recorded elsewhere and imported, in no tournament or in one. */
+export const handSources = ['live', 'recorded', 'tournament'] as const;
+export type HandSource = (typeof handSources)[number];
+
 /** Conditions on finished hands; all that are there have to hold. */
 export interface HandConditions {
   readonly tableId?: string | undefined;
@@ -149,7 +155,7 @@ export interface HandConditions {
   readonly name?: string | undefined;
   readonly variant?: VariantId | undefined;
   readonly limitKind?: LimitKind | undefined;
-  readonly source?: 'live' | 'recorded' | undefined;
+  readonly source?: HandSource | undefined;
   /** Of the player of the search: what they held (of others, what they showed), as `AKs`, `AA`, `Ah Kd`; in a collection of anyone. See `parseCardPattern`. */
   readonly cards?: string | undefined;
   /** The board, as `Ah`, `flop:hh`, `flop:paired`. See `parseBoardPattern`. */

@@ -1,6 +1,7 @@
 import { isVariantId, limitKinds, type VariantId } from '@openfelt/engine';
 import { positions } from '@openfelt/hand-history/position-names';
 import * as z from 'zod/mini';
+import { handSources } from './hands.ts';
 
 const bet = z.optional(z.number().check(z.minimum(0), z.maximum(1e12)));
 const time = z.optional(z.int().check(z.minimum(0), z.maximum(8.64e15)));
@@ -9,7 +10,7 @@ const time = z.optional(z.int().check(z.minimum(0), z.maximum(8.64e15)));
 export const sharedConditions = {
   variant: z.optional(z.custom<VariantId>((value) => typeof value === 'string' && isVariantId(value))),
   limitKind: z.optional(z.enum(limitKinds)),
-  source: z.optional(z.enum(['live', 'recorded'])),
+  source: z.optional(z.enum(handSources)),
   position: z.optional(z.enum(positions)),
   minBet: bet,
   maxBet: bet,

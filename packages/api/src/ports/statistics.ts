@@ -15,8 +15,8 @@ import { sharedConditions } from './shared-conditions.ts';
 import { id } from './tables.ts';
 
 /**
- * Which hands of a player are counted, as the search has it; times to the hour. With `source: 'recorded'` those of the caller's own
- * collections, for the heroes who tell them, where callers ask for themselves; without it only hands that were played here.
+ * Which hands of a player are counted, as the search has it; times to the hour. With `source: 'recorded'` or `'tournament'` those of the
+ * caller's own collections, for the heroes who tell them, where callers ask for themselves; without it only hands that were played here.
  */
 export type PlayedConditions = Pick<
   HandConditions,

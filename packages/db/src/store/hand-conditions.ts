@@ -3,6 +3,13 @@ import { Prisma } from '../generated/prisma/client.ts';
 /** Marks that cards have to have: of each group one, see `listCardMarks` of the hand history. */
 export type MarkGroups = readonly (readonly string[])[];
 
+/** Where hands come from: they were played here, or recorded elsewhere, in a tournament or in none. */
+export type HandSource = 'live' | 'recorded' | 'tournament';
+
+/** The source of a hand of the directory, which has the name `hands` in a query, or another. */
+export const findSource = (hands: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`CASE WHEN ${hands}.stated_tournament IS NULL THEN ${hands}.source ELSE 'tournament' END`;
+
 /** In which order hands are listed: by time, by the pot, or by what the player of the search won or lost in bets. */
 export type HandOrder = 'newest' | 'oldest' | 'pot' | 'best' | 'worst';
 
@@ -21,7 +28,7 @@ export interface HandConditions {
   readonly name?: string | undefined;
   readonly variant?: string | undefined;
   readonly limitKind?: string | undefined;
-  readonly source?: 'live' | 'recorded' | undefined;
+  readonly source?: HandSource | undefined;
   /** Of the cards of the player of the search: of all for the viewer’s own, of others those that were shown. In a collection, of anyone's that are known. */
   readonly cards?: MarkGroups | undefined;
   /** Of the marks of all boards: one of these, see `listBoardPatterns` of the hand history. */
@@ -100,7 +107,7 @@ export function findSubject(
   const isAbout = mine || isOwn || position !== undefined || result !== undefined;
   if (!isAbout && order !== 'best' && order !== 'worst') return null;
   // Nobody has an account in hands that were played elsewhere.
-  return origin === 'directory' && (collectionId !== undefined || source === 'recorded')
+  return origin === 'directory' && (collectionId !== undefined || (source !== undefined && source !== 'live'))
     ? { kind: 'hero' }
     : { kind: 'player', id: viewer };
 }
@@ -169,7 +176,7 @@ export function listConditions(
         ]),
     ...is(sql`hands.variant`, query.variant),
     ...is(sql`hands.limit_kind`, query.limitKind),
-    ...is(sql`hands.source`, query.source),
+    ...is(findSource(sql`hands`), query.source),
     ...hasCards(query.cards ?? [], subject, query.viewer, origin),
     ...matchesAny(sql`hands.board_marks`, query.board ?? []),
     ...is(sql`own.position`, query.position),

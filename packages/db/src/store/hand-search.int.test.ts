@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
 import type { HandFacts, HandPlayerFacts } from '../rows.ts';
 import { embeddedServer, type TestServer } from '../test-server.fixture.ts';
-import type { HandConditions, HandOrder, MarkGroups } from './hand-conditions.ts';
+import type { HandConditions, HandOrder, HandSource, MarkGroups } from './hand-conditions.ts';
 import type { IndexedHand, IndexedPlayer } from './hand-index.ts';
 
 let server: TestServer;
@@ -20,6 +20,7 @@ afterAll(async () => {
 });
 
 interface Hand extends HandFacts, Omit<IndexedHand, 'players' | 'board'> {
+  readonly statedTournament: object | null;
   readonly heroSeat: number | null;
   readonly players: readonly (HandPlayerFacts & IndexedPlayer)[];
 }
@@ -73,9 +74,10 @@ const toHand = (place: number) =>
       boardMarks: fc.subarray(['flop:hh', 'A', 'paired', 'board-2/A', 'board-2/paired']),
       seats: fc.subarray([0, 1, 2, 3], { minLength: 2 }),
       hasHero: fc.boolean(),
+      isOfTournament: fc.boolean(),
       indexed: fc.boolean(),
     })
-    .chain(({ table, seats, hasHero, ...hand }) =>
+    .chain(({ table, seats, hasHero, isOfTournament, ...hand }) =>
       fc.tuple(...seats.map(player)).map((players): Hand & { readonly indexed: boolean } => ({
         ...hand,
         handId: `hand-${place + 1_000}`,
@@ -83,6 +85,7 @@ const toHand = (place: number) =>
         tableId: table,
         collectionId: table === null ? book : null,
         heroSeat: table === null && hasHero ? (seats.at(-1) ?? null) : null,
+        statedTournament: table === null && isOfTournament ? { number: '9' } : null,
         handNumber: place,
         tableName: table ?? 'file',
         source: table === null ? 'recorded' : 'live',
@@ -165,7 +168,7 @@ function search(query: HandConditions, order: HandOrder): readonly string[] {
     const isOfCards = query.cards !== undefined && !isInBook;
     const isAbout = query.mine || isOfCards || query.position !== undefined || query.result !== undefined;
     const needsOwn = isAbout || order === 'best' || order === 'worst';
-    const isOfHeroes = !isAdded && (isInBook || query.source === 'recorded');
+    const isOfHeroes = !isAdded && (isInBook || (query.source !== undefined && query.source !== 'live'));
     const subject = query.player ?? (needsOwn ? (isOfHeroes ? 'hero' : viewer) : null);
     const own = hand.players.find(({ playerId, seat }) =>
       subject === 'hero' ? seat === hand.heroSeat : playerId === subject,
@@ -187,7 +190,8 @@ function search(query: HandConditions, order: HandOrder): readonly string[] {
       (!hand.isPrivate || viewers.includes(viewer)) &&
       (!query.mine || subject === 'hero' || hand.players.some(({ playerId }) => playerId === viewer)) &&
       (!isInBook || isAdded || hand.collectionId === query.collectionId) &&
-      (query.source === undefined || hand.source === query.source) &&
+      (query.source === undefined ||
+        (hand.statedTournament === null ? hand.source : 'tournament') === query.source) &&
       (query.tableId === undefined || hand.tableId === query.tableId) &&
       (query.name === undefined ||
         hand.players.some(
@@ -237,7 +241,7 @@ const queries = fc.record({
     fc.constant(null).map(() => book ?? ''),
     { nil: undefined },
   ),
-  source: maybe(fc.constantFrom<('live' | 'recorded')[]>('live', 'recorded')),
+  source: maybe(fc.constantFrom<HandSource[]>('live', 'recorded', 'tournament')),
   name: maybe(fc.constantFrom('ada', 'Ben', 'nobody')),
   variant: maybe(fc.constantFrom('holdem', 'razz')),
   limitKind: maybe(fc.constantFrom('no-limit', 'fixed')),

@@ -12,6 +12,8 @@ export interface StoredHand extends HandFacts {
   readonly statedId: string | null;
   readonly statedTable: string | null;
   readonly statedCurrency: string | null;
+  /** Of a recorded hand: what its text says of the tournament whose chips its amounts are, as JSON has it; null of one that is of none. */
+  readonly statedTournament: object | null;
   /** Of a recorded hand: the seat of who tells it; null where nobody does. */
   readonly heroSeat: number | null;
   /** As it was dealt, `AhKd2c`; empty where there is none, or the hand has not been read for the search yet. */
@@ -129,6 +131,7 @@ export function createHandDirectory(prisma: PrismaClient): Hands {
       ...row,
       openedVersion: openings[0]?.version ?? null,
       source: row.source as StoredHand['source'],
+      statedTournament: row.statedTournament as StoredHand['statedTournament'],
       result: row.result as StoredHand['result'],
       startedAt: Number(row.startedAt),
       endedAt: Number(row.endedAt),

@@ -1,4 +1,5 @@
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
+import { findSource, type HandSource } from './hand-conditions.ts';
 
 /** Which of a player's hands are counted; all conditions that are there have to hold. Times are ms since the epoch. */
 export interface PlayedFilter {
@@ -7,8 +8,11 @@ export interface PlayedFilter {
   readonly viewer: string;
   readonly variant?: string | undefined;
   readonly limitKind?: string | undefined;
-  /** `recorded`: of who asks for themselves, the hands of their collections, as whose their heroes tell them; else only what was played here. */
-  readonly source?: 'live' | 'recorded' | undefined;
+  /**
+   * `recorded`, `tournament`: of who asks for themselves, the hands of their collections, as whose their heroes tell them; else only what was
+   * played here.
+   */
+  readonly source?: HandSource | undefined;
   readonly position?: string | undefined;
   /** Of the bet, in the unit of the hand's file; both inclusive. */
   readonly minBet?: number | undefined;
@@ -108,7 +112,8 @@ const selectTables = (viewer: string) =>
   Prisma.sql`(SELECT table_id FROM members WHERE player_id = ${viewer})`;
 
 /** Whether hands count that somebody else has recorded: those of the viewer's own collections. */
-const isOfHeroes = ({ player, viewer, source }: PlayedFilter) => source === 'recorded' && player === viewer;
+const isOfHeroes = ({ player, viewer, source }: PlayedFilter) =>
+  source !== undefined && source !== 'live' && player === viewer;
 
 /** Whose hands count, by the player of a hand and the hand: the player's own, or those of the heroes of their collections. */
 const ofPlayer = (filter: PlayedFilter) =>
@@ -117,13 +122,13 @@ const ofPlayer = (filter: PlayedFilter) =>
         AND own.seat = hand.hero_seat`
     : Prisma.sql`own.player_id = ${filter.player}`;
 
-/** What is asked of hours and of hands alike. */
-function listShared(filter: PlayedFilter): readonly Condition[] {
+/** What is asked of hours and of hands alike, whose source is found otherwise. */
+function listShared(filter: PlayedFilter, ownSource: Prisma.Sql): readonly Condition[] {
   const { variant, limitKind, source, position, minBet, maxBet } = filter;
   return [
     variant !== undefined && Prisma.sql`variant = ${variant}`,
     limitKind !== undefined && Prisma.sql`limit_kind = ${limitKind}`,
-    source !== undefined && Prisma.sql`source = ${source}`,
+    source !== undefined && Prisma.sql`${ownSource} = ${source}`,
     position !== undefined && Prisma.sql`position = ${position}`,
     minBet !== undefined && Prisma.sql`bet >= ${minBet}`,
     maxBet !== undefined && Prisma.sql`bet <= ${maxBet}`,
@@ -142,7 +147,7 @@ function whereHours(filter: PlayedFilter): Prisma.Sql {
     player !== viewer && Prisma.sql`(private_to = '' OR private_to IN ${selectTables(viewer)})`,
     from !== undefined && Prisma.sql`hour >= ${BigInt(from)}`,
     until !== undefined && Prisma.sql`hour < ${BigInt(until)}`,
-    ...listShared(filter),
+    ...listShared(filter, Prisma.sql`source`),
   ]);
 }
 
@@ -155,7 +160,7 @@ function selectPlayed(filter: PlayedFilter): Prisma.Sql {
     player !== viewer && Prisma.sql`(NOT hand.is_private OR hand.table_id IN ${selectTables(viewer)})`,
     from !== undefined && Prisma.sql`own.ended_at >= ${BigInt(from)}`,
     until !== undefined && Prisma.sql`own.ended_at < ${BigInt(until)}`,
-    ...listShared(filter),
+    ...listShared(filter, findSource(Prisma.sql`hand`)),
   ]);
   return Prisma.sql`
     SELECT hand_id, own.seat, own.ended_at, hand.started_at, hand.unit, hand.bet, own.net::float8 / hand.unit AS net, own.bets,

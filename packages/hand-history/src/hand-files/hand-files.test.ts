@@ -31,6 +31,7 @@ function write(hand: MixedHand, format: FileFormatId, own: Seat | null, number =
       startedAt: Date.UTC(2026, 10, 24, 18, 0, number),
       unit: 1,
       currency: null,
+      tournament: null,
       hero: own,
       known: findOwn(hand, own),
       names: (player) => player,

@@ -63,6 +63,7 @@ describe.each(Object.entries(hands))('cards shown after a hand by %s', (_name, e
         startedAt: Date.UTC(2026, 10, 24),
         unit: 1,
         currency: null,
+        tournament: null,
         hero: null,
         known: new Map(),
         names: (player) => player,

@@ -14,6 +14,7 @@ import { findRuns } from './runs.ts';
 import { type OhhHand, ohhHand } from './schema.ts';
 import { blame, findLine, quote, type Source } from './source.ts';
 import { dealtInVerbs, type OhhStep } from './steps.ts';
+import { readTournament } from './tournament.ts';
 import { findUnplayed } from './unplayed.ts';
 
 /** Every amount of chips in play, with the path of what states it. What a hand says of its end does not count. */
@@ -69,6 +70,12 @@ function readUtcTime(text: string | null | undefined): number | null {
 
 const readCurrency = (code: string | null | undefined): Currency | null =>
   code != null && isCurrency(code) ? code : null;
+
+function readSetting(raw: OhhHand): PhhHand['setting'] {
+  const tournament = readTournament(raw);
+  const currency = tournament === null ? readCurrency(raw.currency) : null;
+  return { table: raw.table_name ?? null, currency, tournament };
+}
 
 /** The place of a player among those who are dealt in; null of one who looks on. */
 function findPlace(ids: readonly string[], id: string): number | null {
@@ -148,7 +155,7 @@ function toPhhHand(source: Source): Omit<PhhHand, 'id'> | PhhError {
     winnings: readWinnings(raw, ids, unit),
     paidBySite: true,
     cashOuts: [],
-    setting: { table: raw.table_name ?? null, currency: readCurrency(raw.currency) },
+    setting: readSetting(raw),
     hero: raw.hero_player_id == null ? null : findPlace(ids, raw.hero_player_id),
     playedAt: readUtcTime(raw.start_date_utc),
     names: players.map(({ name, seat }) => name ?? seat),

@@ -407,10 +407,49 @@ test('a hand is told by its hero, and has the table and the currency that it sta
     return { setting: entry.value.setting, hero: findHero(entry.value), names: entry.value.names };
   };
   const stated = read({ hero_player_id: 2, table_name: 'Rio', currency: 'EUR' });
-  expect(stated.setting).toEqual({ table: 'Rio', currency: 'EUR' });
+  expect(stated.setting).toEqual({ table: 'Rio', currency: 'EUR', tournament: null });
   expect(stated.names?.[stated.hero ?? -1]).toBe('P3');
   expect(read({ hero_player_id: 77, currency: 'XPM' })).toMatchObject({ setting: { currency: null } });
   expect(read({ table_name: ['no', 'name'], hero_player_id: {} }).setting?.table).toBeNull();
+});
+
+describe('a hand of a tournament', () => {
+  const read = (more: Readonly<Record<string, unknown>>) => {
+    const [entry] = parseOhh(givenHand({ ...sidePots, more }));
+    return entry?.ok === true ? entry.value.setting : null;
+  };
+  const info = {
+    tournament_number: '925681798',
+    name: 'Nightly',
+    currency: 'EUR',
+    buyin_amount: 0.45,
+    fee_amount: 0.05,
+    bounty_fee_amount: 0,
+  };
+  const stated = {
+    number: '925681798',
+    name: 'Nightly',
+    buyIn: { prize: '0.45', bounty: '0', fee: '0.05', currency: 'EUR' },
+    round: null,
+    level: null,
+  };
+
+  test('has what is told of it, and its chips are of no currency', () => {
+    const told = read({ tournament: true, tournament_info: info, currency: 'USD' });
+    expect(told).toMatchObject({ currency: null, tournament: stated });
+  });
+
+  test('is one without the mark that it is, and none where it says so', () => {
+    expect(read({ tournament_info: info })?.tournament).toEqual(stated);
+    expect(read({ tournament: false, tournament_info: info })?.tournament).toBeNull();
+    expect(read({ tournament: true })?.tournament).toMatchObject({ number: null, buyIn: null });
+  });
+
+  test('is played whatever it says of the tournament', () => {
+    const odd = { ...info, name: { en: 'Nightly' }, buyin_amount: 'much', currency: 7 };
+    const told = read({ tournament: true, tournament_info: odd });
+    expect(told?.tournament).toEqual({ ...stated, name: null, buyIn: null });
+  });
 });
 
 describe('a file', () => {

@@ -48,6 +48,16 @@ const pot = z.looseObject({
     .nullish(),
 });
 
+/** What is told of a tournament. No hand is refused for it: what is none is left out. */
+const tournamentInfo = z.looseObject({
+  tournament_number: label.nullish().catch(null),
+  name: label.nullish().catch(null),
+  currency: z.string().max(20).nullish().catch(null),
+  buyin_amount: amount.catch(null),
+  fee_amount: amount.catch(null),
+  bounty_fee_amount: amount.catch(null),
+});
+
 /** A hand as a file states it: what is read of it, amounts as decimal text. */
 export const ohhHand = z.looseObject({
   ohh: z.looseObject({
@@ -57,6 +67,8 @@ export const ohhHand = z.looseObject({
     table_name: label.nullish().catch(null),
     currency: z.string().max(20).nullish().catch(null),
     hero_player_id: id.nullish().catch(null),
+    tournament: z.boolean().nullish().catch(null),
+    tournament_info: tournamentInfo.nullish().catch(null),
     game_type: z.string().max(60),
     bet_limit: z.looseObject({ bet_type: z.string().max(60), bet_cap: amount }),
     dealer_seat: z

@@ -62,6 +62,31 @@ test('amounts are in the unit, and names, number, table and currency are those t
   expect(hand.players.map(({ name }: { name: string }) => name)).toEqual(['B', 'C', 'A']);
 });
 
+test('of a tournament what OHH has fields for is told, and its chips are of no currency', () => {
+  const table = casino('holdem', noLimit);
+  playHand(table, [], ['fold', 'fold']);
+  const buyIn = { prize: '1.00', bounty: '0.25', fee: '0.15', currency: 'USD' };
+  const tournament = { number: '297808375', name: null, buyIn, round: null, level: 4 };
+  const hand = writtenHand(table, { tournament });
+  expect(hand).toMatchObject({
+    tournament: true,
+    tournament_info: {
+      tournament_number: '297808375',
+      currency: 'USD',
+      buyin_amount: 1,
+      bounty_fee_amount: 0.25,
+      fee_amount: 0.15,
+    },
+    currency: '',
+  });
+  const [entry] = parseOhh(JSON.stringify({ ohh: hand }));
+  expect(entry?.ok && entry.value.setting?.tournament).toEqual({
+    ...tournament,
+    buyIn: { prize: '1', bounty: '0.25', fee: '0.15', currency: 'USD' },
+    level: null,
+  });
+});
+
 test('a card that the reader may not know is written nowhere', () => {
   const table = casino('seven-stud-casino', fixed);
   // Three down cards each, then the door cards.

@@ -1,6 +1,7 @@
 import { type EventOf, evolve, type GameEvent, initialState, runningHand, type Seat } from '@openfelt/engine';
 import { findEnd, hasSeveralBoards, type PhhExtras, type WrittenHand } from '../phh/write.ts';
 import { findGameType, ohhGames, ohhLimits } from './games.ts';
+import { writeTournament } from './tournament.ts';
 import { type WrittenRound, writeRounds } from './write-rounds.ts';
 
 /** What a hand of an Open Hand History says beside the events. */
@@ -132,6 +133,7 @@ export function writeOhh(
     id: gameNumber,
     table: tableName,
     currency = null,
+    tournament = null,
     startedAt = null,
     hero = null,
   }: OhhExtras,
@@ -157,14 +159,15 @@ export function writeOhh(
     site_name: 'Openfelt',
     network_name: 'Openfelt',
     internal_version: specVersion,
+    ...(tournament === null ? {} : writeTournament(tournament)),
     game_number: gameNumber ?? `${table}-${handNumber}`,
     ...(startedAt === null ? {} : { start_date_utc: writeTime(startedAt) }),
     table_name: tableName ?? table,
     game_type: type,
     bet_limit: { bet_type: limit, bet_cap: 0 },
     table_size: seats.length,
-    // Chips are worth nothing here.
-    currency: currency ?? 'XPM',
+    // Chips are worth nothing here; those of a tournament are not even play money.
+    currency: tournament === null ? (currency ?? 'XPM') : '',
     dealer_seat: dealer + 1,
     small_blind_amount: inUnit(stakes[0]),
     big_blind_amount: inUnit(stakes[1]),

@@ -156,3 +156,28 @@ describe('what is wrong with a file is said with its place', () => {
     expect(parseError(holdem('finishing_stacks = [101, 99]'))).toBeNull();
   });
 });
+
+describe('a hand is of a tournament', () => {
+  const read = (lines: string) => {
+    const [entry] = parsePhh(holdem(lines), false);
+    return entry?.ok === true ? entry.value.setting : null;
+  };
+
+  test.each([
+    ['where it has a level, whatever it says of a currency', 'level = 3\ncurrency = "USD"', null, 3],
+    ['where it is of an event and its chips are of no currency', 'event = "Main Event"', 'Main Event', null],
+  ])('%s', (_where, lines, name, level) => {
+    expect(read(lines)).toMatchObject({
+      currency: null,
+      tournament: { name, level, number: null, buyIn: null },
+    });
+  });
+
+  test.each([
+    ['an event that is played for money', 'event = "Million Dollar Cash Game"\ncurrency = "USD"'],
+    ['a table alone', 'table = "Rio"'],
+    ['a level that is none', 'level = -1\ntable = "Rio"'],
+  ])('and of none with %s', (_what, lines) => {
+    expect(read(lines)).toMatchObject({ tournament: null });
+  });
+});

@@ -9,6 +9,7 @@ import { toForcedBets } from './forced-bets.ts';
 import { type HandText, maxHandLength, splitHands } from './hand-texts.ts';
 import { readPlayedAt } from './played-at.ts';
 import { findPlaces, type TextPlaces } from './text-places.ts';
+import type { Tournament } from './tournament.ts';
 
 /** What is wrong with a hand of a file, and where. */
 export interface PhhError {
@@ -43,6 +44,8 @@ interface HandSetting {
   readonly table: string | null;
   /** What the amounts are of; null of chips, and of a currency that is not known. */
   readonly currency: Currency | null;
+  /** Null of a hand that is of none. */
+  readonly tournament: Tournament | null;
 }
 
 /** A recorded hand, its amounts integers of `1 / unit`. */
@@ -250,14 +253,30 @@ function readHand(
   };
 }
 
+/** A name, or a number that stands for one; null of anything else. */
+function readName(value: unknown): string | null {
+  const name = typeof value === 'number' ? String(value) : value;
+  return typeof name === 'string' && name.length <= 200 && /^\P{Cc}*$/u.test(name) ? name : null;
+}
+
+/**
+ * A hand with a level is of a tournament, as only those have one; so is one of an event whose chips are of no currency, as those of a cash
+ * game are.
+ */
+function readTournament({ event, level, currency }: Readonly<Record<string, unknown>>): Tournament | null {
+  const stated = typeof level === 'number' && Number.isSafeInteger(level) && level > 0 ? level : null;
+  const name = readName(event);
+  if (stated === null && (name === null || name === '' || currency !== undefined)) return null;
+  return { number: null, name, buyIn: null, round: null, level: stated };
+}
+
 /** Where a hand was played, as far as the file says so: no hand is refused for it. */
-function readSetting({ table, currency }: Readonly<Record<string, unknown>>): HandSetting | null {
-  const name = typeof table === 'number' ? String(table) : table;
-  const setting = {
-    table: typeof name === 'string' && /^\P{Cc}*$/u.test(name) ? name : null,
-    currency: typeof currency === 'string' && isCurrency(currency) ? currency : null,
-  };
-  return setting.table === null && setting.currency === null ? null : setting;
+function readSetting(raw: Readonly<Record<string, unknown>>): HandSetting | null {
+  const { table, currency } = raw;
+  const tournament = readTournament(raw);
+  const isMoney = tournament === null && typeof currency === 'string' && isCurrency(currency);
+  const setting = { table: readName(table), currency: isMoney ? currency : null, tournament };
+  return setting.table === null && setting.currency === null && tournament === null ? null : setting;
 }
 
 /** The code that a file gives its game, whatever else it says; empty where it gives none. */

@@ -59,3 +59,21 @@ test('of several boards PHH has no word, and one of one’s own would be passed 
   expect(write({ runs: 2 }, ['raise 50', 'call', 'decline'])).toBe('ok');
   expect(write({ boards: 2 }, ['call', 'check', 'check', 'bet 2', 'fold'])).toBe('PHH has no double board');
 });
+
+test.each([
+  [
+    { name: 'Main Event', level: 12 },
+    'event = "Main Event"\nlevel = 12\n',
+    { name: 'Main Event', level: 12 },
+  ],
+  [{ number: '77' }, 'event = "Tournament #77"\n', { name: 'Tournament #77' }],
+  [{}, 'event = "Tournament"\n', { name: 'Tournament' }],
+] as const)('of a tournament, %o, PHH tells the event and the level', (stated, text, again) => {
+  const unknown = { number: null, name: null, buyIn: null, round: null, level: null };
+  const { replay, unit } = replayed(hand);
+  const file = writePhh(replay.events, { known: new Map(), unit, tournament: { ...unknown, ...stated } });
+  if (!file.ok) throw new Error(file.message);
+  expect(file.text).toContain(text);
+  const [entry] = parsePhh(file.text, false);
+  expect(entry?.ok && entry.value.setting?.tournament).toEqual({ ...unknown, ...again });
+});

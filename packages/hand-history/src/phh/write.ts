@@ -12,6 +12,7 @@ import { stringify, TomlDate } from 'smol-toml';
 import { type PhhCode, phhCodes } from './codes.ts';
 import type { Currency } from './currency.ts';
 import { infiniteStack } from './parse.ts';
+import type { Tournament } from './tournament.ts';
 
 /** A hand as the text of a file, or why there is no such text of it. */
 export type WrittenHand =
@@ -34,6 +35,8 @@ export interface PhhExtras {
   readonly table?: string;
   /** What the amounts are of; null of chips that stand for nothing, and where it is not known. */
   readonly currency?: Currency | null;
+  /** The tournament whose chips they are; null of a hand that is of none. */
+  readonly tournament?: Tournament | null;
 }
 
 const unknown = '??';
@@ -116,10 +119,25 @@ function deals(
 const toNumber = (id: string | undefined): number | null =>
   id !== undefined && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
 
+/** What PHH has fields for of a tournament. One that is called nothing is an event all the same: without a name or a level it would be none. */
+function writeEvent({ name, number, level }: Tournament) {
+  const called = name ?? (number === null ? 'Tournament' : `Tournament #${number}`);
+  return { event: called, ...(level === null ? {} : { level }) };
+}
+
 /** Writes a finished hand, from its `HandStarted` to its `HandEnded` and what was shown after it, as a PHH file. */
 export function writePhh(
   events: readonly GameEvent[],
-  { known, unit, names, startedAt = null, id, table: tableName, currency = null }: PhhExtras,
+  {
+    known,
+    unit,
+    names,
+    startedAt = null,
+    id,
+    table: tableName,
+    currency = null,
+    tournament = null,
+  }: PhhExtras,
 ): WrittenHand {
   const start = events.find((event): event is EventOf<'HandStarted'> => event.type === 'HandStarted');
   if (start === undefined) return { ok: false, message: 'there is no hand' };
@@ -202,6 +220,7 @@ export function writePhh(
     ...stakes(limit, inUnit),
     starting_stacks: dealtIn.map((seat) => inFile(getStack(seat))),
     actions,
+    ...(tournament === null ? {} : writeEvent(tournament)),
     ...(startedAt === null ? {} : writeTime(startedAt)),
     hand: toNumber(id) ?? start.handNumber,
     ...(tableName === undefined ? {} : { table: tableName }),

@@ -69,6 +69,7 @@ if (existsSync(folder)) {
             startedAt: playedAt,
             unit,
             currency: setting?.currency ?? null,
+            tournament: setting?.tournament ?? null,
             hero,
             known: new Map(replay.known.map(({ slot, card }) => [slot, card])),
             names: (player) => names?.[Number(player.slice(1)) - 1] ?? player,
@@ -86,7 +87,11 @@ if (existsSync(folder)) {
           expect(pays(again.value.names, payoffs, again.value.unit), name).toEqual(
             pays(names, replay.payoffs, unit),
           );
-          expect([again.value.id, again.value.playedAt]).toEqual([value.id, playedAt]);
+          expect([again.value.id, again.value.playedAt, again.value.setting?.tournament]).toEqual([
+            value.id,
+            playedAt,
+            setting?.tournament,
+          ]);
         }
         written += 1;
       }

@@ -1,7 +1,9 @@
 import { nameGame, type PhhCode } from '../phh/codes.ts';
 import { type Currency, currencySigns } from '../phh/currency.ts';
+import type { Tournament } from '../phh/tournament.ts';
 import { amountText } from './decimal-text.ts';
 import { siteGames, siteLimits } from './games.ts';
+import { readTournament } from './tournament.ts';
 
 /** The first line of a hand: `PokerStars Hand #123: Hold'em No Limit ($1/$2 USD) - …`. */
 export interface Header {
@@ -15,6 +17,8 @@ export interface Header {
   readonly isMoney: boolean;
   /** What the amounts are of; null of chips, and of a currency that is not known. */
   readonly currency: Currency | null;
+  /** Null of a hand that is of none. */
+  readonly tournament: Tournament | null;
 }
 
 /** Games that are not played here and whose names hold those of others. */
@@ -78,16 +82,17 @@ export function parseHeader(line: string): Header | string {
     return 'this game is not played here';
   const stakes = findStakes(before);
   if (stakes === null) return 'the first line states no stakes';
-  const isTournament = /\btournament #/i.test(rest);
+  const tournament = readTournament(before, findCurrency);
   const money = /\(([^()]*)\)\s*$/.exec(before)?.[1] ?? before;
   const { variant, opener } = game;
-  const currency = isTournament ? null : findCurrency(money);
+  const currency = tournament !== null ? null : findCurrency(money);
   return {
     id,
     game: { variant, opener, limit: kind },
     code: nameGame({ variant, limit: kind }),
     stakes,
-    isMoney: !isTournament && (currency !== null || /\p{Sc}|\b[A-Z]{3}\b/u.test(money)),
+    isMoney: tournament === null && (currency !== null || /\p{Sc}|\b[A-Z]{3}\b/u.test(money)),
     currency,
+    tournament,
   };
 }

@@ -107,6 +107,7 @@ function readHand(text: readonly string[], start: number): PhhEntry {
     setting: {
       table: /^Table '(.*?)' /.exec(lines[1] ?? '')?.[1] ?? null,
       currency: header.currency,
+      tournament: header.tournament,
     },
     hero: null,
     playedAt: parseEasternTime(first),

@@ -1,4 +1,4 @@
-import type { HandOrder } from '@openfelt/api';
+import type { HandOrder, HandSource } from '@openfelt/api';
 import { limitKinds } from '@openfelt/engine';
 import { positions } from '@openfelt/hand-history/position-names';
 import { parseBoardPattern, parseCardPattern } from '@openfelt/hand-history/search';
@@ -9,7 +9,7 @@ import { variantIds } from '../../table/variant-ids.ts';
 export const otherOrders = ['oldest', 'pot', 'best', 'worst'] as const satisfies readonly HandOrder[];
 
 /** Where a hand comes from. */
-export const sources = ['live', 'recorded'] as const;
+export const sources = ['live', 'recorded', 'tournament'] as const satisfies readonly HandSource[];
 
 /** What a hand can come to for a player. */
 export const results = ['won', 'lost'] as const;

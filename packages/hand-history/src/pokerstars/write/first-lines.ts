@@ -1,6 +1,8 @@
 import type { Chips, HandContext, Seat, SeatState } from '@openfelt/engine';
+import type { Tournament } from '../../phh/tournament.ts';
 import { formatEasternTime } from '../eastern-time.ts';
 import { siteGames, siteLimits } from '../games.ts';
+import { writeTournament } from '../tournament.ts';
 import { formatAmount, formatStakes, type Money } from './amount.ts';
 import { namesButton } from './button.ts';
 import { toHandNumber } from './hand-number.ts';
@@ -14,6 +16,8 @@ export interface FirstLines {
   /** In ms since the epoch; null where it is not known. */
   readonly startedAt: number | null;
   readonly money: Money;
+  /** Null of a hand that is of none. */
+  readonly tournament: Tournament | null;
   name(seat: Seat): string;
 }
 
@@ -45,14 +49,15 @@ export function writeFirstLines(
   hand: HandContext,
   seats: readonly (SeatState | null)[],
   steps: readonly WrittenStep[],
-  { id, table, startedAt, money, name }: FirstLines,
+  { id, table, startedAt, money, tournament, name }: FirstLines,
 ): readonly string[] {
   const game = siteGames.find(({ variant }) => variant === hand.variant)?.name ?? '';
   const limit = Object.entries(siteLimits).find(([, kind]) => kind === hand.rules.limit.kind)?.[0] ?? '';
   const button = namesButton(hand, steps) ? ` Seat #${hand.dealer + 1} is the button` : '';
-  const chips = money.currency === null ? ' (Play Money)' : '';
+  const chips = money.currency === null && tournament === null ? ' (Play Money)' : '';
+  const { before, level } = tournament === null ? { before: ' ', level: '' } : writeTournament(tournament);
   return [
-    `PokerStars Hand #${toHandNumber(id)}:  ${game} ${limit} (${formatBets(hand, money)}) - ${formatEasternTime(startedAt ?? unknownStart)}`,
+    `PokerStars Hand #${toHandNumber(id)}: ${before}${game} ${limit} ${level}(${formatBets(hand, money)}) - ${formatEasternTime(startedAt ?? unknownStart)}`,
     `Table '${plain(table)}' ${seats.length}-max${chips}${button}`,
     ...seats.flatMap((sitting) => {
       if (sitting === null) return [];

@@ -12,6 +12,7 @@ const extras = {
   startedAt: Date.UTC(2024, 6, 1),
   unit: 1,
   currency: null,
+  tournament: null,
   known: new Map(),
   hero: null,
 } as const satisfies PokerStarsExtras;

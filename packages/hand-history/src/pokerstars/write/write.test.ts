@@ -10,6 +10,7 @@ const extras: PokerStarsExtras = {
   startedAt: Date.UTC(2024, 0, 15, 17, 5, 9),
   unit: 100,
   currency: 'USD',
+  tournament: null,
   hero: null,
   known: new Map(),
   names: (player) => ({ a: 'Ann', b: 'Bo', c: 'Cy', d: 'Di: D' })[player] ?? player,
@@ -146,6 +147,22 @@ test('chips without a currency are play money, and an unknown time is the first 
     "PokerStars Hand #5253539125851426:  Hold'em No Limit (50/100) - 1970/01/01 0:00:00 ET",
     "Table 'Ann s' 4-max (Play Money) Seat #1 is the button",
     'Seat 1: Ann (10000 in chips)',
+  ]);
+});
+
+test('chips of a tournament are no play money, and its buy-in and level stand in the first line', () => {
+  const buyIn = { prize: '1.00', bounty: null, fee: '0.10', currency: 'USD' };
+  const tournament = { number: '77', name: null, buyIn, round: null, level: 1 };
+  const written = writePokerStars(playSidePots(), {
+    ...extras,
+    currency: null,
+    unit: 1,
+    startedAt: null,
+    tournament,
+  });
+  expect(written.ok && written.text.split('\n').slice(0, 2)).toEqual([
+    "PokerStars Hand #5253539125851426: Tournament #77, $1.00+$0.10 USD Hold'em No Limit - Level I (50/100) - 1970/01/01 0:00:00 ET",
+    "Table 'Ann s' 4-max Seat #1 is the button",
   ]);
 });
 

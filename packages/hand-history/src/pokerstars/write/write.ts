@@ -9,6 +9,7 @@ import {
   type Slot,
 } from '@openfelt/engine';
 import type { Currency } from '../../phh/currency.ts';
+import type { Tournament } from '../../phh/tournament.ts';
 import type { WrittenHand } from '../../phh/write.ts';
 import { formatAmount } from './amount.ts';
 import { writeFirstLines } from './first-lines.ts';
@@ -26,8 +27,10 @@ export interface PokerStarsExtras {
   readonly startedAt: number | null;
   /** 1, 10, 100…: amounts are divided by it. */
   readonly unit: number;
-  /** What the amounts are of; null of chips that stand for nothing (play money). */
+  /** What the amounts are of; null of chips that stand for nothing (play money), and of a tournament's. */
   readonly currency: Currency | null;
+  /** The tournament whose chips they are; null of a hand that is of none. */
+  readonly tournament: Tournament | null;
   /** The seat of the reader, whose cards are told as they are dealt; null of a spectator's text. */
   readonly hero: Seat | null;
   /** The cards that the reader may know, by slot: only those of `hero` are told before they are shown. */
