@@ -434,9 +434,9 @@ describe('a hand of a tournament', () => {
     level: null,
   };
 
-  test('has what is told of it, and its chips are of no currency', () => {
-    const told = read({ tournament: true, tournament_info: info, currency: 'USD' });
-    expect(told).toMatchObject({ currency: null, tournament: stated });
+  test('has what its text says of it, and its chips are of no currency', () => {
+    const setting = read({ tournament: true, tournament_info: info, currency: 'USD' });
+    expect(setting).toMatchObject({ currency: null, tournament: stated });
   });
 
   test('is one without the mark that it is, and none where it says so', () => {
@@ -447,8 +447,8 @@ describe('a hand of a tournament', () => {
 
   test('is played whatever it says of the tournament', () => {
     const odd = { ...info, name: { en: 'Nightly' }, buyin_amount: 'much', currency: 7 };
-    const told = read({ tournament: true, tournament_info: odd });
-    expect(told?.tournament).toEqual({ ...stated, name: null, buyIn: null });
+    const setting = read({ tournament: true, tournament_info: odd });
+    expect(setting?.tournament).toEqual({ ...stated, name: null, buyIn: null });
   });
 });
 
