@@ -32,7 +32,7 @@ export function useTournamentWords() {
     return name === null ? t('plain') : t('named', { name });
   }
 
-  function describeParts({ number, name, buyIn, round, level }: Tournament): readonly string[] {
+  function describeDetails({ number, name, buyIn, round, level }: Tournament): readonly string[] {
     return [
       name !== null ? t('named', { name }) : number !== null ? t('numbered', { number }) : t('plain'),
       ...(buyIn === null ? [] : [describeBuyIn(buyIn)]),
@@ -41,5 +41,5 @@ export function useTournamentWords() {
     ];
   }
 
-  return { describeShort, describeParts };
+  return { describeShort, describeDetails };
 }

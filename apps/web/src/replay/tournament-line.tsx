@@ -9,8 +9,8 @@ interface TournamentLineProps {
 
 /** Of which tournament an imported hand is, as its text says. */
 export function TournamentLine({ tournament }: TournamentLineProps) {
-  const { describeParts } = useTournamentWords();
-  const [called, ...details] = describeParts(tournament);
+  const { describeDetails } = useTournamentWords();
+  const [called, ...details] = describeDetails(tournament);
   return (
     <>
       <span className={roomHeadStyles.tournament}>{called}</span>
