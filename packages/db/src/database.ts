@@ -18,6 +18,7 @@ import { createDisputeDirectory, type Disputes } from './store/disputes.ts';
 import { createHandIndex, type HandIndex } from './store/hand-index.ts';
 import { createHandNoteStore, type HandNotes } from './store/hand-notes.ts';
 import { createHandDirectory, type Hands } from './store/hands.ts';
+import { createHostOrderStore, type HostOrderStore } from './store/host-orders.ts';
 import { createLedgerStore, getBalance, type Ledger } from './store/ledger.ts';
 import { createNoteStore, type Notes } from './store/notes.ts';
 import { createPairStore, type Pairs } from './store/pairs.ts';
@@ -46,6 +47,7 @@ export interface Database {
   readonly accounts: Accounts;
   readonly tables: Tables;
   readonly waitingLists: WaitingLists;
+  readonly hostOrders: HostOrderStore;
   readonly hands: Hands;
   readonly handIndex: HandIndex;
   readonly statistics: Statistics;
@@ -119,6 +121,7 @@ function connect(url: string, own: Installation): Database {
     accounts: createAccountStore(prisma),
     tables: createTableDirectory(prisma),
     waitingLists: createWaitingListStore(prisma),
+    hostOrders: createHostOrderStore(prisma),
     hands: createHandDirectory(prisma),
     handIndex: createHandIndex(prisma),
     statistics: createStatisticsStore(prisma),

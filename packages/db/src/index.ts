@@ -44,6 +44,7 @@ export type {
   UnindexedHand,
 } from './store/hand-index.ts';
 export type { EventPlace, HandFilter, Hands, PendingHead, StoredHand } from './store/hands.ts';
+export type { StoredOrders } from './store/host-orders.ts';
 export type { Balance, Ledger, LedgerEntry } from './store/ledger.ts';
 export type { PairFilter, PairMember, Pairs, StoredPair } from './store/pairs.ts';
 export type { Players, StoredPlayer } from './store/players.ts';

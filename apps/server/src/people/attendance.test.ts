@@ -1,6 +1,7 @@
 import { initialState } from '@openfelt/engine';
 import { expect, test } from 'vitest';
 import { createAttendance } from './attendance.ts';
+import { createValueKeeper } from './keep-value.ts';
 
 /** Time that a test moves on. */
 function stillTime() {
@@ -24,18 +25,19 @@ function stillTime() {
 }
 
 /** Who is at a table without a free seat, for which some wait already. */
-function attend(waiting: readonly string[], keepWaiting = async (_players: readonly string[]) => true) {
+function attend(waiting: readonly string[], write = async (_players: readonly string[]) => true) {
   const time = stillTime();
   const host = { state: () => initialState(), subscribe: () => () => undefined };
   const orders = {
     waiting: () => ({ closes: false, removes: [] }),
     give: async () => ({ ok: true }) as const,
     onChange: () => () => undefined,
+    end: () => undefined,
   };
   const reported: unknown[] = [];
   const report = (error: unknown) => void reported.push(error);
-  const parts = { orders, keepWaiting, report, ...time };
-  const attendance = createAttendance({ host }, { buyIns: [], waiting }, parts);
+  const keeper = createValueKeeper(waiting, { write, report, ...time });
+  const attendance = createAttendance({ host }, { buyIns: [], waiting }, { orders, keeper, ...time });
   return { time, attendance, reported, list: () => attendance.waiting.list().map(({ player }) => player) };
 }
 
@@ -120,7 +122,7 @@ test('whoever could not be kept is kept a little later, though nothing changes',
   await expect(attendance.join('ann')).rejects.toThrow('away');
   isAway = false;
   time.moveTo(5_000);
-  expect(stored).toEqual([['ann']]);
+  await expect.poll(() => stored).toEqual([['ann']]);
 });
 
 test('a table that is not played here any more keeps nothing more by itself', () => {

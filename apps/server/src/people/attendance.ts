@@ -4,12 +4,11 @@ import { findPlayerSeat, type Scheduler } from '@openfelt/table-host';
 import { isClosed } from '../tables/live-table.ts';
 import type { OpenTable } from '../tables/open-table.ts';
 import type { HostOrders } from './host-orders.ts';
+import type { ValueKeeper } from './keep-value.ts';
 import { createWaitingList, type WaitingList } from './waiting-list.ts';
 
 /** Whoever is not back within so long has left the waiting list, in ms: a page that is loaded again keeps its place. */
 const absenceLimit: Millis = 30_000;
-/** After so long who waits is written again where that failed, in ms. */
-const retryAfter: Millis = 5_000;
 
 /** Who is at one table besides playing, as long as this server plays it. */
 export interface Attendance {
@@ -46,10 +45,8 @@ interface KnownBefore {
 /** What an attendance is noted with. Times are ms since the epoch. */
 interface AttendanceDependencies {
   readonly orders: HostOrders;
-  /** Keeps who waits, for whoever plays the table next; false where another server has it by now. */
-  readonly keepWaiting: (players: readonly string[]) => Promise<boolean>;
-  /** Told where that failed. */
-  readonly report: (error: unknown) => void;
+  /** Keeps who waits, the first first. */
+  readonly keeper: ValueKeeper<readonly string[]>;
   readonly now: () => Millis;
   readonly at: Scheduler;
 }
@@ -79,51 +76,40 @@ function applyBuyIns(buyIns: Map<Seat, Chips>, events: readonly (BuyInEvent | Ga
 export function createAttendance(
   { host }: { readonly host: Pick<OpenTable['host'], 'state' | 'subscribe'> },
   before: KnownBefore,
-  { orders, keepWaiting, report, now, at }: AttendanceDependencies,
+  { orders, keeper, now, at }: AttendanceDependencies,
 ): Attendance {
   const present = new Map<string, number>();
   /** What cancels that who is gone has left the list. */
   const absences = new Map<string, () => void>();
   const waiting = createWaitingList(before.waiting);
-  /** Who waits as it was kept last; null where it is not known what was. */
-  let stored: readonly string[] | null = before.waiting;
-  let keeping: Promise<boolean> = Promise.resolve(true);
   const buyIns = new Map<Seat, Chips>();
   applyBuyIns(buyIns, before.buyIns);
   const listeners = new Set<() => void>();
   let cancel: () => void = () => undefined;
-  let endRetry: () => void = () => undefined;
+  let isOver = false;
 
-  function keep(): void {
-    const players = waiting.list().map(({ player }) => player);
-    if (stored?.join() === players.join()) return;
-    stored = players;
-    keeping = keepWaiting(players);
-    keeping.catch((error: unknown) => {
-      stored = null;
-      report(error);
-      endRetry();
-      endRetry = at(now() + retryAfter, keep);
-    });
-  }
-
-  function review(): void {
+  /** Has the list follow what has happened, and keeps it; false where another server has the table by now. */
+  function review(): Promise<boolean> {
+    const keep = () => keeper.keep(waiting.list().map(({ player }) => player));
+    if (isOver) return keep();
     cancel();
     for (const { player } of waiting.list())
       if (isClosed(host.state()) || findPlayerSeat(host.state(), player) !== null) waiting.leave(player);
     waiting.review(countFreeSeats(host.state()), now());
     const end = waiting.nextEnd();
-    cancel = end === null ? () => undefined : at(end, review);
-    keep();
+    cancel = end === null ? () => undefined : at(end, () => void review());
+    const keeping = keep();
     for (const listener of listeners) listener();
+    return keeping;
   }
 
   function expect(player: string): void {
+    if (isOver) return;
     const end = at(now() + absenceLimit, () => {
       absences.delete(player);
       if (!waiting.list().some((each) => each.player === player)) return;
       waiting.leave(player);
-      review();
+      void review();
     });
     absences.set(player, end);
   }
@@ -131,14 +117,14 @@ export function createAttendance(
   // Their pages come back by themselves, as after a connection that was lost.
   for (const player of before.waiting) expect(player);
   const ends = [
-    orders.onChange(review),
+    orders.onChange(() => void review()),
     host.subscribe(({ events }) => {
       applyBuyIns(buyIns, events);
       const seats = ['SeatTaken', 'SeatLeft', 'ChipsAdded', 'TableClosed', 'HandStarted'];
-      if (events.some(({ type }) => seats.includes(type))) review();
+      if (events.some(({ type }) => seats.includes(type))) void review();
     }),
   ];
-  review();
+  void review();
 
   return {
     present: () => [...present.keys()],
@@ -149,29 +135,27 @@ export function createAttendance(
       present.set(player, (present.get(player) ?? 0) + 1);
       absences.get(player)?.();
       absences.delete(player);
-      review();
-      let isOver = false;
+      void review();
+      let hasLeft = false;
       return () => {
-        if (isOver) return;
-        isOver = true;
+        if (hasLeft) return;
+        hasLeft = true;
         const left = (present.get(player) ?? 1) - 1;
         if (left > 0) present.set(player, left);
         else {
           present.delete(player);
           expect(player);
         }
-        review();
+        void review();
       };
     },
     join(player) {
       waiting.join(player);
-      review();
-      return keeping;
+      return review();
     },
     leave(player) {
       waiting.leave(player);
-      review();
-      return keeping;
+      return review();
     },
     maySit: (player) => waiting.mayTake(player, countFreeSeats(host.state())),
     isFull: () => countFreeSeats(host.state()) === 0,
@@ -180,8 +164,10 @@ export function createAttendance(
       return () => listeners.delete(listener);
     },
     end() {
+      isOver = true;
       cancel();
-      endRetry();
+      orders.end();
+      keeper.end();
       for (const end of [...ends, ...absences.values()]) end();
     },
   };

@@ -17,7 +17,7 @@ export interface OpenTables extends TableOpenings {
   /** An open table, also one of which this server has not heard yet; null where there is none. */
   find(tableId: string): Promise<OpenTable | null>;
   /** Those that this server plays. */
-  readonly own: Pick<OwnTables, 'byId'>;
+  readonly own: Pick<OwnTables, 'byId' | 'onBegun' | 'onEnded'>;
   /** Who opened a table; null for the platform's own, and for those of before it was noted. */
   findHost(tableId: string): string | null;
   /** Closes a table for good between hands, and has everyone leave it; false while that cannot be, and for the platform's own. */

@@ -54,6 +54,10 @@ export interface OwnTables {
   leaveDeserted(id: string): Promise<void>;
   /** Told of each table that was closed for good; gives what ends it. */
   onClosed(listener: (id: string) => void): () => void;
+  /** Told of each table that this server plays from now on; gives what ends it. */
+  onBegun(listener: (table: LiveTable) => void): () => void;
+  /** Told of each table that it plays no more, whether another server does or nobody; gives what ends it. */
+  onEnded(listener: (table: LiveTable) => void): () => void;
   stop(): Promise<void>;
 }
 
@@ -109,6 +113,8 @@ export async function createOwnTables(parts: OwnTablesDependencies): Promise<Own
   const { now, at } = clock;
   const byId = new Map<string, LiveTable>();
   const listeners = new Set<(id: string) => void>();
+  const begins = new Set<(table: LiveTable) => void>();
+  const ends = new Set<(table: LiveTable) => void>();
   let mayGrow = (await database.size()) < botsFillUpTo;
 
   async function setClosed(id: string): Promise<void> {
@@ -119,10 +125,16 @@ export async function createOwnTables(parts: OwnTablesDependencies): Promise<Own
   async function close(id: string): Promise<boolean> {
     const table = byId.get(id);
     if (table === undefined || isDemonstration(id) || !(await table.close())) return false;
-    byId.delete(id);
-    await table.stop();
+    await end(id, table);
     await setClosed(id);
     return true;
+  }
+
+  /** Plays a table no more. */
+  async function end(id: string, table: LiveTable): Promise<void> {
+    byId.delete(id);
+    for (const listener of ends) listener(table);
+    await table.stop();
   }
 
   async function leave(id: string, table: LiveTable): Promise<void> {
@@ -189,12 +201,12 @@ export async function createOwnTables(parts: OwnTablesDependencies): Promise<Own
         return null;
       }
       byId.set(card.id, table);
+      for (const listener of begins) listener(table);
       return table;
     },
     async giveUp(id) {
       const table = byId.get(id);
-      byId.delete(id);
-      await table?.stop();
+      if (table !== undefined) await end(id, table);
     },
     close,
     async leaveDeserted(id) {
@@ -204,6 +216,14 @@ export async function createOwnTables(parts: OwnTablesDependencies): Promise<Own
     onClosed(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onBegun(listener) {
+      begins.add(listener);
+      return () => begins.delete(listener);
+    },
+    onEnded(listener) {
+      ends.add(listener);
+      return () => ends.delete(listener);
     },
     async stop() {
       clearInterval(watch);

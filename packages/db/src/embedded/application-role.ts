@@ -9,10 +9,10 @@ const role = 'openfelt_app';
 const grants = `
   GRANT USAGE ON SCHEMA public TO ${role};
   GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA public TO ${role};
-  GRANT UPDATE ON streams, accounts, players, table_states, disputes, write_probes, player_notes, hand_notes, collections, saved_searches, hand_shares, servers, duties, unindexed_hands, player_hours, pair_days, player_times, deck_tallies, waiting_lists TO ${role};
+  GRANT UPDATE ON streams, accounts, players, table_states, disputes, write_probes, player_notes, hand_notes, collections, saved_searches, hand_shares, servers, duties, unindexed_hands, player_hours, pair_days, player_times, deck_tallies, waiting_lists, host_orders TO ${role};
   GRANT UPDATE (bet, pot_amount, dealt_in, all_in, board, board_marks) ON hands TO ${role};
   GRANT UPDATE (position, cards, card_marks, shown, shown_marks, bets, counted, times) ON hand_players TO ${role};
-  GRANT DELETE ON servers, duties, pending_heads, unindexed_hands, checkpoint_nodes, checkpoint_leaves, waiting_lists TO ${role};
+  GRANT DELETE ON servers, duties, pending_heads, unindexed_hands, checkpoint_nodes, checkpoint_leaves, waiting_lists, host_orders TO ${role};
   GRANT UPDATE (role, email_verified, two_factor_enabled, updated_at) ON auth_users TO ${role};
   GRANT UPDATE (password, updated_at) ON auth_credentials TO ${role};
   GRANT UPDATE, DELETE ON auth_sessions, auth_verifications, auth_two_factors TO ${role};

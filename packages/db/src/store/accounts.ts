@@ -218,6 +218,8 @@ export function createAccountStore(prisma: PrismaClient): Accounts {
           await tx.handShare.deleteMany({ where: { playerId } });
           await tx.$executeRaw`
             UPDATE waiting_lists SET players = array_remove(players, ${playerId}) WHERE ${playerId} = ANY (players)`;
+          await tx.$executeRaw`
+            UPDATE host_orders SET removes = array_remove(removes, ${playerId}) WHERE ${playerId} = ANY (removes)`;
           await removeCollections(tx, { ownerId: playerId });
           await tx.player.update({ where: { playerId }, data: { name: null } });
           return { ok: true };

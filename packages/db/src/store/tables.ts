@@ -82,8 +82,9 @@ export function createTableDirectory(prisma: PrismaClient): Tables {
     },
     async setClosed(tableId) {
       await prisma.closedTable.createMany({ data: [{ tableId }], skipDuplicates: true });
-      // Nobody waits there any more.
+      // Nobody waits there any more, and nothing does.
       await prisma.waitingList.deleteMany({ where: { tableId } });
+      await prisma.hostOrder.deleteMany({ where: { tableId } });
     },
     async findHost(tableId) {
       return (await prisma.tableHost.findUnique({ where: { tableId } }))?.playerId ?? null;
