@@ -1,0 +1,149 @@
+import type { CardCode } from '@openfelt/cards';
+import { view as viewOf } from '@openfelt/engine';
+import { createPhrases } from '@openfelt/phrases';
+import english from '@openfelt/phrases/messages/en.json';
+import japanese from '@openfelt/phrases/messages/ja.json';
+import { clsx } from 'clsx';
+import { usePotResults } from '../events/use-pot-results.ts';
+import { ActionBar } from '../live/bar/action-bar.tsx';
+import { IdleBar } from '../live/bar/idle-bar.tsx';
+import { HintStrip } from '../live/hints/hint-strip.tsx';
+import tileStyles from '../multi-table/tile.module.css';
+import { TileHead } from '../multi-table/tile-head.tsx';
+import { TileIdle } from '../multi-table/tile-idle.tsx';
+import { settlements } from './hand-result.ts';
+import { actedSeats } from './last-action.ts';
+import frameStyles from './live-frame.module.css';
+import roomStyles from './room.module.css';
+import type { SketchStep } from './sketch-hand.fixture.ts';
+import { Table } from './table.tsx';
+
+/**
+ * What a table is drawn in: nothing but its felt, which fills the window; the felt of one of several tables (`small`); that with its head and
+ * its bar (`tile`); or a page of its own with head and bar, as a player sees it who knows the game, or who is helped through it (`lesson`).
+ */
+export type Frame = 'felt' | 'small' | 'tile' | 'page' | 'lesson';
+
+/** The words of a sketch, by language. */
+export const catalogues = { en: english, ja: japanese } as const;
+const people = [
+  'Uwe',
+  'Mina',
+  'Niels',
+  '智恵',
+  'Maximilian-Alexander',
+  'Qin',
+  'Rosa',
+  'Søren',
+  'Olga',
+  'Tomoe',
+];
+
+interface SketchProps {
+  readonly steps: readonly SketchStep[];
+  /** The deck of the hand, slot by slot. */
+  readonly deck: readonly CardCode[];
+  readonly own: number | null;
+  readonly locale: 'en' | 'ja';
+  readonly frame: Frame;
+}
+
+/** A table as it stands after the last of some steps. */
+export function Sketch({ steps, deck, own, locale, frame }: SketchProps) {
+  const names = Object.fromEntries(people.map((name, seat) => [`s${seat}`, name]));
+  const phrases = createPhrases(locale, catalogues[locale]);
+  const results = usePotResults(steps, { names, phrases });
+  const state = steps.at(-1)?.state;
+  const hand = state?.hand?.context;
+  const knowledge = new Map(
+    hand?.seats.find(({ seat }) => seat === own)?.cards.map(({ slot }) => [slot, deck[slot] ?? 'As']) ?? [],
+  );
+  const drawn = state === undefined ? null : viewOf(state, own, knowledge);
+  if (state === undefined || drawn === null) return null;
+  const settled =
+    hand === undefined
+      ? null
+      : settlements(
+          steps.map(({ event }) => event),
+          hand,
+        );
+  const shown = drawn.result === null ? [] : results;
+  const clock = { endsAt: Date.now() + 14_000, total: 30_000, overtime: null };
+  const felt = (
+    <Table
+      view={drawn}
+      names={names}
+      acted={actedSeats(state)}
+      moves
+      clock={clock}
+      results={shown}
+      settled={settled}
+      onTakeSeat={own === null ? () => undefined : null}
+    />
+  );
+  if (frame === 'felt' || frame === 'small') return felt;
+  const idle = {
+    tableId: null,
+    view: drawn,
+    settled,
+    status: 'playing',
+    match: 'none',
+    onSit: null,
+    waitingList: null,
+    onAdd: () => undefined,
+    ask: async () => undefined,
+  } as const;
+  const bar = (
+    <ActionBar
+      view={drawn}
+      names={names}
+      pending={null}
+      refused={0}
+      acted={false}
+      picked={new Set()}
+      onPick={() => undefined}
+      chosen={null}
+      onChoose={() => undefined}
+      onAction={() => undefined}
+      clock={null}
+      hint={
+        frame === 'lesson' && (
+          <HintStrip view={drawn} status="playing" isPractice onPutAway={() => undefined} />
+        )
+      }
+      isConnected
+      isCurrent
+      idle={frame === 'tile' ? <TileIdle {...idle} hasResult results={shown} /> : <IdleBar {...idle} />}
+    />
+  );
+  if (frame === 'tile') {
+    const actor = drawn.toAct === null ? null : drawn.seats[drawn.toAct];
+    return (
+      <>
+        <TileHead
+          number={9}
+          name="Harbour lights"
+          rules={drawn.rules}
+          variant={drawn.variant}
+          place={own !== null && drawn.toAct === own ? 1 : null}
+          isActive
+          toAct={actor ? (names[actor.player] ?? '') : null}
+          clock={drawn.toAct === null ? null : clock}
+          onMore={() => undefined}
+        />
+        <div className={tileStyles.felt}>{felt}</div>
+        <div className={tileStyles.bar} data-bar="tile">
+          {bar}
+        </div>
+      </>
+    );
+  }
+  return (
+    <div className={clsx(roomStyles.room, frameStyles.frame)} data-frame="live">
+      <div className={roomStyles.space}>
+        <div className={clsx(roomStyles.place, frameStyles.place)}>{felt}</div>
+      </div>
+      {bar}
+    </div>
+  );
+}
