@@ -14,7 +14,7 @@ async function sit({ before = empty, isOurs = true, hasHand = true } = {}) {
     await host.act({ commandId: `sit-${id}`, player: { id, kind: 'person' }, command });
   }
   if (hasHand) await host.startHand();
-  const kept: (StoredOrders | null)[] = [];
+  const stored: (StoredOrders | null)[] = [];
   const closed: string[] = [];
   let endsKeeping = false;
   const orders = createHostOrders(before, {
@@ -26,7 +26,7 @@ async function sit({ before = empty, isOurs = true, hasHand = true } = {}) {
     },
     keeper: {
       keep: async (value) => {
-        kept.push(value);
+        stored.push(value);
         return isOurs;
       },
       end: () => {
@@ -39,7 +39,7 @@ async function sit({ before = empty, isOurs = true, hasHand = true } = {}) {
   });
   return {
     orders,
-    kept,
+    stored,
     closed,
     hasEnded: () => endsKeeping,
     isSeated: (player: string) =>
@@ -57,12 +57,12 @@ async function sit({ before = empty, isOurs = true, hasHand = true } = {}) {
 }
 
 test('what cannot be while a hand runs is kept before it is answered, and gone once it is carried out', async () => {
-  const { orders, kept, isSeated, passHand } = await sit();
+  const { orders, stored, isSeated, passHand } = await sit();
   expect(await orders.give({ type: 'remove', player: 'bo' }, 'ann')).toEqual({ ok: true });
-  expect(kept).toEqual([{ givenBy: 'ann', closes: false, removes: ['bo'] }]);
+  expect(stored).toEqual([{ givenBy: 'ann', closes: false, removes: ['bo'] }]);
   expect(orders.waiting()).toEqual({ closes: false, removes: ['bo'] });
   await passHand();
-  await expect.poll(() => kept.at(-1)).toBeNull();
+  await expect.poll(() => stored.at(-1)).toBeNull();
   expect(isSeated('bo')).toBe(false);
   expect(orders.waiting()).toEqual({ closes: false, removes: [] });
 });
