@@ -153,10 +153,10 @@ test('on a phone, in Japanese, it fits as well, and the question before a collec
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const bar = page.getByRole('region', { name: '選択したハンド' });
-  const tops = await bar
-    .getByRole('button')
-    .evaluateAll((all) => [...new Set(all.map((each) => Math.round(each.getBoundingClientRect().bottom)))]);
-  expect(tops).toHaveLength(2);
+  const boxes = await Promise.all(
+    (await bar.getByRole('button').all()).map((button) => button.boundingBox()),
+  );
+  expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0)))).size).toBe(2);
   const more = bar.getByRole('button', { name: 'その他の操作' });
   await more.press('Enter');
   await expectAccessible(page);
