@@ -246,7 +246,11 @@ export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }:
         </aside>
       )}
       {showsKeys && keys !== null && (
-        <keys.ReplayKeys hasPerspectives={hasPerspectives} onClose={() => setShowsKeys(false)} />
+        <keys.ReplayKeys
+          hasPerspectives={hasPerspectives}
+          hasNeighbours={place === 'hand'}
+          onClose={() => setShowsKeys(false)}
+        />
       )}
     </div>
   );
