@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl';
 import type { KeyRow } from '../ui/keys-dialog.tsx';
 
 /** What a replay has that not each has: several perspectives, and hands before and after its own. */
-export interface ReplayParts {
+export interface ReplayScope {
   readonly hasPerspectives: boolean;
   readonly hasNeighbours: boolean;
 }
 
 /** The keys of the replay, for the list that `?` opens: those that do something in it. */
-export function useReplayKeyRows({ hasPerspectives, hasNeighbours }: ReplayParts): readonly KeyRow[] {
+export function useReplayKeyRows({ hasPerspectives, hasNeighbours }: ReplayScope): readonly KeyRow[] {
   const t = useTranslations('keys');
   const perspectives: readonly KeyRow[] = [
     { keys: ['1', '…', '9'], does: t('viewSeat') },

@@ -1,8 +1,8 @@
 'use client';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
-import { type ReplayParts, useReplayKeyRows } from './replay-key-rows.ts';
+import { type ReplayScope, useReplayKeyRows } from './replay-key-rows.ts';
 
-interface ReplayKeysProps extends ReplayParts {
+interface ReplayKeysProps extends ReplayScope {
   readonly onClose: () => void;
 }
 
