@@ -1,3 +1,4 @@
+export type { HandOrder, HandSource } from '@openfelt/hand-history/search';
 export { storageAway } from './outage.ts';
 export type { AdmissionPort, Admitted, AdmittedCall, Outcome } from './ports/admission.ts';
 export type { CallObserver } from './ports/call-observer.ts';
@@ -52,18 +53,15 @@ export {
   type AuditedHand,
   type CardAccess,
   getFilePrice,
-  type HandConditions,
   type HandDetail,
   type HandFileKind,
   type HandFilePart,
   type HandInFile,
   type HandListItem,
   type HandNeighbours,
-  type HandOrder,
   type HandPage,
   type HandQuery,
   type HandSearch,
-  type HandSource,
   type HandsPort,
   type HandTotals,
   type HeldCards,

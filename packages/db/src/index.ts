@@ -35,7 +35,7 @@ export {
 export type { StoredMessage } from './store/chat.ts';
 export type { Collections, StoredCollection } from './store/collections.ts';
 export type { Disputes } from './store/disputes.ts';
-export type { HandConditions, HandOrder, HandSource, MarkGroups } from './store/hand-conditions.ts';
+export type { MarkGroups } from './store/hand-conditions.ts';
 export type {
   HandIndex,
   HandReading,

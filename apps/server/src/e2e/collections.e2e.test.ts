@@ -49,7 +49,7 @@ afterAll(() => platform?.close());
 const rows = () => page.getByRole('listitem').filter({ has: page.locator('a[href^="/hands/"]') });
 const dialog = (name: string) => page.getByRole('dialog', { name });
 
-test('a hand is put into a new collection from its replay, and taken out by the same press', async () => {
+test('a hand is added to a new collection from its replay, and removed by the same press', async () => {
   await page.goto(platform.at('/hands'));
   await page.getByRole('link', { name: /^Monday/ }).click();
   const section = page.getByRole('region', { name: 'Collections' });
@@ -105,7 +105,18 @@ test('the hands of a selection go into a collection beside those that were impor
   await page.getByRole('link', { name: /^recorded\.phh/ }).waitFor();
 });
 
-test('what cannot be put into a collection is said', async () => {
+test('a collection is one of the filters, and its chip says its name', async () => {
+  await page.goto(platform.at('/hands'));
+  await expect.poll(() => rows().count()).toBe(3);
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByLabel('Collection', { exact: true }).selectOption({ label: 'Nights (1)' });
+  await expect.poll(() => rows().count()).toBe(1);
+  await page.getByRole('button', { name: 'Show hands' }).click();
+  await page.getByRole('button', { name: 'Remove filter: Collection: Nights' }).click();
+  await expect.poll(() => rows().count()).toBe(3);
+});
+
+test('what cannot be added to a collection is said', async () => {
   await page.goto(platform.at('/hands'));
   await page.getByRole('button', { name: 'Select hands' }).click();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
@@ -113,6 +124,18 @@ test('what cannot be put into a collection is said', async () => {
   const adding = dialog('Add 3 hands to a collection');
   await adding.getByRole('button', { name: 'Bluffs' }).click();
   await adding.getByText('2 hands are in “Bluffs”. 1 hand wasn’t played here and can’t be added.').waitFor();
+});
+
+test('bundles are offered for a collection with hands that were played here, and for no other', async () => {
+  await page.goto(platform.at('/hands/import'));
+  await page.getByRole('button', { name: 'Download Nights' }).click();
+  await dialog('Download “Nights”').getByRole('button', { name: 'Download as PHH' }).waitFor();
+  const bundles = page.getByRole('button', { name: 'Download as Bundles' });
+  expect(await bundles.count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Download Bluffs' }).click();
+  await bundles.click();
+  await page.getByText('2 hands downloaded as openfelt-bundles.zip.').waitFor();
 });
 
 test('on a phone, in Japanese, it fits as well, and the question before a collection is removed says what stays', async () => {
@@ -129,7 +152,21 @@ test('on a phone, in Japanese, it fits as well, and the question before a collec
   await page.getByRole('checkbox').first().check();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'コレクションに追加' }).click();
+  const bar = page.getByRole('region', { name: '選択したハンド' });
+  const boxes = await Promise.all(
+    (await bar.getByRole('button').all()).map((button) => button.boundingBox()),
+  );
+  expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0)))).size).toBe(2);
+  const more = bar.getByRole('button', { name: 'その他の操作' });
+  await more.press('Enter');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  expect(await bar.getByRole('button', { name: '選択を解除' }).count()).toBe(0);
+  // It is the menu that was closed; the hand is selected as it was.
+  await bar.getByText('1ハンドを選択中').waitFor();
+  await more.click();
+  await bar.getByRole('button', { name: 'コレクションに追加' }).click();
   await dialog('1ハンドをコレクションに追加').getByRole('button', { name: 'Nights' }).click();
   await page.getByText('1ハンドが「Nights」に入っています。').waitFor();
   await expectNoSidewaysScroll(page);

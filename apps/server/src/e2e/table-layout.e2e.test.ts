@@ -61,7 +61,7 @@ function look(
   seats: number,
   ways: readonly string[] = ['stay', 'fold'],
   locale: 'en' | 'ja' = 'en',
-  frame: 'felt' | 'small' | 'tile' | 'page' | 'lesson' = 'felt',
+  frame: 'felt' | 'small' | 'tile' | 'page' | 'lesson' | 'replay' = 'felt',
   rules: Partial<HouseRules> = {},
 ): Promise<readonly string[]> {
   return page.evaluate<readonly string[]>(`(() => {
@@ -236,6 +236,47 @@ test.each([
         })()`);
         expect(hidden, `${seats} seats, ${locale}`).toEqual([]);
       }
+  },
+);
+
+test.each([
+  [390, 844],
+  [360, 640],
+])(
+  'in a window of %i × %i nothing of a replayed table lies behind what steps through it, whatever the game and with all its seats taken',
+  async (width, height) => {
+    await page.setViewportSize({ width, height });
+    const hidden: string[] = [];
+    for (const variant of Object.keys(variants) as readonly VariantId[]) {
+      const seats = Math.min(10, variants[variant].maxPlayers);
+      hidden.push(
+        ...(await page.evaluate<readonly string[]>(`(() => {
+          const count = sketches.play('${variant}', ${seats}, 'stay', ${seats});
+          return [...new Set([0, count >> 1, count - 2, count - 1])].flatMap((sketch) =>
+            [0, null].flatMap((own) => {
+              sketches.show(sketch, own, 'en', 'replay');
+              const end = document.querySelector('.scrubber_scrubber').getBoundingClientRect().top;
+              // More players than there is room for are a list that scrolls: it ends above the own cards, and its last one can be reached.
+              const list = document.querySelector('.table_seats');
+              list.scrollTop = list.scrollHeight;
+              const isListed = (part) => list.contains(part) && part.closest('[data-side="own"]') === null;
+              const parts = [list, ...document.querySelectorAll('.card_card, .seat-plate_plate, .middle_pot, .middle_board')];
+              const found = parts.flatMap((part) => {
+                const { bottom } = part.getBoundingClientRect();
+                const limit = isListed(part) && part !== list ? list.getBoundingClientRect().bottom : end;
+                return bottom > limit + 1 ? [part.className] : [];
+              });
+              return found.map((what) => '${variant}, ${seats} seats, sketch ' + sketch + ', own ' + own + ': ' + what);
+            }),
+          );
+        })()`)),
+      );
+    }
+    for (const variant of shapes)
+      hidden.push(
+        ...(await look(variant, Math.min(10, variants[variant].maxPlayers), ['stay'], 'ja', 'replay')),
+      );
+    expect(hidden).toEqual([]);
   },
 );
 

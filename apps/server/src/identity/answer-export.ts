@@ -96,7 +96,7 @@ async function* writeExport(
     const rows = await database.tags.listHands(player, before, pageSize);
     return { rows, next: rows.length < pageSize ? null : (rows.at(-1)?.handId ?? null) };
   });
-  yield '],\n "collectedHands": [';
+  yield '],\n "collectionHands": [';
   yield* writeRows(async (before) => {
     const rows = await database.collections.listHands(player, before, pageSize);
     return { rows, next: rows.length < pageSize ? null : (rows.at(-1)?.handId ?? null) };

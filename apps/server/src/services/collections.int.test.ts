@@ -49,7 +49,7 @@ const count = async (collectionId: string) => {
 };
 
 describe('a hand that was played here', () => {
-  test('is put into an own collection and found there, as often as it is put in, until it is taken out', async () => {
+  test('is added to an own collection and found there, as often as it is added, until it is removed', async () => {
     const collectionId = await create(ann, 'Bluffs');
     expect(await add(ann, collectionId, open, open)).toEqual({ ok: true, hands: 1 });
     expect(await add(ann, collectionId, open)).toEqual({ ok: true, hands: 1 });
@@ -186,13 +186,13 @@ test('a collection holds no more than it may, and takes nothing from anyone but 
   expect(await collections.findByHand(owner, open)).toContainEqual({ collectionId, name: 'Small' });
 });
 
-test('what was put into collections stands in the export of its owner, and goes with the account', async () => {
+test('what was added to collections stands in the export of its owner, and goes with the account', async () => {
   const collectionId = await create(bo, 'Bo’s');
   await add(bo, collectionId, open);
   const response = await fetch(`${platform.server().address}/export`, { headers: { cookie: bo.cookie } });
   expect(await response.json()).toMatchObject({
     collections: [{ collectionId, name: 'Bo’s', imported: 0, added: 1 }],
-    collectedHands: [{ handId: open, collectionIds: [collectionId] }],
+    collectionHands: [{ handId: open, collectionIds: [collectionId] }],
   });
   const { playerId } = await bo.client.me.get.query();
   await database().accounts.delete(playerId);

@@ -78,7 +78,8 @@ export function CollectionList({ collections }: { readonly collections: readonly
         <files.FilesDialog
           title={t('downloadTitle', { name: open.collection.name })}
           hands={{ by: 'search', search: { collectionId: open.collection.collectionId } }}
-          kinds={['phh', 'ohh', 'pokerstars']}
+          // Nothing proves what was imported.
+          kinds={['phh', 'ohh', 'pokerstars', ...(open.collection.added > 0 ? (['bundle'] as const) : [])]}
           onClose={() => setOpen(null)}
         />
       )}

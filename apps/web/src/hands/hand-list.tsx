@@ -16,6 +16,7 @@ import pageStyles from '../ui/page.module.css';
 import { Problem } from '../ui/problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { usePart } from '../ui/use-part.ts';
+import { useOwnCollections } from './collections/use-own-collections.ts';
 import styles from './hand-list.module.css';
 import { handListQuery } from './hand-list-query.ts';
 import handRowStyles from './hand-row.module.css';
@@ -68,9 +69,11 @@ export function HandList() {
     if (list.hasNextPage && !list.isFetching && !list.isError) void list.fetchNextPage();
   });
   const [first] = hands ?? [];
+  const collections = useOwnCollections(filter.collection !== null);
   const names = {
     table: tables.find((each) => each.tableId === filter.table)?.name ?? first?.tableName ?? null,
     player: first?.players.find((each) => each.playerId === filter.player)?.name ?? null,
+    collection: collections.find((each) => each.collectionId === filter.collection)?.name ?? null,
   };
   const clear = (
     <Button onClick={() => setFilter(ofEverybody({ ...noFilter, order: filter.order }))}>

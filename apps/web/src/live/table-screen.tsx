@@ -108,6 +108,10 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
   const isOffered = context !== null && view.own !== null && findUnanswered(context).includes(view.own);
   const stakes = usePart(isOffered, loadStakes);
 
+  const waitingList =
+    canSit && people !== null && waiting !== null ? (
+      <waiting.WaitingList tableId={session.tableId} people={people} onAsk={() => setAsks(true)} />
+    ) : null;
   const links = (
     <TableLinks
       tableId={session.tableId}
@@ -167,11 +171,7 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
             status={session.status}
             match={match}
             onSit={free === null ? null : () => setDialog({ kind: 'seat', seat: free })}
-            waitingList={
-              canSit && people !== null && waiting !== null ? (
-                <waiting.WaitingList tableId={session.tableId} people={people} onAsk={() => setAsks(true)} />
-              ) : null
-            }
+            waitingList={waitingList}
             onAdd={() => setDialog({ kind: 'chips' })}
             ask={ask}
           />
@@ -217,6 +217,7 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
           session={session}
           view={view}
           rules={rules}
+          waitingList={waitingList}
           ask={ask}
           onClose={close}
         />

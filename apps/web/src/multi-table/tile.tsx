@@ -200,6 +200,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
           session={session}
           view={view}
           rules={rules}
+          waitingList={null}
           ask={ask}
           onClose={close}
         />

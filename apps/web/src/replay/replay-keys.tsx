@@ -1,14 +1,12 @@
 'use client';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
-import { useReplayKeyRows } from './replay-key-rows.ts';
+import { type ReplayScope, useReplayKeyRows } from './replay-key-rows.ts';
 
-interface ReplayKeysProps {
-  /** Whether there is a perspective to choose. */
-  readonly hasPerspectives: boolean;
+interface ReplayKeysProps extends ReplayScope {
   readonly onClose: () => void;
 }
 
 /** The keys of the replay, in a dialog. */
-export function ReplayKeys({ hasPerspectives, onClose }: ReplayKeysProps) {
-  return <KeysDialog rows={useReplayKeyRows(hasPerspectives)} onClose={onClose} />;
+export function ReplayKeys({ onClose, ...parts }: ReplayKeysProps) {
+  return <KeysDialog rows={useReplayKeyRows(parts)} onClose={onClose} />;
 }

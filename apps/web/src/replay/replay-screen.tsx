@@ -9,7 +9,7 @@ import {
 } from '@openfelt/hand-history';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { BranchResult } from '../branch/branch-results.ts';
 import { formatEventLines } from '../events/event-lines.ts';
 import { usePotResults } from '../events/use-pot-results.ts';
@@ -30,6 +30,7 @@ import { ReplayHead, type ReplayPlace } from './replay-head.tsx';
 import { Scrubber } from './scrubber.tsx';
 import { usePerspective } from './use-perspective.ts';
 import { useReplayPosition } from './use-replay-position.ts';
+import { useSeatInSight } from './use-seat-in-sight.ts';
 import { useShowsOdds } from './use-shows-odds.ts';
 
 const loadKeys = () => import('./replay-keys.tsx');
@@ -73,6 +74,8 @@ export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }:
   const options = useMemo(() => ({ names, phrases, unit: hand.unit }), [names, phrases, hand.unit]);
   const lines = useMemo(() => formatEventLines(steps, { ...options, knowledge: own }), [steps, options, own]);
   const { index, go, playback, setPlayback } = useReplayPosition(versions, address);
+  const tablePlace = useRef<HTMLDivElement>(null);
+  useSeatInSight(tablePlace, index);
   const [showsOdds, toggleOdds] = useShowsOdds();
   const odds = usePart(showsOdds, loadOdds);
   // It stands at the end of the hand alone.
@@ -164,7 +167,7 @@ export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }:
         onShowKeys={() => setShowsKeys(true)}
       />
       <div className={roomStyles.space}>
-        <div className={roomStyles.place} data-still={!playback.playing}>
+        <div ref={tablePlace} className={roomStyles.place} data-still={!playback.playing}>
           <Table
             view={view}
             names={names}
@@ -243,7 +246,11 @@ export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }:
         </aside>
       )}
       {showsKeys && keys !== null && (
-        <keys.ReplayKeys hasPerspectives={hasPerspectives} onClose={() => setShowsKeys(false)} />
+        <keys.ReplayKeys
+          hasPerspectives={hasPerspectives}
+          hasNeighbours={place === 'hand'}
+          onClose={() => setShowsKeys(false)}
+        />
       )}
     </div>
   );

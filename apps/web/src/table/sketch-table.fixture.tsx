@@ -11,18 +11,22 @@ import { HintStrip } from '../live/hints/hint-strip.tsx';
 import tileStyles from '../multi-table/tile.module.css';
 import { TileHead } from '../multi-table/tile-head.tsx';
 import { TileIdle } from '../multi-table/tile-idle.tsx';
+import { Scrubber } from '../replay/scrubber.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { settlements } from './hand-result.ts';
 import { actedSeats } from './last-action.ts';
 import frameStyles from './live-frame.module.css';
 import roomStyles from './room.module.css';
+import roomHeadStyles from './room-head.module.css';
 import type { SketchStep } from './sketch-hand.fixture.ts';
 import { Table } from './table.tsx';
 
 /**
  * What a table is drawn in: nothing but its felt, which fills the window; the felt of one of several tables (`small`); that with its head and
- * its bar (`tile`); or a page of its own with head and bar, as a player sees it who knows the game, or who is helped through it (`lesson`).
+ * its bar (`tile`); a page of its own with head and bar, as a player sees it who knows the game, or who is helped through it (`lesson`); or
+ * the page on which a hand is replayed.
  */
-export type Frame = 'felt' | 'small' | 'tile' | 'page' | 'lesson';
+export type Frame = 'felt' | 'small' | 'tile' | 'page' | 'lesson' | 'replay';
 
 /** The words of a sketch, by language. */
 export const catalogues = { en: english, ja: japanese } as const;
@@ -82,6 +86,36 @@ export function Sketch({ steps, deck, own, locale, frame }: SketchProps) {
     />
   );
   if (frame === 'felt' || frame === 'small') return felt;
+  if (frame === 'replay') {
+    const ignore = () => undefined;
+    const playback = { playing: false, speed: 1, loops: false } as const;
+    return (
+      <div className={roomStyles.room} data-frame="room">
+        {/* What leads from there takes a second line. */}
+        <header className={clsx(roomHeadStyles.head, roomHeadStyles.wraps)}>
+          <div className={roomHeadStyles.title}>
+            <h1>Harbour lights</h1>
+          </div>
+          <IconButton>?</IconButton>
+        </header>
+        <div className={roomStyles.space}>
+          <div className={roomStyles.place}>{felt}</div>
+        </div>
+        <aside className={roomStyles.side} style={{ height: 900 }} />
+        <Scrubber
+          index={0}
+          last={steps.length}
+          streets={[]}
+          noted={[]}
+          playback={playback}
+          line={null}
+          onGo={ignore}
+          onPlayback={ignore}
+          onStreet={ignore}
+        />
+      </div>
+    );
+  }
   const idle = {
     tableId: null,
     view: drawn,

@@ -11,7 +11,14 @@ import { type Play, playHand, type SketchStep } from './sketch-hand.fixture.ts';
 import { catalogues, type Frame, Sketch } from './sketch-table.fixture.tsx';
 
 /** The name of the container that fills the window, by which a table is laid out. */
-const containers = { felt: 'table', small: 'tile', tile: 'none', page: 'none', lesson: 'none' } as const;
+const containers = {
+  felt: 'table',
+  small: 'tile',
+  tile: 'none',
+  page: 'none',
+  lesson: 'none',
+  replay: 'none',
+} as const;
 
 let dealt: readonly CardCode[] = [];
 let hand: readonly SketchStep[] = [];

@@ -18,7 +18,7 @@ export interface HandCollection {
   readonly createdAt: number;
   /** How many hands were imported into it. */
   readonly imported: number;
-  /** How many hands that were played here were put into it. */
+  /** How many hands that were played here were added to it. */
   readonly added: number;
 }
 
@@ -50,7 +50,7 @@ export const collectionHandsInput = z.object({
   handIds: z.array(handId).check(z.minLength(1), z.maxLength(handsAtOnce)),
 });
 
-/** How many of some hands are in a collection now that were to be put into it, or how many were taken out. */
+/** How many of some hands are in a collection now that were to be added to it, or how many were removed. */
 export type CollectionHandsResult = { readonly ok: true; readonly hands: number } | RefusedResult;
 
 /** The collections of accounts. `player` is always the caller's own id: nobody else learns that there is one. */
@@ -64,16 +64,16 @@ export interface CollectionsPort {
   /** Its imported hands cannot be reached any more, while those that were played here stay as they are; refused with `no-collection`. */
   remove(player: string, collectionId: string): Promise<DoneResult>;
   /**
-   * Puts hands that were played here into one of their collections, as far as the player may see them; imported ones stay in theirs. It opens
+   * Adds hands that were played here to one of their collections, as far as the player may see them; imported ones stay in theirs. It opens
    * no cards of anyone's. Refused with `no-collection` and `collection-full`.
    */
   addHands(player: string, collectionId: string, handIds: readonly string[]): Promise<CollectionHandsResult>;
-  /** Takes hands out that were put in; those that were imported into it stay. Refused with `no-collection`. */
+  /** Removes hands that were added; those that were imported into it stay. Refused with `no-collection`. */
   removeHands(
     player: string,
     collectionId: string,
     handIds: readonly string[],
   ): Promise<CollectionHandsResult>;
-  /** Which of their collections a hand was put into, by name. */
+  /** Which of their collections a hand was added to, by name. */
   ofHand(player: string, handId: string): Promise<readonly Pick<HandCollection, 'collectionId' | 'name'>[]>;
 }

@@ -1,4 +1,5 @@
 import type { VariantId } from '@openfelt/engine';
+import type { HandConditions } from '@openfelt/hand-history/search';
 import type {
   Estimate,
   PlayerRates,
@@ -9,7 +10,6 @@ import type {
 } from '@openfelt/hand-history/statistics';
 import * as z from 'zod/mini';
 import type { GroupStatistic } from '../statistic-names.ts';
-import type { HandConditions } from './hands.ts';
 import type { Visitor } from './identity.ts';
 import { sharedConditions } from './shared-conditions.ts';
 import { id } from './tables.ts';

@@ -28,16 +28,16 @@ export const collectionsRouter = router({
     .use(costs(20))
     .input(byCollectionId)
     .mutation(({ ctx, input }) => ctx.collections.remove(ctx.player, input.collectionId)),
-  /** Whoever has an account, for hands played here that `hands.list` would list for them: puts them into an own collection; the others are passed over. */
+  /** Whoever has an account, for hands played here that `hands.list` would list for them: adds them to an own collection; the others are passed over. */
   addHands: member
     .use(costs(addHandsPrice))
     .input(collectionHandsInput)
     .mutation(({ ctx, input }) => ctx.collections.addHands(ctx.player, input.collectionId, input.handIds)),
-  /** Whoever has an account: takes hands out of an own collection that were put into it. */
+  /** Whoever has an account: removes hands from an own collection that were added to it. */
   removeHands: member
     .use(costs(removeHandsPrice))
     .input(collectionHandsInput)
     .mutation(({ ctx, input }) => ctx.collections.removeHands(ctx.player, input.collectionId, input.handIds)),
-  /** Whoever has an account: which of their own collections a hand was put into. */
+  /** Whoever has an account: which of their own collections a hand was added to. */
   ofHand: member.input(byHandId).query(({ ctx, input }) => ctx.collections.ofHand(ctx.player, input.handId)),
 });

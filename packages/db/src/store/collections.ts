@@ -9,12 +9,12 @@ export interface StoredCollection {
   readonly createdAt: number;
   /** How many hands were imported into it. */
   readonly imported: number;
-  /** How many hands that were played here its owner has put into it and may see. */
+  /** How many hands that were played here its owner has added to it and may see. */
   readonly added: number;
 }
 
-/** A hand with the collections of a player that it was put into. */
-interface CollectedHand {
+/** A hand with the collections of a player that it was added to. */
+interface CollectionHand {
   readonly handId: string;
   readonly collectionIds: readonly string[];
 }
@@ -31,11 +31,11 @@ export interface Collections {
   rename(owner: string, collectionId: string, name: string): Promise<boolean>;
   /**
    * Removes a collection with the tags and notes on its imported hands; false where the owner has no such one. The log keeps their events
-   * for good, and nobody is shown them any more; the names of those who played them are forgotten. Hands that were put into it stay as they are.
+   * for good, and nobody is shown them any more; the names of those who played them are forgotten. Hands that were added to it stay as they are.
    */
   remove(owner: string, collectionId: string): Promise<boolean>;
   /**
-   * Puts hands into an owner's collection, those that are in it stay; nothing is put in where the owner has no such collection, or where it
+   * Adds hands to an owner's collection, those that are in it stay; nothing is added where the owner has no such collection, or where it
    * would hold more than so many. Who may see them is no question of a collection.
    */
   addHands(
@@ -44,15 +44,15 @@ export interface Collections {
     handIds: readonly string[],
     max: number,
   ): Promise<'added' | 'no-collection' | 'collection-full'>;
-  /** Takes hands out of a collection into which they were put; gives how many. */
+  /** Removes hands from a collection to which they were added; gives how many. */
   removeHands(collectionId: string, handIds: readonly string[]): Promise<number>;
-  /** An owner's collections that a hand was put into, by name. */
+  /** An owner's collections that a hand was added to, by name. */
   findByHand(
     owner: string,
     handId: string,
   ): Promise<readonly Pick<StoredCollection, 'collectionId' | 'name'>[]>;
-  /** The hands that an owner has put into collections, by id, from behind one on. */
-  listHands(owner: string, after: string | null, limit: number): Promise<readonly CollectedHand[]>;
+  /** The hands that an owner has added to collections, by id, from behind one on. */
+  listHands(owner: string, after: string | null, limit: number): Promise<readonly CollectionHand[]>;
 }
 
 /** Removes some of a player's collections, and gives how many. */
@@ -147,7 +147,7 @@ export function createCollectionStore(prisma: PrismaClient): Collections {
         select: { collectionId: true, name: true },
         orderBy: [{ name: 'asc' }, { collectionId: 'asc' }],
       }),
-    listHands: (owner, after, limit) => prisma.$queryRaw<CollectedHand[]>`
+    listHands: (owner, after, limit) => prisma.$queryRaw<CollectionHand[]>`
       SELECT hand_id AS "handId", array_agg(collection_id ORDER BY collection_id) AS "collectionIds"
       FROM collection_hands JOIN collections USING (collection_id)
       WHERE owner_id = ${owner} AND hand_id > ${after ?? ''}

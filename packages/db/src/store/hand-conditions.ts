@@ -1,55 +1,22 @@
+import type { HandConditions, HandOrder } from '@openfelt/hand-history/search';
 import { Prisma } from '../generated/prisma/client.ts';
 
 /** Marks that cards have to have: of each group one, see `listCardMarks` of the hand history. */
 export type MarkGroups = readonly (readonly string[])[];
 
-/** Where hands come from: they were played here, or recorded elsewhere, in a tournament or in none. */
-export type HandSource = 'live' | 'recorded' | 'tournament';
-
 /** The source of a hand of the directory, which has the name `hands` in a query, or another. */
 export const findSource = (hands: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`CASE WHEN ${hands}.stated_tournament IS NULL THEN ${hands}.source ELSE 'tournament' END`;
 
-/** In which order hands are listed: by time, by the pot, or by what the player of the search won or lost in bets. */
-export type HandOrder = 'newest' | 'oldest' | 'pot' | 'best' | 'worst';
-
-/** Conditions on finished hands; all that are there have to hold. */
-export interface HandConditions {
+/** The conditions of a search as the directory looks for them: whose search it is, and marks for what its patterns ask. */
+export interface DirectoryConditions extends Omit<HandConditions, 'cards' | 'board'> {
   readonly viewer: string;
   /** One hand alone. */
   readonly handId?: string | undefined;
-  /** Only hands in which the viewer sat: they are the player of the search. Of imported ones those of their collections that somebody tells, who is it then. */
-  readonly mine: boolean;
-  /** The player of the search by id, where it is not the viewer. */
-  readonly player?: string | undefined;
-  readonly tableId?: string | undefined;
-  readonly collectionId?: string | undefined;
-  /** Somebody of this name sat in the hand, whatever the case of its letters. */
-  readonly name?: string | undefined;
-  readonly variant?: string | undefined;
-  readonly limitKind?: string | undefined;
-  readonly source?: HandSource | undefined;
   /** Of the cards of the player of the search: of all for the viewer’s own, of others those that were shown. In a collection, of anyone's that are known. */
   readonly cards?: MarkGroups | undefined;
   /** Of the marks of all boards: one of these, see `listBoardPatterns` of the hand history. */
   readonly board?: readonly MarkGroups[] | undefined;
-  readonly position?: string | undefined;
-  readonly result?: 'won' | 'lost' | undefined;
-  readonly allIn?: boolean | undefined;
-  readonly showdown?: boolean | undefined;
-  readonly disputed?: boolean | undefined;
-  /** Whether the viewer has notes on it. */
-  readonly noted?: boolean | undefined;
-  /** One that the viewer gave the hand. */
-  readonly tag?: string | undefined;
-  /** In the unit of the hand's file, both inclusive. */
-  readonly minPot?: number | undefined;
-  readonly maxPot?: number | undefined;
-  readonly minBet?: number | undefined;
-  readonly maxBet?: number | undefined;
-  /** Ms since the epoch: from the first on, until before the second. */
-  readonly from?: number | undefined;
-  readonly until?: number | undefined;
 }
 
 /** What is private and may be seen by a viewer all the same. */
@@ -92,12 +59,12 @@ const between = (column: Prisma.Sql, min: number | undefined, max: number | unde
 /** Whose cards, seat and result are asked for: those of a player by id, or in hands of the viewer's own collections those of who tells each. */
 type Subject = { readonly kind: 'player'; readonly id: string } | { readonly kind: 'hero' };
 
-/** Where hands are looked for: in the directory, imported ones of a collection among them, or among those that were put into one. */
+/** Where hands are looked for: in the directory, imported ones of a collection among them, or among those that were added to one. */
 export type Origin = 'directory' | 'added';
 
 /** The player of a search; null where nothing is asked of one. */
 export function findSubject(
-  { viewer, mine, player, collectionId, source, cards, position, result }: HandConditions,
+  { viewer, mine, player, collectionId, source, cards, position, result }: DirectoryConditions,
   order: HandOrder,
   origin: Origin,
 ): Subject | null {
@@ -147,7 +114,7 @@ function hasCards(groups: MarkGroups, subject: Subject | null, viewer: string, o
 
 /** What has to hold of a hand of an origin, that the viewer may see it among it. */
 export function listConditions(
-  query: HandConditions,
+  query: DirectoryConditions,
   subject: Subject | null,
   visible: Visible,
   origin: Origin,
@@ -199,7 +166,7 @@ export function listConditions(
 
 /**
  * Where a player's own row is at hand, the order is that of the player's own index; who tells hands of a collection has none. Hands that were
- * put into a collection are few beside all of a player's: there the order is the collection's.
+ * added to a collection are few beside all of a player's: there the order is the collection's.
  */
 export function findIndexed(subject: Subject | null, origin: Origin): Prisma.Sql {
   if (origin === 'added') return sql`added`;

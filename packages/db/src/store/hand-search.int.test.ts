@@ -1,10 +1,11 @@
 import { GENESIS_HASH, streamId } from '@openfelt/event-log';
+import type { HandOrder, HandSource } from '@openfelt/hand-history/search';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
 import type { HandFacts, HandPlayerFacts } from '../rows.ts';
 import { embeddedServer, type TestServer } from '../test-server.fixture.ts';
-import type { HandConditions, HandOrder, HandSource, MarkGroups } from './hand-conditions.ts';
+import type { DirectoryConditions, MarkGroups } from './hand-conditions.ts';
 import type { IndexedHand, IndexedPlayer } from './hand-index.ts';
 
 let server: TestServer;
@@ -160,7 +161,7 @@ const has = (of: readonly string[], groups: MarkGroups = []) =>
   groups.every((group) => group.some((mark) => of.includes(mark)));
 
 /** The search as one would write it without a database. */
-function search(query: HandConditions, order: HandOrder): readonly string[] {
+function search(query: DirectoryConditions, order: HandOrder): readonly string[] {
   const { viewer } = query;
   const isInBook = query.collectionId !== undefined;
   const found = hands.flatMap((hand) => {

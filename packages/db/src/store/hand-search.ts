@@ -1,9 +1,9 @@
+import type { HandOrder } from '@openfelt/hand-history/search';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import {
+  type DirectoryConditions,
   findIndexed,
   findSubject,
-  type HandConditions,
-  type HandOrder,
   joinSubject,
   listConditions,
   type Origin,
@@ -46,7 +46,7 @@ interface Stretch {
   readonly limit: number;
 }
 
-type OrderedConditions = HandConditions & { readonly order: HandOrder };
+type OrderedConditions = DirectoryConditions & { readonly order: HandOrder };
 
 const orderBy = (key: Prisma.Sql, handId: Prisma.Sql, { isUp, limit }: Stretch): Prisma.Sql =>
   sql`ORDER BY ${key} ${isUp ? sql`ASC` : sql`DESC`}, ${handId} ${isUp ? sql`ASC` : sql`DESC`} LIMIT ${limit}`;
@@ -88,7 +88,7 @@ function selectFrom(
 
 /**
  * Hands that satisfy a search, in one direction of its order: all, or those behind a place. Those of a collection are of two origins, each
- * with an index of its own; of someone else's collection nobody finds what was put into it.
+ * with an index of its own; of someone else's collection nobody finds what was added to it.
  */
 function selectHands(query: OrderedConditions, visible: Visible, stretch: Stretch): Prisma.Sql {
   const all = selectFrom('directory', query, visible, stretch);

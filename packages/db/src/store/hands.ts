@@ -1,7 +1,8 @@
 import { type StreamId, streamId } from '@openfelt/event-log';
+import type { HandOrder } from '@openfelt/hand-history/search';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { HandFacts, HandPlayerFacts } from '../rows.ts';
-import type { HandConditions, HandOrder, Visible } from './hand-conditions.ts';
+import type { DirectoryConditions, Visible } from './hand-conditions.ts';
 import { type HandNeighbours, searchHands, searchNeighbours } from './hand-search.ts';
 
 /** A finished hand with the names of its players. */
@@ -36,7 +37,7 @@ interface StoredHandPlayer extends HandPlayerFacts {
 }
 
 /** A question for hands. */
-export interface HandFilter extends HandConditions {
+export interface HandFilter extends DirectoryConditions {
   /** The newest first where it is left out. */
   readonly order?: HandOrder | undefined;
   /** The `next` of the page before; null for the first page. */

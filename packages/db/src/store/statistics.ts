@@ -1,5 +1,6 @@
+import type { HandSource } from '@openfelt/hand-history/search';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
-import { findSource, type HandSource } from './hand-conditions.ts';
+import { findSource } from './hand-conditions.ts';
 
 /** Which of a player's hands are counted; all conditions that are there have to hold. Times are ms since the epoch. */
 export interface PlayedFilter {

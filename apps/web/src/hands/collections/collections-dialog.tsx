@@ -15,7 +15,7 @@ interface CollectionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts a hand into the viewer's own collections, and takes it out. Each change counts at once, and the same press takes it back. */
+/** Adds a hand to the viewer's own collections, and removes it. Each change counts at once, and the same press takes it back. */
 export function CollectionsDialog({ handId, having, onClose }: CollectionsDialogProps) {
   const t = useTranslations('collections');
   const say = useCollectionRefusal();

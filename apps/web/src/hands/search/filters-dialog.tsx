@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import formStyles from '../../ui/form.module.css';
+import { useOwnCollections } from '../collections/use-own-collections.ts';
 import styles from './filters-dialog.module.css';
 import {
   type ConditionName,
@@ -51,6 +52,7 @@ export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps)
   const { data: me } = useMe();
   const hasAccount = me != null && me.account !== null;
   const { data: tags = [] } = useQuery({ ...trpc.tags.list.queryOptions(), enabled: hasAccount });
+  const collections = useOwnCollections();
 
   const change = (part: Partial<HandFilter>) => onChange({ ...filter, ...part });
   const label = (name: ConditionName) => t(`condition.${name}`);
@@ -74,7 +76,7 @@ export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps)
       />
     </div>
   );
-  const select = <Name extends 'limit' | 'source' | 'position' | 'result' | 'tag'>(
+  const select = <Name extends 'limit' | 'source' | 'position' | 'result' | 'tag' | 'collection'>(
     name: Name,
     choices: readonly (readonly [NonNullable<HandFilter[Name]>, string])[],
   ) =>
@@ -145,7 +147,15 @@ export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps)
           {tags.length > 0 &&
             select(
               'tag',
-              tags.map(({ tag, hands }) => [tag, t('tagCount', { tag, hands })]),
+              tags.map(({ tag, hands }) => [tag, t('count', { name: tag, hands })]),
+            )}
+          {collections.length > 0 &&
+            select(
+              'collection',
+              collections.map(({ collectionId, name, imported, added }) => [
+                collectionId,
+                t('count', { name, hands: imported + added }),
+              ]),
             )}
         </Group>
       </div>

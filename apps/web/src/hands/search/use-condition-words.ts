@@ -7,6 +7,7 @@ import type { ConditionName, HandFilter } from './hand-filter.ts';
 export interface FilterNames {
   readonly table: string | null;
   readonly player: string | null;
+  readonly collection: string | null;
 }
 
 /** Says in words what a filter narrows a list to, condition by condition. */
@@ -18,8 +19,9 @@ export function useConditionWords(names: FilterNames): (name: ConditionName, fil
   function describeValue(name: ConditionName, filter: HandFilter): string | null {
     switch (name) {
       case 'mine':
-      case 'collection':
         return null;
+      case 'collection':
+        return names.collection;
       case 'table':
         return names.table ?? filter.table;
       case 'player':

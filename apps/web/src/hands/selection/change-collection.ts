@@ -8,7 +8,7 @@ const changes = {
   remove: { price: removeHandsPrice, ask: client.collections.removeHands },
 } as const;
 
-/** Puts hands into a collection or takes them out, some at a time; gives how many there are then, or were, or the refusal of some. */
+/** Adds hands to a collection or removes them from it, some at a time; gives how many there are then, or were, or the refusal of some. */
 export async function changeCollection(
   change: keyof typeof changes,
   collectionId: string,

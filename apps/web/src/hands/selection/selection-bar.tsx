@@ -1,4 +1,5 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useMe } from '../../api/me.ts';
@@ -7,11 +8,13 @@ import { Button } from '../../ui/button.tsx';
 import { useHasDialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useBarHeight } from '../../ui/use-bar-height.ts';
-import { CollectionDialog } from './collection-dialog.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { AddHandsDialog } from './add-hands-dialog.tsx';
+import { MoreActions } from './more-actions.tsx';
+import { RemoveHandsDialog } from './remove-hands-dialog.tsx';
 import { maxSelected } from './selection.ts';
 import styles from './selection-bar.module.css';
 import { TagDialog } from './tag-dialog.tsx';
-import { TakeOutDialog } from './take-out-dialog.tsx';
 
 interface SelectionBarProps {
   readonly selected: ReadonlySet<string>;
@@ -25,9 +28,10 @@ interface SelectionBarProps {
 export function SelectionBar({ selected, collectionId, onClear, onEnd }: SelectionBarProps) {
   const t = useTranslations('handSelection');
   const { data: me } = useMe();
-  const [open, setOpen] = useState<'files' | 'tag' | 'collection' | 'take-out' | null>(null);
+  const [open, setOpen] = useState<'files' | 'tag' | 'add' | 'remove' | null>(null);
   const bar = useRef<HTMLElement>(null);
   const hasDialog = useHasDialog();
+  const isNarrow = useMedia('(max-width: 640px)');
   useBarHeight(bar);
   const isEmpty = selected.size === 0;
   useEffect(() => {
@@ -38,6 +42,25 @@ export function SelectionBar({ selected, collectionId, onClear, onEnd }: Selecti
     window.addEventListener('keydown', leave);
     return () => window.removeEventListener('keydown', leave);
   }, [hasDialog, isEmpty, onClear, onEnd]);
+  // Guests have neither tags nor collections.
+  const hasAccount = me?.account != null;
+  const others = (
+    <>
+      {hasAccount && (
+        <Button disabled={isEmpty} onClick={() => setOpen('add')}>
+          {t('add')}
+        </Button>
+      )}
+      {hasAccount && collectionId !== null && (
+        <Button disabled={isEmpty} onClick={() => setOpen('remove')}>
+          {t('remove')}
+        </Button>
+      )}
+      <Button disabled={isEmpty} onClick={onClear}>
+        {t('clear')}
+      </Button>
+    </>
+  );
   return (
     <section ref={bar} className={styles.bar} aria-label={t('title')}>
       <p role="status">
@@ -49,33 +72,20 @@ export function SelectionBar({ selected, collectionId, onClear, onEnd }: Selecti
           <Icon name="download" />
           {t('download')}
         </Button>
-        {/* Guests have neither tags nor collections. */}
-        {me?.account != null && (
-          <>
-            <Button disabled={isEmpty} onClick={() => setOpen('tag')}>
-              {t('tag')}
-            </Button>
-            <Button disabled={isEmpty} onClick={() => setOpen('collection')}>
-              {t('collect')}
-            </Button>
-            {collectionId !== null && (
-              <Button disabled={isEmpty} onClick={() => setOpen('take-out')}>
-                {t('takeOut')}
-              </Button>
-            )}
-          </>
+        {hasAccount && (
+          <Button disabled={isEmpty} onClick={() => setOpen('tag')}>
+            {t('tag')}
+          </Button>
         )}
-        <Button disabled={isEmpty} onClick={onClear}>
-          {t('clear')}
-        </Button>
-        <Button kind="quiet" onClick={onEnd}>
-          {t('end')}
-        </Button>
+        {isNarrow && hasAccount ? <MoreActions>{others}</MoreActions> : others}
       </div>
+      <Button className={clsx(styles.end)} kind="quiet" onClick={onEnd}>
+        {t('end')}
+      </Button>
       {open === 'tag' && <TagDialog handIds={[...selected]} onClose={() => setOpen(null)} />}
-      {open === 'collection' && <CollectionDialog handIds={[...selected]} onClose={() => setOpen(null)} />}
-      {open === 'take-out' && collectionId !== null && (
-        <TakeOutDialog
+      {open === 'add' && <AddHandsDialog handIds={[...selected]} onClose={() => setOpen(null)} />}
+      {open === 'remove' && collectionId !== null && (
+        <RemoveHandsDialog
           collectionId={collectionId}
           handIds={[...selected]}
           onDone={() => {

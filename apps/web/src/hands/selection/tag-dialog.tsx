@@ -2,16 +2,13 @@
 import { addTagPrice, handsAtOnce, maxTagLength } from '@openfelt/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { createPartAsker } from '../../api/in-parts.ts';
 import { useTRPC } from '../../api/provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Choice } from '../../ui/choice.tsx';
 import { Dialog, DialogText } from '../../ui/dialog.tsx';
-import formStyles from '../../ui/form.module.css';
 import { FormError } from '../../ui/form-error.tsx';
-import tagStyles from '../tags/hand-tags.module.css';
+import { OwnChoices } from '../own-choices.tsx';
 
 interface TagDialogProps {
   readonly handIds: readonly string[];
@@ -41,10 +38,8 @@ async function addTag(
 export function TagDialog({ handIds, onClose }: TagDialogProps) {
   const t = useTranslations('handSelection');
   const tTags = useTranslations('tags');
-  const id = useId();
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const [added, setAdded] = useState('');
   const [done, setDone] = useState(0);
   const { data: known = [] } = useQuery(trpc.tags.list.queryOptions());
   const adding = useMutation({
@@ -60,40 +55,19 @@ export function TagDialog({ handIds, onClose }: TagDialogProps) {
   return (
     <Dialog title={t('tagTitle', { count: handIds.length })} onClose={onClose}>
       <DialogText>{tTags('note')}</DialogText>
-      {known.length > 0 && (
-        <fieldset className={tagStyles.own}>
-          <legend className="sr-only">{tTags('own')}</legend>
-          {known.map(({ tag: each }) => (
-            <Choice key={each} disabled={isPending} onClick={() => adding.mutate(each)}>
-              {each}
-            </Choice>
-          ))}
-        </fieldset>
-      )}
-      <form
-        className={tagStyles.new}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const word = added.trim();
-          if (word === '' || isPending) return;
-          adding.mutate(word);
-          setAdded('');
-        }}
-      >
-        <div className={formStyles.field}>
-          <label className={formStyles.label} htmlFor={id}>
-            {tTags('new')}
-          </label>
-          <input
-            id={id}
-            className={formStyles.input}
-            value={added}
-            maxLength={maxTagLength}
-            onChange={(event) => setAdded(event.target.value)}
-          />
-        </div>
-        <Button type="submit">{tTags('addOne')}</Button>
-      </form>
+      <OwnChoices
+        choices={known.map(({ tag: each }) => ({ id: each, name: each }))}
+        words={{ own: tTags('own'), new: tTags('new'), add: tTags('addOne') }}
+        maxLength={maxTagLength}
+        isBusy={isPending}
+        onChoose={adding.mutate}
+        onAdd={(word) =>
+          adding.mutateAsync(word).then(
+            (hands) => hands !== null,
+            () => false,
+          )
+        }
+      />
       <p role="status">
         {isPending && handIds.length > handsAtOnce && t('tagging', { done, count: handIds.length })}
         {isSuccess && count != null && t('tagged', { count, tag })}

@@ -2,14 +2,11 @@
 import { type HandListItem, maxTagLength, maxTagsPerHand } from '@openfelt/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTRPC } from '../../api/provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Choice } from '../../ui/choice.tsx';
 import { Dialog, DialogText } from '../../ui/dialog.tsx';
-import formStyles from '../../ui/form.module.css';
 import { FormError } from '../../ui/form-error.tsx';
-import styles from './hand-tags.module.css';
+import { OwnChoices } from '../own-choices.tsx';
 
 interface TagsDialogProps {
   readonly hand: Pick<HandListItem, 'handId' | 'tags'>;
@@ -19,10 +16,8 @@ interface TagsDialogProps {
 /** Changes the viewer's tags of a hand: those that they use are there to choose from. Each change counts at once. */
 export function TagsDialog({ hand: { handId, tags }, onClose }: TagsDialogProps) {
   const t = useTranslations('tags');
-  const id = useId();
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const [added, setAdded] = useState('');
   const [issue, setIssue] = useState<'tooMany' | 'full' | 'failed' | null>(null);
   const { data: known = [] } = useQuery(trpc.tags.list.queryOptions());
   const setting = useMutation({
@@ -45,52 +40,30 @@ export function TagsDialog({ hand: { handId, tags }, onClose }: TagsDialogProps)
   const choices = [...new Set([...known.map(({ tag }) => tag), ...tags])].sort((one, other) =>
     one.localeCompare(other),
   );
-  function set(next: readonly string[]): void {
-    if (next.length > maxTagsPerHand) setIssue('full');
-    else setting.mutate({ handId, tags: [...next] });
+  /** Gives whether the hand has these tags now, and no others. */
+  async function set(next: readonly string[]): Promise<boolean> {
+    if (next.length > maxTagsPerHand) {
+      setIssue('full');
+      return false;
+    }
+    return setting.mutateAsync({ handId, tags: [...next] }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   }
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <DialogText>{t('note')}</DialogText>
-      {choices.length > 0 && (
-        <fieldset className={styles.own}>
-          <legend className="sr-only">{t('own')}</legend>
-          {choices.map((tag) => (
-            <Choice
-              key={tag}
-              aria-pressed={tags.includes(tag)}
-              disabled={setting.isPending}
-              onClick={() => set(tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag])}
-            >
-              {tag}
-            </Choice>
-          ))}
-        </fieldset>
-      )}
-      <form
-        className={styles.new}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const tag = added.trim();
-          if (tag === '') return;
-          set([...new Set([...tags, tag])]);
-          setAdded('');
-        }}
-      >
-        <div className={formStyles.field}>
-          <label className={formStyles.label} htmlFor={id}>
-            {t('new')}
-          </label>
-          <input
-            id={id}
-            className={formStyles.input}
-            value={added}
-            maxLength={maxTagLength}
-            onChange={(event) => setAdded(event.target.value)}
-          />
-        </div>
-        <Button type="submit">{t('addOne')}</Button>
-      </form>
+      <OwnChoices
+        choices={choices.map((tag) => ({ id: tag, name: tag, isChosen: tags.includes(tag) }))}
+        words={{ own: t('own'), new: t('new'), add: t('addOne') }}
+        maxLength={maxTagLength}
+        isBusy={setting.isPending}
+        onChoose={(tag) =>
+          void set(tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag])
+        }
+        onAdd={(tag) => set([...new Set([...tags, tag])])}
+      />
       <FormError text={issue === null ? null : t(issue)} />
     </Dialog>
   );

@@ -90,16 +90,19 @@ function SeatForm({ me, buyIn, unit, entryBlind, onTake }: SeatFormProps) {
 
 interface SeatDialogProps extends Omit<SeatFormProps, 'me'> {
   readonly seat: Seat;
+  /** The one that was meant, where somebody else has it by now. */
+  readonly lostSeat: Seat | null;
   readonly onClose: () => void;
 }
 
 /** Takes a free seat. */
-export function SeatDialog({ seat, onClose, ...rest }: SeatDialogProps) {
+export function SeatDialog({ seat, lostSeat, onClose, ...rest }: SeatDialogProps) {
   const t = useTranslations('sit');
   const tForm = useTranslations('form');
   const { data: me, isFetchedAfterMount, isError } = useCurrentMe();
   return (
     <Dialog title={t('title', { seat: seat + 1 })} onClose={onClose}>
+      <p role="status">{lostSeat !== null && t('otherSeat', { lost: lostSeat + 1, seat: seat + 1 })}</p>
       {!isFetchedAfterMount ? (
         <Skeleton shape="picture" />
       ) : me === undefined || isError ? (

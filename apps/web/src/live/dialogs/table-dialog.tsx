@@ -1,6 +1,7 @@
 'use client';
 import type { TableCommandInput } from '@openfelt/api';
 import { type HouseRules, minimumBet, type TableView } from '@openfelt/engine';
+import type { ReactNode } from 'react';
 import { sendCommand } from '../../api/send-command.ts';
 import { AppearanceDialog } from '../../appearance/appearance-dialog.tsx';
 import { KeysDialog } from '../../ui/keys-dialog.tsx';
@@ -26,12 +27,14 @@ interface TableDialogProps {
   readonly session: TableSession;
   readonly view: TableView;
   readonly rules: HouseRules;
+  /** The way to the waiting list of the table; null where it is not there. */
+  readonly waitingList: ReactNode;
   readonly ask: ReturnType<typeof usePlayerActions>['ask'];
   readonly onClose: () => void;
 }
 
 /** The dialog that is open at a table: to sit down, to add chips, to leave a hand, what is asked for in advance, to propose other stakes, to invite others, its rules, its keys, how it looks. */
-export function TableDialog({ dialog, session, view, rules, ask, onClose }: TableDialogProps) {
+export function TableDialog({ dialog, session, view, rules, waitingList, ask, onClose }: TableDialogProps) {
   const { tableId, tableName, isPrivate } = session;
   const keyRows = useKeyRows();
   const inWords = useRefusalWords();
@@ -50,7 +53,7 @@ export function TableDialog({ dialog, session, view, rules, ask, onClose }: Tabl
   const seat = view.own === null ? null : (view.seats[view.own] ?? null);
   switch (dialog.kind) {
     case 'seat':
-      return <TakeSeat tableId={tableId} seat={dialog.seat} view={view} rules={rules} onClose={onClose} />;
+      return <TakeSeat {...{ tableId, view, rules, waitingList, onClose }} seat={dialog.seat} />;
     case 'chips':
       return seat === null ? null : (
         <ChipsDialog

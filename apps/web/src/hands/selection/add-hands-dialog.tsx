@@ -10,13 +10,13 @@ import { type ChosenCollection, CollectionChoices } from '../collections/collect
 import { useCollectionRefusal } from '../collections/use-collection-refusal.ts';
 import { changeCollection } from './change-collection.ts';
 
-interface CollectionDialogProps {
+interface AddHandsDialogProps {
   readonly handIds: readonly string[];
   readonly onClose: () => void;
 }
 
-/** Puts several hands into one of the viewer's collections, or into a new one. */
-export function CollectionDialog({ handIds, onClose }: CollectionDialogProps) {
+/** Adds several hands to one of the viewer's collections, or to a new one. */
+export function AddHandsDialog({ handIds, onClose }: AddHandsDialogProps) {
   const t = useTranslations('handSelection');
   const tCollections = useTranslations('collections');
   const say = useCollectionRefusal();
@@ -36,13 +36,13 @@ export function CollectionDialog({ handIds, onClose }: CollectionDialogProps) {
   const { data, variables, isPending } = adding;
   const left = data?.ok === true ? handIds.length - data.hands : 0;
   return (
-    <Dialog title={t('collectTitle', { count: handIds.length })} onClose={onClose}>
+    <Dialog title={t('addTitle', { count: handIds.length })} onClose={onClose}>
       <DialogText>{tCollections('note')}</DialogText>
       <CollectionChoices chosen={null} isSending={isPending} onChoose={adding.mutate} />
       <p role="status">
-        {isPending && handIds.length > handsAtOnce && t('collecting', { done, count: handIds.length })}
-        {data?.ok === true && t('collected', { count: data.hands, name: variables?.name ?? '' })}
-        {left > 0 && ` ${t('notCollected', { count: left })}`}
+        {isPending && handIds.length > handsAtOnce && t('adding', { done, count: handIds.length })}
+        {data?.ok === true && t('added', { count: data.hands, name: variables?.name ?? '' })}
+        {left > 0 && ` ${t('notAdded', { count: left })}`}
       </p>
       <FormError text={say(adding)} />
     </Dialog>

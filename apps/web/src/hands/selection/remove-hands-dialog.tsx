@@ -11,15 +11,15 @@ import { FormError } from '../../ui/form-error.tsx';
 import { useCollectionRefusal } from '../collections/use-collection-refusal.ts';
 import { changeCollection } from './change-collection.ts';
 
-interface TakeOutDialogProps {
+interface RemoveHandsDialogProps {
   readonly collectionId: string;
   readonly handIds: readonly string[];
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before hands are taken out of the collection whose list is open. */
-export function TakeOutDialog({ collectionId, handIds, onDone, onClose }: TakeOutDialogProps) {
+/** Asks before hands are removed from the collection whose list is open. */
+export function RemoveHandsDialog({ collectionId, handIds, onDone, onClose }: RemoveHandsDialogProps) {
   const t = useTranslations('handSelection');
   const say = useCollectionRefusal();
   const trpc = useTRPC();
@@ -37,10 +37,10 @@ export function TakeOutDialog({ collectionId, handIds, onDone, onClose }: TakeOu
   });
   const { isPending } = removing;
   return (
-    <Dialog title={t('takeOutTitle', { count: handIds.length })} onClose={onClose}>
-      <DialogText>{t('takeOutText')}</DialogText>
+    <Dialog title={t('removeTitle', { count: handIds.length })} onClose={onClose}>
+      <DialogText>{t('removeText')}</DialogText>
       <p role="status">
-        {isPending && handIds.length > handsAtOnce && t('takingOut', { done, count: handIds.length })}
+        {isPending && handIds.length > handsAtOnce && t('removing', { done, count: handIds.length })}
       </p>
       <FormError text={say(removing)} inDialog />
       <form
@@ -52,7 +52,7 @@ export function TakeOutDialog({ collectionId, handIds, onDone, onClose }: TakeOu
         <DialogActions>
           <Button onClick={onClose}>{t('keep')}</Button>
           <SubmitButton kind="primary" isSending={isPending} sending={t('sending')}>
-            {t('confirmTakeOut')}
+            {t('confirmRemove')}
           </SubmitButton>
         </DialogActions>
       </form>
