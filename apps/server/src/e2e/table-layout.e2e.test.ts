@@ -208,17 +208,18 @@ test.each([
 );
 
 test.each([
-  ['holdem', 6],
-  ['short-deck', 6],
-  ['omaha-6-hilo', 6],
-  ['five-draw', 5],
-  ['seven-stud-casino', 4],
-  ['bluffjack', 4],
+  ['holdem', 10],
+  ['short-deck', 10],
+  ['omaha-hilo', 10],
+  ['omaha-6-hilo', 7],
+  ['five-draw', 10],
+  ['seven-stud-casino', 6],
+  ['bluffjack', 5],
 ] as const)(
   'on the page of a small phone players, pots, board, own cards and bar of %s are in sight together up to %i seats, until the showdown',
   async (variant, maxPlayers) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    for (let seats = 2; seats <= maxPlayers; seats += 1)
+    for (const seats of new Set([2, 3, 4, 5, Math.min(7, maxPlayers), maxPlayers]))
       for (const locale of ['en', 'ja'] as const) {
         const hidden = await page.evaluate<readonly string[]>(`(() => {
           const before = sketches.play('${variant}', ${seats}, 'stay', ${seats}) - 1;
@@ -318,6 +319,9 @@ const felts = [
   [636, 430],
 ] as const;
 
+/** What the head of a tile and its bar take of its height. */
+const around = 32 + 51;
+
 test.each(felts)('in a tile, at %i × %i, nothing covers anything else either', async (width, height) => {
   await page.setViewportSize({ width, height });
   const faults: string[] = [];
@@ -331,6 +335,53 @@ test.each(felts)('in a tile, at %i × %i, nothing covers anything else either', 
   for (const variant of others) await lookSmall(variant, Math.min(10, variants[variant].maxPlayers));
   expect(faults).toEqual([]);
 });
+
+test.each(felts)('in a tile, at %i × %i, no letters are smaller than 11 pixels', async (width, height) => {
+  await page.setViewportSize({ width, height: height + around });
+  const small = new Set<string>();
+  for (const variant of shapes)
+    for (const seats of new Set([3, 6, Math.min(10, variants[variant].maxPlayers)]))
+      for (const locale of ['en', 'ja'] as const) {
+        const found = await page.evaluate<readonly string[]>(`(() => {
+          const count = sketches.play('${variant}', ${seats}, 'stay', ${seats});
+          return [count >> 1, count - 1].flatMap((sketch) => {
+            sketches.show(sketch, 0, '${locale}', 'tile');
+            return [...document.querySelectorAll('#place *')].flatMap((element) => {
+              const { fontSize, clipPath } = getComputedStyle(element);
+              const hasLetters = [...element.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim() !== '');
+              const isSeen = clipPath === 'none' && element.getBoundingClientRect().width > 2;
+              return hasLetters && isSeen && parseFloat(fontSize) < 11 ? [element.className + ': ' + fontSize] : [];
+            });
+          });
+        })()`);
+        for (const each of found) small.add(each);
+      }
+  expect([...small]).toEqual([]);
+});
+
+test.each([felts[3], felts[4]])(
+  'in a tile, at %i × %i, the table fills its felt: little of the height between players, board and own cards is empty',
+  async (width, height) => {
+    await page.setViewportSize({ width, height });
+    const gaps = new Set<string>();
+    for (const [variant, seats] of [
+      ['holdem', 4],
+      ['holdem', 9],
+      ['omaha-hilo', 3],
+      ['omaha-6-hilo', 6],
+    ] as const) {
+      const empty = await page.evaluate<number>(`(() => {
+        sketches.show(sketches.play('${variant}', ${seats}, 'stay', ${seats}) >> 1, 0, 'en', 'small');
+        const heights = ['.seat_seat:not([data-side="own"])', '.middle_board', '[data-side="own"] .seat-cards_cards'].map(
+          (selector) => document.querySelector(selector).getBoundingClientRect().height,
+        );
+        return 1 - heights.reduce((sum, each) => sum + each, 0) / innerHeight;
+      })()`);
+      if (empty > 0.3) gaps.add(`${variant}, ${seats} seats: ${empty.toFixed(2)}`);
+    }
+    expect([...gaps]).toEqual([]);
+  },
+);
 
 /** Finds faults of tables with two boards, and of boards that are run twice or three times. */
 async function lookAtBoards(frame: 'felt' | 'small'): Promise<readonly string[]> {
@@ -356,9 +407,6 @@ test.each(felts)(
     expect(await lookAtBoards('small')).toEqual([]);
   },
 );
-
-/** What the head of a tile and its bar take of its height. */
-const around = 32 + 51;
 
 test.each(felts)(
   'in a tile with a table of %i × %i the bar and what is said of who sits out cover nothing',

@@ -1,7 +1,7 @@
 'use client';
 import { type Seat as SeatNumber, type TableView, variants } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { ChipValuesProvider } from '../chips/context.tsx';
 import type { PotResult } from '../events/use-pot-results.ts';
 import { usePart } from '../ui/use-part.ts';
@@ -105,6 +105,7 @@ export function Table({
         aria-label={t('table')}
         data-shape={getShape(view)}
         data-crowd={getCrowd(view.seats.length)}
+        style={{ '--playing': Math.max(1, playing.length) } as CSSProperties}
         data-rows={playing.length <= 3 ? 'few' : playing.length <= 5 ? 'some' : 'many'}
       >
         <div className={styles.stage}>
