@@ -140,7 +140,12 @@ function backupsOn(name: string, open: () => Promise<TestServer>): void {
       ['an event', /"round\\*":21/, '"round":22', /its content does not give its hash/],
       ['a balance', /player:table\/0\t\d+\n/, 'player:table/0\t1\n', /balance of player:table\/0/],
       ['an entry of the ledger', /\tplayer:table\/0\t1\n/, '\tplayer:table/0\t2\n', /do not sum to zero/],
-      ['an event of a stream that was written whole', /"number\\*":2/, '"number":3', /its content does not give its hash/],
+      [
+        'an event of a stream that was written whole',
+        /"number\\*":2/,
+        '"number":3',
+        /its content does not give its hash/,
+      ],
       ['the number of its events', /(\nimport\/1\t[^\t\n]*)\\\\n[^\t\n]*\t/, '$1\t', /event/],
       ['the head of a stream', /\ntable\/1\t10\t/, '\ntable/1\t9\t', /do not lead to its head/],
     ])(

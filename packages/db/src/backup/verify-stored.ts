@@ -145,7 +145,8 @@ export async function verifyStored(
     const ledgerEntries = await verifyLedger(client);
     return { ok: true, streams, events, covered: checkpoints.size(), signedBy, ledgerEntries };
   } catch (error) {
-    if (error instanceof Unproved || error instanceof DamagedEvent) return { ok: false, message: error.message };
+    if (error instanceof Unproved || error instanceof DamagedEvent)
+      return { ok: false, message: error.message };
     throw error;
   }
 }
