@@ -1,4 +1,4 @@
-import { type EventEnvelope, parseEnvelope } from '@openfelt/event-log';
+import { type EventEnvelope, parseEnvelope, type StreamPoint } from '@openfelt/event-log';
 import type pg from 'pg';
 
 /** So many events, or streams that were written whole, are read at once. */
@@ -64,17 +64,48 @@ async function* readEvents(client: pg.Client): AsyncGenerator<readonly EventRow[
   }
 }
 
-/** Every event, stream by stream and in its order, in pieces that are each of one stream. Rejects with a DamagedEvent, and where the storage fails. */
-export async function* readStoredEvents(client: pg.Client): AsyncGenerator<readonly EventEnvelope[]> {
-  // First, since events that were added to such a stream later follow.
-  for await (const rows of readWholeStreams(client)) yield* toPieces(rows);
-  for await (const rows of readEvents(client)) yield* toPieces(rows);
+/** The events of a database, of whichever release its schema is. */
+export interface StoredEvents {
+  count(): Promise<number>;
+  /** Every event, stream by stream and in its order, in pieces that are each of one stream. Rejects with a DamagedEvent, and where the storage fails. */
+  read(): AsyncGenerator<readonly EventEnvelope[]>;
+  /** A point whose event is not there, or another; null where there is none. */
+  findOther(points: readonly StreamPoint[]): Promise<{ stream: string; version: number } | null>;
 }
 
-/** How many events are stored. */
-export async function countStoredEvents(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    `SELECT (SELECT count(*) FROM events)::int + (SELECT coalesce(sum(octet_length(hashes) / 32), 0) FROM whole_streams)::int AS count`,
+/** Looks how the events of a database are stored: a backup of an earlier release is verified with the schema that it had. */
+export async function openStoredEvents(client: pg.Client): Promise<StoredEvents> {
+  const { rows } = await client.query<{ whole: boolean }>(
+    `SELECT to_regclass('whole_streams') IS NOT NULL AS whole`,
   );
-  return rows[0]?.count ?? 0;
+  const hasWholeStreams = rows[0]?.whole === true;
+  const wholeCount = hasWholeStreams
+    ? '(SELECT coalesce(sum(octet_length(hashes) / 32), 0) FROM whole_streams)'
+    : '0';
+  return {
+    async count() {
+      const counted = await client.query<{ count: number }>(
+        `SELECT ((SELECT count(*) FROM events) + ${wholeCount})::float8 AS count`,
+      );
+      return counted.rows[0]?.count ?? 0;
+    },
+    async *read() {
+      // First, since events that were added to such a stream later follow.
+      if (hasWholeStreams) for await (const some of readWholeStreams(client)) yield* toPieces(some);
+      for await (const some of readEvents(client)) yield* toPieces(some);
+    },
+    async findOther(points) {
+      const found = await client.query<{ stream: string; version: number }>(
+        `SELECT p.stream_id AS stream, p.version FROM unnest($1::text[], $2::int[], $3::text[]) AS p(stream_id, version, hash)
+          WHERE p.hash IS DISTINCT FROM (SELECT hash FROM ${hasWholeStreams ? 'logged_events' : 'events'} AS event
+            WHERE event.stream_id = p.stream_id AND event.version = p.version) LIMIT 1`,
+        [
+          points.map(({ streamId }) => streamId),
+          points.map(({ version }) => version),
+          points.map(({ hash }) => hash),
+        ],
+      );
+      return found.rows[0] ?? null;
+    },
+  };
 }

@@ -7,7 +7,7 @@ import {
   verifyChain,
 } from '@openfelt/event-log';
 import type pg from 'pg';
-import { countStoredEvents, DamagedEvent, readStoredEvents } from './stored-events.ts';
+import { DamagedEvent, openStoredEvents } from './stored-events.ts';
 import type { ReportProgress } from './take-backup.ts';
 
 /** What was looked at, all of which holds; or the first that does not, in a sentence. */
@@ -33,31 +33,16 @@ interface StreamRow {
 /** Stops a verification, with what it found. */
 class Unproved extends Error {}
 
-/** Holds the points of checkpoints to the events that they name. */
-async function verifyPoints(client: pg.Client, points: readonly StreamPoint[]): Promise<void> {
-  const { rows } = await client.query<{ stream_id: string; version: number }>(
-    `SELECT p.stream_id, p.version FROM unnest($1::text[], $2::int[], $3::text[]) AS p(stream_id, version, hash)
-      WHERE p.hash IS DISTINCT FROM (SELECT hash FROM logged_events AS e WHERE e.stream_id = p.stream_id AND e.version = p.version) LIMIT 1`,
-    [
-      points.map(({ streamId }) => streamId),
-      points.map(({ version }) => version),
-      points.map(({ hash }) => hash),
-    ],
-  );
-  const [other] = rows;
-  if (other !== undefined)
-    throw new Unproved(`${other.stream_id}: event ${other.version} is not the one that a checkpoint covers.`);
-}
-
 /** Verifies every chain up to its stream's head, and every checkpoint with the events that it covers. */
 async function verifyChains(client: pg.Client, progress: ReportProgress) {
   const { rows } = await client.query<StreamRow>('SELECT stream_id, version, head_hash FROM streams');
-  const total = await countStoredEvents(client);
+  const stored = await openStoredEvents(client);
+  const total = await stored.count();
   const heads = new Map(rows.map((row) => [row.stream_id, row]));
   const ends = new Map<string, { readonly version: number; readonly hash: string }>();
   const checkpoints = createCheckpointReader();
   let events = 0;
-  for await (const piece of readStoredEvents(client)) {
+  for await (const piece of stored.read()) {
     const streamId = piece[0]?.streamId;
     if (streamId === undefined) continue;
     const from = ends.get(streamId) ?? { version: 0, hash: GENESIS_HASH };
@@ -71,7 +56,11 @@ async function verifyChains(client: pg.Client, progress: ReportProgress) {
         if (!read.ok) throw new Unproved(read.message);
         points.push(...read.points);
       }
-      await verifyPoints(client, points);
+      const other = await stored.findOther(points);
+      if (other !== null)
+        throw new Unproved(
+          `${other.stream}: event ${other.version} is not the one that a checkpoint covers.`,
+        );
     }
     events += piece.length;
     progress(events, total);
