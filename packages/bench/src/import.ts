@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Database, openDatabase } from '@openfelt/db';
 import { embeddedServer, externalServer } from '@openfelt/db/testing';
-import type { WrittenRequest } from '@openfelt/db/written-request';
+import type { WrittenStream } from '@openfelt/db/written-stream';
 import { readHands } from '@openfelt/hand-history/formats';
 import { replayPhh } from '@openfelt/hand-history/phh';
 import { type HandFile, importHands, readFile } from '@openfelt/server/import';
@@ -61,13 +61,13 @@ async function importWhole(database: Database, file: HandFile): Promise<number> 
 
 /** Appends what was read beforehand, so that only the writing is timed. */
 async function prepareWriting(database: Database, file: HandFile): Promise<() => Promise<number>> {
-  const batches: (readonly WrittenRequest[])[] = [];
+  const batches: (readonly WrittenStream[])[] = [];
   for await (const hands of readFile(file))
-    batches.push(hands.flatMap((hand) => (hand.error === null ? hand.request : [])));
+    batches.push(hands.flatMap((hand) => (hand.error === null ? hand.stream : [])));
   return async () => {
     let count = 0;
-    for (const requests of batches) {
-      const results = await database.bulkLog.append(requests);
+    for (const streams of batches) {
+      const results = await database.bulkLog.append(streams);
       count += results.filter(({ status }) => status === 'appended').length;
     }
     return count;

@@ -38,7 +38,7 @@ async function write(
   const readable = hands.filter((hand) => hand.error === null);
   const there = await findThere(database, collectionId, readable);
   const missing = readable.filter(({ contentKey }) => !there.has(contentKey));
-  const written = [...(await database.bulkLog.append(missing.map(({ request }) => request)))];
+  const written = [...(await database.bulkLog.append(missing.map(({ stream }) => stream)))];
   return hands.flatMap((read): readonly Imported[] => {
     const { hand } = read;
     if (read.error !== null) return [{ hand, status: 'not-replayable', ...read.error }];
@@ -47,8 +47,8 @@ async function write(
       return [{ hand, status: 'already-there', handId: before, findings: read.findings }];
     const result = written.shift();
     if (result === undefined) return [];
-    const { request, findings } = read;
-    return [{ hand, status: statuses[result.status], handId: request.streamId, findings }];
+    const { stream, findings } = read;
+    return [{ hand, status: statuses[result.status], handId: stream.streamId, findings }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isStorable } from '@openfelt/api';
 import type { ProjectionRow } from '@openfelt/db';
-import { type WrittenRequest, writeRequest } from '@openfelt/db/written-request';
+import { type WrittenStream, writeStream } from '@openfelt/db/written-stream';
 import type { GameEvent } from '@openfelt/engine';
 import { bodyHash, GENESIS_HASH, seal, streamId } from '@openfelt/event-log';
 import { fromHost } from '@openfelt/game-events';
@@ -33,7 +33,7 @@ export type ImportFinding = (typeof importFindings)[number];
 interface RecordedHand {
   /** What it is known by in another file; null outside of collections. */
   readonly contentKey: string | null;
-  readonly request: WrittenRequest;
+  readonly stream: WrittenStream;
   readonly findings: readonly ImportFinding[];
 }
 
@@ -80,7 +80,7 @@ function listFindings({ findings, remarks }: PhhReplay): readonly ImportFinding[
   ];
 }
 
-/** A hand of a file as the request that writes it, or what is wrong with it. */
+/** A hand of a file as the stream that it is written in, or what is wrong with it. */
 function toRecorded(
   phh: PhhHand,
   {
@@ -100,11 +100,10 @@ function toRecorded(
   }
   const replay = replayPhh(phh, handId);
   if (replay.error !== null) return replay.error;
-  const stream = streamId(handId);
   const commandId = 'import';
   // What a file brings along was checked by its reader and the machines; that the log's readers take all that comes of it, `fuzz -- hands` tries.
   const events = seal(replay.events.map(fromHost), {
-    streamId: stream,
+    streamId: streamId(handId),
     firstVersion: 0,
     prevHash: GENESIS_HASH,
     actor: 'import',
@@ -130,7 +129,7 @@ function toRecorded(
     {
       kind: 'hand',
       handId,
-      streamId: stream,
+      streamId: handId,
       tableId: null,
       collectionId,
       handNumber: summary.handNumber,
@@ -160,20 +159,18 @@ function toRecorded(
     },
     {
       kind: 'recorded-cards',
-      streamId: stream,
+      streamId: handId,
       cards: replay.known.map(({ slot, card }) => ({ slot, card, seat: seats.get(slot) ?? null })),
     },
   ];
-  const request = writeRequest({
-    streamId: stream,
-    expectedVersion: 0,
-    prevHash: GENESIS_HASH,
+  const stream = writeStream({
+    streamId: streamId(handId),
     events,
     // The stream's name is the hash of the file: the same hand is answered as it was the first time.
-    command: { commandId, bodyHash: bodyHash(handId), refusal: null },
+    command: { commandId, bodyHash: bodyHash(handId) },
     rows,
   });
-  return { request, contentKey, findings: listFindings(replay) };
+  return { stream, contentKey, findings: listFindings(replay) };
 }
 
 /**

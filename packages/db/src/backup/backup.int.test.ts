@@ -56,13 +56,14 @@ function backupsOn(name: string, open: () => Promise<TestServer>): void {
       const url = await server.createEmpty();
       expect(await restoreTo(url, whole)).toMatchObject({
         ok: true,
-        streams: 4,
-        covered: 9,
+        streams: 5,
+        covered: 10,
         ledgerEntries: 30,
         signedBy: signer.verifierKey,
       });
       const rows = await readRows(source);
       expect(rows.events).toHaveLength(31);
+      expect(rows.whole_streams).toHaveLength(1);
       expect(await readRows(url)).toEqual(rows);
       expect(await query(url, 'SELECT FROM auth_sessions')).toHaveLength(0);
       expect(gunzipSync(await readFile(whole)).includes('token-of-ann')).toBe(false);
@@ -139,6 +140,13 @@ function backupsOn(name: string, open: () => Promise<TestServer>): void {
       ['an event', /"round\\*":21/, '"round":22', /its content does not give its hash/],
       ['a balance', /player:table\/0\t\d+\n/, 'player:table/0\t1\n', /balance of player:table\/0/],
       ['an entry of the ledger', /\tplayer:table\/0\t1\n/, '\tplayer:table/0\t2\n', /do not sum to zero/],
+      [
+        'an event of a stream that was written whole',
+        /"number\\*":2/,
+        '"number":3',
+        /its content does not give its hash/,
+      ],
+      ['the number of its events', /(\nimport\/1\t[^\t\n]*)\\\\n[^\t\n]*\t/, '$1\t', /event/],
       ['the head of a stream', /\ntable\/1\t10\t/, '\ntable/1\t9\t', /do not lead to its head/],
     ])(
       '%s that was changed, digest and all, is found, and nothing stays',

@@ -1,4 +1,5 @@
 import {
+  bodyHash,
   GENESIS_HASH,
   type Json,
   newSignerKey,
@@ -9,7 +10,9 @@ import {
   streamId,
 } from '@openfelt/event-log';
 import pg from 'pg';
+import { createBulkLog } from '../log/bulk-log.ts';
 import { createPostgresLog } from '../log/postgres-log.ts';
+import { writeStream } from '../log/written-stream.ts';
 import { createPrismaClient } from '../prisma-client.ts';
 import type { ProjectionRow } from '../rows.ts';
 import { createCheckpointTreeStore } from '../store/checkpoint-tree.ts';
@@ -95,6 +98,28 @@ export function openWriter(url: string) {
 
   return {
     append,
+    /** Writes a stream whole, of so many events; gives its last. */
+    async appendWhole(name: string, count: number): Promise<StreamPoint> {
+      const stream = streamId(name);
+      const events = seal(
+        Array.from({ length: count }, (_, number) => ({
+          type: 'Noted',
+          schema: 1,
+          payload: { number, awkward },
+        })),
+        {
+          streamId: stream,
+          firstVersion: 0,
+          prevHash: GENESIS_HASH,
+          actor: 'import',
+          commandId: 'import',
+          recordedAt: 1_000,
+        },
+      );
+      const command = { commandId: 'import', bodyHash: bodyHash(name) };
+      await createBulkLog(prisma).append([writeStream({ streamId: stream, events, command, rows: [] })]);
+      return { streamId: stream, version: count - 1, hash: events.at(-1)?.hash ?? '' };
+    },
     /** Has a checkpoint cover points. */
     async sign(points: readonly StreamPoint[]): Promise<void> {
       const opened = await openCheckpoints<ProjectionRow>({
@@ -132,6 +157,7 @@ export async function fillDatabase(url: string): Promise<void> {
     const point = await writer.append(`table/${round % 3}`, { round, awkward });
     if (round > 20) points.push(point);
   }
+  points.push(await writer.appendWhole('import/1', 3));
   await writer.sign(points);
   await writer.close();
   await query(

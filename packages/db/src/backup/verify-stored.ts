@@ -1,14 +1,13 @@
 import {
   checkpointsStream,
   createCheckpointReader,
-  type EventEnvelope,
   GENESIS_HASH,
   openCheckpoint,
-  parseEnvelope,
   type StreamPoint,
   verifyChain,
 } from '@openfelt/event-log';
 import type pg from 'pg';
+import { DamagedEvent, openStoredEvents } from './stored-events.ts';
 import type { ReportProgress } from './take-backup.ts';
 
 /** What was looked at, all of which holds; or the first that does not, in a sentence. */
@@ -25,17 +24,6 @@ export type StoredVerdict =
     }
   | { readonly ok: false; readonly message: string };
 
-/** Events that are read at once. */
-const page = 2_000;
-
-interface EventRow {
-  readonly stream_id: string;
-  readonly version: number;
-  readonly text: string;
-  readonly prev_hash: string;
-  readonly hash: string;
-}
-
 interface StreamRow {
   readonly stream_id: string;
   readonly version: number;
@@ -45,62 +33,16 @@ interface StreamRow {
 /** Stops a verification, with what it found. */
 class Unproved extends Error {}
 
-/** Every event, stream by stream and in its order, in pieces that are each of one stream. */
-async function* readStreams(client: pg.Client): AsyncGenerator<readonly EventEnvelope[]> {
-  let after: readonly [string, number] = ['', -1];
-  for (;;) {
-    const { rows } = await client.query<EventRow>(
-      `SELECT stream_id, version, text, prev_hash, hash FROM events
-        WHERE (stream_id, version) > ($1, $2) ORDER BY stream_id, version LIMIT ${page}`,
-      [...after],
-    );
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    let piece: EventEnvelope[] = [];
-    for (const row of rows) {
-      const parsed = parseEnvelope(row.text, row.prev_hash, row.hash);
-      const { version, stream_id: stream } = row;
-      if (!parsed.ok) throw new Unproved(`${stream}: event ${version} is damaged: ${parsed.message}`);
-      const { envelope } = parsed;
-      if (envelope.streamId !== stream || envelope.version !== version)
-        throw new Unproved(`${stream}: event ${version} says that it is another.`);
-      if (piece[0] !== undefined && piece[0].streamId !== envelope.streamId) {
-        yield piece;
-        piece = [];
-      }
-      piece.push(envelope);
-    }
-    yield piece;
-    after = [last.stream_id, last.version];
-  }
-}
-
-/** Holds the points of checkpoints to the events that they name. */
-async function verifyPoints(client: pg.Client, points: readonly StreamPoint[]): Promise<void> {
-  const { rows } = await client.query<{ stream_id: string; version: number }>(
-    `SELECT p.stream_id, p.version FROM unnest($1::text[], $2::int[], $3::text[]) AS p(stream_id, version, hash)
-      LEFT JOIN events USING (stream_id, version) WHERE events.hash IS DISTINCT FROM p.hash LIMIT 1`,
-    [
-      points.map(({ streamId }) => streamId),
-      points.map(({ version }) => version),
-      points.map(({ hash }) => hash),
-    ],
-  );
-  const [other] = rows;
-  if (other !== undefined)
-    throw new Unproved(`${other.stream_id}: event ${other.version} is not the one that a checkpoint covers.`);
-}
-
 /** Verifies every chain up to its stream's head, and every checkpoint with the events that it covers. */
 async function verifyChains(client: pg.Client, progress: ReportProgress) {
   const { rows } = await client.query<StreamRow>('SELECT stream_id, version, head_hash FROM streams');
-  const { rows: counted } = await client.query<{ count: number }>('SELECT count(*)::int FROM events');
-  const total = counted[0]?.count ?? 0;
+  const stored = await openStoredEvents(client);
+  const total = await stored.count();
   const heads = new Map(rows.map((row) => [row.stream_id, row]));
   const ends = new Map<string, { readonly version: number; readonly hash: string }>();
   const checkpoints = createCheckpointReader();
   let events = 0;
-  for await (const piece of readStreams(client)) {
+  for await (const piece of stored.read()) {
     const streamId = piece[0]?.streamId;
     if (streamId === undefined) continue;
     const from = ends.get(streamId) ?? { version: 0, hash: GENESIS_HASH };
@@ -114,7 +56,11 @@ async function verifyChains(client: pg.Client, progress: ReportProgress) {
         if (!read.ok) throw new Unproved(read.message);
         points.push(...read.points);
       }
-      await verifyPoints(client, points);
+      const other = await stored.findOther(points);
+      if (other !== null)
+        throw new Unproved(
+          `${other.stream}: event ${other.version} is not the one that a checkpoint covers.`,
+        );
     }
     events += piece.length;
     progress(events, total);
@@ -188,7 +134,8 @@ export async function verifyStored(
     const ledgerEntries = await verifyLedger(client);
     return { ok: true, streams, events, covered: checkpoints.size(), signedBy, ledgerEntries };
   } catch (error) {
-    if (error instanceof Unproved) return { ok: false, message: error.message };
+    if (error instanceof Unproved || error instanceof DamagedEvent)
+      return { ok: false, message: error.message };
     throw error;
   }
 }

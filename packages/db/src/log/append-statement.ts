@@ -1,8 +1,7 @@
-import type { AppendRequest, AppendResult, StreamHead } from '@openfelt/event-log';
+import { type AppendRequest, type AppendResult, canonicalTexts } from '@openfelt/event-log';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { ProjectionRow } from '../rows.ts';
 import { toCommandAnswer, toStreamHead } from './stored-rows.ts';
-import { toBody, toTexts, type WrittenRequest } from './written-request.ts';
 
 /** A row of `streams` by the names of its columns. */
 interface StreamColumns {
@@ -64,18 +63,27 @@ export interface AppendArguments {
   readonly texts: string;
 }
 
-/** Requests as the database's function takes them. */
-export const toAppendArguments = (requests: readonly AppendRequest<ProjectionRow>[]): AppendArguments => ({
-  requests: `[${requests.map(toBody).join(',')}]`,
-  texts: requests.map(toTexts).join('\n\n'),
+type Request = AppendRequest<ProjectionRow>;
+
+/** A request whose events are without their texts. */
+const withoutTexts = ({ rows = [], events, ...request }: Request) => ({
+  ...request,
+  events: events.map(({ type, actor, commandId, recordedAt, prevHash, hash }) => ({
+    type,
+    actor,
+    commandId,
+    recordedAt,
+    prevHash,
+    hash,
+  })),
+  rows,
 });
 
-/** Requests that were written beforehand, with the epochs in which they are appended. */
-export const withEpochs = (
-  requests: readonly (WrittenRequest & Pick<StreamHead, 'epoch'>)[],
-): AppendArguments => ({
-  requests: `[${requests.map(({ body, epoch }) => `{"epoch":${epoch},${body.slice(1)}`).join(',')}]`,
-  texts: requests.map(({ texts }) => texts).join('\n\n'),
+/** Requests as the database's function takes them. */
+export const toAppendArguments = (requests: readonly Request[]): AppendArguments => ({
+  requests: JSON.stringify(requests.map(withoutTexts)),
+  // Canonical JSON has no line break.
+  texts: requests.map(({ events }) => canonicalTexts(events).join('\n')).join('\n\n'),
 });
 
 /**

@@ -1,11 +1,8 @@
-import type { AppendResult } from '@openfelt/event-log';
 import pLimit from 'p-limit';
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import { appendRequests, withEpochs } from './append-statement.ts';
-import { claimStreams } from './claim-streams.ts';
-import type { WrittenRequest } from './written-request.ts';
+import type { WrittenStream } from './written-stream.ts';
 
-/** What became of a request: it was written now, or at an earlier time. */
+/** What became of a stream: it was written now, or at an earlier time. */
 export interface BulkResult {
   readonly status: 'appended' | 'repeated';
 }
@@ -13,35 +10,31 @@ export interface BulkResult {
 /** Writes whole streams, many at once, for whoever has them all beforehand. */
 export interface BulkLog {
   /**
-   * Claims the requests' streams and appends to them, which are new, in one statement each; gives a result a request, in their order. Whoever
-   * writes the same streams at the same time gets the same, whichever of them was first. Rejects where the storage fails, and where a stream
-   * holds something else already.
+   * Claims streams, which are new, and appends to each all that it will hold, in one statement; gives a result a stream, in their order.
+   * Whoever writes the same streams at the same time gets the same, whichever of them was first. Rejects where the storage fails, and where a
+   * stream holds something else already.
    */
-  append(requests: readonly WrittenRequest[]): Promise<readonly BulkResult[]>;
+  append(streams: readonly WrittenStream[]): Promise<readonly BulkResult[]>;
   /** Resolves when what is being written has ended. */
   close(): Promise<void>;
 }
 
-/** So many batches are written at once, whoever asks: they use the connections that tables use, and one is claimed while another is written. */
+/** So many batches are written at once, whoever asks: they use the connections that tables use. */
 const atOnce = 2;
-
-/** Whether another has claimed a stream since: they have written the same by now, or it is written here. */
-const isLate = (result: AppendResult | undefined): boolean =>
-  result?.status === 'conflict' && (result.head?.version ?? 0) === 0;
 
 /** The bulk log on PostgreSQL. `prisma` stays its owner's: closing the log only waits for what is being written. */
 export function createBulkLog(prisma: PrismaClient): BulkLog {
-  async function append(requests: readonly WrittenRequest[]): Promise<readonly BulkResult[]> {
-    if (requests.length === 0) return [];
-    const heads = await claimStreams(prisma, [...new Set(requests.map(({ streamId }) => streamId))]);
-    const epochs = new Map(heads.map(({ streamId, epoch }) => [streamId, epoch]));
-    const claimed = requests.map((request) => ({ ...request, epoch: epochs.get(request.streamId) ?? 0 }));
-    const results = await appendRequests(prisma, withEpochs(claimed));
-    const retried = [...(await append(requests.filter((_, at) => isLate(results[at]))))];
-    return requests.map(({ streamId }, at) => {
-      const status = (isLate(results[at]) ? retried.shift() : results[at])?.status;
+  async function append(streams: readonly WrittenStream[]): Promise<readonly BulkResult[]> {
+    if (streams.length === 0) return [];
+    const bodies = `[${streams.map(({ body }) => body).join(',')}]`;
+    const texts = streams.map((stream) => stream.texts).join('\n\n');
+    const hashes = streams.map((stream) => stream.hashes).join('\n');
+    const [row] = await prisma.$queryRaw<readonly { readonly results: readonly string[] }[]>`
+      SELECT write_whole_streams(${bodies}::jsonb, ${texts}, ${hashes}) AS results`;
+    return streams.map(({ streamId }, at) => {
+      const status = row?.results[at];
       if (status !== 'appended' && status !== 'repeated')
-        throw new Error(`${streamId} could not be written: ${JSON.stringify(results[at])}`);
+        throw new Error(`${streamId} could not be written: it holds something else`);
       return { status };
     });
   }
@@ -49,8 +42,8 @@ export function createBulkLog(prisma: PrismaClient): BulkLog {
   const inTurn = pLimit(atOnce);
   const underWay = new Set<Promise<readonly BulkResult[]>>();
   return {
-    async append(requests) {
-      const written = inTurn(() => append(requests));
+    async append(streams) {
+      const written = inTurn(() => append(streams));
       underWay.add(written);
       try {
         return await written;

@@ -4,7 +4,7 @@ import type { ProjectionRow } from '../rows.ts';
 import { appendRequests, toAppendArguments } from './append-statement.ts';
 import { claimStreams } from './claim-streams.ts';
 import { createGroupedAppend } from './grouped-append.ts';
-import { streamFields, toCommandAnswer, toEnvelopes, toStreamHead } from './stored-rows.ts';
+import { type StoredEvent, streamFields, toCommandAnswer, toEnvelopes, toStreamHead } from './stored-rows.ts';
 
 /** The column's largest number; no stream comes near it. */
 const lastVersion = 2 ** 31 - 1;
@@ -29,11 +29,9 @@ export function createPostgresLog(prisma: PrismaClient): EventLog<ProjectionRow>
       return row === null ? null : toStreamHead(row);
     },
     async read(streamId, { from = 0, to = lastVersion } = {}) {
-      const rows = await prisma.event.findMany({
-        select: { text: true, prevHash: true, hash: true },
-        where: { streamId, version: { gte: Math.min(from, lastVersion), lt: Math.min(to, lastVersion) } },
-        orderBy: { version: 'asc' },
-      });
+      const rows = await prisma.$queryRaw<readonly StoredEvent[]>`
+        SELECT text, prev_hash AS "prevHash", hash FROM logged_events WHERE stream_id = ${streamId}
+          AND version >= ${Math.min(from, lastVersion)} AND version < ${Math.min(to, lastVersion)} ORDER BY version`;
       return toEnvelopes(rows, `the start of ${streamId}`);
     },
     async command(streamId, commandId) {

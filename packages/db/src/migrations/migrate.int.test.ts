@@ -29,7 +29,8 @@ async function shape(url: string): Promise<readonly unknown[]> {
   await client.connect();
   const { rows } = await client.query(`
     SELECT table_name || '.' || column_name AS name, concat_ws(' ', data_type, is_nullable, column_default) AS what
-      FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'
+      FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> '_prisma_migrations'
     UNION ALL SELECT indexname, indexdef FROM pg_indexes
       WHERE schemaname = 'public' AND tablename <> '_prisma_migrations' AND indexdef NOT LIKE '%lower(%'
     UNION ALL SELECT conname, pg_get_constraintdef(oid) FROM pg_constraint
