@@ -40,7 +40,16 @@ export function SitHere({ tableId, onClose }: SeatHereProps) {
   const table = useTableNow(tableId);
   const seat = table.kind === 'there' ? table.view.seats.indexOf(null) : -1;
   if (table.kind === 'there' && seat >= 0)
-    return <TakeSeat tableId={tableId} seat={seat} view={table.view} rules={table.rules} onClose={onClose} />;
+    return (
+      <TakeSeat
+        tableId={tableId}
+        seat={seat}
+        view={table.view}
+        rules={table.rules}
+        waitingList={null}
+        onClose={onClose}
+      />
+    );
   return (
     <Dialog title={t('sit')} onClose={onClose}>
       {table.kind === 'loading' ? (
