@@ -2,8 +2,8 @@ import type { TableMessage, TableSnapshot } from '@openfelt/api';
 import { client } from '../../api/client.ts';
 import { isMissing } from '../../api/errors.ts';
 import { readPace } from '../../appearance/pace.ts';
-import { computeStepDelays } from './step-delays.ts';
-import { applyMessage, latest, showAll, showNext, type TableSession } from './table-session.ts';
+import { createStepDrawer } from './step-drawer.ts';
+import { applyMessage, latest, type TableSession } from './table-session.ts';
 
 /** A table that is being followed. */
 type LiveTable =
@@ -40,7 +40,6 @@ export function createTableStore(
   paces: () => boolean = () => true,
 ): TableStore {
   let table: LiveTable = snapshot === null ? { kind: 'loading' } : openSnapshot(snapshot);
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
   function put(next: LiveTable) {
@@ -51,14 +50,7 @@ export function createTableStore(
   /** The version from which on the table is followed; null from a snapshot on. */
   const getPosition = () => (table.kind === 'live' ? String(latest(table.session).version) : null);
 
-  function draw(session: TableSession, waits: readonly number[]) {
-    const shown = showNext(session);
-    put({ kind: 'live', session: shown });
-    const [wait = 0, ...rest] = waits;
-    if (shown.pendingEvents.length === 0) return;
-    if (wait === 0) draw(shown, rest);
-    else timer = setTimeout(() => draw(shown, rest), wait);
-  }
+  const drawer = createStepDrawer((session) => put({ kind: 'live', session }));
 
   function start() {
     let following: { unsubscribe(): void } | null = null;
@@ -87,7 +79,7 @@ export function createTableStore(
 
     function take(message: TableMessage) {
       if (stopped) return;
-      clearTimeout(timer);
+      drawer.stop();
       const before = table.kind === 'live' ? table.session : null;
       const applied = applyMessage(before, message, Date.now());
       if (applied.kind === 'gap') {
@@ -96,27 +88,24 @@ export function createTableStore(
         return;
       }
       failures = 0;
-      const { session } = applied;
       // Where motion is unwanted events are not drawn one after the other; nor out of sight, where the steps would take far longer, and it is
       // heard by the last of them that the viewer is needed.
-      const pace = paces() && !document.hidden ? readPace() : 0;
-      if (session.pendingEvents.length === 0) put({ kind: 'live', session });
-      else if (pace === 0) put({ kind: 'live', session: showAll(session) });
-      else {
-        const delays = computeStepDelays(session.pendingEvents, session.own);
-        draw(
-          session,
-          delays.map((delay) => delay * pace),
-        );
-      }
+      drawer.draw(applied.session, paces() && !document.hidden ? readPace() : 0);
     }
 
+    /** Nor are they any more once the viewer looks away. */
+    function finishOutOfSight() {
+      if (document.hidden) drawer.finish();
+    }
+
+    document.addEventListener('visibilitychange', finishOutOfSight);
     follow(getPosition());
     const impatience = setTimeout(() => table.kind === 'loading' && put({ kind: 'failed' }), PATIENCE_MS);
     return () => {
       stopped = true;
+      document.removeEventListener('visibilitychange', finishOutOfSight);
       clearTimeout(impatience);
-      clearTimeout(timer);
+      drawer.stop();
       following?.unsubscribe();
     };
   }
