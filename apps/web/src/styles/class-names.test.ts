@@ -9,9 +9,9 @@ const parts = files.filter((file) => file.endsWith('.tsx'));
 const read = (file: string) => readFileSync(file, 'utf8');
 const getName = (file: string) => relative(source, file).replaceAll('\\', '/');
 
-/** The classes that a style sheet's selectors name. */
+/** The classes that a style sheet's selectors name; not those of a library, which are global. */
 function listClasses(css: string): ReadonlySet<string> {
-  const rules = css.replaceAll(/\/\*[\s\S]*?\*\/|"[^"]*"/g, '');
+  const rules = css.replaceAll(/\/\*[\s\S]*?\*\/|"[^"]*"|:global\([^)]*\)/g, '');
   const selectors = [...rules.matchAll(/[^{};]+(?=\{)/g)].map(([selector]) => selector);
   return new Set(
     selectors.flatMap((selector) =>

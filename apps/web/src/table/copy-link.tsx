@@ -17,7 +17,7 @@ export function CopyLink() {
   const t = useTranslations('replay');
   const { copied, copy } = useCopied();
   return (
-    <Button kind="quiet" className={roomHeadStyles.copy} onClick={() => copy(getAddress())}>
+    <Button kind="quiet" onClick={() => copy(getAddress())}>
       <Icon name={copied ? 'check' : 'link'} />
       <span className={roomHeadStyles.word} aria-live="polite">
         {t(copied ? 'copied' : 'copy')}
