@@ -47,7 +47,7 @@ export const findFaults = `(() => {
       for (const element of seat.querySelectorAll(selector)) add(kind, element, owner);
   });
   const middle = { free: '.free-seat_plate', board: '.middle_board', pot: '.middle_pot', banner: '.winner-banner_banner', hunt: '.middle_rabbitLabel',
-    bar: '.action-bar_bar', said: '.tile-result_result, .decision_text', asked: '.action-bar_inner button', hint: '.hint-strip_strip',
+    bar: '.action-bar_bar', said: '.tile-result_result, .decision_text', asked: '.action-bar_inner button:not(.decision_text *)', hint: '.hint-strip_strip',
     head: '.tile-head_head', titled: '.tile-head_head h2, .tile-head_state, .tile-head_more',
   };
   for (const [kind, selector] of Object.entries(middle))
