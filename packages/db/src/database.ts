@@ -7,7 +7,7 @@ import { supervisePostmaster } from './embedded/supervised-postmaster.ts';
 import { type BulkLog, createBulkLog } from './log/bulk-log.ts';
 import { createPostgresLog } from './log/postgres-log.ts';
 import { migrate } from './migrations/migrate.ts';
-import { createPrismaClient, renewalLimits } from './prisma-client.ts';
+import { connectPrisma, renewalLimits } from './prisma-client.ts';
 import type { ProjectionRow, RecordedCard } from './rows.ts';
 import { describeServer, findStorageIssue, toPlainError } from './storage-issue.ts';
 import { type Accounts, createAccountStore } from './store/accounts.ts';
@@ -108,10 +108,11 @@ interface Installation extends Pick<Database, 'announce'> {
 }
 
 function connect(url: string, own: Installation): Database {
-  const prisma = createPrismaClient(url);
-  const renewals = createPrismaClient(url, renewalLimits);
-  const log = createPostgresLog(prisma);
-  const bulkLog = createBulkLog(prisma);
+  const connections = connectPrisma(url);
+  const { prisma } = connections;
+  const { prisma: renewals } = connectPrisma(url, renewalLimits);
+  const log = createPostgresLog(connections);
+  const bulkLog = createBulkLog(connections);
   return {
     log,
     bulkLog,

@@ -1,5 +1,7 @@
 import { Socket } from 'node:net';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { clearLogs } from '@prisma/debug';
+import type { ArgType, SqlDriverAdapter } from '@prisma/driver-adapter-utils';
 import { PrismaClient } from './generated/prisma/client.ts';
 
 /** How many connections a client has at most, and how long, in ms, whoever asks waits until they learn that the database does not answer. */
@@ -29,14 +31,25 @@ export const renewalLimits: ConnectionLimits = {
   silence: 2_500,
 };
 
-/**
- * A client with a pool of its own. A connection that breaks while no one uses it is replaced; whoever uses one is told by their own query,
- * which rejects.
- */
-export function createPrismaClient(
+const textType: ArgType = { scalarType: 'string', arity: 'scalar' };
+
+/** A pool of connections to a database, and two ways to it. */
+export interface PrismaConnections {
+  /** Whose `$disconnect` ends the connections. A connection that breaks while no one uses it is replaced; whoever uses one is told by their own query, which rejects. */
+  readonly prisma: PrismaClient;
+  /**
+   * Sends a statement with texts as its parameters, and gives the first value of its first row, by Prisma's adapter alone, over the same
+   * connections: for what is sent without end. The client takes twice the time of the statement itself, and keeps what it sent for a while
+   * (see decision 37). Rejects as the client does, with the adapter's error.
+   */
+  send(statement: string, texts: readonly string[]): Promise<unknown>;
+}
+
+/** Connects to a database, when it is first asked for something. */
+export function connectPrisma(
   connectionString: string,
   { connections, connecting, statement, silence }: ConnectionLimits = commonLimits,
-): PrismaClient {
+): PrismaConnections {
   /**
    * A network that loses its packets says nothing: the system would send a statement again for a quarter of an hour, and wait for an answer
    * for ever. The whole connection is ended, not the statement alone, which may be part of a transaction that has begun.
@@ -45,17 +58,42 @@ export function createPrismaClient(
     const socket = new Socket();
     return socket.setTimeout(silence, () => socket.destroy());
   }
-  return new PrismaClient({
-    adapter: new PrismaPg({
-      connectionString,
-      max: connections,
-      connectionTimeoutMillis: connecting,
-      statement_timeout: statement,
-      stream: openSocket,
-    }),
+  const factory = new PrismaPg({
+    connectionString,
+    max: connections,
+    connectionTimeoutMillis: connecting,
+    statement_timeout: statement,
+    stream: openSocket,
+  });
+  let adapter: SqlDriverAdapter | undefined;
+  async function connect(): Promise<SqlDriverAdapter> {
+    adapter = await factory.connect();
+    return adapter;
+  }
+  const prisma = new PrismaClient({
+    adapter: { provider: factory.provider, adapterName: factory.adapterName, connect },
     // Whoever wants a transaction waits for a connection as long as whoever reads, and has as long in it as one statement may take.
     transactionOptions: { maxWait: connecting, timeout: statement },
     // Other formats take a stack trace at each query and read the caller's source when one fails.
     errorFormat: 'minimal',
   });
+  /** The client's own adapter, which ends with it. */
+  async function requireAdapter(): Promise<SqlDriverAdapter> {
+    await prisma.$connect();
+    if (adapter === undefined) throw new Error('Prisma has connected without its adapter');
+    return adapter;
+  }
+  return {
+    prisma,
+    async send(sql, texts) {
+      const { rows } = await (adapter ?? (await requireAdapter())).queryRaw({
+        sql,
+        args: [...texts],
+        argTypes: texts.map(() => textType),
+      });
+      // The adapter keeps its last hundred statements with all that they sent, also where nobody debugs it.
+      clearLogs();
+      return rows[0]?.[0];
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { type Line, openLine } from './line.fixture.ts';
 import { isStorageAway } from './outage.ts';
-import { commonLimits, createPrismaClient } from './prisma-client.ts';
+import { commonLimits, connectPrisma } from './prisma-client.ts';
 import { embeddedServer, type TestServer } from './test-server.fixture.ts';
 
 let postgres: TestServer;
@@ -32,21 +32,28 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('whoever asks over a network that says nothing any more learns that the database is away, and asks again when it is back', async () => {
-  const prisma = createPrismaClient(url, { ...commonLimits, silence: 2_000 });
-  const ask = () => prisma.$queryRaw`SELECT 1 AS one`;
-  expect(await ask()).toEqual([{ one: 1 }]);
-  line.swallow();
-  const start = performance.now();
-  expect(isStorageAway(await failure(ask()))).toBe(true);
-  expect(performance.now() - start).toBeLessThan(10_000);
-  line.makeWhole();
-  expect(await ask()).toEqual([{ one: 1 }]);
-  await prisma.$disconnect();
-});
+test.each(['by the client', 'by its adapter'] as const)(
+  'whoever asks %s over a network that says nothing any more learns that the database is away, and asks again when it is back',
+  async (way) => {
+    const { prisma, send } = connectPrisma(url, { ...commonLimits, silence: 2_000 });
+    const ask = async () => {
+      if (way === 'by its adapter') return send('SELECT $1::text', ['one']);
+      const [row] = await prisma.$queryRaw<readonly { readonly one: string }[]>`SELECT ${'one'}::text AS one`;
+      return row?.one;
+    };
+    expect(await ask()).toBe('one');
+    line.swallow();
+    const start = performance.now();
+    expect(isStorageAway(await failure(ask()))).toBe(true);
+    expect(performance.now() - start).toBeLessThan(10_000);
+    line.makeWhole();
+    expect(await ask()).toBe('one');
+    await prisma.$disconnect();
+  },
+);
 
 test('a transaction that the network falls silent on is gone with its connection: nobody goes on in it', async () => {
-  const prisma = createPrismaClient(url, { ...commonLimits, connections: 1, silence: 2_000 });
+  const { prisma } = connectPrisma(url, { ...commonLimits, connections: 1, silence: 2_000 });
   const interrupted = prisma.$transaction(async (transaction) => {
     await transaction.$executeRaw`INSERT INTO settings (key, value) VALUES ('half', 'done')`;
     line.swallow();
@@ -55,7 +62,7 @@ test('a transaction that the network falls silent on is gone with its connection
   expect(isStorageAway(await failure(interrupted))).toBe(true);
   line.makeWhole();
   await prisma.$executeRaw`INSERT INTO settings (key, value) VALUES ('next', 'done')`;
-  const other = createPrismaClient(url);
+  const { prisma: other } = connectPrisma(url);
   expect(await other.$queryRaw`SELECT key FROM settings WHERE value = 'done'`).toEqual([{ key: 'next' }]);
   expect(
     await other.$queryRaw`SELECT count(*)::int AS open FROM pg_stat_activity WHERE state LIKE 'idle in transaction%' AND datname = current_database()`,
@@ -65,7 +72,7 @@ test('a transaction that the network falls silent on is gone with its connection
 });
 
 test('a transaction begins and goes on over a network that is slow to answer, as whatever is read does', async () => {
-  const prisma = createPrismaClient(url);
+  const { prisma } = connectPrisma(url);
   await prisma.$queryRaw`SELECT 1 AS one`;
   /** Loses everything for a while: whoever waits longer is answered. */
   function falter(ms: number): void {
@@ -83,7 +90,7 @@ test('a transaction begins and goes on over a network that is slow to answer, as
 
 test('a statement may take as long as PostgreSQL lets it, however little is said meanwhile', async () => {
   expect(commonLimits.silence).toBeGreaterThan(commonLimits.statement);
-  const prisma = createPrismaClient(url, { ...commonLimits, statement: 800, silence: 3_000 });
+  const { prisma } = connectPrisma(url, { ...commonLimits, statement: 800, silence: 3_000 });
   const error = await failure(prisma.$queryRaw`SELECT pg_sleep(60)::text`);
   expect(String(error)).toContain('canceling statement due to statement timeout');
   expect(await prisma.$queryRaw`SELECT 1 AS one`).toEqual([{ one: 1 }]);

@@ -13,7 +13,7 @@ import pg from 'pg';
 import { createBulkLog } from '../log/bulk-log.ts';
 import { createPostgresLog } from '../log/postgres-log.ts';
 import { writeStream } from '../log/written-stream.ts';
-import { createPrismaClient } from '../prisma-client.ts';
+import { connectPrisma } from '../prisma-client.ts';
 import type { ProjectionRow } from '../rows.ts';
 import { createCheckpointTreeStore } from '../store/checkpoint-tree.ts';
 
@@ -58,8 +58,9 @@ const awkward = '\\.\n\\N\ttab "quoted" \\\\ 手札\r\n\\.';
 
 /** Opens a writer of streams on a database, each with one event and one movement of chips at a time. */
 export function openWriter(url: string) {
-  const prisma = createPrismaClient(url);
-  const log = createPostgresLog(prisma);
+  const connections = connectPrisma(url);
+  const { prisma } = connections;
+  const log = createPostgresLog(connections);
   const heads = new Map<string, { epoch: number; version: number; hash: string }>();
   let entries = 0;
 
@@ -117,7 +118,7 @@ export function openWriter(url: string) {
         },
       );
       const command = { commandId: 'import', bodyHash: bodyHash(name) };
-      await createBulkLog(prisma).append([writeStream({ streamId: stream, events, command, rows: [] })]);
+      await createBulkLog(connections).append([writeStream({ streamId: stream, events, command, rows: [] })]);
       return { streamId: stream, version: count - 1, hash: events.at(-1)?.hash ?? '' };
     },
     /** Has a checkpoint cover points. */

@@ -1,5 +1,5 @@
 import { type AppendRequest, type AppendResult, canonicalTexts } from '@openfelt/event-log';
-import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { PrismaConnections } from '../prisma-client.ts';
 import type { ProjectionRow } from '../rows.ts';
 import { toCommandAnswer, toStreamHead } from './stored-rows.ts';
 
@@ -93,11 +93,10 @@ export const toAppendArguments = (requests: readonly Request[]): AppendArguments
  * once more.
  */
 export async function appendRequests(
-  prisma: PrismaClient,
+  { send }: PrismaConnections,
   { requests, texts }: AppendArguments,
 ): Promise<readonly AppendResult[]> {
-  const [row] = await prisma.$queryRaw<readonly { readonly results: string }[]>`
-    SELECT append_requests(${requests}::jsonb, ${texts})::text AS results`;
-  const results: readonly FunctionResult[] = JSON.parse(row?.results ?? '[]');
+  const answered = await send('SELECT append_requests($1::jsonb, $2)::text', [requests, texts]);
+  const results: readonly FunctionResult[] = JSON.parse(String(answered));
   return results.map(toAppendResult);
 }

@@ -1,13 +1,13 @@
 import { bodyHash, type EventEnvelope, GENESIS_HASH, seal, streamId } from '@openfelt/event-log';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createPrismaClient } from '../prisma-client.ts';
+import { connectPrisma, type PrismaConnections } from '../prisma-client.ts';
 import { embeddedServer, type TestServer } from '../test-server.fixture.ts';
 import { type BulkLog, createBulkLog } from './bulk-log.ts';
 import { createPostgresLog } from './postgres-log.ts';
 import { writeStream } from './written-stream.ts';
 
 let server: TestServer;
-let prisma: ReturnType<typeof createPrismaClient>;
+let prisma: PrismaConnections['prisma'];
 let bulkLog: BulkLog;
 let log: ReturnType<typeof createPostgresLog>;
 
@@ -16,9 +16,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await prisma?.$disconnect();
-  prisma = createPrismaClient(await server.create());
-  bulkLog = createBulkLog(prisma);
-  log = createPostgresLog(prisma);
+  const connections = connectPrisma(await server.create());
+  ({ prisma } = connections);
+  bulkLog = createBulkLog(connections);
+  log = createPostgresLog(connections);
 });
 afterAll(async () => {
   await prisma.$disconnect();

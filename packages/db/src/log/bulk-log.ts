@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { PrismaConnections } from '../prisma-client.ts';
 import type { WrittenStream } from './written-stream.ts';
 
 /** What became of a stream: it was written now, or at an earlier time. */
@@ -22,17 +22,21 @@ export interface BulkLog {
 /** So many batches are written at once, whoever asks: they use the connections that tables use. */
 const atOnce = 2;
 
-/** The bulk log on PostgreSQL. `prisma` stays its owner's: closing the log only waits for what is being written. */
-export function createBulkLog(prisma: PrismaClient): BulkLog {
+/** The bulk log on PostgreSQL. The connections stay their owner's: closing the log only waits for what is being written. */
+export function createBulkLog({ send }: PrismaConnections): BulkLog {
   async function append(streams: readonly WrittenStream[]): Promise<readonly BulkResult[]> {
     if (streams.length === 0) return [];
     const bodies = `[${streams.map(({ body }) => body).join(',')}]`;
     const texts = streams.map((stream) => stream.texts).join('\n\n');
     const hashes = streams.map((stream) => stream.hashes).join('\n');
-    const [row] = await prisma.$queryRaw<readonly { readonly results: readonly string[] }[]>`
-      SELECT write_whole_streams(${bodies}::jsonb, ${texts}, ${hashes}) AS results`;
+    const answered = await send('SELECT to_json(write_whole_streams($1::jsonb, $2, $3))::text', [
+      bodies,
+      texts,
+      hashes,
+    ]);
+    const results: readonly string[] = JSON.parse(String(answered));
     return streams.map(({ streamId }, at) => {
-      const status = row?.results[at];
+      const status = results[at];
       if (status !== 'appended' && status !== 'repeated')
         throw new Error(`${streamId} could not be written: it holds something else`);
       return { status };

@@ -1,9 +1,9 @@
 // Appends to one stream without end and prints the version of what is acknowledged, until it is killed.
 import { seal, streamId } from '@openfelt/event-log';
-import { createPrismaClient } from '../prisma-client.ts';
+import { connectPrisma } from '../prisma-client.ts';
 import { createPostgresLog } from './postgres-log.ts';
 
-const log = createPostgresLog(createPrismaClient(process.argv[2] ?? ''));
+const log = createPostgresLog(connectPrisma(process.argv[2] ?? ''));
 let head = await log.claim(streamId('table/endless'));
 for (;;) {
   const events = seal([{ type: 'Said', schema: 1, payload: head.version }], {

@@ -1,7 +1,7 @@
 import { streamId } from '@openfelt/event-log';
 import { describeEventLogContract } from '@openfelt/event-log/contract-suite';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createPrismaClient } from '../prisma-client.ts';
+import { connectPrisma } from '../prisma-client.ts';
 import type { ProjectionRow } from '../rows.ts';
 import { embeddedServer, externalServer, type TestServer } from '../test-server.fixture.ts';
 import { chooseLog, partLogs } from './parted-log.fixture.ts';
@@ -9,14 +9,14 @@ import { createPostgresLog } from './postgres-log.ts';
 
 /** Two handles on one database. */
 function openHandles(url: string) {
-  const clients = [createPrismaClient(url), createPrismaClient(url)] as const;
-  const [prisma] = clients;
+  const connections = [connectPrisma(url), connectPrisma(url)] as const;
+  const [{ prisma }] = connections;
   return {
-    log: createPostgresLog(clients[0]),
-    other: createPostgresLog(clients[1]),
+    log: createPostgresLog(connections[0]),
+    other: createPostgresLog(connections[1]),
     countEntries: (reason: string) => prisma.ledgerEntry.count({ where: { reason } }),
     async disconnect() {
-      for (const client of clients) await client.$disconnect();
+      for (const each of connections) await each.prisma.$disconnect();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type EventLog, GENESIS_HASH } from '@openfelt/event-log';
-import type { PrismaClient, Stream } from '../generated/prisma/client.ts';
+import type { Stream } from '../generated/prisma/client.ts';
+import type { PrismaConnections } from '../prisma-client.ts';
 import type { ProjectionRow } from '../rows.ts';
 import { appendRequests, toAppendArguments } from './append-statement.ts';
 import { claimStreams } from './claim-streams.ts';
@@ -9,9 +10,10 @@ import { type StoredEvent, streamFields, toCommandAnswer, toEnvelopes, toStreamH
 /** The column's largest number; no stream comes near it. */
 const lastVersion = 2 ** 31 - 1;
 
-/** The log on PostgreSQL. `prisma` stays its owner's: closing the log only waits for what is being written. */
-export function createPostgresLog(prisma: PrismaClient): EventLog<ProjectionRow> {
-  const grouped = createGroupedAppend((requests) => appendRequests(prisma, toAppendArguments(requests)));
+/** The log on PostgreSQL. The connections stay their owner's: closing the log only waits for what is being written. */
+export function createPostgresLog(connections: PrismaConnections): EventLog<ProjectionRow> {
+  const { prisma } = connections;
+  const grouped = createGroupedAppend((requests) => appendRequests(connections, toAppendArguments(requests)));
 
   return {
     append: grouped.append,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPostgresLog } from '../log/postgres-log.ts';
-import { createPrismaClient } from '../prisma-client.ts';
+import { connectPrisma, type PrismaConnections } from '../prisma-client.ts';
 import { embeddedServer, type TestServer } from '../test-server.fixture.ts';
 import { createServerStore, type Servers } from './servers.ts';
 
 let postgres: TestServer;
-let prisma: ReturnType<typeof createPrismaClient>;
+let connections: PrismaConnections;
 let servers: Servers;
 
 beforeAll(async () => {
@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 beforeEach(async () => {
-  prisma = createPrismaClient(await postgres.create());
+  connections = connectPrisma(await postgres.create());
+  const { prisma } = connections;
   servers = createServerStore(prisma, prisma);
   return () => prisma.$disconnect();
 });
@@ -41,7 +42,7 @@ test('a duty is taken with its streams, which are claimed anew by whoever takes 
   await servers.release('a', 't');
   const [again] = await servers.take('b', 10);
   expect(again?.streams.map(({ epoch }) => epoch)).toEqual([2, 2]);
-  expect((await createPostgresLog(prisma).head(again?.streams[0]?.streamId as never))?.epoch).toBe(2);
+  expect((await createPostgresLog(connections).head(again?.streams[0]?.streamId as never))?.epoch).toBe(2);
 });
 
 test('servers that take at once share what is free: nobody has what another has, and nothing is left', async () => {
