@@ -40,7 +40,7 @@ export interface PrismaConnections {
   /**
    * Sends a statement with texts as its parameters, and gives the first value of its first row, by Prisma's adapter alone, over the same
    * connections: for what is sent without end. The client takes twice the time of the statement itself, and keeps what it sent for a while
-   * (see decision 37). Rejects as the client does, with the adapter's error.
+   * (docs/decisions/0037). Rejects as the client does, with the adapter's error.
    */
   send(statement: string, texts: readonly string[]): Promise<unknown>;
 }

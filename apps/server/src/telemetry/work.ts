@@ -32,8 +32,14 @@ export const inWork = <T>(more: Partial<Work>, task: () => T): T => {
 /** For pino: the ids of the work that a line is written in. */
 export const workFields = (): WorkFields => getWork().fields;
 
-/** A scheduler whose tasks are work of their own: a table goes on long after the request that set it going was answered. */
+/** Outside of all work, and of whatever else belongs to one request. */
+const outside = AsyncLocalStorage.snapshot();
+
+/**
+ * A scheduler whose tasks are work of their own: a table goes on long after the request that set it going was answered. It is called outside of
+ * that request, too, whose ids, span and answer would else stay in memory as long as the timer runs.
+ */
 export const detachWork =
   (at: Scheduler): Scheduler =>
   (time, task) =>
-    at(time, () => storage.run(none, task));
+    outside(at, time, task);
