@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findShifts } from './layout-shifts.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 let platform: VisitedPlatform;
@@ -156,21 +157,6 @@ test.each([1440, 390])('nothing in the lobby moves while it comes alive, at %i p
   const page = await platform.open({ viewport: { width, height: 900 } });
   await page.goto(platform.at('/'));
   await page.waitForLoadState('networkidle');
-  // A script of the page, as text: the tests' own language knows no document. A hand that ends meanwhile writes
-  // other words where they belong: they keep their line, and their start, middle or end. That is no movement.
-  const moved = await page.evaluate<readonly string[]>(`new Promise((resolve) => {
-    const moved = [];
-    const isNear = (one, other) => Math.abs(one - other) <= 1;
-    const stays = (from, to) => isNear(from.y, to.y) && isNear(from.height, to.height) &&
-      (isNear(from.left, to.left) || isNear(from.right, to.right) || isNear(from.left + from.right, to.left + to.right));
-    const describe = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
-    new PerformanceObserver((list) => {
-      for (const { node, previousRect: from, currentRect: to } of list.getEntries().flatMap(({ sources }) => sources)) {
-        if (!stays(from, to)) moved.push((node?.textContent ?? '') + ': ' + describe(from) + ' → ' + describe(to));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => resolve(moved), 1_000);
-  })`);
-  expect(moved).toEqual([]);
+  expect(await findShifts(page)).toEqual([]);
   await page.context().close();
 });

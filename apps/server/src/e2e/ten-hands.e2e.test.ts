@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findShifts } from './layout-shifts.fixture.ts';
 import { readButtons, sitWithBot } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
@@ -123,6 +124,7 @@ describe('ten hands are played to their end', () => {
       const answers = await playHands(page, way);
       // A bot that folds first leaves nothing to decide, in a hand here and there.
       expect(answers).toBeGreaterThan(hands / 2);
+      expect(await findShifts(page, '[class*="log-pane"]')).toEqual([]);
       await page.context().close();
     },
     600_000,
