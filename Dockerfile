@@ -27,4 +27,4 @@ EXPOSE 3000
 # Whether the process lives; whether it can write is /readyz, and no reason to restart it.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "/app/node_modules/.openfelt/programs/server.mjs"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "--heap-growing-percent=300", "/app/node_modules/.openfelt/programs/server.mjs"]

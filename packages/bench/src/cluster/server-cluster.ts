@@ -68,7 +68,7 @@ export async function startServers({ folder, databaseUrl, natsPort }: ClusterPla
     const args = [join(folder, 'data'), url.toString(), `nats://127.0.0.1:${nats.port}`, logFile];
     const child = fork(program, ['serve', 'clustered', ...args], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      execArgv: [...process.execArgv, '--max-semi-space-size=64'],
+      execArgv: [...process.execArgv, '--max-semi-space-size=64', '--heap-growing-percent=300'],
       env: { ...process.env, NODE_ENV: 'production' },
     });
     const server: ClusterServer = {

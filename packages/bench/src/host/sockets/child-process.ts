@@ -15,7 +15,7 @@ export function startChild(name: string, args: readonly string[]): Child {
   const [, program = ''] = process.argv;
   const child = fork(program, ['serve', name, ...args], {
     // As `npm start` runs the server; the peers' get the same.
-    execArgv: [...process.execArgv, '--max-semi-space-size=64'],
+    execArgv: [...process.execArgv, '--max-semi-space-size=64', '--heap-growing-percent=300'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
