@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findShifts } from './layout-shifts.fixture.ts';
+import { watchShifts } from './layout-shifts.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 let platform: VisitedPlatform;
@@ -157,6 +157,7 @@ test.each([1440, 390])('nothing in the lobby moves while it comes alive, at %i p
   const page = await platform.open({ viewport: { width, height: 900 } });
   await page.goto(platform.at('/'));
   await page.waitForLoadState('networkidle');
-  expect(await findShifts(page)).toEqual([]);
+  const findShifts = await watchShifts(page, { buffered: true, within: 'body' });
+  expect(await findShifts()).toEqual([]);
   await page.context().close();
 });

@@ -359,6 +359,38 @@ test.each(felts)('in a tile, at %i × %i, no letters are smaller than 11 pixels'
   expect([...small]).toEqual([]);
 });
 
+test.each([felts[0], felts[3]])(
+  'in a tile, at %i × %i, nothing takes the focus that is not seen',
+  async (width, height) => {
+    await page.setViewportSize({ width, height: height + around });
+    const unseen = new Set<string>();
+    for (const variant of ['holdem', 'bluffjack'] as const) {
+      // Terms can be opened once the glossary is there, as it is after the first key.
+      await page.keyboard.press('Shift');
+      const found = await page.evaluate<readonly string[]>(`(async () => {
+        const count = sketches.play('${variant}', 3, 'stay', 3);
+        const found = [];
+        for (let sketch = 0; sketch < count; sketch += 1) {
+          sketches.show(sketch, 0, 'en', 'tile');
+          if (sketch === 0) await new Promise((resolve) => setTimeout(resolve, 300));
+          for (const control of document.querySelectorAll('#place :is(button, input, a[href], [tabindex="0"])')) {
+            const { width, height } = control.getBoundingClientRect();
+            // What is not displayed takes no focus.
+            if (control.getClientRects().length === 0) continue;
+            let isClipped = false;
+            for (let each = control; each !== null; each = each.parentElement)
+              isClipped ||= getComputedStyle(each).clipPath !== 'none';
+            if (width < 12 || height < 12 || isClipped) found.push(control.className + ': ' + control.textContent);
+          }
+        }
+        return found;
+      })()`);
+      for (const each of found) unseen.add(each);
+    }
+    expect([...unseen]).toEqual([]);
+  },
+);
+
 test.each([felts[3], felts[4]])(
   'in a tile, at %i × %i, the table fills its felt: little of the height between players, board and own cards is empty',
   async (width, height) => {

@@ -196,7 +196,7 @@ test('an emote stands there as it is drawn, and nothing of who is muted', async 
   expect(await watcher.locator('[data-placed]').count()).toBe(0);
 });
 
-test('the bar shakes where an action is refused', async () => {
+test('the bar shakes where an action is refused, and the reason is seen and heard', async () => {
   const twin = await player.context().newPage();
   /** Sends the twin's command, which is held until the same turn was played on the other page. */
   const held: (() => void)[] = [];
@@ -223,6 +223,9 @@ test('the bar shakes where an action is refused', async () => {
   await middle(player).waitFor({ state: 'detached' });
   for (const send of held) send();
   await twin.locator('[data-refused="true"]').waitFor();
+  const reason = twin.getByText(/^(?:The action moved on before your click|It’s no longer your turn)/);
+  await reason.waitFor();
+  expect(await reason.locator('xpath=ancestor::*[@aria-live="polite"]').count()).toBe(1);
   await twin.close();
 });
 

@@ -1,6 +1,7 @@
 'use client';
 import type { TermId, Terms } from '@openfelt/phrases/terms';
 import { useLocale } from 'next-intl';
+import { createContext, use } from 'react';
 import { usePart } from '../ui/use-part.ts';
 
 /** What somebody does who is there to read. */
@@ -30,6 +31,9 @@ const loaders = {
   ja: loadWith(() => import('@openfelt/phrases/terms/ja.json')),
 } as const;
 
+/** Whether terms can be opened: not in sentences that are not seen, where the focus would be lost on them. */
+export const OpensTerms = createContext(true);
+
 interface ExplainedProps {
   readonly text: string;
   /** The terms that are explained here, where not all of them are to be. */
@@ -38,6 +42,11 @@ interface ExplainedProps {
 
 /** A sentence whose terms of play can be opened for what they mean. */
 export function Explained({ text, only }: ExplainedProps) {
-  const part = usePart(true, loaders[useLocale()]);
-  return part === null ? text : <part.TermText text={text} terms={part.terms} {...(only && { only })} />;
+  const opens = use(OpensTerms);
+  const part = usePart(opens, loaders[useLocale()]);
+  return !opens || part === null ? (
+    text
+  ) : (
+    <part.TermText text={text} terms={part.terms} {...(only && { only })} />
+  );
 }

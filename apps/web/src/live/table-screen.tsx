@@ -87,8 +87,9 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
   const notes = usePart(seat !== null, loadNotes);
   const isWide = useMedia(wide);
   const left = usePart(isWide, loadLeft);
-  // Whoever plays a game for the first time is helped through that hand.
-  const hints = usePart(seat !== null, loadHints);
+  // Whoever plays a game for the first time is helped through that hand. It is there when they sit down, and the table stands still then.
+  const isGuided = seat !== null || dialog?.kind === 'seat';
+  const hints = usePart(isGuided, loadHints);
   const ending = usePart(match === 'over', loadMatchEnd);
   const people = useTablePeople(session.tableId);
   const waiting = usePart(canSit && free === null, loadWaitingList);
@@ -158,7 +159,7 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
       <ActionBar
         {...bar}
         hint={
-          seat !== null &&
+          isGuided &&
           hints !== null && (
             <hints.FirstHandHints view={view} status={session.status} tableId={session.tableId} />
           )

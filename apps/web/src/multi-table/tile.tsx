@@ -18,6 +18,7 @@ import { canDepart, canSitIn, canSitOut } from './departure.ts';
 import { getTableId } from './table-focus.ts';
 import { TableProblem } from './table-problem.tsx';
 import styles from './tile.module.css';
+import { TileBar } from './tile-bar.tsx';
 import { TileHead } from './tile-head.tsx';
 import { TileIdle } from './tile-idle.tsx';
 import type { TileMenuItems } from './tile-menu.tsx';
@@ -160,7 +161,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
         <Table {...table} Note={notes?.SeatNote ?? null} onTakeSeat={null} />
         {!isLarge && folded > 0 && <p className={styles.folded}>{t('folded', { count: folded })}</p>}
       </div>
-      <div className={styles.bar} data-bar={isLarge ? undefined : 'tile'}>
+      <TileBar isLarge={isLarge}>
         <ActionBar
           {...bar}
           hint={null}
@@ -184,7 +185,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
             )
           }
         />
-      </div>
+      </TileBar>
       {menu !== null && dialog?.kind === 'menu' && (
         <menu.TileMenu
           tableId={tableId}

@@ -9,6 +9,7 @@ import { ActionBar } from '../live/bar/action-bar.tsx';
 import { IdleBar } from '../live/bar/idle-bar.tsx';
 import { HintStrip } from '../live/hints/hint-strip.tsx';
 import tileStyles from '../multi-table/tile.module.css';
+import { TileBar } from '../multi-table/tile-bar.tsx';
 import { TileHead } from '../multi-table/tile-head.tsx';
 import { TileIdle } from '../multi-table/tile-idle.tsx';
 import { Scrubber } from '../replay/scrubber.tsx';
@@ -166,9 +167,7 @@ export function Sketch({ steps, deck, own, locale, frame }: SketchProps) {
           onMore={() => undefined}
         />
         <div className={tileStyles.felt}>{felt}</div>
-        <div className={tileStyles.bar} data-bar="tile">
-          {bar}
-        </div>
+        <TileBar isLarge={false}>{bar}</TileBar>
       </>
     );
   }

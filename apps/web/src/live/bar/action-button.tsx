@@ -7,8 +7,8 @@ import styles from './action-button.module.css';
 interface ActionButtonProps {
   readonly tone: 'fold' | 'call' | 'raise' | 'plain';
   readonly label: ReactNode;
-  /** A second line, smaller. */
-  readonly detail?: string | null;
+  /** A second line, smaller; what is optional in it is left out where there is room for one alone. */
+  readonly detail?: ReactNode;
   /** The key that does the same. */
   readonly hint?: string;
   readonly ready: boolean;

@@ -111,7 +111,11 @@ export function DecisionBar({ view, seat, turn, onAction }: DecisionBarProps) {
   const raiseDetail =
     seat.bet === 0 && raise?.type === 'bet'
       ? t('leaves', { rest: chips(seat.stack - added) })
-      : t('addsLeaves', { added: chips(added), rest: chips(seat.stack - added) });
+      : t.rich('addsLeaves', {
+          added: chips(added),
+          rest: chips(seat.stack - added),
+          left: (chunks) => <span data-optional>{chunks}</span>,
+        });
 
   return (
     <form

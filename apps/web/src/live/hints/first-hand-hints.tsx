@@ -15,12 +15,15 @@ interface FirstHandHintsProps {
   readonly tableId: string;
 }
 
-/** Guides a seated viewer through their first hand of a game, and at each practice table through its first. Put away once, it does not come again. */
+/**
+ * Guides a seated viewer through their first hand of a game, and at each practice table through its first; whoever is about to sit down is
+ * asked for, so that it comes with the seat. Put away once, it does not come again.
+ */
 export function FirstHandHints({ view, status, tableId }: FirstHandHintsProps) {
   const [isAway, setIsAway] = useState(() => document.cookie.includes(`${cookie}=off`));
   const isPractice = isPracticeTable(tableId);
-  const isFirst = useFirstHand(view, isPractice || isAway);
-  if (isAway || !(isPractice ? view.handNumber < 2 : isFirst)) return null;
+  const isFirst = useFirstHand(view, isPractice, isAway);
+  if (isAway || !isFirst || view.own === null) return null;
   return (
     <HintStrip
       view={view}

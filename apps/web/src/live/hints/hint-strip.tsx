@@ -20,12 +20,17 @@ interface HintStripProps {
   readonly onPutAway: () => void;
 }
 
-/** What the viewer can do now and what comes of it, in a sentence; nothing where there is nothing to say. */
+/** What the viewer can do now and what comes of it, in a sentence; where there is nothing to say, its place stays empty. */
 export function HintStrip({ view, status, isPractice, onPutAway }: HintStripProps) {
   const t = useTranslations('hint');
   const chips = useChips();
   const hint = chooseHint(view, status);
-  if (hint === null) return null;
+  if (hint === null)
+    return (
+      <div className={styles.strip} data-practice={isPractice} data-empty>
+        <p className={styles.text} />
+      </div>
+    );
 
   function say(hint: Hint): string {
     switch (hint.key) {

@@ -22,12 +22,18 @@ test('a newcomer is guided from when they sit down, through the first hand that 
   expect(guidance).toEqual({ kind: 'guided', hand: 8 });
   // The hand is over, and the server knows it by now.
   expect(guide(guidance, seen(8, true), false)).toEqual(guidance);
-  expect(guide(guidance, seen(9, true), false)).toEqual({ kind: 'none' });
+  expect(guide(guidance, seen(9, true), false)).toEqual(guidance);
 });
 
-test('it neither comes nor goes on the turn of the viewer', () => {
+test('it goes with the first thing that the viewer does in a later hand', () => {
+  let guidance = guide({ kind: 'guided', hand: 8 }, seen(9, true), false);
+  guidance = guide(guidance, seen(10, true, true), false);
+  expect(guidance.kind).toBe('guided');
+  expect(guide(guidance, seen(10, true, true), false)).toEqual(guidance);
+  expect(guide(guidance, seen(10, true, false), false)).toEqual({ kind: 'none' });
+});
+
+test('it does not come on the turn of the viewer', () => {
   expect(guide(initial, seen(8, true, true), true)).toEqual(initial);
   expect(guide(initial, seen(8, true, false), true)).toEqual({ kind: 'guided', hand: 8 });
-  const guided = { kind: 'guided', hand: 8 } as const;
-  expect(guide(guided, seen(9, true, true), false)).toEqual(guided);
 });

@@ -7,8 +7,8 @@ import { useTRPC } from '../../api/provider.tsx';
 /** How far a first hand has come: whether it is one is being asked, it is guided, or there is nothing to guide. */
 type Guidance =
   | { readonly kind: 'asked' }
-  /** The number of the hand; null while the viewer waits to be dealt in. */
-  | { readonly kind: 'guided'; readonly hand: number | null }
+  /** The number of the hand, null while the viewer waits to be dealt in; and whether, in a later one, they are to act. */
+  | { readonly kind: 'guided'; readonly hand: number | null; readonly isLeaving?: boolean }
   | { readonly kind: 'none' };
 
 /** What of its state a hand's guidance goes by: the number of the hand, and whether the viewer was dealt in and is to act. */
@@ -19,8 +19,9 @@ interface Seen {
 }
 
 /**
- * Goes on with guidance. `isNew` is whether the viewer has played no hand of the game yet; null while that is not known. It neither comes
- * nor goes while the viewer is to act, for what they act with would move.
+ * Goes on with guidance. `isNew` is whether the viewer has played no hand of the game yet; null while that is not known. It does not come
+ * while the viewer is to act, for what they act with would move, and goes with the first thing that they do in the hand after: nothing of a
+ * table moves that nobody has touched.
  */
 export function guide(
   before: Guidance,
@@ -39,26 +40,28 @@ export function guide(
           : { kind: 'none' };
     case 'guided':
       if (before.hand === null) return isDealtIn ? { kind: 'guided', hand: handNumber } : before;
-      return handNumber > before.hand && !isToAct ? { kind: 'none' } : before;
+      if (handNumber === before.hand || isToAct === (before.isLeaving ?? false)) return before;
+      return isToAct ? { ...before, isLeaving: true } : { kind: 'none' };
   }
 }
 
 /**
- * Whether a seated viewer is in their first hand of the table's game, from when they sit down to the beginning of the next one: the
- * server knows which hands they have played. `isOff` is where nobody asks.
+ * Whether a viewer is guided through their first hand of the table's game, from before they sit down into the next one. The server knows
+ * which hands they have played; at a practice table it is the table's first. `isOff` is where nobody asks.
  */
-export function useFirstHand(view: TableView, isOff: boolean): boolean {
+export function useFirstHand(view: TableView, isPractice: boolean, isOff: boolean): boolean {
   const { own, variant, handNumber, toAct } = view;
   const trpc = useTRPC();
   const { data, isFetchedAfterMount } = useQuery({
     ...trpc.hands.list.queryOptions({ mine: true, source: 'live', variant, limit: 1 }),
-    enabled: !isOff,
+    enabled: !isOff && !isPractice,
     staleTime: 0,
   });
   const [guidance, setGuidance] = useState<Guidance>({ kind: 'asked' });
   const isDealtIn = own !== null && view.seats[own]?.inHand === true;
   const isToAct = own !== null && toAct === own;
-  const isNew = data === undefined || !isFetchedAfterMount ? null : data.hands.length === 0;
+  const isKnown = data !== undefined && isFetchedAfterMount;
+  const isNew = isPractice ? handNumber < 2 : isKnown ? data.hands.length === 0 : null;
   useEffect(
     () => setGuidance((before) => guide(before, { handNumber, isDealtIn, isToAct }, isNew)),
     [handNumber, isDealtIn, isToAct, isNew],
