@@ -114,7 +114,7 @@ export function DecisionBar({ view, seat, turn, onAction }: DecisionBarProps) {
       : t.rich('addsLeaves', {
           added: chips(added),
           rest: chips(seat.stack - added),
-          left: (chunks) => <span data-optional>{chunks}</span>,
+          optional: (chunks) => <span data-optional>{chunks}</span>,
         });
 
   return (
