@@ -27,10 +27,9 @@ function end(message: string): never {
 }
 
 /** Whether something answers at an address. */
-function isThere(url: string): Promise<boolean> {
-  const { hostname, port } = new URL(url);
+function isThere(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(Number(port), hostname);
+    const socket = connect(port, host);
     socket.on('connect', () => {
       socket.destroy();
       resolve(true);
@@ -39,9 +38,11 @@ function isThere(url: string): Promise<boolean> {
   });
 }
 
-if (!(await isThere(natsUrl)))
+// An address without a port is NATS's own, as it is to the servers.
+const { hostname: natsHost, port: natsPort } = new URL(natsUrl);
+if (!(await isThere(natsHost, Number(natsPort || 4222))))
   end(
-    `No NATS server answers at ${new URL(natsUrl).host}. Start one ("nats-server"), or name it in NATS_URL.`,
+    `No NATS server answers at ${natsHost}:${natsPort || 4222}. Start one ("nats-server"), or name it in NATS_URL.`,
   );
 await makeDatabase(databaseUrl).catch((error: Error) =>
   end(
