@@ -187,22 +187,35 @@ test('the table with the least time left has the keys, and keeps them until it h
   const getActive = () => page.locator('[data-active="true"]').getAttribute('aria-label');
   await page.keyboard.press('Alt+3');
   await expect.poll(getActive).toBe('Table 3: Harbour');
-  await page.keyboard.press('Space');
-  const first = (await queue.first().textContent()) ?? '';
-  await expect.poll(getActive).toBe(`Table ${first[0]}: ${hurried.find((name) => first.includes(name))}`);
-});
-
-test('where the time to act is over the time bank runs in its tile, and the table can still be acted on', async () => {
-  for (const name of hurried) {
-    await getTile(name)
-      .getByText(/^time bank \d+ s$/)
-      .waitFor({ timeout: 60_000 });
+  /** Whether the key leads to the table that stands first in the queue: which one that is may change at the same moment. */
+  async function leadsToFirst(): Promise<boolean> {
+    const first = (await queue.first().textContent()) ?? '';
+    await page.keyboard.press('Space');
+    const name = [...hurried, 'Harbour', 'Cellar'].find((each) => first.includes(each));
+    return (await getActive()) === `Table ${first[0]}: ${name}`;
   }
+  await expect.poll(leadsToFirst, { timeout: 30_000 }).toBe(true);
 });
 
-test('four tables are played at once, through the loss of the server', { timeout: 400_000 }, async () => {
+const getTimeBank = (name: string) => getTile(name).getByText(/^time bank \d+ s$/);
+
+/** Waits until the time to act is over at both hurried tables, which have their time banks left. */
+async function runOutOfTime(): Promise<void> {
+  for (const name of hurried) await getTimeBank(name).waitFor({ timeout: 60_000 });
+  for (const name of hurried) expect(await getTimeBank(name).count()).toBe(1);
+}
+
+test(
+  'where the time to act is over the time bank runs in its tile, and the table can still be acted on',
+  runOutOfTime,
+);
+
+test('four tables are played at once, through the loss of the server while the time is over at two of them', {
+  timeout: 400_000,
+}, async () => {
   const names = [...hurried, 'Harbour', 'Cellar'];
   await playUntilEach(names, 3);
+  await runOutOfTime();
   const port = Number(new URL(platform.server().address).port);
   await platform.server().end('SIGKILL');
   await page.locator('[data-lost="true"]').first().waitFor();
@@ -337,7 +350,10 @@ test('the lobby says why where a table cannot be read or left', async () => {
 test.each([
   ['ja-JP', 'dark', 1440, 900],
   ['ja-JP', 'light', 360, 640],
+  ['ja-JP', 'light', 1920, 1080],
   ['en-GB', 'dark', 768, 1024],
+  ['en-GB', 'light', 390, 844],
+  ['en-GB', 'dark', 1920, 1080],
 ] as const)(
   'the page can be read and used in %s, in the %s theme at %i × %i',
   async (locale, colorScheme, width, height) => {
