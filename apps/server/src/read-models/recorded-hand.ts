@@ -33,11 +33,11 @@ export async function readMuckedWinners(
   return auditPots(replayed.steps, hidden).mucked;
 }
 
-/** The tournament whose chips the amounts of a hand are; null of one that is of none. */
+/** The tournament whose chips the amounts of a hand are; null of one that is of none, or of which what is stored cannot be read: its list is read all the same. */
 export const findTournament = ({
   statedTournament,
 }: Pick<StoredHand, 'statedTournament'>): Tournament | null =>
-  tournamentSchema.nullable().parse(statedTournament);
+  tournamentSchema.nullable().safeParse(statedTournament).data ?? null;
 
 /** What the text of a recorded hand calls it; null of a hand that was played here. */
 export function findStatedNames({

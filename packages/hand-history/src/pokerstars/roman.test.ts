@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fromRoman, toRoman } from './roman.ts';
 
 test('numbers up to 3999 are written in Roman numerals, and read again', () => {
-  for (let number = 1; number < 4_000; number += 1) expect(fromRoman(toRoman(number))).toBe(number);
+  for (let number = 1; number < 4_000; number += 1) expect(fromRoman(toRoman(number) ?? '')).toBe(number);
   expect([4, 19, 40, 1994].map(toRoman)).toEqual(['IV', 'XIX', 'XL', 'MCMXCIV']);
   expect(fromRoman('xix')).toBe(19);
 });

@@ -14,8 +14,12 @@ const numerals = [
   ['I', 1],
 ] as const;
 
-/** A positive number below 4000 in Roman numerals. */
-export function toRoman(number: number): string {
+/** Roman numerals end below it. */
+const end = 4_000;
+
+/** A positive number in Roman numerals; null of one that has none, from 4000 on. */
+export function toRoman(number: number): string | null {
+  if (number >= end) return null;
   let left = number;
   let text = '';
   for (const [letters, value] of numerals)
@@ -37,5 +41,5 @@ export function fromRoman(text: string): number | null {
       at += numeral.length;
     }
   // Other ways to write a number are none of it.
-  return number > 0 && number < 4_000 && toRoman(number) === letters ? number : null;
+  return number > 0 && toRoman(number) === letters ? number : null;
 }

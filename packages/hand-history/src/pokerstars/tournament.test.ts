@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tournamentSchema } from '../phh/tournament.ts';
 import { parseHeader } from './header.ts';
 import { writeTournament } from './tournament.ts';
 
@@ -64,4 +65,18 @@ test('a tournament without a number has the one that its name gives, as the text
   const named = { number: null, name: 'Main Event', buyIn: null, round: null, level: null };
   expect(writeTournament(named).before).toMatch(/^Tournament #[1-9]\d+, $/);
   expect(writeTournament(named)).toEqual(writeTournament(named));
+});
+
+test.each([
+  ["1.000.000+100.000 Hold'em No Limit - Level I (10/20)"],
+  ["1234567890123456+1 Hold'em No Limit - Level I (10/20)"],
+])('a buy-in that is no plain number or too large is left out: %s', (text) => {
+  const { tournament } = read(text);
+  expect(tournamentSchema.safeParse(tournament).success).toBe(true);
+});
+
+test('a level that has no Roman numeral is left out of a text, however large it is', () => {
+  const tournament = { number: '77', name: null, buyIn: null, round: null, level: Number.MAX_SAFE_INTEGER };
+  expect(writeTournament(tournament).level).toBe('');
+  expect(writeTournament({ ...tournament, round: 4_000, level: 2 }).level).toBe('- Level II ');
 });

@@ -1,5 +1,5 @@
 import { type Currency, currencySigns, isCurrency } from '../phh/currency.ts';
-import { type BuyIn, isFree, type Tournament } from '../phh/tournament.ts';
+import { type BuyIn, isFree, type Tournament, tournamentSchema } from '../phh/tournament.ts';
 import { amountText, findDecimalMark, toPlainDecimal } from './decimal-text.ts';
 import { fromRoman, toRoman } from './roman.ts';
 import { toHandNumber } from './write/hand-number.ts';
@@ -29,7 +29,7 @@ function readBuyIn(text: string, findCurrency: (text: string) => Currency | null
   return { prize, bounty: bounty ?? null, fee: fee ?? null, currency };
 }
 
-/** What the first line of a hand says of its tournament; null of a hand that is of none. */
+/** What the first line of a hand says of its tournament, as far as it can be kept; null of a hand that is of none. */
 export function readTournament(
   line: string,
   findCurrency: (text: string) => Currency | null,
@@ -38,10 +38,11 @@ export function readTournament(
   if (number === undefined) return null;
   const read = (name: string) =>
     fromRoman(new RegExp(String.raw`\b${name} ([ivxlcdm]+)\b`, 'i').exec(rest)?.[1] ?? '');
+  const { number: numbers, buyIn: buyIns } = tournamentSchema.shape;
   return {
-    number,
+    number: numbers.safeParse(number).data ?? null,
     name: null,
-    buyIn: readBuyIn(rest, findCurrency),
+    buyIn: buyIns.safeParse(readBuyIn(rest, findCurrency)).data ?? null,
     round: read('match round'),
     level: read('level'),
   };
@@ -66,9 +67,11 @@ export function writeTournament({ number, name, buyIn, round, level }: Tournamen
 } {
   // The text has no place for a name; it has to have a number.
   const named = toHandNumber(number ?? name ?? '');
-  const rounds = round === null ? '' : `Match Round ${toRoman(round)}, `;
+  // What has no numeral cannot be said.
+  const [rounds, levels] = [round, level].map((each) => (each === null ? null : toRoman(each)));
+  const match = rounds == null ? '' : `Match Round ${rounds}, `;
   return {
     before: `Tournament #${named}, ${buyIn === null ? '' : `${writeBuyIn(buyIn)} `}`,
-    level: level === null && round === null ? '' : `- ${rounds}Level ${toRoman(level ?? 1)} `,
+    level: levels == null && rounds == null ? '' : `- ${match}Level ${levels ?? 'I'} `,
   };
 }
