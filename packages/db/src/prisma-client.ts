@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { clearLogs } from '@prisma/debug';
 import type { ArgType, SqlDriverAdapter } from '@prisma/driver-adapter-utils';
-import { PrismaClient } from './generated/prisma/client.ts';
+import { Prisma, PrismaClient } from './generated/prisma/client.ts';
 
 /** How many connections a client has at most, and how long, in ms, whoever asks waits until they learn that the database does not answer. */
 export interface ConnectionLimits {
@@ -40,7 +40,7 @@ export interface PrismaConnections {
   /**
    * Sends a statement with texts as its parameters, and gives the first value of its first row, by Prisma's adapter alone, over the same
    * connections: for what is sent without end. The client takes twice the time of the statement itself, and keeps what it sent for a while
-   * (docs/decisions/0037). Rejects as the client does, with the adapter's error.
+   * (docs/decisions/0037). Rejects with the adapter's error, signed as the client signs its own.
    */
   send(statement: string, texts: readonly string[]): Promise<unknown>;
 }
@@ -86,14 +86,22 @@ export function connectPrisma(
   return {
     prisma,
     async send(sql, texts) {
-      const { rows } = await (adapter ?? (await requireAdapter())).queryRaw({
-        sql,
-        args: [...texts],
-        argTypes: texts.map(() => textType),
-      });
-      // The adapter keeps its last hundred statements with all that they sent, also where nobody debugs it.
-      clearLogs();
-      return rows[0]?.[0];
+      try {
+        const { rows } = await (adapter ?? (await requireAdapter())).queryRaw({
+          sql,
+          args: [...texts],
+          argTypes: texts.map(() => textType),
+        });
+        return rows[0]?.[0];
+      } catch (error) {
+        // The adapter passes on what it does not know, such as some errors of sockets. The client signs them, and so they are told from others'.
+        throw error instanceof Error
+          ? Object.assign(error, { clientVersion: Prisma.prismaVersion.client })
+          : error;
+      } finally {
+        // The adapter keeps its last hundred statements with all that they sent, also where nobody debugs it.
+        clearLogs();
+      }
     },
   };
 }

@@ -12,6 +12,8 @@ test.each([
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program], {
     env: { ...process.env, NATS_URL },
     encoding: 'utf8',
+    // Where a server of NATS listens at all addresses, it would go on.
+    timeout: 20_000,
   });
   expect(stderr).toContain(`No NATS server answers at ${address}. Start one ("nats-server")`);
   expect(status).toBe(1);

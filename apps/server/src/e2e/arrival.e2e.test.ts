@@ -157,7 +157,7 @@ test.each([1440, 390])('nothing in the lobby moves while it comes alive, at %i p
   const page = await platform.open({ viewport: { width, height: 900 } });
   await page.goto(platform.at('/'));
   await page.waitForLoadState('networkidle');
-  const findShifts = await watchShifts(page, { buffered: true, within: 'body' });
+  const findShifts = await watchShifts(page, { buffered: true, of: null });
   expect(await findShifts()).toEqual([]);
   await page.context().close();
 });

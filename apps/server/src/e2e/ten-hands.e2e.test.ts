@@ -125,7 +125,7 @@ describe('ten hands are played to their end', () => {
       await page.getByRole('region', { name: 'Hint' }).waitFor();
       const findShifts = await watchShifts(page, {
         buffered: false,
-        within: 'section[aria-label="Your actions"] :is(button, input)',
+        of: 'section[aria-label="Your actions"] :is(button, input)',
       });
       const answers = await playHands(page, way);
       // A bot that folds first leaves nothing to decide, in a hand here and there.

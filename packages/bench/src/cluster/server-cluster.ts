@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Line, openLine } from '@openfelt/db/testing';
 import { openBalancer } from '@openfelt/server/testing';
+import { serverFlags } from '../host/sockets/child-process.ts';
 
 /** A server that starts and does not answer for so long, in ms, never will. */
 const patience = 180_000;
@@ -68,7 +69,7 @@ export async function startServers({ folder, databaseUrl, natsPort }: ClusterPla
     const args = [join(folder, 'data'), url.toString(), `nats://127.0.0.1:${nats.port}`, logFile];
     const child = fork(program, ['serve', 'clustered', ...args], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      execArgv: [...process.execArgv, '--max-semi-space-size=64', '--heap-growing-percent=300'],
+      execArgv: [...process.execArgv, ...serverFlags],
       env: { ...process.env, NODE_ENV: 'production' },
     });
     const server: ClusterServer = {

@@ -73,6 +73,7 @@ test.each([
 ])('a buy-in that is no plain number or too large is left out: %s', (text) => {
   const { tournament } = read(text);
   expect(tournamentSchema.safeParse(tournament).success).toBe(true);
+  expect(tournament?.buyIn).toBeNull();
 });
 
 test('a level that has no Roman numeral is left out of a text, however large it is', () => {

@@ -68,10 +68,11 @@ export function writeTournament({ number, name, buyIn, round, level }: Tournamen
   // The text has no place for a name; it has to have a number.
   const named = toHandNumber(number ?? name ?? '');
   // What has no numeral cannot be said.
-  const [rounds, levels] = [round, level].map((each) => (each === null ? null : toRoman(each)));
-  const match = rounds == null ? '' : `Match Round ${rounds}, `;
+  const matchRound = round && toRoman(round);
+  const blindLevel = level && toRoman(level);
+  const match = matchRound === null ? '' : `Match Round ${matchRound}, `;
   return {
     before: `Tournament #${named}, ${buyIn === null ? '' : `${writeBuyIn(buyIn)} `}`,
-    level: levels == null && rounds == null ? '' : `- ${match}Level ${levels ?? 'I'} `,
+    level: blindLevel === null && matchRound === null ? '' : `- ${match}Level ${blindLevel ?? 'I'} `,
   };
 }

@@ -1,6 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
+/** What Node is given for a server, as `npm start` gives it (`scripts/run-server.mjs`); the peers' get the same. */
+export const serverFlags = ['--max-semi-space-size=64', '--heap-growing-percent=300'] as const;
+
 /** A part of this program in a process of its own, which answers one request after the other. */
 interface Child {
   /** What it says next. */
@@ -14,8 +17,7 @@ interface Child {
 export function startChild(name: string, args: readonly string[]): Child {
   const [, program = ''] = process.argv;
   const child = fork(program, ['serve', name, ...args], {
-    // As `npm start` runs the server; the peers' get the same.
-    execArgv: [...process.execArgv, '--max-semi-space-size=64', '--heap-growing-percent=300'],
+    execArgv: [...process.execArgv, ...serverFlags],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
