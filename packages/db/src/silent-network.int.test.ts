@@ -52,6 +52,18 @@ test.each(['by the client', 'by its adapter'] as const)(
   },
 );
 
+test.each([
+  ['where nothing listens', 'localhost:1'],
+  ['to which no network leads', '224.0.0.1:5432'],
+])('whoever asks by the adapter at an address %s learns that the database is away', async (_, address) => {
+  const { prisma, send } = connectPrisma(`postgresql://root@${address}/test`, {
+    ...commonLimits,
+    connecting: 1_000,
+  });
+  expect(isStorageAway(await failure(send('SELECT $1::text', ['one'])))).toBe(true);
+  await prisma.$disconnect();
+});
+
 test('a transaction that the network falls silent on is gone with its connection: nobody goes on in it', async () => {
   const { prisma } = connectPrisma(url, { ...commonLimits, connections: 1, silence: 2_000 });
   const interrupted = prisma.$transaction(async (transaction) => {
