@@ -1,5 +1,6 @@
 import { connect, type NatsConnection, NoRespondersError, RequestError } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
+import { createOutbox } from './outbox.ts';
 
 /** What came of asking: `nobody` heard it, or it is not known what became of it (`late`). */
 type Asked<Answer> =
@@ -49,7 +50,10 @@ export async function openLink(url: string, name: string, log: Logger): Promise<
     maxReconnectAttempts: -1,
     reconnectTimeWait: reconnectEvery,
     reconnectJitter: reconnectEvery,
+    // A stack trace for each question, in case that it fails, takes longer than the question.
+    noAsyncTraces: true,
   });
+  const outbox = createOutbox((err) => log.error({ err }, 'a message to other servers could not be sent'));
   const listeners = new Set<() => void>();
   let downSince: number | null = null;
   const full = (subject: string) => `openfelt.${name}.${subject}`;
@@ -75,9 +79,11 @@ export async function openLink(url: string, name: string, log: Logger): Promise<
 
   return {
     publish: (subject, message) => {
-      // What nobody can hear now is of no use later.
-      if (downSince === null && !connection.isClosed())
-        connection.publish(full(subject), JSON.stringify(message));
+      const text = JSON.stringify(message);
+      outbox.add(() => {
+        // What nobody can hear now is of no use later.
+        if (downSince === null && !connection.isClosed()) connection.publish(full(subject), text);
+      });
     },
     subscribe<Message>(subject: string, hear: (message: Message, subject: string) => void) {
       const own = full(subject);
@@ -98,41 +104,56 @@ export async function openLink(url: string, name: string, log: Logger): Promise<
       const subscription = connection.subscribe(full(subject), {
         callback(error, message) {
           if (error !== null) return;
+          const respond = (content: object) =>
+            outbox.add(() => {
+              if (!connection.isClosed()) message.respond(JSON.stringify(content));
+            });
           answer(message.json<Message>()).then(
-            (result) => {
-              if (!connection.isClosed()) message.respond(JSON.stringify({ result }));
-            },
+            (result) => respond({ result }),
             (err: unknown) => {
               log.error({ err, subject: message.subject }, 'another server could not be answered');
-              if (!connection.isClosed()) message.respond(JSON.stringify({ failed: true }));
+              respond({ failed: true });
             },
           );
         },
       });
       return () => subscription.unsubscribe();
     },
-    // A question that waits for the link would be answered when nobody asks any more.
-    ask: async (subject, message, patience) =>
-      downSince === null
-        ? askOver(connection, full(subject), message, patience)
-        : { ok: false, reason: 'nobody' },
+    async ask<Answer>(subject: string, message: unknown, patience: number): Promise<Asked<Answer>> {
+      const text = JSON.stringify(message);
+      return new Promise((resolve) =>
+        outbox.add(() =>
+          resolve(
+            // A question that waits for the link would be answered when nobody asks any more.
+            downSince === null
+              ? askOver<Answer>(connection, full(subject), text, patience)
+              : { ok: false, reason: 'nobody' },
+          ),
+        ),
+      );
+    },
     downSince: () => downSince,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => connection.close(),
+    async close() {
+      outbox.send();
+      // The library sends at the end of a turn, too.
+      await Promise.resolve();
+      await connection.close();
+    },
   };
 }
 
 async function askOver<Answer>(
   connection: NatsConnection,
   subject: string,
-  message: unknown,
+  text: string,
   timeout: number,
 ): Promise<Asked<Answer>> {
   try {
-    const answer = await connection.request(subject, JSON.stringify(message), { timeout });
+    const answer = await connection.request(subject, text, { timeout });
     const content = answer.json<{ readonly result: Answer } | { readonly failed: true }>();
     return 'failed' in content ? { ok: false, reason: 'late' } : { ok: true, answer: content.result };
   } catch (error) {
