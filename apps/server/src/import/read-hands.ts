@@ -64,8 +64,14 @@ const sha256 = (text: string) => createHash('sha256').update(text);
 /** What a hand says, wherever it stands in a file and however it is laid out. */
 function hashContent({ lines: _lines, actions, cashOuts, ...said }: PhhHand): string {
   const sold = cashOuts.map(({ line: _line, ...sale }) => sale);
-  const parts = [said, sold, actions.map(({ action }) => action)];
-  // Nothing was known of tournaments when the first hands were imported, which are known by the rest.
+  // Nothing was known of tournaments when the first hands were imported, which are known by the rest: a PHH hand without that had no setting.
+  const { paidBySite, setting } = said;
+  const hasSetting = paidBySite || setting?.table != null || setting?.currency != null;
+  const parts = [
+    { ...said, setting: hasSetting ? setting : null },
+    sold,
+    actions.map(({ action }) => action),
+  ];
   const whole = JSON.stringify(parts, (key, value: unknown) => (key === 'tournament' ? undefined : value));
   return sha256(whole).digest('hex').slice(0, 32);
 }

@@ -2,7 +2,10 @@ import type { HandDetail, HandListItem } from '@openfelt/api';
 
 /** A hand to replay that is in no list of hands, as what a replay takes. */
 export function toHandDetail(
-  hand: Pick<HandListItem, 'tableName' | 'handNumber' | 'variant' | 'limit' | 'endedAt' | 'unit'>,
+  hand: Pick<
+    HandListItem,
+    'tableName' | 'handNumber' | 'variant' | 'limit' | 'endedAt' | 'unit' | 'tournament'
+  >,
   { names, personal }: Pick<HandDetail, 'names' | 'personal'>,
 ): Omit<HandDetail, 'events'> {
   return {
@@ -10,7 +13,6 @@ export function toHandDetail(
       ...hand,
       handId: '',
       source: 'recorded',
-      tournament: null,
       result: 'won',
       pot: 0,
       showdown: true,

@@ -24,6 +24,7 @@ export function ExampleReplay({ variant }: { readonly variant: VariantId }) {
       limit: 'no-limit',
       endedAt: 0,
       unit: 1,
+      tournament: null,
     };
     return {
       detail: toHandDetail(hand, { names, personal: { own: null, cards: [] } }),

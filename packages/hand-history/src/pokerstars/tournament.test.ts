@@ -52,6 +52,7 @@ test.each([
     '- Match Round II, Level I ',
   ],
   [{ buyIn: { ...usd, prize: '50', fee: null, currency: 'FPP' } }, 'Tournament #77, 50FPP ', ''],
+  [{ buyIn: { ...usd, prize: '50', fee: '5', currency: 'FPP' } }, 'Tournament #77, 50+5 FPP ', ''],
   [{ buyIn: { ...usd, prize: '100', fee: null, currency: null } }, 'Tournament #77, 100+0 ', ''],
   [{ buyIn: { ...usd, prize: '0', fee: '0' } }, 'Tournament #77, Freeroll  ', ''],
   [{ buyIn: { ...usd, fee: null } }, 'Tournament #77, $1.00 USD ', ''],

@@ -23,7 +23,8 @@ function readBuyIn(text: string, findCurrency: (text: string) => Currency | null
   const [prize, ...others] = amounts.map((amount) => toPlainDecimal(amount, mark));
   // A game is named by a number, too: what costs something has a fee, or is of something.
   const code = /^\s([A-Z]{3})\b/.exec(text.slice(whole.length))?.[1] ?? '';
-  const currency = inPoints === undefined ? findCurrency(`${whole} ${code}`) : points;
+  const isOfPoints = inPoints !== undefined || code === points;
+  const currency = isOfPoints ? points : findCurrency(`${whole} ${code}`);
   if (prize === undefined || (others.length === 0 && currency === null)) return null;
   const [bounty, fee] = others.length === 2 ? others : [null, others[0]];
   return { prize, bounty: bounty ?? null, fee: fee ?? null, currency };

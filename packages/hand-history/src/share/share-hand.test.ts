@@ -57,6 +57,7 @@ function playHand({
       limit: options.limit.kind,
       endedAt: 1_234_567_890,
       unit: 1,
+      tournament: { number: '4711', name: 'Nightly', buyIn: null, round: null, level: 3 },
     },
     events: asRecorded(hand.events),
     names,
@@ -82,6 +83,8 @@ describe('a shared hand, of every kind', () => {
           expect(wire).not.toMatch(/id-of-|secret-table/);
           expect(wire).not.toContain(proof);
           expect(/Name of|Back room|1234567890/.test(wire)).toBe(kind.withNames);
+          expect(/4711|Nightly/.test(JSON.stringify(shared.hand))).toBe(kind.withNames);
+          expect(shared.hand.tournament?.level).toBe(3);
           const known = kind.withCards ? seen.personal.cards.map(({ card }) => card) : [];
           expect(listCards(shared)).toEqual(new Set([...shown, ...known]));
           // Wherever a card may stand, also as no value of a field that is called so.

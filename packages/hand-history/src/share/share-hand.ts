@@ -1,4 +1,5 @@
 import type { GameEvent, PrivateCard, Seat, VariantId } from '@openfelt/engine';
+import type { Tournament } from '../phh/tournament.ts';
 import { type StoredEvent, toGameEvent } from '../replay/stored-event.ts';
 import { type Rename, reduceEvent } from './reduce-event.ts';
 
@@ -20,6 +21,8 @@ export interface SeenHand {
     /** Ms since the epoch. */
     readonly endedAt: number;
     readonly unit: number;
+    /** What its text says of the tournament that it is of; null of a hand that is of none. */
+    readonly tournament: Tournament | null;
   };
   readonly events: readonly StoredEvent[];
   /** By the ids in the events. */
@@ -60,7 +63,7 @@ function createRename(events: readonly GameEvent[]): Rename {
 
 /** What a viewer shares of a hand: what everyone saw of it, and of what the viewer knows beyond that as much as the kind says. */
 export function shareHand({ hand, events, names, personal }: SeenHand, kind: ShareKind): SharedHand {
-  const { tableName, handNumber, variant, limit, endedAt, unit } = hand;
+  const { tableName, handNumber, variant, limit, endedAt, unit, tournament } = hand;
   const { withNames, withCards } = kind;
   const played = events.map(toGameEvent);
   const rename = createRename(played);
@@ -76,6 +79,8 @@ export function shareHand({ hand, events, names, personal }: SeenHand, kind: Sha
       limit,
       endedAt: withNames ? endedAt : null,
       unit,
+      // By its number or name a tournament is found, with its players; not by what it costs.
+      tournament: withNames || tournament === null ? tournament : { ...tournament, number: null, name: null },
     },
     events: reduced,
     names: withNames
