@@ -56,7 +56,7 @@ beforeAll(async () => {
   await page.goto(platform.at('/hands'));
   audits = await Promise.all(
     hands.map(async (_, at) => {
-      const row = page.getByRole('link', { name: new RegExp(`^site\\.txt \\[${at + 1}\\]`) }).first();
+      const row = page.getByRole('link', { name: `Somewhere #${at + 1}.` }).first();
       return `${await row.getAttribute('href')}/audit`;
     }),
   );
@@ -127,7 +127,7 @@ test('a hand that its player mucked though it would have won is named with its c
   await page.getByRole('button', { name: 'Import hands' }).click();
   await page.getByRole('heading', { name: 'Import finished' }).waitFor();
   await page.locator('a[href^="/hands?collection="]').first().click();
-  const href = await page.getByRole('link', { name: /^mucked\.txt/ }).getAttribute('href');
+  const href = await page.getByRole('link', { name: 'Somewhere #4.' }).getAttribute('href');
   await page.goto(platform.at(`${href?.split('?')[0]}/audit`));
   await page
     .getByText(/^Ann mucked a pair of aces.*, which no shown hand beats for the main pot \(R6\.0\)\.$/)

@@ -78,6 +78,7 @@ export function toHandListItem(hand: StoredHand, viewer: string, { dispute, tags
     result,
     pot,
     unit,
+    stated: findStatedNames(hand),
     tournament: findTournament(hand),
     showdown,
     board: hand.board,
@@ -223,7 +224,6 @@ export function createHandReadModel({
         findOpenable(hand, caller),
       ]);
       const startedAt = findStart(hand, events);
-      const stated = findStatedNames(hand);
       const mayOpenAll = dispute !== null;
       return {
         hand: item,
@@ -232,7 +232,6 @@ export function createHandReadModel({
         ...seen,
         mayOpenAll,
         startedAt,
-        stated,
         neighbours,
       };
     },

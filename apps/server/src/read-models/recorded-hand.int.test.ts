@@ -61,9 +61,9 @@ Total pot $2 | Rake $0
   expect(ohh).toMatchObject({ ohh: { game_number: '88123', table_name: 'Vesta II', currency: 'USD' } });
   expect(await write('phh')).toContain('hand = 88123\ntable = "Vesta II"\ncurrency = "USD"\n');
   expect(hand.own).toBe(detail.personal.own);
+  expect(hand.stated).toEqual({ id: '88123', table: 'Vesta II', currency: 'USD' });
   // Both hands were shown, and Ann's alone is known before.
   expect(detail).toMatchObject({
-    stated: { id: '88123', table: 'Vesta II', currency: 'USD' },
     personal: { cards: [{ card: 'As' }, { card: 'Ad' }] },
   });
 });

@@ -3,6 +3,7 @@ import type { AuditedHand, HandListItem } from '@openfelt/api';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { nameHand } from '../hands/name-hand.ts';
 import { useFormatDateTime } from '../i18n/times.ts';
 import { downloadJson } from '../share/download.ts';
 import { handHref, positionQuery } from '../shell/links.ts';
@@ -46,6 +47,7 @@ export function AuditScreen({ audited, draft, report, disputes, onAgain }: Audit
   const { game, limit } = useGameName();
   const perspectiveName = usePerspectiveName();
   const { hand, bundle, statedEnd, mucked } = audited;
+  const name = nameHand(hand, (number) => t('handNumber', { number }));
   const payment = usePart(statedEnd !== null, loadPayment);
   const muckedHands = usePart(mucked.length > 0, loadMucked);
   const isRecorded = hand.source === 'recorded';
@@ -59,7 +61,7 @@ export function AuditScreen({ audited, draft, report, disputes, onAgain }: Audit
       <header>
         <p className={paperStyles.kind}>{t('title')}</p>
         <h1>
-          {hand.tableName} <small className="num">{t('handNumber', { number: hand.handNumber })}</small>
+          {name.table} <small className="num">{name.number}</small>
         </h1>
         <p className={paperStyles.about}>
           <span>{t('gameLine', { limit: limit(hand.limit), game: game(hand.variant) })}</span>
@@ -67,6 +69,8 @@ export function AuditScreen({ audited, draft, report, disputes, onAgain }: Audit
             <time dateTime={new Date(hand.endedAt).toISOString()}>{when(hand.endedAt)}</time>
           )}
           <span>{perspectiveName(bundle.perspective)}</span>
+          {/* The file that it is from, where that is not its name. */}
+          {name.table !== hand.tableName && <span>{hand.tableName}</span>}
         </p>
         <div className={paperStyles.actions}>
           <ButtonLink href={replay}>

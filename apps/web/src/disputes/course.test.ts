@@ -46,6 +46,7 @@ const opened: DisputeDetail = {
     result: 'won',
     pot: 1700,
     unit: 1,
+    stated: null,
     tournament: null,
     showdown: true,
     board: '',

@@ -50,8 +50,9 @@ export const HandRow = memo(function HandRow({ hand, within, isSelected, onSelec
   const t = useTranslations('hands');
   const locale = useLocale();
   const timeZone = useViewerTimeZone();
-  const { describe, describeGame, describeResult, listMarks } = useRowWords();
+  const { describe, describeName, describeGame, describeResult, listMarks } = useRowWords();
   const own = findOwn(hand);
+  const name = describeName(hand);
   const when = formatWhen(hand.endedAt, locale, timeZone);
   const marks = listMarks(hand);
   const isMarked = marks.length > 0 || hand.dispute !== null || hand.tags.length > 0;
@@ -65,8 +66,7 @@ export const HandRow = memo(function HandRow({ hand, within, isSelected, onSelec
         </span>
         <span className={styles.text} aria-hidden="true">
           <span className={styles.about}>
-            <b>{hand.tableName}</b>{' '}
-            <span className={clsx(styles.quiet, 'num')}>{t('number', { number: hand.handNumber })}</span>
+            <b>{name.table}</b> <span className={clsx(styles.number, 'num')}>{name.number}</span>
             <span className={clsx(styles.game, 'num')}>{describeGame(hand)}</span>
           </span>
           <span className={styles.result}>{describeResult(hand)}</span>

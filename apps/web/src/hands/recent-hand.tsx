@@ -7,6 +7,7 @@ import { formatChips, formatSignedChips } from '../chips/format-chips.ts';
 import { usePlayerName } from '../i18n/player-name.ts';
 import { handHref } from '../shell/links.ts';
 import { useGameName } from '../table/game-name.ts';
+import { nameHand } from './name-hand.ts';
 import styles from './recent-hand.module.css';
 import { findOwn } from './use-row-words.ts';
 
@@ -17,14 +18,15 @@ export function RecentHand({ hand }: { readonly hand: HandListItem }) {
   const locale = useLocale();
   const { game } = useGameName();
   const own = findOwn(hand);
+  const name = nameHand(hand, (number) => t('number', { number }));
   const winners = hand.players.filter((player) => player.won);
   return (
     <li className={styles.hand}>
       <Link href={handHref(hand.handId)}>
         <span className={styles.about}>
-          <b>{hand.tableName}</b>
+          <b>{name.table}</b>
           <span className={clsx(styles.note, 'num')}>
-            {t('number', { number: hand.handNumber })} · {game(hand.variant)}
+            {name.number} · {game(hand.variant)}
           </span>
         </span>
         {own === undefined ? (

@@ -7,6 +7,7 @@ import { usePlayerName } from '../i18n/player-name.ts';
 import { usePhrases } from '../i18n/use-phrases.ts';
 import { useGameName } from '../table/game-name.ts';
 import { splitCards } from './hand-cards.tsx';
+import { nameHand } from './name-hand.ts';
 import { useTournamentWords } from './use-tournament-words.ts';
 
 /** The viewer in a hand, or who tells it; undefined of others. */
@@ -28,6 +29,8 @@ export function useRowWords() {
   const playerName = usePlayerName();
   const { game, limit } = useGameName();
   const tournament = useTournamentWords();
+
+  const describeName = (hand: HandListItem) => nameHand(hand, (number) => t('number', { number }));
 
   function describeResult(hand: HandListItem): string {
     if (hand.result !== 'won') return t(hand.result);
@@ -66,7 +69,7 @@ export function useRowWords() {
           ? [t('shownCards', { name: playerName(holder.name), cards: list(holder.cards) })]
           : [t('ownCards', { cards: list(holder.cards) })];
     return [
-      t('heading', { table: hand.tableName, number: t('number', { number: hand.handNumber }) }),
+      t('heading', { ...describeName(hand) }),
       describeGame(hand),
       ...held,
       ...(hand.board === '' ? [] : [t('boardCards', { cards: list(hand.board) })]),
@@ -80,5 +83,5 @@ export function useRowWords() {
     ].join(t('stop'));
   }
 
-  return { describe, describeGame, describeResult, listMarks };
+  return { describe, describeName, describeGame, describeResult, listMarks };
 }

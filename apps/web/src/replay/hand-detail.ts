@@ -13,6 +13,7 @@ export function toHandDetail(
       ...hand,
       handId: '',
       source: 'recorded',
+      stated: null,
       result: 'won',
       pot: 0,
       showdown: true,
@@ -29,7 +30,6 @@ export function toHandDetail(
     others: [],
     mayOpenAll: false,
     startedAt: null,
-    stated: null,
     neighbours: { previous: null, next: null },
   };
 }

@@ -1,4 +1,4 @@
-import type { HandListItem, StatedNames } from '@openfelt/api';
+import type { HandListItem } from '@openfelt/api';
 import type { GameEvent, Knowledge, Seat } from '@openfelt/engine';
 import type { HandForFile } from '@openfelt/hand-history/hand-files';
 
@@ -15,8 +15,6 @@ export interface FinishedHand {
   readonly own: Seat | null;
   /** From where it is told: the viewer's own seat, another one, as everyone saw it, or with all known cards. */
   readonly view: 'seat' | 'other-seat' | 'spectator' | 'all';
-  /** Of an imported hand: what its text calls it; null of any other. */
-  readonly stated: StatedNames | null;
 }
 
 /** What of a hand goes into a file. */
@@ -27,14 +25,13 @@ export const toHandForFile = ({
   names,
   knowledge,
   own,
-  stated,
 }: FinishedHand): HandForFile => ({
   events,
-  id: stated?.id ?? hand.handId,
-  table: stated?.table ?? hand.tableName,
+  id: hand.stated?.id ?? hand.handId,
+  table: hand.stated?.table ?? hand.tableName,
   startedAt,
   unit: hand.unit,
-  currency: stated?.currency ?? null,
+  currency: hand.stated?.currency ?? null,
   tournament: hand.tournament,
   hero: own,
   known: knowledge,

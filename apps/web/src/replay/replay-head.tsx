@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useWayBack } from '../hands/list-place.ts';
+import { nameHand } from '../hands/name-hand.ts';
 import { usePlayerName } from '../i18n/player-name.ts';
 import { useFormatDateTime } from '../i18n/times.ts';
 import { handDisputesHref, handHref, positionQuery, type ReplayAddress } from '../shell/links.ts';
@@ -54,6 +55,7 @@ export function ReplayHead(props: ReplayHeadProps) {
   const when = useFormatDateTime();
   const playerName = usePlayerName();
   const { game, limit, stakes } = useGameName();
+  const name = nameHand(hand, (number) => t('handNumber', { number }));
   const wayBack = useWayBack(hand.handId, within);
   const mark = usePart(hand.dispute !== null, loadMark);
   const tournament = usePart(hand.tournament !== null, loadTournament);
@@ -70,7 +72,7 @@ export function ReplayHead(props: ReplayHeadProps) {
       )}
       <div className={roomHeadStyles.title}>
         <h1>
-          {hand.tableName} <small className="num">{t('handNumber', { number: hand.handNumber })}</small>
+          {name.table} <small className="num">{name.number}</small>
         </h1>
         <p>
           <span className={roomHeadStyles.game}>

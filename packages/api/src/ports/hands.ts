@@ -23,6 +23,8 @@ export interface HandListItem {
   readonly pot: number;
   /** Amounts divided by this are in the file's unit; 1 for live hands. */
   readonly unit: number;
+  /** Null of a hand that was played here. */
+  readonly stated: StatedNames | null;
   /** Of an imported hand: the tournament whose chips the amounts are; null of any other. */
   readonly tournament: Tournament | null;
   readonly showdown: boolean;
@@ -80,8 +82,6 @@ export interface HandDetail {
   readonly mayOpenAll: boolean;
   /** When it was dealt, ms since the epoch; null of a recorded hand whose file does not say. */
   readonly startedAt: number | null;
-  /** Null of a hand that was played here. */
-  readonly stated: StatedNames | null;
   /** The ids of the hands before and after it at its table, as far as the viewer may see them; null where there is none. */
   readonly neighbours: HandNeighbours;
 }

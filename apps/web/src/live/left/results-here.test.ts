@@ -13,6 +13,7 @@ const hand = (pot: number, nets: Readonly<Record<string, number>>): HandListItem
   result: 'won',
   pot,
   unit: 1,
+  stated: null,
   tournament: null,
   showdown: true,
   board: '',

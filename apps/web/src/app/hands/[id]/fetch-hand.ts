@@ -2,6 +2,7 @@ import type { HandDetail } from '@openfelt/api';
 import { toGameEvent } from '@openfelt/hand-history';
 import { getTranslations } from 'next-intl/server';
 import { pageQueries } from '../../../api/on-server.ts';
+import { nameHand } from '../../../hands/name-hand.ts';
 import { describeGame } from '../../../share/describe-game.ts';
 
 /** Asks for a finished hand. */
@@ -12,10 +13,7 @@ export async function fetchHand(handId: string): Promise<HandDetail> {
 
 /** What a hand is called and what was played: it names no winner and no card. */
 export async function describeHand({ hand, events }: HandDetail) {
-  const title = (await getTranslations('disputes'))('hand', {
-    table: hand.tableName,
-    number: String(hand.handNumber),
-  });
+  const title = (await getTranslations('disputes'))('hand', { ...nameHand(hand, String) });
   const start = events.map(toGameEvent).find((event) => event.type === 'HandStarted');
   const played =
     start === undefined ? null : await describeGame(hand.variant, start.context.rules, hand.unit);

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { askOrNotFound, pageQueries } from '../../../../api/on-server.ts';
 import { draftReport } from '../../../../audit/report/draft-report.ts';
+import { nameHand } from '../../../../hands/name-hand.ts';
 import { PageMessages } from '../../../../i18n/page-messages.tsx';
 import type { PageProps } from '../../../../shell/links.ts';
 import { HandAudit } from './hand-audit.tsx';
@@ -20,8 +21,7 @@ export async function generateMetadata({ params }: PageProps<'id'>): Promise<Met
   const title = (await getTranslations('audit'))('title');
   const { audited } = await fetchBundle(params);
   if (audited === null) return { title };
-  const { tableName: table, handNumber: number } = audited.hand;
-  const hand = (await getTranslations('disputes'))('hand', { table, number: String(number) });
+  const hand = (await getTranslations('disputes'))('hand', { ...nameHand(audited.hand, String) });
   return { title: `${title} – ${hand}` };
 }
 
