@@ -164,6 +164,9 @@ test('tables are added to one page, and seats taken there, by the keyboard alone
   for (const name of hurried) await createHurriedTable(name);
   await page.goto(platform.at('/play'));
   await page.getByText('You’re not at a table yet.').waitFor();
+  // As high as buttons are, however high the page is.
+  const lobby = await page.getByRole('link', { name: 'Go to the lobby' }).boundingBox();
+  expect(lobby?.height).toBeLessThan(60);
   await expectAccessible(page);
   for (const name of [...hurried, 'Harbour', 'Cellar']) await sitAt(name);
   expect(await getTiles().count()).toBe(4);

@@ -21,7 +21,7 @@ import { StackedTable } from './stacked-table.tsx';
 import { Strip } from './strip.tsx';
 import { followFocus, getTableId } from './table-focus.ts';
 import { Tile, type TileDialog } from './tile.tsx';
-import { fitTiles, hasLargeTiles, type TileGrid } from './tile-grid.ts';
+import { fitTiles, hasLargeTiles, MAX_TABLES, type TileGrid } from './tile-grid.ts';
 import { type ActiveTable, goTo, pickActive } from './turn-queue.ts';
 import { useAlerts } from './use-alerts.ts';
 import { useOpenTables } from './use-open-tables.ts';
@@ -189,13 +189,16 @@ export function MultiTable() {
       />
       <div className={styles.area} ref={area}>
         {tableIds.length === 0 && !open.isLoading && (
-          <Empty>
-            <p>{t('none')}</p>
-            <Button kind="primary" onClick={() => setDialog({ kind: 'add' })}>
-              {t('add')}
-            </Button>
-            <ButtonLink href="/">{t('toLobby')}</ButtonLink>
-          </Empty>
+          <div className={styles.none}>
+            <Empty>
+              <p>{t('none')}</p>
+              <p>{t('noneText', { most: MAX_TABLES })}</p>
+              <Button kind="primary" onClick={() => setDialog({ kind: 'add' })}>
+                {t('add')}
+              </Button>
+              <ButtonLink href="/">{t('toLobby')}</ButtonLink>
+            </Empty>
+          </div>
         )}
         {isStack && active !== null ? (
           <div className={styles.stack}>
