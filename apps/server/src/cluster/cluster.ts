@@ -116,12 +116,19 @@ export async function joinCluster(parts: ClusterDependencies): Promise<Cluster> 
     callTable,
     playHere,
   });
+  /** Whether there is such a table; also where that cannot be found out, since who plays it knows. */
+  const isOpen = (table: string) =>
+    tables.find(table).then(
+      (found) => found !== null,
+      () => true,
+    );
   const reader = createRelayReader({
     link,
     serverId: roster.serverId,
     openHere: (followed, signal) =>
       tables.whilePlayed(followed.table).aborted ? undefined : openHere(followed, signal),
     async begin(request) {
+      if (!(await isOpen(request.table))) return null;
       const call = { service: 'relays', method: 'begin', args: [request] };
       const called = await callTable(request.table, call, { isRepeatable: false, answerTime: 5_000 });
       return called.ok ? (called.value as string | null) : 'gone';
@@ -143,6 +150,7 @@ export async function joinCluster(parts: ClusterDependencies): Promise<Cluster> 
       return routePorts(own, {
         callTable,
         relays: reader,
+        isOpen,
         isKnown: async (table, version) => tables.byId.get(table)?.isKnown(version),
       });
     },

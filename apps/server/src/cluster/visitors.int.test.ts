@@ -5,7 +5,7 @@ import { runningHand } from '@openfelt/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decide, eventually, ok, open } from '../disputes/disputed-platform.fixture.ts';
 import { type AccountVisitor, accountVisitor } from '../identity/account-visitor.fixture.ts';
-import { follow, type Guest, openSocket, tableForTwo } from '../test-platform.fixture.ts';
+import { follow, type Guest, metricsToken, openSocket, tableForTwo } from '../test-platform.fixture.ts';
 import { findServices, hostGuestsTogether } from './servers.fixture.ts';
 
 const services = await findServices();
@@ -172,4 +172,37 @@ describe.skipIf(services === null)('a visitor of several servers', () => {
       (there) => there.includes(false),
     );
   });
+
+  test.each(['nowhere', 'quay.call', '*', '>', 'quay\r\nPUB x 0\r\n', ' '])(
+    'is told at once that there is no table %j, and nobody is asked for it again and again',
+    async (tableId) => {
+      const { client, close } = await platform.comeTo(0);
+      const { address } = findServer(0);
+      const countAsked = async () => {
+        const headers = { authorization: `Bearer ${metricsToken}` };
+        const metrics = await (await fetch(`${address}/metrics`, { headers })).text();
+        const [, again] = /^openfelt_cluster_calls_total\{outcome="again"\} (\d+)$/m.exec(metrics) ?? [];
+        return Number(again ?? 0);
+      };
+      const before = await countAsked();
+      const none = { ok: false, code: 'no-table' };
+      const command = { type: 'takeSeat', seat: 0, stack: 100 } as const;
+      const [sat, waited, managed, said, watched] = await Promise.all([
+        client.table.command.mutate({ tableId, commandId: randomUUID(), command }),
+        client.people.wait.mutate({ tableId }),
+        client.people.manage.mutate({ tableId, action: { type: 'close' } }),
+        client.chat.say.mutate({ tableId, content: { kind: 'emote', emote: 'smile' } }),
+        new Promise((resolve) => {
+          client.people.watch.subscribe({ tableId }, { onData: resolve, onError: resolve });
+        }),
+      ]);
+      expect([sat, waited, managed, said]).toEqual(
+        Array.from({ length: 4 }, () => expect.objectContaining(none)),
+      );
+      expect(watched).toMatchObject({ data: { code: 'NOT_FOUND' } });
+      expect((await countAsked()) - before).toBe(0);
+      await close();
+    },
+    7_000,
+  );
 });
