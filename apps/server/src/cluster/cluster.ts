@@ -135,7 +135,9 @@ export async function joinCluster(parts: ClusterDependencies): Promise<Cluster> 
     },
   });
 
+  const isKeeper = () => roster.has(platformDuty);
   telemetry.watchCluster({
+    isKeeper,
     isLinked: () => link.downSince() === null,
     servers: () => roster.servers().length,
     freeDuties: roster.free,
@@ -154,7 +156,7 @@ export async function joinCluster(parts: ClusterDependencies): Promise<Cluster> 
         isKnown: async (table, version) => tables.byId.get(table)?.isKnown(version),
       });
     },
-    isKeeper: () => roster.has(platformDuty),
+    isKeeper,
     async start(duty) {
       keeper = duty;
       await database.servers.add([{ duty: platformDuty, streams: [] }]);
