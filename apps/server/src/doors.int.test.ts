@@ -13,7 +13,7 @@ type Person = (typeof people)[number];
 
 let server: RunningServer;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-const headersOf = new Map<Person, Readonly<Record<string, string>>>();
+const sentBy = new Map<Person, Readonly<Record<string, string>>>();
 
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -33,11 +33,11 @@ beforeAll(async () => {
     body: JSON.stringify({ email: 'ada@example.org', role: 'admin' }),
   });
   expect(role.status).toBe(200);
-  headersOf.set('stranger', {});
-  headersOf.set('guest', { cookie: guest.cookie() });
-  headersOf.set('member', { cookie: member.cookie() });
-  headersOf.set('administrator', { cookie: admin.cookie() });
-  headersOf.set('who has the token', { authorization });
+  sentBy.set('stranger', {});
+  sentBy.set('guest', { cookie: guest.cookie() });
+  sentBy.set('member', { cookie: member.cookie() });
+  sentBy.set('administrator', { cookie: admin.cookie() });
+  sentBy.set('who has the token', { authorization });
 });
 afterAll(async () => {
   await server.stop();
@@ -80,7 +80,7 @@ test.each(names)('%s is open to those alone whom it says that it is for', async 
   expect(doors[name].isAt(path.split('?')[0] ?? '')).toBe(true);
   const open: Person[] = [];
   for (const who of people) {
-    const headers = { origin: server.address, ...headersOf.get(who) };
+    const headers = { origin: server.address, ...sentBy.get(who) };
     const { status } = await fetch(`${server.address}${path}`, {
       method,
       headers,
@@ -96,7 +96,7 @@ test.each(visitors)('what opens every door of operators is not in what a %s is a
   const token = (await readImportToken(folder.path)) ?? '';
   expect(token).not.toBe('');
   for (const path of ['/export', '/trpc/me.get', '/trpc/lobby.list', '/', '/readyz', '/checkpoint/key']) {
-    const answer = await fetch(`${server.address}${path}`, { headers: headersOf.get(who) ?? {} });
+    const answer = await fetch(`${server.address}${path}`, { headers: sentBy.get(who) ?? {} });
     expect(`${JSON.stringify([...answer.headers])}${await answer.text()}`).not.toContain(token);
   }
 });

@@ -1,4 +1,4 @@
-import { isCollectionDoor } from '../import/collection-door.ts';
+import { isCollectionDoor } from './collection-door.ts';
 
 /**
  * Who may ask at a door: `everyone`; `visitors`, who bear the cookie of a guest or of a session; `members`, whose session is an account's;
