@@ -155,19 +155,19 @@ test
       /** Who does what by its own knowledge, as the database has it. */
       const compare = async () => {
         const stored = await database.servers.listDuties();
-        const told = servers.flatMap(({ roster, done }) =>
+        const known = servers.flatMap(({ roster, done }) =>
           [...done.keys()].map((duty) => `${duty} ${roster.serverId()}`),
         );
         return {
           stored: stored.map(({ duty, serverId }) => `${duty} ${serverId}`).toSorted(),
-          told: told.toSorted(),
+          known: known.toSorted(),
         };
       };
       await expect
         .poll(
           async () => {
-            const { stored, told } = await compare();
-            return told.length === count && JSON.stringify(stored) === JSON.stringify(told);
+            const { stored, known } = await compare();
+            return known.length === count && JSON.stringify(stored) === JSON.stringify(known);
           },
           { timeout: 40_000, interval: 200 },
         )
