@@ -161,7 +161,13 @@ describe('alerts and boards', () => {
       checkpointsWaiting: () => 0,
       isReady: () => true,
     });
-    metrics.watchCluster({ isLinked: () => true, servers: () => 1, freeDuties: () => 0, lag: () => 0 });
+    metrics.watchCluster({
+      isKeeper: () => true,
+      isLinked: () => true,
+      servers: () => 1,
+      freeDuties: () => 0,
+      lag: () => 0,
+    });
     return new Set([...(await metrics.text()).matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
   }
 

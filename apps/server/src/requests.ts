@@ -8,13 +8,13 @@ import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import type { Logger } from 'pino';
 import type { Admission } from './admission/admission.ts';
 import { awayWords, logCallError } from './http/call-errors.ts';
+import { type Door, findDoor } from './http/doors.ts';
 import { isSameOrigin } from './http/origin.ts';
 import { type RequestHandler, refuseMethod, respondJson } from './http/request-handler.ts';
 import type { RequestIssue } from './http/request-issue.ts';
 import type { VisitorAddresses } from './http/visitor-address.ts';
 import { findLocale } from './http/visitor-locale.ts';
 import type { Visitors } from './identity/visitors.ts';
-import { isCollectionDoor } from './import/collection-door.ts';
 import type { Readiness } from './readiness/readiness.ts';
 import type { Identify } from './sockets.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
@@ -60,27 +60,6 @@ export interface RequestDependencies {
 
 /** The methods that are told from each other. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']);
-
-/** Files beside the built ones and the icons. */
-const files = new Set([
-  '/apple-icon',
-  '/icon.svg',
-  '/manifest.webmanifest',
-  '/offline',
-  '/service-worker.js',
-]);
-
-/** What answers at some paths, and to which methods. */
-interface Route {
-  /** What it is called in metrics and traces. */
-  readonly name: string;
-  readonly isAt: (path: string) => boolean;
-  /** What a request costs its address, in points. */
-  readonly price: number;
-  /** Null where who answers says so. */
-  readonly methods: readonly string[] | null;
-  readonly answer: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
-}
 
 /** Whether a request is for a page, whose visitor gets a cookie. */
 function wantsPage(request: IncomingMessage): boolean {
@@ -186,51 +165,38 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
     await passOn(request, response);
   }
 
-  const at = (path: string) => (requested: string) => requested === path;
-  const under = (path: string) => (requested: string) => requested.startsWith(`${path}/`);
-  const isFile = (path: string) =>
-    files.has(path) || ['/_next/static', '/icons'].some((each) => under(each)(path));
-  const isPicture = (path: string) => /\/(?:opengraph-image|picture)$/.test(path);
-  const isCheckpoint = (path: string) => path === '/checkpoint' || under('/checkpoint')(path);
-  /** The first that fits answers. What a call of `/trpc` costs beyond its request, it says itself. */
-  const routes: readonly Route[] = [
-    { name: '/healthz', isAt: at('/healthz'), methods: ['GET', 'HEAD'], price: 0, answer: health },
-    { name: '/readyz', isAt: at('/readyz'), methods: ['GET', 'HEAD'], price: 0, answer: ready },
-    { name: '/metrics', isAt: at('/metrics'), methods: ['GET'], price: 1, answer: parts.metrics },
-    { name: '/auth', isAt: under('/auth'), methods: null, price: 4, answer: parts.auth },
-    { name: '/export', isAt: at('/export'), methods: ['GET'], price: 60, answer: parts.exportAccount },
-    // For whoever has the server's own token; others are refused at once.
-    { name: '/import', isAt: at('/import'), methods: ['POST'], price: 0.25, answer: parts.takeHands },
-    {
-      name: '/collections',
-      isAt: isCollectionDoor,
-      methods: ['POST'],
-      price: 4,
-      answer: parts.importToCollection,
-    },
-    { name: '/role', isAt: at('/role'), methods: ['POST'], price: 0.25, answer: parts.takeRole },
-    { name: '/reindex', isAt: at('/reindex'), methods: ['GET', 'POST'], price: 0.25, answer: parts.reindex },
-    { name: '/bundle', isAt: at('/bundle'), methods: ['GET'], price: 20, answer: parts.audit },
-    { name: '/checkpoint', isAt: isCheckpoint, methods: ['GET'], price: 2, answer: parts.audit },
-    { name: '/trpc', isAt: under('/trpc'), methods: ['GET', 'POST'], price: 0.25, answer: trpc },
-    { name: 'static', isAt: isFile, methods: ['GET', 'HEAD'], price: 0.25, answer: passOn },
-    { name: 'picture', isAt: isPicture, methods: ['GET', 'HEAD'], price: 40, answer: page },
-  ];
-  /** For every other path. A page fetches the frame of each page that it links to: that is made quickly. */
-  const pages: Omit<Route, 'isAt'> = { name: 'page', methods: ['GET', 'HEAD'], price: 8, answer: page };
-  const frames: Omit<Route, 'isAt'> = { ...pages, price: 1 };
+  /** What answers at each door, in the order of {@link doors}. */
+  const answers: Readonly<
+    Record<Door['name'], (...asked: [...Parameters<RequestHandler>, path: string]) => Promise<void>>
+  > = {
+    '/healthz': health,
+    '/readyz': ready,
+    '/metrics': parts.metrics,
+    '/auth': parts.auth,
+    '/export': parts.exportAccount,
+    '/import': parts.takeHands,
+    '/collections': parts.importToCollection,
+    '/role': parts.takeRole,
+    '/reindex': parts.reindex,
+    '/bundle': parts.audit,
+    '/checkpoint': parts.audit,
+    '/trpc': trpc,
+    static: passOn,
+    picture: page,
+    page,
+  };
 
-  async function answerRoute(
+  async function answerAt(
     request: IncomingMessage,
     response: ServerResponse,
     pathname: string,
-    { methods, price, answer }: Omit<Route, 'isAt'>,
+    { name, methods, price }: Door,
   ): Promise<void> {
     if (methods !== null && !methods.includes(request.method ?? '')) return refuseMethod(response, methods);
     try {
       const admitted = await admission.charge(addresses.find(request), price);
       if (!admitted.ok) return turnAway(request, response, admitted);
-      await answer(request, response, pathname);
+      await answers[name](request, response, pathname);
     } catch (err) {
       const isAway = isStorageAway(err);
       log.error({ err, pathname }, isAway ? awayWords : 'a request failed');
@@ -248,13 +214,12 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
     const id = addresses.findRequestId(request) ?? randomUUID();
     response.setHeader(idHeader, id);
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const others = request.headers['next-router-prefetch'] === undefined ? pages : frames;
-    const route = routes.find(({ isAt }) => isAt(pathname)) ?? others;
+    const door = findDoor(pathname, request.headers['next-router-prefetch'] !== undefined);
     const isKnown = methods.has(request.method ?? '');
-    const seen = { id, route: route.name, method: isKnown ? (request.method ?? '') : 'other' };
+    const seen = { id, route: door.name, method: isKnown ? (request.method ?? '') : 'other' };
     await parts.telemetry.request(
       seen,
-      () => answerRoute(request, response, pathname, route),
+      () => answerAt(request, response, pathname, door),
       () => response.statusCode,
     );
   };

@@ -77,7 +77,7 @@ export function createAnswerAudit({
     if (kind === 'seat' && hand.players.every(({ seat }) => seat !== perspective.seat))
       return refuse(response, 404, `Seat ${perspective.seat} was not dealt into ${hand.handId}.`);
     // The players of the hand can see who has looked at their cards.
-    if (kind === 'auditor') await cardAccessLog.note(hand.handId, { by: 'operator', dispute: null });
+    if (kind !== 'public') await cardAccessLog.note(hand.handId, { by: 'operator', dispute: null });
     respondText(response, 200, 'application/json', JSON.stringify(await loadBundle(hand, perspective)));
   }
 

@@ -116,19 +116,28 @@ export async function joinCluster(parts: ClusterDependencies): Promise<Cluster> 
     callTable,
     playHere,
   });
+  /** Whether there is such a table; also where that cannot be found out, since who plays it knows. */
+  const isOpen = (table: string) =>
+    tables.find(table).then(
+      (found) => found !== null,
+      () => true,
+    );
   const reader = createRelayReader({
     link,
     serverId: roster.serverId,
     openHere: (followed, signal) =>
       tables.whilePlayed(followed.table).aborted ? undefined : openHere(followed, signal),
     async begin(request) {
+      if (!(await isOpen(request.table))) return null;
       const call = { service: 'relays', method: 'begin', args: [request] };
       const called = await callTable(request.table, call, { isRepeatable: false, answerTime: 5_000 });
       return called.ok ? (called.value as string | null) : 'gone';
     },
   });
 
+  const isKeeper = () => roster.has(platformDuty);
   telemetry.watchCluster({
+    isKeeper,
     isLinked: () => link.downSince() === null,
     servers: () => roster.servers().length,
     freeDuties: roster.free,
@@ -143,10 +152,11 @@ export async function joinCluster(parts: ClusterDependencies): Promise<Cluster> 
       return routePorts(own, {
         callTable,
         relays: reader,
+        isOpen,
         isKnown: async (table, version) => tables.byId.get(table)?.isKnown(version),
       });
     },
-    isKeeper: () => roster.has(platformDuty),
+    isKeeper,
     async start(duty) {
       keeper = duty;
       await database.servers.add([{ duty: platformDuty, streams: [] }]);

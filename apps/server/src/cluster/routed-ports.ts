@@ -1,4 +1,5 @@
 import type { TableServices } from '../table-services.ts';
+import { noTable } from '../tables/table-access.ts';
 import type { RelayReader } from './relays.ts';
 import { type CallTable, unreachable } from './table-calls.ts';
 
@@ -49,10 +50,13 @@ export function routePorts(
   {
     callTable,
     relays,
+    isOpen,
     isKnown,
   }: {
     readonly callTable: CallTable;
     readonly relays: RelayReader;
+    /** Whether there is such a table: nobody is asked for what a visitor has made up, again and again as for a table that moves. */
+    readonly isOpen: (table: string) => Promise<boolean>;
     /** Resolves when this server knows a version of a table, or it is late. */
     readonly isKnown: (table: string, version: number) => Promise<void>;
   },
@@ -62,6 +66,7 @@ export function routePorts(
       method,
       async (...args: readonly unknown[]) => {
         const table = readTableId(args[1]);
+        if (!(await isOpen(table))) return noTable;
         const called = await callTable(table, { service, method, args }, how);
         if (!called.ok) return unreachable;
         // Whoever looks after they were answered sees what they did.

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { type Database, openDatabase } from '@openfelt/db';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { openBalancer } from '../dev/balancer.ts';
 import { type ServerProcess, startProcess } from '../e2e/server-process.fixture.ts';
@@ -14,12 +15,13 @@ export function threeProcesses(services: SharedServices | null) {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let servers: ServerProcess[] = [];
   let address = '';
+  let url = '';
   const guests: Guest[] = [];
 
   beforeAll(async () => {
     if (services === null) return;
     folder = await temporaryFolder();
-    const url = await services.postgres.create();
+    url = await services.postgres.create();
     const start = () => startProcess(folder.path, 0, url, services.nats.url);
     // The first makes the keys that all of them sign with.
     servers = [await start()];
@@ -36,8 +38,29 @@ export function threeProcesses(services: SharedServices | null) {
     await folder?.remove();
   });
 
+  async function readMetrics(server: ServerProcess): Promise<string> {
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    return (await fetch(`${server.address}/metrics`, { headers })).text();
+  }
+
   return {
     balancer,
+    /** Those that run, as far as the test has not taken them. */
+    all: (): readonly ServerProcess[] => servers,
+    /** Looks at what they have written, beside them. */
+    async withDatabase(look: (database: Database) => Promise<void>): Promise<void> {
+      const database = await openDatabase({ url, dataDir: folder.path, report: () => undefined });
+      try {
+        await look(database);
+      } finally {
+        await database.close();
+      }
+    },
+    /** The servers that sign for all, as they say themselves: one, but for moments. */
+    async findKeepers(): Promise<readonly ServerProcess[]> {
+      const metrics = await Promise.all(servers.map(readMetrics));
+      return servers.filter((_server, index) => /^openfelt_cluster_keeper 1$/m.test(metrics[index] ?? ''));
+    },
     /** Somebody who comes to the one address. */
     async visit(): Promise<Guest> {
       const guest = await visit(address);
@@ -47,9 +70,7 @@ export function threeProcesses(services: SharedServices | null) {
     /** The server that plays the one table at which there is a hand. */
     async findPlace(): Promise<ServerProcess> {
       for (const server of servers) {
-        const headers = { authorization: `Bearer ${metricsToken}` };
-        const metrics = await (await fetch(`${server.address}/metrics`, { headers })).text();
-        if (/^openfelt_tables\{status="playing"\} 1$/m.test(metrics)) return server;
+        if (/^openfelt_tables\{status="playing"\} 1$/m.test(await readMetrics(server))) return server;
       }
       throw new Error('no server plays a table');
     },

@@ -5,7 +5,7 @@ import { runningHand } from '@openfelt/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decide, eventually, ok, open } from '../disputes/disputed-platform.fixture.ts';
 import { type AccountVisitor, accountVisitor } from '../identity/account-visitor.fixture.ts';
-import { follow, type Guest, openSocket, tableForTwo } from '../test-platform.fixture.ts';
+import { follow, type Guest, metricsToken, openSocket, tableForTwo } from '../test-platform.fixture.ts';
 import { findServices, hostGuestsTogether } from './servers.fixture.ts';
 
 const services = await findServices();
@@ -108,40 +108,60 @@ describe.skipIf(services === null)('a visitor of several servers', () => {
     expect(await own.client.me.sessions.query()).toHaveLength(1);
   });
 
-  test('a hand that was played at one is disputed at the second and decided at the third; the chips come to the seat', async () => {
-    const players = [await platform.comeTo(1), await platform.comeTo(2)] as const;
-    const tableId = await openTable(await platform.comeTo(0));
-    const seen = [await follow(players[0], tableId), await follow(players[1], tableId)] as const;
-    for (const [seat, player] of players.entries())
-      expect(await sit(player, tableId, seat)).toMatchObject({ ok: true });
-    for (const each of seen) await each.until((state) => runningHand(state)?.toAct != null);
-    const { turn } = seen[0].state();
-    const actor = runningHand(seen[0].state())?.toAct ?? 0;
-    const send = (seat: number, command: object) =>
-      players[seat]?.client.table.command.mutate({ tableId, commandId: randomUUID(), command } as never);
-    expect(await send(actor, { type: 'fold', turn })).toMatchObject({ ok: true });
-    // Nothing is dealt any more.
-    expect(await send(1, { type: 'leave' })).toMatchObject({ ok: true });
-    await seen[0].until((state) => state.table?.context.seats[1] === null && runningHand(state) === null);
-    const stack = () => seen[0].state().table?.context.seats[0]?.stack ?? 0;
-    const before = stack();
+  test.each([
+    ['the chips come to the seat', 'olga', false],
+    ['at a table that is closed they come to the account, once', 'odo', true],
+  ])(
+    'a hand that was played at one is disputed at the second and decided at the third; %s',
+    async (_what, name, closes) => {
+      const players = [await platform.comeTo(1), await platform.comeTo(2)] as const;
+      const host = await platform.comeTo(0);
+      const tableId = await openTable(host);
+      const seen = [await follow(players[0], tableId), await follow(players[1], tableId)] as const;
+      for (const [seat, player] of players.entries())
+        expect(await sit(player, tableId, seat)).toMatchObject({ ok: true });
+      for (const each of seen) await each.until((state) => runningHand(state)?.toAct != null);
+      const { turn } = seen[0].state();
+      const actor = runningHand(seen[0].state())?.toAct ?? 0;
+      const send = (seat: number, command: object) =>
+        players[seat]?.client.table.command.mutate({ tableId, commandId: randomUUID(), command } as never);
+      expect(await send(actor, { type: 'fold', turn })).toMatchObject({ ok: true });
+      // Nothing is dealt any more.
+      expect(await send(1, { type: 'leave' })).toMatchObject({ ok: true });
+      await seen[0].until((state) => state.table?.context.seats[1] === null && runningHand(state) === null);
+      const { playerId } = await players[0].client.me.get.query();
+      if (closes) {
+        const close = { tableId, action: { type: 'close' } } as const;
+        expect(await host.client.people.manage.mutate(close)).toEqual({ ok: true });
+        await seen[0].until((state) => state.table?.context.seats[0] === null);
+      }
+      const count = async () =>
+        closes
+          ? findServer(0).database.players.balance(playerId)
+          : (seen[0].state().table?.context.seats[0]?.stack ?? 0);
+      const before = await count();
 
-    const dispute = await eventually(
-      () => open(players[0], `${tableId}/1`, null).catch(() => null),
-      (opened) => opened !== null,
-    );
-    const olga = await signUp(2, 'olga@example.org');
-    await findServer(2).database.accounts.setRole('olga@example.org', 'auditor');
-    const { playerId } = await players[0].client.me.get.query();
-    const corrections = [{ player: playerId, amount: 1 }];
-    const decision = { verdict: 'upheld', corrections, house: -1 } as const;
-    ok(await decide(comeBy(2, olga.cookie()), dispute ?? '', decision));
-    await expect.poll(stack, soon).toBe(before + 1);
-    const { client } = comeBy(0, players[0].cookie);
-    await expect
-      .poll(async () => (await client.disputes.get.query({ dispute: dispute ?? '' })).correction, soon)
-      .toBe('applied');
-  });
+      const dispute = await eventually(
+        () => open(players[0], `${tableId}/1`, null).catch(() => null),
+        (opened) => opened !== null,
+      );
+      const email = `${name}@example.org`;
+      const auditor = await signUp(2, email);
+      await findServer(2).database.accounts.setRole(email, 'auditor');
+      const corrections = [{ player: playerId, amount: 1 }];
+      const decision = { verdict: 'upheld', corrections, house: -1 } as const;
+      ok(await decide(comeBy(2, auditor.cookie()), dispute ?? '', decision));
+      await expect.poll(count, soon).toBe(before + 1);
+      const { client } = comeBy(0, players[0].cookie);
+      await expect
+        .poll(async () => (await client.disputes.get.query({ dispute: dispute ?? '' })).correction, soon)
+        .toBe('applied');
+      // By one server, however many have heard of the decision.
+      expect(await count()).toBe(before + 1);
+      const balances = await findServer(1).database.ledger.balances();
+      expect(balances.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
+    },
+  );
 
   test('what was spent at one is not to be had at the others', async () => {
     // 300 points: of a player's 400 in ten seconds too few are left for as many again.
@@ -172,4 +192,37 @@ describe.skipIf(services === null)('a visitor of several servers', () => {
       (there) => there.includes(false),
     );
   });
+
+  test.each(['nowhere', 'quay.call', '*', '>', 'quay\r\nPUB x 0\r\n', ' '])(
+    'is told at once that there is no table %j, and nobody is asked for it again and again',
+    async (tableId) => {
+      const { client, close } = await platform.comeTo(0);
+      const { address } = findServer(0);
+      const countAsked = async () => {
+        const headers = { authorization: `Bearer ${metricsToken}` };
+        const metrics = await (await fetch(`${address}/metrics`, { headers })).text();
+        const [, again] = /^openfelt_cluster_calls_total\{outcome="again"\} (\d+)$/m.exec(metrics) ?? [];
+        return Number(again ?? 0);
+      };
+      const before = await countAsked();
+      const none = { ok: false, code: 'no-table' };
+      const command = { type: 'takeSeat', seat: 0, stack: 100 } as const;
+      const [sat, waited, managed, said, watched] = await Promise.all([
+        client.table.command.mutate({ tableId, commandId: randomUUID(), command }),
+        client.people.wait.mutate({ tableId }),
+        client.people.manage.mutate({ tableId, action: { type: 'close' } }),
+        client.chat.say.mutate({ tableId, content: { kind: 'emote', emote: 'smile' } }),
+        new Promise((resolve) => {
+          client.people.watch.subscribe({ tableId }, { onData: resolve, onError: resolve });
+        }),
+      ]);
+      expect([sat, waited, managed, said]).toEqual(
+        Array.from({ length: 4 }, () => expect.objectContaining(none)),
+      );
+      expect(watched).toMatchObject({ data: { code: 'NOT_FOUND' } });
+      expect((await countAsked()) - before).toBe(0);
+      await close();
+    },
+    7_000,
+  );
 });

@@ -5,9 +5,9 @@ import { handFileEnd } from '@openfelt/hand-history/formats';
 import * as z from 'zod';
 import { createAllowance } from '../admission/allowance.ts';
 import type { Limits } from '../admission/limits.ts';
+import { readCollectionId } from '../http/collection-door.ts';
 import { isFromOwnPage } from '../http/origin.ts';
 import { type RequestHandler, readBody, respondJson } from '../http/request-handler.ts';
-import { readCollectionId } from './collection-door.ts';
 import { importHands } from './import-hands.ts';
 
 const fileName = z

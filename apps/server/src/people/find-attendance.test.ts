@@ -6,7 +6,7 @@ import type { LiveTable } from '../tables/live-table.ts';
 import { createAttendances } from './find-attendance.ts';
 
 /** A server that plays one table, of which a host's orders may wait. */
-async function playOne(orders: StoredOrders | null) {
+async function playOne(orders: StoredOrders | null, failedLooks = 0) {
   const { host, clock } = await hostInMemory();
   const card = { id: 't', name: 'T', isPrivate: false };
   const live = { card, host } as Partial<LiveTable> as LiveTable;
@@ -19,10 +19,16 @@ async function playOne(orders: StoredOrders | null) {
     return true;
   };
   const closed: string[] = [];
+  let leftToFail = failedLooks;
+  const findOrders = async () => {
+    leftToFail -= 1;
+    if (leftToFail >= 0) throw new Error('the database is away');
+    return orders;
+  };
   const find = createAttendances({
     database: {
       waitingLists: { find: async () => ['ann'], findTables: async () => [], put },
-      hostOrders: { find: async () => orders, listTables: async () => [], put },
+      hostOrders: { find: findOrders, listTables: async () => [], put },
       tables: { listBuyIns: async () => [] },
     } as unknown as Database,
     openTables: {
@@ -51,6 +57,7 @@ async function playOne(orders: StoredOrders | null) {
     clock,
     written,
     closed,
+    looks: () => failedLooks - leftToFail,
     begin() {
       byId.set('t', live);
       for (const listener of begins) listener(live);
@@ -86,5 +93,14 @@ test('a table that is played anew has another attendance', async () => {
 test('orders that wait at a table are taken up though nobody asks for its people', async () => {
   const { closed, begin } = await playOne({ givenBy: 'ann', closes: true, removes: [] });
   begin();
+  await expect.poll(() => closed).toEqual(['t']);
+});
+
+test('orders that could not be looked for as a table was taken over are looked for again', async () => {
+  const { closed, clock, looks, begin } = await playOne({ givenBy: 'ann', closes: true, removes: [] }, 1);
+  begin();
+  await expect.poll(looks).toBe(1);
+  await Promise.resolve();
+  clock.pass(5_000);
   await expect.poll(() => closed).toEqual(['t']);
 });

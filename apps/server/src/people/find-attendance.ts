@@ -1,4 +1,5 @@
 import type { Database, StoredOrders } from '@openfelt/db';
+import type { Millis } from '@openfelt/engine';
 import { type Scheduler, tableStreamId } from '@openfelt/table-host';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
@@ -14,6 +15,8 @@ export type FindAttendance = (table: Pick<OpenTable, 'card'>) => Promise<Attenda
 
 /** So many tables are looked at at once, for orders that wait there. */
 const resumedAtOnce = 4;
+/** After so long they are looked for again where that failed, in ms. */
+const resumedAgainAfter: Millis = 5_000;
 
 /** The attendances of the tables that this server plays, each as long as it does. Where a host's orders wait, one begins by itself. */
 export function createAttendances(parts: {
@@ -51,9 +54,13 @@ export function createAttendances(parts: {
   }
   const few = pLimit(resumedAtOnce);
   const resumeSoon = (live: LiveTable) =>
-    void few(resume, live).catch((err: unknown) =>
-      log.error({ err, table: live.card.id }, 'what a host asked for before could not be taken up'),
-    );
+    void few(resume, live).catch((err: unknown) => {
+      const table = live.card.id;
+      log.error({ err, table }, 'what a host asked for before could not be taken up');
+      time.at(time.now() + resumedAgainAfter, () => {
+        if (openTables.own.byId.get(table) === live) resumeSoon(live);
+      });
+    });
   openTables.own.onBegun(resumeSoon);
   for (const live of openTables.own.byId.values()) resumeSoon(live);
 
@@ -61,6 +68,7 @@ export function createAttendances(parts: {
     const streamId = tableStreamId(card.id);
     const nothing = { givenBy: before?.givenBy ?? '', closes: false, removes: [] };
     return createHostOrders(before, {
+      ...time,
       host,
       close: () => openTables.close(card.id),
       keeper: createValueKeeper<StoredOrders | null>(before, {

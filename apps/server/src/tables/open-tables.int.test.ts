@@ -12,6 +12,7 @@ import { noTracing } from '../telemetry/tracing.ts';
 import { temporaryDatabase } from '../test-platform.fixture.ts';
 import { openLiveTable } from './live-table.ts';
 import { openTables } from './open-tables.ts';
+import { createOwnTables } from './own-tables.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryDatabase>>;
 let database: Database;
@@ -107,4 +108,34 @@ test('at a start the seats of a closed table are left, each once, and the table 
   }
   const events = await database.log.read(tableStreamId(tableId));
   expect(events.filter(({ type }) => type === 'SeatLeft')).toHaveLength(2);
+});
+
+test('a table whose end could not be noted is still there, and closed when that is asked for again', async () => {
+  const log = pino({ level: 'silent' });
+  const readiness = createReadiness({ checkWrite: database.checkWrite, log });
+  let isAway = true;
+  const setClosed = async (id: string) => {
+    if (isAway) throw new Error('the database is away');
+    await database.tables.setClosed(id);
+  };
+  const own = await createOwnTables({
+    ...dependencies(),
+    clock,
+    database: { ...database, tables: { ...database.tables, setClosed } },
+    readiness,
+    log,
+  });
+  const closed: string[] = [];
+  own.onClosed((id) => closed.push(id));
+  const card = { id: 'somebody-s', name: 'Somebody’s', isPrivate: false };
+  const { match: _match, ...rules } = finishedMatch.opening.rules;
+  await own.begin({ card, setup: { ...finishedMatch.opening, rules }, bots: [] });
+  await expect(own.close('somebody-s')).rejects.toThrow('away');
+  expect(own.byId.has('somebody-s')).toBe(true);
+  expect(closed).toEqual([]);
+  isAway = false;
+  expect(await own.close('somebody-s')).toBe(true);
+  expect(own.byId.has('somebody-s')).toBe(false);
+  expect(closed).toEqual(['somebody-s']);
+  await own.stop();
 });

@@ -117,16 +117,18 @@ export async function createOwnTables(parts: OwnTablesDependencies): Promise<Own
   const ends = new Set<(table: LiveTable) => void>();
   let mayGrow = (await database.size()) < botsFillUpTo;
 
-  async function setClosed(id: string): Promise<void> {
-    await database.tables.setClosed(id);
+  function notifyClosed(id: string): void {
     for (const listener of listeners) listener(id);
   }
 
   async function close(id: string): Promise<boolean> {
     const table = byId.get(id);
     if (table === undefined || isDemonstration(id) || !(await table.close())) return false;
+    // First: while that fails the table is still here, and closing it can be repeated.
+    await database.tables.setClosed(id);
+    if (byId.get(id) !== table) return true;
     await end(id, table);
-    await setClosed(id);
+    notifyClosed(id);
     return true;
   }
 
@@ -197,7 +199,8 @@ export async function createOwnTables(parts: OwnTablesDependencies): Promise<Own
       // A match closes its table with the winner still seated, and a server may end before everyone has left.
       if (isClosed(table.host.state()) && (await table.close())) {
         await table.stop();
-        await setClosed(card.id);
+        await database.tables.setClosed(card.id);
+        notifyClosed(card.id);
         return null;
       }
       byId.set(card.id, table);

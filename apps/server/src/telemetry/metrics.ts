@@ -54,6 +54,8 @@ export interface WatchedCluster {
   freeDuties(): number;
   /** Events of tables that other servers have told of and this one does not know yet. */
   lag(): number;
+  /** Whether this server does what only one does for the whole platform. */
+  isKeeper(): boolean;
 }
 
 const statuses: readonly TableStatus[] = ['playing', 'waiting', 'paused'];
@@ -187,7 +189,7 @@ export function createMetrics() {
       gauge('openfelt_ready', '1 while writes can be made, else 0.', () => Number(watched.isReady()));
     },
     /** Has several servers looked at with each scrape. */
-    watchCluster({ isLinked, servers, freeDuties, lag }: WatchedCluster): void {
+    watchCluster({ isLinked, servers, freeDuties, lag, isKeeper }: WatchedCluster): void {
       gauge('openfelt_cluster_link', '1 while the other servers are heard, else 0.', () =>
         Number(isLinked()),
       );
@@ -198,6 +200,9 @@ export function createMetrics() {
         freeDuties,
       );
       gauge('openfelt_cluster_lag_events', 'Events that other servers told of and this one has not.', lag);
+      gauge('openfelt_cluster_keeper', '1 where this server signs for all, else 0.', () =>
+        Number(isKeeper()),
+      );
     },
     contentType: registry.contentType,
     /** All metrics as Prometheus reads them. */
