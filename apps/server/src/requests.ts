@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { Admission } from './admission/admission.ts';
 import { awayWords, logCallError } from './http/call-errors.ts';
 import { type Door, findDoor } from './http/doors.ts';
+import { toLoggedPath } from './http/logged-path.ts';
 import { isSameOrigin } from './http/origin.ts';
 import { type RequestHandler, refuseMethod, respondJson } from './http/request-handler.ts';
 import type { RequestIssue } from './http/request-issue.ts';
@@ -199,7 +200,7 @@ export function createRequests(parts: RequestDependencies): RequestHandler {
       await answers[name](request, response, pathname);
     } catch (err) {
       const isAway = isStorageAway(err);
-      log.error({ err, pathname }, isAway ? awayWords : 'a request failed');
+      log.error({ err, path: toLoggedPath(pathname) }, isAway ? awayWords : 'a request failed');
       if (isAway && !response.headersSent)
         turnAway(request, response, { code: 'away', message: storageAway });
       else if (!response.headersSent)

@@ -108,7 +108,8 @@ export async function openLink(url: string, name: string, log: Logger): Promise<
             outbox.add(() => {
               if (!connection.isClosed()) message.respond(JSON.stringify(content));
             });
-          answer(message.json<Message>()).then(
+          const answered = async () => answer(message.json<Message>());
+          answered().then(
             (result) => respond({ result }),
             (err: unknown) => {
               log.error({ err, subject: message.subject }, 'another server could not be answered');
