@@ -45,7 +45,7 @@ export function Readout({ view, seat }: ReadoutProps) {
   const hasLines = low !== undefined || othersSee || costs || seat.paid > 0 || outs !== null;
   if (hand === undefined && showing === '' && !hasLines) return null;
   return (
-    <div className={styles.readout} data-readout>
+    <div className={styles.readout} data-readout data-split={variants[view.variant].low !== undefined}>
       {hand !== undefined && <p className={styles.hand}>{hand}</p>}
       {showing !== '' && (
         <p className={styles.hand}>{t.rich('shows', { total: showing, label: (chunks) => chunks })}</p>
@@ -55,7 +55,7 @@ export function Readout({ view, seat }: ReadoutProps) {
           {low !== undefined && <span>{low}</span>}
           {othersSee && <span>{t('othersSee', { total: visible })}</span>}
           {costs && (
-            <span>
+            <span data-line="cost">
               <span className={styles.cost}>{t('toCall', { amount: chips(view.toCall) })}</span>{' '}
               {hasAids && (
                 <span className={styles.aid}>
@@ -66,9 +66,9 @@ export function Readout({ view, seat }: ReadoutProps) {
               )}
             </span>
           )}
-          {seat.paid > 0 && <span>{t('paid', { amount: chips(seat.paid) })}</span>}
+          {seat.paid > 0 && <span data-line="paid">{t('paid', { amount: chips(seat.paid) })}</span>}
           {outs !== null && (
-            <span className={styles.aid}>
+            <span className={styles.aid} data-line="outs">
               {t.rich('outs', { ...outs, hands: (chunks) => <span className={styles.names}>{chunks}</span> })}
             </span>
           )}

@@ -3,13 +3,13 @@ import { type Seat, type TableView, variants } from '@openfelt/engine';
 import type { TermId } from '@openfelt/phrases/terms';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useChips } from '../../chips/amount.tsx';
 import { Explained } from '../../glossary/explained.tsx';
 import { usePhrases } from '../../i18n/use-phrases.ts';
 import { handHref } from '../../shell/links.ts';
 import type { TableSession } from '../session/table-session.ts';
-import { arrangeLog, type LogRow, type LogStreet } from './hand-log.ts';
+import { arrangeLog, type LogHand, type LogRow, type LogStreet } from './hand-log.ts';
 import styles from './log-pane.module.css';
 import { useRecentEvents } from './use-recent-events.ts';
 
@@ -56,6 +56,22 @@ function useToAct(view: TableView, names: TableSession['names']): Omit<LogRow, '
   return { seat, name: names[player.player] ?? t('seat', { seat: seat + 1 }), text, tone: 'plain' };
 }
 
+/**
+ * The hands with the one that they have just displaced. It goes a frame later, from the foot of the log: at once with what comes on top,
+ * all between them would be laid out anew.
+ */
+function useLeavingHand(hands: readonly LogHand[]): readonly LogHand[] {
+  const [drawn, setDrawn] = useState(hands);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setDrawn(hands));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hands]);
+  const oldest = hands.at(-1)?.number ?? 0;
+  return [...hands, ...drawn.filter(({ number }) => number < oldest)];
+}
+
 interface LogPaneProps {
   readonly session: TableSession;
   readonly view: TableView;
@@ -69,6 +85,7 @@ export function LogPane({ session, view }: LogPaneProps) {
   const phrases = usePhrases();
   const { events, names } = useRecentEvents(session);
   const hands = useMemo(() => arrangeLog(events, { names, phrases }), [events, names, phrases]);
+  const drawn = useLeavingHand(hands);
   const toAct = useToAct(view, names);
   const hasBoard = variants[view.variant].steps.some(({ kind }) => kind === 'board');
   const title = ({ street }: LogStreet) =>
@@ -92,18 +109,20 @@ export function LogPane({ session, view }: LogPaneProps) {
   }
 
   return (
-    <div className={styles.log}>
-      {hands.map((hand, index) => (
-        <div key={hand.number} className={styles.hand}>
-          {hand.isOver && (
-            <h2 className={styles.handHead}>
-              <span className="num">{t('hand', { number: hand.number })}</span>
-              <Link href={handHref(`${session.tableId}/${hand.number}`)}>{t('replay')}</Link>
-            </h2>
-          )}
-          {streets(hand.streets, index === 0)}
-        </div>
-      ))}
+    <div className={styles.place}>
+      <div className={styles.log}>
+        {drawn.map((hand, index) => (
+          <div key={hand.number} className={styles.hand}>
+            {hand.isOver && (
+              <h2 className={styles.handHead}>
+                <span className="num">{t('hand', { number: hand.number })}</span>
+                <Link href={handHref(`${session.tableId}/${hand.number}`)}>{t('replay')}</Link>
+              </h2>
+            )}
+            {streets(hand.streets, index === 0)}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
