@@ -87,7 +87,14 @@ export function Pots({
       {running && pots.length === 0 && potTotal > 0 && (
         <Pot isPile={false} isWhole moves="pot 0" name={t('pot')} amount={potTotal} />
       )}
-      {carry > 0 && <Pot isPile={!running} name={t(running ? 'carriedIn' : 'carriedPot')} amount={carry} />}
+      {carry > 0 && (
+        <Pot
+          key={running ? 'in' : 'carried'}
+          isPile={!running}
+          name={t(running ? 'carriedIn' : 'carriedPot')}
+          amount={carry}
+        />
+      )}
       {house > 0 && (
         <Pot isPile={false} name={t(view.rules.noHouse ? 'setAside' : 'housePot')} amount={house} />
       )}
@@ -152,7 +159,7 @@ function Board({ label, cards, rabbit, shared, places, marks }: BoardProps) {
           ),
       )}
       {Array.from({ length: missing }, (_, index) => (
-        <li key={`empty ${index}`} className={styles.place} aria-hidden="true" />
+        <li key={`empty ${places - missing + index}`} className={styles.place} aria-hidden="true" />
       ))}
     </ol>
   );

@@ -41,12 +41,21 @@ export function Readout({ view, seat }: ReadoutProps) {
   const showing = isBluffjackGame && hand === undefined ? showingTotal(seat) : '';
   const costs = seat.isToAct && view.toCall > 0;
   const hasToWin = view.toCall / (view.potTotal + view.toCall);
-  const othersSee = isBluffjack && !seat.shown && seat.cards.length > 0;
+  const othersSee = isBluffjack && hand !== undefined && !seat.shown && seat.cards.length > 0;
   const hasLines = low !== undefined || othersSee || costs || seat.paid > 0 || outs !== null;
   if (hand === undefined && showing === '' && !hasLines) return null;
   return (
-    <div className={styles.readout} data-readout data-split={variants[view.variant].low !== undefined}>
-      {hand !== undefined && <p className={styles.hand}>{hand}</p>}
+    <div
+      className={styles.readout}
+      data-readout
+      data-split={variants[view.variant].low !== undefined}
+      data-late-bets={isBluffjackGame}
+    >
+      {hand !== undefined && (
+        <p key={hand} className={styles.hand}>
+          {hand}
+        </p>
+      )}
       {showing !== '' && (
         <p className={styles.hand}>{t.rich('shows', { total: showing, label: (chunks) => chunks })}</p>
       )}

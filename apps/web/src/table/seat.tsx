@@ -135,6 +135,7 @@ export const Seat = memo(function Seat(props: SeatProps) {
         {!isRail && showing === '' && (
           <span
             className={styles.caption}
+            key={made === '' ? 'paid' : 'hand'}
             data-said={made === '' ? 'paid' : 'hand'}
             data-long={named.length > 1 ? 'lines' : getTextWidth(made) > 12}
             title={hands.length > 1 ? hands.join(' · ') : undefined}

@@ -111,6 +111,7 @@ export function Table({
         className={styles.table}
         aria-label={t('table')}
         data-shape={getShape(view)}
+        data-deal={countOwnCards(view)}
         data-crowd={getCrowd(view.seats.length)}
         style={
           {
@@ -122,7 +123,8 @@ export function Table({
       >
         <div className={styles.stage}>
           <div className={styles.felt} aria-hidden="true" />
-          <div className={styles.middle} data-moves="middle">
+          <span className={styles.centre} data-moves="middle" />
+          <div className={styles.middle}>
             <Pots view={view} names={names} />
             <Boards view={view} marks={marks.boards} />
             {results.length > 0

@@ -9,7 +9,7 @@ import { Explained } from '../../glossary/explained.tsx';
 import { usePhrases } from '../../i18n/use-phrases.ts';
 import { handHref } from '../../shell/links.ts';
 import type { TableSession } from '../session/table-session.ts';
-import { arrangeLog, type LogHand, type LogRow, type LogStreet } from './hand-log.ts';
+import { arrangeLog, drawNext, type LogHand, type LogRow, type LogStreet } from './hand-log.ts';
 import styles from './log-pane.module.css';
 import { useRecentEvents } from './use-recent-events.ts';
 
@@ -56,20 +56,19 @@ function useToAct(view: TableView, names: TableSession['names']): Omit<LogRow, '
   return { seat, name: names[player.player] ?? t('seat', { seat: seat + 1 }), text, tone: 'plain' };
 }
 
-/**
- * The hands with the one that they have just displaced. It goes a frame later, from the foot of the log: at once with what comes on top,
- * all between them would be laid out anew.
- */
-function useLeavingHand(hands: readonly LogHand[]): readonly LogHand[] {
+/** The hands as they are drawn: what comes at once comes frame by frame, without a line being moved that is older. */
+function useDrawnHands(hands: readonly LogHand[]): readonly LogHand[] {
   const [drawn, setDrawn] = useState(hands);
+  const next = drawNext(drawn, hands);
+  const isDone = next.length === hands.length && next[0] === hands[0];
   useEffect(() => {
+    if (isDone && drawn === hands) return;
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setDrawn(hands));
+      frame = requestAnimationFrame(() => setDrawn(isDone ? hands : next));
     });
     return () => cancelAnimationFrame(frame);
-  }, [hands]);
-  const oldest = hands.at(-1)?.number ?? 0;
-  return [...hands, ...drawn.filter(({ number }) => number < oldest)];
+  });
+  return next;
 }
 
 interface LogPaneProps {
@@ -85,7 +84,7 @@ export function LogPane({ session, view }: LogPaneProps) {
   const phrases = usePhrases();
   const { events, names } = useRecentEvents(session);
   const hands = useMemo(() => arrangeLog(events, { names, phrases }), [events, names, phrases]);
-  const drawn = useLeavingHand(hands);
+  const drawn = useDrawnHands(hands);
   const toAct = useToAct(view, names);
   const hasBoard = variants[view.variant].steps.some(({ kind }) => kind === 'board');
   const title = ({ street }: LogStreet) =>
@@ -102,7 +101,9 @@ export function LogPane({ session, view }: LogPaneProps) {
           {street.rows.map((row) => (
             <Row key={row.key} row={row} own={session.own} />
           ))}
-          {isNewest && index === 0 && toAct !== null && <Row row={toAct} own={session.own} />}
+          {isNewest && index === 0 && drawn[0] === hands[0] && toAct !== null && (
+            <Row key={`${view.turn} to act`} row={toAct} own={session.own} />
+          )}
         </ol>
       </section>
     ));
