@@ -27,7 +27,9 @@ interface PotProps {
 function Pot({ name, amount, isPile, isWhole = false, moves, note }: PotProps) {
   return (
     <li className={styles.pot} data-moves={moves} data-whole={isWhole}>
-      <span className={styles.pile}>{isPile && amount > 0 && <ChipStack amount={amount} columns={3} />}</span>
+      <span className={styles.pile}>
+        {isPile && amount > 0 && <ChipStack key={amount} amount={amount} columns={3} />}
+      </span>
       <span className={styles.words}>
         <span className={styles.name}>
           <Explained text={name} />{' '}

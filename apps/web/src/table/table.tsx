@@ -112,6 +112,7 @@ export function Table({
         aria-label={t('table')}
         data-shape={getShape(view)}
         data-deal={countOwnCards(view)}
+        data-seats={view.seats.length}
         data-crowd={getCrowd(view.seats.length)}
         style={
           {
