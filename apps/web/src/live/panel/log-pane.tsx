@@ -60,11 +60,11 @@ function useToAct(view: TableView, names: TableSession['names']): Omit<LogRow, '
 function useDrawnHands(hands: readonly LogHand[]): readonly LogHand[] {
   const [drawn, setDrawn] = useState(hands);
   const next = drawNext(drawn, hands);
-  const isDone = next.length === hands.length && next[0] === hands[0];
+  const hasAll = next[0] === hands[0];
   useEffect(() => {
-    if (isDone && drawn === hands) return;
+    if (drawn === hands) return;
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setDrawn(isDone ? hands : next));
+      frame = requestAnimationFrame(() => setDrawn(hasAll ? hands : next));
     });
     return () => cancelAnimationFrame(frame);
   });
