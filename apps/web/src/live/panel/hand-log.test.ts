@@ -31,7 +31,10 @@ const over = playOn(onTheFlop, [
 
 /** What is drawn of hands: each with its streets, and how many rows those have. */
 const outline = (hands: readonly LogHand[]) =>
-  hands.map(({ number, streets }) => [number, ...streets.map(({ street, rows }) => `${street} ${rows.length}`)]);
+  hands.map(({ number, streets }) => [
+    number,
+    ...streets.map(({ street, rows }) => `${street} ${rows.length}`),
+  ]);
 
 describe('what a log draws next', () => {
   const [before, after] = [arrange(started), arrange(onTheFlop)];
