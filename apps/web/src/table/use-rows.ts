@@ -14,7 +14,7 @@ const isOut = (seat: NonNullable<TableView['seats'][number]>) =>
 const findOut = ({ seats }: TableView): ReadonlySet<Seat> =>
   new Set(seats.flatMap((seat) => (seat !== null && isOut(seat) ? [seat.seat] : [])));
 
-/** Before a table's first hand those have one who will be dealt in. */
+/** Before the first hand of a table whose seats are taken, those have one who will be dealt in. */
 const findNext = ({ seats }: TableView): ReadonlySet<Seat> =>
   new Set(
     seats.flatMap((seat) =>
@@ -31,7 +31,7 @@ export function useRows(view: TableView): ReadonlySet<Seat> {
   const [rows, setRows] = useState<StreetRows>(() => ({ street, out: findOut(view) }));
   const now = rows.street === street ? rows : { street, out: findOut(view) };
   if (now !== rows) setRows(now);
-  if (view.seats.every((seat) => seat?.inHand !== true)) return findNext(view);
+  if (view.seats.every((seat) => seat !== null && !seat.inHand)) return findNext(view);
   return new Set(
     view.seats.flatMap((seat) =>
       seat !== null && (!isOut(seat) || (seat.inHand && !now.out.has(seat.seat))) ? [seat.seat] : [],
