@@ -43,6 +43,7 @@ export function Readout({ view, seat }: ReadoutProps) {
   const hasToWin = view.toCall / (view.potTotal + view.toCall);
   const othersSee = isBluffjack && hand !== undefined && !seat.shown && seat.cards.length > 0;
   const hasLines = low !== undefined || othersSee || costs || seat.paid > 0 || outs !== null;
+  const said = [low, visible, costs ? view.toCall : 0, seat.paid, outs?.count, outs?.names].join(' ');
   if (hand === undefined && showing === '' && !hasLines) return null;
   return (
     <div
@@ -60,7 +61,8 @@ export function Readout({ view, seat }: ReadoutProps) {
         <p className={styles.hand}>{t.rich('shows', { total: showing, label: (chunks) => chunks })}</p>
       )}
       {hasLines && (
-        <p className={styles.lines}>
+        // On a phone they are one sentence: another one is not the last one moved.
+        <p key={said} className={styles.lines}>
           {low !== undefined && <span>{low}</span>}
           {othersSee && <span>{t('othersSee', { total: visible })}</span>}
           {costs && (
