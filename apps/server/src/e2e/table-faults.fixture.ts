@@ -29,6 +29,12 @@ export const findFaults = `(() => {
     const box = element.getBoundingClientRect();
     if (style.display === 'none' || style.clipPath !== 'none' || box.width < 2 || box.height < 2) return;
     let { left, right, top, bottom } = box;
+    if (kind === 'cards') {
+      // What is seen of a hand: upon their backs its cards are drawn closer than they lie.
+      const cards = [...element.children].map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0);
+      left = Math.min(...cards.map((each) => each.left));
+      right = Math.max(...cards.map((each) => each.right));
+    }
     if (scrolls && element.closest('.table_seats') && !element.closest('[data-side="own"]')) {
       // What is scrolled out of sight covers nothing.
       const frame = list.getBoundingClientRect();

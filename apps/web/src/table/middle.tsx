@@ -16,25 +16,30 @@ interface PotProps {
   readonly name: string;
   readonly amount: number;
   readonly isPile: boolean;
+  /** What is to be won, undivided: as chips and bets come, its name and amount stand still between their places. */
+  readonly isWhole?: boolean;
   /** Its name among what moves. */
   readonly moves?: string;
   /** A smaller second line. */
   readonly note?: string | undefined;
 }
 
-function Pot({ name, amount, isPile, moves, note }: PotProps) {
+function Pot({ name, amount, isPile, isWhole = false, moves, note }: PotProps) {
   return (
-    <li className={styles.pot} data-moves={moves}>
-      {isPile && amount > 0 && <ChipStack amount={amount} columns={3} />}
-      <span>
+    <li className={styles.pot} data-moves={moves} data-whole={isWhole}>
+      <span className={styles.pile}>
+        {isPile && amount > 0 && <ChipStack key={amount} amount={amount} columns={3} />}
+      </span>
+      <span className={styles.words}>
         <span className={styles.name}>
           <Explained text={name} />{' '}
         </span>
         <span className={styles.amount} key={amount}>
           <Amount value={amount} />
         </span>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {!isWhole && note !== undefined && <span className={styles.note}>{note}</span>}
       </span>
+      {isWhole && <span className={styles.note}>{note}</span>}
     </li>
   );
 }
@@ -74,6 +79,7 @@ export function Pots({
         <Pot
           key={index}
           isPile
+          isWhole={pots.length === 1}
           moves={`pot ${index}`}
           name={pots.length === 1 ? t('pot') : index === 0 ? t('mainPot') : t('sidePot', { number: index })}
           amount={each.amount}
@@ -81,9 +87,16 @@ export function Pots({
         />
       ))}
       {running && pots.length === 0 && potTotal > 0 && (
-        <Pot isPile={false} moves="pot 0" name={t('pot')} amount={potTotal} />
+        <Pot isPile={false} isWhole moves="pot 0" name={t('pot')} amount={potTotal} />
       )}
-      {carry > 0 && <Pot isPile={!running} name={t(running ? 'carriedIn' : 'carriedPot')} amount={carry} />}
+      {carry > 0 && (
+        <Pot
+          key={running ? 'in' : 'carried'}
+          isPile={!running}
+          name={t(running ? 'carriedIn' : 'carriedPot')}
+          amount={carry}
+        />
+      )}
       {house > 0 && (
         <Pot isPile={false} name={t(view.rules.noHouse ? 'setAside' : 'housePot')} amount={house} />
       )}
@@ -148,7 +161,7 @@ function Board({ label, cards, rabbit, shared, places, marks }: BoardProps) {
           ),
       )}
       {Array.from({ length: missing }, (_, index) => (
-        <li key={`empty ${index}`} className={styles.place} aria-hidden="true" />
+        <li key={`empty ${places - missing + index}`} className={styles.place} aria-hidden="true" />
       ))}
     </ol>
   );

@@ -41,21 +41,32 @@ export function Readout({ view, seat }: ReadoutProps) {
   const showing = isBluffjackGame && hand === undefined ? showingTotal(seat) : '';
   const costs = seat.isToAct && view.toCall > 0;
   const hasToWin = view.toCall / (view.potTotal + view.toCall);
-  const othersSee = isBluffjack && !seat.shown && seat.cards.length > 0;
+  const othersSee = isBluffjack && hand !== undefined && !seat.shown && seat.cards.length > 0;
   const hasLines = low !== undefined || othersSee || costs || seat.paid > 0 || outs !== null;
+  const said = [low, visible, costs ? view.toCall : 0, seat.paid, outs?.count, outs?.names].join(' ');
   if (hand === undefined && showing === '' && !hasLines) return null;
   return (
-    <div className={styles.readout} data-readout>
-      {hand !== undefined && <p className={styles.hand}>{hand}</p>}
+    <div
+      className={styles.readout}
+      data-readout
+      data-split={variants[view.variant].low !== undefined}
+      data-late-bets={isBluffjackGame}
+    >
+      {hand !== undefined && (
+        <p key={hand} className={styles.hand}>
+          {hand}
+        </p>
+      )}
       {showing !== '' && (
         <p className={styles.hand}>{t.rich('shows', { total: showing, label: (chunks) => chunks })}</p>
       )}
       {hasLines && (
-        <p className={styles.lines}>
+        // On a phone they are one sentence: another one is not the last one moved.
+        <p key={said} className={styles.lines}>
           {low !== undefined && <span>{low}</span>}
           {othersSee && <span>{t('othersSee', { total: visible })}</span>}
           {costs && (
-            <span>
+            <span data-line="cost">
               <span className={styles.cost}>{t('toCall', { amount: chips(view.toCall) })}</span>{' '}
               {hasAids && (
                 <span className={styles.aid}>
@@ -66,9 +77,9 @@ export function Readout({ view, seat }: ReadoutProps) {
               )}
             </span>
           )}
-          {seat.paid > 0 && <span>{t('paid', { amount: chips(seat.paid) })}</span>}
+          {seat.paid > 0 && <span data-line="paid">{t('paid', { amount: chips(seat.paid) })}</span>}
           {outs !== null && (
-            <span className={styles.aid}>
+            <span className={styles.aid} data-line="outs">
               {t.rich('outs', { ...outs, hands: (chunks) => <span className={styles.names}>{chunks}</span> })}
             </span>
           )}

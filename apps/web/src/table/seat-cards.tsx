@@ -55,17 +55,26 @@ export function SeatCards({ seat, isOwn, draw, marks, wild }: SeatCardsProps) {
     );
   }
 
+  // Nothing lies on the last one.
+  const hidden = seat.cards.slice(0, -1).filter(({ card }) => card === null).length;
   return (
     <div
       className={styles.cards}
       data-count={seat.cards.length}
-      style={{ '--cards': seat.cards.length } as CSSProperties}
+      style={{ '--cards': seat.cards.length, '--hidden': hidden } as CSSProperties}
     >
       {seat.cards.map((each, place) => {
         const lies = each.card === null ? 'hidden' : 'open';
+        const under = seat.cards.slice(0, place).filter(({ card }) => card === null).length;
         if (draw === null) {
           return (
-            <span className={styles.card} data-lies={lies} data-moves={`hole ${each.slot}`} key={each.slot}>
+            <span
+              className={styles.card}
+              style={{ '--under': under } as CSSProperties}
+              data-lies={lies}
+              data-moves={`hole ${each.slot}`}
+              key={each.slot}
+            >
               {picture(each)}
             </span>
           );

@@ -35,6 +35,8 @@ interface SeatProps {
   readonly marks: ReadonlyMap<CardCode, CardMark> | undefined;
   /** What the seat's wild cards count as (R7.4). */
   readonly wild: ReadonlyMap<CardCode, CountsAs> | undefined;
+  /** Whether the seat has a row of its own at a narrow table, or a place in the strip of those who do not play. */
+  readonly hasRow: boolean;
   /** Totals stand beside the cards (B1). */
   readonly isBluffjack: boolean;
   /** Whether the seat's last action belongs to the present betting round. */
@@ -87,6 +89,7 @@ export const Seat = memo(function Seat(props: SeatProps) {
     draw,
     marks,
     wild,
+    hasRow,
     isBluffjack,
     acted,
     net,
@@ -111,7 +114,8 @@ export const Seat = memo(function Seat(props: SeatProps) {
       data-side={place.side}
       data-own={isOwn}
       data-act={seat.isToAct}
-      data-folded={(seat.folded && !hasShownFolded(seat)) || !seat.inHand}
+      data-folded={!hasRow}
+      data-out={(seat.folded && !hasShownFolded(seat)) || !seat.inHand}
       data-away={(seat.leaving || seat.sittingOut) && !seat.inHand}
       data-won={seat.won > 0}
     >
@@ -131,6 +135,8 @@ export const Seat = memo(function Seat(props: SeatProps) {
         {!isRail && showing === '' && (
           <span
             className={styles.caption}
+            key={made === '' ? 'paid' : 'hand'}
+            data-said={made === '' ? 'paid' : 'hand'}
             data-long={named.length > 1 ? 'lines' : getTextWidth(made) > 12}
             title={hands.length > 1 ? hands.join(' · ') : undefined}
           >
@@ -141,7 +147,7 @@ export const Seat = memo(function Seat(props: SeatProps) {
           </span>
         )}
         {seat.bet > 0 && (
-          <span className={styles.bet} data-bet data-moves={`bet ${seat.seat}`}>
+          <span className={styles.bet} data-bet data-moves={`bet ${seat.seat}`} key={`bet ${seat.bet}`}>
             <ChipStack amount={seat.bet} />
             <span className="sr-only">{t('bet')} </span>
             <span className={styles.amount}>

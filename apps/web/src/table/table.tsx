@@ -16,6 +16,7 @@ import { Seat } from './seat.tsx';
 import type { DrawChoice } from './seat-cards.tsx';
 import type { PlateNote } from './seat-plate.tsx';
 import styles from './table.module.css';
+import { useRows } from './use-rows.ts';
 import { useScrolls } from './use-scrolls.ts';
 import { useTableMotion } from './use-table-motion.ts';
 import { markWinningCards } from './winning-cards.ts';
@@ -61,6 +62,13 @@ function getShape(view: TableView): 'holdem' | 'omaha' | 'stud' | 'draw' | 'bluf
   return first?.kind === 'down' && first.count > 2 ? 'omaha' : 'holdem';
 }
 
+/** For how many own cards there is room before they come: those of the deal; at Bluffjack, where players take as many as they like, for five. */
+function countOwnCards({ variant }: TableView): number {
+  const { family, steps } = variants[variant];
+  if (family === 'bluffjack') return 5;
+  return steps.reduce((sum, step) => sum + (step.kind === 'down' || step.kind === 'up' ? step.count : 0), 0);
+}
+
 /** How crowded a table is: cards are smaller at a larger one. */
 const getCrowd = (seats: number): 'few' | 'many' | 'full' =>
   seats <= 6 ? 'few' : seats <= 8 ? 'many' : 'full';
@@ -95,22 +103,29 @@ export function Table({
   const nets = new Map((view.result === null ? [] : (settled ?? [])).map(({ seat, net }) => [seat, net]));
   const wild = usePart(view.rules.wild !== undefined, loadWildCards);
   const banner = usePart(results.length > 0, loadBanner);
-  const playing = view.seats.filter(
-    (seat) => seat !== null && seat.seat !== anchor && seat.inHand && !seat.folded,
-  );
+  const rows = useRows(view);
+  const playing = [...rows].filter((seat) => seat !== anchor);
   return (
     <ChipValuesProvider values={view.rules.chipValues}>
       <section
         className={styles.table}
         aria-label={t('table')}
         data-shape={getShape(view)}
+        data-deal={countOwnCards(view)}
+        data-seats={view.seats.length}
         data-crowd={getCrowd(view.seats.length)}
-        style={{ '--playing': Math.max(1, playing.length) } as CSSProperties}
+        style={
+          {
+            '--playing': Math.max(1, playing.length),
+            '--own-cards': countOwnCards(view),
+          } as CSSProperties
+        }
         data-rows={playing.length <= 3 ? 'few' : playing.length <= 5 ? 'some' : 'many'}
       >
         <div className={styles.stage}>
           <div className={styles.felt} aria-hidden="true" />
-          <div className={styles.middle} data-moves="middle">
+          <span className={styles.centre} data-moves="middle" />
+          <div className={styles.middle}>
             <Pots view={view} names={names} />
             <Boards view={view} marks={marks.boards} />
             {results.length > 0
@@ -151,6 +166,7 @@ export function Table({
                   draw={isOwn ? draw : null}
                   marks={marks.seats.get(number)}
                   wild={wild?.readWildCards(view, seat)}
+                  hasRow={rows.has(number)}
                   isBluffjack={isBluffjack}
                   acted={acted === null || acted.has(number)}
                   net={nets.get(number) ?? null}

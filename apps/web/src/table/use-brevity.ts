@@ -5,7 +5,10 @@ const lying = '[data-moves]:not([data-moves="middle"]), [data-readout]';
 
 /** Whether an element in the middle of a table covers what lies there, or hangs out of the table. */
 function isCovering(element: HTMLElement, table: Element): boolean {
-  const own = element.getBoundingClientRect();
+  // Where it will lie: it may be on its way there.
+  const { e, f } = new DOMMatrix(getComputedStyle(element).transform);
+  const seen = element.getBoundingClientRect();
+  const own = new DOMRect(seen.x - e, seen.y - f, seen.width, seen.height);
   if (own.width === 0) return false;
   const bounds = table.getBoundingClientRect();
   if (own.top < bounds.top || own.bottom > bounds.bottom) return true;
@@ -16,10 +19,10 @@ function isCovering(element: HTMLElement, table: Element): boolean {
   return [...table.querySelectorAll(lying)].some((each) => {
     const { left, right, top, bottom } = each.getBoundingClientRect();
     const scrolls = list?.contains(each) === true && each.closest('[data-side="own"]') === null;
-    const seen = scrolls ? frame : bounds;
+    const shown = scrolls ? frame : bounds;
     return (
       Math.min(right, own.right) - Math.max(left, own.left) > 1 &&
-      Math.min(bottom, own.bottom, seen.bottom) - Math.max(top, own.top, seen.top) > 1
+      Math.min(bottom, own.bottom, shown.bottom) - Math.max(top, own.top, shown.top) > 1
     );
   });
 }
@@ -34,7 +37,7 @@ function measure(element: HTMLElement | null): void {
 /**
  * Marks an element in the middle of a table with `data-brief`, for its style to say less, where it would cover something as it is. How
  * long a sentence is, in which language and letters, and what lies around it, no rule of a style can know: it is measured as it is drawn,
- * once it has come to rest, and at each new size of the table.
+ * where it will come to rest, and at each new size of the table.
  */
 export function useBrevity(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => measure(element.current));
@@ -45,10 +48,6 @@ export function useBrevity(element: RefObject<HTMLElement | null>): void {
     const measureAgain = () => measure(current);
     const sizes = new ResizeObserver(measureAgain);
     sizes.observe(table);
-    current.addEventListener('animationend', measureAgain);
-    return () => {
-      sizes.disconnect();
-      current.removeEventListener('animationend', measureAgain);
-    };
+    return () => sizes.disconnect();
   }, [element]);
 }

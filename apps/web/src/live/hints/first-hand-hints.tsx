@@ -2,9 +2,9 @@
 import type { TableStatus } from '@openfelt/api';
 import { isPracticeTable } from '@openfelt/api/practice';
 import type { TableView } from '@openfelt/engine';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keepChoice } from '../../ui/save-choice.ts';
-import { HintStrip } from './hint-strip.tsx';
+import { EmptyStrip, HintStrip } from './hint-strip.tsx';
 import { useFirstHand } from './use-first-hand.ts';
 
 const cookie = 'hints';
@@ -15,6 +15,23 @@ interface FirstHandHintsProps {
   readonly tableId: string;
 }
 
+/** Whether the viewer has pressed anything since something was over: what it took is given back to the table then, and not by itself. */
+function useReleased(isOver: boolean): boolean {
+  const [isReleased, setIsReleased] = useState(isOver);
+  useEffect(() => {
+    if (!isOver) {
+      setIsReleased(false);
+      return;
+    }
+    const release = () => setIsReleased(true);
+    for (const type of ['click', 'keyup']) window.addEventListener(type, release);
+    return () => {
+      for (const type of ['click', 'keyup']) window.removeEventListener(type, release);
+    };
+  }, [isOver]);
+  return isReleased;
+}
+
 /**
  * Guides a seated viewer through their first hand of a game, and at each practice table through its first; whoever is about to sit down is
  * asked for, so that it comes with the seat. Put away once, it does not come again.
@@ -23,7 +40,10 @@ export function FirstHandHints({ view, status, tableId }: FirstHandHintsProps) {
   const [isAway, setIsAway] = useState(() => document.cookie.includes(`${cookie}=off`));
   const isPractice = isPracticeTable(tableId);
   const isFirst = useFirstHand(view, isPractice, isAway);
-  if (isAway || !isFirst || view.own === null) return null;
+  const isGuided = isFirst && view.own !== null;
+  const isReleased = useReleased(!isGuided);
+  if (isAway || (!isGuided && isReleased)) return null;
+  if (!isGuided) return <EmptyStrip isPractice={isPractice} />;
   return (
     <HintStrip
       view={view}

@@ -20,17 +20,21 @@ interface HintStripProps {
   readonly onPutAway: () => void;
 }
 
+/** The place of a hint where there is nothing to say. */
+export function EmptyStrip({ isPractice }: Pick<HintStripProps, 'isPractice'>) {
+  return (
+    <div className={styles.strip} data-practice={isPractice} data-empty>
+      <p className={styles.text} />
+    </div>
+  );
+}
+
 /** What the viewer can do now and what comes of it, in a sentence; where there is nothing to say, its place stays empty. */
 export function HintStrip({ view, status, isPractice, onPutAway }: HintStripProps) {
   const t = useTranslations('hint');
   const chips = useChips();
   const hint = chooseHint(view, status);
-  if (hint === null)
-    return (
-      <div className={styles.strip} data-practice={isPractice} data-empty>
-        <p className={styles.text} />
-      </div>
-    );
+  if (hint === null) return <EmptyStrip isPractice={isPractice} />;
 
   function say(hint: Hint): string {
     switch (hint.key) {
@@ -54,8 +58,11 @@ export function HintStrip({ view, status, isPractice, onPutAway }: HintStripProp
   return (
     <section className={styles.strip} data-practice={isPractice} aria-label={t('title')}>
       <p className={styles.text} role="status">
-        {restful.has(hint.key) && <b>{t(`aim.${findAim(view)}`)} </b>}
-        <Explained text={say(hint)} />
+        {/* Another sentence is another one, not the last one moved. */}
+        <span key={say(hint)}>
+          {restful.has(hint.key) && <b>{t(`aim.${findAim(view)}`)} </b>}
+          <Explained text={say(hint)} />
+        </span>
       </p>
       <IconButton
         aria-label={t('away')}

@@ -3,7 +3,7 @@ import { phrasesIn } from '@openfelt/phrases/catalogues';
 import { describe, expect, test } from 'vitest';
 import { applyEvents, applyFinished } from '../../events/apply-events.ts';
 import { type ExampleTable, exampleTable, playOn, startHand } from '../../rules/example-table.ts';
-import { arrangeLog } from './hand-log.ts';
+import { arrangeLog, drawNext, type LogHand } from './hand-log.ts';
 
 const options = { names: { p0: 'Ann', p1: 'Bo', p2: 'Cy' }, phrases: phrasesIn('en') };
 const arrange = ({ events }: ExampleTable) => arrangeLog(applyEvents(initialState(), events) ?? [], options);
@@ -28,6 +28,34 @@ const over = playOn(onTheFlop, [
   { type: 'fold', seat: 2 },
   { type: 'fold', seat: 0 },
 ]);
+
+/** What is drawn of hands: each with its streets, and how many rows those have. */
+const outline = (hands: readonly LogHand[]) =>
+  hands.map(({ number, streets }) => [
+    number,
+    ...streets.map(({ street, rows }) => `${street} ${rows.length}`),
+  ]);
+
+describe('what a log draws next', () => {
+  const [before, after] = [arrange(started), arrange(onTheFlop)];
+
+  test('comes into the street that was drawn last before the next one lies on top of it', () => {
+    const none = outline(before)[1];
+    expect(outline(before)).toEqual([[1, 'deal 4'], none]);
+    expect(outline(after)).toEqual([[1, 'flop 2', 'deal 7'], none]);
+    const next = drawNext(before, after);
+    expect(outline(next)).toEqual([[1, 'deal 7'], none]);
+    expect(drawNext(next, after)).toEqual(after);
+  });
+
+  test('leaves a hand that is displaced where it was, until what displaced it is drawn', () => {
+    const [first, second] = [arrange(over), arrange(playOn(over, [startHand]))];
+    const third = [{ number: 3, isOver: false, streets: [] }, ...second.slice(0, 1)];
+    expect(drawNext(first, second).map(({ number }) => number)).toEqual([2, 1, 0]);
+    expect(drawNext(second, third).map(({ number }) => number)).toEqual([3, 2, 1]);
+    expect(drawNext(third, third)).toEqual(third);
+  });
+});
 
 describe('the log of a table', () => {
   test('has the newest street on top, each with the pot before its first action', () => {

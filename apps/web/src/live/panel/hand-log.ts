@@ -84,6 +84,24 @@ function toStreets(steps: readonly AppliedEvent[], options: EventLineOptions): r
     .reverse();
 }
 
+/**
+ * What is drawn of a log next, after `drawn`, for that nothing in it is laid out anew but what is new: one thing at a time. What has come
+ * into a street comes before the next one on top of it, and a hand that is displaced goes after that.
+ */
+export function drawNext(drawn: readonly LogHand[], hands: readonly LogHand[]): readonly LogHand[] {
+  const oldest = hands.at(-1)?.number ?? 0;
+  const leaving = drawn.filter(({ number }) => number < oldest);
+  const [last] = drawn;
+  const at = hands.findIndex(({ number }) => number === last?.number);
+  const hand = hands[at];
+  const top = last?.streets[0];
+  const under = hand?.streets.findIndex(({ key }) => key === top?.key) ?? -1;
+  const street = hand?.streets[under];
+  const hasGrown = street !== undefined && street.rows.length !== top?.rows.length;
+  if (hand === undefined || !hasGrown || (at === 0 && under === 0)) return [...hands, ...leaving];
+  return [{ ...hand, isOver: false, streets: hand.streets.slice(under) }, ...hands.slice(at + 1), ...leaving];
+}
+
 /** What the log shows of a table's events: the running or last hand and the one before it, newest first. */
 export function arrangeLog(steps: readonly AppliedEvent[], options: EventLineOptions): readonly LogHand[] {
   const starts = steps.flatMap(({ event }, index) => (event.type === 'HandStarted' ? [index] : []));

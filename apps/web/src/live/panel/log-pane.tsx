@@ -3,13 +3,13 @@ import { type Seat, type TableView, variants } from '@openfelt/engine';
 import type { TermId } from '@openfelt/phrases/terms';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useChips } from '../../chips/amount.tsx';
 import { Explained } from '../../glossary/explained.tsx';
 import { usePhrases } from '../../i18n/use-phrases.ts';
 import { handHref } from '../../shell/links.ts';
 import type { TableSession } from '../session/table-session.ts';
-import { arrangeLog, type LogRow, type LogStreet } from './hand-log.ts';
+import { arrangeLog, drawNext, type LogHand, type LogRow, type LogStreet } from './hand-log.ts';
 import styles from './log-pane.module.css';
 import { useRecentEvents } from './use-recent-events.ts';
 
@@ -56,6 +56,21 @@ function useToAct(view: TableView, names: TableSession['names']): Omit<LogRow, '
   return { seat, name: names[player.player] ?? t('seat', { seat: seat + 1 }), text, tone: 'plain' };
 }
 
+/** The hands as they are drawn: what comes at once comes frame by frame, without a line being moved that is older. */
+function useDrawnHands(hands: readonly LogHand[]): readonly LogHand[] {
+  const [drawn, setDrawn] = useState(hands);
+  const next = drawNext(drawn, hands);
+  const hasAll = next[0] === hands[0];
+  useEffect(() => {
+    if (drawn === hands) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setDrawn(hasAll ? hands : next));
+    });
+    return () => cancelAnimationFrame(frame);
+  });
+  return next;
+}
+
 interface LogPaneProps {
   readonly session: TableSession;
   readonly view: TableView;
@@ -69,6 +84,7 @@ export function LogPane({ session, view }: LogPaneProps) {
   const phrases = usePhrases();
   const { events, names } = useRecentEvents(session);
   const hands = useMemo(() => arrangeLog(events, { names, phrases }), [events, names, phrases]);
+  const drawn = useDrawnHands(hands);
   const toAct = useToAct(view, names);
   const hasBoard = variants[view.variant].steps.some(({ kind }) => kind === 'board');
   const title = ({ street }: LogStreet) =>
@@ -85,25 +101,29 @@ export function LogPane({ session, view }: LogPaneProps) {
           {street.rows.map((row) => (
             <Row key={row.key} row={row} own={session.own} />
           ))}
-          {isNewest && index === 0 && toAct !== null && <Row row={toAct} own={session.own} />}
+          {isNewest && index === 0 && drawn[0] === hands[0] && toAct !== null && (
+            <Row key={`${view.turn} to act`} row={toAct} own={session.own} />
+          )}
         </ol>
       </section>
     ));
   }
 
   return (
-    <div className={styles.log}>
-      {hands.map((hand, index) => (
-        <div key={hand.number} className={styles.hand}>
-          {hand.isOver && (
-            <h2 className={styles.handHead}>
-              <span className="num">{t('hand', { number: hand.number })}</span>
-              <Link href={handHref(`${session.tableId}/${hand.number}`)}>{t('replay')}</Link>
-            </h2>
-          )}
-          {streets(hand.streets, index === 0)}
-        </div>
-      ))}
+    <div className={styles.place}>
+      <div className={styles.log}>
+        {drawn.map((hand, index) => (
+          <div key={hand.number} className={styles.hand}>
+            {hand.isOver && (
+              <h2 className={styles.handHead}>
+                <span className="num">{t('hand', { number: hand.number })}</span>
+                <Link href={handHref(`${session.tableId}/${hand.number}`)}>{t('replay')}</Link>
+              </h2>
+            )}
+            {streets(hand.streets, index === 0)}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
