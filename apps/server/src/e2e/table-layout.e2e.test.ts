@@ -194,9 +194,11 @@ test.each([
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(`document.documentElement.style.fontSize = '${letters}%'`);
     try {
-      const hidden = await page.evaluate<number>(`(() => {
+      const hidden = await page.evaluate<number>(`(async () => {
         const count = sketches.play('${variant}', ${seats}, 'stay', ${seats});
         sketches.show(count >> 1, 0, 'en', '${frame}');
+        // What is measured of a table is known in the next frame.
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
         const list = document.querySelector('.table_seats');
         return list.scrollHeight - list.clientHeight;
       })()`);
