@@ -37,6 +37,7 @@ beforeAll(async () => {
   await page.getByLabel('Email').fill('keeper@example.org');
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(/\/hands\/import/);
   const file = join(platform.dataDir, 'recorded.phh');
   await writeFile(file, recorded);
   await page.getByLabel('Collection name').fill('Nights');

@@ -117,6 +117,7 @@ test('a hand that its player mucked though it would have won is named with its c
   await page.getByLabel('Email').fill('mucker@example.org');
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(/\/hands\/import/);
   const file = join(platform.dataDir, 'mucked.txt');
   const text = hand(4, 'Bo collected $14 from pot').replace(
     'Ann: shows [As Ad] (a pair of Aces)',

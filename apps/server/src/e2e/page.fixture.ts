@@ -33,7 +33,7 @@ async function waitUntilAlive(page: Page): Promise<void> {
 
 /** Has a page's own ways to a place end when it takes keys and clicks there, as a person waits for before they do anything. */
 export function arriveAlive(page: Page): Page {
-  const [go, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const [go, reload, wait] = [page.goto.bind(page), page.reload.bind(page), page.waitForURL.bind(page)];
   page.goto = async (...args) => {
     const answer = await go(...args);
     await waitUntilAlive(page);
@@ -43,6 +43,10 @@ export function arriveAlive(page: Page): Page {
     const answer = await reload(...args);
     await waitUntilAlive(page);
     return answer;
+  };
+  page.waitForURL = async (...args) => {
+    await wait(...args);
+    await waitUntilAlive(page);
   };
   return page;
 }

@@ -32,6 +32,7 @@ beforeAll(async () => {
   await page.getByLabel('Email').fill('views@example.org');
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(/\/hands\/import/);
   await page.getByLabel('Collection name').fill('Known');
   await page.locator('input[type=file]:not([webkitdirectory])').setInputFiles(file);
   await page.getByRole('button', { name: 'Import hands' }).click();
