@@ -50,7 +50,7 @@ export async function openLink(url: string, name: string, log: Logger): Promise<
     maxReconnectAttempts: -1,
     reconnectTimeWait: reconnectEvery,
     reconnectJitter: reconnectEvery,
-    // A stack trace for each question, in case that it fails, takes longer than the question.
+    // Else a stack trace is taken for each question, in case that it fails.
     noAsyncTraces: true,
   });
   const outbox = createOutbox((err) => log.error({ err }, 'a message to other servers could not be sent'));

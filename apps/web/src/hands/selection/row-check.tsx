@@ -2,11 +2,12 @@
 import type { HandListItem } from '@openfelt/api';
 import { useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
+import { nameHand } from '../name-hand.ts';
 import styles from './row-check.module.css';
 import type { SelectHand } from './use-selection.ts';
 
 interface RowCheckProps {
-  readonly hand: Pick<HandListItem, 'handId' | 'tableName' | 'handNumber'>;
+  readonly hand: Pick<HandListItem, 'handId' | 'tableName' | 'handNumber' | 'stated'>;
   readonly isSelected: boolean;
   readonly onSelect: SelectHand;
 }
@@ -14,7 +15,8 @@ interface RowCheckProps {
 const siblings = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
 
 /** The box of a row that selects its hand. With Shift it selects all from the last one; arrows lead to the rows around it. */
-export function RowCheck({ hand: { handId, tableName, handNumber }, isSelected, onSelect }: RowCheckProps) {
+export function RowCheck({ hand, isSelected, onSelect }: RowCheckProps) {
+  const { handId } = hand;
   const t = useTranslations('handSelection');
 
   function move(event: KeyboardEvent<HTMLInputElement>): void {
@@ -35,7 +37,7 @@ export function RowCheck({ hand: { handId, tableName, handNumber }, isSelected, 
         type="checkbox"
         value={handId}
         checked={isSelected}
-        aria-label={t('select', { table: tableName, number: handNumber })}
+        aria-label={t('select', { ...nameHand(hand, String) })}
         onChange={({ nativeEvent }) =>
           onSelect(handId, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
