@@ -7,8 +7,8 @@ import { createFollowedTables } from './followed-tables.ts';
 import { followOn, followTable, followUnseated } from './session.fixture.ts';
 
 /** A followed table whose messages the test gives, and what is sent for its player. */
-function follow(session: TableSession) {
-  let live: ReturnType<TableStore['get']> = { kind: 'live', session };
+function follow(session: TableSession | null) {
+  let live: ReturnType<TableStore['get']> = { kind: 'loading' };
   const listeners = new Set<() => void>();
   const sent: DepartureCommand[] = [];
   const tables = createFollowedTables({
@@ -30,7 +30,7 @@ function follow(session: TableSession) {
     live = { kind: 'live', session: next };
     for (const listener of listeners) listener();
   };
-  show(session);
+  if (session !== null) show(session);
   return { tables, sent, show };
 }
 
@@ -64,6 +64,66 @@ describe('who is to leave after the hand and stays', () => {
     show(followTable(playOn(sitsOut, [{ type: 'sitIn', seat: 0 }]), 0));
     expect(sent).toEqual(['sitOut']);
     expect(tables.get().leaving.size).toBe(0);
+  });
+});
+
+describe('who sits out at all tables, or takes part again', () => {
+  const plays = followTable(started, 0);
+  const sitsOut = followTable(playOn(started, [{ type: 'sitOut', seat: 0, reason: 'asked' }]), 0);
+
+  test('does so at once at a table that is there, and once', () => {
+    const { tables, sent, show } = follow(plays);
+    tables.setSittingOut(true);
+    show(sitsOut);
+    show(plays);
+    expect(sent).toEqual(['sitOut']);
+    tables.setSittingOut(false);
+    expect(sent).toEqual(['sitOut']);
+  });
+
+  test('does so at a table that is still to come as soon as it is there, and once', () => {
+    const { tables, sent, show } = follow(null);
+    tables.setSittingOut(true);
+    expect(sent).toEqual([]);
+    show(plays);
+    show(plays);
+    expect(sent).toEqual(['sitOut']);
+  });
+
+  test('has their last word carried out at a table that is still to come', () => {
+    const { tables, sent, show } = follow(null);
+    tables.setSittingOut(true);
+    tables.setSittingOut(false);
+    show(sitsOut);
+    expect(sent).toEqual(['sitIn']);
+  });
+
+  test('is sat out once where they leave as well', () => {
+    for (const ask of [
+      (tables: ReturnType<typeof createFollowedTables>) => {
+        tables.setSittingOut(true);
+        tables.setLeaving('example', true);
+      },
+      (tables: ReturnType<typeof createFollowedTables>) => {
+        tables.setLeaving('example', true);
+        tables.setSittingOut(true);
+      },
+    ]) {
+      const { tables, sent, show } = follow(null);
+      ask(tables);
+      show(plays);
+      expect(sent).toEqual(['sitOut']);
+    }
+  });
+
+  test('asks for nothing at a table where it turns out that they do it already, or have no seat', () => {
+    for (const session of [sitsOut, followUnseated(plays)]) {
+      const { tables, sent, show } = follow(null);
+      tables.setSittingOut(true);
+      show(session);
+      show(plays);
+      expect(sent).toEqual([]);
+    }
   });
 });
 

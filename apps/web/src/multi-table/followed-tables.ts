@@ -1,6 +1,7 @@
 import type { CommandResult } from '@openfelt/engine';
+import type { TableSession } from '../live/session/table-session.ts';
 import type { TableStore } from '../live/session/table-store.ts';
-import { type DepartureCommand, decideDeparture, findOwnSeat } from './departure.ts';
+import { canSitIn, canSitOut, type DepartureCommand, decideDeparture, findOwnSeat } from './departure.ts';
 import { sumResults } from './session-result.ts';
 import { findWaiting, orderQueue, type WaitingTable } from './turn-queue.ts';
 
@@ -25,6 +26,8 @@ export interface FollowedTables {
   readonly follow: (tableIds: readonly string[]) => void;
   /** Leaves a table after the hand, or stays after all. */
   readonly setLeaving: (tableId: string, leaves: boolean) => void;
+  /** Sits out at every followed table, or takes part again: where that can be done, and at a table that is still to come once it is there. */
+  readonly setSittingOut: (sitsOut: boolean) => void;
   readonly get: () => TablesState;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -47,6 +50,8 @@ interface Followed {
   player: string | null;
   /** How far it has come with who leaves after the hand; null while they stay. */
   leaving: 'nothing' | 'sitOut' | 'satOut' | 'leave' | null;
+  /** What was asked for at all tables before this one was there. */
+  awaited: 'sitOut' | 'sitIn' | null;
 }
 
 const isSameQueue = (one: readonly WaitingTable[], other: readonly WaitingTable[]) =>
@@ -77,6 +82,7 @@ export function createFollowedTables({ createStore, send }: FollowedTablesDepend
       result: 0,
       player: null,
       leaving: null,
+      awaited: null,
     };
     followed.set(tableId, made);
     return made;
@@ -106,6 +112,19 @@ export function createFollowedTables({ createStore, send }: FollowedTablesDepend
     });
   }
 
+  function sendAwaited(tableId: string, table: Followed): void {
+    const live = table.store.get();
+    const { awaited } = table;
+    if (live.kind !== 'live' || awaited === null) return;
+    table.awaited = null;
+    // Who leaves is sat out for it already.
+    const can =
+      awaited === 'sitIn'
+        ? canSitIn
+        : (session: TableSession) => table.leaving === null && canSitOut(session);
+    if (can(live.session)) void send(tableId, awaited);
+  }
+
   function update(): void {
     const all = [...followed];
     const queue = orderQueue(
@@ -129,6 +148,7 @@ export function createFollowedTables({ createStore, send }: FollowedTablesDepend
   function start(tableId: string, table: Followed): () => void {
     const forget = table.store.subscribe(() => {
       count(table);
+      sendAwaited(tableId, table);
       depart(tableId, table);
       update();
     });
@@ -158,8 +178,15 @@ export function createFollowedTables({ createStore, send }: FollowedTablesDepend
       const table = find(tableId);
       if (!leaves && (table.leaving === 'sitOut' || table.leaving === 'satOut')) void send(tableId, 'sitIn');
       table.leaving = leaves ? (table.leaving ?? 'nothing') : null;
+      table.awaited = null;
       depart(tableId, table);
       update();
+    },
+    setSittingOut(sitsOut) {
+      for (const [tableId, table] of followed) {
+        table.awaited = sitsOut ? 'sitOut' : 'sitIn';
+        sendAwaited(tableId, table);
+      }
     },
     get: () => state,
     subscribe(listener) {

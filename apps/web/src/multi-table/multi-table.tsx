@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sendCommand } from '../api/send-command.ts';
-import type { TableSession } from '../live/session/table-session.ts';
 import { createTableStore } from '../live/session/table-store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useHasDialog } from '../ui/dialog.tsx';
@@ -12,7 +11,6 @@ import { loadToaster, useRefusal } from '../ui/refusal.ts';
 import { useIsWriting } from '../ui/use-is-writing.ts';
 import { useKeys } from '../ui/use-keys.ts';
 import { usePart } from '../ui/use-part.ts';
-import { canSitIn, canSitOut } from './departure.ts';
 import { createFollowedTables, noTables } from './followed-tables.ts';
 import styles from './multi-table.module.css';
 import type { PageDialogKind } from './page-dialog.tsx';
@@ -148,13 +146,6 @@ export function MultiTable() {
   });
   useKeys({ '?': () => setDialog({ kind: 'keys' }) }, !isStack);
 
-  /** Sends a command to each table where the viewer can do it. */
-  const sendToAll = (type: 'sitOut' | 'sitIn', can: (session: TableSession) => boolean) => {
-    for (const tableId of tableIds) {
-      const live = tables.find(tableId).get();
-      if (live.kind === 'live' && can(live.session)) void send(tableId, { type });
-    }
-  };
   const add = (tableId: string, sits: boolean) => {
     open.add(tableId);
     setAdded({ tableId, sits });
@@ -265,8 +256,8 @@ export function MultiTable() {
           others={open.others}
           isFull={open.isFull}
           onAdd={add}
-          onSitOut={() => sendToAll('sitOut', canSitOut)}
-          onSitIn={() => sendToAll('sitIn', canSitIn)}
+          onSitOut={() => tables.setSittingOut(true)}
+          onSitIn={() => tables.setSittingOut(false)}
           onLeave={() => {
             for (const tableId of tableIds) tables.setLeaving(tableId, true);
           }}
