@@ -1,6 +1,6 @@
 import type { Database, IndexedHand, ProjectionRow } from '@openfelt/db';
 import { GENESIS_HASH, streamId } from '@openfelt/event-log';
-import type { Tournament } from '@openfelt/hand-history/phh';
+import type { Currency, Tournament } from '@openfelt/hand-history/phh';
 import type { CountedHand } from '@openfelt/hand-history/statistics';
 
 /** A hand to write: what each player won or lost, by their ids, in seat order. */
@@ -17,6 +17,7 @@ export interface CountedHandFacts {
   readonly collectionId?: string;
   readonly heroSeat?: number;
   readonly tournament?: Tournament;
+  readonly currency?: Currency;
   readonly bet?: number;
   /** Of those who are named: the share by equity, where it is not the net. */
   readonly adjusted?: Readonly<Record<string, number>>;
@@ -121,6 +122,7 @@ export async function writeCounted(database: Database, hands: readonly CountedHa
       unit: 1,
       showdown: false,
       ...(hand.heroSeat !== undefined && { heroSeat: hand.heroSeat }),
+      ...(hand.currency !== undefined && { statedCurrency: hand.currency }),
       ...(hand.tournament !== undefined && { statedTournament: hand.tournament }),
       players: Object.entries(hand.nets).map(([playerId, net], seat) => ({
         seat,

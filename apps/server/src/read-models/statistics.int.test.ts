@@ -252,6 +252,61 @@ test('chips of tournaments are added up alone, never with money or with what was
   expect([...opponents, others].reduce((sum, each) => sum + (each?.net ?? 0), 0)).toBe(3);
 });
 
+test('amounts of several currencies are never added: those count of which there are most hands, or those that are asked for', async () => {
+  const collectionId = await database.collections.create('hal', 'Two sites', 9);
+  if (collectionId === null) throw new Error('there is no collection');
+  const won = (handId: string, net: number, more: Partial<CountedHandFacts>): CountedHandFacts => ({
+    source: 'recorded',
+    collectionId,
+    heroSeat: 0,
+    handId,
+    nets: { [`${handId}/p1`]: net, [`${handId}/p2`]: -net },
+    endedAt: start,
+    ...more,
+  });
+  await writeCounted(database, [
+    won('two/1', 3, { currency: 'EUR' }),
+    won('two/2', 5, { currency: 'EUR', endedAt: start + 1 }),
+    won('two/3', 700, { currency: 'JPY', variant: 'razz' }),
+    won('two/4', 11, {}),
+  ]);
+  const look = async (conditions: Omit<Parameters<typeof statistics.player>[2], 'source'>) => {
+    const asked = { ...conditions, source: 'recorded' } as const;
+    const counted = await statistics.player({ player: 'hal', locale: 'en' }, 'hal', asked);
+    const { points } = await statistics.results('hal', 'hal', asked);
+    const { opponents, others } = await statistics.opponents('hal', 'hal', asked);
+    const session = await statistics.session('hal', 'hal', {
+      ...asked,
+      startedAt: start,
+      endedAt: start + 1,
+    });
+    const net = counted?.totals.net;
+    // Everything on the page says the same.
+    expect(points.at(-1)?.net ?? 0).toBe(net);
+    expect(session.at(-1)?.net ?? 0).toBe(net);
+    expect([...opponents, others].reduce((sum, each) => sum + (each?.net ?? 0), 0)).toBe(net);
+    return { currency: counted?.currency, currencies: counted?.currencies, net };
+  };
+  const currencies = [
+    { currency: 'EUR', hands: 2 },
+    { currency: 'JPY', hands: 1 },
+    { currency: 'none', hands: 1 },
+  ];
+  expect(await look({})).toEqual({ currency: 'EUR', currencies, net: 8 });
+  expect(await look({ currency: 'JPY' })).toEqual({ currency: 'JPY', currencies, net: 700 });
+  expect(await look({ currency: 'none' })).toEqual({ currency: 'none', currencies, net: 11 });
+  expect(await look({ currency: 'USD' })).toEqual({ currency: 'USD', currencies, net: 0 });
+  // Of the hands of a game, the currency of most of these.
+  const ofRazz = [{ currency: 'JPY', hands: 1 }];
+  expect(await look({ variant: 'razz' })).toEqual({ currency: 'JPY', currencies: ofRazz, net: 700 });
+  // What was played here is of none, and is counted whatever is asked for.
+  expect(await ask('ann', { currency: 'USD' })).toMatchObject({
+    currency: null,
+    currencies: [],
+    totals: { hands: 5 },
+  });
+});
+
 test('an opponent whose name two players of a hand bear counts once in it, and players without names are nobody’s opponent', async () => {
   const collectionId = await database.collections.create('fay', 'Unnamed', 9);
   if (collectionId === null) throw new Error('there is no collection');

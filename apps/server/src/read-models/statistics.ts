@@ -23,10 +23,21 @@ const sessionPause = 3_600_000;
 const hour = 3_600_000;
 
 /** Times to the hour: totals are kept by hours, and everything beside them has to count the same hands. */
-function toFilter(viewer: string, player: string, { from, until, ...rest }: PlayedConditions): PlayedFilter {
+function toFilter(
+  viewer: string,
+  player: string,
+  { from, until, currency, ...rest }: PlayedConditions,
+): PlayedFilter {
   const toHour = (time: number | undefined) =>
     time === undefined ? undefined : Math.floor(time / hour) * hour;
-  return { ...rest, viewer, player, from: toHour(from), until: toHour(until) };
+  return {
+    ...rest,
+    viewer,
+    player,
+    currency: rest.source === 'recorded' && player === viewer ? currency : undefined,
+    from: toHour(from),
+    until: toHour(until),
+  };
 }
 
 function toRow(group: GroupTotals): GroupRow {
@@ -79,13 +90,26 @@ export function createStatisticsReadModel({
   players,
   shuffles,
 }: Pick<Database, 'statistics' | 'players' | 'shuffles'>): StatisticsPort {
+  const listCurrencies = async (filter: PlayedFilter) =>
+    filter.source === 'recorded' ? statistics.currencies({ ...filter, currency: undefined }) : [];
+
+  /** Where no currency is asked for, that which most recorded hands have: amounts of several add up to nothing. */
+  async function settleCurrency(filter: PlayedFilter): Promise<PlayedFilter> {
+    if (filter.currency !== undefined) return filter;
+    const [most] = await listCurrencies(filter);
+    return { ...filter, currency: most?.currency };
+  }
+
   return {
     async player(visitor, playerId, conditions) {
       const { player: caller } = visitor;
       const found = await players.find(playerId);
       // Who has only opened a page stands in no books yet.
       if (found === null && playerId !== caller) return null;
-      const groups = await statistics.totals(toFilter(caller, playerId, conditions));
+      const filter = toFilter(caller, playerId, conditions);
+      const currencies = await listCurrencies(filter);
+      const currency = filter.currency ?? currencies[0]?.currency;
+      const groups = await statistics.totals({ ...filter, currency });
       const ofKind = (by: GroupTotals['by']) => groups.filter((group) => group.by === by);
       const [all] = ofKind('all');
       const { counts, ...totals } = pickTotals(all ?? emptyTotals);
@@ -97,6 +121,8 @@ export function createStatisticsReadModel({
           since: found?.createdAt.getTime() ?? null,
           isYou: playerId === caller,
         },
+        currencies,
+        currency: currency ?? null,
         totals,
         rates: computeRates({ ...totals, counts }),
         games: ofKind('game').flatMap((group) =>
@@ -114,7 +140,7 @@ export function createStatisticsReadModel({
       };
     },
     async opponents(caller, playerId, conditions) {
-      const filter = toFilter(caller, playerId, conditions);
+      const filter = await settleCurrency(toFilter(caller, playerId, conditions));
       const [groups, flows] = await Promise.all([
         statistics.totals(filter),
         statistics.opponents(filter, maxOpponents),
@@ -134,7 +160,7 @@ export function createStatisticsReadModel({
       };
     },
     async results(caller, playerId, conditions) {
-      const filter = toFilter(caller, playerId, conditions);
+      const filter = await settleCurrency(toFilter(caller, playerId, conditions));
       const [steps, { sessions, count }] = await Promise.all([
         statistics.results(filter, maxPoints),
         statistics.sessions(filter, sessionPause, maxSessions),
@@ -142,7 +168,11 @@ export function createStatisticsReadModel({
       return { points: accumulate(steps), sessions, sessionCount: count };
     },
     async session(caller, playerId, { startedAt, endedAt, ...conditions }) {
-      const filter = { ...conditions, viewer: caller, player: playerId, from: startedAt, until: endedAt + 1 };
+      const filter = await settleCurrency({
+        ...toFilter(caller, playerId, conditions),
+        from: startedAt,
+        until: endedAt + 1,
+      });
       return accumulate(await statistics.results(filter, maxPoints));
     },
     shuffle: keepForAMinute(async () => testShuffles(await shuffles.list())),

@@ -1,4 +1,5 @@
 'use client';
+import type { PlayerStatistics } from '@openfelt/api';
 import { limitKinds, type VariantId, variants } from '@openfelt/engine';
 import { positions } from '@openfelt/hand-history/position-names';
 import { useTranslations } from 'next-intl';
@@ -13,16 +14,28 @@ interface FilterFormProps {
   readonly filter: PlayedFilter;
   /** Whether the hands are the viewer's own: nobody else's recorded ones can be asked for. */
   readonly isYou: boolean;
+  /** What the recorded hands are of, and of what those are that count. */
+  readonly counted: Pick<PlayerStatistics, 'currencies' | 'currency'>;
   readonly onChange: (filter: PlayedFilter) => void;
 }
 
+/** The currencies to choose from; what is chosen is there even where no hands are of it. */
+const listChoices = ({ currencies, currency: chosen }: FilterFormProps['counted']) =>
+  chosen === null || currencies.some(({ currency }) => currency === chosen)
+    ? currencies
+    : [...currencies, { currency: chosen, hands: 0 }];
+
 /** Chooses the hands that are counted. */
-export function FilterForm({ filter, isYou, onChange }: FilterFormProps) {
+export function FilterForm({ filter, isYou, counted, onChange }: FilterFormProps) {
   const t = useTranslations('statistics');
   const { game, limit } = useGameName();
   const isNarrowed = Object.keys(filter).length > 0;
   const change = (name: keyof PlayedFilter, value: string) => {
-    const { [name]: _before, ...rest } = filter;
+    // Hands of another source have other currencies.
+    const before: readonly string[] = name === 'source' ? ['source', 'currency'] : [name];
+    const rest: PlayedFilter = Object.fromEntries(
+      Object.entries(filter).filter(([each]) => !before.includes(each)),
+    );
     onChange(value === '' ? rest : { ...rest, [name]: value });
   };
   const select = (
@@ -57,6 +70,18 @@ export function FilterForm({ filter, isYou, onChange }: FilterFormProps) {
           'source',
           (['recorded', 'tournament'] as const).map((source) => [source, t(`source.${source}`)]),
         )}
+      {counted.currency !== null && (
+        <FilterSelect
+          label={t('filter.currency')}
+          any={null}
+          value={counted.currency}
+          choices={listChoices(counted).map(({ currency, hands }) => [
+            currency,
+            t('currencyHands', { currency: currency === 'none' ? t('noCurrency') : currency, count: hands }),
+          ])}
+          onChange={(value) => change('currency', value ?? '')}
+        />
+      )}
       {(['minBet', 'maxBet', 'from', 'until'] as const).map((name) => (
         <LateField
           key={`${name} ${filter[name] ?? ''}`}

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { countedHandsHref } from './hands-link.ts';
 
 test('your own counted hands are listed by the same conditions', () => {
-  const filter = { variant: 'razz', limitKind: 'fixed', source: 'recorded', from: '2026-11-24' };
+  const filter = { variant: 'razz', limitKind: 'fixed', source: 'recorded', currency: 'EUR' };
   expect(countedHandsHref({ player: 'ann', isYou: true, filter })).toBe(
-    '/hands?mine=1&game=razz&limit=fixed&source=recorded&from=2026-11-24',
+    '/hands?mine=1&game=razz&limit=fixed&source=recorded&currency=EUR',
   );
 });
 

@@ -1,5 +1,6 @@
 import type { PlayedConditions } from '@openfelt/api';
 import { isVariantId, limitKinds } from '@openfelt/engine';
+import { statedCurrencies } from '@openfelt/hand-history/currency';
 import { positions } from '@openfelt/hand-history/position-names';
 import { getEndOfDay, getStartOfDay } from '../i18n/start-of-day.ts';
 
@@ -11,6 +12,7 @@ const names = [
   'variant',
   'limitKind',
   'source',
+  'currency',
   'position',
   'minBet',
   'maxBet',
@@ -50,11 +52,12 @@ function parseBet(text: string | undefined): number | undefined {
 
 /** What a filter asks of the server; what it does not know narrows nothing. The last day counts, too. */
 export function toConditions(filter: PlayedFilter, timeZone: string): PlayedConditions {
-  const { variant, limitKind, source, position, minBet, maxBet, from, until } = filter;
+  const { variant, limitKind, source, currency, position, minBet, maxBet, from, until } = filter;
   return {
     variant: variant !== undefined && isVariantId(variant) ? variant : undefined,
     limitKind: pick(limitKinds, limitKind),
     source: pick(['live', 'recorded', 'tournament'], source),
+    currency: pick(statedCurrencies, currency),
     position: pick(positions, position),
     minBet: parseBet(minBet),
     maxBet: parseBet(maxBet),

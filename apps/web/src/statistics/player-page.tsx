@@ -57,17 +57,22 @@ export function PlayerPage({ player }: { readonly player: string }) {
       </div>
     );
   const isNarrowed = Object.keys(filter).length > 0;
-  const counted = { player, isYou: data.player.isYou, filter };
+  // Everything on the page is of the one currency that counts, and says so to what it leads to.
+  const ofCurrency = data.currency === null ? {} : { currency: data.currency };
+  const counted = { player, isYou: data.player.isYou, filter: { ...filter, ...ofCurrency } };
+  const countedConditions = { ...conditions, ...ofCurrency };
   return (
     <div className={pageStyles.page}>
       <PageHead
         player={data.player}
         hands={data.totals.hands}
         source={data.player.isYou ? (conditions.source ?? 'live') : 'live'}
+        hasCurrencies={data.currencies.length > 1}
       />
       <FilterForm
         filter={filter}
         isYou={data.player.isYou}
+        counted={data}
         onChange={(next) => window.history.pushState(null, '', `${path}${toQuery(next)}`)}
       />
       {data.totals.hands === 0 ? (
@@ -88,13 +93,13 @@ export function PlayerPage({ player }: { readonly player: string }) {
             </p>
             <Figures totals={data.totals} rates={data.rates} />
           </section>
-          <Results counted={counted} conditions={conditions} />
+          <Results counted={counted} conditions={countedConditions} />
           <section className={pageStyles.section}>
             <h2>{t('biggestPots')}</h2>
             <BiggestPots counted={counted} session={null} />
           </section>
           <GroupTables games={data.games} positions={data.positions} stakes={data.stakes} counted={counted} />
-          <Opponents player={player} conditions={conditions} />
+          <Opponents player={player} conditions={countedConditions} />
         </>
       )}
     </div>
@@ -106,10 +111,12 @@ interface PageHeadProps {
   readonly hands: number;
   /** Which hands count: those of the viewer's collections where it is not `live`. */
   readonly source: HandSource;
+  /** Whether some of those that could count are of another currency. */
+  readonly hasCurrencies: boolean;
 }
 
 /** Who the player is, and how many hands are counted. */
-function PageHead({ player: { name, kind, since, isYou }, hands, source }: PageHeadProps) {
+function PageHead({ player: { name, kind, since, isYou }, hands, source, hasCurrencies }: PageHeadProps) {
   const t = useTranslations('statistics');
   const formatDate = useFormatDate();
   return (
@@ -128,7 +135,7 @@ function PageHead({ player: { name, kind, since, isYou }, hands, source }: PageH
         )}
       </p>
       <p>
-        {source === 'recorded' && t('countsRecorded')}
+        {source === 'recorded' && t('countsRecorded')} {hasCurrencies && t('oneCurrency')}
         {source === 'tournament' && t('countsTournaments')}
         {source === 'live' && t(isYou ? 'countsYours' : 'countsVisible')}
       </p>

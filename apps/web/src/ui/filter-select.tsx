@@ -3,8 +3,8 @@ import choiceStyles from './choice.module.css';
 
 interface FilterSelectProps<Value extends string> {
   readonly label: string;
-  /** The choice that narrows nothing. */
-  readonly any: string;
+  /** The choice that narrows nothing; null where one has to be chosen. */
+  readonly any: string | null;
   readonly value: Value | null;
   readonly choices: readonly (readonly [Value, string])[];
   /** Instead of how a choice looks. */
@@ -29,7 +29,7 @@ export function FilterSelect<Value extends string>({
       value={value ?? ''}
       onChange={(event) => onChange(choices.find(([each]) => each === event.target.value)?.[0] ?? null)}
     >
-      <option value="">{any}</option>
+      {any !== null && <option value="">{any}</option>}
       {choices.map(([each, text]) => (
         <option key={each} value={each}>
           {text}

@@ -1,4 +1,5 @@
 import { isVariantId, limitKinds, type VariantId } from '@openfelt/engine';
+import { statedCurrencies } from '@openfelt/hand-history/currency';
 import { positions } from '@openfelt/hand-history/position-names';
 import * as z from 'zod/mini';
 import { handSources } from './hands.ts';
@@ -11,6 +12,7 @@ export const sharedConditions = {
   variant: z.optional(z.custom<VariantId>((value) => typeof value === 'string' && isVariantId(value))),
   limitKind: z.optional(z.enum(limitKinds)),
   source: z.optional(z.enum(handSources)),
+  currency: z.optional(z.enum(statedCurrencies)),
   position: z.optional(z.enum(positions)),
   minBet: bet,
   maxBet: bet,

@@ -1,4 +1,5 @@
 import type { VariantId } from '@openfelt/engine';
+import type { StatedCurrency } from '@openfelt/hand-history/currency';
 import type { HandConditions } from '@openfelt/hand-history/search';
 import type {
   Estimate,
@@ -17,10 +18,11 @@ import { id } from './tables.ts';
 /**
  * Which hands of a player are counted, as the search has it; times to the hour. With `source: 'recorded'` or `'tournament'` those of the
  * caller's own collections, for the heroes who tell them, where callers ask for themselves; without it only hands that were played here.
+ * Of recorded hands those of one currency count, for amounts of several add up to nothing: of `currency`, or of that which most of them have.
  */
 export type PlayedConditions = Pick<
   HandConditions,
-  'variant' | 'limitKind' | 'source' | 'position' | 'minBet' | 'maxBet' | 'from' | 'until'
+  'variant' | 'limitKind' | 'source' | 'currency' | 'position' | 'minBet' | 'maxBet' | 'from' | 'until'
 >;
 
 /** Which hands of a session are counted: `startedAt` and `endedAt` are those of the session, ms since the epoch. */
@@ -36,6 +38,12 @@ export interface GroupRow extends Pick<PlayerTotals, 'hands' | 'net' | 'adjusted
   readonly rates: Readonly<Record<GroupStatistic, PlayerRates['rates'][StatisticId]>>;
 }
 
+/** How many hands there are of a currency. */
+export interface CurrencyHands {
+  readonly currency: StatedCurrency;
+  readonly hands: number;
+}
+
 /** What is counted of a player's hands, as far as the caller may see them. */
 export interface PlayerStatistics {
   readonly player: {
@@ -46,6 +54,10 @@ export interface PlayerStatistics {
     readonly since: number | null;
     readonly isYou: boolean;
   };
+  /** What the recorded hands of the caller are of that fit the other conditions, the most hands first; empty where no recorded hands count. */
+  readonly currencies: readonly CurrencyHands[];
+  /** Of these, what the amounts that count are of; null where no recorded hands count. */
+  readonly currency: StatedCurrency | null;
   readonly totals: Omit<PlayerTotals, 'counts'>;
   readonly rates: PlayerRates;
   /** Each the most hands first; the hands, nets and bets of each add up to the totals. */

@@ -8,6 +8,10 @@ export type MarkGroups = readonly (readonly string[])[];
 export const findSource = (hands: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`CASE WHEN ${hands}.stated_tournament IS NULL THEN ${hands}.source ELSE 'tournament' END`;
 
+/** What the amounts of a hand of the directory are of, a {@link StatedCurrency}. */
+export const findCurrency = (hands: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`coalesce(${hands}.stated_currency, 'none')`;
+
 /** The conditions of a search as the directory looks for them: whose search it is, and marks for what its patterns ask. */
 export interface DirectoryConditions extends Omit<HandConditions, 'cards' | 'board'> {
   readonly viewer: string;
@@ -144,6 +148,7 @@ export function listConditions(
     ...is(sql`hands.variant`, query.variant),
     ...is(sql`hands.limit_kind`, query.limitKind),
     ...is(findSource(sql`hands`), query.source),
+    ...is(findCurrency(sql`hands`), query.currency),
     ...hasCards(query.cards ?? [], subject, query.viewer, origin),
     ...matchesAny(sql`hands.board_marks`, query.board ?? []),
     ...is(sql`own.position`, query.position),

@@ -1,4 +1,5 @@
 import { GENESIS_HASH, streamId } from '@openfelt/event-log';
+import type { StatedCurrency } from '@openfelt/hand-history/currency';
 import type { HandOrder, HandSource } from '@openfelt/hand-history/search';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,6 +23,7 @@ afterAll(async () => {
 
 interface Hand extends HandFacts, Omit<IndexedHand, 'players' | 'board'> {
   readonly statedTournament: object | null;
+  readonly statedCurrency: string | null;
   readonly heroSeat: number | null;
   readonly players: readonly (HandPlayerFacts & IndexedPlayer)[];
 }
@@ -76,9 +78,10 @@ const toHand = (place: number) =>
       seats: fc.subarray([0, 1, 2, 3], { minLength: 2 }),
       hasHero: fc.boolean(),
       isOfTournament: fc.boolean(),
+      currency: fc.constantFrom('EUR', null),
       indexed: fc.boolean(),
     })
-    .chain(({ table, seats, hasHero, isOfTournament, ...hand }) =>
+    .chain(({ table, seats, hasHero, isOfTournament, currency, ...hand }) =>
       fc.tuple(...seats.map(player)).map((players): Hand & { readonly indexed: boolean } => ({
         ...hand,
         handId: `hand-${place + 1_000}`,
@@ -87,6 +90,7 @@ const toHand = (place: number) =>
         collectionId: table === null ? book : null,
         heroSeat: table === null && hasHero ? (seats.at(-1) ?? null) : null,
         statedTournament: table === null && isOfTournament ? { number: '9' } : null,
+        statedCurrency: table === null ? currency : null,
         handNumber: place,
         tableName: table ?? 'file',
         source: table === null ? 'recorded' : 'live',
@@ -193,6 +197,7 @@ function search(query: DirectoryConditions, order: HandOrder): readonly string[]
       (!isInBook || isAdded || hand.collectionId === query.collectionId) &&
       (query.source === undefined ||
         (hand.statedTournament === null ? hand.source : 'tournament') === query.source) &&
+      (query.currency === undefined || (hand.statedCurrency ?? 'none') === query.currency) &&
       (query.tableId === undefined || hand.tableId === query.tableId) &&
       (query.name === undefined ||
         hand.players.some(
@@ -243,6 +248,7 @@ const queries = fc.record({
     { nil: undefined },
   ),
   source: maybe(fc.constantFrom<HandSource[]>('live', 'recorded', 'tournament')),
+  currency: maybe(fc.constantFrom<StatedCurrency[]>('EUR', 'USD', 'none')),
   name: maybe(fc.constantFrom('ada', 'Ben', 'nobody')),
   variant: maybe(fc.constantFrom('holdem', 'razz')),
   limitKind: maybe(fc.constantFrom('no-limit', 'fixed')),

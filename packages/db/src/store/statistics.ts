@@ -1,6 +1,7 @@
+import type { StatedCurrency } from '@openfelt/hand-history/currency';
 import type { HandSource } from '@openfelt/hand-history/search';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
-import { findSource } from './hand-conditions.ts';
+import { findCurrency, findSource } from './hand-conditions.ts';
 
 /** Which of a player's hands are counted; all conditions that are there have to hold. Times are ms since the epoch. */
 export interface PlayedFilter {
@@ -14,6 +15,8 @@ export interface PlayedFilter {
    * played here.
    */
   readonly source?: HandSource | undefined;
+  /** Of what a player's heroes have played: what the amounts are of. Elsewhere it chooses nothing. */
+  readonly currency?: StatedCurrency | undefined;
   readonly position?: string | undefined;
   /** Of the bet, in the unit of the hand's file; both inclusive. */
   readonly minBet?: number | undefined;
@@ -83,8 +86,16 @@ export interface OpponentFlow {
   readonly bets: number;
 }
 
+/** How many of a player's hands are of a currency. */
+interface StoredCurrency {
+  readonly currency: StatedCurrency;
+  readonly hands: number;
+}
+
 /** What is counted of finished hands, added up where it lies. What is asked for a viewer counts only hands that they may see. */
 export interface Statistics {
+  /** What the hands of a player's heroes are of, the most hands first; none for hands that were played here. */
+  currencies(filter: PlayedFilter): Promise<readonly StoredCurrency[]>;
   /** All groups in which there is a hand, the most hands first. */
   totals(filter: PlayedFilter): Promise<readonly GroupTotals[]>;
   /** The hands, oldest first, in at most so many steps of as many hands each. */
@@ -120,7 +131,8 @@ const isOfHeroes = ({ player, viewer, source }: PlayedFilter) =>
 const ofPlayer = (filter: PlayedFilter) =>
   isOfHeroes(filter)
     ? Prisma.sql`hand.collection_id IN (SELECT collection_id FROM collections WHERE owner_id = ${filter.player})
-        AND own.seat = hand.hero_seat`
+        AND own.seat = hand.hero_seat
+        ${filter.currency === undefined ? Prisma.empty : Prisma.sql`AND ${findCurrency(Prisma.sql`hand`)} = ${filter.currency}`}`
     : Prisma.sql`own.player_id = ${filter.player}`;
 
 /** What is asked of hours and of hands alike, whose source is found otherwise. */
@@ -164,7 +176,7 @@ function selectPlayed(filter: PlayedFilter): Prisma.Sql {
     ...listShared(filter, findSource(Prisma.sql`hand`)),
   ]);
   return Prisma.sql`
-    SELECT hand_id, own.seat, own.ended_at, hand.started_at, hand.unit, hand.bet, own.net::float8 / hand.unit AS net, own.bets,
+    SELECT hand_id, ${findCurrency(Prisma.sql`hand`)} AS currency, own.seat, own.ended_at, hand.started_at, hand.unit, hand.bet, own.net::float8 / hand.unit AS net, own.bets,
       own.counted
     FROM hand_players AS own JOIN hands AS hand USING (hand_id) WHERE ${conditions}`;
 }
@@ -172,6 +184,12 @@ function selectPlayed(filter: PlayedFilter): Prisma.Sql {
 /** What is counted of hands, in a database. */
 export function createStatisticsStore(prisma: PrismaClient): Statistics {
   return {
+    currencies: async (filter) =>
+      isOfHeroes(filter)
+        ? prisma.$queryRaw<StoredCurrency[]>`
+            SELECT currency, count(*)::int AS hands FROM (${selectPlayed(filter)}) AS played
+            GROUP BY currency ORDER BY hands DESC, currency`
+        : [],
     totals: (filter) =>
       prisma.$queryRaw<GroupTotals[]>`
         WITH chosen AS MATERIALIZED (

@@ -42,5 +42,14 @@ export const currencySigns = {
 /** A currency that amounts may be of. */
 export type Currency = keyof typeof currencySigns;
 
+/** What the amounts of a recorded hand are of: a currency, or `none` where its file states none that is known. */
+export type StatedCurrency = Currency | 'none';
+
+/** All that amounts may be of, currencies in the order of their codes. */
+export const statedCurrencies: readonly StatedCurrency[] = [
+  ...(Object.keys(currencySigns) as Currency[]).toSorted(),
+  'none',
+];
+
 /** Whether a code is one of those currencies. */
 export const isCurrency = (code: string): code is Currency => Object.hasOwn(currencySigns, code);

@@ -1,4 +1,5 @@
 import type { LimitKind, VariantId } from '@openfelt/engine';
+import type { StatedCurrency } from '../phh/currency.ts';
 import type { Position } from '../statistics/position-names.ts';
 
 /** In which order hands are listed: by time, by the pot, or by what the player of the search won or lost in bets. */
@@ -21,6 +22,8 @@ export interface HandConditions {
   readonly variant?: VariantId | undefined;
   readonly limitKind?: LimitKind | undefined;
   readonly source?: HandSource | undefined;
+  /** Of an imported hand: what its amounts are of. `none` holds of hands that were played here as well. */
+  readonly currency?: StatedCurrency | undefined;
   /** Of the player of the search: what they held (of others, what they showed), as `AKs`, `AA`, `Ah Kd`; in a collection of anyone. See `parseCardPattern`. */
   readonly cards?: string | undefined;
   /** The board, as `Ah`, `flop:hh`, `flop:paired`. See `parseBoardPattern`. */

@@ -29,6 +29,7 @@ test('where a list is not of the own hands, or chooses by what results are not c
 
 test('of recorded hands those count that their heroes tell, and never with those played here', () => {
   expect(read('mine=1&source=recorded')).toMatchObject({ source: 'recorded' });
+  expect(read('mine=1&source=recorded&currency=EUR')).toMatchObject({ source: 'recorded', currency: 'EUR' });
   expect(read('source=recorded')).toBeNull();
 });
 

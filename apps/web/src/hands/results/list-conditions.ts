@@ -9,6 +9,7 @@ const counted: ReadonlySet<ConditionName> = new Set<ConditionName>([
   'minBet',
   'maxBet',
   'source',
+  'currency',
   'position',
   'from',
   'until',
@@ -20,14 +21,17 @@ const counted: ReadonlySet<ConditionName> = new Set<ConditionName>([
  */
 export function getListConditions(filter: HandFilter, timeZone: string): PlayedConditions | null {
   if (filter.mine === null || !listConditions(filter).every((name) => counted.has(name))) return null;
-  const { variant, limitKind, source, position, minBet, maxBet, from, until } = toListInput(filter, timeZone);
-  return { variant, limitKind, source, position, minBet, maxBet, from, until };
+  const { variant, limitKind, source, currency, position, minBet, maxBet, from, until } = toListInput(
+    filter,
+    timeZone,
+  );
+  return { variant, limitKind, source, currency, position, minBet, maxBet, from, until };
 }
 
 /** The same choice as it stands in the address of the page of statistics behind its path; empty where all hands are chosen. */
 export function toStatisticsQuery(filter: HandFilter): string {
-  const { game: variant, limit: limitKind, source, position, minBet, maxBet, from, until } = filter;
-  const chosen = { variant, limitKind, source, position, minBet, maxBet, from, until };
+  const { game: variant, limit: limitKind, source, currency, position, minBet, maxBet, from, until } = filter;
+  const chosen = { variant, limitKind, source, currency, position, minBet, maxBet, from, until };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(chosen)) if (value !== null) query.set(name, String(value));
   return query.size === 0 ? '' : `?${query}`;

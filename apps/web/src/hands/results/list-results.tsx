@@ -39,11 +39,17 @@ export function ListResults({ player, conditions, href }: ListResultsProps) {
     enabled: !isChosen && hands > 1 && hands <= maxDrawn,
   });
   const rates = counted?.rates.rates;
+  /** What the net is of; where the list has hands of several currencies, of which. */
+  function sayWhose(): string {
+    const { currency, currencies } = counted ?? { currency: null, currencies: [] };
+    if (currency === null || currencies.length < 2) return t('net', { count: hands });
+    return currency === 'none' ? t('netWithout', { count: hands }) : t('netIn', { count: hands, currency });
+  }
   return (
     <section className={styles.results} aria-label={t('title')} aria-busy={isPending}>
       <div className={styles.net}>
         <p>
-          {counted == null ? t(isPending ? 'loading' : 'failed') : t('net', { count: hands })}
+          {counted == null ? t(isPending ? 'loading' : 'failed') : sayWhose()}
           <b className="num" data-net={net > 0 ? 'up' : net < 0 ? 'down' : 'even'}>
             {counted == null ? t('none') : signed(net)}
           </b>

@@ -1,5 +1,6 @@
 'use client';
 import { limitKinds } from '@openfelt/engine';
+import { statedCurrencies } from '@openfelt/hand-history/currency';
 import { positions } from '@openfelt/hand-history/position-names';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -76,7 +77,9 @@ export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps)
       />
     </div>
   );
-  const select = <Name extends 'limit' | 'source' | 'position' | 'result' | 'tag' | 'collection'>(
+  const select = <
+    Name extends 'limit' | 'source' | 'currency' | 'position' | 'result' | 'tag' | 'collection',
+  >(
     name: Name,
     choices: readonly (readonly [NonNullable<HandFilter[Name]>, string])[],
   ) =>
@@ -135,6 +138,11 @@ export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps)
             'source',
             sources.map((each) => [each, t(`source.${each}`)]),
           )}
+          {collections.length > 0 &&
+            select(
+              'currency',
+              statedCurrencies.map((each) => [each, each === 'none' ? t('currency.none') : each]),
+            )}
           {typed('minBet', 'number')}
           {typed('maxBet', 'number')}
           {typed('name', 'text')}

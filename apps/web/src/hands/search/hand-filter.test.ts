@@ -1,4 +1,5 @@
 import { limitKinds } from '@openfelt/engine';
+import { statedCurrencies } from '@openfelt/hand-history/currency';
 import { positions } from '@openfelt/hand-history/position-names';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -46,6 +47,7 @@ const filters: fc.Arbitrary<HandFilter> = fc.record({
   minBet: amount,
   maxBet: amount,
   source: among(sources),
+  currency: among(statedCurrencies),
   cards: text(100),
   board: text(100),
   position: among(positions),

@@ -1,5 +1,6 @@
 import type { HandOrder, HandSource } from '@openfelt/api';
 import { limitKinds } from '@openfelt/engine';
+import { statedCurrencies } from '@openfelt/hand-history/currency';
 import { positions } from '@openfelt/hand-history/position-names';
 import { parseBoardPattern, parseCardPattern } from '@openfelt/hand-history/search';
 import { getEndOfDay, getStartOfDay } from '../../i18n/start-of-day.ts';
@@ -55,6 +56,8 @@ const readers = {
   minBet: readAmount,
   maxBet: readAmount,
   source: among(sources),
+  /** Of what the amounts of an imported hand are. */
+  currency: among(statedCurrencies),
   cards: words(100),
   board: words(100),
   position: among(positions),
@@ -164,6 +167,7 @@ export function toListInput(filter: HandFilter, timeZone: string) {
     minBet: given(filter.minBet),
     maxBet: given(filter.maxBet),
     source: given(filter.source),
+    currency: given(filter.currency),
     cards: given(filter.cards),
     board: given(filter.board),
     position: given(filter.position),

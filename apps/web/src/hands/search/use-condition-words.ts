@@ -32,6 +32,8 @@ export function useConditionWords(names: FilterNames): (name: ConditionName, fil
         return filter.limit === null ? null : limit(filter.limit);
       case 'source':
         return filter.source === null ? null : t(`source.${filter.source}`);
+      case 'currency':
+        return filter.currency === 'none' ? t('currency.none') : filter.currency;
       case 'position':
         return filter.position === null ? null : t(`position.${filter.position}`);
       case 'result':
