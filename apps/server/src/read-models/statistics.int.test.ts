@@ -271,12 +271,12 @@ test('amounts of several currencies are never added: those count of which there 
     won('two/4', 11, {}),
   ]);
   const look = async (conditions: Omit<Parameters<typeof statistics.player>[2], 'source'>) => {
-    const asked = { ...conditions, source: 'recorded' } as const;
-    const counted = await statistics.player({ player: 'hal', locale: 'en' }, 'hal', asked);
-    const { points } = await statistics.results('hal', 'hal', asked);
-    const { opponents, others } = await statistics.opponents('hal', 'hal', asked);
+    const requested = { ...conditions, source: 'recorded' } as const;
+    const counted = await statistics.player({ player: 'hal', locale: 'en' }, 'hal', requested);
+    const { points } = await statistics.results('hal', 'hal', requested);
+    const { opponents, others } = await statistics.opponents('hal', 'hal', requested);
     const session = await statistics.session('hal', 'hal', {
-      ...asked,
+      ...requested,
       startedAt: start,
       endedAt: start + 1,
     });

@@ -96,8 +96,8 @@ export function createStatisticsReadModel({
   /** Where no currency is asked for, that which most recorded hands have: amounts of several add up to nothing. */
   async function settleCurrency(filter: PlayedFilter): Promise<PlayedFilter> {
     if (filter.currency !== undefined) return filter;
-    const [most] = await listCurrencies(filter);
-    return { ...filter, currency: most?.currency };
+    const [first] = await listCurrencies(filter);
+    return { ...filter, currency: first?.currency };
   }
 
   return {

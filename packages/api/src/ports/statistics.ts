@@ -39,7 +39,7 @@ export interface GroupRow extends Pick<PlayerTotals, 'hands' | 'net' | 'adjusted
 }
 
 /** How many hands there are of a currency. */
-export interface CurrencyHands {
+interface CurrencyHands {
   readonly currency: StatedCurrency;
   readonly hands: number;
 }
