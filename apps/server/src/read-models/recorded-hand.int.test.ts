@@ -61,7 +61,15 @@ Total pot $2 | Rake $0
   expect(ohh).toMatchObject({ ohh: { game_number: '88123', table_name: 'Vesta II', currency: 'USD' } });
   expect(await write('phh')).toContain('hand = 88123\ntable = "Vesta II"\ncurrency = "USD"\n');
   expect(hand.own).toBe(detail.personal.own);
-  expect(hand.stated).toEqual({ id: '88123', table: 'Vesta II', currency: 'USD' });
+  const stated = { id: '88123', table: 'Vesta II', currency: 'USD' };
+  expect(hand.stated).toEqual(stated);
+  // Where it is left out of a file, and among the links to it, it is called the same.
+  await ask(ann, async ({ client }) => {
+    const [leftOut] = await client.hands.writePicked.query({ kind: 'bundle', handIds: [hand.handId] });
+    expect(leftOut).toMatchObject({ ok: false, code: 'no-bundle', place: { stated } });
+    await client.shares.create.mutate({ handId: hand.handId, withNames: true, withCards: false });
+    expect(await client.shares.list.query()).toMatchObject([{ handId: hand.handId, stated }]);
+  });
   // Both hands were shown, and Ann's alone is known before.
   expect(detail).toMatchObject({
     personal: { cards: [{ card: 'As' }, { card: 'Ad' }] },

@@ -45,7 +45,7 @@ export function findStatedNames({
   statedId,
   statedTable,
   statedCurrency,
-}: StoredHand): StatedNames | null {
+}: Pick<StoredHand, 'source' | 'statedId' | 'statedTable' | 'statedCurrency'>): StatedNames | null {
   if (source !== 'recorded') return null;
   const currency = statedCurrency !== null && isCurrency(statedCurrency) ? statedCurrency : null;
   return { id: statedId, table: statedTable, currency };

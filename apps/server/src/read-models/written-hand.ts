@@ -79,6 +79,6 @@ export function createHandWriter(database: Database, loadBundle: LoadBundle) {
   return async (hand: StoredHand, viewer: string, kind: HandFileKind): Promise<HandInFile> => {
     const { handId, tableName, handNumber } = hand;
     const written = kind === 'bundle' ? await writeBundle(hand, viewer) : await writeText(hand, viewer, kind);
-    return { handId, place: { tableName, handNumber }, ...written };
+    return { handId, place: { tableName, handNumber, stated: findStatedNames(hand) }, ...written };
   };
 }

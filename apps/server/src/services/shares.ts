@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { HandsPort, SharesPort } from '@openfelt/api';
 import type { Database } from '@openfelt/db';
 import { shareHand } from '@openfelt/hand-history/share';
+import { findStatedNames } from '../read-models/recorded-hand.ts';
 
 /** So many links a player has, withdrawn ones included. */
 const maxShares = 200;
@@ -13,7 +14,21 @@ export function createShareService(
   now: () => number,
 ): SharesPort {
   return {
-    list: (player) => shares.list(player, maxShares),
+    list: async (player) => {
+      const listed = await shares.list(player, maxShares);
+      return listed.map(
+        ({ token, handId, tableName, handNumber, withNames, withCards, sharedAt, ...hand }) => ({
+          token,
+          handId,
+          tableName,
+          handNumber,
+          withNames,
+          withCards,
+          sharedAt,
+          stated: findStatedNames(hand),
+        }),
+      );
+    },
     async create(player, share) {
       if ((await directory.find(share.handId, player)) === null) return null;
       // 128 bits: nobody comes upon a link that they were not given.

@@ -2,6 +2,7 @@
 import type { LeftOutReason } from '@openfelt/api';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { nameHand } from '../hands/name-hand.ts';
 import { handHref } from '../shell/links.ts';
 import styles from './files-dialog.module.css';
 import type { LeftOutHand } from './use-file-run.ts';
@@ -35,9 +36,7 @@ export function LeftOut({ hands }: { readonly hands: readonly LeftOutHand[] }) {
                   {place === null ? (
                     <span>{handId}</span>
                   ) : (
-                    <Link href={handHref(handId)}>
-                      {t('hand', { table: place.tableName, number: place.handNumber })}
-                    </Link>
+                    <Link href={handHref(handId)}>{t('hand', { ...nameHand(place, String) })}</Link>
                   )}
                   {code === 'no-words' && (
                     <>

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useTRPC } from '../api/provider.tsx';
+import { nameHand } from '../hands/name-hand.ts';
 import { embedHref, sharedHref } from '../shell/links.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogText } from '../ui/dialog.tsx';
@@ -140,7 +141,7 @@ interface ShareRowProps {
 /** A link to this hand or another one, and how to be rid of it. */
 function ShareRow({ share, isWithdrawn, onWithdraw, onRestore }: ShareRowProps) {
   const t = useTranslations('share');
-  const hand = { table: share.tableName, number: String(share.handNumber) };
+  const hand = { ...nameHand(share, String) };
   if (isWithdrawn)
     return (
       <>

@@ -187,7 +187,7 @@ export type LeftOutReason = 'no-words' | 'no-bundle' | 'no-checkpoint' | 'no-han
 export type HandInFile = {
   readonly handId: string;
   /** Where it was played; null of a hand that is not there. */
-  readonly place: { readonly tableName: string; readonly handNumber: number } | null;
+  readonly place: Pick<HandListItem, 'tableName' | 'handNumber' | 'stated'> | null;
 } & (
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly code: LeftOutReason; readonly message: string }

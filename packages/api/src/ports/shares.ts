@@ -1,7 +1,7 @@
 import type { SharedHand, ShareKind } from '@openfelt/hand-history/share';
 import * as z from 'zod/mini';
 import type { DoneResult } from './done.ts';
-import { handId } from './hands.ts';
+import { handId, type StatedNames } from './hands.ts';
 
 /** A link that a player has made to a finished hand. */
 export interface HandShare extends ShareKind {
@@ -10,6 +10,8 @@ export interface HandShare extends ShareKind {
   readonly handId: string;
   readonly tableName: string;
   readonly handNumber: number;
+  /** Null of a hand that was played here. */
+  readonly stated: StatedNames | null;
   /** Ms since the epoch. */
   readonly sharedAt: number;
 }

@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import type { StoredHand } from './hands.ts';
 
 /** What a player shares: a hand, and what of it. */
 interface StoredShare {
@@ -11,13 +12,16 @@ interface StoredShare {
   readonly sharedAt: number;
 }
 
+/** What a shared hand is called here, and by its text. */
+type SharedHandName = Pick<
+  StoredHand,
+  'tableName' | 'handNumber' | 'source' | 'statedId' | 'statedTable' | 'statedCurrency'
+>;
+
 /** The links that players make to hands. */
 export interface Shares {
   /** A player's links that are not withdrawn, the newest first, each with what its hand is called; at most so many. */
-  list(
-    player: string,
-    limit: number,
-  ): Promise<readonly (StoredShare & { readonly tableName: string; readonly handNumber: number })[]>;
+  list(player: string, limit: number): Promise<readonly (StoredShare & SharedHandName)[]>;
   /**
    * Gives the token of the player's link of this kind to the hand, which is the given one where there was none. Null, and nothing is
    * kept, where the player has so many others; the withdrawn ones are forgotten first.
@@ -47,12 +51,22 @@ export function createShareStore(prisma: PrismaClient): Shares {
       });
       const hands = await prisma.hand.findMany({
         where: { handId: { in: rows.map(({ handId }) => handId) } },
-        select: { handId: true, tableName: true, handNumber: true },
+        select: {
+          handId: true,
+          tableName: true,
+          handNumber: true,
+          source: true,
+          statedId: true,
+          statedTable: true,
+          statedCurrency: true,
+        },
       });
       const byId = new Map(hands.map((hand) => [hand.handId, hand]));
       return rows.flatMap((row) => {
         const hand = byId.get(row.handId);
-        return hand === undefined ? [] : [{ ...toStored(row), ...hand }];
+        return hand === undefined
+          ? []
+          : [{ ...toStored(row), ...hand, source: hand.source as StoredHand['source'] }];
       });
     },
     put: ({ sharedAt, ...share }, max) =>
