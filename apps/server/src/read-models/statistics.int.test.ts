@@ -103,6 +103,11 @@ test.each(['ann', 'eve'])('all groups add up to the totals, whoever asks: %s', a
   ]);
 });
 
+test('hands of a part of an hour are added to whole hours as these add them up themselves', async () => {
+  const parts = await ask('ann', { from: start - 1, until: start + 30 * hour + 1 });
+  expect(parts).toEqual(await ask('ann'));
+});
+
 test('what losers lost goes to winners by their nets, and all of it with the house is the net', async () => {
   const { opponents, others, house } = await statistics.opponents('ann', 'ann', {});
   const { totals } = await ask('ann');
@@ -127,6 +132,10 @@ test.each([
   ['recorded hands', { source: 'recorded' }, 0, 0],
   ['a time', { from: start + 10 * hour }, 1, 30],
   ['the time before', { until: start + 10 * hour }, 4, -34],
+  ['a time within an hour', { from: start + 60_000 }, 4, -16],
+  ['the time before one within an hour', { until: start + 60_000 }, 1, 12],
+  ['a part of an hour', { from: start + 60_000, until: start + 120_000 }, 1, -6],
+  ['hours and parts of hours', { from: start + 120_000, until: start + 5 * hour + 1 }, 2, -40],
 ] as const)(
   'hands are chosen by %s, in totals and results and opponents alike',
   async (_what, conditions, count, net) => {
@@ -299,6 +308,12 @@ test('amounts of several currencies are never added: those count of which there 
   // Of the hands of a game, the currency of most of these.
   const ofRazz = [{ currency: 'JPY', hands: 1 }];
   expect(await look({ variant: 'razz' })).toEqual({ currency: 'JPY', currencies: ofRazz, net: 700 });
+  expect(
+    await statistics.player({ player: 'hal', locale: 'en' }, 'hal', { source: 'recorded', from: start + 1 }),
+  ).toMatchObject({
+    currencies: [{ currency: 'EUR', hands: 1 }],
+    totals: { hands: 1, net: 5 },
+  });
   // What was played here is of none, and is counted whatever is asked for.
   expect(await ask('ann', { currency: 'USD' })).toMatchObject({
     currency: null,

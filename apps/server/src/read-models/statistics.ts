@@ -20,25 +20,13 @@ const maxOpponents = 100;
 /** A session ends with a pause longer than this, in ms. */
 const sessionPause = 3_600_000;
 
-const hour = 3_600_000;
-
-/** Times to the hour: totals are kept by hours, and everything beside them has to count the same hands. */
-function toFilter(
-  viewer: string,
-  player: string,
-  { from, until, currency, ...rest }: PlayedConditions,
-): PlayedFilter {
-  const toHour = (time: number | undefined) =>
-    time === undefined ? undefined : Math.floor(time / hour) * hour;
-  return {
-    ...rest,
-    viewer,
-    player,
-    currency: rest.source === 'recorded' && player === viewer ? currency : undefined,
-    from: toHour(from),
-    until: toHour(until),
-  };
-}
+/** A currency is asked for of recorded hands alone: of one's own. */
+const toFilter = (viewer: string, player: string, { currency, ...rest }: PlayedConditions): PlayedFilter => ({
+  ...rest,
+  viewer,
+  player,
+  currency: rest.source === 'recorded' && player === viewer ? currency : undefined,
+});
 
 function toRow(group: GroupTotals): GroupRow {
   const { hands, net, adjustedNet, bets } = group;

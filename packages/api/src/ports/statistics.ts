@@ -16,7 +16,7 @@ import { sharedConditions } from './shared-conditions.ts';
 import { id } from './tables.ts';
 
 /**
- * Which hands of a player are counted, as the search has it; times to the hour. With `source: 'recorded'` or `'tournament'` those of the
+ * Which hands of a player are counted, as the search has it. With `source: 'recorded'` or `'tournament'` those of the
  * caller's own collections, for the heroes who tell them, where callers ask for themselves; without it only hands that were played here.
  * Of recorded hands those of one currency count, for amounts of several add up to nothing: of `currency`, or of that which most of them have.
  */

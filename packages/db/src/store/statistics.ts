@@ -21,7 +21,7 @@ export interface PlayedFilter {
   /** Of the bet, in the unit of the hand's file; both inclusive. */
   readonly minBet?: number | undefined;
   readonly maxBet?: number | undefined;
-  /** Of the hand's end: from the first on, until before the second. For totals both are beginnings of hours since the epoch. */
+  /** Of the hand's end: from the first on, until before the second. */
   readonly from?: number | undefined;
   readonly until?: number | undefined;
 }
@@ -148,7 +148,26 @@ function listShared(filter: PlayedFilter, ownSource: Prisma.Sql): readonly Condi
   ];
 }
 
-/** The hours of a filter. */
+const hour = 3_600_000;
+
+/** From a time on, until before another one; without end where it is undefined. */
+interface Span {
+  readonly from: number | undefined;
+  readonly until: number | undefined;
+}
+
+/** Parts a span into the whole hours in it, null where it has none, and what is left before and after them. */
+function partHours({ from, until }: Span): { readonly hours: Span | null; readonly edges: readonly Span[] } {
+  const first = from === undefined ? undefined : Math.ceil(from / hour) * hour;
+  const last = until === undefined ? undefined : Math.floor(until / hour) * hour;
+  if (first !== undefined && last !== undefined && first >= last)
+    return { hours: null, edges: [{ from, until }] };
+  const before = first === from ? [] : [{ from, until: first }];
+  const after = last === until ? [] : [{ from: last, until }];
+  return { hours: { from: first, until: last }, edges: [...before, ...after] };
+}
+
+/** The hours of a filter, whose times are those of whole hours. */
 function whereHours(filter: PlayedFilter): Prisma.Sql {
   const { player, viewer, from, until } = filter;
   return joinConditions([
@@ -176,9 +195,34 @@ function selectPlayed(filter: PlayedFilter): Prisma.Sql {
     ...listShared(filter, findSource(Prisma.sql`hand`)),
   ]);
   return Prisma.sql`
-    SELECT hand_id, ${findCurrency(Prisma.sql`hand`)} AS currency, own.seat, own.ended_at, hand.started_at, hand.unit, hand.bet, own.net::float8 / hand.unit AS net, own.bets,
+    SELECT hand_id, ${findCurrency(Prisma.sql`hand`)} AS currency, variant, limit_kind, position, own.seat, own.ended_at, hand.started_at, hand.unit, hand.bet, own.net::float8 / hand.unit AS net, own.bets,
       own.counted
     FROM hand_players AS own JOIN hands AS hand USING (hand_id) WHERE ${conditions}`;
+}
+
+/**
+ * What the hands of a filter add up to: those of whole hours as they are kept, and each hand of the parts of hours at the ends, for days begin
+ * within an hour where the time zone is half an hour ahead.
+ */
+function selectAddends(filter: PlayedFilter): Prisma.Sql {
+  const { hours, edges } = partHours({ from: filter.from, until: filter.until });
+  const kept =
+    hours === null
+      ? []
+      : [
+          Prisma.sql`
+    SELECT variant, limit_kind, position, bet, hands, net, adjusted_net, bets, squared_bets, adjusted_bets, squared_adjusted_bets,
+      all_ins, won_at_showdown, won_uncontested, counts
+    FROM player_hours WHERE ${whereHours({ ...filter, ...hours })}`,
+        ];
+  const single = edges.map(
+    (edge) => Prisma.sql`
+    SELECT variant, limit_kind, position, bet, 1, net, (counted->>'adjustedNet')::float8 / unit, bets, bets ^ 2,
+      (counted->>'adjustedBets')::float8, (counted->>'adjustedBets')::float8 ^ 2, (counted->>'isAllIn')::boolean::int,
+      (coalesce(counted->>'won', '') = 'at-showdown')::int, (coalesce(counted->>'won', '') = 'uncontested')::int, counted->'counts'
+    FROM (${selectPlayed({ ...filter, ...edge })}) AS played`,
+  );
+  return Prisma.join([...kept, ...single], ' UNION ALL ');
 }
 
 /** What is counted of hands, in a database. */
@@ -192,10 +236,9 @@ export function createStatisticsStore(prisma: PrismaClient): Statistics {
         : [],
     totals: (filter) =>
       prisma.$queryRaw<GroupTotals[]>`
-        WITH chosen AS MATERIALIZED (
-          SELECT variant, limit_kind, position, bet, hands, net, adjusted_net, bets, squared_bets, adjusted_bets,
-            squared_adjusted_bets, all_ins, won_at_showdown, won_uncontested, counts
-          FROM player_hours WHERE ${whereHours(filter)}
+        WITH chosen (variant, limit_kind, position, bet, hands, net, adjusted_net, bets, squared_bets, adjusted_bets,
+          squared_adjusted_bets, all_ins, won_at_showdown, won_uncontested, counts) AS MATERIALIZED (
+          ${selectAddends(filter)}
         ), totals AS (
           SELECT grouping(variant, position, bet) AS kind, variant, limit_kind, position, bet, sum(hands)::int AS hands,
             sum(net) AS net, sum(adjusted_net) AS adjusted_net, sum(bets) AS bets, sum(squared_bets) AS squared_bets,
