@@ -2,8 +2,8 @@
 import type { LeftOutReason } from '@openfelt/api';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { nameHand } from '../hands/name-hand.ts';
 import { handHref } from '../shell/links.ts';
+import { nameHand } from '../table/name-hand.ts';
 import styles from './files-dialog.module.css';
 import type { LeftOutHand } from './use-file-run.ts';
 

@@ -7,7 +7,7 @@ import { formatChips, formatSignedChips } from '../chips/format-chips.ts';
 import { usePlayerName } from '../i18n/player-name.ts';
 import { handHref } from '../shell/links.ts';
 import { useGameName } from '../table/game-name.ts';
-import { nameHand } from './name-hand.ts';
+import { nameHand } from '../table/name-hand.ts';
 import styles from './recent-hand.module.css';
 import { findOwn } from './use-row-words.ts';
 

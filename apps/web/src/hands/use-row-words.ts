@@ -6,8 +6,8 @@ import { formatChips, formatSignedChips } from '../chips/format-chips.ts';
 import { usePlayerName } from '../i18n/player-name.ts';
 import { usePhrases } from '../i18n/use-phrases.ts';
 import { useGameName } from '../table/game-name.ts';
+import { nameHand } from '../table/name-hand.ts';
 import { splitCards } from './hand-cards.tsx';
-import { nameHand } from './name-hand.ts';
 import { useTournamentWords } from './use-tournament-words.ts';
 
 /** The viewer in a hand, or who tells it; undefined of others. */

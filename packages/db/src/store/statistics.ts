@@ -206,7 +206,7 @@ function selectPlayed(filter: PlayedFilter): Prisma.Sql {
  */
 function selectAddends(filter: PlayedFilter): Prisma.Sql {
   const { hours, edges } = partHours({ from: filter.from, until: filter.until });
-  const kept =
+  const stored =
     hours === null
       ? []
       : [
@@ -222,7 +222,7 @@ function selectAddends(filter: PlayedFilter): Prisma.Sql {
       (coalesce(counted->>'won', '') = 'at-showdown')::int, (coalesce(counted->>'won', '') = 'uncontested')::int, counted->'counts'
     FROM (${selectPlayed({ ...filter, ...edge })}) AS played`,
   );
-  return Prisma.join([...kept, ...single], ' UNION ALL ');
+  return Prisma.join([...stored, ...single], ' UNION ALL ');
 }
 
 /** What is counted of hands, in a database. */

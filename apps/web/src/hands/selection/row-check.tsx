@@ -2,7 +2,7 @@
 import type { HandListItem } from '@openfelt/api';
 import { useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
-import { nameHand } from '../name-hand.ts';
+import { nameHand } from '../../table/name-hand.ts';
 import styles from './row-check.module.css';
 import type { SelectHand } from './use-selection.ts';
 

@@ -2,8 +2,8 @@ import type { HandDetail } from '@openfelt/api';
 import { toGameEvent } from '@openfelt/hand-history';
 import { getTranslations } from 'next-intl/server';
 import { pageQueries } from '../../../api/on-server.ts';
-import { nameHand } from '../../../hands/name-hand.ts';
 import { describeGame } from '../../../share/describe-game.ts';
+import { nameHand } from '../../../table/name-hand.ts';
 
 /** Asks for a finished hand. */
 export async function fetchHand(handId: string): Promise<HandDetail> {

@@ -3,9 +3,9 @@ import type { Metadata } from 'next';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { askOrNotFound, pageQueries } from '../../../../api/on-server.ts';
 import { draftReport } from '../../../../audit/report/draft-report.ts';
-import { nameHand } from '../../../../hands/name-hand.ts';
 import { PageMessages } from '../../../../i18n/page-messages.tsx';
 import type { PageProps } from '../../../../shell/links.ts';
+import { nameHand } from '../../../../table/name-hand.ts';
 import { HandAudit } from './hand-audit.tsx';
 
 /** The hand of an address with its bundle. The id may hold a slash, which stands encoded in the address. */
