@@ -109,6 +109,7 @@ function toPublicTable(
     isDealt: hand !== null,
     bots: seated.filter((each) => each.kind === 'bot').length,
     people: seated.filter((each) => each.kind === 'person').length,
+    sittingOut: seated.filter((each) => each.kind === 'person' && each.sittingOut).length,
     handNumber: context.handNumber,
     pot: hand === null ? context.carry : unawardedChips(hand),
     averagePot: statistics.averagePot(),

@@ -28,6 +28,11 @@ test('a term within a longer one is the longer one’s, and within another word 
   ]);
 });
 
+test('a full house is not the house', () => {
+  expect(found('shows a full house, kings over fours', en, ['house'])).toEqual([]);
+  expect(found('The house wins 40', en, ['house'])).toEqual(['house: house']);
+});
+
 test('a term has its ’s with it, so that no line ends between them', () => {
   expect(found('Posted from the button’s left', en)).toEqual(['button: button’s']);
 });

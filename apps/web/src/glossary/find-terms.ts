@@ -20,9 +20,9 @@ function getFinder(terms: Terms): Finder {
   const owners = new Map(
     (Object.keys(terms) as TermId[]).flatMap((id) => terms[id].words.map((word) => [word, id] as const)),
   );
-  // The longest first: a side pot is no pot. Letters with spaces between their words are whole words.
+  // The longest first: a side pot is no pot. Letters with spaces between their words are whole words. A full house is nobody's house.
   const words = [...owners.keys()].sort((a, b) => b.length - a.length).join('|');
-  const finder = { pattern: new RegExp(`(?<![a-z-])(${words})(?:’s)?(?![a-z])`, 'gi'), owners };
+  const finder = { pattern: new RegExp(`(?<![a-z-])(?<!\\bfull )(${words})(?:’s)?(?![a-z])`, 'gi'), owners };
   finders.set(terms, finder);
   return finder;
 }

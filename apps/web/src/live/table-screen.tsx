@@ -161,7 +161,12 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
         hint={
           isGuided &&
           hints !== null && (
-            <hints.FirstHandHints view={view} status={session.status} tableId={session.tableId} />
+            <hints.FirstHandHints
+              view={view}
+              status={session.status}
+              isCurrent={bar.isCurrent}
+              tableId={session.tableId}
+            />
           )
         }
         idle={

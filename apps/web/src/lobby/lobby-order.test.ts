@@ -79,6 +79,14 @@ describe('who wants to play now', () => {
     expect(findOffer([{ ...table, bots: 0 }], null, 10_000)).toBeNull();
   });
 
+  test('is sent to bots rather than to people who sit out, and nowhere where nobody else plays', () => {
+    const left = { ...table, tableId: 'left', bots: 0, people: 3, sittingOut: 2 };
+    const offer = (...tables: readonly LobbyTable[]) => findOffer(tables, null, 10_000)?.table.tableId;
+    expect(offer({ ...left, sittingOut: 3, bots: 1 }, table)).toBe('t');
+    expect(offer(left, table)).toBe('left');
+    expect(offer({ ...left, sittingOut: 3 })).toBeUndefined();
+  });
+
   test('waits for the pause alone where no hand runs, and longer where people play one', () => {
     const wait = (part: Partial<LobbyTable>) => findOffer([{ ...table, ...part }], null, 10_000)?.wait ?? 0;
     expect(wait({})).toBe(4);

@@ -27,6 +27,9 @@ export interface Offer {
   readonly wait: number;
 }
 
+/** The people who play at a table: those who sit out may have gone long ago. */
+const countPeople = ({ people, sittingOut }: LobbyTable) => people - sittingOut;
+
 /** The pause between two hands, in s. */
 const pause = 4;
 /** What is left of a hand that bots hurry through for a newcomer, in s. */
@@ -45,7 +48,7 @@ const soon = 10;
 
 /**
  * The table to play at now, of a group of games or of any: one that deals {@link soon} before others, of those the one with the most
- * people, then bots, and hold'em before other games. The one that was offered before stays while it deals soon: hands begin and end,
+ * people who play, then bots, and hold'em before other games. The one that was offered before stays while it deals soon: hands begin and end,
  * and what is offered shall not change under the pointer. Null where none is open to someone with so many chips. Nobody is sent where they
  * sit already, or into a match.
  */
@@ -60,7 +63,7 @@ export function findOffer(
       (table) =>
         table.own === null &&
         countOpenSeats(table) > 0 &&
-        table.people + table.bots > 0 &&
+        countPeople(table) + table.bots > 0 &&
         table.rules.match === undefined &&
         table.rules.buyIn.min <= balance &&
         (group === null || getGameGroup(table.variant) === group),
@@ -71,8 +74,8 @@ export function findOffer(
       wait: estimateWait(table),
     }));
   const place = ({ table, wait }: Offer) => (wait > soon ? 2 : table.tableId === before ? 0 : 1);
-  const rank = ({ table: { people, bots, variant } }: Offer) =>
-    people * 100 + bots * 10 - gameGroups.indexOf(getGameGroup(variant));
+  const rank = ({ table }: Offer) =>
+    countPeople(table) * 100 + table.bots * 10 - gameGroups.indexOf(getGameGroup(table.variant));
   const [first] = offers.toSorted(
     (a, b) => place(a) - place(b) || rank(b) - rank(a) || a.table.tableId.localeCompare(b.table.tableId),
   );

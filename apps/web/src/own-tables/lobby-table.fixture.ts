@@ -13,6 +13,7 @@ export const table: LobbyTable = {
   isDealt: false,
   bots: 3,
   people: 0,
+  sittingOut: 0,
   handNumber: 1,
   pot: 0,
   averagePot: null,

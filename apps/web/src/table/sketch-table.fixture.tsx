@@ -143,7 +143,7 @@ export function Sketch({ steps, deck, own, locale, frame }: SketchProps) {
       clock={null}
       hint={
         frame === 'lesson' && (
-          <HintStrip view={drawn} status="playing" isPractice onPutAway={() => undefined} />
+          <HintStrip view={drawn} status="playing" isCurrent isPractice onPutAway={() => undefined} />
         )
       }
       isConnected

@@ -33,6 +33,8 @@ export interface LobbyTable {
   readonly isDealt: boolean;
   readonly bots: number;
   readonly people: number;
+  /** Of these, who sits out: nobody plays with them now. */
+  readonly sittingOut: number;
   readonly handNumber: number;
   /** Chips now to be won. */
   readonly pot: number;

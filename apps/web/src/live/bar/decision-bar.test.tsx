@@ -22,6 +22,16 @@ function read(table: typeof dealt, locale: 'en' | 'ja' = 'en'): string {
   ).replaceAll(/<[^>]+>/g, '');
 }
 
+test('L2: a raise of a bring-in is named as the log names it, a completion', () => {
+  const rules = { limit: { ...limit, small: 4, big: 8 }, ante: 1, bringIn: 2, opener: 'bring-in' } as const;
+  const stud = playOn(exampleTable({ variant: 'seven-stud-casino', rules }), [startHand]);
+  const opener = stud.state.hand?.context.toAct ?? 0;
+  const broughtIn = playOn(stud, [{ type: 'bringIn', seat: opener }]);
+  expect(read(broughtIn)).toContain('Complete to 4');
+  const next = broughtIn.state.hand?.context.toAct ?? 0;
+  expect(read(playOn(broughtIn, [{ type: 'raise', seat: next, to: 4 }]))).toContain('Raise to 8');
+});
+
 test('L2: at a fixed limit the bar says how much a bet is, and how many have been made of how many', () => {
   expect(read(dealt)).toContain('Fixed limit: 20 per bet · up to 4 bets');
   const raised = playOn(dealt, [

@@ -10,6 +10,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useChips } from '../../chips/amount.tsx';
 import { Explained } from '../../glossary/explained.tsx';
+import { isBroughtIn } from '../../table/brought-in.ts';
 import { type Keys, useKeys } from '../../ui/use-keys.ts';
 import { ActionButton } from './action-button.tsx';
 import { AmountPanel } from './amount-panel.tsx';
@@ -106,7 +107,9 @@ export function DecisionBar({ view, seat, turn, onAction }: DecisionBarProps) {
   const limitWords = view.bets === null ? null : sayLimit(view.bets);
 
   const isAllIn = to === seat.stack + seat.bet;
-  const raiseLabel = raise && t(isAllIn ? `${raise.type}AllIn` : raise.type, { amount: chips(to) });
+  // As the log has it (L2).
+  const kind = raise?.type === 'raise' && isBroughtIn(view) && to >= minBet ? 'complete' : raise?.type;
+  const raiseLabel = kind && raise && t(isAllIn ? `${raise.type}AllIn` : kind, { amount: chips(to) });
   const added = to - seat.bet;
   const raiseDetail =
     seat.bet === 0 && raise?.type === 'bet'

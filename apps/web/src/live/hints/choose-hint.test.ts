@@ -1,3 +1,4 @@
+import type { CardCode } from '@openfelt/cards';
 import {
   type Command,
   type GameState,
@@ -18,7 +19,7 @@ function see(state: GameState, own: number): TableView {
 }
 
 /** What a seated viewer is told while the table plays. */
-const hintAt = (state: GameState, own: number) => chooseHint(see(state, own), 'playing');
+const hintAt = (state: GameState, own: number) => chooseHint(see(state, own), 'playing', true);
 
 const open = (variant: VariantId, rules = {}) =>
   exampleTable({ variant, stacks: [200, 200, 200, 200], rules: { ...rules } });
@@ -74,6 +75,22 @@ test('before the first hand, out of turn, after a fold and at the end a learner 
   expect(hintAt(hand.state, first)?.key).toBe('over');
 });
 
+test('a choice between showing and mucking is named once everything before it is drawn', () => {
+  // Aces are shown before kings, which nothing makes their player show.
+  const deck = 'Ac Kc Ad Kd 5c 2c 3h 4h 6c 8s 7d 9c'.split(' ') as CardCode[];
+  let table = playOn(exampleTable({ stacks: [200, 200], rules: { beatenHand: 'ask' }, deck }), [startHand]);
+  for (let view = see(table.state, 0); view.phase !== 'showdown'; view = see(table.state, 0)) {
+    const legal = view.toAct === null ? [] : legalActions(table.state, view.toAct).map(({ type }) => type);
+    const type = (['check', 'call'] as const).find((each) => legal.includes(each));
+    if (type === undefined || view.toAct === null) throw new Error('there is no showdown');
+    table = playOn(table, [{ type, seat: view.toAct } as Command]);
+  }
+  const seat = see(table.state, 0).toAct ?? -1;
+  expect(hintAt(table.state, seat)).toEqual({ key: 'show' });
+  expect(chooseHint(see(table.state, seat), 'playing', false)).toEqual({ key: 'showdown' });
+  expect(hintAt(table.state, 1 - seat)).toEqual({ key: 'showdown' });
+});
+
 test('R4.4: a passed deal is explained, with what is carried over', () => {
   const limit = { kind: 'no-limit', minBet: 2 } as const;
   let table = playOn(open('five-draw', { ante: 1, blinds: [], limit, onAllCheck: 'pass-deal' }), [startHand]);
@@ -99,7 +116,8 @@ test('whoever waits for the next hand is told that it comes only where it is dea
 test('nobody is told of a hand that is about to come while a table does not play', () => {
   const { state } = open('holdem');
   expect(hintAt(state, 0)).toEqual({ key: 'start' });
-  for (const status of ['waiting', 'paused'] as const) expect(chooseHint(see(state, 0), status)).toBeNull();
+  for (const status of ['waiting', 'paused'] as const)
+    expect(chooseHint(see(state, 0), status, true)).toBeNull();
 });
 
 test('every game says what wins it', () => {

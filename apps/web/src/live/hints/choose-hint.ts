@@ -3,15 +3,15 @@ import {
   type Chips,
   type EvaluatorId,
   type LegalAction,
-  minimumBet,
   type SeatView,
   type TableView,
   variants,
 } from '@openfelt/engine';
+import { isBroughtIn } from '../../table/brought-in.ts';
 
 /** What a learner is told now, by its message, and what the message names. */
 export type Hint =
-  | { readonly key: 'start' | 'wait' | 'folded' | 'over' | 'check' | 'open' | 'hit' | 'show' }
+  | { readonly key: 'start' | 'wait' | 'folded' | 'over' | 'check' | 'open' | 'hit' | 'show' | 'showdown' }
   | { readonly key: 'bringIn' | 'bringInCall'; readonly amount: Chips; readonly full: Chips }
   | { readonly key: 'bringInOnly' | 'call' | 'callOnly' | 'passed'; readonly amount: Chips }
   | { readonly key: 'draw'; readonly count: number };
@@ -27,30 +27,27 @@ export function findAim({ variant, rules }: TableView): Aim {
   return evaluator === 'omaha-ace-to-five' ? 'ace-to-five' : evaluator;
 }
 
-/** Whether the highest bet is a bring-in that nobody has completed. */
-function isBroughtIn({ rules, street, currentBet }: TableView): boolean {
-  return rules.bringIn > 0 && street === 1 && currentBet < minimumBet(rules.limit, 'small');
-}
-
 /** Whether a player is dealt into the next hand, as far as it is known. */
 function isDealtInNext({ sittingOut, leaving, waitsForBlind, stack }: SeatView): boolean {
   return !sittingOut && !leaving && !waitsForBlind && stack > 0;
 }
 
-/** What the viewer is asked for now, and what their choices come to; null where they are in no hand and none is about to be dealt to them. */
-export function chooseHint(view: TableView, status: TableStatus): Hint | null {
+/** What the viewer is asked for now, and what their choices come to, where `isCurrent` says that all that happened is drawn; null where they are in no hand and none is about to be dealt to them. */
+export function chooseHint(view: TableView, status: TableStatus, isCurrent: boolean): Hint | null {
   const { own, legal, phase, result, toAct } = view;
   const seat = own === null ? null : view.seats[own];
   if (view.handNumber === 0 || seat?.inHand === false)
     return seat && status === 'playing' && isDealtInNext(seat) ? { key: 'start' } : null;
   if (result === 'passed') return { key: 'passed', amount: view.carry };
   if (phase === 'settled' || result !== null) return { key: 'over' };
-  if (own === null || toAct !== own) {
-    return { key: seat?.folded === true ? 'folded' : 'wait' };
-  }
+  if (seat?.folded === true) return { key: 'folded' };
+  const isAsked = own !== null && toAct === own;
+  // A hand that wins or has to be shown is turned up by itself, and what is still to be drawn may have decided.
+  if (phase === 'showdown')
+    return { key: isAsked && isCurrent && legal.some(({ type }) => type === 'muck') ? 'show' : 'showdown' };
+  if (!isAsked) return { key: 'wait' };
   const find = <T extends LegalAction['type']>(type: T) =>
     legal.find((action): action is Extract<LegalAction, { readonly type: T }> => action.type === type);
-  if (phase === 'showdown') return { key: 'show' };
   if (phase === 'hitting.choosing') return { key: 'hit' };
   const discard = find('discard');
   if (discard !== undefined) return { key: 'draw', count: discard.max };

@@ -12,6 +12,8 @@ const cookie = 'hints';
 interface FirstHandHintsProps {
   readonly view: TableView;
   readonly status: TableStatus;
+  /** Whether all that happened is drawn. */
+  readonly isCurrent: boolean;
   readonly tableId: string;
 }
 
@@ -36,18 +38,19 @@ function useReleased(isOver: boolean): boolean {
  * Guides a seated viewer through their first hand of a game, and at each practice table through its first; whoever is about to sit down is
  * asked for, so that it comes with the seat. Put away once, it does not come again.
  */
-export function FirstHandHints({ view, status, tableId }: FirstHandHintsProps) {
+export function FirstHandHints({ view, status, isCurrent, tableId }: FirstHandHintsProps) {
   const [isAway, setIsAway] = useState(() => document.cookie.includes(`${cookie}=off`));
   const isPractice = isPracticeTable(tableId);
-  const isFirst = useFirstHand(view, isPractice, isAway);
-  const isGuided = isFirst && view.own !== null;
-  const isReleased = useReleased(!isGuided);
-  if (isAway || (!isGuided && isReleased)) return null;
-  if (!isGuided) return <EmptyStrip isPractice={isPractice} />;
+  const firstHand = useFirstHand(view, isPractice, isAway);
+  const hasPlace = firstHand !== 'none' && view.own !== null;
+  const isReleased = useReleased(!hasPlace);
+  if (isAway || (!hasPlace && isReleased)) return null;
+  if (!hasPlace || firstHand === 'after') return <EmptyStrip isPractice={isPractice} />;
   return (
     <HintStrip
       view={view}
       status={status}
+      isCurrent={isCurrent}
       isPractice={isPractice}
       onPutAway={() => {
         keepChoice(cookie, 'off');

@@ -15,6 +15,8 @@ const restful: ReadonlySet<Hint['key']> = new Set(['start', 'wait', 'folded', 'o
 interface HintStripProps {
   readonly view: TableView;
   readonly status: TableStatus;
+  /** Whether all that happened is drawn. */
+  readonly isCurrent: boolean;
   /** Whether the viewer practises, alone with bots. */
   readonly isPractice: boolean;
   readonly onPutAway: () => void;
@@ -30,10 +32,10 @@ export function EmptyStrip({ isPractice }: Pick<HintStripProps, 'isPractice'>) {
 }
 
 /** What the viewer can do now and what comes of it, in a sentence; where there is nothing to say, its place stays empty. */
-export function HintStrip({ view, status, isPractice, onPutAway }: HintStripProps) {
+export function HintStrip({ view, status, isCurrent, isPractice, onPutAway }: HintStripProps) {
   const t = useTranslations('hint');
   const chips = useChips();
-  const hint = chooseHint(view, status);
+  const hint = chooseHint(view, status, isCurrent);
   if (hint === null) return <EmptyStrip isPractice={isPractice} />;
 
   function say(hint: Hint): string {

@@ -45,11 +45,14 @@ export function guide(
   }
 }
 
+/** Whether a viewer is guided now; `after` is where they were, in the hand after, until they do something in it. */
+export type FirstHand = 'guided' | 'after' | 'none';
+
 /**
- * Whether a viewer is guided through their first hand of the table's game, from before they sit down into the next one. The server knows
+ * Whether a viewer is guided through their first hand of the table's game, from before they sit down until the next one. The server knows
  * which hands they have played; at a practice table it is the table's first. `isOff` is where nobody asks.
  */
-export function useFirstHand(view: TableView, isPractice: boolean, isOff: boolean): boolean {
+export function useFirstHand(view: TableView, isPractice: boolean, isOff: boolean): FirstHand {
   const { own, variant, handNumber, toAct } = view;
   const trpc = useTRPC();
   const { data, isFetchedAfterMount } = useQuery({
@@ -66,5 +69,6 @@ export function useFirstHand(view: TableView, isPractice: boolean, isOff: boolea
     () => setGuidance((before) => guide(before, { handNumber, isDealtIn, isToAct }, isNew)),
     [handNumber, isDealtIn, isToAct, isNew],
   );
-  return guidance.kind === 'guided';
+  if (guidance.kind !== 'guided') return 'none';
+  return guidance.hand === null || guidance.hand === handNumber ? 'guided' : 'after';
 }
