@@ -1,4 +1,5 @@
 'use client';
+import type { LobbyTable } from '@openfelt/api';
 import type { RulesIssue } from '@openfelt/engine';
 import { describeRulesIssue } from '@openfelt/hand-history/describe';
 import { useQuery } from '@tanstack/react-query';
@@ -33,11 +34,13 @@ export function NewTable() {
   const inWords = useRefusalWords();
   const router = useRouter();
   const describe = (issue: RulesIssue) => t('issue', { reason: describeRulesIssue(issue, phrases) });
-  const { data: tables = [] } = useQuery({ ...useTRPC().lobby.list.queryOptions(), staleTime: 0 });
-  const defaultName = findFreeName(
-    t('defaultName'),
-    tables.map(({ name }) => name),
-  );
+  const { data: tables } = useQuery({ ...useTRPC().lobby.list.queryOptions(), staleTime: 0 });
+  const nameAmong = (tables: readonly LobbyTable[]) =>
+    findFreeName(
+      t('defaultName'),
+      tables.map(({ name }) => name),
+    );
+  const defaultName = nameAmong(tables ?? []);
   const schema = createDraftSchema(defaultName, describe);
   const form = useSchemaForm<Draft, DraftOutput>(schema, {
     defaultValues: firstDraft,
@@ -55,7 +58,11 @@ export function NewTable() {
   }
 
   async function open(input: DraftOutput) {
-    const opened = await client.table.create.mutate(input).catch(() => null);
+    // A name that is given before the tables are known might be another one's.
+    const isUnsure = tables === undefined && input.name === defaultName;
+    const known = isUnsure ? await client.lobby.list.query().catch(() => []) : null;
+    const named = known === null ? input : { ...input, name: nameAmong(known) };
+    const opened = await client.table.create.mutate(named).catch(() => null);
     if (!opened?.ok) return { message: opened === null ? t('failed') : inWords(opened) };
     const key = opened.invitation === null ? '' : `&invitation=${opened.invitation}`;
     router.push(`${tableHref(opened.tableId)}?sit=1${key}`);

@@ -1,5 +1,5 @@
 import { type CardCode, standardDeck } from '@openfelt/cards';
-import { view } from '@openfelt/engine';
+import { type Command, computeOuts, legalActions, view } from '@openfelt/engine';
 import { phrasesIn } from '@openfelt/phrases/catalogues';
 import { expect, test } from 'vitest';
 import { exampleTable, playOn, startHand } from '../rules/example-table.ts';
@@ -28,3 +28,33 @@ test.each(['en', 'ja'] as const)(
     );
   },
 );
+
+test('outs are not counted where nearly any card is one', () => {
+  const pictures = ['Kh', 'Kd', 'Kc', 'Ks', 'Qh', 'Qd', 'Qc', 'Qs', 'Jh', 'Jd'] as const;
+  const dealt = [
+    ...pictures,
+    ...standardDeck.filter((card) => !(pictures as readonly string[]).includes(card)),
+  ];
+  let table = playOn(
+    exampleTable({
+      variant: 'razz-casino',
+      stacks: [1000, 1000],
+      rules: { burn: false, ante: 0, bringIn: 10, opener: 'bring-in' },
+      deck: dealt,
+    }),
+    [startHand],
+  );
+  // To fifth street: each has two pairs of the highest cards there are.
+  const cardsOf = () => table.state.hand?.context.seats.find(({ seat }) => seat === 0)?.cards ?? [];
+  while (cardsOf().length < 5) {
+    const seat = table.state.hand?.context.toAct ?? 0;
+    const types = legalActions(table.state, seat).map(({ type }) => type);
+    const type = (['bringIn', 'check', 'call'] as const).find((each) => types.includes(each)) ?? 'check';
+    table = playOn(table, [{ type, seat } as Command]);
+  }
+  const held = cardsOf();
+  const drawn = view(table.state, 0, new Map(held.map(({ slot }) => [slot, dealt[slot] ?? 'As'])));
+  if (drawn === null) throw new Error('the table is open');
+  expect(computeOuts(drawn)?.count).toBeGreaterThan(25);
+  expect(describeOuts(drawn, phrasesIn('en'))).toBeNull();
+});

@@ -7,10 +7,13 @@ interface OutsInWords {
   readonly names: string;
 }
 
-/** What the next card may make of the viewer's own hand; null where no card improves it. */
+/** More than that are no outs to count: nearly any card helps, as early in razz. The best draw of hold'em has 21. */
+const maxOuts = 22;
+
+/** What the next card may make of the viewer's own hand; null where no card improves it, or nearly any does. */
 export function describeOuts(view: TableView, { say }: Phrases): OutsInWords | null {
   const outs = computeOuts(view);
-  if (outs === null || outs.count === 0) return null;
+  if (outs === null || outs.count === 0 || outs.count > maxOuts) return null;
   const names = outs.makes.map(({ improvement, count }) => {
     const name = say(`table.improvement.${improvement}`);
     // A line does not end between what they make and how many do.
