@@ -27,11 +27,8 @@ export function problemLine(file: string, message: string): ReplayLine {
   return { file, variant: '', ok: false, finalStacks: [], payoffs: [], error };
 }
 
-/** Programs read the line: it is English, and calls players by their seats. */
-const english = {
-  phrases: phrasesIn('en'),
-  name: (seat: number) => phrasesIn('en').say('event.seat', { seat: seat + 1 }),
-};
+/** Programs read the line: it is English. */
+const phrases = phrasesIn('en');
 
 /** Replays one hand of a file through the machines. */
 export function replayLine(file: string, format: HandFormat, entry: PhhEntry): ReplayLine {
@@ -40,7 +37,9 @@ export function replayLine(file: string, format: HandFormat, entry: PhhEntry): R
   if (!entry.ok) {
     return { ...place, variant: entry.code, ok: false, finalStacks: [], payoffs: [], error: entry.error };
   }
-  const { unit, infinite, stacks } = entry.value;
+  const { unit, infinite, stacks, names } = entry.value;
+  // Seats of a replay are places from the button, which are no seats of the file.
+  const name = (seat: number) => names?.[seat] ?? `p${seat + 1}`;
   const replay = replayPhh(entry.value, 'replay');
   const finalStacks = replay.finalStacks.map((stack, seat) => {
     const isInfinite = infinite[seat] && stacks[seat] === infiniteStack * unit;
@@ -49,7 +48,10 @@ export function replayLine(file: string, format: HandFormat, entry: PhhEntry): R
   const payoffs = replay.payoffs.map((payoff) => payoff / unit);
   const line = { ...place, variant: entry.code, ok: replay.error === null, finalStacks, payoffs };
   const findings = [
-    ...replay.findings.map((finding) => ({ rule: finding.rule, message: describeFinding(finding, english) })),
+    ...replay.findings.map((finding) => ({
+      rule: finding.rule,
+      message: describeFinding(finding, { phrases, name, unit }),
+    })),
     ...replay.remarks.map(({ rule, message }) => ({ rule, message })),
   ];
   return {

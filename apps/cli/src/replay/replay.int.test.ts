@@ -21,6 +21,27 @@ Bo collected $1 from pot
 Total pot $1 | Rake $0
 `;
 
+/** A hand of which one who is all-in, in the third seat, mucks. */
+const mucked = `PokerStars Hand #12346: Hold'em No Limit ($0.50/$1 USD) - 2020/01/01 0:00:00 ET
+Table 'Somewhere' 6-max Seat #3 is the button
+Seat 1: Ann ($20 in chips)
+Seat 3: Bo ($10 in chips)
+Bo: posts small blind $0.50
+Ann: posts big blind $1
+*** HOLE CARDS ***
+Bo: raises $9 to $10 and is all-in
+Ann: calls $9
+*** FLOP *** [2c 7d 9h]
+*** TURN *** [2c 7d 9h] [Jc]
+*** RIVER *** [2c 7d 9h Jc] [3s]
+*** SHOW DOWN ***
+Ann: shows [As Ad] (a pair of Aces)
+Bo: mucks hand
+Ann collected $20 from pot
+*** SUMMARY ***
+Total pot $20 | Rake $0
+`;
+
 /** Hands of an Open Hand History: one as it should be, and one of a game that is not played. */
 const openHand = (gameType: string) =>
   JSON.stringify({
@@ -75,6 +96,16 @@ describe('openfelt replay', () => {
       `${JSON.stringify({ file: at('good.phh'), format: 'phh', id: null, variant: 'NT', ok: true, finalStacks: ['inf', 20], payoffs: [0.5, -0.5] })}\n`,
     );
     expect(status).toBe(0);
+  });
+
+  test('a finding names the player as the file does', async () => {
+    const own = await folderWith({ 'mucked.txt': mucked });
+    const { out } = await openfelt(['replay', own.path]);
+    await own.remove();
+    expect(JSON.parse(out)).toMatchObject({
+      payoffs: [10, -10],
+      findings: [{ rule: 'R6.0', message: 'Bo mucks a hand that must be shown' }],
+    });
   });
 
   test('goes through a folder in order, a line a hand, and ends with 1 where one is not ok', async () => {

@@ -13,6 +13,8 @@ export interface Header {
   readonly code: string;
   /** Of a limit game the small bet and the big one, or what stands in their place; else the blinds. Amounts as they stand there. */
   readonly stakes: readonly [string, string];
+  /** At a table with a cap: what a player can lose in a hand at most, as it stands there; else null. */
+  readonly cap: string | null;
   /** The amounts are money, which is split to the hundredth, and not chips of a tournament or of play. */
   readonly isMoney: boolean;
   /** What the amounts are of; null of chips, and of a currency that is not known. */
@@ -68,6 +70,8 @@ function findCurrency(line: string): Currency | null {
   return code;
 }
 
+const capPattern = new RegExp(String.raw`(${amountText})\s+Cap\b`, 'i');
+
 /** Reads the first line of a hand; a text is why it cannot be played. */
 export function parseHeader(line: string): Header | string {
   const id = headerLine.exec(line)?.[1];
@@ -91,6 +95,7 @@ export function parseHeader(line: string): Header | string {
     game: { variant, opener, limit: kind },
     code: nameGame({ variant, limit: kind }),
     stakes,
+    cap: capPattern.exec(before)?.[1] ?? null,
     isMoney: tournament === null && (currency !== null || /\p{Sc}|\b[A-Z]{3}\b/u.test(money)),
     currency,
     tournament,

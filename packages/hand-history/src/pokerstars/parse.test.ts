@@ -61,6 +61,32 @@ describe('the text of PokerStars', () => {
     expect(findings).toMatchObject([{ rule: 'R6.0', code: 'mucked', seat: 1 }]);
   });
 
+  test('at a table with a cap nobody plays for more than that, and whoever has put it in is all-in', () => {
+    const { payoffs, error, findings } = replay(`${header.replace('$1.00 USD', '$1.00 - $30 Cap -  USD')}
+${table}
+Cy: posts small blind $0.50
+Di [6]: posts big blind $1
+*** HOLE CARDS ***
+Dealt to Bo [As Ad]
+Ann: the first: folds
+Bo: raises $29 to $30 and has reached the $30 cap
+Cy: folds
+Di [6]: calls $29 and has reached the $30 cap
+*** FLOP *** [2c 7d 9h]
+*** TURN *** [2c 7d 9h] [Jc]
+*** RIVER *** [2c 7d 9h Jc] [3s]
+*** SHOW DOWN ***
+Di [6]: shows [Ks Kd] (a pair of Kings)
+Bo: shows [As Ad] (a pair of Aces)
+Bo collected $60.50 from pot
+*** SUMMARY ***
+Total pot $60.50 | Rake $0
+`);
+    expect(error).toBeNull();
+    expect(payoffs).toEqual([-50, -3000, 0, 3050]);
+    expect(findings).toEqual([]);
+  });
+
   test('what the summary tells of mucked cards is known, and shown to nobody', () => {
     const checkedDown = `${header}
 ${table}

@@ -76,7 +76,9 @@ function readHand(text: readonly string[], start: number): PhhEntry {
   const placed = lines.map((line, at) => ({ text: line, line: start + at }));
   const actions = readLines(placed, { names, variant: game.variant, mark });
   if ('code' in actions) return failed(actions);
-  const stacks = players.map(({ stack }) => units(stack));
+  const cap = header.cap === null ? Number.POSITIVE_INFINITY : units(header.cap);
+  // Whoever has put in the cap is as good as all-in: what they have beyond it is not in play.
+  const stacks = players.map(({ stack }) => Math.min(units(stack), cap));
   if (stacks.some((stack) => !Number.isSafeInteger(stack * stacks.length)))
     return failed({
       code: 'bad-number',
