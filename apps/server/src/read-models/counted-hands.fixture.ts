@@ -18,6 +18,7 @@ export interface CountedHandFacts {
   readonly heroSeat?: number;
   readonly tournament?: Tournament;
   readonly currency?: Currency;
+  readonly contentKey?: string;
   readonly bet?: number;
   /** Of those who are named: the share by equity, where it is not the net. */
   readonly adjusted?: Readonly<Record<string, number>>;
@@ -123,6 +124,7 @@ export async function writeCounted(database: Database, hands: readonly CountedHa
       showdown: false,
       ...(hand.heroSeat !== undefined && { heroSeat: hand.heroSeat }),
       ...(hand.currency !== undefined && { statedCurrency: hand.currency }),
+      ...(hand.contentKey !== undefined && { contentKey: hand.contentKey }),
       ...(hand.tournament !== undefined && { statedTournament: hand.tournament }),
       players: Object.entries(hand.nets).map(([playerId, net], seat) => ({
         seat,

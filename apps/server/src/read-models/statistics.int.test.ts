@@ -322,6 +322,40 @@ test('amounts of several currencies are never added: those count of which there 
   });
 });
 
+test('a hand that lies in two of your collections counts once, and where it is told', async () => {
+  const [one, two, other] = [
+    await database.collections.create('ivy', 'One', 9),
+    await database.collections.create('ivy', 'Two', 9),
+    await database.collections.create('jan', 'His', 9),
+  ];
+  if (one === null || two === null || other === null) throw new Error('there is no collection');
+  const won = (handId: string, net: number, contentKey: string, collectionId: string, isTold = true) => ({
+    source: 'recorded' as const,
+    collectionId,
+    ...(isTold && { heroSeat: 0 }),
+    handId,
+    nets: { [`${handId}/p1`]: net, [`${handId}/p2`]: -net },
+    endedAt: start,
+    contentKey,
+  });
+  await writeCounted(database, [
+    won('twice/1', 3, 'a', one),
+    won('twice/2', 3, 'a', two),
+    won('twice/3', 5, 'b', one, false),
+    won('twice/4', 5, 'b', two),
+    // Of somebody else it takes nothing away.
+    won('twice/0', 3, 'a', other),
+  ]);
+  const count = async (player: string) => {
+    const counted = await statistics.player({ player, locale: 'en' }, player, { source: 'recorded' });
+    const { points } = await statistics.results(player, player, { source: 'recorded' });
+    expect(points.at(-1)?.hands).toBe(counted?.totals.hands);
+    return [counted?.totals.hands, counted?.totals.net];
+  };
+  expect(await count('ivy')).toEqual([2, 8]);
+  expect(await count('jan')).toEqual([1, 3]);
+});
+
 test('an opponent whose name two players of a hand bear counts once in it, and players without names are nobody’s opponent', async () => {
   const collectionId = await database.collections.create('fay', 'Unnamed', 9);
   if (collectionId === null) throw new Error('there is no collection');

@@ -127,11 +127,18 @@ const selectTables = (viewer: string) =>
 const isOfHeroes = ({ player, viewer, source }: PlayedFilter) =>
   source !== undefined && source !== 'live' && player === viewer;
 
-/** Whose hands count, by the player of a hand and the hand: the player's own, or those of the heroes of their collections. */
+const selectCollections = (owner: string) =>
+  Prisma.sql`(SELECT collection_id FROM collections WHERE owner_id = ${owner})`;
+
+/**
+ * Whose hands count, by the player of a hand and the hand: the player's own, or those of the heroes of their collections. A hand that lies in
+ * several of these counts once.
+ */
 const ofPlayer = (filter: PlayedFilter) =>
   isOfHeroes(filter)
-    ? Prisma.sql`hand.collection_id IN (SELECT collection_id FROM collections WHERE owner_id = ${filter.player})
-        AND own.seat = hand.hero_seat
+    ? Prisma.sql`hand.collection_id IN ${selectCollections(filter.player)} AND own.seat = hand.hero_seat
+        AND NOT EXISTS (SELECT FROM hands AS other WHERE other.content_key = hand.content_key
+          AND other.collection_id IN ${selectCollections(filter.player)} AND other.hero_seat IS NOT NULL AND other.hand_id < hand.hand_id)
         ${filter.currency === undefined ? Prisma.empty : Prisma.sql`AND ${findCurrency(Prisma.sql`hand`)} = ${filter.currency}`}`
     : Prisma.sql`own.player_id = ${filter.player}`;
 
