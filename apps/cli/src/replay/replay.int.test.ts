@@ -108,6 +108,14 @@ describe('openfelt replay', () => {
     });
   });
 
+  test('a file that is named as one of hands and holds none is named, another text is not', async () => {
+    const own = await folderWith({ 'empty.phhs': '', 'notes.txt': 'no hand' });
+    const { status, lines } = await openfelt(['replay', own.path]);
+    await own.remove();
+    expect(lines).toMatchObject([{ file: join(own.path, 'empty.phhs'), ok: false, error: { code: 'file' } }]);
+    expect(status).toBe(1);
+  });
+
   test('goes through a folder in order, a line a hand, and ends with 1 where one is not ok', async () => {
     const { status, lines } = await openfelt(['replay', folder.path]);
     expect(lines).toMatchObject([

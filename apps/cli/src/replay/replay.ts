@@ -36,8 +36,8 @@ export async function replay(
         const format = getHandFormat(file);
         const hands = parseHands(read.text, format);
         for (const entry of hands) await print(replayLine(file, format, entry));
-        // Other texts lie in folders too; one that was asked for by its name is to hold hands.
-        if (hands.length === 0 && paths.includes(file))
+        // Other texts lie in folders too; one that was asked for by its name is to hold hands, and any file that is named as one of hands.
+        if (hands.length === 0 && (paths.includes(file) || format !== 'pokerstars'))
           await print(problemLine(file, describeProblem({ code: 'no-hand' }, phrasesIn('en'))));
         const done = (await importer?.importFile(basename(file), read.text)) ?? [];
         if (typeof done === 'string') refuse(done);

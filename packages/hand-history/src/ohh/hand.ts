@@ -197,7 +197,7 @@ export function readHand(text: string, start: number): PhhEntry {
   if (!shape.success) {
     const [issue] = shape.error.issues;
     const path = (issue?.path ?? []).map(String);
-    const message = `${path.slice(1).join('.')}: ${issue?.message ?? ''}`;
+    const message = `${path.slice(1).join('.') || 'ohh'}: ${issue?.message ?? ''}`;
     // What is missing is blamed on what lacks it.
     const whole = path
       .map((_, at) => path.slice(0, path.length - at).join('.'))
