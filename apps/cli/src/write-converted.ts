@@ -39,6 +39,7 @@ export function writeConverted(converted: ConvertedHand, format: FileFormatId): 
     unit,
     currency: setting?.currency ?? null,
     tournament: setting?.tournament ?? null,
+    stated: replay.stated,
     hero: seat === -1 ? null : seat,
     known: new Map(replay.known.map(({ slot, card }) => [slot, card])),
     ...getNames(hand),

@@ -217,11 +217,12 @@ export function createHandReadModel({
       const hand = await find(handId, caller);
       if (hand === null) return null;
       const events = await readEvents(database, hand);
-      const [item, neighbours, seen, dispute] = await Promise.all([
+      const [item, neighbours, seen, dispute, stated] = await Promise.all([
         toItem(hand, caller.player),
         database.hands.neighbours(hand, caller.player),
         findCards(hand, events, caller.player),
         findOpenable(hand, caller),
+        hand.source === 'recorded' ? database.hands.findStatedEnd(handId) : null,
       ]);
       const startedAt = findStart(hand, events);
       const mayOpenAll = dispute !== null;
@@ -232,6 +233,7 @@ export function createHandReadModel({
         ...seen,
         mayOpenAll,
         startedAt,
+        statedEnd: statedEndSchema.nullable().parse(stated),
         neighbours,
       };
     },

@@ -30,6 +30,7 @@ export function toHandDetail(
     others: [],
     mayOpenAll: false,
     startedAt: null,
+    statedEnd: null,
     neighbours: { previous: null, next: null },
   };
 }

@@ -1,4 +1,4 @@
-import type { HandListItem } from '@openfelt/api';
+import type { HandDetail, HandListItem } from '@openfelt/api';
 import type { GameEvent, Knowledge, Seat } from '@openfelt/engine';
 import type { HandForFile } from '@openfelt/hand-history/hand-files';
 
@@ -9,6 +9,8 @@ export interface FinishedHand {
   readonly startedAt: number | null;
   readonly events: readonly GameEvent[];
   readonly names: Readonly<Record<string, string>>;
+  /** Of a recorded hand: what its text says of the end. */
+  readonly statedEnd: HandDetail['statedEnd'];
   /** The cards that the viewer knows beside those that were shown. */
   readonly knowledge: Knowledge;
   /** The viewer's own seat; null of a spectator. */
@@ -23,6 +25,7 @@ export const toHandForFile = ({
   startedAt,
   events,
   names,
+  statedEnd,
   knowledge,
   own,
 }: FinishedHand): HandForFile => ({
@@ -33,6 +36,7 @@ export const toHandForFile = ({
   unit: hand.unit,
   currency: hand.stated?.currency ?? null,
   tournament: hand.tournament,
+  stated: statedEnd,
   hero: own,
   known: knowledge,
   names: (player) => names[player] ?? player,

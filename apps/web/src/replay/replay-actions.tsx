@@ -58,7 +58,7 @@ function findView({ kind, own, cards }: ChosenPerspective, ownSeat: Seat | null)
 export function ReplayActions(props: ReplayActionsProps) {
   const { detail, steps, index, notes, onGo, perspective, isListed, isPictured, onPlayOn } = props;
   const { kind, own, cards, knowledge, as } = perspective;
-  const { hand, names, personal, startedAt } = detail;
+  const { hand, names, personal, startedAt, statedEnd } = detail;
   const t = useTranslations('replay');
   const { data: me } = useMe();
   const tShare = useTranslations('share');
@@ -155,6 +155,7 @@ export function ReplayActions(props: ReplayActionsProps) {
           finished={{
             hand,
             startedAt,
+            statedEnd,
             names,
             events: steps.map(({ event }) => event),
             knowledge,

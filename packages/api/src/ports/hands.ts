@@ -82,6 +82,8 @@ export interface HandDetail {
   readonly mayOpenAll: boolean;
   /** When it was dealt, ms since the epoch; null of a recorded hand whose file does not say. */
   readonly startedAt: number | null;
+  /** Of a recorded hand: what its text says of the end; null of any other. */
+  readonly statedEnd: StatedEnd | null;
   /** The ids of the hands before and after it at its table, as far as the viewer may see them; null where there is none. */
   readonly neighbours: HandNeighbours;
 }

@@ -1,4 +1,6 @@
 import { type EventOf, evolve, type GameEvent, initialState, runningHand, type Seat } from '@openfelt/engine';
+import { payAsStated } from '../payment/pay-as-stated.ts';
+import type { StatedEnd } from '../payment/stated-end.ts';
 import { findEnd, hasSeveralBoards, type PhhExtras, type WrittenHand } from '../phh/write.ts';
 import { findGameType, ohhGames, ohhLimits } from './games.ts';
 import { writeTournament } from './tournament.ts';
@@ -8,6 +10,8 @@ import { type WrittenRound, writeRounds } from './write-rounds.ts';
 export interface OhhExtras extends PhhExtras {
   /** The seat of the reader, who has told the hand; without it, it was observed. */
   readonly hero?: Seat | null;
+  /** What the text of a recorded hand says of its end, as which its pots are told; null of any other. */
+  readonly stated?: StatedEnd | null;
 }
 
 /** A moment as the specification writes it, in UTC. */
@@ -136,6 +140,7 @@ export function writeOhh(
     tournament = null,
     startedAt = null,
     hero = null,
+    stated = null,
   }: OhhExtras,
 ): WrittenHand {
   const start = events.find((event): event is EventOf<'HandStarted'> => event.type === 'HandStarted');
@@ -185,7 +190,7 @@ export function writeOhh(
       starting_stack: inUnit(seats[seat]?.stack ?? 0),
     })),
     rounds: writeRounds(start, events, { type, known, inUnit }),
-    pots: writePots(events, id, inUnit),
+    pots: writePots(payAsStated(events, stated), id, inUnit),
   };
   return { ok: true, text: toText(hand) };
 }

@@ -8,6 +8,8 @@ import {
   type Seat,
   type Slot,
 } from '@openfelt/engine';
+import { payAsStated } from '../../payment/pay-as-stated.ts';
+import type { StatedEnd } from '../../payment/stated-end.ts';
 import type { Currency } from '../../phh/currency.ts';
 import type { Tournament } from '../../phh/tournament.ts';
 import type { WrittenHand } from '../../phh/write.ts';
@@ -35,6 +37,8 @@ export interface PokerStarsExtras {
   readonly hero: Seat | null;
   /** The cards that the reader may know, by slot: only those of `hero` are told before they are shown. */
   readonly known: ReadonlyMap<Slot, CardCode>;
+  /** What the text of a recorded hand says of its end, as which it is told; null of any other. */
+  readonly stated?: StatedEnd | null;
   /** The name of a player's id; ids stand for names without it. */
   readonly names?: (player: string) => string;
 }
@@ -60,6 +64,22 @@ interface Played {
   readonly hand: HandContext;
 }
 
+/** The same with its pots paid as the site says: no rule has it so, and no state comes of it. */
+function payPlayed({ steps, hand }: Played, stated: StatedEnd | null): Played {
+  const events = payAsStated(
+    steps.map(({ event }) => event),
+    stated,
+  );
+  const paid = events.filter((event) => event.type === 'PotAwarded');
+  return {
+    steps: steps.map((step, at) => ({ ...step, event: events[at] ?? step.event })),
+    hand: {
+      ...hand,
+      awards: hand.awards.map((award, at) => ({ ...award, shares: paid[at]?.shares ?? award.shares })),
+    },
+  };
+}
+
 const noLineEnd = (name: string) => name.replace(/\p{Cc}/gu, ' ');
 
 /** Writes a finished hand, from its `HandStarted` on, as the site tells it to one reader. */
@@ -69,12 +89,12 @@ export function writePokerStars(events: readonly GameEvent[], extras: PokerStars
   if (start?.type !== 'HandStarted') return { ok: false, message: 'there is no hand' };
   const played = playThrough(start, events.slice(from + 1));
   if (typeof played === 'string') return { ok: false, message: played };
-  const { steps, hand } = played;
+  const { steps, hand } = payPlayed(played, extras.stated ?? null);
   const unwritable = findUnwritable(start, hand, steps);
   if (unwritable !== null) return { ok: false, message: unwritable };
 
   const { seats } = start.context;
-  const { known, hero, unit, currency, names = (player) => player } = extras;
+  const { known, hero, unit, currency, stated = null, names = (player) => player } = extras;
   const money = { unit, currency };
   const name = (seat: Seat) => noLineEnd(names(seats[seat]?.player ?? ''));
   const seated = seats.flatMap((each) => (each === null ? [] : [name(each.seat)]));
@@ -89,6 +109,10 @@ export function writePokerStars(events: readonly GameEvent[], extras: PokerStars
   const lines = [
     ...writeFirstLines(hand, seats, steps, { ...extras, money, name }),
     ...writePlay(steps, reader),
+    ...(stated?.cashOuts ?? []).map(
+      ({ seat, amount, fee }) =>
+        `${name(seat)} cashed out the hand for ${amount}${fee === null ? '' : ` | Cash Out Fee ${fee}`}`,
+    ),
     ...writeSummary(steps, hand, reader),
   ];
   return { ok: true, text: `${lines.join('\n')}\n` };
