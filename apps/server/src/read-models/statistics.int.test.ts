@@ -329,10 +329,10 @@ test('a hand that lies in two of your collections counts once, and where it is t
     await database.collections.create('jan', 'His', 9),
   ];
   if (one === null || two === null || other === null) throw new Error('there is no collection');
-  const won = (handId: string, net: number, contentKey: string, collectionId: string, isTold = true) => ({
+  const won = (handId: string, net: number, contentKey: string, collectionId: string, hasHero = true) => ({
     source: 'recorded' as const,
     collectionId,
-    ...(isTold && { heroSeat: 0 }),
+    ...(hasHero && { heroSeat: 0 }),
     handId,
     nets: { [`${handId}/p1`]: net, [`${handId}/p2`]: -net },
     endedAt: start,

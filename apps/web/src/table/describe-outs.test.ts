@@ -45,14 +45,14 @@ test('outs are not counted where nearly any card is one', () => {
     [startHand],
   );
   // To fifth street: each has two pairs of the highest cards there are.
-  const cardsOf = () => table.state.hand?.context.seats.find(({ seat }) => seat === 0)?.cards ?? [];
-  while (cardsOf().length < 5) {
+  const getCards = () => table.state.hand?.context.seats.find(({ seat }) => seat === 0)?.cards ?? [];
+  while (getCards().length < 5) {
     const seat = table.state.hand?.context.toAct ?? 0;
     const types = legalActions(table.state, seat).map(({ type }) => type);
     const type = (['bringIn', 'check', 'call'] as const).find((each) => types.includes(each)) ?? 'check';
     table = playOn(table, [{ type, seat } as Command]);
   }
-  const held = cardsOf();
+  const held = getCards();
   const drawn = view(table.state, 0, new Map(held.map(({ slot }) => [slot, dealt[slot] ?? 'As'])));
   if (drawn === null) throw new Error('the table is open');
   expect(computeOuts(drawn)?.count).toBeGreaterThan(25);
