@@ -101,15 +101,22 @@ export function SeatedBar({ tableId, view, seat, settled, status, match, onAdd, 
   const [text, buttons] = concerned ?? [
     t(seat.folded && seat.inHand && !isOver ? 'youFolded' : texts[status]),
   ];
+  // From the fold on, for then there is nothing else to decide; it comes with the replay, beside which it lies.
+  const maySitOut =
+    seat.inHand && lastHand > 0 && tableId !== null && concerned === null && match === 'none';
   return (
     <div className={styles.seated} data-over={isOver} data-concerned={concerned !== null}>
       <p className={decisionStyles.text}>
         <span className={styles.why}>{text}</span>{' '}
         {isOver && tableId !== null && <HandOutcome {...outcome} />}
       </p>
+      {/* What comes with a hand's end stands before what is there from the fold on: that stays where it is. */}
+      <div className={styles.shows}>
+        <AfterHandBar view={view} seat={seat} ask={ask} />
+      </div>
       <div className={styles.asks}>
         {buttons}
-        {isOver && tableId !== null && concerned === null && match === 'none' && (
+        {maySitOut && (
           <Button size="small" onClick={() => void ask({ type: 'sitOut' })}>
             {tSit('sitOutNextHand')}
           </Button>
@@ -120,7 +127,6 @@ export function SeatedBar({ tableId, view, seat, settled, status, match, onAdd, 
             {t('replayHand', { number: lastHand })}
           </ButtonLink>
         )}
-        <AfterHandBar view={view} seat={seat} ask={ask} />
       </div>
     </div>
   );
