@@ -102,8 +102,7 @@ export function SeatedBar({ tableId, view, seat, settled, status, match, onAdd, 
     t(seat.folded && seat.inHand && !isOver ? 'youFolded' : texts[status]),
   ];
   // From the fold on, for then there is nothing else to decide; it comes with the replay, beside which it lies.
-  const maySitOut =
-    seat.inHand && lastHand > 0 && tableId !== null && concerned === null && match === 'none';
+  const maySitOut = seat.inHand && lastHand > 0 && tableId !== null && concerned === null && match === 'none';
   return (
     <div className={styles.seated} data-over={isOver} data-concerned={concerned !== null}>
       <p className={decisionStyles.text}>
