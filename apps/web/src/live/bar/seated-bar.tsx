@@ -109,22 +109,22 @@ export function SeatedBar({ tableId, view, seat, settled, status, match, onAdd, 
         <span className={styles.why}>{text}</span>{' '}
         {isOver && tableId !== null && <HandOutcome {...outcome} />}
       </p>
-      {/* What comes with a hand's end stands before what is there from the fold on: that stays where it is. */}
+      {/* What comes with a hand's end stands before what is there from the fold on, and the replay before what is asked: those stay at their edge. */}
       <div className={styles.shows}>
         <AfterHandBar view={view} seat={seat} ask={ask} />
       </div>
       <div className={styles.asks}>
-        {buttons}
-        {maySitOut && (
-          <Button size="small" onClick={() => void ask({ type: 'sitOut' })}>
-            {tSit('sitOutNextHand')}
-          </Button>
-        )}
         {tableId !== null && lastHand > 0 && (
           // There is another one with every hand: none of them is asked for in advance.
           <ButtonLink href={handHref(`${tableId}/${lastHand}`)} prefetch={false} size="small">
             {t('replayHand', { number: lastHand })}
           </ButtonLink>
+        )}
+        {buttons}
+        {maySitOut && (
+          <Button size="small" onClick={() => void ask({ type: 'sitOut' })}>
+            {tSit('sitOutNextHand')}
+          </Button>
         )}
       </div>
     </div>
