@@ -18,9 +18,16 @@ const isOut = (seat: Taken) => !seat.inHand || (seat.folded && !hasShownFolded(s
 const findSeats = ({ seats }: TableView, isMeant: (seat: Taken) => boolean): ReadonlySet<Seat> =>
   new Set(seats.flatMap((seat) => (seat !== null && isMeant(seat) ? [seat.seat] : [])));
 
-/** Before the first hand of a table those who will be dealt in have a row. */
+/** Before the first hand of a table those who will be dealt in have a row; at a larger one not beside its free seats, which fill the room. */
 const findNext = (view: TableView): ReadonlySet<Seat> =>
-  findSeats(view, (seat) => !seat.sittingOut && !seat.leaving && !seat.waitsForBlind);
+  findSeats(
+    view,
+    (seat) =>
+      (view.seats.length <= roomFor || !view.seats.includes(null)) &&
+      !seat.sittingOut &&
+      !seat.leaving &&
+      !seat.waitsForBlind,
+  );
 
 /**
  * The seats that have a row at a narrow table. Up to six players keep theirs until the next deal, and nobody moves in a hand. Of more those
