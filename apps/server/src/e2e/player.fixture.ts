@@ -36,22 +36,30 @@ export async function unfoldOptions(page: Page, group: string): Promise<void> {
   await page.locator('summary').filter({ hasText: group }).click();
 }
 
-/** A page at a table of two, where its player has a seat beside a bot. */
-export async function sitWithBot(
+/** A page at a table of as many seats, where its player has one and bots the others. */
+export async function sitWithBots(
   platform: Pick<VisitedPlatform, 'at' | 'open'>,
   variant: string,
-  options: BrowserContextOptions,
+  { options, seats }: { readonly options: BrowserContextOptions; readonly seats: number },
 ): Promise<Page> {
   const page = await platform.open(options);
   await page.goto(platform.at('/tables/new'));
   await chooseGame(page, variant);
-  await page.getByRole('combobox', { name: 'Seats' }).selectOption('2');
+  await page.getByRole('combobox', { name: 'Seats' }).selectOption(String(seats));
+  await page.getByRole('combobox', { name: 'Bots', exact: true }).selectOption(String(seats - 1));
   await createTable(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Buy in for/ }).click();
   await dialog.waitFor({ state: 'detached' });
   return page;
 }
+
+/** A page at a table of two, where its player has a seat beside a bot. */
+export const sitWithBot = (
+  platform: Pick<VisitedPlatform, 'at' | 'open'>,
+  variant: string,
+  options: BrowserContextOptions,
+): Promise<Page> => sitWithBots(platform, variant, { options, seats: 2 });
 
 /** As much of a button of the page as is read: the tests' own language knows no document. */
 interface ShownButton {

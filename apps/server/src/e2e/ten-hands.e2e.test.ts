@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { watchShifts } from './layout-shifts.fixture.ts';
-import { readButtons, sitWithBot } from './player.fixture.ts';
+import { readButtons, sitWithBots } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 let platform: VisitedPlatform;
@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
+/** Hands at a table of two; at one of six fewer, for each takes longer. */
 const hands = 10;
+const handsOfSix = 5;
 /** Chips that are paid for a call without a thought: who pays no more loses no stack in ten hands. */
 const cheap = 4;
 /** Between two looks at the page, in ms: longer than a choice is guarded against what was meant for the one before. */
@@ -21,14 +23,15 @@ const lookEvery = 300;
 interface Way {
   /** Answers what is asked; says whether anything was. */
   act(page: Page): Promise<boolean>;
-  isOver(page: Page): Promise<boolean>;
+  /** Whether that many hands are over. */
+  isOver(page: Page, hands: number): Promise<boolean>;
 }
 
-/** Plays until ten hands are over, and gives how often something was answered. */
-async function playHands(page: Page, { act, isOver }: Way): Promise<number> {
+/** Plays until as many hands are over, and gives how often something was answered. */
+async function playHands(page: Page, { act, isOver }: Way, count: number): Promise<number> {
   const until = Date.now() + 300_000;
   let answers = 0;
-  while (!(await isOver(page))) {
+  while (!(await isOver(page, count))) {
     // biome-ignore lint/performance/useDomNodeTextContent: as a player would read it.
     if (Date.now() > until) throw new Error(`Not over yet: ${await page.locator('body').innerText()}`);
     if (await act(page)) answers += 1;
@@ -54,7 +57,7 @@ const byLooking = (press: (page: Page, key: string) => Promise<void>): Way => ({
     if (key !== null) await press(page, key);
     return key !== null;
   },
-  isOver: async (page) => (await page.getByText(`Hand ${hands + 1}`, { exact: true }).count()) > 0,
+  isOver: async (page, count) => (await page.getByText(`Hand ${count + 1}`, { exact: true }).count()) > 0,
 });
 
 const getButton = (page: Page, key: string) =>
@@ -83,9 +86,9 @@ const byListening: Way = {
     if (key !== null) await page.keyboard.press(key);
     return key !== null;
   },
-  async isOver(page) {
+  async isOver(page, count) {
     const lines = await page.getByRole('log', { name: 'Dealer' }).getByRole('paragraph').allInnerTexts();
-    return lines.some((line) => line.startsWith(`Hand ${hands} is over`));
+    return lines.some((line) => line.startsWith(`Hand ${count} is over`));
   },
 };
 
@@ -109,14 +112,30 @@ const still = [
   'ol[aria-label="Board"]',
 ].join(', ');
 
+/** Plays a game among as many seats, with a bot on each of the others, and gives how often something was answered, and what moved meanwhile. */
+async function watchHands(
+  variant: string,
+  options: BrowserContextOptions,
+  { way, seats, count }: { readonly way: Way; readonly seats: number; readonly count: number },
+): Promise<readonly [answers: number, shifts: readonly string[]]> {
+  const page = await sitWithBots(platform, variant, { options, seats });
+  // Who has never played the game is helped: that comes with the seat.
+  await page.getByRole('region', { name: 'Hint' }).waitFor();
+  // Its coming is told with the next frames.
+  await page.waitForTimeout(500);
+  const findShifts = await watchShifts(page, { buffered: false, of: still });
+  const answers = await playHands(page, way, count);
+  // From the seat on; what moves by design, as cards and chips, is laid out where it goes.
+  const shifts = await findShifts();
+  await page.context().close();
+  return [answers, shifts];
+}
+
+const byMouse = byLooking((page, key) => getButton(page, key).click({ timeout: 2_000 }).catch(gone));
+
 describe('ten hands are played to their end, and what is pressed, plates and board do not move by themselves', () => {
   test.concurrent.each<readonly [title: string, variant: string, options: BrowserContextOptions, way: Way]>([
-    [
-      'five-card stud by mouse',
-      'five-stud',
-      desktop,
-      byLooking((page, key) => getButton(page, key).click({ timeout: 2_000 }).catch(gone)),
-    ],
+    ['five-card stud by mouse', 'five-stud', desktop, byMouse],
     ['hold’em by keyboard', 'holdem', desktop, byKeys],
     ['Omaha hi-lo by touch', 'omaha-hilo', phone, byTouch],
     ['Bluffjack by what is said', 'bluffjack', desktop, byListening],
@@ -127,18 +146,27 @@ describe('ten hands are played to their end, and what is pressed, plates and boa
   ])(
     '%s',
     async (_, variant, options, way) => {
-      const page = await sitWithBot(platform, variant, options);
-      // Who has never played the game is helped: that comes with the seat.
-      await page.getByRole('region', { name: 'Hint' }).waitFor();
-      // Its coming is told with the next frames.
-      await page.waitForTimeout(500);
-      const findShifts = await watchShifts(page, { buffered: false, of: still });
-      const answers = await playHands(page, way);
+      const [answers, shifts] = await watchHands(variant, options, { way, seats: 2, count: hands });
       // A bot that folds first leaves nothing to decide, in a hand here and there.
       expect(answers).toBeGreaterThan(hands / 2);
-      // From the seat on; what moves by design, as cards and chips, is laid out where it goes.
-      expect(await findShifts()).toEqual([]);
-      await page.context().close();
+      expect(shifts).toEqual([]);
+    },
+    600_000,
+  );
+});
+
+describe('with six at the table nothing of that moves either, whoever folds and whatever is shown', () => {
+  test.concurrent.each<readonly [title: string, variant: string, options: BrowserContextOptions, way: Way]>([
+    ['hold’em by mouse', 'holdem', desktop, byMouse],
+    ['hold’em by touch', 'holdem', phone, byTouch],
+    ['seven-card stud by mouse', 'seven-stud', desktop, byMouse],
+    ['seven-card stud by touch', 'seven-stud', phone, byTouch],
+  ])(
+    '%s',
+    async (_, variant, options, way) => {
+      const [answers, shifts] = await watchHands(variant, options, { way, seats: 6, count: handsOfSix });
+      expect(answers).toBeGreaterThan(0);
+      expect(shifts).toEqual([]);
     },
     600_000,
   );

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** What lies at a table and may not be covered: cards, plates, bets, pots, and what is said beside the own cards. */
 const lying = '[data-moves]:not([data-moves="middle"]), [data-readout]';
 
-/** Whether an element in the middle of a table covers what lies there, or hangs out of the table. */
+/** Whether an element in the middle of a table covers what lies there, takes the room of seats, or hangs out of the table. */
 function isCovering(element: HTMLElement, table: Element): boolean {
   // Where it will lie: it may be on its way there.
   const { e, f } = new DOMMatrix(getComputedStyle(element).transform);
@@ -12,17 +12,15 @@ function isCovering(element: HTMLElement, table: Element): boolean {
   if (own.width === 0) return false;
   const bounds = table.getBoundingClientRect();
   if (own.top < bounds.top || own.bottom > bounds.bottom) return true;
-  const list = table.querySelector('ol');
-  // What is scrolled out of sight is not covered.
-  const frame =
-    list !== null && getComputedStyle(list).overflowY === 'auto' ? list.getBoundingClientRect() : bounds;
+  const list = table.querySelector('[data-side]')?.parentElement;
+  // Seats that scroll give way to what comes below them.
+  const scrolls = list != null && getComputedStyle(list).overflowY === 'auto';
+  if (scrolls && list.scrollHeight > list.clientHeight + 1) return true;
   return [...table.querySelectorAll(lying)].some((each) => {
     const { left, right, top, bottom } = each.getBoundingClientRect();
-    const scrolls = list?.contains(each) === true && each.closest('[data-side="own"]') === null;
-    const shown = scrolls ? frame : bounds;
     return (
       Math.min(right, own.right) - Math.max(left, own.left) > 1 &&
-      Math.min(bottom, own.bottom, shown.bottom) - Math.max(top, own.top, shown.top) > 1
+      Math.min(bottom, own.bottom, bounds.bottom) - Math.max(top, own.top, bounds.top) > 1
     );
   });
 }

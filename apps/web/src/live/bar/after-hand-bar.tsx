@@ -39,6 +39,16 @@ export function AfterHandBar({ view, seat, ask }: AfterHandBarProps) {
 
   return (
     <>
+      {/* It goes as soon as anybody has asked for it: first, so that the others stay where they are. */}
+      {rabbitHunt && (
+        <Button
+          size="small"
+          aria-disabled={isSending}
+          onClick={({ currentTarget }) => void send(currentTarget, { type: 'rabbitHunt' })}
+        >
+          {t('rabbitHunt')}
+        </Button>
+      )}
       {own.length > 1 && (
         <span className={styles.cards}>
           {own.map(({ slot, card }) => (
@@ -64,15 +74,6 @@ export function AfterHandBar({ view, seat, ask }: AfterHandBarProps) {
           onClick={({ currentTarget }) => void send(currentTarget, { type: 'showCards', slots: [...show] })}
         >
           {t('showAll', { count: show.length })}
-        </Button>
-      )}
-      {rabbitHunt && (
-        <Button
-          size="small"
-          aria-disabled={isSending}
-          onClick={({ currentTarget }) => void send(currentTarget, { type: 'rabbitHunt' })}
-        >
-          {t('rabbitHunt')}
         </Button>
       )}
     </>

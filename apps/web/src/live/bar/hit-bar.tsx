@@ -42,8 +42,10 @@ export function HitBar({ view, seat, turn, onAction }: HitBarProps) {
         )}
       </p>
       <div className={decisionStyles.actions} data-kind="two">
-        {mayHit && (
+        {mayHit ? (
           <ActionButton tone="raise" label={t('hit')} hint="H" ready={ready} onAct={() => void hit()} />
+        ) : (
+          <span />
         )}
         <ActionButton tone="call" label={t('stand')} hint="S" ready={ready} onAct={stand} />
       </div>

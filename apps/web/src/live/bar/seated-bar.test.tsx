@@ -76,3 +76,11 @@ test('who has folded still finds the hand before the one that goes on, where the
   expect(read(second, first)).toContain('Replay hand 1');
   expect(read(second, first)).not.toContain('Put in');
 });
+
+test('who has folded may sit out of the next hand, where they will find it at the end of this one', () => {
+  const next = playOn(over, [startHand]);
+  const first = next.state.hand?.context.toAct ?? 0;
+  const folded = playOn(next, [{ type: 'fold', seat: first }]);
+  expect(read(folded, first)).toMatch(/Replay hand 1 .*Sit out next hand/);
+  expect(read(over, 1)).toMatch(/Replay hand 1 .*Sit out next hand/);
+});

@@ -101,26 +101,31 @@ export function SeatedBar({ tableId, view, seat, settled, status, match, onAdd, 
   const [text, buttons] = concerned ?? [
     t(seat.folded && seat.inHand && !isOver ? 'youFolded' : texts[status]),
   ];
+  // From the fold on, for then there is nothing else to decide; it comes with the replay, beside which it lies.
+  const maySitOut = seat.inHand && lastHand > 0 && tableId !== null && concerned === null && match === 'none';
   return (
     <div className={styles.seated} data-over={isOver} data-concerned={concerned !== null}>
       <p className={decisionStyles.text}>
         <span className={styles.why}>{text}</span>{' '}
         {isOver && tableId !== null && <HandOutcome {...outcome} />}
       </p>
+      {/* What comes with a hand's end stands before what is there from the fold on, and the replay before what is asked: those stay at their edge. */}
+      <div className={styles.shows}>
+        <AfterHandBar view={view} seat={seat} ask={ask} />
+      </div>
       <div className={styles.asks}>
-        {buttons}
-        {isOver && tableId !== null && concerned === null && match === 'none' && (
-          <Button size="small" onClick={() => void ask({ type: 'sitOut' })}>
-            {tSit('sitOutNextHand')}
-          </Button>
-        )}
         {tableId !== null && lastHand > 0 && (
           // There is another one with every hand: none of them is asked for in advance.
           <ButtonLink href={handHref(`${tableId}/${lastHand}`)} prefetch={false} size="small">
             {t('replayHand', { number: lastHand })}
           </ButtonLink>
         )}
-        <AfterHandBar view={view} seat={seat} ask={ask} />
+        {buttons}
+        {maySitOut && (
+          <Button size="small" onClick={() => void ask({ type: 'sitOut' })}>
+            {tSit('sitOutNextHand')}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,35 @@
+import { view as viewOf } from '@openfelt/engine';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { type ExampleTable, exampleTable, playOn, startHand } from '../rules/example-table.ts';
+import { useRows } from './use-rows.ts';
+
+function Rows({ table }: { readonly table: ExampleTable }) {
+  const view = viewOf(table.state, null, new Map());
+  return view === null ? null : [...useRows(view)].join(' ');
+}
+
+const read = (table: ExampleTable) => renderToStaticMarkup(<Rows table={table} />);
+const sit = (players: number) => exampleTable({ stacks: Array.from({ length: players }, () => 100) });
+
+/** As many of a hand have folded, and its first cards lie open. */
+function foldTo(left: number, players: number): ExampleTable {
+  let table = playOn(sit(players), [startHand]);
+  for (let folds = 0; folds < players - left; folds += 1)
+    table = playOn(table, [{ type: 'fold', seat: table.state.hand?.context.toAct ?? 0 }]);
+  return table;
+}
+
+describe('at a narrow table', () => {
+  test('those who will be dealt in have their rows before the first hand', () => {
+    expect(read(sit(3))).toBe('0 1 2');
+  });
+
+  test('each of six players keeps their row, though all but two have folded', () => {
+    expect(read(foldTo(2, 6))).toBe('0 1 2 3 4 5');
+  });
+
+  test('of seven those have one who play on, for whoever comes to look then', () => {
+    expect(read(foldTo(2, 7)).split(' ')).toHaveLength(2);
+  });
+});
