@@ -234,7 +234,8 @@ test('the focus goes to another table with the keys, and never acts at the one t
   await getUrgent().waitFor();
   const first = getTile((await getUrgent().getAttribute('aria-label'))?.replace(/^Table \d: /, '') ?? '');
   await first.getByRole('button', { name: /^More for/ }).focus();
-  while ((await first.getAttribute('data-waits')) === 'active') await decideOnce(['C', 'E', 'S', 'O', 'R', 'F']);
+  while ((await first.getAttribute('data-waits')) === 'active')
+    await decideOnce(['C', 'E', 'S', 'O', 'R', 'F']);
   await getUrgent().waitFor();
   await page.locator('[data-active="true"]:is(:focus, :focus-within)').waitFor();
 });
