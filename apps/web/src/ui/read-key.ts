@@ -15,7 +15,7 @@ function writesOtherScript(key: string): boolean {
 }
 
 /** A letter, a digit, `?`, or a key by its name; null for any other sign. */
-function nameOf({ key, code, shiftKey }: TypedKey): string | null {
+function findName({ key, code, shiftKey }: TypedKey): string | null {
   if (key === ' ') return 'Space';
   const sign = narrow(key).toLowerCase();
   if (/^[a-z\d?]$/.test(sign)) return sign;
@@ -37,7 +37,7 @@ function nameOf({ key, code, shiftKey }: TypedKey): string | null {
  */
 export function readKey(event: TypedKey): string | null {
   if (event.isComposing || event.metaKey) return null;
-  const name = nameOf(event);
+  const name = findName(event);
   if (name === null) return null;
   const isNamed = name.length > 1;
   return [
