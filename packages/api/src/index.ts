@@ -1,4 +1,5 @@
 export type { HandOrder, HandSource } from '@openfelt/hand-history/search';
+export { maxNoteLength, type NoteColour, noteColours } from './note-limits.ts';
 export { storageAway } from './outage.ts';
 export type { AdmissionPort, Admitted, AdmittedCall, Outcome } from './ports/admission.ts';
 export type { CallObserver } from './ports/call-observer.ts';
@@ -127,13 +128,7 @@ export type {
   LedgerPort,
 } from './ports/ledger.ts';
 export type { LobbyPort, LobbySeat, LobbyTable, TableStatus } from './ports/lobby.ts';
-export {
-  maxNoteLength,
-  type NoteColour,
-  type NotesPort,
-  noteColours,
-  type PlayerNote,
-} from './ports/notes.ts';
+export type { NotesPort, PlayerNote } from './ports/notes.ts';
 export type {
   ManageAction,
   NamedPlayer,

@@ -96,7 +96,7 @@ async function playUntilEach(names: readonly string[], decisions: number): Promi
   const deadline = Date.now() + 120_000;
   while ([...made.values()].some((count) => count < decisions)) {
     if (Date.now() > deadline) throw new Error(`too slow: ${JSON.stringify([...made])}`);
-    const name = await decideOnce(['C', 'E', 'S', 'F', 'R']);
+    const name = await decideOnce(['C', 'E', 'S', 'O', 'F', 'R']);
     if (name !== null) made.set(name, (made.get(name) ?? 0) + 1);
   }
 }
@@ -133,7 +133,7 @@ async function openAnswered() {
 }
 
 /** What costs least and ends a hand soonest; a Bluffjack hand begins with a bet. */
-const foldKeys = ['F', 'S', 'E', 'C', 'R'];
+const foldKeys = ['F', 'S', 'O', 'E', 'C', 'R'];
 
 /** Does something at all tables. */
 async function askAll(name: string): Promise<void> {
@@ -234,7 +234,8 @@ test('the focus goes to another table with the keys, and never acts at the one t
   await getUrgent().waitFor();
   const first = getTile((await getUrgent().getAttribute('aria-label'))?.replace(/^Table \d: /, '') ?? '');
   await first.getByRole('button', { name: /^More for/ }).focus();
-  while ((await first.getAttribute('data-waits')) === 'active') await decideOnce(['C', 'E', 'S', 'R', 'F']);
+  while ((await first.getAttribute('data-waits')) === 'active')
+    await decideOnce(['C', 'E', 'S', 'O', 'R', 'F']);
   await getUrgent().waitFor();
   await page.locator('[data-active="true"]:is(:focus, :focus-within)').waitFor();
 });

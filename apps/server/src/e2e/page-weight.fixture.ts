@@ -1,5 +1,5 @@
 import { openDatabase } from '@openfelt/db';
-import type { Request } from 'playwright-core';
+import type { BrowserContextOptions, Request } from 'playwright-core';
 import type { VisitedPlatform } from './visited-platform.fixture.ts';
 
 /** The pages that are weighed: their place, the text that comes last, and their budgets in kB. A place in a hand begins with `hand`. */
@@ -30,14 +30,15 @@ const later = 10_000;
 
 /**
  * What JavaScript a page loads before anything is clicked, compressed as it is sent, in kB: its own, and that of its workers. It is
- * all there when `last` is.
+ * all there when `last` is. `options` may say whose browser it is; its cache is empty.
  */
 export async function weighPage(
   platform: VisitedPlatform,
   place: string,
   last: string | RegExp,
+  options: BrowserContextOptions = {},
 ): Promise<{ readonly page: number; readonly workers: number }> {
-  const page = await platform.open();
+  const page = await platform.open(options);
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   const opened = Date.now();

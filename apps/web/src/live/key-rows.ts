@@ -16,7 +16,7 @@ export function useKeyRows(): readonly KeyRow[] {
     { keys: ['E'], does: t('exchange') },
     { keys: ['H', 'S'], does: t('hitStand') },
     { keys: ['1', '2', '3'], does: t('runs') },
-    { keys: ['S', 'M'], does: t('showMuck') },
+    { keys: ['O', 'M'], does: t('showMuck') },
     { keys: ['?'], does: t('help') },
   ];
 }

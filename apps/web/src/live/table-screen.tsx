@@ -6,7 +6,7 @@ import { useState } from 'react';
 import frameStyles from '../table/live-frame.module.css';
 import roomStyles from '../table/room.module.css';
 import { Table } from '../table/table.tsx';
-import { loadToaster } from '../ui/refusal.ts';
+import { loadToasterLater } from '../ui/refusal.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { usePart } from '../ui/use-part.ts';
 import { ActionBar } from './bar/action-bar.tsx';
@@ -94,7 +94,7 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
   const people = useTablePeople(session.tableId);
   const waiting = usePart(canSit && free === null, loadWaitingList);
   const [asks, setAsks] = useState(false);
-  const toasts = usePart(seat !== null || dialog !== null || asks, loadToaster);
+  const toasts = usePart(seat !== null || dialog !== null || asks, loadToasterLater);
   const t = useTranslations('chat');
   const chat = useChat(session.tableId);
   const { unread, see } = useUnread(chat.received);

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { useHasDialog } from '../ui/dialog.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Problem } from '../ui/problem.tsx';
-import { loadToaster, useRefusal } from '../ui/refusal.ts';
+import { loadToasterLater, useRefusal } from '../ui/refusal.ts';
 import { useIsWriting } from '../ui/use-is-writing.ts';
 import { useKeys } from '../ui/use-keys.ts';
 import { usePart } from '../ui/use-part.ts';
@@ -119,7 +119,7 @@ export function MultiTable() {
     choose(goTo(tableId, queue));
     if (sits) setDialog({ kind: 'tile', tableId, dialog: { kind: 'sit' } });
   }
-  const toasts = usePart(tableIds.length > 0 && !isStack, loadToaster);
+  const toasts = usePart(tableIds.length > 0 && !isStack, loadToasterLater);
   // Whoever has gone to another table is asked about no seat when this one has loaded, nor about a table that is gone.
   const isOver =
     dialog?.kind === 'tile' &&

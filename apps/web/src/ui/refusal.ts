@@ -25,8 +25,25 @@ export function useRefusalWords(): (refusal: Refusal) => string {
 /** Loads what tells refusals. Who only watches is refused nothing, and does not load it. */
 export const loadToaster = () => import('./toaster.tsx');
 
+/** How long a page is left alone with what it needs at once, in ms. */
+const pause = 10_000;
+let refuse = () => {};
+const refused = new Promise<void>((resolve) => {
+  refuse = resolve;
+});
+
+/** Loads what tells refusals at the first one, or when all else has come. */
+export const loadToasterLater = () =>
+  Promise.race([refused, new Promise<void>((resolve) => setTimeout(resolve, pause))]).then(loadToaster);
+
 /** Tells the player why a command was not carried out. */
 export function useRefusal(): (refusal: Refusal) => void {
   const words = useRefusalWords();
-  return useCallback((refusal) => void loadToaster().then(({ say }) => say(words(refusal))), [words]);
+  return useCallback(
+    (refusal) => {
+      refuse();
+      void loadToaster().then(({ say }) => say(words(refusal)));
+    },
+    [words],
+  );
 }

@@ -1,19 +1,31 @@
 'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { Toaster as Region, toast } from 'sonner';
 import { Icon } from './icon.tsx';
 import iconButtonStyles from './icon-button.module.css';
 import styles from './toaster.module.css';
 
+let appear = () => {};
+const hasAppeared = new Promise<void>((resolve) => {
+  appear = resolve;
+});
+
 /** Says something that went wrong, for some seconds. Two equal texts in a row are two toasts, and both are spoken. */
 export function say(text: string): void {
-  toast(text);
+  // The first refusal may be what loads this: what is said before there is a place for it would be lost.
+  void hasAppeared.then(() => toast(text));
 }
 
 /** Where toasts appear, at most three at a time. It has to be there before the first one, so that this is spoken too. */
 export function Toaster() {
   const t = useTranslations('common');
+  // A moment later, so that a screen reader knows the place before its first text.
+  useEffect(() => {
+    const timer = setTimeout(appear, 100);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Region
       position="top-center"

@@ -1,6 +1,6 @@
 'use client';
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
-import { tinykeys } from 'tinykeys';
+import { readKey } from './read-key.ts';
 
 const storageKey = 'single-keys';
 const listeners = new Set<() => void>();
@@ -59,14 +59,6 @@ export const HasKeys = createContext(true);
 /** Keys and what they do: a letter, a digit, `?`, `Alt+1`, or a key by its name, as `ArrowLeft`, `Shift+ArrowLeft`, `Space`. */
 export type Keys = Readonly<Record<string, () => void>>;
 
-/** A key as tinykeys binds it. A letter or a digit is where it lies on the keyboard, whatever script is being typed. */
-function toBinding(key: string): string {
-  if (/^[a-z]$/.test(key)) return `Key${key.toUpperCase()}`;
-  if (/^\d$/.test(key)) return `((?:Digit|Numpad)${key})`;
-  if (/^Alt\+\d$/.test(key)) return `Alt+Digit${key.slice(-1)}`;
-  return key === '?' ? '[Shift]+?' : key;
-}
-
 /** Binds keys of the page. They rest while something is typed, a dialog is open, or single keys are off. */
 export function useKeys(keys: Keys, enabled = true): void {
   const on = useSingleKeys();
@@ -83,7 +75,12 @@ export function useKeys(keys: Keys, enabled = true): void {
     const active = names
       .split(' ')
       .filter((key) => key === '?' || /^(?:Alt|Control)\+/.test(key) || (on && key !== ''));
-    const bindings = active.map((key) => [toBinding(key), (event: KeyboardEvent) => run(event, key)]);
-    return tinykeys(window, Object.fromEntries(bindings), { ignore: isTaken });
+    const listen = (event: KeyboardEvent) => {
+      // What a browser fills in by itself comes as a key's event without a key.
+      const key = event instanceof KeyboardEvent ? readKey(event) : null;
+      if (key !== null && active.includes(key) && !isTaken(event)) run(event, key);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
   }, [names, on, isActive]);
 }

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
+import { maxNoteLength, type NoteColour, noteColours } from '../note-limits.ts';
 import type { DoneResult } from './done.ts';
 import { id } from './tables.ts';
-
-/** The colours that a note may have. */
-export const noteColours = ['red', 'orange', 'yellow', 'green', 'blue', 'violet'] as const;
-
-/** A colour of a note by its name. */
-export type NoteColour = (typeof noteColours)[number];
-
-/** The most characters of a note. */
-export const maxNoteLength = 500;
 
 /** What a player has noted about another one. */
 export interface PlayerNote {

@@ -21,11 +21,12 @@ export function ActionButton({
   tone,
   label,
   detail = null,
-  hint,
+  hint: key,
   ready,
   onAct,
   type = 'button',
 }: ActionButtonProps) {
+  const hint = key?.toUpperCase();
   return (
     <button
       type={type}

@@ -5,10 +5,12 @@ import { type RefObject, useId, useState } from 'react';
 import { useChips } from '../../chips/amount.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
+import { readKey } from '../../ui/read-key.ts';
 import { Slider } from '../../ui/slider.tsx';
 import { useSingleKeys } from '../../ui/use-keys.ts';
 import styles from './amount-panel.module.css';
 import { type AmountPreset, type BetOrRaise, stepAmount } from './amount-presets.ts';
+import { cleanAmount } from './clean-amount.ts';
 import { amountAt, sliderEnd, toPosition } from './slider.ts';
 
 interface AmountPanelProps {
@@ -35,6 +37,8 @@ export function AmountPanel(props: AmountPanelProps) {
   const lettersAct = useSingleKeys();
   const chips = useChips();
   const set = (amount: number) => onText(String(amount));
+  // A word that is being composed is left to the keyboard until it is whole: to change it would write it twice.
+  const [composed, setComposed] = useState<string | null>(null);
   const [slides, setSlides] = useState(false);
   const issueId = useId();
   return (
@@ -91,13 +95,20 @@ export function AmountPanel(props: AmountPanelProps) {
           className={clsx(styles.field, 'num')}
           inputMode="numeric"
           autoComplete="off"
-          value={text}
-          onChange={(event) => onText(event.target.value.replaceAll(/[a-z]/gi, ''))}
+          value={composed ?? text}
+          onChange={({ target, nativeEvent }) => {
+            if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) setComposed(target.value);
+            else onText(cleanAmount(target.value));
+          }}
+          onCompositionEnd={(event) => {
+            setComposed(null);
+            onText(cleanAmount(event.currentTarget.value));
+          }}
           onKeyDown={(event) => {
-            const { key, ctrlKey, metaKey, altKey } = event;
+            const key = readKey(event.nativeEvent);
             if (key === 'Escape')
               event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
-            const act = ctrlKey || metaKey || altKey ? undefined : letters[key.toLowerCase()];
+            const act = key === null ? undefined : letters[key];
             if (act === undefined || !lettersAct || event.repeat) return;
             event.preventDefault();
             act();

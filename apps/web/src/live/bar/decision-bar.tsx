@@ -18,6 +18,7 @@ import { amountPresets, readAmount, readBetSize, stepAmount } from './amount-pre
 import { chooseFold } from './choose-fold.ts';
 import decisionStyles from './decision.module.css';
 import { EarlyNote } from './early-note.tsx';
+import { tableKeys } from './table-keys.ts';
 import { useGuard } from './use-guard.ts';
 
 interface DecisionBarProps {
@@ -81,7 +82,11 @@ export function DecisionBar({ view, seat, turn, onAction }: DecisionBarProps) {
       setText(String(stepAmount(to, direction, minBet, raise)));
   };
   // Each key does one thing, which stands on its button; a preset that is not allowed now has its key and does nothing.
-  const letters = { f: askOrFold, c: doMiddle, r: doRaise };
+  const letters = {
+    [tableKeys.fold]: askOrFold,
+    [tableKeys.checkOrCall]: doMiddle,
+    [tableKeys.raise]: doRaise,
+  };
   const keys: Keys = {
     ...letters,
     ArrowUp: () => step(1),
@@ -152,23 +157,49 @@ export function DecisionBar({ view, seat, turn, onAction }: DecisionBarProps) {
           <p className={decisionStyles.ask} role="status">
             {t('foldFree')}
           </p>
-          <ActionButton tone="fold" label={t('foldAnyway')} hint="F" ready={ready} onAct={doFold} />
-          <ActionButton tone="call" label={t('check')} hint="C" ready={ready} onAct={doMiddle} />
+          <ActionButton
+            tone="fold"
+            label={t('foldAnyway')}
+            hint={tableKeys.fold}
+            ready={ready}
+            onAct={doFold}
+          />
+          <ActionButton
+            tone="call"
+            label={t('check')}
+            hint={tableKeys.checkOrCall}
+            ready={ready}
+            onAct={doMiddle}
+          />
         </div>
       ) : (
         <div className={decisionStyles.actions} data-kind="three">
           {fold ? (
-            <ActionButton tone="fold" label={t('fold')} hint="F" ready={ready} onAct={askOrFold} />
+            <ActionButton
+              tone="fold"
+              label={t('fold')}
+              hint={tableKeys.fold}
+              ready={ready}
+              onAct={askOrFold}
+            />
           ) : (
             <span />
           )}
-          {check && <ActionButton tone="call" label={t('check')} hint="C" ready={ready} onAct={doMiddle} />}
+          {check && (
+            <ActionButton
+              tone="call"
+              label={t('check')}
+              hint={tableKeys.checkOrCall}
+              ready={ready}
+              onAct={doMiddle}
+            />
+          )}
           {call && (
             <ActionButton
               tone="call"
               label={t('call', { amount: chips(call.amount) })}
               detail={call.allIn ? t('allIn') : t('leaves', { rest: chips(seat.stack - call.amount) })}
-              hint="C"
+              hint={tableKeys.checkOrCall}
               ready={ready}
               onAct={doMiddle}
             />
@@ -178,7 +209,7 @@ export function DecisionBar({ view, seat, turn, onAction }: DecisionBarProps) {
               tone="call"
               label={t('bringIn', { amount: chips(bringIn.amount) })}
               detail={t('leaves', { rest: chips(seat.stack - bringIn.amount) })}
-              hint="C"
+              hint={tableKeys.checkOrCall}
               ready={ready}
               onAct={doMiddle}
             />
@@ -189,7 +220,7 @@ export function DecisionBar({ view, seat, turn, onAction }: DecisionBarProps) {
               type="submit"
               label={raiseLabel}
               detail={raiseDetail}
-              hint="R"
+              hint={tableKeys.raise}
               ready={ready && issue === null}
             />
           ) : (

@@ -6,6 +6,7 @@ import { useKeys } from '../../ui/use-keys.ts';
 import { ActionButton } from './action-button.tsx';
 import decisionStyles from './decision.module.css';
 import { EarlyNote } from './early-note.tsx';
+import { tableKeys } from './table-keys.ts';
 import { useGuard } from './use-guard.ts';
 
 interface DrawBarProps {
@@ -36,8 +37,8 @@ export function DrawBar({ view, seat, turn, picked, onPick, onAction }: DrawBarP
   };
   useKeys({
     ...Object.fromEntries(seat.cards.map((_, place) => [String(place + 1), () => onPick(place)])),
-    e: exchange,
-    ...(canFold ? { f: fold } : {}),
+    [tableKeys.exchange]: exchange,
+    ...(canFold ? { [tableKeys.fold]: fold } : {}),
   });
   return (
     <div className={decisionStyles.decision}>
@@ -50,7 +51,7 @@ export function DrawBar({ view, seat, turn, picked, onPick, onAction }: DrawBarP
           <ActionButton
             tone="fold"
             label={t(asksToFold ? 'foldAnyway' : 'fold')}
-            hint="F"
+            hint={tableKeys.fold}
             ready={ready}
             onAct={fold}
           />
@@ -60,7 +61,7 @@ export function DrawBar({ view, seat, turn, picked, onPick, onAction }: DrawBarP
         <ActionButton
           tone="call"
           label={picked.size === 0 ? t('standPat') : t('exchange', { count: picked.size })}
-          hint="E"
+          hint={tableKeys.exchange}
           ready={ready}
           onAct={exchange}
         />

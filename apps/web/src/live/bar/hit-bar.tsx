@@ -8,6 +8,7 @@ import { findBustShare } from './bust-share.ts';
 import decisionStyles from './decision.module.css';
 import { EarlyNote } from './early-note.tsx';
 import styles from './hit-bar.module.css';
+import { tableKeys } from './table-keys.ts';
 import { useGuard } from './use-guard.ts';
 
 interface HitBarProps {
@@ -26,7 +27,7 @@ export function HitBar({ view, seat, turn, onAction }: HitBarProps) {
   const mayHit = view.legal.some((action) => action.type === 'hit');
   const hit = () => mayHit && guard.run(() => onAction({ type: 'hit', turn }));
   const stand = () => guard.run(() => onAction({ type: 'stand', turn }));
-  useKeys({ h: hit, s: stand });
+  useKeys({ [tableKeys.hit]: hit, [tableKeys.stand]: stand });
   const made = seat.made?.scale === 'bluffjack' ? seat.made : null;
   const total = made?.soft ? t('soft', { total: made.total }) : String(made?.total ?? '');
   const bust = findBustShare(view);
@@ -43,11 +44,17 @@ export function HitBar({ view, seat, turn, onAction }: HitBarProps) {
       </p>
       <div className={decisionStyles.actions} data-kind="two">
         {mayHit ? (
-          <ActionButton tone="raise" label={t('hit')} hint="H" ready={ready} onAct={() => void hit()} />
+          <ActionButton
+            tone="raise"
+            label={t('hit')}
+            hint={tableKeys.hit}
+            ready={ready}
+            onAct={() => void hit()}
+          />
         ) : (
           <span />
         )}
-        <ActionButton tone="call" label={t('stand')} hint="S" ready={ready} onAct={stand} />
+        <ActionButton tone="call" label={t('stand')} hint={tableKeys.stand} ready={ready} onAct={stand} />
       </div>
     </div>
   );

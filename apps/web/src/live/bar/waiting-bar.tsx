@@ -8,6 +8,7 @@ import { ActionButton } from './action-button.tsx';
 import decisionStyles from './decision.module.css';
 import { preActions } from './offer-pre-actions.ts';
 import type { PreAction } from './pre-action.ts';
+import { tableKeys } from './table-keys.ts';
 import styles from './waiting-bar.module.css';
 
 interface WaitingBarProps {
@@ -46,7 +47,7 @@ export function WaitingBar({ view, acted, text, chosen, onChoose, onAction }: Wa
   const foldNow = view.legal.some((action) => action.type === 'fold' && action.outOfTurn);
   const fold = () => (asksToFold ? onAction({ type: 'fold' }) : setAsksToFold(true));
   const toggle = (offer: PreAction) => onChoose(chosen?.kind === offer.kind ? null : offer);
-  useKeys(foldNow ? { f: fold } : {}, foldNow);
+  useKeys(foldNow ? { [tableKeys.fold]: fold } : {}, foldNow);
   return (
     <div className={decisionStyles.decision}>
       <p className={decisionStyles.text} role={asksToFold ? 'status' : undefined}>
@@ -61,7 +62,7 @@ export function WaitingBar({ view, acted, text, chosen, onChoose, onAction }: Wa
           <ActionButton
             tone="fold"
             label={t(asksToFold ? 'foldAnyway' : 'foldNow')}
-            hint="F"
+            hint={tableKeys.fold}
             ready
             onAct={fold}
           />

@@ -2,7 +2,6 @@
 import { maxNoteLength, noteColours, type PlayerNote } from '@openfelt/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import * as z from 'zod/mini';
 import { useMe } from '../../api/me.ts';
 import { useTRPC } from '../../api/provider.tsx';
 import { toRefusal } from '../../api/until-answered.ts';
@@ -12,12 +11,17 @@ import { useRefusal } from '../../ui/refusal.ts';
 /** So many notes a browser keeps of a guest, the newest. */
 const maxNotes = 200;
 const noNotes: readonly PlayerNote[] = [];
-const storedNote = z.object({
-  about: z.string(),
-  text: z.string().check(z.maxLength(maxNoteLength)),
-  colour: z.nullable(z.enum(noteColours)),
-});
-const isNote = (value: unknown): value is PlayerNote => storedNote.safeParse(value).success;
+/** Whether what a browser kept is a note. By hand, for every seated player loads this, and the schemas weigh more than the table's notes. */
+const isNote = (value: unknown): value is PlayerNote =>
+  typeof value === 'object' &&
+  value !== null &&
+  'about' in value &&
+  typeof value.about === 'string' &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  value.text.length <= maxNoteLength &&
+  'colour' in value &&
+  (value.colour === null || noteColours.some((colour) => colour === value.colour));
 const guestNotes = createBrowserStore('player-notes', isNote, maxNotes);
 
 /** The viewer's notes by the player whom they are about: an account's from the server, a guest's from this browser. */
