@@ -6,7 +6,7 @@ import { explainAward, hasOddChip } from './explain-award.ts';
 export type Length = 'full' | 'short' | 'names';
 
 /** Pots, or halves of them, of which one sentence is true. */
-export interface AwardLine {
+interface AwardLine {
   /** The first of them. */
   readonly result: PotResult;
   /** The names of the pots; none where these are all there were. */

@@ -1,6 +1,6 @@
 'use client';
 import type { TableView } from '@openfelt/engine';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Amount, useChips, useSignedChips } from '../chips/amount.tsx';
 import type { PotResult } from '../events/use-pot-results.ts';
@@ -25,7 +25,6 @@ const lengths = ['full', 'short', 'names'] as const;
 export function WinnerBanner({ view, results, net }: WinnerBannerProps) {
   const t = useTranslations('table');
   const chips = useChips();
-  const locale = useLocale();
   const signed = useSignedChips();
   const banner = useRef<HTMLDivElement>(null);
   useBrevity(banner, lengths);
@@ -42,7 +41,6 @@ export function WinnerBanner({ view, results, net }: WinnerBannerProps) {
       ? t('award.wins', { name: first.winners, won: chips(total) })
       : null;
   const namesOne = isOne && head !== null;
-  const listPots = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
 
   function list(length: Length) {
     const lines = listAwards(view, results, length, t('and'));
@@ -69,7 +67,7 @@ export function WinnerBanner({ view, results, net }: WinnerBannerProps) {
               <span className="sr-only">{t(`award.${half}`)}</span>
             </>
           )}
-          {pots.length > 0 && <span className={styles.pot}>{listPots.format(pots)}</span>}
+          {pots.length > 0 && <span className={styles.pot}>{pots.join(t('and'))}</span>}
           {why === null ? <b className={styles.who}>{who}</b> : <span className={styles.why}>{why}</span>}
           {!isInHead && (
             <span className={styles.amount}>
