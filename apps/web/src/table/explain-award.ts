@@ -3,6 +3,8 @@ import type { PotResult } from '../events/use-pot-results.ts';
 
 /** Why a pot, or a half of it, went where it went, as far as the viewer sees it. */
 export type AwardReason =
+  /** Nobody won it: every hand that could was over 21 (B6). */
+  | { readonly kind: 'bust' }
   /** Everyone else has folded: no card was needed (R4.5). */
   | { readonly kind: 'folded' }
   /** No one else who was left has chips in it (R4.6). */
@@ -15,15 +17,14 @@ export type AwardReason =
   | { readonly kind: 'shown'; readonly hand: MadeHand };
 
 /**
- * Explains who won a pot by the hands that were shown for it; null where they do not say why: the house took it, or its winner has shown
- * nothing. A pot that is divided between boards has a reason on each.
+ * Explains who won a pot by the hands that were shown for it; null where they do not say why: its winner has shown nothing. A pot that is divided between boards has a reason on each.
  */
 export function explainAward(
   view: TableView,
   { award, eligible, isUncontested }: PotResult,
 ): AwardReason | null {
   const winners = award.shares.map(({ seat }) => seat);
-  if (winners.length === 0) return null;
+  if (winners.length === 0) return { kind: 'bust' };
   if (isUncontested) return { kind: 'folded' };
   if (eligible.length === 1) return { kind: 'only' };
   const getHand = (seat: SeatView) => {
@@ -44,4 +45,15 @@ export function explainAward(
   return rival === undefined
     ? { kind: 'shown', hand }
     : { kind: 'beats', hand, loser: rival.seat, beaten: rival.made };
+}
+
+/** Whether the high half of a pot has a chip more than its low half, which could not be divided (R6.3). */
+export function hasOddChip(results: readonly PotResult[], { award }: PotResult): boolean {
+  const { pot, half, board, amount } = award;
+  return (
+    half === 'high' &&
+    results.some(
+      ({ award: low }) => low.half === 'low' && low.pot === pot && low.board === board && low.amount < amount,
+    )
+  );
 }

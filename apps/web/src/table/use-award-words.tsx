@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useChips } from '../chips/amount.tsx';
 import type { PotResult } from '../events/use-pot-results.ts';
 import { usePhrases } from '../i18n/use-phrases.ts';
-import { explainAward } from './explain-award.ts';
+import { explainAward, hasOddChip } from './explain-award.ts';
 
 interface AwardWords {
   readonly view: TableView;
@@ -15,8 +15,16 @@ interface AwardWords {
 
 const bold = (chunks: ReactNode) => <b>{chunks}</b>;
 
-/** Says why a pot or a half of it was won, whose hand beat whose, and who got what could not be split; null where the cards do not say. */
-export function useAwardWords({ view, results }: AwardWords): (result: PotResult) => ReactNode {
+/** Why a pot, or a half of it, was won; null where the cards do not say. */
+interface AwardReasons {
+  /** Whose hand beat whose, and who got what could not be split. */
+  describe(result: PotResult): ReactNode;
+  /** By which hand, and by whom where nothing else names them (`isNamed`). */
+  describeShort(result: PotResult, isNamed: boolean): ReactNode;
+}
+
+/** Says why pots were won. */
+export function useAwardWords({ view, results }: AwardWords): AwardReasons {
   const t = useTranslations('table.award');
   const chips = useChips();
   const phrases = usePhrases();
@@ -31,16 +39,10 @@ export function useAwardWords({ view, results }: AwardWords): (result: PotResult
 
   /** What could not be divided (R6.3), and the rake (R6.4). */
   function describeRest(result: PotResult): ReactNode {
-    const { pot, half, board, amount, oddChips, shares, rake } = result.award;
-    const hasMore =
-      half === 'high' &&
-      results.some(
-        ({ award: low }) =>
-          low.half === 'low' && low.pot === pot && low.board === board && low.amount < amount,
-      );
+    const { oddChips, shares, rake } = result.award;
     return (
       <>
-        {hasMore && t('oddHigh')}
+        {hasOddChip(results, result) && t('oddHigh')}
         {shares.length > 1 &&
           oddChips.length > 0 &&
           t.rich('odd', { count: oddChips.length, names: listNames(result, oddChips), strong: bold })}
@@ -57,6 +59,8 @@ export function useAwardWords({ view, results }: AwardWords): (result: PotResult
     const winner = listNames(result, seats.slice(0, 1));
     const isOwn = view.own !== null && seats.includes(view.own);
     switch (reason.kind) {
+      case 'bust':
+        return t.rich('bust', { house: result.winners, strong: bold });
       case 'folded':
         return t('folded');
       case 'only':
@@ -101,13 +105,31 @@ export function useAwardWords({ view, results }: AwardWords): (result: PotResult
     }
   }
 
-  return (result) => {
-    const reason = describeReason(result);
-    return reason === null ? null : (
-      <>
-        {reason}
-        {describeRest(result)}
-      </>
-    );
+  function describeShort(result: PotResult, isNamed: boolean): ReactNode {
+    const reason = explainAward(view, result);
+    if (reason === null || !('hand' in reason)) return describeReason(result);
+    const contrast = reason.kind === 'beats' ? contrastHands(reason.hand, reason.beaten, phrases) : null;
+    const seats = result.award.shares.map(({ seat }) => seat);
+    return t.rich('short', {
+      named: isNamed ? 'yes' : 'no',
+      winner: lead(listNames(result, seats)),
+      hand: describeHand(reason.hand, phrases, isNamed ? 'phrase' : 'name'),
+      by: contrast?.by ?? 'hand',
+      kicker: contrast?.by === 'kicker' ? contrast.one : '',
+      strong: bold,
+    });
+  }
+
+  return {
+    describe(result) {
+      const reason = describeReason(result);
+      return reason === null ? null : (
+        <>
+          {reason}
+          {describeRest(result)}
+        </>
+      );
+    },
+    describeShort,
   };
 }

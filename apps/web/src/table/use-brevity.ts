@@ -3,7 +3,13 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** What lies at a table and may not be covered: cards, plates, bets, pots, and what is said beside the own cards. */
 const lying = '[data-moves]:not([data-moves="middle"]), [data-readout]';
 
-/** Whether an element in the middle of a table covers what lies there, takes the room of seats, or hangs out of the table. */
+/** The players of a table that are a list with as much height as is left for it; null where they sit around it. */
+function findScrolled(table: Element): Element | null {
+  const list = table.querySelector('[data-side]')?.closest('ol');
+  return list && getComputedStyle(list).overflowY === 'auto' ? list : null;
+}
+
+/** Whether an element in the middle of a table covers what lies there, or hangs out of the table. */
 function isCovering(element: HTMLElement, table: Element): boolean {
   // Where it will lie: it may be on its way there.
   const { e, f } = new DOMMatrix(getComputedStyle(element).transform);
@@ -12,40 +18,47 @@ function isCovering(element: HTMLElement, table: Element): boolean {
   if (own.width === 0) return false;
   const bounds = table.getBoundingClientRect();
   if (own.top < bounds.top || own.bottom > bounds.bottom) return true;
-  const list = table.querySelector('[data-side]')?.parentElement;
-  // Seats that scroll give way to what comes below them.
-  const scrolls = list != null && getComputedStyle(list).overflowY === 'auto';
-  if (scrolls && list.scrollHeight > list.clientHeight + 1) return true;
+  const list = findScrolled(table);
+  // What is scrolled out of sight is not covered.
+  const frame = list?.getBoundingClientRect() ?? bounds;
   return [...table.querySelectorAll(lying)].some((each) => {
     const { left, right, top, bottom } = each.getBoundingClientRect();
+    const scrolls = list?.contains(each) === true && each.closest('[data-side="own"]') === null;
+    const shown = scrolls ? frame : bounds;
     return (
       Math.min(right, own.right) - Math.max(left, own.left) > 1 &&
-      Math.min(bottom, own.bottom, bounds.bottom) - Math.max(top, own.top, bounds.top) > 1
+      Math.min(bottom, own.bottom, shown.bottom) - Math.max(top, own.top, shown.top) > 1
     );
   });
 }
 
-function measure(element: HTMLElement | null): void {
+function measure(element: HTMLElement | null, lengths: readonly string[]): void {
   const table = element?.closest('section');
   if (element == null || table == null) return;
-  delete element.dataset.brief;
-  if (isCovering(element, table)) element.dataset.brief = '';
+  const list = findScrolled(table);
+  const fits = (length: string, nth: number) => {
+    element.dataset.length = length;
+    if (isCovering(element, table)) return false;
+    // The whole of it is said where players do not have to be scrolled for it.
+    return nth > 0 || list === null || list.scrollHeight <= list.clientHeight;
+  };
+  if (!lengths.some(fits)) element.dataset.length = lengths.at(-1);
 }
 
 /**
- * Marks an element in the middle of a table with `data-brief`, for its style to say less, where it would cover something as it is. How
- * long a sentence is, in which language and letters, and what lies around it, no rule of a style can know: it is measured as it is drawn,
- * where it will come to rest, and at each new size of the table.
+ * Marks an element in the middle of a table with the first of some lengths, as `data-length`, at which it covers nothing: its style says so
+ * much. How long a sentence is, in which language and letters, and what lies around it, no rule of a style can know: it is measured as it is
+ * drawn, where it will come to rest, and at each new size of the table.
  */
-export function useBrevity(element: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => measure(element.current));
+export function useBrevity(element: RefObject<HTMLElement | null>, lengths: readonly string[]): void {
+  useLayoutEffect(() => measure(element.current, lengths));
   useLayoutEffect(() => {
     const { current } = element;
     const table = current?.closest('section');
     if (current == null || table == null) return;
-    const measureAgain = () => measure(current);
+    const measureAgain = () => measure(current, lengths);
     const sizes = new ResizeObserver(measureAgain);
     sizes.observe(table);
     return () => sizes.disconnect();
-  }, [element]);
+  }, [element, lengths]);
 }

@@ -14,6 +14,7 @@ import {
   playOn,
   startHand,
 } from '../rules/example-table.ts';
+import type { Length } from './award-lines.ts';
 import { settlements } from './hand-result.ts';
 import { WinnerBanner } from './winner-banner.tsx';
 
@@ -71,28 +72,32 @@ function Banner({ table, own, locale }: BannerProps) {
   return <WinnerBanner view={view} results={results} net={net} />;
 }
 
-/** The lines of the banner as they are seen, with what is bold in it. */
-function read(table: ExampleTable, own: number | null, locale: 'en' | 'ja' = 'en'): readonly string[] {
+/** The lines of the banner as they are seen where there is room for so much, with what is bold in it. */
+function read(
+  table: ExampleTable,
+  own: number | null,
+  locale: 'en' | 'ja' = 'en',
+  length: Length = 'full',
+): readonly string[] {
   const html = renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={catalogues[locale]} timeZone="UTC">
       <Banner table={table} own={own} locale={locale} />
     </NextIntlClientProvider>,
   );
-  return (
-    html
-      .replaceAll(/<span class="sr-only">[^<]*<\/span>/g, '')
-      // Where a reason stands, it names the winners.
-      .replaceAll(/<\/span><b class="[^"]*who[^"]*">[^<]*<\/b>/g, '</span>')
-      .split(/<\/p>|<\/li>/)
-      .map((line) =>
-        line
-          .replaceAll(/<(\/?)b( [^>]*)?>/g, '*')
-          .replaceAll(/<[^>]+>/g, ' ')
-          .replaceAll(/\s+/g, ' ')
-          .trim(),
-      )
-      .filter((line) => line !== '')
-  );
+  return html
+    .replaceAll(/<ul class="[^"]*" data-length="(\w+)">.*?<\/ul>/g, (list, its) =>
+      its === length ? list : '',
+    )
+    .replaceAll(/<span class="sr-only">[^<]*<\/span>/g, '')
+    .split(/<\/p>|<\/li>/)
+    .map((line) =>
+      line
+        .replaceAll(/<(\/?)b( [^>]*)?>/g, '*')
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((line) => line !== '');
 }
 
 const kickers = playOut({ deck: stackDeck(['Ks Ah', 'Kh Qd', '3d 3h'], 'Kc 7h 4s 2c 9d') }, 'stay', [2]);
@@ -123,6 +128,23 @@ describe('the banner of a hand that is over', () => {
       'Main pot *Ann*’s *three jacks* beats *Cy*’s pair of kings 900',
       'Side pot 1 *Cy*’s *pair of kings* beats your ace high 800',
     ]);
+  });
+
+  test('says once what is true of several pots, and drops the hands that lost where there is little room', () => {
+    const deck = stackDeck(['Js Jh', 'As Qd', 'Kc Kh'], 'Jc 7h 4s 2c 9d');
+    const apart = playOut({ stacks: [300, 700, 1000], deck }, 'all-in');
+    expect(read(apart, 1, 'en', 'short')).toEqual([
+      'Main pot *Ann*: three jacks 900',
+      'Side pot 1 *Cy*: pair of kings 800',
+    ]);
+    expect(read(apart, 1, 'en', 'names')).toEqual(['Main pot *Ann* 900', 'Side pot 1 *Cy* 800']);
+    const strong = stackDeck(['3d 3h', 'As Qd', 'Kc Kh'], 'Jc 7h 4s 2c 9d');
+    const both = playOut({ stacks: [300, 700, 1000], deck: strong }, 'all-in');
+    expect(read(both, 1)[0]).toBe('Cy wins 1,700');
+    expect(read(both, 1, 'en', 'short')).toEqual(['Cy wins 1,700', 'with *a pair of kings*']);
+    expect(read(both, 1, 'en', 'names')).toEqual(['Cy wins 1,700']);
+    expect(read(kickers, 1, 'en', 'short')).toEqual(['Ann wins 60', 'with *a pair of kings*, ace kicker']);
+    expect(read(kickers, 1, 'ja', 'short')[1]).toBe('*キングのワンペア*（キッカーはエース）');
   });
 
   test('names who won on each board, in their order', () => {
