@@ -90,7 +90,7 @@ test('a guest is told why an account is needed, and where to get one', async () 
   const page = await platform.open({ viewport: { width: 390, height: 844 } });
   await page.goto(platform.at('/hands'));
   await page.getByRole('link', { name: 'Import hands' }).click();
-  await page.getByText('so that nobody else can see them', { exact: false }).waitFor();
+  await page.getByText('so that no one else can see them', { exact: false }).waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   expect(await page.getByRole('main').getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain(
