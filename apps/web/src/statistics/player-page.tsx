@@ -135,7 +135,11 @@ function PageHead({ player: { name, kind, since, isYou }, hands, source, hasCurr
         )}
       </p>
       <p>
-        {source === 'recorded' && t('countsRecorded')} {hasCurrencies && t('oneCurrency')}
+        {source === 'recorded' && (
+          <>
+            {t('countsRecorded')} {hasCurrencies && t('oneCurrency')}
+          </>
+        )}
         {source === 'tournament' && t('countsTournaments')}
         {source === 'live' && t(isYou ? 'countsYours' : 'countsVisible')}
       </p>
