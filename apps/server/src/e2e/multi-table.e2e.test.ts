@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './page.fixture.ts';
-import { createTable, unfoldOptions } from './player.fixture.ts';
+import { buyIn, createTable, unfoldOptions } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 let platform: VisitedPlatform;
@@ -32,15 +32,7 @@ async function createHurriedTable(name: string): Promise<void> {
 async function sitAt(name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a table' }).first().press('Enter');
   await page.getByRole('button', { name: `Take a seat at ${name}` }).press('Enter');
-  const dialog = page.getByRole('dialog');
-  const isGone = () =>
-    dialog.waitFor({ state: 'detached', timeout: 10_000 }).then(
-      () => true,
-      () => false,
-    );
-  // Where a bot was faster, the dialog goes on with another seat.
-  do await dialog.getByRole('button', { name: /^Buy in for/ }).press('Enter');
-  while (!(await isGone()));
+  await buyIn(page, (button) => button.press('Enter'));
 }
 
 /** So much, in chips, is called at most: whoever has called all that they had has nothing left to decide about. */

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { VisitedPlatform } from './visited-platform.fixture.ts';
 
 /** Opens the table that a form describes. Where that fails, it says what the page says instead. */
@@ -36,6 +36,18 @@ export async function unfoldOptions(page: Page, group: string): Promise<void> {
   await page.locator('summary').filter({ hasText: group }).click();
 }
 
+/** Takes a seat by the open dialog, by a press or a click of its button. Where a bot was faster, the dialog goes on with another seat. */
+export async function buyIn(page: Page, press: (button: Locator) => Promise<void>): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const isGone = () =>
+    dialog.waitFor({ state: 'detached', timeout: 10_000 }).then(
+      () => true,
+      () => false,
+    );
+  do await press(dialog.getByRole('button', { name: /^Buy in for/ }));
+  while (!(await isGone()));
+}
+
 /** A page at a table of as many seats, where its player has one and bots the others. */
 export async function sitWithBots(
   platform: Pick<VisitedPlatform, 'at' | 'open'>,
@@ -48,15 +60,7 @@ export async function sitWithBots(
   await page.getByRole('combobox', { name: 'Seats' }).selectOption(String(seats));
   await page.getByRole('combobox', { name: 'Bots', exact: true }).selectOption(String(seats - 1));
   await createTable(page);
-  const dialog = page.getByRole('dialog');
-  const isGone = () =>
-    dialog.waitFor({ state: 'detached', timeout: 10_000 }).then(
-      () => true,
-      () => false,
-    );
-  // Where a bot was faster, the dialog goes on with another seat.
-  do await dialog.getByRole('button', { name: /^Buy in for/ }).click();
-  while (!(await isGone()));
+  await buyIn(page, (button) => button.click());
   return page;
 }
 

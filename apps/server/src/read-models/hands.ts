@@ -11,7 +11,6 @@ import type {
 import type { Database, MarkGroups, StoredHand } from '@openfelt/db';
 import { isVariantId, type VoidReason } from '@openfelt/engine';
 import type { Bundle } from '@openfelt/hand-history/audit';
-import { statedEndSchema } from '@openfelt/hand-history/payment';
 import {
   listBoardPatterns,
   type ParsedPattern,
@@ -25,7 +24,13 @@ import { type Dispute, getDisputeMark } from '../disputes/dispute.ts';
 import type { FindDisputes } from '../disputes/dispute-repository.ts';
 import type { Names } from '../names.ts';
 import { keepForAMinute } from './keep-for-a-minute.ts';
-import { findReported, findStatedNames, findTournament, readMuckedWinners } from './recorded-hand.ts';
+import {
+  findReported,
+  findStatedNames,
+  findTournament,
+  readMuckedWinners,
+  readStatedEnd,
+} from './recorded-hand.ts';
 import {
   collectNames,
   dealAllCards,
@@ -217,12 +222,12 @@ export function createHandReadModel({
       const hand = await find(handId, caller);
       if (hand === null) return null;
       const events = await readEvents(database, hand);
-      const [item, neighbours, seen, dispute, stated] = await Promise.all([
+      const [item, neighbours, seen, dispute, statedEnd] = await Promise.all([
         toItem(hand, caller.player),
         database.hands.neighbours(hand, caller.player),
         findCards(hand, events, caller.player),
         findOpenable(hand, caller),
-        hand.source === 'recorded' ? database.hands.findStatedEnd(handId) : null,
+        readStatedEnd(database, hand),
       ]);
       const startedAt = findStart(hand, events);
       const mayOpenAll = dispute !== null;
@@ -233,7 +238,7 @@ export function createHandReadModel({
         ...seen,
         mayOpenAll,
         startedAt,
-        statedEnd: statedEndSchema.nullable().parse(stated),
+        statedEnd,
         neighbours,
       };
     },
@@ -253,10 +258,10 @@ export function createHandReadModel({
         seat === undefined ? ({ kind: 'public' } as const) : ({ kind: 'seat', seat } as const);
       // Disputes first: what is decided while the bundle is made may be in it, and is not awaited.
       const disputes = await findDisputes(handId);
-      const [item, bundle, stated] = await Promise.all([
+      const [item, bundle, statedEnd] = await Promise.all([
         toItem(hand, caller.player),
         loadBundle(hand, perspective),
-        database.hands.findStatedEnd(handId),
+        readStatedEnd(database, hand),
       ]);
       // Nobody but its owner knows what a file tells of mucked cards.
       const mucked = hand.collectionId === null ? [] : await readMuckedWinners(database, hand);
@@ -265,7 +270,7 @@ export function createHandReadModel({
         names: collectNames(hand),
         bundle,
         awaitsCheckpoint: getAwaited(bundle, disputes),
-        statedEnd: statedEndSchema.nullable().parse(stated),
+        statedEnd,
         mucked,
       };
     },

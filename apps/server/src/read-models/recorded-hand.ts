@@ -3,8 +3,17 @@ import { isCardCode } from '@openfelt/cards';
 import type { Database, StoredHand } from '@openfelt/db';
 import { replayHand } from '@openfelt/hand-history';
 import { auditPots, type MuckedWinner } from '@openfelt/hand-history/audit';
+import { type StatedEnd, statedEndSchema } from '@openfelt/hand-history/payment';
 import { isCurrency, type Tournament, tournamentSchema } from '@openfelt/hand-history/phh';
 import { groupBySeat, readEvents } from './viewed-hand.ts';
+
+/** What the text of a recorded hand says of its end; null of a hand that was played here. */
+export async function readStatedEnd(
+  { hands }: Pick<Database, 'hands'>,
+  { source, handId }: Pick<StoredHand, 'source' | 'handId'>,
+): Promise<StatedEnd | null> {
+  return source === 'recorded' ? statedEndSchema.nullable().parse(await hands.findStatedEnd(handId)) : null;
+}
 
 /** The players' cards of a recorded hand that its file knows, shown or not: for the owner of its collection. */
 export async function findReported(

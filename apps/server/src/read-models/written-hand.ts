@@ -5,9 +5,8 @@ import type { Seat, Slot } from '@openfelt/engine';
 import type { EventEnvelope } from '@openfelt/event-log';
 import { toGameEvent } from '@openfelt/hand-history';
 import { type FileFormatId, writeHand } from '@openfelt/hand-history/hand-files';
-import { statedEndSchema } from '@openfelt/hand-history/payment';
 import type { LoadBundle } from '../audit/hand-bundle.ts';
-import { findStatedNames, findTournament } from './recorded-hand.ts';
+import { findStatedNames, findTournament, readStatedEnd } from './recorded-hand.ts';
 import { collectNames, findOwnCards, findStart, readEvents } from './viewed-hand.ts';
 
 /** A hand that is not there for whoever asks. */
@@ -46,7 +45,6 @@ export function createHandWriter(database: Database, loadBundle: LoadBundle) {
     const events = await readEvents(database, hand);
     const names = collectNames(hand);
     const stated = findStatedNames(hand);
-    const end = hand.source === 'recorded' ? await database.hands.findStatedEnd(hand.handId) : null;
     const viewed = {
       ...(await findView(hand, events, viewer)),
       events: events.map(toGameEvent),
@@ -56,7 +54,7 @@ export function createHandWriter(database: Database, loadBundle: LoadBundle) {
       unit: hand.unit,
       currency: stated?.currency ?? null,
       tournament: findTournament(hand),
-      stated: statedEndSchema.nullable().parse(end),
+      stated: await readStatedEnd(database, hand),
       names: (player: string) => names[player] ?? player,
     };
     const written = writeHand(viewed, format);

@@ -28,7 +28,8 @@ test('a term within a longer one is the longer one’s, and within another word 
   ]);
 });
 
-test('a full house is not the house', () => {
+test('a full house is not the house, and a full bet is a bet', () => {
+  expect(found('The full bring-in is 2', en)).toEqual(['bring-in: bring-in']);
   expect(found('shows a full house, kings over fours', en, ['house'])).toEqual([]);
   expect(found('The house wins 40', en, ['house'])).toEqual(['house: house']);
 });

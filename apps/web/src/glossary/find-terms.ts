@@ -12,6 +12,9 @@ interface Finder {
   readonly owners: ReadonlyMap<string, TermId>;
 }
 
+/** Phrases that have the word of a term in them and mean something else: a full house is nobody's house. */
+const unowned = ['full house'];
+
 const finders = new WeakMap<Terms, Finder>();
 
 function getFinder(terms: Terms): Finder {
@@ -20,9 +23,9 @@ function getFinder(terms: Terms): Finder {
   const owners = new Map(
     (Object.keys(terms) as TermId[]).flatMap((id) => terms[id].words.map((word) => [word, id] as const)),
   );
-  // The longest first: a side pot is no pot. Letters with spaces between their words are whole words. A full house is nobody's house.
-  const words = [...owners.keys()].sort((a, b) => b.length - a.length).join('|');
-  const finder = { pattern: new RegExp(`(?<![a-z-])(?<!\\bfull )(${words})(?:’s)?(?![a-z])`, 'gi'), owners };
+  // The longest first: a side pot is no pot. Letters with spaces between their words are whole words.
+  const words = [...owners.keys(), ...unowned].sort((a, b) => b.length - a.length).join('|');
+  const finder = { pattern: new RegExp(`(?<![a-z-])(${words})(?:’s)?(?![a-z])`, 'gi'), owners };
   finders.set(terms, finder);
   return finder;
 }
