@@ -104,6 +104,8 @@ export type GameEvent =
       readonly autoPost?: boolean;
     }
   | { readonly type: 'ChipsAdded'; readonly seat: Seat; readonly amount: Chips }
+  /** R8.8: the chips that a player in a running hand wants to have added when it is over, instead of any wanted before; 0: none. */
+  | { readonly type: 'TopUpAsked'; readonly seat: Seat; readonly amount: Chips }
   /** Between hands: chips moved by a dispute over a pot. The sum of all its amounts is 0, each seat and account is named once. */
   | {
       readonly type: 'ChipsAdjusted';

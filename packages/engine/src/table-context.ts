@@ -32,6 +32,8 @@ export interface SeatState extends SeatOptions {
   readonly leaving: boolean;
   /** When the player who is leaving asked for it, in ms since the epoch; absent where the table does not remember it (R8.8). */
   readonly leavesAt?: Millis;
+  /** R8.8: the chips that come when the running hand is over, above 0 and with the stack no more than the table allows; absent where none are wanted. */
+  readonly topUp?: Chips;
   /** What is left of the player's time bank, in ms (R8.7); 0 at a table without one. */
   readonly timeBank: Millis;
   /** The clock made the player's last choice (R8.7): when it makes the next one too, they sit out. Absent where they made it. */

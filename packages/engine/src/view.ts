@@ -49,6 +49,8 @@ export interface SeatView {
   readonly owes: SeatState['owes'];
   /** What the player has asked for in advance. */
   readonly options: SeatOptions;
+  /** Chips that come when the running hand is over (R8.8); 0 where none do. */
+  readonly topUp: Chips;
   /** What is left of the player's time bank, in ms, as of their last choice; null at a table without one (R8.7). */
   readonly timeBank: Millis | null;
   /** The clock made the player's last choice: if it makes the next one too, they sit out. */
@@ -194,6 +196,7 @@ function seatView(state: GameState, sitting: SeatState, knowledge: Knowledge): S
     waitsForBlind: state.table !== null && waitsForBlind(state.table.context, sitting),
     owes: sitting.owes,
     options: getSeatOptions(sitting),
+    topUp: sitting.topUp ?? 0,
     timeBank: state.table?.context.rules.timeBank === undefined ? null : sitting.timeBank,
     timedOut: (running === null || player === undefined ? sitting : player).timedOut !== undefined,
     isDealer: (hand?.dealer ?? state.table?.context.dealer) === sitting.seat,

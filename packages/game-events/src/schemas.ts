@@ -177,6 +177,7 @@ const table = z.strictObject({
         timeBank: millis,
         timedOut: z.exactOptional(z.literal(true)),
         leavesAt: z.exactOptional(millis),
+        topUp: z.exactOptional(z.int().check(z.positive())),
         ...seatOptions,
         owes: z.strictObject({ small: z.boolean(), big: z.boolean() }),
       }),
@@ -227,6 +228,7 @@ export const version1 = {
     autoPost: isOn,
   }),
   ChipsAdded: post,
+  TopUpAsked: post,
   ChipsAdjusted: z.strictObject({
     dispute: z.string().check(z.minLength(1), z.maxLength(192)),
     reason: z.enum(['held', 'released', 'corrected']),

@@ -52,6 +52,26 @@ test('when the time to act is over the time bank is drawn and said, and still le
   await expectAccessible(player);
 });
 
+test('chips wanted in a hand come when it is over, and may be taken back until then', async () => {
+  const add = player.getByRole('button', { name: 'Add chips', exact: true });
+  const dialog = player.getByRole('dialog');
+  const comes = player.getByText(/^\d+ more after this hand\.$/);
+  const want = async () => {
+    await add.click();
+    await dialog.getByText(/^The chips come after this hand, up to a stack of /).waitFor();
+    await expectAccessible(player);
+    await dialog.getByRole('button', { name: /^Add \d+$/ }).click();
+    await comes.waitFor();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await want();
+  await add.click();
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await player.getByText('adds no chips after this hand').first().waitFor();
+  await comes.waitFor({ state: 'detached' });
+  await want();
+});
+
 test('after a hand without showdown one card is shown to who watches, too', async () => {
   await getBar().getByRole('button', { name: 'Fold', exact: true }).click();
   // Where a check is free, a fold is asked once.
@@ -60,6 +80,12 @@ test('after a hand without showdown one card is shown to who watches, too', asyn
   await anyway.or(hunt).waitFor();
   if (await anyway.isVisible()) await anyway.click();
   await hunt.waitFor();
+  // What was wanted in the hand is there, in the log and on the stack.
+  await player.getByText(/more after this hand/).waitFor({ state: 'detached' });
+  await player
+    .getByText(/ adds \d+$/)
+    .first()
+    .waitFor();
   const button = getBar().getByRole('button', { name: / of / }).first();
   const name = (await button.getAttribute('aria-label')) ?? '';
   const card = name.replace('Show ', '');

@@ -200,7 +200,7 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
             : {
                 seat,
                 canSitOut: match === 'none',
-                canAdd: match === 'none' && !(running && seat.inHand) && seat.stack < rules.buyIn.max,
+                canAdd: match === 'none' && (seat.stack < rules.buyIn.max || seat.topUp > 0),
                 onSitOut: () => void ask({ type: 'sitOut' }),
                 onSitIn: () => void ask({ type: 'sitIn' }),
                 onAdd: () => setDialog({ kind: 'chips' }),

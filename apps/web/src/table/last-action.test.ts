@@ -11,6 +11,7 @@ const seat: SeatView = {
   leaving: false,
   waitsForBlind: false,
   owes: { small: false, big: false },
+  topUp: 0,
   options: {},
   timeBank: null,
   timedOut: false,

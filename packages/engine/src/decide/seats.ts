@@ -1,4 +1,4 @@
-import type { Millis } from '../chips.ts';
+import type { Chips, Millis } from '../chips.ts';
 import { refuse, type SeatCommand } from '../commands.ts';
 import { deepEqual } from '../deep-equal.ts';
 import type { GameEvent } from '../events.ts';
@@ -75,6 +75,23 @@ function answerStakes(
   return decided({ type: agrees ? 'StakesAgreed' : 'StakesDeclined', seat });
 }
 
+/** Adds chips, up to the table's most: at once, or for a seat in a hand when that is over; 0 takes back what was wanted (R8.8). */
+function addChips(
+  { rules, inHand }: TableContext,
+  { seat, stack, topUp }: SeatState,
+  amount: Chips,
+): Decided {
+  const { max } = rules.buyIn;
+  if (amount === 0 && topUp !== undefined) return decided({ type: 'TopUpAsked', seat, amount });
+  const isInHand = inHand.includes(seat);
+  // In a hand the stack may still be lost: what is wanted is cut to size when it is over.
+  const most = isInHand ? max : max - stack;
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > most)
+    return refuse('buy-in', `a stack can be filled up to ${max} chips`);
+  if (isInHand && amount === topUp) return refuse('already-so', 'so many chips are wanted already');
+  return decided({ type: isInHand ? 'TopUpAsked' : 'ChipsAdded', seat, amount });
+}
+
 /** Decides who sits at the table, and what they say to proposed stakes. Chips of a seat in a hand are never touched from outside. */
 export function decideSeat(state: GameState, command: SeatCommand): Decided {
   const table = state.table;
@@ -92,15 +109,8 @@ export function decideSeat(state: GameState, command: SeatCommand): Decided {
   if (table.context.match !== null && command.type === 'addChips')
     return refuse('match-running', 'in a match nobody adds chips');
   switch (command.type) {
-    case 'addChips': {
-      const { max } = table.context.rules.buyIn;
-      const { amount } = command;
-      if (inHand) return refuse('in-hand', 'chips can be added when the hand is over');
-      if (!Number.isSafeInteger(amount) || amount <= 0 || sitting.stack + amount > max) {
-        return refuse('buy-in', `a stack can be filled up to ${max} chips`);
-      }
-      return decided({ type: 'ChipsAdded', seat, amount });
-    }
+    case 'addChips':
+      return addChips(table.context, sitting, command.amount);
     case 'sitOut':
       if (sitting.sittingOut) return refuse('already-so', 'the player sits out already');
       return decided({ type: 'SeatSatOut', seat, reason: command.reason });

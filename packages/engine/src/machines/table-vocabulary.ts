@@ -7,6 +7,7 @@ import { withLeaver } from '../table/leavers.ts';
 import { sharesArePrize } from '../table/match.ts';
 import { areAgreed, findUnanswered, hasSameShape } from '../table/stakes-proposal.ts';
 import { openingTimeBank, refillTimeBanks } from '../table/time-bank.ts';
+import { cappedTopUp, withTopUp } from '../table/top-up.ts';
 import type { SeatState, TableContext } from '../table-context.ts';
 import { type Change, type Guard, the } from './vocabulary.ts';
 
@@ -33,7 +34,9 @@ function setTimedOut(draft: TableDraft, seat: number, timedOut: boolean): void {
 /** Leaves the stacks that a hand left. */
 function endHand(draft: TableDraft, stacks: readonly Post[]): void {
   const after = new Map(stacks.map((each) => [each.seat, each.amount]));
-  draft.seats = draft.seats.map((each) => each && { ...each, stack: after.get(each.seat) ?? each.stack });
+  draft.seats = draft.seats.map(
+    (each) => each && cappedTopUp({ ...each, stack: after.get(each.seat) ?? each.stack }, draft.rules),
+  );
   draft.inHand = [];
 }
 
@@ -74,6 +77,11 @@ const guards = {
   canAddChips: (table, event) => {
     const { seat, amount } = the(event, 'ChipsAdded');
     return isTaken(table, seat) && isResting(table, seat) && isChips(amount) && amount > 0;
+  },
+  canTopUp: (table, event) => {
+    const { seat, amount } = the(event, 'TopUpAsked');
+    if (amount === 0) return table.seats[seat]?.topUp !== undefined;
+    return isTaken(table, seat) && !isResting(table, seat) && isChips(amount);
   },
   canAdjust: (table, event) => validateAdjustment(table, the(event, 'ChipsAdjusted')) === null,
   sitterIsThere: (table, event) => isTaken(table, the(event, 'SeatSatOut').seat),
@@ -134,7 +142,13 @@ const changes = {
   },
   addChips: (draft, event) => {
     const { seat, amount } = the(event, 'ChipsAdded');
-    changeSeat(draft, seat, { stack: (draft.seats[seat]?.stack ?? 0) + amount });
+    const sitting = draft.seats[seat];
+    if (sitting) replaceSeat(draft, seat, withTopUp({ ...sitting, stack: sitting.stack + amount }, 0));
+  },
+  askForTopUp: (draft, event) => {
+    const { seat, amount } = the(event, 'TopUpAsked');
+    const sitting = draft.seats[seat];
+    if (sitting) replaceSeat(draft, seat, withTopUp(sitting, amount));
   },
   adjustChips: (draft, event) => {
     const { posts } = the(event, 'ChipsAdjusted');

@@ -11,6 +11,7 @@ export const tableMachine = setupChart(tableVocabulary).createMachine({
     SeatSatOut: { guard: 'sitterIsThere', actions: 'sitOut' },
     SeatReturned: { guard: 'returnerIsThere', actions: 'sitIn' },
     SeatOptionsSet: { guard: 'optionsAreOfSomeone', actions: 'setOptions' },
+    TopUpAsked: { guard: 'canTopUp', actions: 'askForTopUp' },
     LeaveAsked: { guard: 'leaverIsThere', actions: 'askToLeave' },
     SeatLeft: { guard: 'canLeave', actions: 'leave' },
     TablePaused: { guard: 'isRunning', actions: 'pause' },

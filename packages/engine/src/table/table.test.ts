@@ -98,12 +98,10 @@ describe('seats', () => {
     expect(table.stacks()).toEqual([48, 0, 53]);
   });
 
-  test('chips are added between hands only, up to the largest buy-in', () => {
+  test('chips are added up to the largest buy-in', () => {
     const table = open([50, 50], { buyIn: { min: 1, max: 100 } });
     table.when({ type: 'addChips', seat: 0, amount: 50 });
     expect(table.refused({ type: 'addChips', seat: 0, amount: 1 })).toMatchObject({ code: 'buy-in' });
-    table.deal();
-    expect(table.refused({ type: 'addChips', seat: 1, amount: 1 })).toMatchObject({ code: 'in-hand' });
   });
 });
 

@@ -58,6 +58,11 @@ const samples: { readonly [T in GameEventType]: Sample<T> } = {
     en: 'Ann adds 50',
     ja: 'Annがチップを50追加',
   },
+  TopUpAsked: {
+    event: { type: 'TopUpAsked', seat: 0, amount: 50 },
+    en: 'Ann adds 50 after this hand',
+    ja: 'Annはこのハンドの後にチップを50追加',
+  },
   ChipsAdjusted: {
     event: {
       type: 'ChipsAdjusted',

@@ -168,6 +168,12 @@ function describe(event: GameEvent, before: GameState, context: SentenceContext)
     }
     case 'ChipsAdded':
       return say('event.chipsAdded', { name: seatName(event.seat), amount: chips(event.amount) });
+    case 'TopUpAsked':
+      return say('event.topUpAsked', {
+        name: seatName(event.seat),
+        amount: chips(event.amount),
+        isWanted: yesNo(event.amount > 0),
+      });
     case 'ChipsAdjusted':
       return describeAdjustment(event, context);
     case 'SeatSatOut':

@@ -96,6 +96,7 @@ export function reduceEvent(event: GameEvent, rename: Rename): GameEvent {
         ...(event.evidence === undefined ? {} : { evidence: noEvidence }),
       };
     case 'ChipsAdded':
+    case 'TopUpAsked':
     case 'SeatSatOut':
     case 'SeatReturned':
     case 'SeatOptionsSet':

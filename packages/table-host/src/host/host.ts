@@ -3,6 +3,7 @@ import {
   type CommandResult,
   decide,
   type GameEvent,
+  type GameState,
   getDeckId,
   type RefusedResult,
   runningHand,
@@ -22,6 +23,7 @@ import type { HostPorts } from '../stream/ports.ts';
 import { type ClaimedStreams, openTableStream, type TableStream } from '../stream/table-stream.ts';
 import { createSeatChangeLimiter } from './command-limits.ts';
 import { createConnectionRecord } from './connection-record.ts';
+import { findDueChips } from './due-chips.ts';
 import { handleCommand } from './handle-command.ts';
 import { createMailbox } from './mailbox.ts';
 import { findPlayerSeat } from './player-command.ts';
@@ -46,6 +48,16 @@ export async function hostTable<Row>(
   const hosted = createHost(ports, table, opened.stream, decks, listeners);
   const begun = await hosted.begin(opening);
   return begun.ok ? { ok: true, host: hosted } : { ok: false, message: begun.message };
+}
+
+/** The seats to which chips come between hands, with how many. */
+function dueSeats({ table }: GameState) {
+  const context = table?.context;
+  if (context === undefined) return [];
+  return context.seats.flatMap((sitting) => {
+    const due = sitting && findDueChips(context, sitting);
+    return sitting && due ? [{ sitting, due }] : [];
+  });
 }
 
 function createHost<Row>(
@@ -102,20 +114,19 @@ function createHost<Row>(
     if (events.some(({ type }) => type === 'HandEnded')) {
       refusalLimiter.renew();
       connections.renew();
-      const { seats = [] } = after.table?.context ?? {};
-      if (seats.some((each) => each?.autoRebuy === true && each.stack === 0)) void alone(rebuy);
     }
+    const isOver = events.some(({ type }) => type === 'HandEnded' || type === 'HandVoided');
+    if (isOver && dueSeats(after).length > 0) void alone(bringChips);
     if (runningHand(after) === null && adjustments.isWaitedFor()) void alone(settleAdjustments);
   });
 
-  /** Brings chips for whoever has none left and has asked for that in advance: as many as the table and their account allow (R8.8). */
-  async function rebuy(): Promise<CommandResult> {
-    for (const sitting of stream.state().table?.context.seats ?? []) {
-      const { rules, match } = stream.state().table?.context ?? {};
-      if (!sitting?.autoRebuy || sitting.stack > 0 || sitting.leaving || rules === undefined || match)
-        continue;
-      const amount = Math.min(rules.buyIn.max, await ports.balance(getChipAccount(sitting)));
-      if (amount >= rules.buyIn.min) await run('host', [{ type: 'addChips', seat: sitting.seat, amount }]);
+  /** Brings the chips that are due between hands: as many as the table and the account allow (R8.8). */
+  async function bringChips(): Promise<CommandResult> {
+    for (const { sitting, due } of dueSeats(stream.state())) {
+      const { seat, topUp } = sitting;
+      const amount = Math.min(due.most, await ports.balance(getChipAccount(sitting)));
+      if (amount >= due.least) await run('host', [{ type: 'addChips', seat, amount }]);
+      else if (topUp !== undefined) await run('host', [{ type: 'addChips', seat, amount: 0 }]);
     }
     return { ok: true, version: stream.state().version };
   }
@@ -175,7 +186,12 @@ function createHost<Row>(
     if (hand === null) {
       // What was committed to for the next hand was known to the writer before.
       const handNumber = state.table.context.handNumber + 1;
-      return run('host', [takeOver], [{ type: 'EntropyRoundLost', handNumber, at: ports.now() }]);
+      const taken = await run(
+        'host',
+        [takeOver],
+        [{ type: 'EntropyRoundLost', handNumber, at: ports.now() }],
+      );
+      return taken.ok ? bringChips() : taken;
     }
     return run('host', issue === null ? [takeOver] : [takeOver, await voidHand(issue, hand.handNumber + 1)]);
   }

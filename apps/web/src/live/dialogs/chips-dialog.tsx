@@ -6,11 +6,13 @@ import { useCurrentMe } from '../../api/me.ts';
 import { useChips } from '../../chips/amount.tsx';
 import { Form, FormEnd, type FormRefusal } from '../../form/form.tsx';
 import { useSchemaForm } from '../../form/use-schema-form.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import formStyles from '../../ui/form.module.css';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BuyIn } from './buy-in.tsx';
+import styles from './chips-dialog.module.css';
 
 const added = z.object({ amount: z.int() });
 
@@ -48,13 +50,17 @@ function ChipsForm({ balance, max, unit, onAdd }: ChipsFormProps) {
 
 interface ChipsDialogProps extends Pick<ChipsFormProps, 'unit' | 'onAdd'> {
   readonly stack: number;
+  /** Whether the chips come when the running hand is over (R8.8). */
+  readonly comesAfterHand: boolean;
+  /** The chips that come then already; 0 for none. */
+  readonly topUp: number;
   /** The most that a stack may be filled up to. */
   readonly maxStack: number;
   readonly onClose: () => void;
 }
 
-/** Adds chips to the own stack, between hands. */
-export function ChipsDialog({ stack, maxStack, onClose, ...rest }: ChipsDialogProps) {
+/** Adds chips to the own stack: at once, or when the hand that is played is over. */
+export function ChipsDialog({ stack, comesAfterHand, topUp, maxStack, onClose, ...rest }: ChipsDialogProps) {
   const t = useTranslations('sit');
   const tForm = useTranslations('form');
   const chips = useChips();
@@ -63,6 +69,14 @@ export function ChipsDialog({ stack, maxStack, onClose, ...rest }: ChipsDialogPr
   const max = Math.min(maxStack - stack, balance);
   return (
     <Dialog title={t('addTitle')} onClose={onClose}>
+      {topUp > 0 && (
+        <p className={styles.waiting}>
+          {t('topUpComes', { amount: chips(topUp) })}
+          <Button size="small" onClick={() => void rest.onAdd(0)}>
+            {t('topUpWithdraw')}
+          </Button>
+        </p>
+      )}
       {!isFetchedAfterMount ? (
         <Skeleton shape="picture" />
       ) : isError ? (
@@ -70,7 +84,12 @@ export function ChipsDialog({ stack, maxStack, onClose, ...rest }: ChipsDialogPr
       ) : max <= 0 ? (
         <FormError text={balance <= 0 ? t('noBalance') : t('stackIsFull', { most: chips(maxStack) })} />
       ) : (
-        <ChipsForm balance={balance} max={max} {...rest} />
+        <>
+          {comesAfterHand && (
+            <p className={formStyles.note}>{t('comesAfterHand', { most: chips(maxStack) })}</p>
+          )}
+          <ChipsForm balance={balance} max={max} {...rest} />
+        </>
       )}
     </Dialog>
   );

@@ -58,6 +58,8 @@ export function TableDialog({ dialog, session, view, rules, waitingList, ask, on
       return seat === null ? null : (
         <ChipsDialog
           stack={seat.stack}
+          comesAfterHand={view.phase !== 'settled' && seat.inHand}
+          topUp={seat.topUp}
           maxStack={rules.buyIn.max}
           unit={unit}
           onAdd={(amount) => send({ type: 'addChips', amount })}

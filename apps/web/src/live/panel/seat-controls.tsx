@@ -1,13 +1,14 @@
 'use client';
 import type { SeatView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
+import { useChips } from '../../chips/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './seat-controls.module.css';
 
 /** What a seated player can ask for besides playing. */
 export interface SeatControlsProps {
   readonly seat: SeatView;
-  /** Whether chips can be added: not in a hand, and the stack is not full. */
+  /** Whether chips can be added: not in a match, and the stack is not full. */
   readonly canAdd: boolean;
   /** Whether one may sit out: not in a match, nor after it. */
   readonly canSitOut: boolean;
@@ -31,6 +32,7 @@ export function SeatControls({
   onLeave,
 }: SeatControlsProps) {
   const t = useTranslations('sit');
+  const chips = useChips();
   if (seat.leaving) return <p className={styles.note}>{t('leavingAfter')}</p>;
   return (
     <div className={styles.controls}>
@@ -53,6 +55,7 @@ export function SeatControls({
       {seat.timeBank !== null && (
         <p className={styles.bank}>{t('timeBank', { seconds: Math.floor(seat.timeBank / 1000) })}</p>
       )}
+      {seat.topUp > 0 && <p className={styles.bank}>{t('topUpComes', { amount: chips(seat.topUp) })}</p>}
     </div>
   );
 }

@@ -11,6 +11,7 @@ const seat = (number: number, player: string, stack: number) => ({
   leaving: false,
   timeBank: 0,
   owes: { small: false, big: false },
+  topUp: 0,
 });
 
 const table = (
