@@ -81,13 +81,12 @@ function addChips(
   { seat, stack, topUp }: SeatState,
   amount: Chips,
 ): Decided {
-  const { max } = rules.buyIn;
   if (amount === 0 && topUp !== undefined) return decided({ type: 'TopUpAsked', seat, amount });
   const isInHand = inHand.includes(seat);
   // In a hand the stack may still be lost: what is wanted is cut to size when it is over.
-  const most = isInHand ? max : max - stack;
-  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > most)
-    return refuse('buy-in', `a stack can be filled up to ${max} chips`);
+  const max = rules.buyIn.max - (isInHand ? 0 : stack);
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > max)
+    return refuse('buy-in', `a stack can be filled up to ${rules.buyIn.max} chips`);
   if (isInHand && amount === topUp) return refuse('already-so', 'so many chips are wanted already');
   return decided({ type: isInHand ? 'TopUpAsked' : 'ChipsAdded', seat, amount });
 }

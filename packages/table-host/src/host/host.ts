@@ -124,8 +124,8 @@ function createHost<Row>(
   async function bringChips(): Promise<CommandResult> {
     for (const { sitting, due } of dueSeats(stream.state())) {
       const { seat, topUp } = sitting;
-      const amount = Math.min(due.most, await ports.balance(getChipAccount(sitting)));
-      if (amount >= due.least) await run('host', [{ type: 'addChips', seat, amount }]);
+      const amount = Math.min(due.max, await ports.balance(getChipAccount(sitting)));
+      if (amount >= due.min) await run('host', [{ type: 'addChips', seat, amount }]);
       else if (topUp !== undefined) await run('host', [{ type: 'addChips', seat, amount: 0 }]);
     }
     return { ok: true, version: stream.state().version };
