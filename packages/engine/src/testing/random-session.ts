@@ -45,6 +45,8 @@ export interface SessionOptions {
   /** Players sit out, come back, leave and bring chips between hands. */
   readonly movesAbout: boolean;
   readonly variant?: VariantId;
+  /** The table's rules; without them they are random, too. */
+  readonly rules?: HouseRules;
 }
 
 function randomRules(random: () => number, variant: VariantId): HouseRules {
@@ -222,11 +224,14 @@ function seatCommand(state: GameState, random: () => number): Command {
 }
 
 /** Plays a session. The same seed gives the same session. */
-export function randomSession(seed: number, { hands, movesAbout, variant }: SessionOptions): Session {
+export function randomSession(
+  seed: number,
+  { hands, movesAbout, variant, rules: given }: SessionOptions,
+): Session {
   const random = randomFrom(seed);
   const ids = Object.keys(variants) as readonly VariantId[];
   const game = variant ?? ids[Math.floor(random() * ids.length)] ?? 'holdem';
-  const rules = randomRules(random, game);
+  const rules = given ?? randomRules(random, game);
   const seats = 2 + Math.floor(random() * (Math.min(9, variants[game].maxPlayers) - 1));
   const steps: SessionStep[] = [];
   let state = initialState();

@@ -6,8 +6,7 @@ import { parsePhh } from '../phh/parse.ts';
 import { replayPhh } from '../phh/replay.ts';
 import { type CountedHand, countHand } from './count-hand.ts';
 import { replayLast } from './counted.fixture.ts';
-import { reckonText } from './reckoned-text.fixture.ts';
-import type { StatisticId } from './statistics.ts';
+import { comparedCounts, reckonWith } from './reckoned-counts.fixture.ts';
 
 /** Hands with known results lie beside the repository on some machines only. */
 const folder = fileURLToPath(new URL('../../../../../shared/phh/', import.meta.url));
@@ -17,25 +16,6 @@ const games = [
   ...['NT', 'NS', 'FT', 'PO', 'PO/8', 'FO/8', 'F7S', 'F7S/8', 'F7S/R', 'FR', 'F5S', 'N5S', 'F5SO', 'N5SO'],
   ...['F5D', 'N5D', 'P5D', 'FAL1D', 'N2L1D', 'F2L3D', 'FB'],
 ];
-
-/** What is compared. */
-const ids = [
-  'vpip',
-  'pfr',
-  'threeBet',
-  'foldToThreeBet',
-  'steal',
-  'foldToSteal',
-  'continuationBet',
-  'foldToContinuationBet',
-  'wentToShowdown',
-  'wonAtShowdown',
-  'wonWhenSawNextStreet',
-  'aggression',
-  'calls',
-  'stoodPat',
-  'cardsDrawn',
-] as const;
 
 /** What an independent engine makes of a hand: who wins how much of its pots. */
 interface Expected {
@@ -64,8 +44,6 @@ function countText(text: string): readonly CountedHand[] {
   return countHand(replayLast(events));
 }
 
-const toText = ({ counts }: CountedHand, id: StatisticId) => `${counts[id]?.did ?? 0}/${counts[id]?.of ?? 0}`;
-
 if (files.length > 0) {
   describe.each(games)('the hands of %s', (game) => {
     const hands = files
@@ -82,15 +60,11 @@ if (files.length > 0) {
 
     test.each(hands)('$name is counted as its lines are reckoned alone', ({ text, expected }) => {
       const won = expected.casino_winnings ?? expected.winnings ?? [];
-      const reckoned = reckonText(text).map(({ isAtShowdown, sawNextStreet, ...counts }, index) => {
-        const wins = (isCounted: boolean) =>
-          `${isCounted && (won[index] ?? 0) > 0 ? 1 : 0}/${isCounted ? 1 : 0}`;
-        return { ...counts, wonAtShowdown: wins(isAtShowdown), wonWhenSawNextStreet: wins(sawNextStreet) };
-      });
-      const counted = countText(text).map((hand) =>
-        Object.fromEntries(ids.map((id) => [id, toText(hand, id)])),
+      const reckoned = reckonWith(
+        text,
+        won.map((amount) => amount > 0),
       );
-      expect(counted).toEqual(reckoned);
+      expect(countText(text).map(comparedCounts)).toEqual(reckoned);
     });
   });
 } else {

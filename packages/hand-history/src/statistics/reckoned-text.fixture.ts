@@ -101,6 +101,7 @@ export function reckonText(text: string): readonly ReckonedPlayer[] {
   const players = seatPlayers(text);
   const minBet = readNumber(text, 'min_bet') || readNumber(text, 'small_bet');
   const bringIn = readNumber(text, 'bring_in');
+  const isFixed = readNumber(text, 'small_bet') > 0;
   const posted = players.map(({ bet }) => bet);
   /** Whose forced bet nobody but others can steal. */
   let standing: Player | undefined = players[posted.lastIndexOf(Math.max(...posted))];
@@ -108,7 +109,7 @@ export function reckonText(text: string): readonly ReckonedPlayer[] {
   let street = 0;
   /** Whether anyone has acted on this street, and who got cards on it, or drew. */
   let isBegun = false;
-  const served = new Set<string>();
+  const served = new Map<string, number>();
   /** Who raised on this street, in order. */
   let raisers: Player[] = [];
   let lastBefore: Player | undefined;
@@ -136,13 +137,15 @@ export function reckonText(text: string): readonly ReckonedPlayer[] {
     const mayRaise =
       !player.hasActed &&
       player.bet + player.stack > minLevel &&
-      others.some((other) => other.bet + other.stack > minLevel);
+      others.some((other) => other.bet + other.stack > level);
     const note = (id: ReckonedId, isChance: boolean, did: boolean) => {
       if (isChance) player.chances.set(id, player.chances.get(id) === true || did);
     };
     const more = what === 'cc' ? Math.min(player.stack, level - player.bet) : 0;
-    const [raises, folds, forced] = [what === 'cbr', what === 'f', what === 'pb'];
     const isFirst = street === 0;
+    // Whoever has no more than the bring-in is all-in with it, which some texts write as a bet.
+    const forced = what === 'pb' || (isFirst && what === 'cbr' && level === 0 && amount <= bringIn);
+    const [raises, folds] = [what === 'cbr' && !forced, what === 'f'];
     const isChosen = isFirst && (!forced || mayRaise);
     note('vpip', isChosen, raises || more > 0);
     note('pfr', isChosen, raises);
@@ -165,6 +168,7 @@ export function reckonText(text: string): readonly ReckonedPlayer[] {
     if (!isFirst && raises) player.later.raises += 1;
     if (!isFirst && more > 0) player.later.calls += 1;
     if (!isFirst && folds) player.later.folds += 1;
+    player.hasActed = true;
     if (forced) {
       player.isForced = true;
       standing = player;
@@ -173,15 +177,14 @@ export function reckonText(text: string): readonly ReckonedPlayer[] {
       player.stack -= level;
       return;
     }
-    player.hasActed = true;
     if (what === 'cc') isLimped = true;
     player.bet += more;
     player.stack -= more;
     if (!raises) return;
     if (raisers.length === 0) isSteal = steals;
     if (raisers.length === 0) isContinuation = continues;
-    // A first bet, over a bring-in as well, is raised by whoever likes, however small it is.
-    const isFull = level <= bringIn || amount - level >= minBet;
+    // At a fixed limit a first bet, over a bring-in as well, is raised by whoever likes, however small it is.
+    const isFull = level <= bringIn ? isFixed || amount >= minBet : amount - level >= minBet;
     if (isFull) for (const other of players) other.hasActed = other === player;
     player.stack -= amount - player.bet;
     player.bet = amount;
@@ -189,6 +192,7 @@ export function reckonText(text: string): readonly ReckonedPlayer[] {
     raisers.push(player);
   };
 
+  const firstCards = /^variant\s*=\s*['"]\w5S/m.test(text) ? 2 : 3;
   const isStud = bringIn > 0 || /^variant\s*=\s*['"]\w5SO/m.test(text);
   for (const action of readActions(text)) {
     const [who = '', what = '', amount = ''] = action.split(/\s+/);
@@ -196,9 +200,13 @@ export function reckonText(text: string): readonly ReckonedPlayer[] {
     const draws = what === 'sd';
     // A board, a card in stud or a draw follows a betting round, even one that nobody could bet in.
     const gets = draws ? who : isStud && action.startsWith('d dh') ? amount : '';
-    const isNext = gets !== '' && (isBegun || served.has(gets) || (draws && street === 0));
+    const cards = draws || isBegun ? 1 : (action.split(/\s+/)[3] ?? '').length / 2;
+    // The first cards of stud may come in several lines.
+    const first = draws || street > 0 ? 1 : firstCards;
+    const isFull = (served.get(gets) ?? 0) + cards > first;
+    const isNext = gets !== '' && (isBegun || isFull || (draws && street === 0));
     if (action.startsWith('d db') || isNext) goOn();
-    served.add(gets);
+    served.set(gets, (served.get(gets) ?? 0) + cards);
     if (player === undefined) continue;
     if (draws) player.draws.push(amount.length / 2);
     if (!['f', 'cc', 'cbr', 'pb'].includes(what)) continue;
