@@ -7,8 +7,7 @@ import { catalogues } from '@openfelt/phrases/catalogues';
 import { localeCookie } from '@openfelt/phrases/requested-locale';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { openBrowser } from './browser.fixture.ts';
-import { serveSketches } from './sketch-page.fixture.ts';
+import { readButtons, sitWithBots } from './player.fixture.ts';
 import { visitPlatform } from './visited-platform.fixture.ts';
 
 type Locale = (typeof locales)[number];
@@ -167,25 +166,33 @@ async function takePlay(tables: readonly string[]): Promise<void> {
   await page.context().close();
 }
 
-/** Ends of hands that nobody can wait for: the table alone, without its page. */
-async function takeShowdowns(): Promise<void> {
-  const [chromium, served] = await Promise.all([openBrowser(), serveSketches()]);
-  const page = await chromium.browser.newPage();
-  await page.goto(served.address);
-  for (const [variant, seats, seed] of [
-    ['omaha-hilo', 6, 6],
-    ['bluffjack', 5, 5],
-  ] as const) {
-    const sketchCount = await page.evaluate<number>(`sketches.play('${variant}', ${seats}, 'stay', ${seed})`);
-    for (const locale of locales) {
-      await page.evaluate(`sketches.show(${sketchCount - 1}, 0, '${locale}')`);
-      await take(page, `table-${variant}`, locale, (_, theme) =>
-        page.evaluate(`document.documentElement.dataset.theme = '${theme}'`),
-      );
+/** The end of a hand of four, from the seat of who stays in to its showdown; none follows it. */
+async function takeShowdown(variant: string): Promise<void> {
+  const options = { viewport: { width: 1440, height: 900 } } as const;
+  const page = await sitWithBots(platform, variant, { options, seats: 4 });
+  page.setDefaultTimeout(120_000);
+  const { bar, panel, people } = catalogues.en;
+  await page.getByRole('tab', { name: panel.players }).click();
+  let isPaused = false;
+  while ((await page.getByText(bar.paused, { exact: true }).count()) === 0) {
+    const buttons = await readButtons(page);
+    const key = ['C', 'S', 'E', 'O'].find((each) => buttons.has(each));
+    if (key !== undefined) {
+      // Whoever sits down in the middle of a hand is dealt in with the next.
+      if (!isPaused) await page.getByRole('button', { name: people.pause }).click();
+      isPaused = true;
+      await page.keyboard.press(key);
     }
+    await page.waitForTimeout(700);
   }
-  await chromium.close();
-  served.close();
+  const { pathname } = new URL(page.url());
+  for (const locale of locales) {
+    await speak(page, locale);
+    await page.goto(platform.at(pathname));
+    await page.locator('[data-side="own"]').waitFor();
+    await take(page, `table-${variant}`, locale);
+  }
+  await page.context().close();
 }
 
 try {
@@ -195,7 +202,8 @@ try {
     takeSeat('parlour', 'table-stud'),
     // The tables of the two above come last: both players would be offered the same seat.
     takePlay(['Kitchen', 'Garden', 'Quay', 'Cellar', 'Harbour', 'Parlour']),
-    takeShowdowns(),
+    takeShowdown('omaha-hilo'),
+    takeShowdown('bluffjack'),
   ]);
 } finally {
   await platform.close();

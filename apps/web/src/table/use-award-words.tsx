@@ -92,7 +92,7 @@ export function useAwardWords({ view, results }: AwardWords): AwardReasons {
         // A phrase with a comma in it is closed with one before the sentence goes on.
         const comma = contrast.one.includes(phrases.say('list.comma')) ? 'yes' : 'no';
         return contrast.by === 'hand'
-          ? t.rich('hand', { ...values, comma })
+          ? t.rich('hand', { ...values, comma, several: contrast.isPlural ? 'yes' : 'no' })
           : t.rich('rank', { ...values, by: contrast.by, hand: lead(contrast.hand) });
       }
       case 'shown':

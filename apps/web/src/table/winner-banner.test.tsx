@@ -125,7 +125,7 @@ describe('the banner of a hand that is over', () => {
     const deck = stackDeck(['Js Jh', 'As Qd', 'Kc Kh'], 'Jc 7h 4s 2c 9d');
     const table = playOut({ stacks: [300, 700, 1000], deck }, 'all-in');
     expect(read(table, 1)).toEqual([
-      'Main pot *Ann*’s *three jacks* beats *Cy*’s pair of kings 900',
+      'Main pot *Ann*’s *three jacks* beat *Cy*’s pair of kings 900',
       'Side pot 1 *Cy*’s *pair of kings* beats your ace high 800',
     ]);
   });
@@ -175,7 +175,7 @@ describe('the banner of a hand that is over', () => {
     const table = playOut({ variant: 'omaha-hilo', rules: { blinds: [5, 10] }, deck }, 'stay', [1]);
     expect(read(table, 0)).toEqual([
       'You win 13 of 25 +3',
-      'H Your *three kings* beats *Cy*’s pair of queens; the odd chip goes to the high half 13',
+      'H Your *three kings* beat *Cy*’s pair of queens; the odd chip goes to the high half 13',
       'L *Cy* wins with *a seven-four-three-two-ace low* 12',
     ]);
   });

@@ -32,7 +32,8 @@ function takeSeat(state: GameState, command: Extract<SeatCommand, { readonly typ
   }
   // Whoever comes to a running game is asked before they pay to come in; a bot has no patience.
   const asks = owesEntry(table) && kind === 'person';
-  const { autoPost = asks ? false : undefined } = command;
+  const said = command.autoPost ?? (asks ? false : undefined);
+  const autoPost = table.rules.blinds.length === 0 ? undefined : said;
   return decided({
     type: 'SeatTaken',
     seat,

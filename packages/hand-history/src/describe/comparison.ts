@@ -3,6 +3,13 @@ import type { MadeHand } from '@openfelt/engine';
 import type { Phrases } from '@openfelt/phrases';
 import { describeHand, describeHighHand, ranksInName } from './hand.ts';
 
+/** Whether a hand is called by several cards: `three kings beat`, where `a pair of kings beats`. */
+function isPlural(hand: MadeHand): boolean {
+  if (hand.scale !== 'high') return false;
+  const { category } = hand.description;
+  return category === 'three-of-a-kind' || category === 'four-of-a-kind' || category === 'five-of-a-kind';
+}
+
 /** How many ranks of the first hand distinguish it from the second; all where nothing does. */
 function ranksThatDiffer(one: HighDescription, other: HighDescription): number {
   const named = ranksInName[one.category];
@@ -35,7 +42,8 @@ export function describeComparison(winner: MadeHand, loser: MadeHand, phrases: P
   const beats = better > 0 ? 'more' : 'less';
   // A phrase with a comma in it is closed with one before the sentence goes on.
   const isOpen = one.includes(say('list.comma'));
-  return say(isOpen ? `hand.beats.${beats}AfterComma` : `hand.beats.${beats}`, { one, two });
+  const several = isPlural(winner) ? 'yes' : 'no';
+  return say(isOpen ? `hand.beats.${beats}AfterComma` : `hand.beats.${beats}`, { one, two, several });
 }
 
 /** What distinguishes the better of two hands, in words: one rank where they are alike up to it, else the hands as they are called. */
@@ -48,7 +56,13 @@ export type HandContrast =
       readonly one: string;
       readonly other: string;
     }
-  | { readonly by: 'hand'; readonly one: string; readonly other: string };
+  | {
+      readonly by: 'hand';
+      readonly one: string;
+      readonly other: string;
+      /** Whether the better one is called by several cards: `three kings`, which beat. */
+      readonly isPlural: boolean;
+    };
 
 /** Finds what makes one made hand better than another (R1.5), for a sentence that says whose they are. */
 export function contrastHands(better: MadeHand, worse: MadeHand, phrases: Phrases): HandContrast {
@@ -69,5 +83,6 @@ export function contrastHands(better: MadeHand, worse: MadeHand, phrases: Phrase
         other: phrases.say(`card.rank.${beaten}.one`),
       };
   }
-  return { by: 'hand', one: describeHand(better, phrases), other: describeHand(worse, phrases) };
+  const [one, other] = [describeHand(better, phrases), describeHand(worse, phrases)];
+  return { by: 'hand', one, other, isPlural: isPlural(better) };
 }

@@ -301,6 +301,14 @@ describe('a sentence for every event', () => {
     expect(describeEvent(event, state, { names, phrases: phrasesIn('ja') })).toBe(ja);
   });
 
+  test('who takes a seat posts or waits where there are blinds alone (R3.2)', () => {
+    const say = (at: typeof state) =>
+      describeEvent({ ...samples.SeatTaken.event, autoPost: false }, at, { names, phrases: phrasesIn('en') });
+    expect(say(state)).toBe('Dee (a bot) takes seat 4 with 1,500, and waits for the big blind');
+    const bluffjack = openTable({ variant: 'bluffjack', preset: 'home', limit: noLimit, stacks: [100, 100] });
+    expect(say(bluffjack.state)).toBe('Dee (a bot) takes seat 4 with 1,500');
+  });
+
   test('a fold out of turn is called one (R2.3)', () => {
     expect(describeEvent({ type: 'Folded', seat: 2 }, state, { names, phrases: phrasesIn('en') })).toBe(
       'Cy folds out of turn',

@@ -120,8 +120,10 @@ function describeMatchEnd(event: EventOf<'MatchEnded'>, context: SentenceContext
 function describeEntry(
   { autoPost }: EventOf<'SeatTaken' | 'SeatReturned'>,
   { say }: SentenceContext,
+  blinds: number,
 ): string {
-  if (autoPost === undefined) return '';
+  // Old logs say it at tables without blinds as well.
+  if (autoPost === undefined || blinds === 0) return '';
   return say(autoPost ? 'event.entry.posts' : 'event.entry.waits');
 }
 
@@ -163,7 +165,7 @@ function describe(event: GameEvent, before: GameState, context: SentenceContext)
     case 'SeatTaken': {
       const { player, kind, seat, stack } = event;
       const name = context.playerName(player);
-      const blinds = describeEntry(event, context);
+      const blinds = describeEntry(event, context, before.table?.context.rules.blinds.length ?? 0);
       return say('event.seatTaken', { name, kind, seat: seat + 1, amount: chips(stack), blinds });
     }
     case 'ChipsAdded':
@@ -179,7 +181,10 @@ function describe(event: GameEvent, before: GameState, context: SentenceContext)
     case 'SeatSatOut':
       return say(`event.satOut.${event.reason}`, { name: seatName(event.seat) });
     case 'SeatReturned':
-      return say('event.returned', { name: seatName(event.seat), blinds: describeEntry(event, context) });
+      return say('event.returned', {
+        name: seatName(event.seat),
+        blinds: describeEntry(event, context, before.table?.context.rules.blinds.length ?? 0),
+      });
     case 'SeatOptionsSet':
       return describeOptions(event, context);
     case 'LeaveAsked':

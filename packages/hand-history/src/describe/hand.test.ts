@@ -97,7 +97,7 @@ describe('why a hand beats another (R1.5)', () => {
     [
       '7s 7d 7h 7c 8s',
       '7s 7d 7h 7c 2s',
-      'four sevens, with an eight kicker, beats four sevens, with a two kicker',
+      'four sevens, with an eight kicker, beat four sevens, with a two kicker',
       '7のフォーカード（キッカーは8）は、7のフォーカード（キッカーは2）に勝ちます',
     ],
     [

@@ -78,11 +78,11 @@ const bluffjack: Played = {
 describe('a pot told', () => {
   test('A 1000, B 700, C 300: who paid, who could not win it, whose hand beats whose (R4.6)', () => {
     expect(described(threeAllIn, 'en')).toEqual([
-      ['Main pot, 900: Bo, Cy and Ann each put in 300.', 'Bo wins: three kings beats three nines (Ann).'],
+      ['Main pot, 900: Bo, Cy and Ann each put in 300.', 'Bo wins: three kings beat three nines (Ann).'],
       [
         'Side pot 1, 800: Bo and Ann each put in 400 above 300.',
         'Cy is not eligible: all-in for 300.',
-        'Bo wins: three kings beats three nines (Ann).',
+        'Bo wins: three kings beat three nines (Ann).',
       ],
     ]);
     expect(described(threeAllIn, 'ja')).toEqual([

@@ -106,7 +106,7 @@ export function describePot(
     return [say('pot.halved', values)];
   }
 
-  /** `B wins: three kings beats three nines (A).` */
+  /** `B wins: three kings beat three nines (A).` */
   function verdict(part: HalfExplanation): string {
     const { board } = part;
     const sentence = describeVerdict(part);
