@@ -3,7 +3,7 @@ import { costToCall, type PreAction, playingSeat, toCardKind, toDecisionKey } fr
 
 /**
  * The pre-actions on offer: those that the situation can ask for, with the amount that they name. Who has
- * `acted` and matches the highest bet has nothing to decide unless someone raises, so that nothing is offered.
+ * `acted` and matches the highest bet has nothing to decide unless someone raises: what to do then is offered.
  */
 export function preActions(view: TableView, acted: boolean): readonly PreAction[] {
   const seat = playingSeat(view);
@@ -13,7 +13,8 @@ export function preActions(view: TableView, acted: boolean): readonly PreAction[
   const cardKind = toCardKind(view, seat);
   if (cardKind !== null) return [offer(cardKind)];
   const amount = costToCall(view, seat);
-  if (!view.phase.startsWith('betting') || seat.stack === 0 || (acted && amount === 0)) return [];
+  if (!view.phase.startsWith('betting') || seat.stack === 0) return [];
+  if (amount === 0 && acted) return [offer('fold-any'), offer('call-any')];
   if (amount === 0) return [offer('check-fold'), offer('fold-any'), offer('check'), offer('call-any')];
   const call = [offer('check-fold'), offer('call', amount)];
   // All that one has calls any bet.

@@ -41,16 +41,36 @@ describe('a decision before the own turn', () => {
     ]);
   });
 
-  test('is not offered to who is to act, nor to who has acted and matched', () => {
+  test('is not offered to who is to act; to who has acted and matched for a raise alone', () => {
     expect(preActions(seen(start, 3), false)).toEqual([]);
     const called = after(start, { type: 'call', seat: 3 });
-    expect(preActions(seen(called, 3), true)).toEqual([]);
+    expect(preActions(seen(called, 3), true).map(({ kind }) => kind)).toEqual(['fold-any', 'call-any']);
     const raised = after(called, { type: 'raise', seat: 0, to: 60 });
     expect(preActions(seen(raised, 3), true)).toMatchObject([
       { kind: 'check-fold' },
       { kind: 'call', amount: 40 },
       { kind: 'call-any' },
     ]);
+  });
+
+  test('of who has acted and matched is played when somebody raises, and is over with the betting round', () => {
+    const called = after(start, { type: 'call', seat: 3 });
+    const fold = preActions(seen(called, 3), true)[0] ?? null;
+    const raised = [1, 2].reduce(
+      (state, seat) => after(state, { type: 'fold', seat }),
+      after(called, { type: 'raise', seat: 0, to: 60 }),
+    );
+    const view = seen(raised, 3);
+    expect(carryPreAction(fold, view)).toEqual(fold);
+    expect(fold && toPlayerAction(fold, view.legal, view.turn ?? 0)).toEqual({
+      type: 'fold',
+      turn: view.turn,
+    });
+    const flop = after(
+      [0, 1].reduce((state, seat) => after(state, { type: 'call', seat }), called),
+      { type: 'check', seat: 2 },
+    );
+    expect(carryPreAction(fold, seen(flop, 3))).toBeNull();
   });
 
   test('to call any bet is not offered to who has no more than the call', () => {
