@@ -17,6 +17,9 @@ export interface OhhExtras extends PhhExtras {
 /** A moment as the specification writes it, in UTC. */
 const writeTime = (at: number) => new Date(at).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
 
+/** What a hand that was played here names as its site. */
+const ownSite = 'Openfelt';
+
 /** The version of the specification that is written. */
 const specVersion = '1.4.7';
 
@@ -136,6 +139,7 @@ export function writeOhh(
     names,
     id: gameNumber,
     table: tableName,
+    site = ownSite,
     currency = null,
     tournament = null,
     startedAt = null,
@@ -161,8 +165,9 @@ export function writeOhh(
   const hasHero = hero !== null && dealtIn.includes(hero);
   const hand = {
     spec_version: specVersion,
-    site_name: 'Openfelt',
-    network_name: 'Openfelt',
+    site_name: site ?? '',
+    // What network another site belongs to is not known.
+    ...(site === ownSite ? { network_name: ownSite } : {}),
     internal_version: specVersion,
     ...(tournament === null ? {} : writeTournament(tournament)),
     game_number: gameNumber ?? `${table}-${handNumber}`,

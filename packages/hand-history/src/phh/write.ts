@@ -33,6 +33,8 @@ export interface PhhExtras {
   readonly id?: string;
   /** The table's name; nothing is said of it without it. */
   readonly table?: string;
+  /** Who ran the table of a recorded hand, as its text says; null where it does not say so. Absent of a hand that was played here. */
+  readonly site?: string | null;
   /** What the amounts are of; null of chips that stand for nothing, and where it is not known. */
   readonly currency?: Currency | null;
   /** The tournament whose chips they are; null of a hand that is of none. */
@@ -125,6 +127,18 @@ function writeEvent({ name, number, level }: Tournament) {
   return { event: called, ...(level === null ? {} : { level }) };
 }
 
+/** Where players sit; nothing where a reader would have it so without being told. PHH has no field for a button that nobody has. */
+function writeSeats({ context, dealtIn, dealer }: EventOf<'HandStarted'>): Record<string, unknown> {
+  const size = context.seats.length;
+  const isInOrder = dealtIn.length === size && dealtIn.every((seat, place) => seat === place);
+  if (isInOrder) return {};
+  return {
+    seats: dealtIn.map((seat) => seat + 1),
+    seat_count: size,
+    ...(dealtIn.at(-1) === dealer ? {} : { _button_seat: dealer + 1 }),
+  };
+}
+
 /** Writes a finished hand, from its `HandStarted` to its `HandEnded` and what was shown after it, as a PHH file. */
 export function writePhh(
   events: readonly GameEvent[],
@@ -135,6 +149,7 @@ export function writePhh(
     startedAt = null,
     id,
     table: tableName,
+    site = null,
     currency = null,
     tournament = null,
   }: PhhExtras,
@@ -223,7 +238,9 @@ export function writePhh(
     ...(tournament === null ? {} : writeEvent(tournament)),
     ...(startedAt === null ? {} : writeTime(startedAt)),
     hand: toNumber(id) ?? start.handNumber,
+    ...(site === null ? {} : { venue: site }),
     ...(tableName === undefined ? {} : { table: tableName }),
+    ...writeSeats(start),
     ...(currency === null ? {} : { currency }),
     ...(names === undefined
       ? {}
