@@ -8,6 +8,7 @@ import { decimalPlaces, isDecimal, toUnits } from './decimal.ts';
 import { toForcedBets } from './forced-bets.ts';
 import { type HandText, maxHandLength, splitHands } from './hand-texts.ts';
 import { readPlayedAt } from './played-at.ts';
+import { readStatedRake, toRake } from './rake.ts';
 import { readSeating, type Seating, seatInOrder } from './seating.ts';
 import { findPlaces, type TextPlaces } from './text-places.ts';
 import type { Tournament } from './tournament.ts';
@@ -216,7 +217,8 @@ function readHand(
   const numbers = decimals(raw, actions);
   const odd = numbers.find(({ text }) => !isDecimal(text));
   if (odd !== undefined) return fault('bad-number', `${odd.text} is not a plain decimal number`, odd.at);
-  const places = Math.max(0, ...numbers.map(({ text }) => decimalPlaces(text)));
+  const rake = readStatedRake(raw._rake);
+  const places = Math.max(rake?.places ?? 0, ...numbers.map(({ text }) => decimalPlaces(text)));
   const unit = 10 ** places;
   const scaled = (value: number | undefined) =>
     value === undefined ? 0 : Number.isFinite(value) ? toUnits(String(value), places) : infiniteStack * unit;
@@ -242,7 +244,7 @@ function readHand(
     infinite: raw.starting_stacks.map((stack) => !Number.isFinite(stack)),
     trimsAntes: raw.ante_trimming_status,
     shortBlindCall: 'actual',
-    rake: null,
+    rake: rake === null ? null : toRake(rake, places),
     runs: null,
     actions,
     finishing: raw.finishing_stacks?.map((stack) => stack * unit) ?? null,

@@ -12,6 +12,7 @@ import { stringify, TomlDate } from 'smol-toml';
 import { type PhhCode, phhCodes } from './codes.ts';
 import type { Currency } from './currency.ts';
 import { infiniteStack } from './parse.ts';
+import { toStatedRake } from './rake.ts';
 import type { Tournament } from './tournament.ts';
 
 /** A hand as the text of a file, or why there is no such text of it. */
@@ -65,19 +66,33 @@ export function hasSeveralBoards(events: readonly GameEvent[]): boolean {
 export const findEnd = (events: readonly GameEvent[]) =>
   events.findLast((event) => event.type === 'HandEnded' || event.type === 'HandVoided');
 
+/** Whether somebody called a blind that was posted by who had less than it (R4.10). */
+function hasCalledShortBlind({ forced }: EventOf<'HandStarted'>, events: readonly GameEvent[]): boolean {
+  const highest = (posts: readonly { readonly amount: number }[]) =>
+    Math.max(0, ...posts.map(({ amount }) => amount));
+  const posted = events.flatMap((event) => (event.type === 'BlindsPosted' ? event.posts : []));
+  // Once somebody has raised, it is the raise that is called.
+  const first = events.find(({ type }) => type === 'Called' || type === 'Bet' || type === 'Raised');
+  return first?.type === 'Called' && highest(posted) < highest(forced.blinds);
+}
+
 /** What PHH has no words for. */
 function findUnwritable(start: EventOf<'HandStarted'>, events: readonly GameEvent[]): string | null {
   const { context, forced } = start;
   const { rules } = context;
   if (rules.wild !== undefined) return 'PHH has no wild cards';
   if (rules.razzLow === '27') return 'PHH has no deuce-to-seven razz';
-  if (rules.rake !== undefined || rules.anteTo === 'house') return 'PHH has no chips for the house';
+  if (rules.anteTo === 'house') return 'PHH has no antes for the house';
   if (context.carry > 0) return 'PHH has no carried pot';
   if (forced.blinds.some(({ blind }) => blind === 'owed' || blind === 'dead'))
     return 'PHH has no owed blinds';
+  if (rules.shortBlindCall === 'full' && hasCalledShortBlind(start, events))
+    return 'PHH has a short blind called as it is';
   // Readers ignore fields that are a writer's own: they would lay all cards on one board, or end with other stacks.
-  if (rules.boards !== undefined && hasSeveralBoards(events)) return 'PHH has no double board';
-  if (hasSeveralBoards(events)) return 'PHH has no board that is run several times';
+  if (rules.boards !== undefined && hasSeveralBoards(events))
+    return 'PHH lays all cards on one board; a hand with two from the start is told by its bundle';
+  if (hasSeveralBoards(events))
+    return 'PHH lays all cards on one board; texts of PokerStars and Open Hand Histories tell of several runs';
   const end = findEnd(events);
   if (end?.type !== 'HandEnded') return 'the hand is not over, or is void';
   return end.result === 'passed' ? 'PHH has no passed deal' : null;
@@ -125,6 +140,24 @@ const toNumber = (id: string | undefined): number | null =>
 function writeEvent({ name, number, level }: Tournament) {
   const called = name ?? (number === null ? 'Tournament' : `Tournament #${number}`);
   return { event: called, ...(level === null ? {} : { level }) };
+}
+
+/** What each player collected of the pots, after the house took its part, and how it takes it; nothing where it takes none. */
+function writeRaked(
+  { context, dealtIn }: EventOf<'HandStarted'>,
+  events: readonly GameEvent[],
+  unit: number,
+): Record<string, unknown> {
+  const { rake } = context.rules;
+  if (rake === undefined) return {};
+  const shares = events.flatMap((event) => (event.type === 'PotAwarded' ? event.shares : []));
+  const collected = (of: Seat) =>
+    shares.reduce((sum, { seat, amount }) => (seat === of ? sum + amount : sum), 0);
+  return {
+    winnings: dealtIn.map((seat) => collected(seat) / unit),
+    // Without it a reader has the stacks and the winnings as they were paid, as the specification asks for.
+    _rake: toStatedRake(rake, unit),
+  };
 }
 
 /** Where players sit; nothing where a reader would have it so without being told. PHH has no field for a button that nobody has. */
@@ -248,6 +281,7 @@ export function writePhh(
     finishing_stacks: dealtIn.map((seat) =>
       inFile(end?.stacks.find((each) => each.seat === seat)?.amount ?? 0),
     ),
+    ...writeRaked(start, events, unit),
   };
   return { ok: true, text: `${stringify(table)}\n` };
 }

@@ -394,6 +394,12 @@ SECOND Board [2c 7d 9h Kh 4s]
 
   test.each([
     ['a game that is not played', sidePots.replace("Hold'em", 'Fusion'), 'unsupported-variant', 1],
+    [
+      'a game whose text is not published',
+      sidePots.replace("Hold'em", "Split Hold'em"),
+      'unsupported-variant',
+      1,
+    ],
     ['no stakes', sidePots.replace('($0.50/$1.00 USD)', ''), 'unsupported-variant', 1],
     ['fewer than two players', header, 'bad-field', 1],
     [
