@@ -294,7 +294,9 @@ describe('a board that is run several times (R8.1)', () => {
     playHand(table, [], ['call', 'call', 'check', 'fold', 'fold']);
     expect(write(table)).toEqual({
       ok: false,
-      message: expect.stringMatching(/^OHH has a second board only where .*; .* is told by its bundle$/),
+      message: expect.stringMatching(
+        /^OHH tells of several boards as of one that was run again; .* by its bundle$/,
+      ),
     });
     const single = casino('holdem', noLimit);
     playHand(single, [], ['call', 'call', 'check', 'check', 'bet 2', 'fold', 'fold']);

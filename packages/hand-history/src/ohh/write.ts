@@ -80,7 +80,7 @@ function findUnwritable(start: EventOf<'HandStarted'>, events: readonly GameEven
   if (new Set(forced.antes.map(({ amount }) => amount)).size > 1) return 'OHH has no antes of several sizes';
   if (hasFoldOutOfTurn(start, events)) return 'OHH has no fold out of turn';
   if (rules.boards !== undefined && hasSeveralBoards(events))
-    return 'OHH has a second board only where the rest of one was run again; a hand with two from the start is told by its bundle';
+    return 'OHH tells of several boards as of one that was run again; a hand with two from the start is told by its bundle';
   const end = findEnd(events);
   if (end?.type !== 'HandEnded') return 'the hand is not over, or is void';
   return end.result === 'passed' ? 'OHH has no passed deal' : null;
