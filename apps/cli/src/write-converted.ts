@@ -1,5 +1,12 @@
 import { type FileFormatId, writeHand } from '@openfelt/hand-history/hand-files';
-import { findHero, type PhhHand, type PhhReplay, type WrittenHand } from '@openfelt/hand-history/phh';
+import {
+  collectPlayerNames,
+  findHero,
+  type PhhHand,
+  type PhhReplay,
+  toSeat,
+  type WrittenHand,
+} from '@openfelt/hand-history/phh';
 
 /** A recorded hand that is to be written, and where it comes from. */
 interface ConvertedHand {
@@ -13,9 +20,11 @@ interface ConvertedHand {
   readonly hero: string | null;
 }
 
-/** The names of the players `p1`, `p2`…; none where the source tells none. */
-function getNames({ names }: PhhHand): { readonly names?: (player: string) => string } {
-  return names === null ? {} : { names: (player) => names[Number(player.slice(1)) - 1] ?? player };
+/** The names of the players; none where the source tells none. */
+function getNames(hand: PhhHand): { readonly names?: (player: string) => string } {
+  if (hand.names === null) return {};
+  const names = collectPlayerNames(hand);
+  return { names: (player) => names.get(player) ?? player };
 }
 
 /** What a hand is called in a format. A site's number is the hand's own; files of PHH count from 1. */
@@ -28,19 +37,20 @@ function nameHand({ hand: { id, paidBySite }, source, name }: ConvertedHand, for
 export function writeConverted(converted: ConvertedHand, format: FileFormatId): WrittenHand {
   const { hand, replay, source, hero } = converted;
   const { unit, setting, playedAt, names } = hand;
-  const seat = hero === null ? findHero(hand) : (names?.indexOf(hero) ?? -1);
+  const player = hero === null ? findHero(hand) : (names?.indexOf(hero) ?? -1);
   // Only the text of that site is told from a seat.
-  if (seat === -1 && format === 'pokerstars') return { ok: false, message: `no player is called ${hero}` };
+  if (player === -1 && format === 'pokerstars') return { ok: false, message: `no player is called ${hero}` };
   const forFile = {
     events: replay.events,
     id: nameHand(converted, format),
     table: setting?.table ?? source,
+    site: setting?.site ?? null,
     startedAt: playedAt,
     unit,
     currency: setting?.currency ?? null,
     tournament: setting?.tournament ?? null,
     stated: replay.stated,
-    hero: seat === -1 ? null : seat,
+    hero: player === null || player === -1 ? null : toSeat(hand.seating, player),
     known: new Map(replay.known.map(({ slot, card }) => [slot, card])),
     ...getNames(hand),
   };

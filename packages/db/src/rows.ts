@@ -35,8 +35,9 @@ export type ProjectionRow =
         readonly players: readonly HandPlayerFacts[];
         /** Of a recorded hand: what its text says of the end, as JSON has it. */
         readonly statedEnd?: object;
-        /** Of a recorded hand: what its text calls it and its table, and the currency of its amounts (ISO 4217), as far as it says so. */
+        /** Of a recorded hand: what its text calls it, its site and its table, and the currency of its amounts (ISO 4217), as far as it says so. */
         readonly statedId?: string | null;
+        readonly statedSite?: string | null;
         readonly statedTable?: string | null;
         readonly statedCurrency?: string | null;
         /** Of a recorded hand: what its text says of the tournament whose chips its amounts are, as JSON has it; null of one that is of none. */

@@ -2,6 +2,8 @@ import { readOhh } from './ohh/parse.ts';
 import { type PhhEntry, readPhh } from './phh/parse.ts';
 import { readPokerStars } from './pokerstars/parse.ts';
 
+export { decodeText } from './decode-text.ts';
+
 /** What recorded hands are written in: one hand of PHH, several, Open Hand History, or the text of PokerStars. */
 export type HandFormat = 'phh' | 'phhs' | 'ohh' | 'pokerstars';
 
@@ -19,7 +21,9 @@ export function getHandFormat(fileName: string): HandFormat {
  * Reads the recorded hands of a text one after the other, each when it is asked for. What cannot be read is an error with its line, hand
  * by hand; nothing throws.
  */
-export function readHands(text: string, format: HandFormat): Generator<PhhEntry> {
+export function readHands(file: string, format: HandFormat): Generator<PhhEntry> {
+  // What a file begins with may be the mark of its encoding, which is no part of a hand.
+  const text = file.replace(/^\uFEFF/, '');
   switch (format) {
     case 'pokerstars':
       return readPokerStars(text);

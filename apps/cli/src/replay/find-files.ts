@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { handFileEnd } from '@openfelt/hand-history/formats';
+import { decodeText, handFileEnd } from '@openfelt/hand-history/formats';
 import type { Phrases } from '@openfelt/phrases';
 
 /** Why a path leads to no text. */
@@ -54,7 +54,7 @@ export async function readFound(
   if ('problem' in found) return found;
   const { file } = found;
   try {
-    return { file, text: await readFile(file, 'utf8') };
+    return { file, text: decodeText(await readFile(file)) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { file, problem: { code: 'unreadable', message } };

@@ -1,6 +1,13 @@
 import { describeFinding } from '@openfelt/hand-history/describe';
 import type { HandFormat } from '@openfelt/hand-history/formats';
-import { infiniteStack, type PhhEntry, type PhhError, replayPhh } from '@openfelt/hand-history/phh';
+import {
+  findPlayer,
+  infiniteStack,
+  nameOfPlayer,
+  type PhhEntry,
+  type PhhError,
+  replayPhh,
+} from '@openfelt/hand-history/phh';
 import { phrasesIn } from '@openfelt/phrases/catalogues';
 
 /** What is printed of a hand. Amounts are in the file's unit; a stated cap is printed back as `inf`. */
@@ -37,12 +44,11 @@ export function replayLine(file: string, format: HandFormat, entry: PhhEntry): R
   if (!entry.ok) {
     return { ...place, variant: entry.code, ok: false, finalStacks: [], payoffs: [], error: entry.error };
   }
-  const { unit, infinite, stacks, names } = entry.value;
-  // Seats of a replay are places from the button, which are no seats of the file.
-  const name = (seat: number) => names?.[seat] ?? `p${seat + 1}`;
+  const { unit, infinite, stacks, seating } = entry.value;
+  const name = (seat: number) => nameOfPlayer(entry.value, findPlayer(seating, seat));
   const replay = replayPhh(entry.value, 'replay');
-  const finalStacks = replay.finalStacks.map((stack, seat) => {
-    const isInfinite = infinite[seat] && stacks[seat] === infiniteStack * unit;
+  const finalStacks = replay.finalStacks.map((stack, player) => {
+    const isInfinite = infinite[player] && stacks[player] === infiniteStack * unit;
     return isInfinite ? ('inf' as const) : stack / unit;
   });
   const payoffs = replay.payoffs.map((payoff) => payoff / unit);

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '@openfelt/db';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -106,6 +107,15 @@ describe('openfelt replay', () => {
       payoffs: [10, -10],
       findings: [{ rule: 'R6.0', message: 'Bo mucks a hand that must be shown' }],
     });
+  });
+
+  test('reads files of UTF-16, which old trackers write', async () => {
+    const own = await folderWith({ 'plain.txt': mucked });
+    await writeFile(join(own.path, 'old.txt'), `\uFEFF${mucked}`, 'utf16le');
+    const { lines } = await openfelt(['replay', own.path]);
+    await own.remove();
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toEqual({ ...lines[1], file: join(own.path, 'old.txt') });
   });
 
   test('a file that is named as one of hands and holds none is named, another text is not', async () => {

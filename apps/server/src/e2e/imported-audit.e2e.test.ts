@@ -82,8 +82,8 @@ test('the audit of another site’s hand says that it paid what the rules pay, a
   await page.getByText('What it says is recorded, not proved.', { exact: false }).waitFor();
   expect(await readRows(page, 'What the site paid')).toEqual([
     ['Player', 'By the rules', 'In the file', 'Difference'],
-    ['Bo', '0', '0', '–'],
     ['Ann', '14', '14', '–'],
+    ['Bo', '0', '0', '–'],
   ]);
   await expectAccessible(page);
 });
@@ -94,8 +94,8 @@ test('whoever was paid otherwise than the rules pay is named with the difference
   await page.getByText('ファイルの支払いは、ルールと一致しません。').waitFor();
   expect(await readRows(page, 'サイトの支払い')).toEqual([
     ['プレイヤー', 'ルール上', 'ファイル', '差'],
-    ['Bo', '0', '14', '+14'],
     ['Ann', '14', '0', '−14'],
+    ['Bo', '0', '14', '+14'],
   ]);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

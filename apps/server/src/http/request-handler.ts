@@ -4,8 +4,8 @@ import { isStorable } from '@openfelt/api';
 /** Answers a request of HTTP. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** The text of a request's body; null where it is longer than so many bytes. */
-export async function readBody(request: IncomingMessage, atMost: number): Promise<string | null> {
+/** A request's body; null where it is longer than so many bytes. */
+export async function readBytes(request: IncomingMessage, atMost: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
@@ -13,8 +13,12 @@ export async function readBody(request: IncomingMessage, atMost: number): Promis
     if (size > atMost) return null;
     chunks.push(chunk as Buffer);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
+
+/** The text of a request's body; null where it is longer than so many bytes. */
+export const readBody = async (request: IncomingMessage, atMost: number): Promise<string | null> =>
+  (await readBytes(request, atMost))?.toString('utf8') ?? null;
 
 /** What a text of JSON holds; undefined where it is none, or has text that nothing could store. */
 export function parseJson(text: string): unknown {

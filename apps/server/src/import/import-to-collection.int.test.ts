@@ -108,6 +108,18 @@ const find = (who: AccountVisitor, handId: string) =>
   );
 
 describe('a file', () => {
+  test('of UTF-16, which old trackers write, is imported as the same text of UTF-8 is', async () => {
+    const collection = await createCollection(ann, 'Old trackers');
+    const text = stars(515).replaceAll('Bob', 'Žofie');
+    const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    for (const body of [new Uint8Array(bytes), new Uint8Array(bytes.swap16())]) {
+      const { hands } = await readLines(await send(ann, collection, body, { name: 'old.txt' }));
+      expect(hands).toMatchObject([{ hand: '515', status: expect.not.stringMatching('not-replayable') }]);
+    }
+    const { hands } = await importAll(ann, collection, text, 'new.txt');
+    expect(hands).toMatchObject([{ hand: '515', status: 'already-there' }]);
+  });
+
   test('is imported hand by hand: what is wrong with one is told, the others are there, and the totals come last', async () => {
     const collection = await createCollection(ann, 'Nights');
     const { hands, last } = await importAll(ann, collection, many(250, 7));

@@ -1,13 +1,13 @@
 import type { Visitor } from '@openfelt/api';
 import { maxHandFile } from '@openfelt/api';
 import type { Database } from '@openfelt/db';
-import { handFileEnd } from '@openfelt/hand-history/formats';
+import { decodeText, handFileEnd } from '@openfelt/hand-history/formats';
 import * as z from 'zod';
 import { createAllowance } from '../admission/allowance.ts';
 import type { Limits } from '../admission/limits.ts';
 import { readCollectionId } from '../http/collection-door.ts';
 import { isFromOwnPage } from '../http/origin.ts';
-import { type RequestHandler, readBody, respondJson } from '../http/request-handler.ts';
+import { type RequestHandler, readBytes, respondJson } from '../http/request-handler.ts';
 import { importHands } from './import-hands.ts';
 
 const fileName = z
@@ -74,8 +74,9 @@ export function createImportToCollection(parts: {
     if (!name.success || !handFileEnd.test(name.data)) return refusals.name;
     const collectionId = readCollectionId(request);
     if (!(await database.collections.isOwn(player, collectionId))) return refusals.missing;
-    const text = await readBody(request, maxHandFile);
-    if (text === null) return refusals.large;
+    const body = await readBytes(request, maxHandFile);
+    if (body === null) return refusals.large;
+    const text = decodeText(body);
     if (text.includes('\0')) return refusals.text;
     if (!allowances.take(player, text.length)) return refusals.spent;
 

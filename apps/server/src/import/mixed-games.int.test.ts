@@ -7,7 +7,7 @@ import {
   writeAmongSeveral,
   writeHand,
 } from '@openfelt/hand-history/hand-files';
-import { replayPhh } from '@openfelt/hand-history/phh';
+import { collectPlayerNames, replayPhh } from '@openfelt/hand-history/phh';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { importFile } from './import-hands.ts';
@@ -51,7 +51,7 @@ const unsaid: Readonly<Record<FileFormatId, readonly string[]>> = {
 function writeMixed(format: FileFormatId): string {
   const texts = parseHands(mixed, 'phhs').flatMap((entry, at) => {
     if (!entry.ok) throw new Error(entry.error.message);
-    const names = (player: string) => entry.value.names?.[Number(player.slice(1)) - 1] ?? player;
+    const names = (player: string) => collectPlayerNames(entry.value).get(player) ?? player;
     const { events } = replayPhh(entry.value, 'mix');
     const extras = {
       table: 'Mix',

@@ -7,7 +7,16 @@ import { bodyHash, GENESIS_HASH, seal, streamId } from '@openfelt/event-log';
 import { fromHost } from '@openfelt/game-events';
 import { opensLater, summarise } from '@openfelt/hand-history';
 import { getHandFormat, readHands } from '@openfelt/hand-history/formats';
-import { findHero, type PhhError, type PhhHand, type PhhReplay, replayPhh } from '@openfelt/hand-history/phh';
+import {
+  collectPlayerNames,
+  findHero,
+  type PhhError,
+  type PhhHand,
+  type PhhReplay,
+  replayPhh,
+  toPlayerId,
+  toSeat,
+} from '@openfelt/hand-history/phh';
 
 /** A file of recorded hands, and where they go. */
 export interface HandFile {
@@ -64,7 +73,8 @@ const sha256 = (text: string) => createHash('sha256').update(text);
 /** What a hand says, wherever it stands in a file and however it is laid out. */
 function hashContent({ lines: _lines, actions, cashOuts, ...said }: PhhHand): string {
   const sold = cashOuts.map(({ line: _line, ...sale }) => sale);
-  // Nothing was known of tournaments when the first hands were imported, which are known by the rest: a PHH hand without that had no setting.
+  // Nothing was known of tournaments, sites and seats when the first hands were imported, which are known by the rest: a PHH hand without
+  // that had no setting.
   const { paidBySite, setting } = said;
   const hasSetting = paidBySite || setting?.table != null || setting?.currency != null;
   const parts = [
@@ -72,7 +82,9 @@ function hashContent({ lines: _lines, actions, cashOuts, ...said }: PhhHand): st
     sold,
     actions.map(({ action }) => action),
   ];
-  const whole = JSON.stringify(parts, (key, value: unknown) => (key === 'tournament' ? undefined : value));
+  const whole = JSON.stringify(parts, (key, value: unknown) =>
+    key === 'tournament' || key === 'site' || key === 'seating' ? undefined : value,
+  );
   return sha256(whole).digest('hex').slice(0, 32);
 }
 
@@ -98,8 +110,16 @@ function toRecorded(
   }: { readonly handId: string; readonly title: string } & Pick<RecordedHand, 'contentKey'> &
     Pick<HandFile, 'at' | 'collectionId'>,
 ): RecordedHand | PhhError {
+  const { setting } = phh;
   if (
-    !isStorable([title, phh.names, phh.id, phh.setting?.table ?? null, phh.setting?.tournament?.name ?? null])
+    !isStorable([
+      title,
+      phh.names,
+      phh.id,
+      setting?.site ?? null,
+      setting?.table ?? null,
+      setting?.tournament?.name ?? null,
+    ])
   ) {
     const message = 'a name has characters that are no text';
     return { code: 'bad-field', line: phh.lines.start, action: null, message };
@@ -121,14 +141,16 @@ function toRecorded(
   const opened = events.findLast(opensLater);
   if (first === undefined || last === undefined) throw new Error('a replayed hand begins and ends');
   const summary = summarise(replay.state);
-  const playerId = (seat: number) => `${handId}/p${seat + 1}`;
+  const hero = findHero(phh);
+  const playerId = (seat: number) => `${handId}/${toPlayerId(seat)}`;
+  const names = collectPlayerNames(phh);
   const seats = seatsBySlot(replay.events);
   const rows: readonly ProjectionRow[] = [
     ...summary.players.map(
       ({ seat }): ProjectionRow => ({
         kind: 'player',
         playerId: playerId(seat),
-        name: phh.names?.[seat] ?? `p${seat + 1}`,
+        name: names.get(toPlayerId(seat)) ?? toPlayerId(seat),
         playerKind: 'recorded',
       }),
     ),
@@ -157,10 +179,11 @@ function toRecorded(
       ...(replay.stated === null ? {} : { statedEnd: replay.stated }),
       // Of a site it is the hand's alone; files of PHH count from 1.
       statedId: phh.paidBySite ? toName(phh.id) : null,
-      statedTable: toName(phh.setting?.table),
-      statedCurrency: phh.setting?.currency ?? null,
-      statedTournament: phh.setting?.tournament ?? null,
-      heroSeat: findHero(phh),
+      statedSite: toName(setting?.site),
+      statedTable: toName(setting?.table),
+      statedCurrency: setting?.currency ?? null,
+      statedTournament: setting?.tournament ?? null,
+      heroSeat: hero === null ? null : toSeat(phh.seating, hero),
       ...(contentKey === null ? {} : { contentKey }),
     },
     {

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.remove());
 
-test('a recorded hand has the number, the table and the currency that its text states, and the seat of its hero, and goes out with them', async () => {
+test('a recorded hand has the number, the site, the table, its seats and the currency that its text states, and the seat of its hero, and goes out with them', async () => {
   const text = `PokerStars Hand #88123:  Hold'em No Limit ($0.50/$1 USD) - 2020/01/01 0:00:00 ET
-Table 'Vesta II' 2-max Seat #1 is the button
-Seat 1: Ann ($100 in chips)
-Seat 2: Bob ($100 in chips)
+Table 'Vesta II' 6-max Seat #2 is the button
+Seat 2: Ann ($100 in chips)
+Seat 5: Bob ($100 in chips)
 Ann: posts small blind $0.50
 Bob: posts big blind $1
 *** HOLE CARDS ***
@@ -55,13 +55,31 @@ Total pot $2 | Rake $0
     });
   const stars = await write('pokerstars');
   expect(stars).toMatch(/^PokerStars Hand #88123: {2}Hold'em No Limit \(\$0\.50\/\$1\.00 USD\)/);
-  expect(stars).toContain("Table 'Vesta II'");
+  expect(stars).toContain(
+    "Table 'Vesta II' 6-max Seat #2 is the button\nSeat 2: Ann ($100 in chips)\nSeat 5: Bob ($100 in chips)\n",
+  );
   expect(stars).toContain('Dealt to Ann [As Ad]');
   const ohh = JSON.parse(await write('ohh')) as object;
-  expect(ohh).toMatchObject({ ohh: { game_number: '88123', table_name: 'Vesta II', currency: 'USD' } });
-  expect(await write('phh')).toContain('hand = 88123\ntable = "Vesta II"\ncurrency = "USD"\n');
+  expect(ohh).toMatchObject({
+    ohh: {
+      site_name: 'PokerStars',
+      game_number: '88123',
+      table_name: 'Vesta II',
+      table_size: 6,
+      currency: 'USD',
+      dealer_seat: 2,
+      players: [
+        { seat: 5, name: 'Bob' },
+        { seat: 2, name: 'Ann' },
+      ],
+    },
+  });
+  expect(await write('phh')).toContain(
+    'hand = 88123\nvenue = "PokerStars"\ntable = "Vesta II"\nseats = [ 5, 2 ]\nseat_count = 6\ncurrency = "USD"\n',
+  );
+  expect(hand.own).toBe(1);
   expect(hand.own).toBe(detail.personal.own);
-  const stated = { id: '88123', table: 'Vesta II', currency: 'USD' };
+  const stated = { id: '88123', site: 'PokerStars', table: 'Vesta II', currency: 'USD' };
   expect(hand.stated).toEqual(stated);
   // Where it is left out of a file, and among the links to it, it is called the same.
   await ask(ann, async ({ client }) => {

@@ -52,10 +52,14 @@ export const findTournament = ({
 export function findStatedNames({
   source,
   statedId,
+  statedSite,
   statedTable,
   statedCurrency,
-}: Pick<StoredHand, 'source' | 'statedId' | 'statedTable' | 'statedCurrency'>): StatedNames | null {
+}: Pick<
+  StoredHand,
+  'source' | 'statedId' | 'statedSite' | 'statedTable' | 'statedCurrency'
+>): StatedNames | null {
   if (source !== 'recorded') return null;
   const currency = statedCurrency !== null && isCurrency(statedCurrency) ? statedCurrency : null;
-  return { id: statedId, table: statedTable, currency };
+  return { id: statedId, site: statedSite, table: statedTable, currency };
 }

@@ -50,6 +50,7 @@ export function createHandWriter(database: Database, loadBundle: LoadBundle) {
       events: events.map(toGameEvent),
       id: stated?.id ?? hand.handId,
       table: stated?.table ?? hand.tableName,
+      ...(stated === null ? {} : { site: stated.site }),
       startedAt: findStart(hand, events),
       unit: hand.unit,
       currency: stated?.currency ?? null,

@@ -32,6 +32,7 @@ export const toHandForFile = ({
   events,
   id: hand.stated?.id ?? hand.handId,
   table: hand.stated?.table ?? hand.tableName,
+  ...(hand.stated === null ? {} : { site: hand.stated.site }),
   startedAt,
   unit: hand.unit,
   currency: hand.stated?.currency ?? null,

@@ -60,6 +60,9 @@ export function ReplayHead(props: ReplayHeadProps) {
   const mark = usePart(hand.dispute !== null, loadMark);
   const tournament = usePart(hand.tournament !== null, loadTournament);
   const listNeighbours = usePart(within !== null, loadListNeighbours);
+  // A file of PHH need not say how many seats there were: where one is empty, it does.
+  const hasTableSize =
+    hand.stated !== null && start !== undefined && (hand.stated.id !== null || start.seats.includes(null));
   const isFramed = place === 'embed';
   // A head with more than one thing to press has a second line on a phone.
   const wraps = perspective !== null;
@@ -79,6 +82,12 @@ export function ReplayHead(props: ReplayHeadProps) {
             {t('gameLine', { limit: limit(hand.limit), game: game(hand.variant) })}
           </span>
           {start !== undefined && <span className="num">{stakes(start.rules)}</span>}
+          {hand.stated?.site != null && <span className={roomHeadStyles.detail}>{hand.stated.site}</span>}
+          {hasTableSize && (
+            <span className={clsx(roomHeadStyles.detail, 'num')}>
+              {t('tableSize', { seats: start.seats.length })}
+            </span>
+          )}
           {tournament !== null && hand.tournament !== null && (
             <tournament.TournamentLine tournament={hand.tournament} />
           )}

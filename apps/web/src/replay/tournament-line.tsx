@@ -15,7 +15,7 @@ export function TournamentLine({ tournament }: TournamentLineProps) {
     <>
       <span className={clsx(roomHeadStyles.short, 'num')}>{describeShort(tournament)}</span>
       {describeDetails(tournament).map((part) => (
-        <span key={part} className={clsx(roomHeadStyles.tournament, 'num')}>
+        <span key={part} className={clsx(roomHeadStyles.detail, 'num')}>
           {part}
         </span>
       ))}

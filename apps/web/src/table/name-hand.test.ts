@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nameHand } from './name-hand.ts';
 
 const nameNumber = (number: number) => `Hand ${number}`;
-const stated = { id: '88123', table: 'Vesta II', currency: null };
+const stated = { id: '88123', site: 'PokerStars', table: 'Vesta II', currency: null };
 const hand = { tableName: 'night.txt [88123]', handNumber: 1 };
 
 test.each([

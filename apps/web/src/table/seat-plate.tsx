@@ -37,7 +37,7 @@ export function SeatPlate({ seat, name, isOwn, clock, Note }: SeatPlateProps) {
       {Note !== null && !isOwn && <Note player={seat.player} />}
       <span className={styles.name}>
         <span className="sr-only">{t('seat', { seat: seat.seat + 1 })} </span>
-        <span className={styles.nameText} title={name}>
+        <span className={styles.nameText} title={`${t('seat', { seat: seat.seat + 1 })} ${name}`}>
           {name}
         </span>
         {isOwn ? (

@@ -62,9 +62,10 @@ export interface HandPage {
   readonly next: string | null;
 }
 
-/** What the text of an imported hand calls it and its table, and the currency of its amounts; null where it does not say so. */
+/** What the text of an imported hand calls it, its site and its table, and the currency of its amounts; null where it does not say so. */
 export interface StatedNames {
   readonly id: string | null;
+  readonly site: string | null;
   readonly table: string | null;
   readonly currency: Currency | null;
 }

@@ -9,8 +9,9 @@ import { type HandNeighbours, searchHands, searchNeighbours } from './hand-searc
 export interface StoredHand extends HandFacts {
   /** The last event after its end by which its cards were opened (R6.1, R8.4); null where none were. Other events of the table may lie between. */
   readonly openedVersion: number | null;
-  /** Of a recorded hand: what its text calls it and its table, and the currency of its amounts; null where it does not say so. */
+  /** Of a recorded hand: what its text calls it, its site and its table, and the currency of its amounts; null where it does not say so. */
   readonly statedId: string | null;
+  readonly statedSite: string | null;
   readonly statedTable: string | null;
   readonly statedCurrency: string | null;
   /** Of a recorded hand: what its text says of the tournament whose chips its amounts are, as JSON has it; null of one that is of none. */

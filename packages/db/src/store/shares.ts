@@ -15,7 +15,7 @@ interface StoredShare {
 /** What a shared hand is called here, and by its text. */
 type SharedHandName = Pick<
   StoredHand,
-  'tableName' | 'handNumber' | 'source' | 'statedId' | 'statedTable' | 'statedCurrency'
+  'tableName' | 'handNumber' | 'source' | 'statedId' | 'statedSite' | 'statedTable' | 'statedCurrency'
 >;
 
 /** The links that players make to hands. */
@@ -57,6 +57,7 @@ export function createShareStore(prisma: PrismaClient): Shares {
           handNumber: true,
           source: true,
           statedId: true,
+          statedSite: true,
           statedTable: true,
           statedCurrency: true,
         },

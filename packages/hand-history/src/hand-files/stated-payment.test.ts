@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseHands } from '../formats.ts';
 import { replayPhh } from '../phh/replay.ts';
+import { collectPlayerNames } from '../phh/seating.ts';
 import type { FileFormatId } from './file-formats.ts';
 import { writeHand } from './write-hand.ts';
 
@@ -54,7 +55,7 @@ function readTwice(text: string, format: FileFormatId) {
       tournament: null,
       hero: null,
       known: new Map(replay.known.map(({ slot, card }) => [slot, card])),
-      names: (player) => value.names?.[Number(player.slice(1)) - 1] ?? player,
+      names: (player) => collectPlayerNames(value).get(player) ?? player,
     },
     format,
   );

@@ -1,11 +1,11 @@
 import type { GameEvent } from '@openfelt/engine';
 import { writeOhh } from '../ohh/write.ts';
-import { type WrittenHand, writePhh } from '../phh/write.ts';
+import { type PhhExtras, type WrittenHand, writePhh } from '../phh/write.ts';
 import { type PokerStarsExtras, writePokerStars } from '../pokerstars/write/write.ts';
 import type { FileFormatId } from './file-formats.ts';
 
 /** A finished hand with what its reader may know of it, and what files say beside the events. */
-export interface HandForFile extends PokerStarsExtras {
+export interface HandForFile extends PokerStarsExtras, Pick<PhhExtras, 'site'> {
   /** From its `HandStarted` to its `HandEnded`, and what was shown after it. */
   readonly events: readonly GameEvent[];
 }

@@ -3,6 +3,7 @@ import { nameGame } from '../phh/codes.ts';
 import { type Currency, isCurrency } from '../phh/currency.ts';
 import { decimalPlaces, toUnits } from '../phh/decimal.ts';
 import type { PhhEntry, PhhError, PhhHand } from '../phh/parse.ts';
+import { readSeating } from '../phh/seating.ts';
 import { readStreets } from './actions.ts';
 import { readForced } from './forced.ts';
 import { ohhGames, ohhLimits, readVerb } from './games.ts';
@@ -74,8 +75,11 @@ const readCurrency = (code: string | null | undefined): Currency | null =>
 function readSetting(raw: OhhHand): PhhHand['setting'] {
   const tournament = readTournament(raw);
   const currency = tournament === null ? readCurrency(raw.currency) : null;
-  return { table: raw.table_name ?? null, currency, tournament };
+  const site = raw.site_name == null || raw.site_name === '' ? null : raw.site_name;
+  return { site, table: raw.table_name ?? null, currency, tournament };
 }
+
+const toNumber = (text: string | null | undefined): number | null => (text == null ? null : Number(text));
 
 /** The place of a player among those who are dealt in; null of one who looks on. */
 function findPlace(ids: readonly string[], id: string): number | null {
@@ -155,6 +159,11 @@ function toPhhHand(source: Source): Omit<PhhHand, 'id'> | PhhError {
     winnings: readWinnings(raw, ids, unit),
     paidBySite: true,
     cashOuts: [],
+    seating: readSeating({
+      numbers: players.map(({ seat }) => Number(seat)),
+      size: toNumber(raw.table_size),
+      button: toNumber(raw.dealer_seat),
+    }),
     setting: readSetting(raw),
     hero: raw.hero_player_id == null ? null : findPlace(ids, raw.hero_player_id),
     playedAt: readUtcTime(raw.start_date_utc),

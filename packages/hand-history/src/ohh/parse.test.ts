@@ -56,9 +56,9 @@ describe('hands of Open Hand History', () => {
     const { replay } = replayed(text);
     expect(payoffs(text)).toEqual([-0.5, -50, 39, 9]);
     expect(replay.remarks).toEqual([]);
-    expect(replay.findings).toMatchObject([{ rule: 'R6.0', code: 'mucked', seat: 1 }]);
+    expect(replay.findings).toMatchObject([{ rule: 'R6.0', code: 'mucked', seat: 2 }]);
     expect(replay.events.find(({ type }) => type === 'UncalledReturned')).toMatchObject({
-      seat: 3,
+      seat: 0,
       amount: 500,
     });
   });
@@ -407,7 +407,7 @@ test('a hand is told by its hero, and has the table and the currency that it sta
     return { setting: entry.value.setting, hero: findHero(entry.value), names: entry.value.names };
   };
   const stated = read({ hero_player_id: 2, table_name: 'Rio', currency: 'EUR' });
-  expect(stated.setting).toEqual({ table: 'Rio', currency: 'EUR', tournament: null });
+  expect(stated.setting).toEqual({ site: 'Somewhere', table: 'Rio', currency: 'EUR', tournament: null });
   expect(stated.names?.[stated.hero ?? -1]).toBe('P3');
   expect(read({ hero_player_id: 77, currency: 'XPM' })).toMatchObject({ setting: { currency: null } });
   expect(read({ table_name: ['no', 'name'], hero_player_id: {} }).setting?.table).toBeNull();

@@ -65,6 +65,12 @@ export const ohhHand = z.looseObject({
     /** No hand is refused for its date, nor for what it says of its table and of who tells it. */
     start_date_utc: z.string().max(60).nullish().catch(null),
     table_name: label.nullish().catch(null),
+    site_name: label.nullish().catch(null),
+    table_size: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .nullish()
+      .catch(null),
     currency: z.string().max(20).nullish().catch(null),
     hero_player_id: id.nullish().catch(null),
     tournament: z.boolean().nullish().catch(null),

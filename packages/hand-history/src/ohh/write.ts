@@ -17,6 +17,9 @@ export interface OhhExtras extends PhhExtras {
 /** A moment as the specification writes it, in UTC. */
 const writeTime = (at: number) => new Date(at).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
 
+/** What a hand that was played here names as its site. */
+const ownSite = 'Openfelt';
+
 /** The version of the specification that is written. */
 const specVersion = '1.4.7';
 
@@ -76,7 +79,8 @@ function findUnwritable(start: EventOf<'HandStarted'>, events: readonly GameEven
     return 'OHH has no short blind that is called as it is';
   if (new Set(forced.antes.map(({ amount }) => amount)).size > 1) return 'OHH has no antes of several sizes';
   if (hasFoldOutOfTurn(start, events)) return 'OHH has no fold out of turn';
-  if (rules.boards !== undefined && hasSeveralBoards(events)) return 'OHH has no double board';
+  if (rules.boards !== undefined && hasSeveralBoards(events))
+    return 'OHH tells of several boards as of one that was run again; a hand with two from the start is told by its bundle';
   const end = findEnd(events);
   if (end?.type !== 'HandEnded') return 'the hand is not over, or is void';
   return end.result === 'passed' ? 'OHH has no passed deal' : null;
@@ -136,6 +140,7 @@ export function writeOhh(
     names,
     id: gameNumber,
     table: tableName,
+    site = ownSite,
     currency = null,
     tournament = null,
     startedAt = null,
@@ -161,8 +166,9 @@ export function writeOhh(
   const hasHero = hero !== null && dealtIn.includes(hero);
   const hand = {
     spec_version: specVersion,
-    site_name: 'Openfelt',
-    network_name: 'Openfelt',
+    site_name: site ?? '',
+    // What network another site belongs to is not known.
+    ...(site === ownSite ? { network_name: ownSite } : {}),
     internal_version: specVersion,
     ...(tournament === null ? {} : writeTournament(tournament)),
     game_number: gameNumber ?? `${table}-${handNumber}`,

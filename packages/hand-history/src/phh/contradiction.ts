@@ -1,6 +1,7 @@
 import { type CardCode, decks } from '@openfelt/cards';
 import { variants } from '@openfelt/engine';
 import type { PhhHand, PlacedAction } from './parse.ts';
+import { nameOfPlayer } from './seating.ts';
 
 /** So many cards may have been burned, which no file tells: a deck may be empty by so much earlier. */
 const maxBurns = 8;
@@ -80,7 +81,7 @@ export function findContradiction(hand: PhhHand): Contradiction | null {
       }
     } else if (action.kind === 'show' && action.cards !== null && held !== undefined) {
       const revealed = findRevealed(held, action.cards);
-      const name = `p${action.player + 1}`;
+      const name = nameOfPlayer(hand, action.player);
       if (revealed === null)
         return { code: 'illegal-show', message: `${name} shows other cards than were dealt`, at };
       for (const card of revealed) {

@@ -1,7 +1,8 @@
 import type { CardCode } from '@openfelt/cards';
-import { activePlayers, type EventOf, type GameState, type Seat } from '@openfelt/engine';
+import type { EventOf, GameState, Seat } from '@openfelt/engine';
 import type { PhhHand } from './parse.ts';
 import type { RecordedDeck } from './recorded-deck.ts';
+import { toSeat } from './seating.ts';
 
 /** What a file says of a player's cards at the showdown and after it. */
 export interface ReportedShows {
@@ -12,13 +13,13 @@ export interface ReportedShows {
 }
 
 /** Reads who shows, and when: cards that are shown by who threw them away before are shown after the hand. */
-export function readShows({ actions }: PhhHand): ReportedShows {
+export function readShows({ actions, seating }: PhhHand): ReportedShows {
   const atShowdown = new Map<Seat, boolean>();
   const later: { seat: Seat; cards: readonly (CardCode | null)[] }[] = [];
   const thrown = new Set<Seat>();
   for (const { action } of actions) {
     if (action.kind !== 'show' && action.kind !== 'fold') continue;
-    const seat = action.player;
+    const seat = toSeat(seating, action.player);
     const cards = action.kind === 'show' ? action.cards : null;
     if (cards === null) {
       thrown.add(seat);
@@ -30,26 +31,25 @@ export function readShows({ actions }: PhhHand): ReportedShows {
 }
 
 /**
- * What was shown once the hand had ended (R6.1): by who had thrown the cards away, and by who won unseen. Only cards that are named, that
- * their player holds and that nobody has seen.
+ * What was shown once the hand had ended (R6.1): by who had thrown the cards away, by who won unseen, and by who showed a part of a hand
+ * that counts as mucked. Only cards that are named, that their player holds and that nobody has seen.
  */
 export function listLaterShows(
   hand: PhhHand,
-  { later }: ReportedShows,
+  { atShowdown, later }: ReportedShows,
   state: GameState,
   deck: RecordedDeck,
 ): readonly EventOf<'CardsShown'>[] {
   const context = state.hand?.context;
   if (context === undefined) return [];
-  const [alone, ...others] = activePlayers(context);
-  const unseen = others.length > 0 ? undefined : alone?.seat;
-  const byWinner = hand.actions.flatMap(({ action }) =>
-    action.kind === 'show' && action.player === unseen && action.cards !== null
-      ? [{ seat: action.player, cards: action.cards }]
-      : [],
-  );
+  const unshown = new Set(context.seats.flatMap(({ seat, shown }) => (shown ? [] : [seat])));
+  const unseen = hand.actions.flatMap(({ action }) => {
+    if (action.kind !== 'show' || action.cards === null) return [];
+    const seat = toSeat(hand.seating, action.player);
+    return atShowdown.get(seat) === true && unshown.has(seat) ? [{ seat, cards: action.cards }] : [];
+  });
   const seen = new Set<number>();
-  return [...later, ...byWinner].flatMap(({ seat, cards }) => {
+  return [...later, ...unseen].flatMap(({ seat, cards }) => {
     const held = context.seats.find((each) => each.seat === seat)?.cards ?? [];
     const shown = held.flatMap(({ slot, card: open }) => {
       const card = deck.dealer.open(slot)?.card ?? null;

@@ -1,6 +1,7 @@
 import { decks } from '@openfelt/cards';
-import { type Command, getDeckId, type HouseRules } from '@openfelt/engine';
+import { type Command, type ForcedBets, getDeckId, type HouseRules } from '@openfelt/engine';
 import type { PhhHand } from './parse.ts';
+import { toPlayerId, toSeat } from './seating.ts';
 
 /** The house rules that a PHH file's fields stand for (RULES §7, PHH codes). */
 function toHouseRules(hand: PhhHand): HouseRules {
@@ -35,9 +36,18 @@ function toHouseRules(hand: PhhHand): HouseRules {
   };
 }
 
-/** The commands that open the table, seat p1…pn from the dealer's left and start the hand. */
+/** The forced bets by the seats of those who post them. */
+function seatForced({ forced, seating }: PhhHand): ForcedBets {
+  const seat = <T extends { readonly seat: number }>(post: T): T => ({
+    ...post,
+    seat: toSeat(seating, post.seat),
+  });
+  return { ...forced, antes: forced.antes.map(seat), blinds: forced.blinds.map(seat) };
+}
+
+/** The commands that open the table, seat the players and start the hand. */
 export function openingCommands(hand: PhhHand, table: string): readonly Command[] {
-  const seats = hand.stacks.length;
+  const { seats, size, dealer } = hand.seating;
   const cards = getDeckId(hand.game.variant, toHouseRules(hand));
   return [
     {
@@ -45,20 +55,23 @@ export function openingCommands(hand: PhhHand, table: string): readonly Command[
       table,
       variant: hand.game.variant,
       rules: toHouseRules(hand),
-      seats,
+      seats: size,
       commitment: '',
     },
-    ...hand.stacks.map(
-      (stack, seat): Command => ({ type: 'takeSeat', seat, player: `p${seat + 1}`, kind: 'person', stack }),
+    ...seats.map(
+      (seat, player): Command => ({
+        type: 'takeSeat',
+        seat,
+        player: toPlayerId(seat),
+        kind: 'person',
+        stack: hand.stacks[player] ?? 0,
+      }),
     ),
     {
       type: 'startHand',
       deck: { source: 'recorded', size: decks[cards].length, cards, root: '', shuffle: 'none', reveals: [] },
       nextCommitment: '',
-      recorded: {
-        dealer: seats - 1,
-        forced: hand.forced,
-      },
+      recorded: { dealer, forced: seatForced(hand) },
     },
   ];
 }

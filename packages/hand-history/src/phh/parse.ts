@@ -8,6 +8,8 @@ import { decimalPlaces, isDecimal, toUnits } from './decimal.ts';
 import { toForcedBets } from './forced-bets.ts';
 import { type HandText, maxHandLength, splitHands } from './hand-texts.ts';
 import { readPlayedAt } from './played-at.ts';
+import { readStatedRake, toRake } from './rake.ts';
+import { readSeating, type Seating, seatInOrder } from './seating.ts';
 import { findPlaces, type TextPlaces } from './text-places.ts';
 import type { Tournament } from './tournament.ts';
 
@@ -41,6 +43,8 @@ export interface CashOut {
 
 /** Where a hand was played, as its text says. */
 interface HandSetting {
+  /** Who ran the table: a site, a house. */
+  readonly site: string | null;
   readonly table: string | null;
   /** What the amounts are of; null of chips, and of a currency that is not known. */
   readonly currency: Currency | null;
@@ -77,6 +81,7 @@ export interface PhhHand {
   /** Whether `winnings` is what a site has paid, by its own rules: where they differ, both are told. */
   readonly paidBySite: boolean;
   readonly cashOuts: readonly CashOut[];
+  readonly seating: Seating;
   /** Null where the text says nothing of it. */
   readonly setting: HandSetting | null;
   /** The player who tells the hand, where the text names them. */
@@ -212,7 +217,8 @@ function readHand(
   const numbers = decimals(raw, actions);
   const odd = numbers.find(({ text }) => !isDecimal(text));
   if (odd !== undefined) return fault('bad-number', `${odd.text} is not a plain decimal number`, odd.at);
-  const places = Math.max(0, ...numbers.map(({ text }) => decimalPlaces(text)));
+  const rake = readStatedRake(raw._rake);
+  const places = Math.max(rake?.places ?? 0, ...numbers.map(({ text }) => decimalPlaces(text)));
   const unit = 10 ** places;
   const scaled = (value: number | undefined) =>
     value === undefined ? 0 : Number.isFinite(value) ? toUnits(String(value), places) : infiniteStack * unit;
@@ -238,13 +244,14 @@ function readHand(
     infinite: raw.starting_stacks.map((stack) => !Number.isFinite(stack)),
     trimsAntes: raw.ante_trimming_status,
     shortBlindCall: 'actual',
-    rake: null,
+    rake: rake === null ? null : toRake(rake, places),
     runs: null,
     actions,
     finishing: raw.finishing_stacks?.map((stack) => stack * unit) ?? null,
     winnings: raw.winnings?.map((won) => won * unit) ?? null,
     paidBySite: false,
     cashOuts: [],
+    seating: readSeats(raw, stacks.length),
     setting: readSetting(raw),
     hero: null,
     playedAt: readPlayedAt(raw),
@@ -272,11 +279,21 @@ function readTournament({ event, level, currency }: Readonly<Record<string, unkn
 
 /** Where a hand was played, as far as the file says so: no hand is refused for it. */
 function readSetting(raw: Readonly<Record<string, unknown>>): HandSetting | null {
-  const { table, currency } = raw;
+  const { table, currency, venue } = raw;
   const tournament = readTournament(raw);
   const isMoney = tournament === null && typeof currency === 'string' && isCurrency(currency);
-  const setting = { table: readName(table), currency: isMoney ? currency : null, tournament };
-  return setting.table === null && setting.currency === null && tournament === null ? null : setting;
+  const site = typeof venue === 'string' && venue !== '' ? readName(venue) : null;
+  const setting = { site, table: readName(table), currency: isMoney ? currency : null, tournament };
+  return Object.values(setting).every((each) => each === null) ? null : setting;
+}
+
+/** Where the players sit, as far as the file says so: no hand is refused for it. A button that nobody has is a field of this writer's own. */
+function readSeats(raw: Readonly<Record<string, unknown>>, players: number): Seating {
+  const { seats, seat_count, _button_seat } = raw;
+  const toNumber = (value: unknown) => (typeof value === 'number' ? value : null);
+  if (!Array.isArray(seats) || seats.length !== players) return seatInOrder(players);
+  const numbers = seats.map((seat: unknown) => toNumber(seat) ?? 0);
+  return readSeating({ numbers, size: toNumber(seat_count), button: toNumber(_button_seat) });
 }
 
 /** The code that a file gives its game, whatever else it says; empty where it gives none. */

@@ -2,6 +2,7 @@ import type { CardCode } from '@openfelt/cards';
 import type { Dealer, DealTo, Slot } from '@openfelt/engine';
 import type { PhhAction } from './action.ts';
 import type { PhhHand } from './parse.ts';
+import { toSeat } from './seating.ts';
 
 /** The cards of a recorded hand, found by where they were dealt. */
 export interface RecordedDeck {
@@ -17,8 +18,11 @@ export interface RecordedDeck {
 }
 
 /** Where a deal of a file lays its cards. */
-export function findPlace(action: Extract<PhhAction, { readonly kind: 'board' | 'hole' }>): DealTo {
-  if (action.kind === 'hole') return action.player;
+export function findPlace(
+  { seating }: PhhHand,
+  action: Extract<PhhAction, { readonly kind: 'board' | 'hole' }>,
+): DealTo {
+  if (action.kind === 'hole') return toSeat(seating, action.player);
   return action.run === 1 ? 'board-2' : action.run === 2 ? 'board-3' : 'board';
 }
 
@@ -27,14 +31,15 @@ function cardsByPlace(hand: PhhHand): ReadonlyMap<DealTo, (CardCode | null)[]> {
   const places = new Map<DealTo, (CardCode | null)[]>();
   for (const { action } of hand.actions) {
     if (action.kind === 'board' || action.kind === 'hole') {
-      const place = findPlace(action);
+      const place = findPlace(hand, action);
       places.set(place, [...(places.get(place) ?? []), ...action.cards]);
     } else if (action.kind === 'show' && action.cards !== null) {
-      const held = places.get(action.player) ?? [];
+      const seat = toSeat(hand.seating, action.player);
+      const held = places.get(seat) ?? [];
       const fresh = action.cards.filter((card) => card !== null && !held.includes(card));
       // What was dealt last is what was shown: older unknown cards may have been exchanged.
       places.set(
-        action.player,
+        seat,
         held
           .toReversed()
           .map((card) => card ?? fresh.pop() ?? null)

@@ -12,7 +12,9 @@ import {
   initialState,
   type LegalAction,
   legalActions,
+  type Refusal,
   runningHand,
+  type Seat,
   type Slot,
 } from '@openfelt/engine';
 import type { StatedEnd } from '../payment/stated-end.ts';
@@ -30,6 +32,7 @@ import {
   recordRaise,
   recordUnknownHand,
 } from './recorded-law.ts';
+import { findPlayer, nameOfPlayer, toSeat } from './seating.ts';
 import { compareStatedEnd, findCashOuts, type PhhRemark, readStatedEnd } from './stated-end.ts';
 
 /** A PHH hand played through the engine. */
@@ -41,7 +44,7 @@ export interface PhhReplay {
   readonly before: readonly GameState[];
   /** The known cards by slot, shown or not. */
   readonly known: readonly { readonly slot: Slot; readonly card: CardCode }[];
-  /** p1…pn, in the hand's integer units. */
+  /** Of each player from the left of the button, in the hand's integer units. */
   readonly finalStacks: readonly number[];
   readonly payoffs: readonly number[];
   /** What was recorded against the rules, and taken as it stands: raises that R4.7 or §5 forbids, and all-in hands that no one told. */
@@ -62,7 +65,8 @@ function toCommand(
   deck: RecordedDeck,
 ): ActionCommand | string {
   if (action.kind === 'board' || action.kind === 'hole' || action.kind === 'show') return 'nothing to decide';
-  const seat = action.player;
+  const seat = toSeat(hand.seating, action.player);
+  if (seat < 0) return `the hand has no p${action.player + 1}`;
   const isLegal = (type: LegalAction['type']) => legalActions(state, seat).some((each) => each.type === type);
   switch (action.kind) {
     case 'bring-in':
@@ -89,9 +93,14 @@ function toCommand(
 }
 
 /** Whether the file's deals up to here are the ones that the engine has made. */
-function dealtTooEarly(counts: Map<string, number>, { action }: PlacedAction, deck: RecordedDeck): boolean {
+function dealtTooEarly(
+  hand: PhhHand,
+  counts: Map<string, number>,
+  { action }: PlacedAction,
+  deck: RecordedDeck,
+): boolean {
   if (action.kind !== 'board' && action.kind !== 'hole') return false;
-  const place = findPlace(action);
+  const place = findPlace(hand, action);
   const count = (counts.get(String(place)) ?? 0) + action.cards.length;
   counts.set(String(place), count);
   return count > deck.dealtTo(place);
@@ -102,11 +111,14 @@ type Stop = Pick<PhhError, 'code' | 'message'>;
 
 const stop = (code: string, message: string): Stop => ({ code, message });
 
+/** What the file calls the player of a seat. */
+const nameSeat = (hand: PhhHand, seat: Seat): string => nameOfPlayer(hand, findPlayer(hand.seating, seat));
+
 /** The place that got no card from the file. */
-function missing(deck: RecordedDeck): Stop | null {
+function missing(hand: PhhHand, deck: RecordedDeck): Stop | null {
   const place = deck.ranOut();
   if (place === null) return null;
-  const name = typeof place === 'number' ? `p${place + 1}` : 'the board';
+  const name = typeof place === 'number' ? nameSeat(hand, place) : 'the board';
   return stop('incomplete', `the hand goes on, but no card is dealt to ${name}`);
 }
 
@@ -139,7 +151,7 @@ function replayRecord(hand: PhhHand, table: string): PhhReplay {
     return null;
   };
   const unreported = (seat: number) =>
-    stop('incomplete', `p${seat + 1} neither shows nor mucks unknown cards`);
+    stop('incomplete', `${nameSeat(hand, seat)} neither shows nor mucks unknown cards`);
   /** The player whose hand has to be shown and is not known, where that is what a slot is asked for. */
   const unknownHand = (slot: Slot): Stop | null => {
     const seat = runningHand(state)?.seats.find(({ cards }) =>
@@ -165,11 +177,11 @@ function replayRecord(hand: PhhHand, table: string): PhhReplay {
       const next = automaticEvent(state, deck.dealer);
       let stopped: Stop | null = null;
       if (next.kind === 'event') stopped = apply(next.event);
-      else if (next.kind === 'card-unknown') stopped = missing(deck) ?? unknownHand(next.slot);
+      else if (next.kind === 'card-unknown') stopped = missing(hand, deck) ?? unknownHand(next.slot);
       else {
         const seat = runningHand(state)?.toAct ?? null;
         const phase = getPhase(state);
-        if (seat === null || (phase !== 'showdown' && phase !== 'askingForRuns')) return missing(deck);
+        if (seat === null || (phase !== 'showdown' && phase !== 'askingForRuns')) return missing(hand, deck);
         // A hand that was run several times had the agreement of all (R8.1).
         const command: ActionCommand | Stop =
           phase === 'showdown' ? showdownCommand(seat) : { type: 'answerRuns', seat, agrees: true };
@@ -178,9 +190,17 @@ function replayRecord(hand: PhhHand, table: string): PhhReplay {
       if (stopped !== null) return stopped;
     }
   };
+  /** A refusal in the words of the file: the engine's own name seats. */
+  const explain = ({ code, message }: Refusal, command: Command): string => {
+    const toAct = runningHand(state)?.toAct ?? null;
+    if (code === 'not-your-turn' && toAct !== null) return `it is the turn of ${nameSeat(hand, toAct)}`;
+    if (code === 'not-in-hand' && 'seat' in command)
+      return `${nameSeat(hand, command.seat)} is not in this hand`;
+    return message;
+  };
   const carryOut = (command: Command): Stop | null => {
     const decided = decideFirst(state, command, deck.dealer);
-    if (!decided.ok) return stop('illegal-action', decided.refusal.message);
+    if (!decided.ok) return stop('illegal-action', explain(decided.refusal, command));
     for (const event of decided.events) {
       const stopped = apply(event);
       if (stopped !== null) return stopped;
@@ -199,8 +219,11 @@ function replayRecord(hand: PhhHand, table: string): PhhReplay {
     return stopped === null || recorded !== null ? follow() : stopped;
   };
   const done = (error: PhhError | null): PhhReplay => {
-    const finalStacks = hand.stacks.map((stack, seat) => state.hand?.context.seats[seat]?.stack ?? stack);
-    const payoffs = finalStacks.map((stack, seat) => stack - (hand.stacks[seat] ?? 0));
+    const finalStacks = hand.stacks.map((stack, player) => {
+      const seat = toSeat(hand.seating, player);
+      return state.hand?.context.seats.find((each) => each.seat === seat)?.stack ?? stack;
+    });
+    const payoffs = finalStacks.map((stack, player) => stack - (hand.stacks[player] ?? 0));
     const stated = error === null ? readStatedEnd(hand, { finalStacks, events, state }) : null;
     return {
       events,
@@ -232,7 +255,8 @@ function replayRecord(hand: PhhHand, table: string): PhhReplay {
   const counts = new Map<string, number>();
   for (const at of hand.actions) {
     before.push(state);
-    if (dealtTooEarly(counts, at, deck)) return failed(stop('illegal-deal', 'no such deal comes next'), at);
+    if (dealtTooEarly(hand, counts, at, deck))
+      return failed(stop('illegal-deal', 'no such deal comes next'), at);
     if (at.action.kind === 'board' || at.action.kind === 'hole' || at.action.kind === 'show') continue;
     const stopped = act(at);
     if (stopped !== null) return failed(stopped, at);
@@ -240,7 +264,7 @@ function replayRecord(hand: PhhHand, table: string): PhhReplay {
   const last = hand.actions.at(-1);
   const running = runningHand(state);
   if (running !== null) {
-    const message = `the hand is not over: it is the turn of p${(running.toAct ?? 0) + 1}`;
+    const message = `the hand is not over: it is the turn of ${nameSeat(hand, running.toAct ?? 0)}`;
     return failed(stop('incomplete', message), last);
   }
   if (isGuessed(state)) return failed(stop('incomplete', 'no one shows a hand that could win the pot'), last);

@@ -2,6 +2,7 @@ import type { GameEvent, GameState, Post } from '@openfelt/engine';
 import { type DueEnd, readPayment } from '../payment/read-payment.ts';
 import type { StatedEnd } from '../payment/stated-end.ts';
 import type { PhhError, PhhHand } from './parse.ts';
+import { findPlayer, nameOfPlayer, toSeat } from './seating.ts';
 
 /** What a file states otherwise than the hand comes to, where both can be true. */
 export interface PhhRemark {
@@ -23,7 +24,7 @@ interface End {
 function differs(hand: PhhHand, stated: readonly number[], found: readonly number[]): boolean {
   return (
     stated.length !== found.length ||
-    stated.some((value, seat) => !hand.infinite[seat] && Math.abs(value - (found[seat] ?? 0)) >= 1)
+    stated.some((value, player) => !hand.infinite[player] && Math.abs(value - (found[player] ?? 0)) >= 1)
   );
 }
 
@@ -33,29 +34,37 @@ function findDue(hand: PhhHand, { state, events }: End): readonly DueEnd[] {
   const returns = events.flatMap((event) => (event.type === 'UncalledReturned' ? [event] : []));
   const sum = (posts: readonly Post[], at: number) =>
     posts.reduce((total, { seat, amount }) => (seat === at ? total + amount : total), 0);
-  return hand.stacks.map((_, seat) => ({ won: sum(shares, seat), returned: sum(returns, seat) }));
+  return hand.seating.seats.map((seat) => ({ won: sum(shares, seat), returned: sum(returns, seat) }));
 }
 
 /** What the file says that each player collected; null where it does not. What is stated of a stack without bound says nothing. */
 function findCollected(hand: PhhHand, end: End): readonly number[] | null {
   const due = findDue(hand, end).map(({ won }) => won);
   if (hand.winnings !== null)
-    return hand.winnings.map((value, seat) => (Number.isFinite(value) ? value : (due[seat] ?? 0)));
+    return hand.winnings.map((value, player) => (Number.isFinite(value) ? value : (due[player] ?? 0)));
   if (hand.finishing === null) return null;
   // Stacks differ from those that the rules leave by what was paid otherwise.
-  return hand.finishing.map((stack, seat) => {
-    const more = hand.infinite[seat] ? 0 : stack - (end.finalStacks[seat] ?? 0);
-    return (due[seat] ?? 0) + more;
+  return hand.finishing.map((stack, player) => {
+    const more = hand.infinite[player] ? 0 : stack - (end.finalStacks[player] ?? 0);
+    return (due[player] ?? 0) + more;
   });
 }
 
 /** What the file of a hand that was played to its end says of it. */
 export function readStatedEnd(hand: PhhHand, end: End): StatedEnd {
   const collected = findCollected(hand, end);
+  const { seating } = hand;
   return {
-    collected: collected === null ? null : [...collected],
+    collected:
+      collected === null
+        ? null
+        : Array.from({ length: seating.size }, (_, seat) => collected[findPlayer(seating, seat)] ?? 0),
     paidBySite: hand.paidBySite,
-    cashOuts: hand.cashOuts.map(({ player, amount, fee }) => ({ seat: player, amount, fee })),
+    cashOuts: hand.cashOuts.map(({ player, amount, fee }) => ({
+      seat: toSeat(seating, player),
+      amount,
+      fee,
+    })),
   };
 }
 
@@ -65,7 +74,7 @@ export function findCashOuts(hand: PhhHand): readonly PhhRemark[] {
     code: 'cash-out',
     rule: 'R6.2',
     line,
-    message: `p${player + 1} sold the hand to the site for ${amount}${fee === null ? '' : `, less a fee of ${fee}`}; the pots are paid by the cards`,
+    message: `${nameOfPlayer(hand, player)} sold the hand to the site for ${amount}${fee === null ? '' : `, less a fee of ${fee}`}; the pots are paid by the cards`,
   }));
 }
 

@@ -54,10 +54,12 @@ test('of several boards PHH has no word, and one of one’s own would be passed 
     return file.ok ? 'ok' : file.message;
   };
   expect(write({ runs: 2 }, ['raise 50', 'call', 'agree', 'agree'])).toBe(
-    'PHH has no board that is run several times',
+    'PHH lays all cards on one board; texts of PokerStars and Open Hand Histories tell of several runs',
   );
   expect(write({ runs: 2 }, ['raise 50', 'call', 'decline'])).toBe('ok');
-  expect(write({ boards: 2 }, ['call', 'check', 'check', 'bet 2', 'fold'])).toBe('PHH has no double board');
+  expect(write({ boards: 2 }, ['call', 'check', 'check', 'bet 2', 'fold'])).toBe(
+    'PHH lays all cards on one board; a hand with two from the start is told by its bundle',
+  );
 });
 
 test.each([

@@ -12,6 +12,7 @@ import { stringify, TomlDate } from 'smol-toml';
 import { type PhhCode, phhCodes } from './codes.ts';
 import type { Currency } from './currency.ts';
 import { infiniteStack } from './parse.ts';
+import { toStatedRake } from './rake.ts';
 import type { Tournament } from './tournament.ts';
 
 /** A hand as the text of a file, or why there is no such text of it. */
@@ -33,6 +34,8 @@ export interface PhhExtras {
   readonly id?: string;
   /** The table's name; nothing is said of it without it. */
   readonly table?: string;
+  /** Who ran the table of a recorded hand, as its text says; null where it does not say so. Absent of a hand that was played here. */
+  readonly site?: string | null;
   /** What the amounts are of; null of chips that stand for nothing, and where it is not known. */
   readonly currency?: Currency | null;
   /** The tournament whose chips they are; null of a hand that is of none. */
@@ -63,19 +66,33 @@ export function hasSeveralBoards(events: readonly GameEvent[]): boolean {
 export const findEnd = (events: readonly GameEvent[]) =>
   events.findLast((event) => event.type === 'HandEnded' || event.type === 'HandVoided');
 
+/** Whether somebody called a blind that was posted by who had less than it (R4.10). */
+function hasCalledShortBlind({ forced }: EventOf<'HandStarted'>, events: readonly GameEvent[]): boolean {
+  const highest = (posts: readonly { readonly amount: number }[]) =>
+    Math.max(0, ...posts.map(({ amount }) => amount));
+  const posted = events.flatMap((event) => (event.type === 'BlindsPosted' ? event.posts : []));
+  // Once somebody has raised, it is the raise that is called.
+  const first = events.find(({ type }) => type === 'Called' || type === 'Bet' || type === 'Raised');
+  return first?.type === 'Called' && highest(posted) < highest(forced.blinds);
+}
+
 /** What PHH has no words for. */
 function findUnwritable(start: EventOf<'HandStarted'>, events: readonly GameEvent[]): string | null {
   const { context, forced } = start;
   const { rules } = context;
   if (rules.wild !== undefined) return 'PHH has no wild cards';
   if (rules.razzLow === '27') return 'PHH has no deuce-to-seven razz';
-  if (rules.rake !== undefined || rules.anteTo === 'house') return 'PHH has no chips for the house';
+  if (rules.anteTo === 'house') return 'PHH has no antes for the house';
   if (context.carry > 0) return 'PHH has no carried pot';
   if (forced.blinds.some(({ blind }) => blind === 'owed' || blind === 'dead'))
     return 'PHH has no owed blinds';
+  if (rules.shortBlindCall === 'full' && hasCalledShortBlind(start, events))
+    return 'PHH has a short blind called as it is';
   // Readers ignore fields that are a writer's own: they would lay all cards on one board, or end with other stacks.
-  if (rules.boards !== undefined && hasSeveralBoards(events)) return 'PHH has no double board';
-  if (hasSeveralBoards(events)) return 'PHH has no board that is run several times';
+  if (rules.boards !== undefined && hasSeveralBoards(events))
+    return 'PHH lays all cards on one board; a hand with two from the start is told by its bundle';
+  if (hasSeveralBoards(events))
+    return 'PHH lays all cards on one board; texts of PokerStars and Open Hand Histories tell of several runs';
   const end = findEnd(events);
   if (end?.type !== 'HandEnded') return 'the hand is not over, or is void';
   return end.result === 'passed' ? 'PHH has no passed deal' : null;
@@ -125,6 +142,36 @@ function writeEvent({ name, number, level }: Tournament) {
   return { event: called, ...(level === null ? {} : { level }) };
 }
 
+/** What each player collected of the pots, after the house took its part, and how it takes it; nothing where it takes none. */
+function writeRaked(
+  { context, dealtIn }: EventOf<'HandStarted'>,
+  events: readonly GameEvent[],
+  unit: number,
+): Record<string, unknown> {
+  const { rake } = context.rules;
+  if (rake === undefined) return {};
+  const shares = events.flatMap((event) => (event.type === 'PotAwarded' ? event.shares : []));
+  const collected = (of: Seat) =>
+    shares.reduce((sum, { seat, amount }) => (seat === of ? sum + amount : sum), 0);
+  return {
+    winnings: dealtIn.map((seat) => collected(seat) / unit),
+    // Without it a reader has the stacks and the winnings as they were paid, as the specification asks for.
+    _rake: toStatedRake(rake, unit),
+  };
+}
+
+/** Where players sit; nothing where a reader would have it so without being told. PHH has no field for a button that nobody has. */
+function writeSeats({ context, dealtIn, dealer }: EventOf<'HandStarted'>): Record<string, unknown> {
+  const size = context.seats.length;
+  const isInOrder = dealtIn.length === size && dealtIn.every((seat, place) => seat === place);
+  if (isInOrder) return {};
+  return {
+    seats: dealtIn.map((seat) => seat + 1),
+    seat_count: size,
+    ...(dealtIn.at(-1) === dealer ? {} : { _button_seat: dealer + 1 }),
+  };
+}
+
 /** Writes a finished hand, from its `HandStarted` to its `HandEnded` and what was shown after it, as a PHH file. */
 export function writePhh(
   events: readonly GameEvent[],
@@ -135,6 +182,7 @@ export function writePhh(
     startedAt = null,
     id,
     table: tableName,
+    site = null,
     currency = null,
     tournament = null,
   }: PhhExtras,
@@ -223,7 +271,9 @@ export function writePhh(
     ...(tournament === null ? {} : writeEvent(tournament)),
     ...(startedAt === null ? {} : writeTime(startedAt)),
     hand: toNumber(id) ?? start.handNumber,
+    ...(site === null ? {} : { venue: site }),
     ...(tableName === undefined ? {} : { table: tableName }),
+    ...writeSeats(start),
     ...(currency === null ? {} : { currency }),
     ...(names === undefined
       ? {}
@@ -231,6 +281,7 @@ export function writePhh(
     finishing_stacks: dealtIn.map((seat) =>
       inFile(end?.stacks.find((each) => each.seat === seat)?.amount ?? 0),
     ),
+    ...writeRaked(start, events, unit),
   };
   return { ok: true, text: `${stringify(table)}\n` };
 }

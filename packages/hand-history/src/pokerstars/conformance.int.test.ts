@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { GameEvent } from '@openfelt/engine';
 import { describe, expect, test } from 'vitest';
 import { writeHand } from '../hand-files/write-hand.ts';
 import { replayPhh } from '../phh/replay.ts';
+import { collectPlayerNames, toSeat } from '../phh/seating.ts';
 import { parsePokerStars } from './parse.ts';
 
 /** Hands with known sums lie beside the repository on some machines only. */
@@ -36,6 +38,16 @@ function readSums(text: string) {
   const [rake = 0] = amounts(/\| Rake \D*([\d.]*\d)$/gm);
   const collected = amounts(/ collected \D*([\d.]*\d) from /g).reduce((sum, amount) => sum + amount, rake);
   return { total: Math.round(total * 100), collected: Math.round(collected * 100) };
+}
+
+/** The cards that each player has shown in the end. */
+function listShown(events: readonly GameEvent[]): readonly string[] {
+  const shown = events.flatMap((event) =>
+    event.type === 'HandShown' || event.type === 'CardsShown'
+      ? event.cards.map(({ card }) => `${event.seat} ${card}`)
+      : [],
+  );
+  return shown.toSorted();
 }
 
 if (existsSync(folder)) {
@@ -74,9 +86,9 @@ if (existsSync(folder)) {
               unit,
               currency: setting?.currency ?? null,
               tournament: setting?.tournament ?? null,
-              hero,
+              hero: hero === null ? null : toSeat(value.seating, hero),
               known: new Map(replay.known.map(({ slot, card }) => [slot, card])),
-              names: (player) => names?.[Number(player.slice(1)) - 1] ?? player,
+              names: (player) => collectPlayerNames(value).get(player) ?? player,
             },
             'pokerstars',
           );
@@ -85,12 +97,14 @@ if (existsSync(folder)) {
           expect(collected, name).toBe(total);
           const [again] = parsePokerStars(file.text);
           if (!again?.ok) throw new Error(`${name}: ${again?.error.message}`);
-          const { payoffs, error, findings, remarks } = replayPhh(again.value, 'conformance');
+          const { payoffs, error, findings, remarks, events } = replayPhh(again.value, 'conformance');
           expect(error, name).toBeNull();
           expect(findings.map(({ code }) => code)).toEqual(replay.findings.map(({ code }) => code));
           const otherwise = (all: typeof remarks) =>
             all.filter(({ rule }) => rule === 'R6.2').map(({ code }) => code);
           if (`${otherwise(remarks)}` !== `${otherwise(replay.remarks)}`) retold.add(name);
+          expect(again.value.seating, name).toEqual(value.seating);
+          expect(listShown(events), name).toEqual(listShown(replay.events));
           const pays = (among: readonly string[] | null, amounts: readonly number[], per: number) =>
             Object.fromEntries(amounts.map((amount, at) => [among?.[at], (100 * amount) / per]));
           expect(pays(again.value.names, payoffs, again.value.unit), name).toEqual(

@@ -23,9 +23,12 @@ export interface Header {
   readonly tournament: Tournament | null;
 }
 
+/** Hold'em with two boards from the start (R8.3): how its text tells of them is not published. */
+const splitGame = /\bsplit hold'em/i;
+
 /** Games that are not played here and whose names hold those of others. */
 const otherGames =
-  /\b(?:split|showtime|unfold|swap|deep water|tempest|pineapple|crazy) hold'em|\b(?:fusion|tempest|unfold|showtime)\b/i;
+  /\b(?:showtime|unfold|swap|deep water|tempest|pineapple|crazy) hold'em|\b(?:fusion|tempest|unfold|showtime)\b/i;
 
 /** The line that a hand begins with; its number is the first group. */
 export const headerLine =
@@ -82,6 +85,7 @@ export function parseHeader(line: string): Header | string {
   const name = limitNames.find((each) => new RegExp(String.raw`\b${each}\b`, 'i').test(text));
   const kind = Object.entries(siteLimits).find(([each]) => each === name)?.[1];
   const game = siteGames.find((each) => text.toLowerCase().includes(each.name.toLowerCase()));
+  if (splitGame.test(text)) return 'how its text tells of two boards from the start is not published';
   if (id === undefined || kind === undefined || game === undefined || otherGames.test(text))
     return 'this game is not played here';
   const stakes = findStakes(before);

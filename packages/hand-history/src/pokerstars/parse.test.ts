@@ -58,7 +58,7 @@ describe('the text of PokerStars', () => {
     const { payoffs, findings, state } = replay(sidePots);
     expect(payoffs).toEqual([3925, -5000, 0, 925]);
     expect(state.hand?.context.awards.reduce((sum, { rake = 0 }) => sum + rake, 0)).toBe(150);
-    expect(findings).toMatchObject([{ rule: 'R6.0', code: 'mucked', seat: 1 }]);
+    expect(findings).toMatchObject([{ rule: 'R6.0', code: 'mucked', seat: 5 }]);
   });
 
   test('at a table with a cap nobody plays for more than that, and whoever has put it in is all-in', () => {
@@ -119,7 +119,7 @@ Seat 6: Di [6] (big blind) mucked [Kh Kc]
     const { known, payoffs, events, error } = replay(checkedDown);
     expect(error).toBeNull();
     expect(known.map(({ card }) => card)).toEqual(expect.arrayContaining(['As', 'Ad', 'Kh', 'Kc']));
-    expect(events.filter(({ type }) => type === 'HandMucked')).toMatchObject([{ seat: 1 }]);
+    expect(events.filter(({ type }) => type === 'HandMucked')).toMatchObject([{ seat: 5 }]);
     expect(JSON.stringify(events)).not.toContain('"Kh"');
     expect(payoffs).toEqual([-50, -200, 0, 250]);
   });
@@ -302,9 +302,9 @@ Cy collected $1 from pot
     expect(error).toMatchObject({ code: 'incomplete' });
     const start = events.find((event) => event.type === 'HandStarted');
     expect(start?.forced.blinds).toEqual([
-      { seat: 0, amount: 50, blind: 'small' },
-      { seat: 1, amount: 100, blind: 'big' },
-      { seat: 2, amount: 100, blind: 'owed' },
+      { seat: 3, amount: 50, blind: 'small' },
+      { seat: 5, amount: 100, blind: 'big' },
+      { seat: 0, amount: 100, blind: 'owed' },
     ]);
   });
 
@@ -394,6 +394,12 @@ SECOND Board [2c 7d 9h Kh 4s]
 
   test.each([
     ['a game that is not played', sidePots.replace("Hold'em", 'Fusion'), 'unsupported-variant', 1],
+    [
+      'a game whose text is not published',
+      sidePots.replace("Hold'em", "Split Hold'em"),
+      'unsupported-variant',
+      1,
+    ],
     ['no stakes', sidePots.replace('($0.50/$1.00 USD)', ''), 'unsupported-variant', 1],
     ['fewer than two players', header, 'bad-field', 1],
     [

@@ -1,6 +1,7 @@
 import { toUnits } from '../phh/decimal.ts';
 import { maxHandLength, readLines as readTextLines } from '../phh/hand-texts.ts';
 import { type PhhEntry, type PhhError, type PhhHand, tooLong } from '../phh/parse.ts';
+import { readSeating } from '../phh/seating.ts';
 import { readLines } from './actions.ts';
 import { readCashOuts } from './cash-outs.ts';
 import { amountText, findDecimalMark, toPlainDecimal } from './decimal-text.ts';
@@ -27,6 +28,12 @@ function readCollected(lines: readonly string[], name: string, units: (amount: s
 /** Whether seats are named in another language than English. */
 const hasForeignSeats = (lines: readonly string[]) =>
   lines.filter((line) => /^(?!Seat )\p{L}+ \d+ ?: .* \([^()]*\d[^()]*\)/u.test(line)).length > 1;
+
+/** The number that a line states; null where it states none. */
+function readNumber(pattern: RegExp, line: string | undefined): number | null {
+  const found = pattern.exec(line ?? '')?.[1];
+  return found === undefined ? null : Number(found);
+}
 
 /** How often the rest of the board was dealt (R8.1); null where once. */
 function findRuns(actions: PhhHand['actions']): PhhHand['runs'] {
@@ -106,7 +113,14 @@ function readHand(text: readonly string[], start: number): PhhEntry {
     winnings: names.map((name) => readCollected(lines, name, units)),
     paidBySite: true,
     cashOuts: readCashOuts(placed, names),
+    seating: readSeating({
+      numbers: players.map(({ number }) => number),
+      size: readNumber(/' (\d+)-max\b/, lines[1]),
+      button: readNumber(/Seat #(\d+) is the button/, lines[1]),
+    }),
     setting: {
+      // Its text has no word for another site.
+      site: 'PokerStars',
       table: /^Table '(.*?)' /.exec(lines[1] ?? '')?.[1] ?? null,
       currency: header.currency,
       tournament: header.tournament,

@@ -60,7 +60,9 @@ function Payments({
   const t = useTranslations('audit.site');
   const signed = useSignedChips();
   const bySeat = ladder.toSorted((one, other) => one.seat - other.seat);
-  const reading = readPayment(collected, bySeat, stated);
+  // In a seat where nobody was dealt in nothing was won.
+  const due = collected.map((_, seat) => ladder.find((row) => row.seat === seat) ?? { won: 0, returned: 0 });
+  const reading = readPayment(collected, due, stated);
   // What was sold is not paid by the cards, and no one's mistake.
   const shown = reading.kind === 'otherwise' && stated.cashOuts.length > 0 ? 'sold' : reading.kind;
   return (

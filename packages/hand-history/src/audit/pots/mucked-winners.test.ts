@@ -66,15 +66,19 @@ actions = ['d dh p1 KsKd', 'd dh p2 ${cards}', 'p2 cc', 'p1 cc', 'd db 2c7d9h', 
 
 describe('R6.0 a mucked hand of a recorded hand whose cards its file knows', () => {
   test('is named where it would have won, and the payment is right all the same', () => {
-    for (const { mucked, issues, explanation } of [pokerStars('Ks Kd', 'As Ad'), phh('AsAd', 'p2 sm')]) {
-      expect(mucked).toMatchObject([{ seat: 1, cards: ['As', 'Ad'], pot: 0, half: 'whole' }]);
+    const cases = [
+      [pokerStars('Ks Kd', 'As Ad'), 0],
+      [phh('AsAd', 'p2 sm'), 1],
+    ] as const;
+    for (const [{ mucked, issues, explanation }, seat] of cases) {
+      expect(mucked).toMatchObject([{ seat, cards: ['As', 'Ad'], pot: 0, half: 'whole' }]);
       expect(issues).toEqual([]);
-      expect(explanation?.pots[0]?.halves).toMatchObject([{ winners: [{ seat: 0 }] }]);
+      expect(explanation?.pots[0]?.halves).toMatchObject([{ winners: [{ seat: 1 - seat }] }]);
     }
   });
 
   test('is named where it would have got a part of the pot', () => {
-    expect(pokerStars('Ks Kd', 'Kh Kc').mucked).toMatchObject([{ seat: 1, cards: ['Kh', 'Kc'] }]);
+    expect(pokerStars('Ks Kd', 'Kh Kc').mucked).toMatchObject([{ seat: 0, cards: ['Kh', 'Kc'] }]);
   });
 
   test('is none to speak of where a shown hand beats it, where its cards are not known, and where it was shown', () => {

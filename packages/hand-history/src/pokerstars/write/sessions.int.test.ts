@@ -1,6 +1,7 @@
-import type { GameEvent, Seat, VariantId } from '@openfelt/engine';
+import type { GameEvent, VariantId } from '@openfelt/engine';
 import { describe, expect, test } from 'vitest';
 import { type PhhReplay, replayPhh } from '../../phh/replay.ts';
+import { collectPlayerNames } from '../../phh/seating.ts';
 import { siteGames } from '../games.ts';
 import { parsePokerStars } from '../parse.ts';
 import { sessionHands } from './session-hands.fixture.ts';
@@ -17,49 +18,53 @@ const extras = {
   hero: null,
 } as const satisfies PokerStarsExtras;
 
-/** The name of a seat's player, where players are `p1`, `p2`… by what the text calls them. */
-function nameSeats(events: readonly GameEvent[], names: readonly string[] | null): (seat: Seat) => string {
+/** Who sits where, by name, at how many seats, and where the button is where a text of the hand says so. */
+function seatsAtStart(events: readonly GameEvent[], text: string, name: (player: string) => string) {
   const start = events.find((event) => event.type === 'HandStarted');
-  const player = (seat: Seat) => start?.context.seats[seat]?.player ?? '';
-  return names === null ? player : (seat) => names[Number(player(seat).slice(1)) - 1] ?? '';
+  const dealtIn = start?.dealtIn.map((seat) => `${seat} ${name(start.context.seats[seat]?.player ?? '')}`);
+  const size = start?.context.seats.length;
+  // In a stud game nothing goes by the button as a rule, and nothing is said of it.
+  return text.includes(' is the button')
+    ? { size, dealtIn, dealer: start?.dealer }
+    : { size, dealtIn: dealtIn?.toSorted() };
 }
 
 /** What the players chose; shown hands by their order of seats. */
-function choices(events: readonly GameEvent[], place: (seat: Seat) => string): readonly string[] {
+function choices(events: readonly GameEvent[]): readonly string[] {
   const played = events.flatMap((event) => {
     switch (event.type) {
       case 'BringInPosted':
       case 'Called':
       case 'UncalledReturned':
-        return `${event.type} ${place(event.seat)} ${event.amount}`;
+        return `${event.type} ${event.seat} ${event.amount}`;
       case 'Bet':
       case 'Raised':
-        return `${event.type} ${place(event.seat)} ${event.to}`;
+        return `${event.type} ${event.seat} ${event.to}`;
       case 'Folded':
       case 'Checked':
-        return `${event.type} ${place(event.seat)}`;
+        return `${event.type} ${event.seat}`;
       case 'Discarded':
-        return `${event.type} ${place(event.seat)} ${event.slots.length}`;
+        return `${event.type} ${event.seat} ${event.slots.length}`;
       default:
         return [];
     }
   });
   const shown = events.flatMap((event) =>
-    event.type === 'HandShown' || event.type === 'HandMucked' ? `${event.type} ${place(event.seat)}` : [],
+    event.type === 'HandShown' || event.type === 'HandMucked' ? `${event.type} ${event.seat}` : [],
   );
   return [...played, ...shown.toSorted()];
 }
 
-function readAgain(text: string): PhhReplay & { readonly names: readonly string[] | null } {
+function readAgain(text: string): PhhReplay & { readonly names: ReadonlyMap<string, string> } {
   const [entry] = parsePokerStars(text);
   if (!entry?.ok) throw new Error(`${entry?.error.message}\n${text}`);
-  return { ...replayPhh(entry.value, 'again'), names: entry.value.names };
+  return { ...replayPhh(entry.value, 'again'), names: collectPlayerNames(entry.value) };
 }
 
 /** What each dealt-in player ends with. */
-function stacksAtEnd(events: readonly GameEvent[], name: (seat: Seat) => string): readonly string[] {
+function stacksAtEnd(events: readonly GameEvent[]): readonly string[] {
   const end = events.find((event) => event.type === 'HandEnded');
-  return (end?.stacks ?? []).map(({ seat, amount }) => `${name(seat)} ${amount}`).toSorted();
+  return (end?.stacks ?? []).map(({ seat, amount }) => `${seat} ${amount}`).toSorted();
 }
 
 const sum = (posts: readonly { readonly amount: number }[]) =>
@@ -112,9 +117,12 @@ describe('hands of random sessions, under random house rules', () => {
           const where = `seed ${seed}, seat ${hero}\n${file.text}`;
           expect(again.error, where).toBeNull();
           expect([again.findings, again.remarks], where).toEqual([[], []]);
-          const [name, nameAgain] = [nameSeats(events, null), nameSeats(again.events, again.names)];
-          expect(stacksAtEnd(again.events, nameAgain), where).toEqual(stacksAtEnd(events, name));
-          expect(choices(again.events, nameAgain), where).toEqual(choices(events, name));
+          const name = (player: string) => again.names.get(player) ?? '';
+          expect(seatsAtStart(again.events, file.text, name), where).toEqual(
+            seatsAtStart(events, file.text, (player) => player),
+          );
+          expect(stacksAtEnd(again.events), where).toEqual(stacksAtEnd(events));
+          expect(choices(again.events), where).toEqual(choices(events));
         }
         const has = (isOne: (event: GameEvent) => boolean) => Number(events.some(isOne));
         seen.hands += 1;

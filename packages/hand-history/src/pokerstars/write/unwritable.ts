@@ -30,7 +30,8 @@ function findStrangeRules({ variant, rules, forced, dealer }: HandContext): stri
   if (rules.wild !== undefined) return 'PokerStars has no wild cards';
   if (rules.razzLow === '27') return 'PokerStars has no deuce-to-seven razz';
   if (rules.lowQualifier === 'none') return 'PokerStars has no low without a qualifier';
-  if (rules.boards !== undefined) return 'PokerStars has no double board';
+  if (rules.boards !== undefined)
+    return 'how PokerStars tells of two boards from the start is not published; such a hand is told by its bundle';
   if (rules.anteTo === 'house') return 'PokerStars has no ante for the house';
   if (rules.opener !== game.opener) return 'PokerStars has another first player in this game';
   if (game.opener === 'bring-in' && limit.kind !== 'fixed')
