@@ -314,12 +314,10 @@ test('amounts of several currencies are never added: those count of which there 
     currencies: [{ currency: 'EUR', hands: 1 }],
     totals: { hands: 1, net: 5 },
   });
-  // What was played here is of none, and is counted whatever is asked for.
-  expect(await ask('ann', { currency: 'USD' })).toMatchObject({
-    currency: null,
-    currencies: [],
-    totals: { hands: 5 },
-  });
+  // What was played here is of none.
+  const live = { source: 'live', currency: null, currencies: [] };
+  expect(await ask('ann', { currency: 'none' })).toMatchObject({ ...live, totals: { hands: 5 } });
+  expect(await ask('ann', { currency: 'USD' })).toMatchObject({ ...live, totals: { hands: 0 } });
 });
 
 test('a hand that lies in two of your collections counts once, and where it is told', async () => {
