@@ -31,6 +31,8 @@ type FlagName = 'allIn' | 'showdown' | 'disputed' | 'noted';
 
 interface FiltersDialogProps {
   readonly filter: HandFilter;
+  /** What closes it. */
+  readonly done: string;
   readonly onChange: (filter: HandFilter) => void;
   readonly onClose: () => void;
 }
@@ -45,8 +47,8 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** All that hands can be looked for by. What is chosen counts at once; the list behind it follows. */
-export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps) {
+/** All that hands can be looked for by. What is chosen counts at once; the page behind it follows. */
+export function FiltersDialog({ filter, done, onChange, onClose }: FiltersDialogProps) {
   const t = useTranslations('handSearch');
   const { limit } = useGameName();
   const trpc = useTRPC();
@@ -179,7 +181,7 @@ export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps)
             {t('clearDialog')}
           </Button>
           <Button kind="primary" onClick={onClose}>
-            {t('showHands')}
+            {done}
           </Button>
         </DialogActions>
       </div>
