@@ -39,6 +39,8 @@ import { createHandWriter, notThere } from './written-hand.ts';
 /** What a viewer's list says of a hand beyond what was played: its disputes, and their own tags. */
 type HandMarks = Pick<HandListItem, 'dispute' | 'tags'>;
 
+/** So many names of tables are proposed. */
+const maxTableNames = 10;
 /** So many hands are read and written for files at once, for all who ask. */
 const writtenAtOnce = 3;
 
@@ -236,6 +238,7 @@ export function createHandReadModel({
     },
     neighbours: (player, within, handId) =>
       database.hands.neighboursIn(toDirectoryConditions(player, within), handId),
+    tableNames: (player, beginning) => database.hands.listTableNames(player, beginning, maxTableNames),
     async bundle(caller, handId): Promise<AuditedHand | null> {
       const hand = await find(handId, caller);
       if (hand === null) return null;

@@ -33,12 +33,18 @@ export function CountedFilter({ chosen, counted, statistics, onChange }: Counted
   const trpc = useTRPC();
   const { data: tables = [] } = useQuery(trpc.lobby.list.queryOptions());
   const { player, isYou, filter } = chosen;
+  const open = tables.find(({ tableId }) => tableId === filter.table);
+  // A closed table is called what its hands say.
+  const { data: closed } = useQuery({
+    ...trpc.hands.list.queryOptions({ tableId: filter.table ?? undefined, limit: 1 }),
+    enabled: filter.table !== null && open === undefined,
+  });
   const collections = useOwnCollections(filter.collection !== null);
   return (
     <FilterBar
       filter={filter}
       names={{
-        table: tables.find(({ tableId }) => tableId === filter.table)?.name ?? null,
+        table: open?.name ?? closed?.hands[0]?.tableName ?? null,
         player: null,
         collection: collections.find(({ collectionId }) => collectionId === filter.collection)?.name ?? null,
       }}

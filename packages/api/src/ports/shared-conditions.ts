@@ -15,6 +15,7 @@ const pattern = (parse: typeof parseCardPattern) =>
 /** The input of the conditions that the search and the statistics share: all of a search but whose hands they are. */
 export const sharedConditions = {
   tableId: z.optional(text(100)),
+  tableName: z.optional(text(100)),
   collectionId: z.optional(text(100)),
   name: z.optional(text(100)),
   variant: z.optional(z.custom<VariantId>((value) => typeof value === 'string' && isVariantId(value))),

@@ -27,6 +27,7 @@ const pickedInput = z.object({
   handIds: z.array(handId).check(z.minLength(1), z.maxLength(handsAtOnce)),
 });
 const foundInput = z.object({ ...conditions, cursor, kind });
+const tableNamesInput = z.object({ beginning: z.string().check(z.maxLength(100)) });
 const neighboursInput = z.object({ ...conditions, handId });
 
 /** Finished hands. */
@@ -62,6 +63,11 @@ export const handsRouter = router({
     .use(costs(2))
     .input(neighboursInput)
     .query(({ ctx, input: { handId: of, ...search } }) => ctx.hands.neighbours(ctx.player, search, of)),
+  /** As `list`: what tables are called, by the beginning of the name. */
+  tableNames: guest
+    .use(costs(2))
+    .input(tableNamesInput)
+    .query(({ ctx, input }) => ctx.hands.tableNames(ctx.player, input.beginning)),
   /** As `get`: the hand's bundle, from the seat of a player who was dealt in, else as everyone sees it. */
   bundle: guest
     .use(costs(20))

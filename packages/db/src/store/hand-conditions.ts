@@ -1,5 +1,7 @@
 import type { HandConditions, HandOrder } from '@openfelt/hand-history/search';
 import { Prisma } from '../generated/prisma/client.ts';
+import { hasTableName } from './table-names.ts';
+import { isVisible, type Visible } from './visible-hands.ts';
 
 /** Marks that cards have to have: of each group one, see `listCardMarks` of the hand history. */
 export type MarkGroups = readonly (readonly string[])[];
@@ -21,12 +23,6 @@ export interface DirectoryConditions extends Omit<HandConditions, 'cards' | 'boa
   readonly cards?: MarkGroups | undefined;
   /** Of the marks of all boards: one of these, see `listBoardPatterns` of the hand history. */
   readonly board?: readonly MarkGroups[] | undefined;
-}
-
-/** What is private and may be seen by a viewer all the same. */
-export interface Visible {
-  readonly tables: readonly string[];
-  readonly collections: readonly string[];
 }
 
 const { sql, join, empty } = Prisma;
@@ -169,7 +165,7 @@ export function listConditions(
   const isDisputed = sql`EXISTS (SELECT FROM disputes WHERE disputes.hand_id = hands.hand_id)`;
   const isNoted = sql`EXISTS (SELECT FROM hand_notes WHERE hand_notes.player_id = ${query.viewer} AND hand_notes.hand_id = hands.hand_id)`;
   return [
-    sql`(NOT hands.is_private OR hands.table_id = ANY(${[...visible.tables]}::text[]) OR hands.collection_id = ANY(${[...visible.collections]}::text[]))`,
+    isVisible(visible),
     ...(subject === null ? [] : [isOfSubject(subject, visible)]),
     ...(query.mine && subject?.kind === 'player' && subject.id !== query.viewer
       ? [
@@ -179,6 +175,7 @@ export function listConditions(
     ...is(sql`hands.hand_id`, query.handId),
     ...is(sql`hands.table_id`, query.tableId),
     ...is(origin === 'added' ? sql`added.collection_id` : sql`hands.collection_id`, query.collectionId),
+    ...(query.tableName === undefined ? [] : [hasTableName(query.tableName)]),
     ...(query.name === undefined
       ? []
       : [

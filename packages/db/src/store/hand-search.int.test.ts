@@ -9,6 +9,7 @@ import {
   maybe,
   names,
   owner,
+  type SearchedHand,
   type SearchedHands,
   writeSearchedHands,
 } from './searched-hands.fixture.ts';
@@ -32,6 +33,8 @@ const members: Readonly<Record<string, readonly string[]>> = { closed: ['ada', '
 
 const has = (of: readonly string[], groups: MarkGroups = []) =>
   groups.every((group) => group.some((mark) => of.includes(mark)));
+
+const callTable = ({ statedTable, tableName }: SearchedHand) => statedTable ?? tableName;
 
 /** The search as one would write it without a database. */
 function search(query: DirectoryConditions, order: HandOrder): readonly string[] {
@@ -69,6 +72,8 @@ function search(query: DirectoryConditions, order: HandOrder): readonly string[]
         (hand.statedTournament === null ? hand.source : 'tournament') === query.source) &&
       (query.currency === undefined || (hand.statedCurrency ?? 'none') === query.currency) &&
       (query.tableId === undefined || hand.tableId === query.tableId) &&
+      (query.tableName === undefined ||
+        callTable(hand).toLowerCase().startsWith(query.tableName.toLowerCase())) &&
       (query.name === undefined ||
         hand.players.some(
           ({ playerId }) => names.get(playerId)?.toLowerCase() === query.name?.toLowerCase(),
@@ -161,4 +166,20 @@ test('a hand that a search does not find has no neighbours in it', async () => {
   expect(await ask('ada', closed?.handId ?? '')).not.toEqual({ previous: null, next: null });
   expect(await ask('cem', closed?.handId ?? '')).toEqual({ previous: null, next: null });
   expect(await ask('ada', 'nowhere/1')).toEqual({ previous: null, next: null });
+});
+
+test('tables are named by the beginning of their names, only those of which the viewer may see a hand', async () => {
+  const ask = (viewer: string, beginning: string, limit = 9) =>
+    database.hands.listTableNames(viewer, beginning, limit);
+  const seen = (viewer: string) => {
+    const found = world.hands.filter(({ isPrivate, tableId }) =>
+      tableId === null ? viewer === owner : !isPrivate || members[tableId]?.includes(viewer),
+    );
+    return [...new Set(found.map(callTable))].sort();
+  };
+  for (const viewer of ['ada', 'ben', 'stranger']) expect(await ask(viewer, '')).toEqual(seen(viewer));
+  expect(await ask('stranger', '')).toEqual(['open']);
+  expect(await ask('ada', 'SI')).toEqual(['site 0', 'site 1', 'site 2']);
+  expect(await ask('ada', 'site', 2)).toEqual(['site 0', 'site 1']);
+  for (const none of ['%', 'e', 'closed ']) expect(await ask('ada', none)).toEqual([]);
 });

@@ -8,8 +8,8 @@ import {
   listConditions,
   listOrigins,
   type Origin,
-  type Visible,
 } from './hand-conditions.ts';
+import type { Visible } from './visible-hands.ts';
 
 /** Where in an order a page ends. */
 export interface HandPage {

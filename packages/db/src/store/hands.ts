@@ -4,6 +4,7 @@ import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { HandFacts, HandPlayerFacts } from '../rows.ts';
 import type { DirectoryConditions } from './hand-conditions.ts';
 import { type HandNeighbours, searchHands, searchNeighbours } from './hand-search.ts';
+import { listTableNames } from './table-names.ts';
 import { findVisible } from './visible-hands.ts';
 
 /** A finished hand with the names of its players. */
@@ -76,6 +77,8 @@ export interface Hands {
     hand: Pick<StoredHand, 'tableId' | 'handNumber' | 'endedAt'>,
     viewer: string,
   ): Promise<HandNeighbours>;
+  /** What tables of hands that the viewer may see are called, by the beginning of the name whatever its case, in their order. */
+  listTableNames(viewer: string, beginning: string, limit: number): Promise<readonly string[]>;
   /** The hands beside one in the list of a search, in its order; null where there is none, and of a hand that the search does not find. */
   neighboursIn(search: Omit<HandFilter, 'before' | 'limit'>, handId: string): Promise<HandNeighbours>;
   /** What no checkpoint covers yet: the last events of hands in the order in which they ended, then what stands in `pending-head` rows. */
@@ -186,6 +189,8 @@ export function createHandDirectory(prisma: PrismaClient): Hands {
       ]);
       return { previous: previous?.handId ?? null, next: next?.handId ?? null };
     },
+    listTableNames: async (viewer, beginning, limit) =>
+      listTableNames(prisma, await findVisible(prisma, viewer), beginning, limit),
     neighboursIn: async ({ order = 'newest', ...conditions }, handId) =>
       searchNeighbours(
         prisma,

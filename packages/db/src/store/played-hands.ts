@@ -8,9 +8,8 @@ import {
   listConditions,
   listKeptConditions,
   listOrigins,
-  type Visible,
 } from './hand-conditions.ts';
-import { findVisible } from './visible-hands.ts';
+import { findVisible, type Visible } from './visible-hands.ts';
 
 /**
  * Which of a player's hands are counted: those of a search for the player's hands that were counted, by all its conditions. Whoever asks for

@@ -11,6 +11,7 @@ import type { IndexedHand, IndexedPlayer } from './hand-index.ts';
 export interface SearchedHand extends HandFacts, Omit<IndexedHand, 'players' | 'board'> {
   readonly statedTournament: object | null;
   readonly statedCurrency: string | null;
+  readonly statedTable: string | null;
   readonly contentKey?: string;
   readonly heroSeat: number | null;
   /** Whether it has been read for the search yet. */
@@ -102,6 +103,7 @@ const toHand = (place: number, collections: readonly string[]) =>
           heroSeat: table === null && hasHero ? (seats.at(-1) ?? null) : null,
           statedTournament: table === null && isOfTournament ? { number: '9' } : null,
           statedCurrency: table === null ? currency : null,
+          statedTable: table === null && place % 2 === 0 ? `site ${place % 3}` : null,
           ...(table === null && contentKey !== null && { contentKey }),
           handNumber: place,
           tableName: table ?? 'file',
@@ -201,6 +203,7 @@ export const conditionsOf = ({ book }: SearchedHands) => ({
   source: maybe(fc.constantFrom<HandSource[]>('live', 'recorded', 'tournament')),
   currency: maybe(fc.constantFrom<StatedCurrency[]>('EUR', 'USD', 'none')),
   name: maybe(fc.constantFrom('ada', 'Ben', 'nobody')),
+  tableName: maybe(fc.constantFrom('OP', 'closed', 'Site', 'x%')),
   variant: maybe(fc.constantFrom('holdem', 'razz')),
   limitKind: maybe(fc.constantFrom('no-limit', 'fixed')),
   cards: maybe(groups),

@@ -1,5 +1,14 @@
-import type { PrismaClient } from '../generated/prisma/client.ts';
-import type { Visible } from './hand-conditions.ts';
+import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
+
+/** What is private and may be seen by a viewer all the same. */
+export interface Visible {
+  readonly tables: readonly string[];
+  readonly collections: readonly string[];
+}
+
+/** Whether a hand is public, or private and may be seen all the same. */
+export const isVisible = ({ tables, collections }: Visible): Prisma.Sql =>
+  Prisma.sql`(NOT hands.is_private OR hands.table_id = ANY(${[...tables]}::text[]) OR hands.collection_id = ANY(${[...collections]}::text[]))`;
 
 /** What private hands a viewer may see: those of tables where they have sat, and of their own collections. */
 export async function findVisible(prisma: PrismaClient, viewer: string): Promise<Visible> {

@@ -23,10 +23,21 @@ import {
   sources,
 } from './hand-filter.ts';
 import { PatternField } from './pattern-field.tsx';
+import { TableNameField } from './table-name-field.tsx';
 import { TypedField } from './typed-field.tsx';
 
 /** The conditions of which each text is one, and those that hold or do not. */
-type TypedName = 'name' | 'cards' | 'board' | 'minBet' | 'maxBet' | 'minPot' | 'maxPot' | 'from' | 'until';
+type TypedName =
+  | 'name'
+  | 'tableName'
+  | 'cards'
+  | 'board'
+  | 'minBet'
+  | 'maxBet'
+  | 'minPot'
+  | 'maxPot'
+  | 'from'
+  | 'until';
 type FlagName = 'allIn' | 'showdown' | 'disputed' | 'noted';
 
 interface FiltersDialogProps {
@@ -99,7 +110,10 @@ export function FiltersDialog({ filter, done, onChange, onClose }: FiltersDialog
       (value) => change({ [name]: value === null ? null : value === 'yes' }),
     );
   const apply = (name: TypedName) => (text: string) => change({ [name]: readCondition(name, text) });
-  const typed = (name: Exclude<TypedName, 'cards' | 'board'>, type: 'text' | 'number' | 'date') => (
+  const typed = (
+    name: Exclude<TypedName, 'cards' | 'board' | 'tableName'>,
+    type: 'text' | 'number' | 'date',
+  ) => (
     <TypedField
       label={label(name)}
       value={String(filter[name] ?? '')}
@@ -132,6 +146,7 @@ export function FiltersDialog({ filter, done, onChange, onClose }: FiltersDialog
           {typed('maxPot', 'number')}
         </Group>
         <Group title={t('group.table')}>
+          <TableNameField value={filter.tableName ?? ''} onChange={apply('tableName')} />
           {select(
             'limit',
             limitKinds.map((kind) => [kind, limit(kind)]),
