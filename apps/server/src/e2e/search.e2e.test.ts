@@ -125,7 +125,10 @@ test('a table is found by the beginning of its name, which the field proposes', 
   await field.press('Enter');
   await expect.poll(query).toBe('?tableName=all+is&mine=1');
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: /^All is well/ }).first().waitFor();
+  await page
+    .getByRole('link', { name: /^All is well/ })
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'Remove filter: Table’s name: all is' }).waitFor();
   await page.goto(platform.at('/hands?tableName=well'));
   await page.getByText('No hands match these filters.').waitFor();

@@ -95,18 +95,18 @@ export function createStatisticsReadModel({
    * are of: amounts of several add up to nothing.
    */
   async function settleKind(filter: PlayedFilter): Promise<CountedKind> {
-    const { player, viewer, source: asked, currency, collectionId } = filter;
-    const isOwnImport = player === viewer && (asked === 'recorded' || collectionId !== undefined);
-    if (!isOwnImport) return { filter, source: asked ?? 'live', currencies: [] };
+    const { player, viewer, source: requested, currency, collectionId } = filter;
+    const isOwnImport = player === viewer && (requested === 'recorded' || collectionId !== undefined);
+    if (!isOwnImport) return { filter, source: requested ?? 'live', currencies: [] };
     const kinds = await statistics.kinds({ ...filter, currency: undefined });
-    const countOf = (source: HandSource) =>
+    const countHands = (source: HandSource) =>
       kinds
         .filter((kind) => kind.source === source && (currency === undefined || kind.currency === currency))
         .reduce((sum, { hands }) => sum + hands, 0);
     const source =
-      asked ??
+      requested ??
       handSources.reduce<HandSource>(
-        (most, each) => (countOf(each) > countOf(most) ? each : most),
+        (best, each) => (countHands(each) > countHands(best) ? each : best),
         'recorded',
       );
     if (source !== 'recorded') return { filter: { ...filter, source }, source, currencies: [] };

@@ -124,7 +124,7 @@ function hasCards(groups: MarkGroups, subject: Subject | null, viewer: string, o
 }
 
 /** What is asked of the game, the place at the table and the stakes of a hand, of which sums are kept: each by what has it in a query. */
-interface KeptColumns {
+interface StoredColumns {
   readonly variant: Prisma.Sql;
   readonly limitKind: Prisma.Sql;
   readonly source: Prisma.Sql;
@@ -136,9 +136,9 @@ const is = (column: Prisma.Sql, value: string | boolean | undefined): Prisma.Sql
   value === undefined ? [] : [sql`${column} = ${value}`];
 
 /** The conditions of a search that can be looked for in single hands and in sums of them alike. */
-export const listKeptConditions = (
-  columns: KeptColumns,
-  query: Pick<DirectoryConditions, keyof Omit<KeptColumns, 'bet'> | 'minBet' | 'maxBet'>,
+export const listStoredConditions = (
+  columns: StoredColumns,
+  query: Pick<DirectoryConditions, keyof Omit<StoredColumns, 'bet'> | 'minBet' | 'maxBet'>,
 ): readonly Prisma.Sql[] => [
   ...is(columns.variant, query.variant),
   ...is(columns.limitKind, query.limitKind),
@@ -154,7 +154,7 @@ export function listConditions(
   visible: Visible,
   origin: Origin,
 ): readonly Prisma.Sql[] {
-  const columns: KeptColumns = {
+  const columns: StoredColumns = {
     variant: sql`hands.variant`,
     limitKind: sql`hands.limit_kind`,
     source: findSource(sql`hands`),
@@ -182,7 +182,7 @@ export function listConditions(
           sql`EXISTS (SELECT FROM hand_players JOIN players USING (player_id)
           WHERE hand_players.hand_id = hands.hand_id AND lower(players.name) = lower(${query.name}))`,
         ]),
-    ...listKeptConditions(columns, query),
+    ...listStoredConditions(columns, query),
     ...is(findCurrency(sql`hands`), query.currency),
     ...hasCards(query.cards ?? [], subject, query.viewer, origin),
     ...matchesAny(sql`hands.board_marks`, query.board ?? []),

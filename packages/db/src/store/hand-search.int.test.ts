@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../database.ts';
 import { embeddedServer, type TestServer } from '../test-server.fixture.ts';
 import type { DirectoryConditions, MarkGroups } from './hand-conditions.ts';
 import {
-  conditionsOf,
+  listArbitraryConditions,
   maybe,
   names,
   owner,
@@ -111,7 +111,7 @@ const queries = () =>
     viewer: fc.constantFrom('ada', 'cem', 'stranger'),
     mine: fc.boolean(),
     player: maybe(fc.constantFrom('ada', 'ben')),
-    ...conditionsOf(world),
+    ...listArbitraryConditions(world),
   });
 const orders = fc.constantFrom<HandOrder[]>('newest', 'oldest', 'pot', 'best', 'worst');
 

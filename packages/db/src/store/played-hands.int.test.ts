@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
 import { embeddedServer, type TestServer } from '../test-server.fixture.ts';
 import type { PlayedFilter } from './played-hands.ts';
-import { conditionsOf, maybe, type SearchedHands, writeSearchedHands } from './searched-hands.fixture.ts';
+import {
+  listArbitraryConditions,
+  maybe,
+  type SearchedHands,
+  writeSearchedHands,
+} from './searched-hands.fixture.ts';
 
 let server: TestServer;
 let database: Database;
@@ -27,12 +32,12 @@ afterAll(async () => {
 });
 
 /** What sums are kept by the hour for; other conditions ask each hand. */
-const keptNames = ['variant', 'limitKind', 'source', 'position', 'maxBet', 'from', 'until'] as const;
+const storedNames = ['variant', 'limitKind', 'source', 'position', 'maxBet', 'from', 'until'] as const;
 
 /** Whose statistics somebody asks for, and by what: half of them by what sums are kept for alone. */
 function filters(): fc.Arbitrary<PlayedFilter> {
   const conditions = {
-    ...conditionsOf(world),
+    ...listArbitraryConditions(world),
     collectionId: maybe(fc.constant(world.book)),
     tag: maybe(fc.constant('hero')),
     noted: maybe(fc.boolean()),
@@ -40,16 +45,16 @@ function filters(): fc.Arbitrary<PlayedFilter> {
     from: maybe(fc.constantFrom(0, 1_005, 1_010)),
     until: maybe(fc.constantFrom(1_010, 1_015, 3_600_000)),
   };
-  const kept = Object.fromEntries(keptNames.map((name) => [name, conditions[name]])) as Pick<
+  const stored = Object.fromEntries(storedNames.map((name) => [name, conditions[name]])) as Pick<
     typeof conditions,
-    (typeof keptNames)[number]
+    (typeof storedNames)[number]
   >;
   const of = {
     viewer: fc.constantFrom('ada', 'ben', 'cem', 'stranger'),
     player: fc.constantFrom('ada', 'ben', 'cem'),
   };
   return fc.oneof(
-    fc.record({ ...of, ...kept, mine: fc.constant(false) }),
+    fc.record({ ...of, ...stored, mine: fc.constant(false) }),
     fc.record({ ...of, ...conditions, mine: fc.boolean() }),
   );
 }
@@ -132,12 +137,12 @@ test('whatever is asked for, statistics are the sum of just the hands that the s
     }),
     { numRuns: 400, seed: 5 },
   );
-  for (const name of Object.keys(conditionsOf(world)).concat('tag', 'noted'))
+  for (const name of Object.keys(listArbitraryConditions(world)).concat('tag', 'noted'))
     expect(counted.get(name), name).toBeGreaterThan(0);
 });
 
 test('cards of another player are asked for as far as they were shown, and nobody’s tags, notes or collections but one’s own', async () => {
-  const handsOf = async (filter: Omit<PlayedFilter, 'mine'>) =>
+  const countHands = async (filter: Omit<PlayedFilter, 'mine'>) =>
     (await database.statistics.totals({ ...filter, mine: false })).find(({ by }) => by === 'all')?.hands ?? 0;
   const held = (marks: 'cardMarks' | 'shownMarks') =>
     world.hands.filter(
@@ -149,14 +154,14 @@ test('cards of another player are asked for as far as they were shown, and nobod
     ).length;
   const cards = [['AKs']];
   expect(held('shownMarks')).not.toBe(held('cardMarks'));
-  expect(await handsOf({ viewer: 'ada', player: 'ada', cards })).toBe(held('cardMarks'));
-  expect(await handsOf({ viewer: 'ben', player: 'ada', cards })).toBe(held('shownMarks'));
+  expect(await countHands({ viewer: 'ada', player: 'ada', cards })).toBe(held('cardMarks'));
+  expect(await countHands({ viewer: 'ben', player: 'ada', cards })).toBe(held('shownMarks'));
   const own = { player: 'ada', viewer: 'ada' };
   const strangers = { player: 'ada', viewer: 'ben' };
-  expect(await handsOf({ ...own, tag: 'hero' })).toBeGreaterThan(0);
-  expect(await handsOf({ ...strangers, tag: 'hero' })).toBe(0);
-  expect(await handsOf({ ...own, noted: true })).toBeGreaterThan(0);
-  expect(await handsOf({ ...strangers, noted: true })).toBe(0);
-  expect(await handsOf({ ...own, collectionId: world.book })).toBeGreaterThan(0);
-  expect(await handsOf({ ...strangers, collectionId: world.book })).toBe(0);
+  expect(await countHands({ ...own, tag: 'hero' })).toBeGreaterThan(0);
+  expect(await countHands({ ...strangers, tag: 'hero' })).toBe(0);
+  expect(await countHands({ ...own, noted: true })).toBeGreaterThan(0);
+  expect(await countHands({ ...strangers, noted: true })).toBe(0);
+  expect(await countHands({ ...own, collectionId: world.book })).toBeGreaterThan(0);
+  expect(await countHands({ ...strangers, collectionId: world.book })).toBe(0);
 });

@@ -6,8 +6,8 @@ import {
   findSubject,
   joinHands,
   listConditions,
-  listKeptConditions,
   listOrigins,
+  listStoredConditions,
 } from './hand-conditions.ts';
 import { findVisible, type Visible } from './visible-hands.ts';
 
@@ -37,7 +37,7 @@ export const isOfHeroes = (filter: PlayedFilter) =>
   filter.source !== 'live' && findSubject(toQuery(filter), 'newest', 'directory')?.kind === 'hero';
 
 /** What sums are kept by, beside whose they are. */
-const keptConditions: ReadonlySet<string> = new Set([
+const storedConditions: ReadonlySet<string> = new Set([
   'viewer',
   'player',
   'variant',
@@ -51,10 +51,10 @@ const keptConditions: ReadonlySet<string> = new Set([
 ] satisfies readonly (keyof PlayedFilter)[]);
 
 /** Whether sums that are kept by the hour answer for a filter. Heroes of recorded hands are of one hand each, of which no sum is kept. */
-const isKept = ({ mine, ...filter }: PlayedFilter): boolean =>
+const isStored = ({ mine, ...filter }: PlayedFilter): boolean =>
   (!mine || filter.player === filter.viewer) &&
   !isOfHeroes({ mine, ...filter }) &&
-  Object.entries(filter).every(([name, value]) => value === undefined || keptConditions.has(name));
+  Object.entries(filter).every(([name, value]) => value === undefined || storedConditions.has(name));
 
 const hour = 3_600_000;
 
@@ -107,7 +107,7 @@ function whereHours(player: string, { query, visible }: PlayedChoice, { from, un
     sql`(private_to = '' OR private_to = ANY(${[...visible.tables]}::text[]))`,
     ...(from === undefined ? [] : [sql`hour >= ${BigInt(from)}`]),
     ...(until === undefined ? [] : [sql`hour < ${BigInt(until)}`]),
-    ...listKeptConditions(columns, query),
+    ...listStoredConditions(columns, query),
   ];
   return join(conditions, ' AND ');
 }
@@ -138,7 +138,7 @@ export function selectPlayed({ query, visible }: PlayedChoice): Prisma.Sql {
  */
 export function selectAddends(filter: PlayedFilter, choice: PlayedChoice): Prisma.Sql {
   const { from, until } = filter;
-  const { hours, edges } = isKept(filter)
+  const { hours, edges } = isStored(filter)
     ? partHours({ from, until })
     : { hours: null, edges: [{ from, until }] };
   const stored =

@@ -197,7 +197,7 @@ const groups = fc.array(fc.subarray(['A', 'AA', 'AKs', 'Ah'], { minLength: 1, ma
 });
 
 /** Conditions of a search that each hold for some hands. */
-export const conditionsOf = ({ book }: SearchedHands) => ({
+export const listArbitraryConditions = ({ book }: SearchedHands) => ({
   tableId: maybe(fc.constantFrom('open', 'closed')),
   collectionId: fc.option(fc.constant(book), { nil: undefined }),
   source: maybe(fc.constantFrom<HandSource[]>('live', 'recorded', 'tournament')),
