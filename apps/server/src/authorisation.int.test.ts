@@ -105,6 +105,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'hands.list': all('ok'),
   'hands.get': all('ok'),
   'hands.neighbours': all('ok'),
+  'hands.tableNames': all('ok'),
   'hands.bundle': all('ok'),
   'hands.writePicked': all('ok'),
   'hands.writeFound': all('ok'),

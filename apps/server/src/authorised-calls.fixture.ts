@@ -80,6 +80,7 @@ const inputs: Readonly<Record<string, (subject: Subject) => object>> = {
   'hands.list': () => ({}),
   'hands.get': ({ handId }) => ({ handId }),
   'hands.neighbours': ({ handId }) => ({ handId }),
+  'hands.tableNames': () => ({ beginning: 'h' }),
   'hands.openAll': ({ handId }) => ({ handId }),
   'hands.bundle': ({ handId }) => ({ handId }),
   'hands.writePicked': ({ handId }) => ({ kind: 'bundle', handIds: [handId] }),

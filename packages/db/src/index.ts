@@ -47,6 +47,7 @@ export type { EventPlace, HandFilter, Hands, PendingHead, StoredHand } from './s
 export type { StoredOrders } from './store/host-orders.ts';
 export type { Balance, Ledger, LedgerEntry } from './store/ledger.ts';
 export type { PairFilter, PairMember, Pairs, StoredPair } from './store/pairs.ts';
+export type { PlayedFilter } from './store/played-hands.ts';
 export type { Players, StoredPlayer } from './store/players.ts';
 export type { Seeds } from './store/seeds.ts';
 export type { NewDuty, ServerList, ServerState, Servers, StoredServer, TakenDuty } from './store/servers.ts';
@@ -55,7 +56,6 @@ export type { Shuffles, StoredTally, TalliedDeck } from './store/shuffles.ts';
 export type {
   GroupTotals,
   OpponentFlow,
-  PlayedFilter,
   ResultStep,
   Statistics,
 } from './store/statistics.ts';

@@ -90,7 +90,8 @@ test.each([
     await expect
       .poll(async () => {
         await page.goto(platform.at('/hands?mine=1&source=recorded'));
-        await page.getByRole('link', { name: text.more }).waitFor();
+        const more = page.getByRole('link', { name: text.more });
+        await page.locator('section[aria-busy="false"]').filter({ has: more }).waitFor();
         return page.getByText(text.net).count();
       })
       .toBe(1);

@@ -87,19 +87,20 @@ test('hands are selected one by one and by range, with the mouse and with keys a
   await page.context().close();
 });
 
-test('above the own hands stands what they came to, with the way to all statistics; above a choice of them that is not counted, nothing', async () => {
+test('above the own hands, however they are chosen, stands what they came to, with the way to all statistics; above everybody’s, nothing', async () => {
   const page = await openAsPlayer({ viewport: { width: 1440, height: 900 } });
   await page.goto(platform.at('/hands?mine=1'));
   const results = page.getByRole('region', { name: 'Your results' });
   await results.getByText('Result of 1 hand').waitFor();
   await results.getByText('1 of 1').first().waitFor();
   await expectAccessible(page);
-  await page.goto(platform.at('/hands?mine=1&showdown=1'));
+  await page.goto(platform.at('/hands'));
   await page.getByRole('link', { name: /^All is well/ }).waitFor();
   expect(await results.count()).toBe(0);
-  await page.goto(platform.at('/hands?mine=1&game=holdem'));
+  await page.goto(platform.at('/hands?mine=1&showdown=1'));
+  await results.getByText('Result of 1 hand').waitFor();
   await results.getByRole('link', { name: 'All statistics' }).click();
-  await page.waitForURL(/\/players\//);
+  await page.waitForURL(/\/players\/[^?]+\?showdown=1$/);
   await page.context().close();
 
   const phone = await openAsPlayer({ viewport: { width: 390, height: 844 }, locale: 'ja-JP' });

@@ -116,6 +116,24 @@ test.each(['en', 'ja'] as const)(
   },
 );
 
+test('a table is found by the beginning of its name, which the field proposes', async () => {
+  await page.goto(platform.at('/hands?mine=1'));
+  await openFilters();
+  const field = filters().getByRole('combobox', { name: 'Table’s name' });
+  await field.fill('all is');
+  await filters().locator('datalist option[value="All is well"]').waitFor({ state: 'attached' });
+  await field.press('Enter');
+  await expect.poll(query).toBe('?tableName=all+is&mine=1');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('link', { name: /^All is well/ })
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Remove filter: Table’s name: all is' }).waitFor();
+  await page.goto(platform.at('/hands?tableName=well'));
+  await page.getByText('No hands match these filters.').waitFor();
+});
+
 test('hands are found by game, all-in, board and own cards; the way back takes a condition off again', async () => {
   await page.goto(platform.at('/hands'));
   await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'Omaha' });

@@ -40,6 +40,16 @@ const words = {
     none: 'You haven’t finished a hand yet.',
     shuffle: 'Shuffle statistics',
     bySlot: 'By place in the deck',
+    more: 'More filters',
+    filters: 'Filter hands',
+    showdown: 'Showdown',
+    no: 'No',
+    show: 'Show statistics',
+    theseHands: 'These hands',
+    allStatistics: 'All statistics',
+    withYou: 'Hands with you',
+    noneFits: 'No hand matches these filters.',
+    clear: 'Clear filters',
   },
   'ja-JP': {
     game: 'ゲーム',
@@ -53,6 +63,16 @@ const words = {
     none: '自分のハンドはまだありません。',
     shuffle: 'シャッフルの統計',
     bySlot: 'デッキの位置別',
+    more: '詳しい条件',
+    filters: 'ハンドの絞り込み',
+    showdown: 'ショーダウン',
+    no: 'いいえ',
+    show: '統計を表示',
+    theseHands: 'このハンドの一覧',
+    allStatistics: 'すべての統計',
+    withYou: '自分も参加したハンド',
+    noneFits: 'この条件に合うハンドはありません。',
+    clear: '条件を解除',
   },
 } as const;
 
@@ -105,7 +125,34 @@ async function visitPlayer(page: Page, text: (typeof words)[keyof typeof words])
   await expectNoSidewaysScroll(page);
   await page.getByRole('combobox', { name: text.game, exact: true }).selectOption('razz');
   await page.getByText(text.ofRazz).first().waitFor();
-  expect(new URL(page.url()).search).toBe('?variant=razz');
+  expect(new URL(page.url()).search).toBe('?game=razz');
+}
+
+/** The filter of the search, the way to just the hands that count, and the way back. */
+async function visitFilter(page: Page, text: (typeof words)[keyof typeof words]) {
+  await page.getByRole('button', { name: text.more }).click();
+  const dialog = page.getByRole('dialog', { name: text.filters });
+  await dialog.getByRole('combobox', { name: text.showdown }).selectOption(text.no);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: text.show }).click();
+  await page.waitForURL('**/players/e2e-ann?game=razz&showdown=0');
+  await page.getByText(text.ofRazz).first().waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: text.theseHands }).click();
+  await page.waitForURL('**/hands?player=e2e-ann&game=razz&showdown=0');
+  await page.locator('a[href^="/hands/shown"]').nth(20).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: text.allStatistics }).click();
+  await page.waitForURL('**/players/e2e-ann?game=razz&showdown=0');
+  await page.getByText(text.ofRazz).first().waitFor();
+  // The visitor has sat in none of them.
+  await page.getByRole('link', { name: text.withYou }).click();
+  await page.getByText(text.noneFits).waitFor();
+  await page.getByRole('button', { name: text.clear, exact: true }).click();
+  await page.getByText(text.all).first().waitFor();
+  expect(new URL(page.url()).search).toBe('');
 }
 
 /** The own page, before the first hand. */
@@ -131,6 +178,7 @@ async function visitShuffle(page: Page, text: (typeof words)[keyof typeof words]
 test.each(sizes)('a player’s page in %s at %i px', async (locale, width) => {
   const page = await platform.open({ locale, viewport: { width, height: width < 500 ? 844 : 900 } });
   await visitPlayer(page, words[locale]);
+  await visitFilter(page, words[locale]);
   await page.context().close();
 });
 
@@ -146,7 +194,7 @@ test.each(sizes)(
 
 test('an address says which hands count, and one of nobody says so', async () => {
   const page = await platform.open();
-  await page.goto(platform.at('/players/e2e-ann?variant=razz'));
+  await page.goto(platform.at('/players/e2e-ann?game=razz'));
   await page.getByText(words['en-GB'].ofRazz).first().waitFor();
   await page.goto(platform.at('/players/nobody'));
   await page.getByRole('heading', { name: 'Player not found' }).waitFor();

@@ -4,25 +4,19 @@ import type {
   HandDetail,
   HandListItem,
   HandQuery,
-  HandSearch,
   HandsPort,
   HandTotals,
 } from '@openfelt/api';
-import type { Database, MarkGroups, StoredHand } from '@openfelt/db';
+import type { Database, StoredHand } from '@openfelt/db';
 import { isVariantId, type VoidReason } from '@openfelt/engine';
 import type { Bundle } from '@openfelt/hand-history/audit';
-import {
-  listBoardPatterns,
-  type ParsedPattern,
-  parseBoardPattern,
-  parseCardPattern,
-} from '@openfelt/hand-history/search';
 import pLimit from 'p-limit';
 import type { CardAccessLog } from '../audit/card-access-log.ts';
 import type { LoadBundle } from '../audit/hand-bundle.ts';
 import { type Dispute, getDisputeMark } from '../disputes/dispute.ts';
 import type { FindDisputes } from '../disputes/dispute-repository.ts';
 import type { Names } from '../names.ts';
+import { toDirectoryConditions } from './directory-conditions.ts';
 import { keepForAMinute } from './keep-for-a-minute.ts';
 import {
   findReported,
@@ -45,6 +39,8 @@ import { createHandWriter, notThere } from './written-hand.ts';
 /** What a viewer's list says of a hand beyond what was played: its disputes, and their own tags. */
 type HandMarks = Pick<HandListItem, 'dispute' | 'tags'>;
 
+/** So many names of tables are proposed. */
+const maxTableNames = 10;
 /** So many hands are read and written for files at once, for all who ask. */
 const writtenAtOnce = 3;
 
@@ -109,9 +105,6 @@ async function countHands({ hands }: Database): Promise<HandTotals> {
     },
   };
 }
-
-/** What a pattern asks for, or nothing that any hand has where it is none: the router takes only what is one. */
-const toMarkGroups = (parsed: ParsedPattern): MarkGroups => (parsed.ok ? parsed.pattern : [[]]);
 
 /** What finished hands are read from. */
 export interface HandReadModelDependencies {
@@ -189,14 +182,8 @@ export function createHandReadModel({
     return (await findDisputes(hand.handId)).at(-1) ?? null;
   }
 
-  /** A search as the directory takes it. */
-  const toFilter = <Search extends HandSearch>(player: string, { cards, board, ...query }: Search) => ({
-    ...query,
-    viewer: player,
-    cards: cards === undefined ? undefined : toMarkGroups(parseCardPattern(cards)),
-    board: board === undefined ? undefined : listBoardPatterns(toMarkGroups(parseBoardPattern(board))),
-  });
-  const search = (player: string, query: HandQuery) => database.hands.page(toFilter(player, query));
+  const search = (player: string, query: HandQuery) =>
+    database.hands.page(toDirectoryConditions(player, query));
   const write = createHandWriter(database, loadBundle);
   // Not all of a part at once: hands that are played wait for the same connections.
   const few = pLimit(writtenAtOnce);
@@ -249,7 +236,9 @@ export function createHandReadModel({
       await cardAccessLog.note(handId, { by: caller.player, dispute: dispute.id });
       return dealAllCards(database, hand, await readEvents(database, hand));
     },
-    neighbours: (player, within, handId) => database.hands.neighboursIn(toFilter(player, within), handId),
+    neighbours: (player, within, handId) =>
+      database.hands.neighboursIn(toDirectoryConditions(player, within), handId),
+    tableNames: (player, beginning) => database.hands.listTableNames(player, beginning, maxTableNames),
     async bundle(caller, handId): Promise<AuditedHand | null> {
       const hand = await find(handId, caller);
       if (hand === null) return null;

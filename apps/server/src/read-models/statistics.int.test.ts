@@ -134,6 +134,11 @@ test.each([
   ['the time before', { until: start + 10 * hour }, 4, -34],
   ['a time within an hour', { from: start + 60_000 }, 4, -16],
   ['the time before one within an hour', { until: start + 60_000 }, 1, 12],
+  ['a player’s name', { name: 'cid', source: 'live' }, 4, 36],
+  ['the pot and the showdown, of private tables too', { minPot: 10, showdown: false }, 5, -4],
+  ['a table', { tableId: 'closed' }, 1, -40],
+  ['the result', { result: 'won' }, 2, 42],
+  ['cards that nobody knows', { cards: 'AKs' }, 0, 0],
   ['a part of an hour', { from: start + 60_000, until: start + 120_000 }, 1, -6],
   ['hours and parts of hours', { from: start + 120_000, until: start + 5 * hour + 1 }, 2, -40],
 ] as const)(
@@ -255,6 +260,15 @@ test('chips of tournaments are added up alone, never with money or with what was
   expect(await add('recorded')).toMatchObject({ hands: 1, net: 3 });
   expect(await add('tournament')).toMatchObject({ hands: 2, net: 1_000 });
   expect(await add()).toMatchObject({ hands: 0 });
+  // In a collection those count of which there are most hands, and whoever asks is told which.
+  const inCollection = await statistics.player({ player: 'gus', locale: 'en' }, 'gus', { collectionId });
+  expect(inCollection).toMatchObject({ source: 'tournament', totals: { hands: 2, net: 1_000 } });
+  const money = { collectionId, currency: 'none', source: 'recorded' } as const;
+  expect(await statistics.player({ player: 'gus', locale: 'en' }, 'gus', money)).toMatchObject({
+    source: 'recorded',
+    currency: 'none',
+    totals: { hands: 1, net: 3 },
+  });
   const { points } = await statistics.results('gus', 'gus', { source: 'tournament' });
   expect(points.map(({ net }) => net)).toEqual([1_500, 1_000]);
   const { opponents, others } = await statistics.opponents('gus', 'gus', { source: 'recorded' });
@@ -314,12 +328,10 @@ test('amounts of several currencies are never added: those count of which there 
     currencies: [{ currency: 'EUR', hands: 1 }],
     totals: { hands: 1, net: 5 },
   });
-  // What was played here is of none, and is counted whatever is asked for.
-  expect(await ask('ann', { currency: 'USD' })).toMatchObject({
-    currency: null,
-    currencies: [],
-    totals: { hands: 5 },
-  });
+  // What was played here is of none.
+  const live = { source: 'live', currency: null, currencies: [] };
+  expect(await ask('ann', { currency: 'none' })).toMatchObject({ ...live, totals: { hands: 5 } });
+  expect(await ask('ann', { currency: 'USD' })).toMatchObject({ ...live, totals: { hands: 0 } });
 });
 
 test('a hand that lies in two of your collections counts once, and where it is told', async () => {

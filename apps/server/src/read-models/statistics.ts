@@ -1,4 +1,12 @@
-import type { GroupRow, PlayedConditions, ResultPoint, StatisticsPort } from '@openfelt/api';
+import type {
+  GroupRow,
+  HandSource,
+  PlayedConditions,
+  PlayerStatistics,
+  ResultPoint,
+  StatisticsPort,
+} from '@openfelt/api';
+import { handSources } from '@openfelt/api';
 import { groupStatistics } from '@openfelt/api/statistic-names';
 import type { Database, GroupTotals, OpponentFlow, PlayedFilter, ResultStep } from '@openfelt/db';
 import { isVariantId } from '@openfelt/engine';
@@ -10,6 +18,7 @@ import {
   testShuffles,
 } from '@openfelt/hand-history/statistics';
 import { startingPlayer } from '../identity/enrolment.ts';
+import { toDirectoryConditions } from './directory-conditions.ts';
 import { keepForAMinute } from './keep-for-a-minute.ts';
 
 /** So many points a chart has at most. */
@@ -20,12 +29,10 @@ const maxOpponents = 100;
 /** A session ends with a pause longer than this, in ms. */
 const sessionPause = 3_600_000;
 
-/** A currency is asked for of recorded hands alone: of one's own. */
-const toFilter = (viewer: string, player: string, { currency, ...rest }: PlayedConditions): PlayedFilter => ({
-  ...rest,
-  viewer,
+const toFilter = (viewer: string, player: string, conditions: PlayedConditions): PlayedFilter => ({
+  ...toDirectoryConditions(viewer, conditions),
+  mine: conditions.mine ?? false,
   player,
-  currency: rest.source === 'recorded' && player === viewer ? currency : undefined,
 });
 
 function toRow(group: GroupTotals): GroupRow {
@@ -72,20 +79,45 @@ function accumulate(steps: readonly ResultStep[]): readonly ResultPoint[] {
 /** Opponents with a page: whoever has an account or a seat here, and a name. */
 const hasPage = ({ kind, name }: OpponentFlow) => name !== null && kind !== null && kind !== 'recorded';
 
+/** Which hands count, where they come from, and what the recorded ones are of that could count. */
+interface CountedKind extends Pick<PlayerStatistics, 'source' | 'currencies'> {
+  readonly filter: PlayedFilter;
+}
+
 /** What is counted of finished hands, added up by the database. */
 export function createStatisticsReadModel({
   statistics,
   players,
   shuffles,
 }: Pick<Database, 'statistics' | 'players' | 'shuffles'>): StatisticsPort {
-  const listCurrencies = async (filter: PlayedFilter) =>
-    filter.source === 'recorded' ? statistics.currencies({ ...filter, currency: undefined }) : [];
-
-  /** Where no currency is asked for, that which most recorded hands have: amounts of several add up to nothing. */
-  async function settleCurrency(filter: PlayedFilter): Promise<PlayedFilter> {
-    if (filter.currency !== undefined) return filter;
-    const [first] = await listCurrencies(filter);
-    return { ...filter, currency: first?.currency };
+  /**
+   * Where callers ask for hands that their heroes tell and do not say of which source, or of which currency, those count that most of them
+   * are of: amounts of several add up to nothing.
+   */
+  async function settleKind(filter: PlayedFilter): Promise<CountedKind> {
+    const { player, viewer, source: requested, currency, collectionId } = filter;
+    const isOwnImport = player === viewer && (requested === 'recorded' || collectionId !== undefined);
+    if (!isOwnImport) return { filter, source: requested ?? 'live', currencies: [] };
+    const kinds = await statistics.kinds({ ...filter, currency: undefined });
+    const countHands = (source: HandSource) =>
+      kinds
+        .filter((kind) => kind.source === source && (currency === undefined || kind.currency === currency))
+        .reduce((sum, { hands }) => sum + hands, 0);
+    const source =
+      requested ??
+      handSources.reduce<HandSource>(
+        (best, each) => (countHands(each) > countHands(best) ? each : best),
+        'recorded',
+      );
+    if (source !== 'recorded') return { filter: { ...filter, source }, source, currencies: [] };
+    const currencies = kinds
+      .filter((kind) => kind.source === source)
+      .map(({ currency: each, hands }) => ({ currency: each, hands }));
+    return {
+      filter: { ...filter, source, currency: currency ?? currencies[0]?.currency },
+      source,
+      currencies,
+    };
   }
 
   return {
@@ -94,10 +126,8 @@ export function createStatisticsReadModel({
       const found = await players.find(playerId);
       // Who has only opened a page stands in no books yet.
       if (found === null && playerId !== caller) return null;
-      const filter = toFilter(caller, playerId, conditions);
-      const currencies = await listCurrencies(filter);
-      const currency = filter.currency ?? currencies[0]?.currency;
-      const groups = await statistics.totals({ ...filter, currency });
+      const { filter, source, currencies } = await settleKind(toFilter(caller, playerId, conditions));
+      const groups = await statistics.totals(filter);
       const ofKind = (by: GroupTotals['by']) => groups.filter((group) => group.by === by);
       const [all] = ofKind('all');
       const { counts, ...totals } = pickTotals(all ?? emptyTotals);
@@ -109,8 +139,9 @@ export function createStatisticsReadModel({
           since: found?.createdAt.getTime() ?? null,
           isYou: playerId === caller,
         },
+        source,
         currencies,
-        currency: currency ?? null,
+        currency: source === 'recorded' ? (filter.currency ?? null) : null,
         totals,
         rates: computeRates({ ...totals, counts }),
         games: ofKind('game').flatMap((group) =>
@@ -128,7 +159,7 @@ export function createStatisticsReadModel({
       };
     },
     async opponents(caller, playerId, conditions) {
-      const filter = await settleCurrency(toFilter(caller, playerId, conditions));
+      const { filter } = await settleKind(toFilter(caller, playerId, conditions));
       const [groups, flows] = await Promise.all([
         statistics.totals(filter),
         statistics.opponents(filter, maxOpponents),
@@ -148,7 +179,7 @@ export function createStatisticsReadModel({
       };
     },
     async results(caller, playerId, conditions) {
-      const filter = await settleCurrency(toFilter(caller, playerId, conditions));
+      const { filter } = await settleKind(toFilter(caller, playerId, conditions));
       const [steps, { sessions, count }] = await Promise.all([
         statistics.results(filter, maxPoints),
         statistics.sessions(filter, sessionPause, maxSessions),
@@ -156,7 +187,7 @@ export function createStatisticsReadModel({
       return { points: accumulate(steps), sessions, sessionCount: count };
     },
     async session(caller, playerId, { startedAt, endedAt, ...conditions }) {
-      const filter = await settleCurrency({
+      const { filter } = await settleKind({
         ...toFilter(caller, playerId, conditions),
         from: startedAt,
         until: endedAt + 1,

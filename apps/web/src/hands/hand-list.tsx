@@ -6,9 +6,10 @@ import { useMemo, useState } from 'react';
 import { useMe } from '../api/me.ts';
 import { useTRPC } from '../api/provider.tsx';
 import { useViewerTimeZone } from '../i18n/viewer-time-zone.tsx';
-import { playerHref } from '../shell/links.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { ChoiceLink } from '../ui/choice.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { FilterSelect } from '../ui/filter-select.tsx';
 import { Icon } from '../ui/icon.tsx';
 import listStyles from '../ui/list.module.css';
 import { MoreButton } from '../ui/more-button.tsx';
@@ -17,11 +18,11 @@ import { Problem } from '../ui/problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { usePart } from '../ui/use-part.ts';
 import { useOwnCollections } from './collections/use-own-collections.ts';
+import { findCounted } from './counted-hands.ts';
 import styles from './hand-list.module.css';
 import { handListQuery } from './hand-list-query.ts';
 import handRowStyles from './hand-row.module.css';
 import { HandRow } from './hand-row.tsx';
-import { getListConditions, toStatisticsQuery } from './results/list-conditions.ts';
 import { ListResults } from './results/list-results.tsx';
 import { FilterBar } from './search/filter-bar.tsx';
 import {
@@ -29,9 +30,13 @@ import {
   listConditions,
   noFilter,
   ofEverybody,
+  orderBy,
+  otherOrders,
+  toHandsHref,
   toHandsQuery,
   toListInput,
 } from './search/hand-filter.ts';
+import { SearchActions } from './search/search-actions.tsx';
 import { useHandFilter } from './search/use-hand-filter.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { useNearEnd } from './use-near-end.ts';
@@ -81,7 +86,7 @@ export function HandList() {
     </Button>
   );
 
-  const counted = getListConditions(filter, timeZone);
+  const counted = me === undefined ? null : findCounted(filter, me.playerId);
 
   function renderHands() {
     if (issue !== null) {
@@ -176,14 +181,34 @@ export function HandList() {
           </div>
         )}
       </header>
-      <FilterBar filter={filter} names={names} tables={tables} onChange={setFilter} />
-      {counted !== null && me !== undefined && hands?.length !== 0 && (
-        <ListResults
-          player={me.playerId}
-          conditions={counted}
-          href={`${playerHref(me.playerId)}${toStatisticsQuery(filter)}`}
-        />
-      )}
+      <FilterBar
+        filter={filter}
+        names={names}
+        tables={tables}
+        whose={
+          <>
+            <ChoiceLink href={toHandsHref(ofEverybody(filter))} aria-current={filter.mine === null}>
+              {tSearch('everybody')}
+            </ChoiceLink>
+            <ChoiceLink href={toHandsHref({ ...filter, mine: true })} aria-current={filter.mine === true}>
+              {tSearch('mine')}
+            </ChoiceLink>
+          </>
+        }
+        order={
+          <FilterSelect
+            label={tSearch('orderLabel')}
+            any={tSearch('order.newest')}
+            value={filter.order}
+            choices={otherOrders.map((order) => [order, tSearch(`order.${order}`)])}
+            onChange={(order) => setFilter(orderBy(filter, order))}
+          />
+        }
+        actions={<SearchActions filter={filter} names={names} />}
+        done={tSearch('showHands')}
+        onChange={setFilter}
+      />
+      {counted !== null && issue === null && hands?.length !== 0 && <ListResults counted={counted} />}
       {renderHands()}
       {selection.isSelecting && bar !== null && (
         <bar.SelectionBar

@@ -75,7 +75,7 @@ export const pageNamespaces = {
     'witness',
   ],
   newTable: ['card', 'form', 'game', 'houseRules', 'list', 'lobby', 'newTable', 'refusal', 'rulesIssue'],
-  player: ['card', 'game', 'hands', 'statistics'],
+  player: ['card', 'game', 'hands', 'handSearch', 'statistics'],
   replay: [
     ...events,
     ...tables,

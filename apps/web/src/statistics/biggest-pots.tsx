@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useTRPC } from '../api/provider.tsx';
+import { type CountedHands, toHandFilter } from '../hands/counted-hands.ts';
 import { RecentHand } from '../hands/recent-hand.tsx';
 import { toListInput } from '../hands/search/hand-filter.ts';
 import { useViewerTimeZone } from '../i18n/viewer-time-zone.tsx';
 import listStyles from '../ui/list.module.css';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { FailedPart } from './failed-part.tsx';
-import { type CountedHands, toHandFilter } from './hands-link.ts';
 
 /** So many pots are listed. */
 const maxPots = 5;

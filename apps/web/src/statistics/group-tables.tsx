@@ -4,10 +4,11 @@ import { groupStatistics } from '@openfelt/api/statistic-names';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { ScrollRegion } from '../audit/scroll-region.tsx';
+import { type CountedHands, countedHandsHref } from '../hands/counted-hands.ts';
+import { readCondition } from '../hands/search/hand-filter.ts';
 import { useGameName } from '../table/game-name.ts';
 import dataTableStyles from '../ui/data-table.module.css';
 import pageStyles from '../ui/page.module.css';
-import { type CountedHands, countedHandsHref } from './hands-link.ts';
 import styles from './statistics-table.module.css';
 import { useFormatRate } from './use-format-rate.ts';
 
@@ -29,7 +30,7 @@ export function GroupTables({
         rows={games.map((row) => [
           t('gameLine', { game: game(row.variant), limit: limit(row.limitKind) }),
           row,
-          countedHandsHref(counted, { variant: row.variant, limitKind: row.limitKind }),
+          countedHandsHref(counted, { game: row.variant, limit: readCondition('limit', row.limitKind) }),
         ])}
       />
       <GroupTable
@@ -47,7 +48,7 @@ export function GroupTables({
         rows={stakes.map((row) => [
           number(row.bet),
           row,
-          countedHandsHref(counted, { minBet: String(row.bet), maxBet: String(row.bet) }),
+          countedHandsHref(counted, { minBet: row.bet, maxBet: row.bet }),
         ])}
       />
     </>

@@ -1,9 +1,11 @@
 'use client';
 import type { HandSource, PlayerStatistics } from '@openfelt/api';
 import { useQuery } from '@tanstack/react-query';
-import { usePathname, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useTRPC } from '../api/provider.tsx';
+import { parseCountedFilter, statisticsHref, toPlayedConditions } from '../hands/counted-hands.ts';
+import { type HandFilter, listConditions, noFilter } from '../hands/search/hand-filter.ts';
 import { useFormatDate } from '../i18n/times.ts';
 import { useViewerTimeZone } from '../i18n/viewer-time-zone.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -15,11 +17,10 @@ import paperStyles from '../ui/paper.module.css';
 import { Problem } from '../ui/problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { BiggestPots } from './biggest-pots.tsx';
+import { CountedFilter } from './counted-filter.tsx';
 import { Figures } from './figures.tsx';
-import { FilterForm } from './filter-form.tsx';
 import { GroupTables } from './group-tables.tsx';
 import { Opponents } from './opponents.tsx';
-import { parseFilter, toConditions, toQuery } from './played-filter.ts';
 import styles from './player-page.module.css';
 import { Results } from './results.tsx';
 
@@ -30,12 +31,11 @@ const fewHands = 1_000;
 export function PlayerPage({ player }: { readonly player: string }) {
   const t = useTranslations('statistics');
   const tProblem = useTranslations('problem');
-  const path = usePathname();
   const query = useSearchParams();
   const timeZone = useViewerTimeZone();
   const trpc = useTRPC();
-  const filter = parseFilter(query);
-  const conditions = toConditions(filter, timeZone);
+  const filter = parseCountedFilter(query);
+  const conditions = toPlayedConditions(filter, timeZone);
   const { data, isError, refetch } = useQuery({
     ...trpc.statistics.player.queryOptions({ player, ...conditions }),
     // While other hands are counted the name and the filter stay where they are.
@@ -56,32 +56,38 @@ export function PlayerPage({ player }: { readonly player: string }) {
         <Skeleton shape="picture" />
       </div>
     );
-  const isNarrowed = Object.keys(filter).length > 0;
-  // Everything on the page is of the one currency that counts, and says so to what it leads to.
-  const ofCurrency = data.currency === null ? {} : { currency: data.currency };
-  const counted = { player, isYou: data.player.isYou, filter: { ...filter, ...ofCurrency } };
-  const countedConditions = { ...conditions, ...ofCurrency };
+  const isNarrowed = listConditions(filter).length > 0;
+  const { isYou } = data.player;
+  // Everything on the page is of the one kind of amounts that counts, and says so to what it leads to.
+  const countedFilter = {
+    ...filter,
+    ...(isYou && filter.collection !== null && { source: data.source }),
+    ...(data.currency !== null && { currency: data.currency }),
+  };
+  const counted = { player, isYou, filter: countedFilter };
+  const countedConditions = toPlayedConditions(countedFilter, timeZone);
+  const choose = (next: HandFilter) => window.history.pushState(null, '', statisticsHref(player, next));
   return (
     <div className={pageStyles.page}>
       <PageHead
         player={data.player}
         hands={data.totals.hands}
-        source={data.player.isYou ? (conditions.source ?? 'live') : 'live'}
+        source={isYou ? data.source : 'live'}
         hasCurrencies={data.currencies.length > 1}
       />
-      <FilterForm
-        filter={filter}
-        isYou={data.player.isYou}
-        counted={data}
-        onChange={(next) => window.history.pushState(null, '', `${path}${toQuery(next)}`)}
+      <CountedFilter
+        chosen={{ player, isYou, filter }}
+        counted={counted}
+        statistics={data}
+        onChange={choose}
       />
       {data.totals.hands === 0 ? (
         <Empty>
-          <p>{t(isNarrowed ? 'noneFits' : data.player.isYou ? 'noneYours' : 'none')}</p>
+          <p>{t(isNarrowed ? 'noneFits' : isYou ? 'noneYours' : 'none')}</p>
           {isNarrowed ? (
-            <Button onClick={() => window.history.pushState(null, '', path)}>{t('filter.clear')}</Button>
+            <Button onClick={() => choose(noFilter)}>{t('clear')}</Button>
           ) : (
-            data.player.isYou && <ButtonLink href="/">{t('toLobby')}</ButtonLink>
+            isYou && <ButtonLink href="/">{t('toLobby')}</ButtonLink>
           )}
         </Empty>
       ) : (

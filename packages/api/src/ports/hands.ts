@@ -214,6 +214,8 @@ export interface HandsPort {
   openAll(caller: Caller, handId: string): Promise<readonly HeldCards[] | null>;
   /** The hands beside one in what `list` answers to a search, in its order; none of a hand that is not in it. */
   neighbours(player: string, search: HandSearch, handId: string): Promise<HandNeighbours>;
+  /** What tables of hands that `list` would list are called, by the beginning of the name: ten at most, in their order. */
+  tableNames(player: string, beginning: string): Promise<readonly string[]>;
   /** The hand with its bundle, from the caller's own perspective. */
   bundle(caller: Caller, handId: string): Promise<AuditedHand | null>;
   /** Hands by their ids, as far as `list` would list them for the player, each written from their own perspective. */

@@ -1,6 +1,6 @@
 import type { VariantId } from '@openfelt/engine';
 import type { StatedCurrency } from '@openfelt/hand-history/currency';
-import type { HandConditions } from '@openfelt/hand-history/search';
+import type { HandConditions, HandSource } from '@openfelt/hand-history/search';
 import type {
   Estimate,
   PlayerRates,
@@ -16,14 +16,15 @@ import { sharedConditions } from './shared-conditions.ts';
 import { id } from './tables.ts';
 
 /**
- * Which hands of a player are counted, as the search has it. With `source: 'recorded'` or `'tournament'` those of the
- * caller's own collections, for the heroes who tell them, where callers ask for themselves; without it only hands that were played here.
- * Of recorded hands those of one currency count, for amounts of several add up to nothing: of `currency`, or of that which most of them have.
+ * Which hands of a player are counted: all conditions of a search for their hands. Where callers ask for themselves, with `source: 'recorded'`
+ * or `'tournament'` those of their own collections, for the heroes who tell them; without it, and in no collection, only hands that were
+ * played here. Amounts of several kinds add up to nothing. So in a collection the hands of one source count, of `source` or of that which
+ * most of them have; and of recorded hands those of one currency, likewise.
  */
-export type PlayedConditions = Pick<
-  HandConditions,
-  'variant' | 'limitKind' | 'source' | 'currency' | 'position' | 'minBet' | 'maxBet' | 'from' | 'until'
->;
+export interface PlayedConditions extends Omit<HandConditions, 'player' | 'mine'> {
+  /** Of another player's hands only those in which callers sat, too. */
+  readonly mine?: boolean | undefined;
+}
 
 /** Which hands of a session are counted: `startedAt` and `endedAt` are those of the session, ms since the epoch. */
 interface SessionConditions extends Omit<PlayedConditions, 'from' | 'until'> {
@@ -54,6 +55,8 @@ export interface PlayerStatistics {
     readonly since: number | null;
     readonly isYou: boolean;
   };
+  /** Where the hands come from that count. */
+  readonly source: HandSource;
   /** What the recorded hands of the caller are of that fit the other conditions, the most hands first; empty where no recorded hands count. */
   readonly currencies: readonly CurrencyHands[];
   /** Of these, what the amounts that count are of; null where no recorded hands count. */
@@ -133,13 +136,12 @@ export interface StatisticsPort {
   shuffle(): Promise<readonly ShuffleTests[]>;
 }
 
-/** The input of everything that is asked about a player. */
-export const playedInput = z.object({
-  player: id,
-  ...sharedConditions,
-});
+const playedConditions = { ...sharedConditions, mine: z.optional(z.boolean()) };
 
-const { from: _from, until: _until, ...unlimited } = sharedConditions;
+/** The input of everything that is asked about a player. */
+export const playedInput = z.object({ player: id, ...playedConditions });
+
+const { from: _from, until: _until, ...unlimited } = playedConditions;
 const time = z.int().check(z.minimum(0), z.maximum(8.64e15));
 
 /** The input of what is asked about a session of a player. */

@@ -1,35 +1,16 @@
 import { fileFormatIds } from '@openfelt/hand-history/hand-files';
-import { parseBoardPattern, parseCardPattern } from '@openfelt/hand-history/search';
 import * as z from 'zod/mini';
 import { byHandId, getFilePrice, handId, handOrders, handsAtOnce } from '../ports/hands.ts';
 import { sharedConditions } from '../ports/shared-conditions.ts';
-import { tagText } from '../ports/tags.ts';
 import { costs, guest, notFound, router, sealed, spend } from '../procedures.ts';
 
 const hidden = 'There is no such hand, or it is not yours to see.';
 
 const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
-const amount = z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
-const pattern = (parse: typeof parseCardPattern) =>
-  text(100).check(z.refine((value) => parse(value).ok, 'This asks for no cards.'));
-
 const conditions = {
   ...sharedConditions,
-  tableId: z.optional(text(100)),
-  collectionId: z.optional(text(100)),
   mine: z._default(z.boolean(), false),
   player: z.optional(text(200)),
-  name: z.optional(text(100)),
-  cards: z.optional(pattern(parseCardPattern)),
-  board: z.optional(pattern(parseBoardPattern)),
-  result: z.optional(z.enum(['won', 'lost'])),
-  allIn: z.optional(z.boolean()),
-  showdown: z.optional(z.boolean()),
-  disputed: z.optional(z.boolean()),
-  noted: z.optional(z.boolean()),
-  tag: z.optional(tagText),
-  minPot: z.optional(amount),
-  maxPot: z.optional(amount),
   order: z._default(z.enum(handOrders), 'newest'),
 };
 const cursor = z._default(z.nullable(text(300)), null);
@@ -46,6 +27,7 @@ const pickedInput = z.object({
   handIds: z.array(handId).check(z.minLength(1), z.maxLength(handsAtOnce)),
 });
 const foundInput = z.object({ ...conditions, cursor, kind });
+const tableNamesInput = z.object({ beginning: z.string().check(z.maxLength(100)) });
 const neighboursInput = z.object({ ...conditions, handId });
 
 /** Finished hands. */
@@ -81,6 +63,11 @@ export const handsRouter = router({
     .use(costs(2))
     .input(neighboursInput)
     .query(({ ctx, input: { handId: of, ...search } }) => ctx.hands.neighbours(ctx.player, search, of)),
+  /** As `list`: what tables are called, by the beginning of the name. */
+  tableNames: guest
+    .use(costs(2))
+    .input(tableNamesInput)
+    .query(({ ctx, input }) => ctx.hands.tableNames(ctx.player, input.beginning)),
   /** As `get`: the hand's bundle, from the seat of a player who was dealt in, else as everyone sees it. */
   bundle: guest
     .use(costs(20))

@@ -18,6 +18,8 @@ const searches: Readonly<Record<string, Partial<HandFilter>>> = {
   'all hands': {},
   'all hands, the largest pots first': { order: 'pot' },
   'one table': { tableId: 't7' },
+  'a table by the beginning of its name': { tableName: 'table 77' },
+  'a name that no table has': { tableName: 'harbour' },
   razz: { variant: 'razz' },
   'a somebody by name': { name: 'player 4711' },
   'the pot is at least 10,000': { minPot: 10_000 },

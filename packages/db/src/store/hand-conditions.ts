@@ -1,5 +1,7 @@
 import type { HandConditions, HandOrder } from '@openfelt/hand-history/search';
 import { Prisma } from '../generated/prisma/client.ts';
+import { hasTableName } from './table-names.ts';
+import { isVisible, type Visible } from './visible-hands.ts';
 
 /** Marks that cards have to have: of each group one, see `listCardMarks` of the hand history. */
 export type MarkGroups = readonly (readonly string[])[];
@@ -21,12 +23,6 @@ export interface DirectoryConditions extends Omit<HandConditions, 'cards' | 'boa
   readonly cards?: MarkGroups | undefined;
   /** Of the marks of all boards: one of these, see `listBoardPatterns` of the hand history. */
   readonly board?: readonly MarkGroups[] | undefined;
-}
-
-/** What is private and may be seen by a viewer all the same. */
-export interface Visible {
-  readonly tables: readonly string[];
-  readonly collections: readonly string[];
 }
 
 const { sql, join, empty } = Prisma;
@@ -83,11 +79,22 @@ export function findSubject(
     : { kind: 'player', id: viewer };
 }
 
-/** The rows of the player of a search, each joined to its hand. */
-export function joinSubject(subject: Subject | null): Prisma.Sql {
-  if (subject === null) return empty;
+/** Where a search looks: those of a collection are of two origins; of someone else's nobody finds what was added to it. */
+export const listOrigins = (
+  { collectionId }: DirectoryConditions,
+  { collections }: Visible,
+): readonly Origin[] =>
+  collectionId !== undefined && collections.includes(collectionId) ? ['directory', 'added'] : ['directory'];
+
+/** The hands of an origin, each joined to the row of the player of a search. */
+export function joinHands(origin: Origin, subject: Subject | null): Prisma.Sql {
+  const hands =
+    origin === 'added'
+      ? sql`collection_hands AS added JOIN hands ON hands.hand_id = added.hand_id`
+      : sql`hands`;
+  if (subject === null) return hands;
   const isHero = subject.kind === 'hero' ? sql`AND own.seat = hands.hero_seat` : empty;
-  return sql`JOIN hand_players AS own ON own.hand_id = hands.hand_id ${isHero}`;
+  return sql`${hands} JOIN hand_players AS own ON own.hand_id = hands.hand_id ${isHero}`;
 }
 
 /** The hands of a player, or those of the viewer's collections. */
@@ -116,6 +123,30 @@ function hasCards(groups: MarkGroups, subject: Subject | null, viewer: string, o
   ];
 }
 
+/** What is asked of the game, the place at the table and the stakes of a hand, of which sums are kept: each by what has it in a query. */
+interface StoredColumns {
+  readonly variant: Prisma.Sql;
+  readonly limitKind: Prisma.Sql;
+  readonly source: Prisma.Sql;
+  readonly position: Prisma.Sql;
+  readonly bet: Prisma.Sql;
+}
+
+const is = (column: Prisma.Sql, value: string | boolean | undefined): Prisma.Sql[] =>
+  value === undefined ? [] : [sql`${column} = ${value}`];
+
+/** The conditions of a search that can be looked for in single hands and in sums of them alike. */
+export const listStoredConditions = (
+  columns: StoredColumns,
+  query: Pick<DirectoryConditions, keyof Omit<StoredColumns, 'bet'> | 'minBet' | 'maxBet'>,
+): readonly Prisma.Sql[] => [
+  ...is(columns.variant, query.variant),
+  ...is(columns.limitKind, query.limitKind),
+  ...is(columns.source, query.source),
+  ...is(columns.position, query.position),
+  ...between(columns.bet, query.minBet, query.maxBet),
+];
+
 /** What has to hold of a hand of an origin, that the viewer may see it among it. */
 export function listConditions(
   query: DirectoryConditions,
@@ -123,13 +154,18 @@ export function listConditions(
   visible: Visible,
   origin: Origin,
 ): readonly Prisma.Sql[] {
-  const is = (column: Prisma.Sql, value: string | boolean | undefined) =>
-    value === undefined ? [] : [sql`${column} = ${value}`];
+  const columns: StoredColumns = {
+    variant: sql`hands.variant`,
+    limitKind: sql`hands.limit_kind`,
+    source: findSource(sql`hands`),
+    position: sql`own.position`,
+    bet: sql`hands.bet`,
+  };
   const endedAt = sql`${findIndexed(subject, origin)}.ended_at`;
   const isDisputed = sql`EXISTS (SELECT FROM disputes WHERE disputes.hand_id = hands.hand_id)`;
   const isNoted = sql`EXISTS (SELECT FROM hand_notes WHERE hand_notes.player_id = ${query.viewer} AND hand_notes.hand_id = hands.hand_id)`;
   return [
-    sql`(NOT hands.is_private OR hands.table_id = ANY(${[...visible.tables]}::text[]) OR hands.collection_id = ANY(${[...visible.collections]}::text[]))`,
+    isVisible(visible),
     ...(subject === null ? [] : [isOfSubject(subject, visible)]),
     ...(query.mine && subject?.kind === 'player' && subject.id !== query.viewer
       ? [
@@ -139,19 +175,17 @@ export function listConditions(
     ...is(sql`hands.hand_id`, query.handId),
     ...is(sql`hands.table_id`, query.tableId),
     ...is(origin === 'added' ? sql`added.collection_id` : sql`hands.collection_id`, query.collectionId),
+    ...(query.tableName === undefined ? [] : [hasTableName(query.tableName)]),
     ...(query.name === undefined
       ? []
       : [
           sql`EXISTS (SELECT FROM hand_players JOIN players USING (player_id)
           WHERE hand_players.hand_id = hands.hand_id AND lower(players.name) = lower(${query.name}))`,
         ]),
-    ...is(sql`hands.variant`, query.variant),
-    ...is(sql`hands.limit_kind`, query.limitKind),
-    ...is(findSource(sql`hands`), query.source),
+    ...listStoredConditions(columns, query),
     ...is(findCurrency(sql`hands`), query.currency),
     ...hasCards(query.cards ?? [], subject, query.viewer, origin),
     ...matchesAny(sql`hands.board_marks`, query.board ?? []),
-    ...is(sql`own.position`, query.position),
     ...(query.result === undefined ? [] : [query.result === 'won' ? sql`own.net > 0` : sql`own.net < 0`]),
     ...is(sql`hands.all_in`, query.allIn),
     ...is(sql`hands.showdown`, query.showdown),
@@ -163,7 +197,6 @@ export function listConditions(
           sql`EXISTS (SELECT FROM hand_tags WHERE hand_tags.player_id = ${query.viewer} AND hand_tags.hand_id = hands.hand_id AND tag = ${query.tag})`,
         ]),
     ...between(sql`hands.pot_amount`, query.minPot, query.maxPot),
-    ...between(sql`hands.bet`, query.minBet, query.maxBet),
     ...(query.from === undefined ? [] : [sql`${endedAt} >= ${BigInt(query.from)}`]),
     ...(query.until === undefined ? [] : [sql`${endedAt} < ${BigInt(query.until)}`]),
   ];

@@ -4,11 +4,12 @@ import {
   type DirectoryConditions,
   findIndexed,
   findSubject,
-  joinSubject,
+  joinHands,
   listConditions,
+  listOrigins,
   type Origin,
-  type Visible,
 } from './hand-conditions.ts';
+import type { Visible } from './visible-hands.ts';
 
 /** Where in an order a page ends. */
 export interface HandPage {
@@ -75,29 +76,20 @@ function selectFrom(
           sql`(${key}, ${handId}) ${isUp ? sql`>` : sql`<`} (${from.key}::${isByTime ? sql`bigint` : sql`float8`}, ${from.handId})`,
         ]),
   ];
-  const hands =
-    origin === 'added'
-      ? sql`collection_hands AS added JOIN hands ON hands.hand_id = added.hand_id`
-      : sql`hands`;
   return sql`
     SELECT hands.hand_id AS "handId", ${key} AS key
-    FROM ${hands} ${joinSubject(subject)}
+    FROM ${joinHands(origin, subject)}
     WHERE ${join([...conditions], ' AND ')}
     ${orderBy(key, handId, stretch)}`;
 }
 
-/**
- * Hands that satisfy a search, in one direction of its order: all, or those behind a place. Those of a collection are of two origins, each
- * with an index of its own; of someone else's collection nobody finds what was added to it.
- */
+/** Hands that satisfy a search, in one direction of its order: all, or those behind a place. Each origin has an index of its own. */
 function selectHands(query: OrderedConditions, visible: Visible, stretch: Stretch): Prisma.Sql {
-  const all = selectFrom('directory', query, visible, stretch);
-  const { collectionId } = query;
-  if (collectionId === undefined || !visible.collections.includes(collectionId)) return all;
+  const each = listOrigins(query, visible).map(
+    (origin) => sql`(${selectFrom(origin, query, visible, stretch)})`,
+  );
   return sql`
-    SELECT "handId", key FROM (
-      (${all}) UNION ALL (${selectFrom('added', query, visible, stretch)})
-    ) AS collected ${orderBy(sql`key`, sql`"handId"`, stretch)}`;
+    SELECT "handId", key FROM (${join(each, ' UNION ALL ')}) AS found ${orderBy(sql`key`, sql`"handId"`, stretch)}`;
 }
 
 /** A hand by its place in an order. */

@@ -2,8 +2,10 @@ import { type StreamId, streamId } from '@openfelt/event-log';
 import type { HandOrder } from '@openfelt/hand-history/search';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { HandFacts, HandPlayerFacts } from '../rows.ts';
-import type { DirectoryConditions, Visible } from './hand-conditions.ts';
+import type { DirectoryConditions } from './hand-conditions.ts';
 import { type HandNeighbours, searchHands, searchNeighbours } from './hand-search.ts';
+import { listTableNames } from './table-names.ts';
+import { findVisible } from './visible-hands.ts';
 
 /** A finished hand with the names of its players. */
 export interface StoredHand extends HandFacts {
@@ -76,6 +78,8 @@ export interface Hands {
     hand: Pick<StoredHand, 'tableId' | 'handNumber' | 'endedAt'>,
     viewer: string,
   ): Promise<HandNeighbours>;
+  /** What tables of hands that the viewer may see are called, by the beginning of the name whatever its case, in their order. */
+  listTableNames(viewer: string, beginning: string, limit: number): Promise<readonly string[]>;
   /** The hands beside one in the list of a search, in its order; null where there is none, and of a hand that the search does not find. */
   neighboursIn(search: Omit<HandFilter, 'before' | 'limit'>, handId: string): Promise<HandNeighbours>;
   /** What no checkpoint covers yet: the last events of hands in the order in which they ended, then what stands in `pending-head` rows. */
@@ -102,20 +106,8 @@ type HandRow = Prisma.HandGetPayload<typeof listed>;
 
 /** The directory in a database. */
 export function createHandDirectory(prisma: PrismaClient): Hands {
-  /** Private hands are for who has sat at their table, or whose collection they are in. */
-  async function findVisible(viewer: string): Promise<Visible> {
-    const [tables, collections] = await Promise.all([
-      prisma.member.findMany({ where: { playerId: viewer }, select: { tableId: true } }),
-      prisma.collection.findMany({ where: { ownerId: viewer }, select: { collectionId: true } }),
-    ]);
-    return {
-      tables: tables.map(({ tableId }) => tableId),
-      collections: collections.map(({ collectionId }) => collectionId),
-    };
-  }
-
   async function visibleTo(viewer: string): Promise<Prisma.HandWhereInput> {
-    const { tables, collections } = await findVisible(viewer);
+    const { tables, collections } = await findVisible(prisma, viewer);
     return {
       OR: [
         { isPrivate: false },
@@ -154,7 +146,7 @@ export function createHandDirectory(prisma: PrismaClient): Hands {
   return {
     async page({ order = 'newest', ...filter }) {
       const query = { ...filter, order };
-      const { handIds, next } = await searchHands(prisma, query, await findVisible(filter.viewer));
+      const { handIds, next } = await searchHands(prisma, query, await findVisible(prisma, filter.viewer));
       const where = { handId: { in: [...handIds] } };
       const hands = await named(await prisma.hand.findMany({ where, ...listed }));
       const byId = new Map(hands.map((hand) => [hand.handId, hand]));
@@ -198,8 +190,15 @@ export function createHandDirectory(prisma: PrismaClient): Hands {
       ]);
       return { previous: previous?.handId ?? null, next: next?.handId ?? null };
     },
+    listTableNames: async (viewer, beginning, limit) =>
+      listTableNames(prisma, await findVisible(prisma, viewer), beginning, limit),
     neighboursIn: async ({ order = 'newest', ...conditions }, handId) =>
-      searchNeighbours(prisma, { ...conditions, order }, await findVisible(conditions.viewer), handId),
+      searchNeighbours(
+        prisma,
+        { ...conditions, order },
+        await findVisible(prisma, conditions.viewer),
+        handId,
+      ),
     async pendingHeads() {
       const rows = await prisma.$queryRaw<readonly { stream: string; version: number; hash: string }[]>`
         SELECT pending.stream_id AS stream, pending.version, pending.hash FROM pending_heads AS pending

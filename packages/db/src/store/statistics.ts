@@ -1,30 +1,7 @@
 import type { StatedCurrency } from '@openfelt/hand-history/currency';
 import type { HandSource } from '@openfelt/hand-history/search';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
-import { findCurrency, findSource } from './hand-conditions.ts';
-
-/** Which of a player's hands are counted; all conditions that are there have to hold. Times are ms since the epoch. */
-export interface PlayedFilter {
-  readonly player: string;
-  /** Who asks: of another player they see public hands, and those of private tables where they have sat. */
-  readonly viewer: string;
-  readonly variant?: string | undefined;
-  readonly limitKind?: string | undefined;
-  /**
-   * `recorded`, `tournament`: of who asks for themselves, the hands of their collections, as whose their heroes tell them; else only what was
-   * played here.
-   */
-  readonly source?: HandSource | undefined;
-  /** Of what a player's heroes have played: what the amounts are of. Elsewhere it chooses nothing. */
-  readonly currency?: StatedCurrency | undefined;
-  readonly position?: string | undefined;
-  /** Of the bet, in the unit of the hand's file; both inclusive. */
-  readonly minBet?: number | undefined;
-  readonly maxBet?: number | undefined;
-  /** Of the hand's end: from the first on, until before the second. */
-  readonly from?: number | undefined;
-  readonly until?: number | undefined;
-}
+import { choosePlayed, isOfHeroes, type PlayedFilter, selectAddends, selectPlayed } from './played-hands.ts';
 
 /** What hands of a group add up to, as the totals of the counting core have it. Amounts are in the units of the hands' files. */
 interface StoredTotals {
@@ -86,16 +63,17 @@ export interface OpponentFlow {
   readonly bets: number;
 }
 
-/** How many of a player's hands are of a currency. */
-interface StoredCurrency {
+/** How many of a player's hands are of a source and of a currency: amounts of several are never added. */
+interface AmountKind {
+  readonly source: HandSource;
   readonly currency: StatedCurrency;
   readonly hands: number;
 }
 
 /** What is counted of finished hands, added up where it lies. What is asked for a viewer counts only hands that they may see. */
 export interface Statistics {
-  /** What the hands of a player's heroes are of, the most hands first; none for hands that were played here. */
-  currencies(filter: PlayedFilter): Promise<readonly StoredCurrency[]>;
+  /** What the amounts of hands are, the most hands first. */
+  kinds(filter: PlayedFilter): Promise<readonly AmountKind[]>;
   /** All groups in which there is a hand, the most hands first. */
   totals(filter: PlayedFilter): Promise<readonly GroupTotals[]>;
   /** The hands, oldest first, in at most so many steps of as many hands each. */
@@ -110,142 +88,22 @@ export interface Statistics {
   opponents(filter: PlayedFilter, limit: number): Promise<readonly OpponentFlow[]>;
 }
 
-/** A condition, or false where nothing is asked for. */
-type Condition = Prisma.Sql | false;
-
-const joinConditions = (conditions: readonly Condition[]) =>
-  Prisma.join(
-    conditions.filter((each) => each !== false),
-    ' AND ',
-  );
-
-/** Tables whose private hands a viewer may see. */
-const selectTables = (viewer: string) =>
-  Prisma.sql`(SELECT table_id FROM members WHERE player_id = ${viewer})`;
-
-/** Whether hands count that somebody else has recorded: those of the viewer's own collections. */
-const isOfHeroes = ({ player, viewer, source }: PlayedFilter) =>
-  source !== undefined && source !== 'live' && player === viewer;
-
-const selectCollections = (owner: string) =>
-  Prisma.sql`(SELECT collection_id FROM collections WHERE owner_id = ${owner})`;
-
-/**
- * Whose hands count, by the player of a hand and the hand: the player's own, or those of the heroes of their collections. A hand that lies in
- * several of these counts once.
- */
-const ofPlayer = (filter: PlayedFilter) =>
-  isOfHeroes(filter)
-    ? Prisma.sql`hand.collection_id IN ${selectCollections(filter.player)} AND own.seat = hand.hero_seat
-        AND NOT EXISTS (SELECT FROM hands AS other WHERE other.content_key = hand.content_key
-          AND other.collection_id IN ${selectCollections(filter.player)} AND other.hero_seat IS NOT NULL AND other.hand_id < hand.hand_id)
-        ${filter.currency === undefined ? Prisma.empty : Prisma.sql`AND ${findCurrency(Prisma.sql`hand`)} = ${filter.currency}`}`
-    : Prisma.sql`own.player_id = ${filter.player}`;
-
-/** What is asked of hours and of hands alike, whose source is found otherwise. */
-function listShared(filter: PlayedFilter, ownSource: Prisma.Sql): readonly Condition[] {
-  const { variant, limitKind, source, position, minBet, maxBet } = filter;
-  return [
-    variant !== undefined && Prisma.sql`variant = ${variant}`,
-    limitKind !== undefined && Prisma.sql`limit_kind = ${limitKind}`,
-    source !== undefined && Prisma.sql`${ownSource} = ${source}`,
-    position !== undefined && Prisma.sql`position = ${position}`,
-    minBet !== undefined && Prisma.sql`bet >= ${minBet}`,
-    maxBet !== undefined && Prisma.sql`bet <= ${maxBet}`,
-  ];
-}
-
-const hour = 3_600_000;
-
-/** From a time on, until before another one; without end where it is undefined. */
-interface Span {
-  readonly from: number | undefined;
-  readonly until: number | undefined;
-}
-
-/** Parts a span into the whole hours in it, null where it has none, and what is left before and after them. */
-function partHours({ from, until }: Span): { readonly hours: Span | null; readonly edges: readonly Span[] } {
-  const first = from === undefined ? undefined : Math.ceil(from / hour) * hour;
-  const last = until === undefined ? undefined : Math.floor(until / hour) * hour;
-  if (first !== undefined && last !== undefined && first >= last)
-    return { hours: null, edges: [{ from, until }] };
-  const before = first === from ? [] : [{ from, until: first }];
-  const after = last === until ? [] : [{ from: last, until }];
-  return { hours: { from: first, until: last }, edges: [...before, ...after] };
-}
-
-/** The hours of a filter, whose times are those of whole hours. */
-function whereHours(filter: PlayedFilter): Prisma.Sql {
-  const { player, viewer, from, until } = filter;
-  return joinConditions([
-    isOfHeroes(filter)
-      ? Prisma.sql`player_id IN (
-          SELECT own.player_id FROM hands AS hand JOIN hand_players AS own USING (hand_id) WHERE ${ofPlayer(filter)})`
-      : Prisma.sql`player_id = ${player}`,
-    Prisma.sql`hands > 0`,
-    player !== viewer && Prisma.sql`(private_to = '' OR private_to IN ${selectTables(viewer)})`,
-    from !== undefined && Prisma.sql`hour >= ${BigInt(from)}`,
-    until !== undefined && Prisma.sql`hour < ${BigInt(until)}`,
-    ...listShared(filter, Prisma.sql`source`),
-  ]);
-}
-
-/** The hands of a filter, each with what it came to for the player. */
-function selectPlayed(filter: PlayedFilter): Prisma.Sql {
-  const { player, viewer, from, until } = filter;
-  const conditions = joinConditions([
-    ofPlayer(filter),
-    Prisma.sql`own.counted IS NOT NULL`,
-    player !== viewer && Prisma.sql`(NOT hand.is_private OR hand.table_id IN ${selectTables(viewer)})`,
-    from !== undefined && Prisma.sql`own.ended_at >= ${BigInt(from)}`,
-    until !== undefined && Prisma.sql`own.ended_at < ${BigInt(until)}`,
-    ...listShared(filter, findSource(Prisma.sql`hand`)),
-  ]);
-  return Prisma.sql`
-    SELECT hand_id, ${findCurrency(Prisma.sql`hand`)} AS currency, variant, limit_kind, position, own.seat, own.ended_at, hand.started_at, hand.unit, hand.bet, own.net::float8 / hand.unit AS net, own.bets,
-      own.counted
-    FROM hand_players AS own JOIN hands AS hand USING (hand_id) WHERE ${conditions}`;
-}
-
-/**
- * What the hands of a filter add up to: those of whole hours as they are kept, and each hand of the parts of hours at the ends, for days begin
- * within an hour where the time zone is half an hour ahead.
- */
-function selectAddends(filter: PlayedFilter): Prisma.Sql {
-  const { hours, edges } = partHours({ from: filter.from, until: filter.until });
-  const stored =
-    hours === null
-      ? []
-      : [
-          Prisma.sql`
-    SELECT variant, limit_kind, position, bet, hands, net, adjusted_net, bets, squared_bets, adjusted_bets, squared_adjusted_bets,
-      all_ins, won_at_showdown, won_uncontested, counts
-    FROM player_hours WHERE ${whereHours({ ...filter, ...hours })}`,
-        ];
-  const single = edges.map(
-    (edge) => Prisma.sql`
-    SELECT variant, limit_kind, position, bet, 1, net, (counted->>'adjustedNet')::float8 / unit, bets, bets ^ 2,
-      (counted->>'adjustedBets')::float8, (counted->>'adjustedBets')::float8 ^ 2, (counted->>'isAllIn')::boolean::int,
-      (coalesce(counted->>'won', '') = 'at-showdown')::int, (coalesce(counted->>'won', '') = 'uncontested')::int, counted->'counts'
-    FROM (${selectPlayed({ ...filter, ...edge })}) AS played`,
-  );
-  return Prisma.join([...stored, ...single], ' UNION ALL ');
-}
+const { sql } = Prisma;
 
 /** What is counted of hands, in a database. */
 export function createStatisticsStore(prisma: PrismaClient): Statistics {
+  const selectChosen = async (filter: PlayedFilter) => selectPlayed(await choosePlayed(prisma, filter));
+
   return {
-    currencies: async (filter) =>
-      isOfHeroes(filter)
-        ? prisma.$queryRaw<StoredCurrency[]>`
-            SELECT currency, count(*)::int AS hands FROM (${selectPlayed(filter)}) AS played
-            GROUP BY currency ORDER BY hands DESC, currency`
-        : [],
-    totals: (filter) =>
+    kinds: async (filter) =>
+      prisma.$queryRaw<AmountKind[]>`
+        SELECT source, currency, count(*)::int AS hands FROM (${await selectChosen(filter)}) AS played
+        GROUP BY source, currency ORDER BY hands DESC, source, currency`,
+    totals: async (filter) =>
       prisma.$queryRaw<GroupTotals[]>`
         WITH chosen (variant, limit_kind, position, bet, hands, net, adjusted_net, bets, squared_bets, adjusted_bets,
           squared_adjusted_bets, all_ins, won_at_showdown, won_uncontested, counts) AS MATERIALIZED (
-          ${selectAddends(filter)}
+          ${selectAddends(filter, await choosePlayed(prisma, filter))}
         ), totals AS (
           SELECT grouping(variant, position, bet) AS kind, variant, limit_kind, position, bet, sum(hands)::int AS hands,
             sum(net) AS net, sum(adjusted_net) AS adjusted_net, sum(bets) AS bets, sum(squared_bets) AS squared_bets,
@@ -272,12 +130,12 @@ export function createStatisticsStore(prisma: PrismaClient): Statistics {
           AND counts.limit_kind IS NOT DISTINCT FROM totals.limit_kind
           AND counts.position IS NOT DISTINCT FROM totals.position AND counts.bet IS NOT DISTINCT FROM totals.bet
         ORDER BY hands DESC, totals.variant, totals.limit_kind, totals.position, totals.bet`,
-    results: (filter, steps) =>
+    results: async (filter, steps) =>
       prisma.$queryRaw<ResultStep[]>`
         SELECT max(ended_at)::float8 AS "endedAt", count(*)::int AS hands, sum(net) AS net, sum(bets) AS bets,
           sum((counted->>'adjustedNet')::float8 / unit) AS "adjustedNet", sum((counted->>'adjustedBets')::float8) AS "adjustedBets"
         FROM (
-          SELECT *, ntile(${steps}::int) OVER (ORDER BY ended_at, hand_id) AS step FROM (${selectPlayed(filter)}) AS played
+          SELECT *, ntile(${steps}::int) OVER (ORDER BY ended_at, hand_id) AS step FROM (${await selectChosen(filter)}) AS played
         ) AS stepped GROUP BY step ORDER BY step`,
     async sessions(filter, pause, limit) {
       const rows = await prisma.$queryRaw<(StoredSession & { readonly count: number })[]>`
@@ -286,26 +144,26 @@ export function createStatisticsStore(prisma: PrismaClient): Statistics {
         FROM (
           SELECT *, count(*) FILTER (WHERE begins) OVER (ORDER BY ended_at, hand_id) AS session FROM (
             SELECT *, started_at - lag(ended_at) OVER (ORDER BY ended_at, hand_id) > ${pause} AS begins
-            FROM (${selectPlayed(filter)}) AS played
+            FROM (${await selectChosen(filter)}) AS played
           ) AS paused
         ) AS parted GROUP BY session ORDER BY session DESC LIMIT ${limit}`;
       return { sessions: rows.map(({ count, ...session }) => session), count: rows[0]?.count ?? 0 };
     },
-    opponents: (filter, limit) => {
+    opponents: async (filter, limit) => {
       // A player of a recorded hand is of that hand alone: whoever bears the same name in the collections counts as one, in a hand once.
       // Where the file has no names they bear the ends of their ids, p1, p2 …: that is nobody's name.
       const { opponent, hands } = isOfHeroes(filter)
         ? {
-            opponent: Prisma.sql`CASE WHEN right(player_id, length(name) + 1) <> '/' || name THEN name END`,
-            hands: Prisma.sql`count(DISTINCT hand_id)`,
+            opponent: sql`CASE WHEN right(player_id, length(name) + 1) <> '/' || name THEN name END`,
+            hands: sql`count(DISTINCT hand_id)`,
           }
-        : { opponent: Prisma.sql`player_id`, hands: Prisma.sql`count(*)` };
+        : { opponent: sql`player_id`, hands: sql`count(*)` };
       return prisma.$queryRaw<OpponentFlow[]>`
         WITH met AS (
           SELECT hand_id, other.player_id, other.seat, played.seat AS own, played.net, played.bet, other.net::float8 / unit AS theirs,
             greatest(sum(other.net) FILTER (WHERE other.net > 0) OVER hand, sum(-other.net) FILTER (WHERE other.net < 0) OVER hand)
               / unit::float8 AS moved
-          FROM (${selectPlayed(filter)}) AS played JOIN hand_players AS other USING (hand_id) WINDOW hand AS (PARTITION BY hand_id)
+          FROM (${await selectChosen(filter)}) AS played JOIN hand_players AS other USING (hand_id) WINDOW hand AS (PARTITION BY hand_id)
         ), flows AS (
           SELECT hand_id, player_id, bet, CASE WHEN net > 0 AND theirs < 0 THEN -net * theirs / moved
             WHEN net < 0 AND theirs > 0 THEN net * theirs / moved ELSE 0 END AS flow

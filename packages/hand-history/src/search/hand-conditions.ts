@@ -11,6 +11,8 @@ export type HandSource = 'live' | 'recorded' | 'tournament';
 /** Conditions on finished hands; all that are there have to hold. */
 export interface HandConditions {
   readonly tableId?: string | undefined;
+  /** The beginning of the table's name, whatever the case of its letters; of an imported hand that of the name that its text states. */
+  readonly tableName?: string | undefined;
   /** An own collection: the hands that were imported into it, and those played here that were added to it. */
   readonly collectionId?: string | undefined;
   /** Only hands in which the asking player sat: they are the player of the search. Of imported hands (`source`, `collectionId`) it is who tells them. */

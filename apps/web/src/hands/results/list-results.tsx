@@ -1,19 +1,17 @@
 'use client';
-import type { PlayedConditions, ResultPoint } from '@openfelt/api';
+import type { ResultPoint } from '@openfelt/api';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useTRPC } from '../../api/provider.tsx';
 import { useSignedChips } from '../../chips/amount.tsx';
+import { useViewerTimeZone } from '../../i18n/viewer-time-zone.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { type CountedHands, statisticsHref, toPlayedConditions } from '../counted-hands.ts';
 import styles from './list-results.module.css';
 import { drawCurve } from './results-curve.ts';
 
 interface ListResultsProps {
-  readonly player: string;
-  /** What chooses among the viewer's hands. */
-  readonly conditions: PlayedConditions;
-  /** The address of all that is counted of the same hands. */
-  readonly href: string;
+  readonly counted: CountedHands;
 }
 
 /** Of so many hands a curve is drawn: it is read from all of them, each time that the list is opened. */
@@ -21,12 +19,13 @@ const maxDrawn = 10_000;
 
 const percent = { style: 'percent', maximumFractionDigits: 0 } as const;
 
-/** What the viewer's hands of a list came to, over time and at the showdown, with the way to all that is counted of them. It has its height from the start. */
-export function ListResults({ player, conditions, href }: ListResultsProps) {
+/** What a player's hands of a list came to, over time and at the showdown, with the way to all that is counted of them. It has its height from the start. */
+export function ListResults({ counted: { player, isYou, filter } }: ListResultsProps) {
   const t = useTranslations('listResults');
   const format = useFormatter();
   const signed = useSignedChips();
   const trpc = useTRPC();
+  const conditions = toPlayedConditions(filter, useViewerTimeZone());
   const { data: counted, isPending } = useQuery({
     ...trpc.statistics.player.queryOptions({ player, ...conditions }),
     placeholderData: (before) => before,
@@ -46,7 +45,11 @@ export function ListResults({ player, conditions, href }: ListResultsProps) {
     return currency === 'none' ? t('netWithout', { count: hands }) : t('netIn', { count: hands, currency });
   }
   return (
-    <section className={styles.results} aria-label={t('title')} aria-busy={isPending}>
+    <section
+      className={styles.results}
+      aria-label={t(isYou ? 'title' : 'titleOfOther')}
+      aria-busy={isPending}
+    >
       <div className={styles.net}>
         <p>
           {counted == null ? t(isPending ? 'loading' : 'failed') : sayWhose()}
@@ -66,7 +69,7 @@ export function ListResults({ player, conditions, href }: ListResultsProps) {
           </p>
         );
       })}
-      <ButtonLink className={styles.more} size="small" href={href}>
+      <ButtonLink className={styles.more} size="small" href={statisticsHref(player, filter)}>
         {t('more')}
       </ButtonLink>
     </section>

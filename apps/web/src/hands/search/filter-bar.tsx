@@ -1,18 +1,17 @@
 'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useGameName } from '../../table/game-name.ts';
 import { variantIds } from '../../table/variant-ids.ts';
 import choiceStyles from '../../ui/choice.module.css';
-import { Choice, ChoiceLink } from '../../ui/choice.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePart } from '../../ui/use-part.ts';
 import styles from './filter-bar.module.css';
 import { FilterChips } from './filter-chips.tsx';
-import { type HandFilter, ofEverybody, orderBy, otherOrders, toHandsHref } from './hand-filter.ts';
-import { SearchActions } from './search-actions.tsx';
+import type { HandFilter } from './hand-filter.ts';
 import type { FilterNames } from './use-condition-words.ts';
 
 const loadDialog = () => import('./filters-dialog.tsx');
@@ -21,11 +20,19 @@ interface FilterBarProps {
   readonly filter: HandFilter;
   readonly names: FilterNames;
   readonly tables: readonly { readonly tableId: string; readonly name: string }[];
+  /** Chooses whose hands they are; stands first. */
+  readonly whose: ReactNode;
+  /** How the hands are put in order, or which of their amounts count. */
+  readonly order: ReactNode;
+  /** What else can be done with them; stands last. */
+  readonly actions: ReactNode;
+  /** Closes the dialog: what stands behind it then. */
+  readonly done: string;
   readonly onChange: (filter: HandFilter) => void;
 }
 
-/** What a list of hands is narrowed and ordered by: what is used most in a row, the rest in a dialog, and below it what is chosen. */
-export function FilterBar({ filter, names, tables, onChange }: FilterBarProps) {
+/** What hands are narrowed by: what is used most in a row, the rest in a dialog, and below it what is chosen. */
+export function FilterBar({ filter, names, tables, whose, order, actions, done, onChange }: FilterBarProps) {
   const t = useTranslations('handSearch');
   const { game } = useGameName();
   const [isOpen, setIsOpen] = useState(false);
@@ -36,12 +43,7 @@ export function FilterBar({ filter, names, tables, onChange }: FilterBarProps) {
   return (
     <div className={styles.filter}>
       <nav className={choiceStyles.choices} aria-label={t('filter')}>
-        <ChoiceLink href={toHandsHref(ofEverybody(filter))} aria-current={filter.mine === null}>
-          {t('everybody')}
-        </ChoiceLink>
-        <ChoiceLink href={toHandsHref({ ...filter, mine: true })} aria-current={filter.mine === true}>
-          {t('mine')}
-        </ChoiceLink>
+        {whose}
         <FilterSelect
           label={t('condition.table')}
           any={t('allTables')}
@@ -56,13 +58,7 @@ export function FilterBar({ filter, names, tables, onChange }: FilterBarProps) {
           choices={variantIds.map((id) => [id, game(id)])}
           onChange={(value) => onChange({ ...filter, game: value })}
         />
-        <FilterSelect
-          label={t('orderLabel')}
-          any={t('order.newest')}
-          value={filter.order}
-          choices={otherOrders.map((order) => [order, t(`order.${order}`)])}
-          onChange={(order) => onChange(orderBy(filter, order))}
-        />
+        {order}
         <Choice
           className={clsx(styles.more)}
           aria-haspopup="dialog"
@@ -72,11 +68,16 @@ export function FilterBar({ filter, names, tables, onChange }: FilterBarProps) {
           <Icon name="slider" />
           {t('moreFilters')}
         </Choice>
-        <SearchActions filter={filter} names={names} />
+        {actions}
       </nav>
       <FilterChips filter={filter} names={names} onChange={onChange} />
       {isOpen && dialog !== null && (
-        <dialog.FiltersDialog filter={filter} onChange={onChange} onClose={() => setIsOpen(false)} />
+        <dialog.FiltersDialog
+          filter={filter}
+          done={done}
+          onChange={onChange}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </div>
   );

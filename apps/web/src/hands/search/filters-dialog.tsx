@@ -23,14 +23,27 @@ import {
   sources,
 } from './hand-filter.ts';
 import { PatternField } from './pattern-field.tsx';
+import { TableNameField } from './table-name-field.tsx';
 import { TypedField } from './typed-field.tsx';
 
 /** The conditions of which each text is one, and those that hold or do not. */
-type TypedName = 'name' | 'cards' | 'board' | 'minBet' | 'maxBet' | 'minPot' | 'maxPot' | 'from' | 'until';
+type TypedName =
+  | 'name'
+  | 'tableName'
+  | 'cards'
+  | 'board'
+  | 'minBet'
+  | 'maxBet'
+  | 'minPot'
+  | 'maxPot'
+  | 'from'
+  | 'until';
 type FlagName = 'allIn' | 'showdown' | 'disputed' | 'noted';
 
 interface FiltersDialogProps {
   readonly filter: HandFilter;
+  /** What closes it. */
+  readonly done: string;
   readonly onChange: (filter: HandFilter) => void;
   readonly onClose: () => void;
 }
@@ -45,8 +58,8 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** All that hands can be looked for by. What is chosen counts at once; the list behind it follows. */
-export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps) {
+/** All that hands can be looked for by. What is chosen counts at once; the page behind it follows. */
+export function FiltersDialog({ filter, done, onChange, onClose }: FiltersDialogProps) {
   const t = useTranslations('handSearch');
   const { limit } = useGameName();
   const trpc = useTRPC();
@@ -97,7 +110,10 @@ export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps)
       (value) => change({ [name]: value === null ? null : value === 'yes' }),
     );
   const apply = (name: TypedName) => (text: string) => change({ [name]: readCondition(name, text) });
-  const typed = (name: Exclude<TypedName, 'cards' | 'board'>, type: 'text' | 'number' | 'date') => (
+  const typed = (
+    name: Exclude<TypedName, 'cards' | 'board' | 'tableName'>,
+    type: 'text' | 'number' | 'date',
+  ) => (
     <TypedField
       label={label(name)}
       value={String(filter[name] ?? '')}
@@ -130,6 +146,7 @@ export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps)
           {typed('maxPot', 'number')}
         </Group>
         <Group title={t('group.table')}>
+          <TableNameField value={filter.tableName ?? ''} onChange={apply('tableName')} />
           {select(
             'limit',
             limitKinds.map((kind) => [kind, limit(kind)]),
@@ -179,7 +196,7 @@ export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps)
             {t('clearDialog')}
           </Button>
           <Button kind="primary" onClick={onClose}>
-            {t('showHands')}
+            {done}
           </Button>
         </DialogActions>
       </div>

@@ -38,6 +38,7 @@ const day = orNull(
 
 const filters: fc.Arbitrary<HandFilter> = fc.record({
   table: text(100),
+  tableName: text(100),
   collection: text(100),
   mine: orNull(fc.constant(true as const)),
   player: text(200),

@@ -44,6 +44,8 @@ const readFlag = (text: string): boolean | null => (text === '1' ? true : text =
 const readers = {
   /** By its id. */
   table: words(100),
+  /** The beginning of its name. */
+  tableName: words(100),
   collection: words(100),
   /** Only hands that the viewer played. */
   mine: (text: string): true | null => (text === '0' ? null : true),
@@ -158,6 +160,7 @@ export function toListInput(filter: HandFilter, timeZone: string) {
   const given = <Value>(value: Value | null): Value | undefined => value ?? undefined;
   return {
     tableId: given(filter.table),
+    tableName: given(filter.tableName),
     collectionId: given(filter.collection),
     mine: filter.mine ?? false,
     player: given(filter.player),

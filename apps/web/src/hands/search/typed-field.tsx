@@ -10,6 +10,10 @@ interface TypedFieldProps {
   /** What stands in the filter, as text. */
   readonly value: string;
   readonly onChange: (text: string) => void;
+  /** With each key what stands in the field. */
+  readonly onType?: (text: string) => void;
+  /** What the field proposes. */
+  readonly proposals?: readonly string[];
   readonly type?: 'text' | 'number' | 'date';
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   readonly maxLength?: number;
@@ -25,6 +29,8 @@ export function TypedField({
   label,
   value,
   onChange,
+  onType,
+  proposals,
   findIssue,
   note,
   type = 'text',
@@ -70,10 +76,21 @@ export function TypedField({
         spellCheck={false}
         aria-invalid={issue !== null}
         aria-describedby={`${id}-below`}
-        onChange={(event) => setText(event.target.value)}
+        list={proposals === undefined ? undefined : `${id}-proposals`}
+        onChange={(event) => {
+          setText(event.target.value);
+          onType?.(event.target.value);
+        }}
         onBlur={apply}
         onKeyDown={(event) => event.key === 'Enter' && apply()}
       />
+      {proposals !== undefined && (
+        <datalist id={`${id}-proposals`}>
+          {proposals.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      )}
       <div id={`${id}-below`}>
         {issue !== null && (
           <p className={formStyles.fieldError} role="alert">
