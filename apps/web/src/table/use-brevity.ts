@@ -36,11 +36,11 @@ function measure(element: HTMLElement | null, lengths: readonly string[]): void 
   const table = element?.closest('section');
   if (element == null || table == null) return;
   const list = findScrolled(table);
-  const fits = (length: string, nth: number) => {
+  const fits = (length: string) => {
     element.dataset.length = length;
-    if (isCovering(element, table)) return false;
-    // The whole of it is said where players do not have to be scrolled for it.
-    return nth > 0 || list === null || list.scrollHeight <= list.clientHeight;
+    // So much is said as leaves all players in sight.
+    const isWhole = list === null || list.scrollHeight <= list.clientHeight;
+    return isWhole && !isCovering(element, table);
   };
   if (!lengths.some(fits)) element.dataset.length = lengths.at(-1);
 }
