@@ -46,7 +46,7 @@ function measure(element: HTMLElement | null, lengths: readonly string[]): void 
 }
 
 /**
- * Marks an element in the middle of a table with the first of some lengths, as `data-length`, at which it covers nothing: its style says so
+ * Marks an element in the middle of a table with the first of some lengths, as `data-length`, at which it covers nothing and leaves all players in sight: its style says so
  * much. How long a sentence is, in which language and letters, and what lies around it, no rule of a style can know: it is measured as it is
  * drawn, where it will come to rest, and at each new size of the table.
  */
