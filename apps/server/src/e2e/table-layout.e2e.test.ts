@@ -29,21 +29,19 @@ function getShape(variant: VariantId): string {
 }
 
 /** The most players of a variant that a table is measured with. */
-const getMost = (variant: VariantId) => Math.min(10, variants[variant].maxPlayers);
+const getMaxSeats = (variant: VariantId) => Math.min(10, variants[variant].maxPlayers);
 
 /** Those that seat the most first. */
 const ids = (Object.keys(variants) as readonly VariantId[]).toSorted(
-  (one, other) => getMost(other) - getMost(one),
+  (one, other) => getMaxSeats(other) - getMaxSeats(one),
 );
 
 /** Each shape at each number of seats, and each of its other games at two and at its most: every variant, and no shape twice. */
 const tables = ids.flatMap((variant, index) => {
   const isFirst = ids.findIndex((each) => getShape(each) === getShape(variant)) === index;
-  const most = getMost(variant);
+  const max = getMaxSeats(variant);
   const counts =
-    measuresAll || isFirst
-      ? Array.from({ length: most - 1 }, (_, more) => 2 + more)
-      : [...new Set([2, most])];
+    measuresAll || isFirst ? Array.from({ length: max - 1 }, (_, more) => 2 + more) : [...new Set([2, max])];
   return counts.map((seats) => [variant, seats] as const);
 });
 
@@ -130,10 +128,10 @@ const phones = [
 
 test.each(phones)(
   'on the page of a phone of %i × %i all who are still in the hand are in sight at the showdown of up to %i players',
-  async (width, height, most) => {
+  async (width, height, max) => {
     await page.setViewportSize({ width, height });
     const hidden: string[] = [];
-    const meant = tables.filter(([, seats]) => seats > 3 && seats <= most);
+    const meant = tables.filter(([, seats]) => seats > 3 && seats <= max);
     for (const [variant, seats] of meant)
       for (const locale of ['en', 'ja'] as const)
         hidden.push(
