@@ -15,8 +15,38 @@ const rooms = [
   [1580, 882],
 ] as const;
 
-/** One variant for each shape that hands have; the others are drawn by the same rows. */
-const shapes: readonly VariantId[] = [
+/** Whether every table is measured, at each of its steps (`npm run layout`): for hours, not for every change. */
+const measuresAll = process.env.LAYOUT === 'all';
+
+/** What a table draws of a variant: the games in which as many cards lie in the same places, and as many halves are won, are one shape. */
+function getShape(variant: VariantId): string {
+  const { family, steps, low } = variants[variant];
+  const count = (kind: 'down' | 'up' | 'board') =>
+    steps.reduce((sum, step) => sum + (step.kind === kind ? step.count : 0), 0);
+  return [family, count('down'), count('up'), count('board'), low === undefined ? 'whole' : 'halves'].join(
+    ' ',
+  );
+}
+
+/** The most players of a variant that a table is measured with. */
+const getMaxSeats = (variant: VariantId) => Math.min(10, variants[variant].maxPlayers);
+
+/** Those that seat the most first. */
+const ids = (Object.keys(variants) as readonly VariantId[]).toSorted(
+  (one, other) => getMaxSeats(other) - getMaxSeats(one),
+);
+
+/** Each shape at each number of seats, and each of its other games at two and at its most: every variant, and no shape twice. */
+const tables = ids.flatMap((variant, index) => {
+  const isFirst = ids.findIndex((each) => getShape(each) === getShape(variant)) === index;
+  const max = getMaxSeats(variant);
+  const counts =
+    measuresAll || isFirst ? Array.from({ length: max - 1 }, (_, more) => 2 + more) : [...new Set([2, max])];
+  return counts.map((seats) => [variant, seats] as const);
+});
+
+/** One variant for each way in which hands are laid, for what is not looked at with every shape. */
+const examples: readonly VariantId[] = [
   'holdem',
   'omaha-hilo',
   'omaha-6-hilo',
@@ -25,10 +55,7 @@ const shapes: readonly VariantId[] = [
   'five-draw',
   'bluffjack',
 ];
-const others = (Object.keys(variants) as readonly VariantId[]).filter((id) => !shapes.includes(id));
-
-/** Whether every table is measured, at each of its steps (`npm run layout`): for some of an hour, not for every change. */
-const measuresAll = process.env.LAYOUT === 'all';
+const others = (Object.keys(variants) as readonly VariantId[]).filter((id) => !examples.includes(id));
 
 let chromium: TestBrowser;
 let served: Awaited<ReturnType<typeof serveSketches>>;
@@ -68,9 +95,7 @@ function look(
     const faults = [];
     for (const how of ${JSON.stringify(ways)}) {
       const count = sketches.play('${variant}', ${seats}, how, ${seats}, ${JSON.stringify(rules)});
-      const drawn = Array.from({ length: count }, (_, sketch) => sketch).filter(
-        (sketch) => ${measuresAll} || [0, count >> 1, count - 2, count - 1].includes(sketch),
-      );
+      const drawn = ${measuresAll} ? Array.from({ length: count }, (_, sketch) => sketch) : sketches.streets();
       for (const sketch of drawn) for (const own of sketch === count - 1 ? [0, null] : [0]) {
         sketches.show(sketch, own, '${locale}', '${frame}');
         for (const fault of ${findFaults}) faults.push('${variant}, ${seats} seats, ' + how + ', sketch ' + sketch + ': ' + fault);
@@ -81,18 +106,79 @@ function look(
 }
 
 test.each(rooms)(
-  'at %i × %i no card, plate, label, bet or pot covers another, at any table',
+  'what a table has of a window, %i × %i: no card, plate, label, bet or pot covers another, whatever the game and with any number of seats',
   async (width, height) => {
     await page.setViewportSize({ width, height });
     const faults: string[] = [];
-    for (const variant of shapes) {
-      const maxPlayers = Math.min(10, variants[variant].maxPlayers);
-      for (let seats = 2; seats <= maxPlayers; seats += 1) faults.push(...(await look(variant, seats)));
-      faults.push(...(await look(variant, maxPlayers, ['stay', 'fold'], 'ja')));
+    for (const [nth, [variant, seats]] of tables.entries()) {
+      const ways = measuresAll ? ['stay', 'fold'] : [['stay', 'fold'][nth % 2] ?? 'stay'];
+      for (const locale of measuresAll ? (['en', 'ja'] as const) : ([nth % 3 === 0 ? 'ja' : 'en'] as const))
+        faults.push(...(await look(variant, seats, ways, locale)));
     }
-    for (const variant of others)
-      faults.push(...(await look(variant, Math.min(10, variants[variant].maxPlayers))));
     expect(faults).toEqual([]);
+  },
+  measuresAll ? 7_200_000 : undefined,
+);
+
+/** Phones, and with up to how many players all who show their hands have to be in sight there. */
+const phones = [
+  [390, 844, 8],
+  [360, 640, 6],
+] as const;
+
+test.each(phones)(
+  'on the page of a phone of %i × %i all who are still in the hand are in sight at the showdown of up to %i players',
+  async (width, height, max) => {
+    await page.setViewportSize({ width, height });
+    const hidden: string[] = [];
+    const meant = tables.filter(([, seats]) => seats > 3 && seats <= max);
+    for (const [variant, seats] of meant)
+      for (const locale of ['en', 'ja'] as const)
+        hidden.push(
+          ...(await page.evaluate<readonly string[]>(`['stay', 'fold'].flatMap((how) => {
+            sketches.show(sketches.play('${variant}', ${seats}, how, ${seats}) - 1, 0, '${locale}', 'page');
+            const end = document.querySelector('.table_seats').getBoundingClientRect().bottom;
+            const below = [...document.querySelectorAll('.seat_seat:not([data-side="own"], [data-out="true"])')].filter(
+              (seat) => seat.getBoundingClientRect().bottom > end + 1,
+            );
+            return below.length > 0 ? ['${variant}, ${seats} seats, ${locale}, ' + how + ': ' + below.length] : [];
+          })`)),
+        );
+    expect(hidden).toEqual([]);
+  },
+);
+
+test.each(phones)(
+  'on the page of a phone of %i × %i no plate of up to six players moves from the deal to the end of a hand',
+  async (width, height) => {
+    await page.setViewportSize({ width, height });
+    const moved: string[] = [];
+    const meant = tables.filter(([, seats]) => seats === 3 || seats === 6);
+    for (const [nth, [variant, seats]] of meant.entries())
+      moved.push(
+        ...(await page.evaluate<readonly string[]>(`(() => {
+          const isNear = (one, other) => Math.abs(one - other) <= 1;
+          // Until all have sat down they come to their rows.
+          const measure = () =>
+            document.querySelector('.free-seat_plate, .seat_seat[data-folded="true"]') === null
+              ? [...document.querySelectorAll('.seat-plate_plate')].map((plate) => plate.getBoundingClientRect())
+              : null;
+          // A plate may make room for cards beside it: one of its edges stays.
+          const stays = (from, to) => isNear(from.top, to.top) && isNear(from.bottom, to.bottom) &&
+            (isNear(from.left, to.left) || isNear(from.right, to.right));
+          const count = sketches.play('${variant}', ${seats}, '${nth % 2 === 0 ? 'stay' : 'fold'}', ${seats});
+          let before = null;
+          return Array.from({ length: count - 1 }, (_, sketch) => {
+            sketches.show(1 + sketch, 0, '${nth % 3 === 0 ? 'ja' : 'en'}', 'page');
+            const now = measure();
+            const found = (now === null ? [] : (before ?? now)).flatMap((from, seat) =>
+              stays(from, now[seat]) ? [] : ['${variant}, ${seats} seats, sketch ' + (1 + sketch) + ': plate ' + seat]);
+            before = now;
+            return found;
+          }).flat();
+        })()`)),
+      );
+    expect(moved).toEqual([]);
   },
 );
 
@@ -275,7 +361,7 @@ test.each([
         })()`)),
       );
     }
-    for (const variant of shapes)
+    for (const variant of examples)
       hidden.push(
         ...(await look(variant, Math.min(10, variants[variant].maxPlayers), ['stay'], 'ja', 'replay')),
       );
@@ -329,7 +415,7 @@ test.each(felts)('in a tile, at %i × %i, nothing covers anything else either', 
   const faults: string[] = [];
   const lookSmall = async (variant: VariantId, seats: number, locale: 'en' | 'ja' = 'en') =>
     faults.push(...(await look(variant, seats, ['stay', 'fold'], locale, 'small')));
-  for (const variant of shapes) {
+  for (const variant of examples) {
     const maxPlayers = Math.min(10, variants[variant].maxPlayers);
     for (const seats of new Set([2, 4, 6, maxPlayers])) await lookSmall(variant, seats);
     await lookSmall(variant, maxPlayers, 'ja');
@@ -341,7 +427,7 @@ test.each(felts)('in a tile, at %i × %i, nothing covers anything else either', 
 test.each(felts)('in a tile, at %i × %i, no letters are smaller than 11 pixels', async (width, height) => {
   await page.setViewportSize({ width, height: height + around });
   const small = new Set<string>();
-  for (const variant of shapes)
+  for (const variant of examples)
     for (const seats of new Set([3, 6, Math.min(10, variants[variant].maxPlayers)]))
       for (const locale of ['en', 'ja'] as const) {
         const found = await page.evaluate<readonly string[]>(`(() => {
@@ -447,7 +533,7 @@ test.each(felts)(
   async (width, height) => {
     await page.setViewportSize({ width, height: height + around });
     const faults: string[] = [];
-    for (const variant of shapes)
+    for (const variant of examples)
       for (const seats of new Set([3, Math.min(10, variants[variant].maxPlayers)]))
         for (const locale of ['en', 'ja'] as const)
           faults.push(...(await look(variant, seats, ['away', 'offer', 'depart'], locale, 'tile')));
@@ -461,7 +547,7 @@ test.each(felts)(
     await page.setViewportSize({ width, height: height + around });
     const [faults, unsaid] = [new Set<string>(), new Set<string>()];
     let turns = 0;
-    for (const variant of shapes)
+    for (const variant of examples)
       for (const seats of new Set([4, Math.min(10, variants[variant].maxPlayers)]))
         for (const locale of ['en', 'ja'] as const) {
           const seen = await page.evaluate<

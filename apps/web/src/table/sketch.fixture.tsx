@@ -38,6 +38,15 @@ const sketches = {
   ends(): readonly number[] {
     return hand.flatMap((step, index) => (hand[index + 1]?.state === step.state ? [] : [index]));
   },
+  /** The sketches before the deal and at the end of each street, the showdown among them. */
+  streets(): readonly number[] {
+    const streets = sketches.ends().map((end) => {
+      const state = hand[end]?.state;
+      const drawn = state === undefined ? null : viewOf(state, null, new Map());
+      return drawn?.result == null ? drawn?.street : 'over';
+    });
+    return streets.flatMap((street, at) => (street === streets[at + 1] && at > 0 ? [] : [at]));
+  },
   /** What a player decides by in a sketch: the stacks of who plays, the pots, what a call takes; null where it is not their turn. */
   turn(at: number, own: number) {
     const state = hand[sketches.ends()[at] ?? 0]?.state;

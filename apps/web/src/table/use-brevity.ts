@@ -36,17 +36,17 @@ function measure(element: HTMLElement | null, lengths: readonly string[]): void 
   const table = element?.closest('section');
   if (element == null || table == null) return;
   const list = findScrolled(table);
-  const fits = (length: string, nth: number) => {
+  const fits = (length: string) => {
     element.dataset.length = length;
-    if (isCovering(element, table)) return false;
-    // The whole of it is said where players do not have to be scrolled for it.
-    return nth > 0 || list === null || list.scrollHeight <= list.clientHeight;
+    // So much is said as leaves all players in sight.
+    const isWhole = list === null || list.scrollHeight <= list.clientHeight;
+    return isWhole && !isCovering(element, table);
   };
   if (!lengths.some(fits)) element.dataset.length = lengths.at(-1);
 }
 
 /**
- * Marks an element in the middle of a table with the first of some lengths, as `data-length`, at which it covers nothing: its style says so
+ * Marks an element in the middle of a table with the first of some lengths, as `data-length`, at which it covers nothing and leaves all players in sight: its style says so
  * much. How long a sentence is, in which language and letters, and what lies around it, no rule of a style can know: it is measured as it is
  * drawn, where it will come to rest, and at each new size of the table.
  */
