@@ -14,8 +14,6 @@ import { computeBetTotal } from './bet-total.ts';
 import { bluffjackChances, wantsCard } from './bluffjack.ts';
 import { estimateEquity } from './equity.ts';
 
-/** So many deals are looked at for one decision. */
-const deals = 60;
 /** Who bets tends to hold more than a random hand: the chances against a bet of the pot's size are so much less. */
 const respect = 0.12;
 
@@ -63,9 +61,12 @@ export function chooseByPrice(view: TableView, random: () => number, style: Play
   if (offered.show) return { type: isBeaten(view, own) && offered.muck ? 'muck' : 'show', seat };
 
   const opponents = view.seats.filter((each) => each?.inHand && !each.folded && each.seat !== seat).length;
-  if (offered.stand) return { type: offered.hit && wantsCard(view, random, deals) ? 'hit' : 'stand', seat };
+  if (offered.stand)
+    return { type: offered.hit && wantsCard(view, random, style.deals) ? 'hit' : 'stand', seat };
   const isBluffjack = variants[view.variant].family === 'bluffjack';
-  const share = isBluffjack ? bluffjackChances(view, random, deals) : estimateEquity(view, random, deals);
+  const share = isBluffjack
+    ? bluffjackChances(view, random, style.deals)
+    : estimateEquity(view, random, style.deals);
   const fair = 1 / (opponents + 1);
   const isGood = share > fair * 1.25 + 0.05;
   const isGreat = share > Math.min(0.85, fair * 1.8 + 0.1);
@@ -97,8 +98,10 @@ export function chooseByPrice(view: TableView, random: () => number, style: Play
   return opening ?? { type: offered.check ? 'check' : 'fold', seat };
 }
 
-/** How a bot likes to play. All are shares from 0 to 1. */
+/** How a bot likes to play, in shares from 0 to 1, and how well it judges its chances. */
 export interface PlayStyle {
+  /** So many deals are looked at for one decision: the fewer, the further off is what the bot takes its chances to be. */
+  readonly deals: number;
   /** What its chances must exceed the price by, before it calls. */
   readonly caution: number;
   /** How often it bets or raises with a hand that is good for it. */
@@ -109,8 +112,8 @@ export interface PlayStyle {
 
 /** The bots' tempers. */
 export const playStyles = {
-  tight: { caution: 0.07, aggression: 0.6, bluff: 0.03 },
-  steady: { caution: 0.04, aggression: 0.5, bluff: 0.06 },
-  loose: { caution: -0.02, aggression: 0.35, bluff: 0.08 },
-  bold: { caution: 0.02, aggression: 0.8, bluff: 0.14 },
+  tight: { deals: 60, caution: 0.07, aggression: 0.6, bluff: 0.03 },
+  steady: { deals: 60, caution: 0.04, aggression: 0.5, bluff: 0.06 },
+  loose: { deals: 60, caution: -0.02, aggression: 0.35, bluff: 0.08 },
+  bold: { deals: 60, caution: 0.02, aggression: 0.8, bluff: 0.14 },
 } as const satisfies Readonly<Record<string, PlayStyle>>;

@@ -2,9 +2,13 @@ import type { ActionCommand, TableView } from '@openfelt/engine';
 import { chooseByPrice, type PlayStyle, playStyles } from './by-price.ts';
 import { chooseSharp } from './sharp/choose-sharp.ts';
 
-/** Calls what it should not, and seldom raises what it should. */
-const easyStyle: PlayStyle = { caution: -0.2, aggression: 0.08, bluff: 0.14 };
-const steadyStyles = [playStyles.tight, playStyles.steady, playStyles.bold];
+/** Guesses its chances, calls what it should not, and seldom raises what it should. */
+const easyStyle: PlayStyle = { deals: 6, caution: -0.2, aggression: 0.08, bluff: 0.14 };
+
+/** Knows its chances, but calls for somewhat more than they are worth, and lets others see cards too cheaply. */
+const steadyStyles: readonly PlayStyle[] = [playStyles.tight, playStyles.steady, playStyles.bold].map(
+  (style) => ({ ...style, caution: style.caution - 0.09, aggression: style.aggression * 0.7 }),
+);
 
 /** A player's temper, the same one every day. */
 function getSteadyStyle(player: string): PlayStyle {

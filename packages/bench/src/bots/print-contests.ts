@@ -1,26 +1,6 @@
-import { type Limit, type VariantId, variants } from '@openfelt/engine';
+import { type VariantId, variants } from '@openfelt/engine';
 import { holdContest, type Thinking } from './contest.ts';
-
-const fixed: Limit = { kind: 'fixed', small: 10, big: 20, cap: 4 };
-const potLimit: Limit = { kind: 'pot', minBet: 10 };
-const noLimit: Limit = { kind: 'no-limit', minBet: 10 };
-
-/** The limit that a game is usually played at. */
-const limits: Readonly<Partial<Record<VariantId, Limit>>> = {
-  holdem: noLimit,
-  'short-deck': noLimit,
-  omaha: potLimit,
-  'omaha-hilo': potLimit,
-  'omaha-5': potLimit,
-  'omaha-5-hilo': potLimit,
-  'omaha-6': potLimit,
-  'omaha-6-hilo': potLimit,
-  courchevel: potLimit,
-  'courchevel-hilo': potLimit,
-  'five-draw': potLimit,
-  'lowball-27-single': noLimit,
-  bluffjack: noLimit,
-};
+import { getUsualLimit } from './usual-limit.ts';
 
 const pairs = [
   ['steady', 'easy'],
@@ -49,7 +29,7 @@ export function printContests(
     for (const strengths of pairs) {
       const { won, margin, thinking } = holdContest({
         variant,
-        limit: limits[variant] ?? fixed,
+        limit: getUsualLimit(variant),
         strengths,
         decks: count ?? defaultDecks,
         seed: 7,

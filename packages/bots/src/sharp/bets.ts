@@ -6,7 +6,7 @@ import { type Opponent, readOpponents } from './reads.ts';
 import { findShare } from './share.ts';
 
 /** So many deals are looked at against one opponent; fewer against more or with draws to come, which take their time. */
-const deals = 450;
+const deals = 300;
 const fewestDeals = 60;
 /** Others fold somewhat less than the price says that they should. */
 const foldsAtPrice = 0.8;

@@ -96,3 +96,22 @@ describe('a sharp bot bets', () => {
     expect(folds?.type).toBe(folds?.seat === 0 ? 'raise' : 'fold');
   });
 });
+
+test('a sharp bot thinks no longer than its deals take: every unseen card of every hand three hundred times at most', () => {
+  const deck = 'As 2c 3d 4h Ks Qc Jd Th 9s 8c 7d 6h';
+  const table = given({ variant: 'omaha-hilo', limit: noLimit, stacks: [200, 200], rules: { burn: false } });
+  table.deal(deck);
+  const seat = runningHand(table.state)?.toAct ?? 0;
+  const seen = viewSeat(table.state, cards(deck), seat);
+  const random = randomFrom(3);
+  let drawn = 0;
+  const choice =
+    seen &&
+    chooseSharp(seen, () => {
+      drawn += 1;
+      return random();
+    });
+  expect(choice).not.toBeNull();
+  // Five cards of the board and four of the other's, which may be dealt thrice, and chance for how often and for which half.
+  expect(drawn).toBeLessThanOrEqual(300 * (5 + 3 * 4 + 2) + 10);
+});
