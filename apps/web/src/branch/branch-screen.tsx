@@ -45,8 +45,7 @@ export function BranchScreen(props: BranchScreenProps) {
   const options = useMemo(() => ({ names, phrases, unit }), [names, phrases, unit]);
   const lines = useMemo(() => formatEventLines(steps, options), [steps, options]);
   const potResults = usePotResults(steps, options);
-  const discard = view.legal.find((action) => action.type === 'discard');
-  const { places: picked, pick } = usePickedCards(view.turn, discard?.max ?? 0);
+  const { isDrawing, places: picked, pick } = usePickedCards(view);
   const acted = actedSeats(state);
   const context = state.hand?.context;
   const settled =
@@ -92,7 +91,7 @@ export function BranchScreen(props: BranchScreenProps) {
             view={view}
             names={names}
             anchor={point.seat}
-            draw={discard === undefined ? null : { picked, onPick: pick }}
+            draw={isDrawing ? { picked, onPick: pick } : null}
             results={view.result === null ? [] : potResults}
             settled={settled}
             acted={acted}

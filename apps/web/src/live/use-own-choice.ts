@@ -30,9 +30,12 @@ export function useOwnChoice({ session, drawn, view, rules, preAction }: OpenTab
   const chips = useChips();
   const decisions = useDecisions(session, view, preAction);
   const { connection, isCurrent, act, ask, pending, refused, chosen, choose } = decisions;
-  const discard = view.legal.find((action) => action.type === 'discard');
-  const isDrawing = discard !== undefined && pending === null && isCurrent;
-  const { places: picked, pick } = usePickedCards(view.turn, discard?.max ?? 0);
+  const { isDrawing, places: picked, pick } = usePickedCards(view);
+  const onPick = (place: number) => {
+    // Another exchange than the one that was decided on.
+    if (chosen?.kind === 'exchange') choose(null);
+    pick(place);
+  };
   const acted = actedSeats(session.displayedState);
   const chances = useChances(session.displayedState);
   const match = getMatchState(session.displayedState);
@@ -72,7 +75,7 @@ export function useOwnChoice({ session, drawn, view, rules, preAction }: OpenTab
         pending === null
           ? null
           : tBar(`short.${pending.type}`, { amount: 'to' in pending ? chips(pending.to) : '' }),
-      draw: isDrawing ? { picked, onPick: pick } : null,
+      draw: isDrawing && pending === null && isCurrent ? { picked, onPick } : null,
       results: view.result === null ? [] : drawn.results,
       settled: drawn.settled,
       notice,
@@ -86,7 +89,7 @@ export function useOwnChoice({ session, drawn, view, rules, preAction }: OpenTab
       refused,
       acted: view.own !== null && acted?.has(view.own) === true,
       picked,
-      onPick: pick,
+      onPick,
       chosen,
       onChoose: choose,
       onAction: act,

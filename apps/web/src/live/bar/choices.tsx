@@ -31,7 +31,9 @@ export function Choices(props: ChoicesProps) {
   const { view, seat, turn, acted, picked, onPick, chosen, onChoose, onAction, waiting } = props;
   if (!seat.isToAct) {
     const key = `${view.handNumber}/${view.street}`;
-    return <WaitingBar key={key} {...{ view, acted, chosen, onChoose, onAction }} text={waiting} />;
+    return (
+      <WaitingBar key={key} {...{ view, acted, picked, onPick, chosen, onChoose, onAction }} text={waiting} />
+    );
   }
   const question = view.legal.find((action) => action.type === 'answerRuns');
   if (question !== undefined)

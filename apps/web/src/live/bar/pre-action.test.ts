@@ -19,7 +19,7 @@ function seen(state: GameState, own: number): TableView {
 
 /** A pre-action as it is offered to a seat that has not acted. */
 function offered(state: GameState, seat: number, kind: PreAction['kind']): PreAction {
-  const offer = preActions(seen(state, seat), false).find((each) => each.kind === kind);
+  const offer = preActions(seen(state, seat), false, new Set()).find((each) => each.kind === kind);
   if (offer === undefined) throw new Error(`${kind} is not offered`);
   return offer;
 }
@@ -28,12 +28,12 @@ describe('a decision before the own turn', () => {
   const start = table.state;
 
   test('is offered with its price to who has still to act', () => {
-    expect(preActions(seen(start, 0), false)).toMatchObject([
+    expect(preActions(seen(start, 0), false, new Set())).toMatchObject([
       { kind: 'check-fold' },
       { kind: 'call', amount: 20 },
       { kind: 'call-any' },
     ]);
-    expect(preActions(seen(start, 2), false).map(({ kind }) => kind)).toEqual([
+    expect(preActions(seen(start, 2), false, new Set()).map(({ kind }) => kind)).toEqual([
       'check-fold',
       'fold-any',
       'check',
@@ -42,11 +42,14 @@ describe('a decision before the own turn', () => {
   });
 
   test('is not offered to who is to act; to who has acted and matched for a raise alone', () => {
-    expect(preActions(seen(start, 3), false)).toEqual([]);
+    expect(preActions(seen(start, 3), false, new Set())).toEqual([]);
     const called = after(start, { type: 'call', seat: 3 });
-    expect(preActions(seen(called, 3), true).map(({ kind }) => kind)).toEqual(['fold-any', 'call-any']);
+    expect(preActions(seen(called, 3), true, new Set()).map(({ kind }) => kind)).toEqual([
+      'fold-any',
+      'call-any',
+    ]);
     const raised = after(called, { type: 'raise', seat: 0, to: 60 });
-    expect(preActions(seen(raised, 3), true)).toMatchObject([
+    expect(preActions(seen(raised, 3), true, new Set())).toMatchObject([
       { kind: 'check-fold' },
       { kind: 'call', amount: 40 },
       { kind: 'call-any' },
@@ -55,7 +58,7 @@ describe('a decision before the own turn', () => {
 
   test('of who has acted and matched is played when somebody raises, and is over with the betting round', () => {
     const called = after(start, { type: 'call', seat: 3 });
-    const fold = preActions(seen(called, 3), true)[0] ?? null;
+    const fold = preActions(seen(called, 3), true, new Set())[0] ?? null;
     const raised = [1, 2].reduce(
       (state, seat) => after(state, { type: 'fold', seat }),
       after(called, { type: 'raise', seat: 0, to: 60 }),
@@ -75,7 +78,10 @@ describe('a decision before the own turn', () => {
 
   test('to call any bet is not offered to who has no more than the call', () => {
     const short = playOn(exampleTable({ stacks: [20, 1000, 1000, 1000] }), [startHand]);
-    expect(preActions(seen(short.state, 0), false).map(({ kind }) => kind)).toEqual(['check-fold', 'call']);
+    expect(preActions(seen(short.state, 0), false, new Set()).map(({ kind }) => kind)).toEqual([
+      'check-fold',
+      'call',
+    ]);
   });
 
   test('to call any bet calls a raise that came meanwhile, and checks where checking is free', () => {
@@ -111,7 +117,7 @@ describe('a decision before the own turn', () => {
   });
 
   test('to call ends when the price changes', () => {
-    const [, call] = preActions(seen(start, 0), false);
+    const [, call] = preActions(seen(start, 0), false, new Set());
     const quiet = after(start, { type: 'fold', seat: 3 });
     expect(carryPreAction(call ?? null, seen(quiet, 0))).toEqual(call);
     const raised = after(start, { type: 'raise', seat: 3, to: 60 });
@@ -135,7 +141,7 @@ describe('a decision before the own turn', () => {
   });
 
   test('checks where checking is free, and never folds then', () => {
-    const [checkFold] = preActions(seen(start, 2), false);
+    const [checkFold] = preActions(seen(start, 2), false, new Set());
     const limped = [3, 0, 1].reduce((state, seat) => after(state, { type: 'call', seat }), start);
     const view = seen(limped, 2);
     const carried = carryPreAction(checkFold ?? null, view);
@@ -146,7 +152,7 @@ describe('a decision before the own turn', () => {
   });
 
   test('ends with its decision: in the next betting round nothing of it is left', () => {
-    const [checkFold] = preActions(seen(start, 0), false);
+    const [checkFold] = preActions(seen(start, 0), false, new Set());
     let state = start;
     for (const seat of [3, 0, 1]) state = after(state, { type: 'call', seat });
     state = after(state, { type: 'check', seat: 2 });
@@ -154,7 +160,7 @@ describe('a decision before the own turn', () => {
   });
 
   test('plays nothing where the table no longer offers just that', () => {
-    const [, call] = preActions(seen(start, 0), false);
+    const [, call] = preActions(seen(start, 0), false, new Set());
     expect(call && toPlayerAction(call, [{ type: 'call', amount: 60, allIn: false }], 9)).toBeNull();
     expect(call && toPlayerAction(call, [{ type: 'call', amount: 20, allIn: false }], 9)).toEqual({
       type: 'call',
@@ -179,17 +185,17 @@ describe('a decision before the own turn', () => {
 
 describe('a decision about cards before the own turn', () => {
   const rules = { ante: 1, blinds: [], dealer: 'rotate' } as const;
+  const draw = playOn(exampleTable({ variant: 'five-draw', rules }), [
+    startHand,
+    { type: 'check', seat: 1 },
+    { type: 'check', seat: 2 },
+    { type: 'check', seat: 0 },
+  ]);
 
   test('R7.2: who has still to draw can stand pat beforehand, which exchanges nothing', () => {
-    const draw = playOn(exampleTable({ variant: 'five-draw', rules }), [
-      startHand,
-      { type: 'check', seat: 1 },
-      { type: 'check', seat: 2 },
-      { type: 'check', seat: 0 },
-    ]);
-    expect(preActions(seen(draw.state, 1), true)).toEqual([]);
-    const [pat, ...others] = preActions(seen(draw.state, 0), true);
-    expect(pat?.kind).toBe('stand-pat');
+    expect(preActions(seen(draw.state, 1), true, new Set())).toEqual([]);
+    const [pat, ...others] = preActions(seen(draw.state, 0), true, new Set());
+    expect(pat).toMatchObject({ kind: 'exchange', slots: [] });
     expect(others).toEqual([]);
     const discard = (table: typeof draw, seat: number) =>
       playOn(table, [{ type: 'discard', seat, slots: [] }]);
@@ -198,8 +204,22 @@ describe('a decision about cards before the own turn', () => {
     expect(carryPreAction(pat ?? null, view)).toEqual(pat);
     expect(pat && toPlayerAction(pat, view.legal, 9)).toEqual({ type: 'discard', turn: 9, slots: [] });
     // Who has drawn has nothing to decide until the next betting round, in which nothing is left of it.
-    expect(preActions(seen(discard(draw, 1).state, 1), true)).toEqual([]);
+    expect(preActions(seen(discard(draw, 1).state, 1), true, new Set())).toEqual([]);
     expect(carryPreAction(pat ?? null, seen(discard(own, 0).state, 0))).toBeNull();
+  });
+
+  test('R7.2: cards that are picked beforehand are exchanged when the turn comes', () => {
+    const cards = seen(draw.state, 0).seats[0]?.cards.map(({ slot }) => slot) ?? [];
+    const [exchange] = preActions(seen(draw.state, 0), true, new Set([0, 3]));
+    expect(exchange).toMatchObject({ kind: 'exchange', slots: [cards[0], cards[3]] });
+    const others = [1, 2].map((seat) => ({ type: 'discard', seat, slots: [] }) as const);
+    const view = seen(playOn(draw, others).state, 0);
+    expect(carryPreAction(exchange ?? null, view)).toEqual(exchange);
+    expect(exchange && toPlayerAction(exchange, view.legal, 9)).toEqual({
+      type: 'discard',
+      turn: 9,
+      slots: [cards[0], cards[3]],
+    });
   });
 
   test('B4: who has not stood can stand beforehand, until they hold another card', () => {
@@ -210,7 +230,7 @@ describe('a decision about cards before the own turn', () => {
       { type: 'call', seat: 2 },
       { type: 'call', seat: 0 },
     ]);
-    const [stand, ...others] = preActions(seen(hitting.state, 2), true);
+    const [stand, ...others] = preActions(seen(hitting.state, 2), true, new Set());
     expect(stand?.kind).toBe('stand');
     expect(others).toEqual([]);
     const own = playOn(hitting, [{ type: 'hit', seat: 1 }]);
@@ -219,13 +239,15 @@ describe('a decision about cards before the own turn', () => {
     expect(stand && toPlayerAction(stand, view.legal, 9)).toEqual({ type: 'stand', turn: 9 });
     const hit = playOn(own, [{ type: 'hit', seat: 2 }]);
     expect(carryPreAction(stand ?? null, seen(hit.state, 2))).toBeNull();
-    expect(preActions(seen(hit.state, 2), true)).toMatchObject([{ kind: 'stand' }]);
+    expect(preActions(seen(hit.state, 2), true, new Set())).toMatchObject([{ kind: 'stand' }]);
     const stood = playOn(own, [{ type: 'stand', seat: 2 }]);
-    expect(preActions(seen(stood.state, 2), true)).toEqual([]);
+    expect(preActions(seen(stood.state, 2), true, new Set())).toEqual([]);
   });
 
   test('plays nothing where the table no longer offers just that', () => {
-    for (const kind of ['stand-pat', 'stand'] as const)
-      expect(toPlayerAction({ kind, amount: 0, decision: '' }, [{ type: 'check' }], 9)).toBeNull();
+    for (const kind of ['exchange', 'stand'] as const)
+      expect(toPlayerAction({ kind, amount: 0, slots: [], decision: '' }, [{ type: 'check' }], 9)).toBeNull();
+    const exchange = { kind: 'exchange', amount: 0, slots: [1, 2], decision: '' } as const;
+    expect(toPlayerAction(exchange, [{ type: 'discard', max: 1 }], 9)).toBeNull();
   });
 });

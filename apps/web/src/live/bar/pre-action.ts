@@ -1,10 +1,12 @@
-import type { LegalAction, PlayerAction, SeatView, TableView } from '@openfelt/engine';
+import type { LegalAction, PlayerAction, SeatView, Slot, TableView } from '@openfelt/engine';
 
 /** What a player decides before the own turn. It is kept by this browser and never sent before its time. */
 export interface PreAction {
-  readonly kind: 'check-fold' | 'fold-any' | 'check' | 'call' | 'call-any' | 'stand-pat' | 'stand';
+  readonly kind: 'check-fold' | 'fold-any' | 'check' | 'call' | 'call-any' | 'exchange' | 'stand';
   /** What a call cost when it was chosen; its button names it. */
   readonly amount: number;
+  /** The cards that an exchange gives away: without any one stands pat. None of what is no exchange. */
+  readonly slots: readonly Slot[];
   /** The betting round and the player's own bet in it, or what they hold where it is about cards: one decision. */
   readonly decision: string;
 }
@@ -15,9 +17,9 @@ export function playingSeat({ own, seats }: TableView): SeatView | null {
   return seat?.inHand && !seat.folded ? seat : null;
 }
 
-/** What a seat does with its cards where it takes none, in a draw (R7.2) or when all hit or stand (B4); null elsewhere, and where it has done so. */
-export function toCardKind({ phase }: TableView, { drew, stood }: SeatView): 'stand-pat' | 'stand' | null {
-  if (phase.startsWith('drawing')) return drew === null ? 'stand-pat' : null;
+/** What a seat may decide beforehand about its cards, in a draw (R7.2) or when all hit or stand (B4); null elsewhere, and where it has done so. */
+export function toCardKind({ phase }: TableView, { drew, stood }: SeatView): 'exchange' | 'stand' | null {
+  if (phase.startsWith('drawing')) return drew === null ? 'exchange' : null;
   return phase.startsWith('hitting') && !stood ? 'stand' : null;
 }
 
@@ -59,7 +61,11 @@ export function toPlayerAction(
   turn: number,
 ): PlayerAction | null {
   const offers = (type: LegalAction['type']) => legal.find((action) => action.type === type);
-  if (chosen.kind === 'stand-pat') return offers('discard') ? { type: 'discard', turn, slots: [] } : null;
+  if (chosen.kind === 'exchange') {
+    const draw = offers('discard');
+    const { slots } = chosen;
+    return draw?.type === 'discard' && slots.length <= draw.max ? { type: 'discard', turn, slots } : null;
+  }
   if (chosen.kind === 'stand') return offers('stand') ? { type: 'stand', turn } : null;
   const check = offers('check');
   if (chosen.kind !== 'call' && check) return { type: 'check', turn };

@@ -1,24 +1,29 @@
 'use client';
+import type { TableView } from '@openfelt/engine';
 import { useCallback, useState } from 'react';
+import { playingSeat, toCardKind, toDecisionKey } from './pre-action.ts';
 
-/** The cards picked for exchange in one draw, by their place from 0, at most `most`. */
-export function usePickedCards(turn: number | null, max: number) {
+const nothing: ReadonlySet<number> = new Set();
+
+/** The cards that the viewer picks for an exchange, by their place from 0: from when the draw begins until they have drawn, on their turn or before. */
+export function usePickedCards(view: TableView) {
+  const seat = playingSeat(view);
+  const drawing = seat !== null && toCardKind(view, seat) === 'exchange' ? seat : null;
+  const decision = drawing === null ? null : toDecisionKey(view, drawing);
+  const max = drawing === null ? 0 : Math.min(view.rules.maxDraw, drawing.cards.length);
   const [picked, setPicked] = useState<{
-    readonly turn: number | null;
+    readonly decision: string | null;
     readonly places: ReadonlySet<number>;
-  }>({
-    turn: null,
-    places: new Set(),
-  });
-  const places = picked.turn === turn ? picked.places : new Set<number>();
+  }>({ decision: null, places: nothing });
+  const places = picked.decision === decision ? picked.places : nothing;
   const pick = useCallback(
     (place: number) =>
       setPicked((before) => {
-        const now = new Set(before.turn === turn ? before.places : []);
+        const now = new Set(before.decision === decision ? before.places : nothing);
         if (!now.delete(place) && now.size < max) now.add(place);
-        return { turn, places: now };
+        return { decision, places: now };
       }),
-    [turn, max],
+    [decision, max],
   );
-  return { places, pick };
+  return { isDrawing: drawing !== null, places, pick };
 }

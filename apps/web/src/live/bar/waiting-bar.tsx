@@ -17,6 +17,9 @@ interface WaitingBarProps {
   readonly acted: boolean;
   /** Who is to act, in words; what is waited for. */
   readonly text: string;
+  /** The places of the cards that are picked for an exchange, from 0. */
+  readonly picked: ReadonlySet<number>;
+  readonly onPick: (place: number) => void;
   readonly chosen: PreAction | null;
   readonly onChoose: (chosen: PreAction | null) => void;
   readonly onAction: (action: PlayerAction) => void;
@@ -28,26 +31,32 @@ const labels = {
   check: 'preCheck',
   call: 'preCall',
   'call-any': 'preCallAny',
-  'stand-pat': 'standPat',
+  exchange: 'exchange',
   stand: 'stand',
 } as const;
 
 /** How the buttons of a decision about cards lie, so that what is chosen beforehand lies on the right as its button will. */
-const cardRows: Partial<Record<PreAction['kind'], 'draw' | 'two'>> = { 'stand-pat': 'draw', stand: 'two' };
+const cardRows: Partial<Record<PreAction['kind'], 'draw' | 'two'>> = { exchange: 'draw', stand: 'two' };
 
 /** Another player's turn: what can be decided beforehand lies where its button will be. */
-export function WaitingBar({ view, acted, text, chosen, onChoose, onAction }: WaitingBarProps) {
+export function WaitingBar(props: WaitingBarProps) {
+  const { view, acted, text, picked, onPick, chosen, onChoose, onAction } = props;
   const t = useTranslations('bar');
   const chips = useChips();
   const [asksToFold, setAsksToFold] = useState(false);
-  const open = preActions(view, acted);
+  const open = preActions(view, acted, picked);
   // What was chosen can be taken back, also where it would be offered to nobody else.
   const offers = chosen === null || open.some(({ kind }) => kind === chosen.kind) ? open : [chosen, ...open];
   const cardRow = offers.map(({ kind }) => cardRows[kind]).find((row) => row !== undefined);
   const foldNow = view.legal.some((action) => action.type === 'fold' && action.outOfTurn);
   const fold = () => (asksToFold ? onAction({ type: 'fold' }) : setAsksToFold(true));
   const toggle = (offer: PreAction) => onChoose(chosen?.kind === offer.kind ? null : offer);
-  useKeys(foldNow ? { [tableKeys.fold]: fold } : {}, foldNow);
+  const own = view.own === null ? null : view.seats[view.own];
+  const cards = open.some(({ kind }) => kind === 'exchange') ? (own?.cards ?? []) : [];
+  useKeys({
+    ...Object.fromEntries(cards.map((_, place) => [String(place + 1), () => onPick(place)])),
+    ...(foldNow ? { [tableKeys.fold]: fold } : {}),
+  });
   return (
     <div className={decisionStyles.decision}>
       <p className={decisionStyles.text} role={asksToFold ? 'status' : undefined}>
@@ -80,7 +89,9 @@ export function WaitingBar({ view, acted, text, chosen, onChoose, onAction }: Wa
               onClick={() => toggle(offer)}
             >
               <span className={styles.box} aria-hidden="true" />
-              {t(labels[offer.kind], { amount: chips(offer.amount) })}
+              {offer.kind === 'exchange' && offer.slots.length === 0
+                ? t('standPat')
+                : t(labels[offer.kind], { amount: chips(offer.amount), count: offer.slots.length })}
             </button>
           ))}
       </div>
