@@ -41,9 +41,12 @@ async function settledAlerts(): Promise<Alerts> {
   }
 }
 
-/** Whether both tables wait for the viewer. */
-const bothWait = () =>
-  expect.poll(() => page.title(), { timeout: 60_000 }).toMatch(/^● 2 tables are waiting$/);
+/** Waits until both tables wait for the viewer, which the tab's title says and its icon marks. */
+async function bothWait(): Promise<void> {
+  await expect.poll(() => page.title(), { timeout: 60_000 }).toMatch(/^● 2 tables are waiting$/);
+  const icon = page.locator('link[rel="icon"]').first();
+  await expect.poll(() => icon.getAttribute('href')).toMatch(/^data:image/);
+}
 
 /** Decides at the table that has the keys, and gives the alerts when both tables wait again: for one choice more, which may follow at once. */
 async function decideOnce(): Promise<Alerts> {

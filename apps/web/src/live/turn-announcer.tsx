@@ -1,17 +1,15 @@
 'use client';
 import type { TableView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
 import { useChips } from '../chips/amount.tsx';
 import { getOwnTurn } from './signals.ts';
+import { useWindowTitle } from './use-window-title.ts';
 
 /** Tells the viewer at once that it is the own turn: to screen readers, and in the window's title. */
 export function TurnAnnouncer({ view, tableName }: { readonly view: TableView; readonly tableName: string }) {
   const t = useTranslations('turn');
   const isOwnTurn = turnAnnouncement(view) !== null;
-  useEffect(() => {
-    document.title = isOwnTurn ? `● ${t('yours')} – ${tableName}` : `${tableName} – Openfelt`;
-  }, [isOwnTurn, tableName, t]);
+  useWindowTitle(isOwnTurn ? `● ${t('yours')} – ${tableName}` : `${tableName} – Openfelt`, isOwnTurn);
   return <TurnAlert view={view} tableName={null} />;
 }
 

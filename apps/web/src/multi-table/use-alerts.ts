@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { alertTurn } from '../live/use-table-sounds.ts';
+import { useWindowTitle } from '../live/use-window-title.ts';
 import { getChoiceKey, type WaitingTable } from './turn-queue.ts';
 
 /** Does something about notices, which come with the first turn; what cannot be loaded is not told. */
@@ -41,9 +42,7 @@ export function useAlerts(
       : queue.length === 1
         ? `● ${t('yourTurn')} – ${getName(first.tableId)}`
         : `● ${t('waiting', { count: queue.length })}`;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useWindowTitle(title, first !== undefined);
   // What waits is no business of the pages after this one.
   useEffect(
     () => () => {
