@@ -76,7 +76,8 @@ export function useAwardWords({ view, results }: AwardWords): AwardReasons {
           shares: shares
             .toSorted((one, other) => Number(other.seat === view.own) - Number(one.seat === view.own))
             .map(({ amount }) => chips(amount))
-            .join(' : '),
+            // A line never ends within them.
+            .join('\u00A0:\u00A0'),
           strong: bold,
         });
       case 'beats': {
