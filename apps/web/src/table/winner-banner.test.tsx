@@ -159,14 +159,14 @@ describe('the banner of a hand that is over', () => {
     const odd = '; the odd chip goes to *%*, the first winner left of the dealer';
     expect(read(table, 0)).toEqual([
       'You win 12 of 25 +2',
-      `Ace high, split with *Cy* 12\u00A0:\u00A013${odd.replace('%', 'Cy')}`,
+      `Ace high, split with *Cy* 12 : 13${odd.replace('%', 'Cy')}`,
     ]);
-    expect(read(table, 2)[1]).toBe(`Ace high, split with *Ann* 13\u00A0:\u00A012${odd.replace('%', 'you')}`);
+    expect(read(table, 2)[1]).toBe(`Ace high, split with *Ann* 13 : 12${odd.replace('%', 'you')}`);
     expect(read(table, 1)).toEqual([
-      `Ace high, split between *Cy and Ann* 13\u00A0:\u00A012${odd.replace('%', 'Cy')} 25`,
+      `Ace high, split between *Cy and Ann* 13 : 12${odd.replace('%', 'Cy')} 25`,
     ]);
     expect(read(table, 2, 'ja')[1]).toBe(
-      'エースハイ：*Ann*とチョップします（13\u00A0:\u00A012）。端数チップ1枚は、ディーラーの左から順に*あなた*へ',
+      'エースハイ：*Ann*とチョップします（13 : 12）。端数チップ1枚は、ディーラーの左から順に*あなた*へ',
     );
   });
 
