@@ -103,6 +103,7 @@ export async function openPlatform(parts: PlatformDependencies): Promise<Platfor
       findAttendance,
       telemetry,
       now,
+      pause: parts.pause,
     }),
     chat: chat.port,
     people: createPeopleService({ database, openTables: tables, access, names, findAttendance, now, at }),

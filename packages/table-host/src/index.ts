@@ -9,6 +9,7 @@ export {
 export { buildDeck, cardsDealtTo, hiddenCards, rebuildDeck } from './deck/hand-deck.ts';
 export { type HandPlace, readHand } from './deck/hand-record.ts';
 export { type FollowerPorts, followTable, type TableFollower } from './follower/table-follower.ts';
+export { findHandPause } from './host/hand-pause.ts';
 export type { CommandEnvelope } from './host/handle-command.ts';
 export { hostTable } from './host/host.ts';
 export { createMailbox } from './host/mailbox.ts';

@@ -34,6 +34,8 @@ export interface TableServiceDependencies {
   readonly telemetry: Pick<Telemetry, 'fanOut'>;
   /** Ms since the epoch. */
   readonly now: () => number;
+  /** Between two hands, in ms. */
+  readonly pause: number;
 }
 
 /** The open tables for their players. What a player may not see is not there for them. */
@@ -47,12 +49,13 @@ export function createTableService({
   findAttendance,
   telemetry,
   now,
+  pause,
 }: TableServiceDependencies): TablesPort {
   const feeds = new WeakMap<OpenTable, TableFeed>();
 
   /** The feed of a table, from the first who follows it on. */
   function getFeed(table: OpenTable): TableFeed {
-    const feed = feeds.get(table) ?? createTableFeed(table, { names, telemetry, now });
+    const feed = feeds.get(table) ?? createTableFeed(table, { names, telemetry, now, pause });
     feeds.set(table, feed);
     return feed;
   }

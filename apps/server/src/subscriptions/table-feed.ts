@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TableEvent, TableSnapshot, TableStatus, TableUpdate } from '@openfelt/api';
 import type { GameEvent, GameEventType } from '@openfelt/engine';
 import type { EventEnvelope, Json } from '@openfelt/event-log';
-import type { CommittedEvents } from '@openfelt/table-host';
+import { type CommittedEvents, findHandPause } from '@openfelt/table-host';
 import type { Names } from '../names.ts';
 import type { OpenTable } from '../tables/open-table.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -71,9 +71,11 @@ export function createTableFeed(
     readonly names: Names;
     readonly telemetry: Pick<Telemetry, 'fanOut'>;
     readonly now: () => number;
+    /** Between two hands, in ms. */
+    readonly pause: number;
   },
 ): TableFeed {
-  const { names, telemetry, now } = parts;
+  const { names, telemetry, now, pause } = parts;
   const fanOut = createFanOut<TableUpdate>();
   let status: TableStatus = table.status();
   /** Updates that wait for a name, and whatever comes after them. */
@@ -127,7 +129,16 @@ export function createTableFeed(
 
   table.host.subscribe((committed) => {
     const { after, events } = committed;
-    add({ version: after.version, events: toTableEvents(committed), ...changedStatus() }, newcomers(events));
+    const nextHandIn = findHandPause(events, pause);
+    add(
+      {
+        version: after.version,
+        events: toTableEvents(committed),
+        ...(nextHandIn === null ? {} : { nextHandIn }),
+        ...changedStatus(),
+      },
+      newcomers(events),
+    );
   });
   table.onStatus(() => {
     const { version } = table.host.state();

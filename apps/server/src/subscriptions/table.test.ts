@@ -81,7 +81,7 @@ async function sentTo<Viewer extends string>(
   const host = await openTable(seedText);
   const table = live(host);
   const now = () => 0;
-  const feed = createTableFeed(table, { names, telemetry, now });
+  const feed = createTableFeed(table, { names, telemetry, now, pause: 4_000 });
   const end = new AbortController();
   const sent = Object.fromEntries(viewers.map((viewer) => [viewer, [] as TableMessage[]])) as Record<
     Viewer,
@@ -192,7 +192,7 @@ describe('what goes over the wire', () => {
     const host = await openTable('one deck');
     const table = live(host);
     const now = () => 0;
-    const feed = createTableFeed(table, { names, telemetry, now });
+    const feed = createTableFeed(table, { names, telemetry, now, pause: 4_000 });
     const end = new AbortController();
     const watch = () => watchTable({ table, player: 'a', names, now }, feed, null, end.signal);
     const [sent, read] = [[] as string[], [] as TableMessage[]];
@@ -230,6 +230,15 @@ describe('what goes over the wire', () => {
     for (const [, payload] of starts) expect(payload).not.toHaveProperty('context');
   });
 
+  test('says with the end of a hand alone how long it is until the next', async () => {
+    const { spectator } = await sentTo(['spectator'], 'one deck');
+    const updates = spectator.filter((message) => 'events' in message);
+    const ends = updates.filter((message) => getEvents(message).some(([type]) => type === 'HandEnded'));
+    expect(ends).toHaveLength(2);
+    for (const message of updates)
+      expect(message.nextHandIn).toBe(ends.includes(message) ? 4_000 : undefined);
+  });
+
   test('goes out without a name that the database cannot say, which follows once it can', async () => {
     const host = await openTable('one deck');
     let isAway = true;
@@ -241,7 +250,7 @@ describe('what goes over the wire', () => {
       },
     };
     const updates: TableUpdate[] = [];
-    createTableFeed(live(host), { names: unsure, telemetry, now: () => 0 }).subscribe(
+    createTableFeed(live(host), { names: unsure, telemetry, now: () => 0, pause: 4_000 }).subscribe(
       (update) => updates.push(update),
       () => true,
     );
@@ -260,7 +269,7 @@ describe('what goes over the wire', () => {
     const host = await openTable('one deck');
     const table = live(host);
     const now = () => 0;
-    const feed = createTableFeed(table, { names, telemetry, now });
+    const feed = createTableFeed(table, { names, telemetry, now, pause: 4_000 });
     for (const [seat, id] of ['a', 'b'].entries())
       await act(host, id, { type: 'takeSeat', seat, stack: 2_000 });
     await host.startHand();

@@ -175,6 +175,7 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
             view={view}
             settled={drawn.settled}
             status={session.status}
+            nextHandAt={session.nextHandAt}
             match={match}
             onSit={free === null ? null : () => setDialog({ kind: 'seat', seat: free })}
             waitingList={waitingList}

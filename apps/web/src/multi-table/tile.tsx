@@ -176,6 +176,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
                 results={table.results}
                 settled={table.settled}
                 status={session.status}
+                nextHandAt={session.nextHandAt}
                 match={match}
                 onSit={free === null ? null : () => onDialog({ kind: 'sit' })}
                 waitingList={null}

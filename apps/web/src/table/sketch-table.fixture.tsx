@@ -122,6 +122,7 @@ export function Sketch({ steps, deck, own, locale, frame }: SketchProps) {
     view: drawn,
     settled,
     status: 'playing',
+    nextHandAt: null,
     match: 'none',
     onSit: null,
     waitingList: null,

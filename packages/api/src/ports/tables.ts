@@ -74,6 +74,8 @@ export interface TableUpdate extends TableMessageBase {
   /** Of this `clock`; absent where nothing follows it. */
   readonly overtime?: Overtime;
   readonly status?: TableStatus;
+  /** Where a hand has ended: how long it is until the next one, in ms, while players are there for it. */
+  readonly nextHandIn?: Millis;
 }
 
 /** What is new for one viewer alone. It comes before the events that it belongs to. */

@@ -1,5 +1,6 @@
-import { type CommandResult, canDealNext, type Millis, runningHand, tablesHands } from '@openfelt/engine';
+import { type CommandResult, canDealNext, type Millis, runningHand } from '@openfelt/engine';
 import type { Scheduler } from '../stream/ports.ts';
+import { findHandPause } from './hand-pause.ts';
 import type { TableHost } from './table-host.ts';
 
 /** How a table is kept going. Times are in ms. */
@@ -27,15 +28,13 @@ export interface TableScheduler {
 const retryAfter: Millis = 1_000;
 /** Before a hand so much time is left to reveal entropy; in a pause shorter than twice that no one is asked for any. */
 const revealTime: Millis = 1_000;
-/** So much longer people look at a hand of which the rest was dealt to open hands, but no longer than at any other. */
-const tabledTime: Millis = 2_000;
 
 /** Starts the pace of a hosted table. */
 export function startTableScheduler(host: TableHost, options: TableSchedulerOptions): TableScheduler {
   const { now, at } = options;
   const away = new Map<string, Millis>();
   let cancel: () => void = () => undefined;
-  let handOver = now();
+  let nextHandAt = now() + options.pause;
   /** Since when the table may not run; null while it may. */
   let pausedSince: Millis | null = null;
   let isStopped = false;
@@ -65,13 +64,12 @@ export function startTableScheduler(host: TableHost, options: TableSchedulerOpti
       table !== null &&
       canDealNext(table.context)
     ) {
-      const start = handOver + options.pause;
-      const closing = start - revealTime;
+      const closing = nextHandAt - revealTime;
       // Commits that could no longer be followed by reveals are not closed: a round never delays a start.
       const isAhead = options.pause >= 2 * revealTime && now() < closing;
       task = isAhead
         ? { time: closing, run: () => host.closeCommits() }
-        : { time: start, run: () => host.startHand() };
+        : { time: nextHandAt, run: () => host.startHand() };
     }
     return dismissal !== null && task !== null && dismissal.time < task.time ? dismissal : task;
   }
@@ -90,8 +88,8 @@ export function startTableScheduler(host: TableHost, options: TableSchedulerOpti
   }
 
   const unsubscribe = host.subscribe(({ events }) => {
-    if (events.some(({ type }) => type === 'HandEnded' || type === 'HandVoided'))
-      handOver = now() + (tablesHands(events) ? Math.min(tabledTime, options.pause) : 0);
+    const pause = findHandPause(events, options.pause);
+    if (pause !== null) nextHandAt = now() + pause;
     noteAway();
     arm(0);
   });

@@ -21,6 +21,7 @@ function draw(
   own: number,
   locale: 'en' | 'ja' = 'en',
   match: 'none' | 'running' = 'none',
+  nextHandAt: number | null = null,
 ) {
   const view = viewOf(table.state, own, new Map());
   const hand = table.state.hand?.context;
@@ -34,6 +35,7 @@ function draw(
         seat={seat}
         settled={settlements(table.events.map(toGameEvent), hand)}
         status="playing"
+        nextHandAt={nextHandAt}
         match={match}
         onAdd={() => undefined}
         ask={async () => undefined}
@@ -52,6 +54,13 @@ describe('between hands the bar of a player', () => {
     expect(read(over, 0)).toContain('Put in 20, won 50, net +30');
     expect(read(over, 1)).toContain('Put in 10, won 0, net −10');
     expect(read(over, 2, 'ja')).toContain('投入20、獲得0、 収支−20');
+  });
+
+  test('counts the seconds until the next one, where they are known', () => {
+    expect(read(over, 0)).toContain('The next hand starts in a moment.');
+    expect(read(over, 0, 'en', 'none', Date.now() + 3_500)).toContain('Next hand in 4 seconds');
+    expect(read(over, 0, 'ja', 'none', Date.now() + 3_500)).toContain('次のハンドまで4秒');
+    expect(read(over, 0, 'en', 'none', Date.now() - 1)).toContain('The next hand starts in a moment.');
   });
 
   test('leads to the replay of that hand', () => {

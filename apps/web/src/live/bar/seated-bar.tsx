@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useChips, useSignedChips } from '../../chips/amount.tsx';
 import { handHref } from '../../shell/links.ts';
+import { useSecondsLeft } from '../../table/action-clock.ts';
 import type { Settlement } from '../../table/hand-result.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { usePlayerActions } from '../use-player-actions.ts';
@@ -22,6 +23,8 @@ export interface SeatedBarProps {
   /** What the hand that is over came to, player by player; null while one runs. */
   readonly settled: readonly Settlement[] | null;
   readonly status: 'playing' | 'paused' | 'waiting';
+  /** When the next hand starts, in ms since the epoch of this browser; null where that is not known. */
+  readonly nextHandAt: number | null;
   readonly match: 'none' | 'waiting' | 'running' | 'over';
   readonly onAdd: () => void;
   readonly ask: ReturnType<typeof usePlayerActions>['ask'];
@@ -44,10 +47,18 @@ function HandOutcome({ committed, returned, share, net }: Settlement) {
   );
 }
 
+/** When the next hand starts. */
+function NextHand({ at }: { readonly at: number }) {
+  const t = useTranslations('bar');
+  const seconds = useSecondsLeft(at);
+  return seconds > 0 ? t('nextHandIn', { seconds }) : t('nextHand');
+}
+
 const texts = { playing: 'nextHand', paused: 'paused', waiting: 'waitingForPlayers' } as const;
 
 /** What stands in the bar of a player who has nothing to decide: why, how they come back into play, and what became of the last hand. */
-export function SeatedBar({ tableId, view, seat, settled, status, match, onAdd, ask }: SeatedBarProps) {
+export function SeatedBar(props: SeatedBarProps) {
+  const { tableId, view, seat, settled, status, nextHandAt, match, onAdd, ask } = props;
   const t = useTranslations('bar');
   const tSit = useTranslations('sit');
   const chips = useChips();
@@ -98,8 +109,15 @@ export function SeatedBar({ tableId, view, seat, settled, status, match, onAdd, 
   }
 
   const concerned = concern();
+  const counts = isBetween && status === 'playing' && nextHandAt !== null;
   const [text, buttons] = concerned ?? [
-    t(seat.folded && seat.inHand && !isOver ? 'youFolded' : texts[status]),
+    seat.folded && seat.inHand && !isOver ? (
+      t('youFolded')
+    ) : counts ? (
+      <NextHand at={nextHandAt} />
+    ) : (
+      t(texts[status])
+    ),
   ];
   // From the fold on, for then there is nothing else to decide; it comes with the replay, beside which it lies.
   const maySitOut = seat.inHand && lastHand > 0 && tableId !== null && concerned === null && match === 'none';

@@ -14,6 +14,7 @@ function makeSession({ state }: ExampleTable, own: number | null = 0): TableSess
     status: 'playing',
     own,
     clock: null,
+    nextHandAt: null,
     ownCards: [],
     displayedState: state,
     pendingEvents: [],

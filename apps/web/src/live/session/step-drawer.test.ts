@@ -19,6 +19,7 @@ const pending: TableSession = {
   status: 'playing',
   own: null,
   clock: null,
+  nextHandAt: null,
   ownCards: [],
   displayedState: table.state,
   pendingEvents: steps,

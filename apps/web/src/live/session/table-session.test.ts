@@ -135,6 +135,28 @@ describe('a followed table', () => {
   });
 });
 
+describe('the next hand', () => {
+  const over = playOn(started, [
+    { type: 'fold', seat: 0 },
+    { type: 'fold', seat: 1 },
+  ]);
+  const next = playOn(over, [startHand]);
+  const session = applied(null, snapshot(started, table.events.length));
+  const ended = applied(session, update(over.events.slice(started.events.length), { nextHandIn: 4_000 }));
+
+  test('starts when an end of a hand says, until it has started', () => {
+    expect(session.nextHandAt).toBeNull();
+    expect(ended.nextHandAt).toBe(now + 4_000);
+    const said = applied(ended, { version: over.events.length, events: [], status: 'paused' });
+    expect(said.nextHandAt).toBe(now + 4_000);
+    expect(applied(ended, update(next.events.slice(over.events.length))).nextHandAt).toBeNull();
+  });
+
+  test('is not known to who comes after the end', () => {
+    expect(applied(null, snapshot(over, table.events.length)).nextHandAt).toBeNull();
+  });
+});
+
 describe('what follows the action time', () => {
   const timeBank = { start: 30_000, refill: 0, hands: 10, max: 30_000, grace: 20_000 };
   const banked = exampleTable({ rules: { timeBank } });

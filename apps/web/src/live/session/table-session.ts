@@ -29,6 +29,8 @@ export interface TableSession {
   readonly status: TableSnapshot['status'];
   readonly own: Seat | null;
   readonly clock: LocalClock | null;
+  /** When the next hand starts, in ms since the epoch of this browser; null while one is played, and where it is not known. */
+  readonly nextHandAt: number | null;
   /** Own cards of the last two hands, the newer first. */
   readonly ownCards: readonly OwnCards[];
   /** The table that is drawn. */
@@ -100,6 +102,17 @@ function clockAfter(
   return clockAt(state, { clock: fullTime, overtime: findBank(state) }, now);
 }
 
+/** When the next hand starts after an update of the table. */
+function nextHandAfter(
+  before: number | null,
+  state: GameState,
+  { nextHandIn }: TableUpdate,
+  now: number,
+): number | null {
+  if (runningHand(state) !== null) return null;
+  return nextHandIn === undefined ? before : now + nextHandIn;
+}
+
 /** Applies a message of the table's subscription. `now` is this browser's time. */
 export function applyMessage(session: TableSession | null, message: TableMessage, now: number): Applied {
   if ('recent' in message) return applySnapshot(session, message, now);
@@ -117,6 +130,7 @@ export function applyMessage(session: TableSession | null, message: TableMessage
     names: { ...session.names, ...message.names },
     status: message.status ?? session.status,
     clock: clockAfter(session.clock, base, state, message, now),
+    nextHandAt: nextHandAfter(session.nextHandAt, state, message, now),
   };
   // What was still to be drawn is drawn at once: new events must never wait for old ones.
   const drawn = steps.length === 0 ? session : showAll(session);
@@ -139,6 +153,7 @@ function applySnapshot(session: TableSession | null, message: TableSnapshot, now
       status: message.status,
       own: message.personal.own,
       clock: clockAt(state, message, now),
+      nextHandAt: null,
       ownCards: ownCardsAfter([], message.personal.cards, handNumber(state)),
       displayedState: state,
       pendingEvents: [],
