@@ -9,7 +9,7 @@ interface Hand {
   readonly game: NonNullable<(typeof ohhGames)[string]>;
   readonly players: number;
   readonly places: number;
-  /** The first street whose cards are of one run of the board alone. */
+  /** The first street whose cards are of one run of the board alone; beyond the last where no board begins with another's cards. */
   readonly firstRun: number;
   /** What each bet and raise comes to within its round. */
   readonly totals: ReadonlyMap<OhhStep, number>;

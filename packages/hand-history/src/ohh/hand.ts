@@ -136,7 +136,7 @@ function toPhhHand(source: Source): Omit<PhhHand, 'id'> | PhhError {
     game,
     players: players.length,
     places,
-    firstRun: runs.from,
+    firstRun: runs.isDouble ? raw.rounds.length : runs.from,
     totals,
   });
   if ('code' in actions) return actions;
@@ -152,7 +152,8 @@ function toPhhHand(source: Source): Omit<PhhHand, 'id'> | PhhError {
     infinite: stacks.map(() => false),
     trimsAntes: true,
     shortBlindCall: 'full',
-    runs: runs.times === 3 ? 3 : runs.times === 2 ? 2 : null,
+    runs: runs.isDouble ? null : runs.times === 3 ? 3 : runs.times === 2 ? 2 : null,
+    ...(runs.isDouble ? { boards: 2 } : {}),
     rake: readRake(raw.pots ?? [], { unit, players: players.length }),
     actions,
     finishing: null,

@@ -1,6 +1,7 @@
+import { readVerb } from './games.ts';
 import type { OhhHand } from './schema.ts';
 
-/** How the boards of a hand are told, where the rest of one was dealt several times (R8.1): its streets stand once for each run. */
+/** How several boards of a hand are told: the streets stand once for each. Either the rest of one was dealt several times (R8.1), or two were dealt from the start (R8.3). */
 export interface BoardRuns {
   /** For which run each round lays its cards, from 0; null where it repeats what all runs share. */
   readonly ofRounds: readonly (number | null)[];
@@ -8,7 +9,17 @@ export interface BoardRuns {
   readonly times: number;
   /** The first round whose cards are of one run alone; the number of rounds where there is none. */
   readonly from: number;
+  /** Two boards were dealt from the start: people act between their cards, as nobody does where the rest is dealt several times. */
+  readonly isDouble: boolean;
 }
+
+const choices: ReadonlySet<string | null> = new Set(['check', 'call', 'raise', 'fold']);
+
+/** The first round from one on in which somebody chooses; -1 where nobody does. */
+export const findChoice = (rounds: OhhHand['rounds'], from: number): number =>
+  rounds.findIndex(
+    ({ actions }, at) => at >= from && (actions ?? []).some(({ action }) => choices.has(readVerb(action))),
+  );
 
 const isBoardStreet = (name: string) => /^(?:flop|turn|river)$/i.test(name);
 
@@ -23,10 +34,11 @@ export function findRuns(rounds: OhhHand['rounds']): BoardRuns {
     return names.slice(0, at).filter((name) => name === names[at]).length;
   });
   const again = new Set(names.filter((_, at) => (ofRounds[at] ?? 0) > 0));
-  const from = names.findIndex((name) => again.has(name));
-  return {
-    ofRounds,
-    times: 1 + Math.max(0, ...ofRounds.map((run) => run ?? 0)),
-    from: from < 0 ? rounds.length : from,
-  };
+  const found = names.findIndex((name) => again.has(name));
+  const from = found < 0 ? rounds.length : found;
+  const times = 1 + Math.max(0, ...ofRounds.map((run) => run ?? 0));
+  const secondFlop = names.findIndex((name, at) => name === 'flop' && ofRounds[at] === 1);
+  const firstTurn = names.indexOf('turn');
+  const isFromStart = secondFlop >= 0 && (firstTurn < 0 || secondFlop < firstTurn);
+  return { ofRounds, times, from, isDouble: times === 2 && isFromStart && findChoice(rounds, from) >= 0 };
 }

@@ -1,17 +1,15 @@
 import type { PhhError } from '../phh/parse.ts';
-import { ohhGames, ohhLimits, readVerb } from './games.ts';
-import { findRuns } from './runs.ts';
+import { ohhGames, ohhLimits } from './games.ts';
+import { findChoice, findRuns } from './runs.ts';
 import { blame, type Source } from './source.ts';
 
 /** The most runs that are played (R8.1). */
 const maxRuns = 3;
 
-const choices: ReadonlySet<string | null> = new Set(['check', 'call', 'raise', 'fold']);
-
-/** What cannot be played of several boards: all but those of one whose rest was dealt several times, when no one could bet any more. */
+/** What cannot be played of several boards: all but two from the start (R8.3), and one whose rest was dealt several times when no one could bet any more (R8.1). */
 function findUnplayedBoards(source: Source): PhhError | null {
   const { game_type, flags, rounds } = source.raw;
-  const { times, from } = findRuns(rounds);
+  const { times, from, isDouble } = findRuns(rounds);
   const wrong = (path: string, message: string) => blame(source, path, 'unsupported', message);
   const flag = flags?.findIndex((each) => /^run_it_twice$/i.test(each)) ?? -1;
   if (times === 1)
@@ -19,9 +17,7 @@ function findUnplayedBoards(source: Source): PhhError | null {
   if (ohhGames[game_type]?.family !== 'board')
     return wrong(`rounds.${from}`, 'this game has no board that could be run twice');
   if (times > maxRuns) return wrong(`rounds.${from}`, 'a board is run three times at most here');
-  const chosen = rounds.findIndex(
-    ({ actions }, at) => at >= from && (actions ?? []).some(({ action }) => choices.has(readVerb(action))),
-  );
+  const chosen = isDouble ? -1 : findChoice(rounds, from);
   return chosen < 0
     ? null
     : wrong(`rounds.${chosen}`, 'boards between whose cards players act are not those of a board run twice');

@@ -113,18 +113,21 @@ export function writeRounds(
   };
   const deal = ({ cards }: EventOf<'CardsDealt'>) => {
     const dealt = cards.filter(({ to }) => to !== 'burn');
-    const board = dealt.find(({ to }) => isBoard(to));
+    const boards = new Set(dealt.flatMap(({ to }) => (isBoard(to) ? [getBoardIndex(to)] : [])));
     const isFurther = dealt.some(
       ({ to }) => family === 'stud' && (held.get(to as Seat)?.length ?? 0) >= firstCards,
     );
     // A stud game has a board only where the deck ran short (R7.1).
-    if (board !== undefined && family === 'board') nextBoardRound(getBoardIndex(board.to));
-    else if (board !== undefined || isFurther) nextRound();
+    if (family !== 'board' && (boards.size > 0 || isFurther)) nextRound();
     const hands = new Map<Seat, readonly Slot[]>();
     for (const card of dealt) {
       if (card.face === 'up') opened.set(card.slot, card.card);
-      if (isBoard(card.to)) rounds.at(-1)?.cards.push(text(card.slot));
-      else if (card.to !== 'burn') hands.set(card.to, [...(hands.get(card.to) ?? []), card.slot]);
+      if (isBoard(card.to)) {
+        const index = getBoardIndex(card.to);
+        // Of two boards (R8.3) each has a round of its own on a street; who acts there does so in the last.
+        if (family === 'board' && boards.delete(index)) nextBoardRound(index);
+        rounds.at(-1)?.cards.push(text(card.slot));
+      } else if (card.to !== 'burn') hands.set(card.to, [...(hands.get(card.to) ?? []), card.slot]);
     }
     for (const [seat, slots] of hands) {
       held.set(seat, [...(held.get(seat) ?? []), ...slots]);

@@ -7,7 +7,7 @@ import { writeOhh } from './write.ts';
 import { replayed } from './written-hand.fixture.ts';
 
 const rows = ['holdem', 'omaha', 'omaha-hilo', 'seven-stud-casino', 'stud-hilo', 'five-draw'] as const;
-/** Those whose board can be run several times (R8.1). */
+/** Those whose board can be run several times (R8.1), or be two from the start (R8.3). */
 const boardGames: ReadonlySet<VariantId> = new Set(['holdem', 'omaha', 'omaha-hilo']);
 const limits: readonly Limit[] = [
   { kind: 'no-limit', minBet: 4 },
@@ -26,8 +26,10 @@ function randomHands(variant: VariantId, preset: Preset, seed: number) {
   const stacks = Array.from({ length: 2 + below(3) }, () => 1 + below(random() < 0.5 ? 30 : 200));
   const rake = { percent: 1 + below(9), cap: 1 + below(9), noFlopNoDrop: random() < 0.5 };
   const ante = random() < 0.5 ? {} : { ante: 1 };
-  const runs = !boardGames.has(variant) || random() < 0.3 ? {} : ({ runs: random() < 0.5 ? 2 : 3 } as const);
-  const rules = { tableAllIns: true, ...ante, ...runs, ...(random() < 0.5 ? {} : { rake }) };
+  const boards =
+    random() < 0.3 ? { boards: 2 as const } : { runs: random() < 0.5 ? (2 as const) : (3 as const) };
+  const several = !boardGames.has(variant) || random() < 0.3 ? {} : boards;
+  const rules = { tableAllIns: true, ...ante, ...several, ...(random() < 0.5 ? {} : { rake }) };
   const table = openTable({ variant, preset, limit, stacks, rules });
   const hands: { readonly events: readonly GameEvent[]; readonly deck: readonly CardCode[] }[] = [];
   for (let hand = 0; hand < 3; hand += 1) {

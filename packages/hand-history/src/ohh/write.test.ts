@@ -289,25 +289,30 @@ describe('a board that is run several times (R8.1)', () => {
     ).toEqual(expected);
   });
 
-  test('is no double board (R8.3), of which the format has no word', () => {
+  const checks = ['check', 'check', 'check', 'check'];
+
+  test('may be two from the start (R8.3): a street stands once for each, and who acts there does so in the second', () => {
     const table = casino('holdem', noLimit, { boards: 2 });
-    playHand(table, [], ['call', 'call', 'check', 'fold', 'fold']);
-    expect(write(table)).toEqual({
-      ok: false,
-      message: expect.stringMatching(
-        /^OHH tells of several boards as of one that was run again; .* by its bundle$/,
-      ),
+    // The dealer folds to a bet on the flop; both others stay to the end.
+    playHand(table, [], ['call', 'call', 'check', 'check', 'bet 4', 'fold', 'call', ...checks]);
+    const hand = writtenHand(table);
+    expect(hand.flags).toContain('Run_It_Twice');
+    const told = hand.rounds.map(
+      ({ street, actions }: { street: string; actions: readonly unknown[] }) => `${street} ${actions.length}`,
+    );
+    expect(told.slice(1, 7)).toEqual(['Flop 0', 'Flop 4', 'Turn 0', 'Turn 2', 'River 0', 'River 2']);
+    const { replay } = replayed(JSON.stringify({ ohh: hand }));
+    expect(replay.error).toBeNull();
+    const findAwards = (events: readonly GameEvent[]) => events.filter(({ type }) => type === 'PotAwarded');
+    expect(findAwards(replay.events)).toEqual(findAwards(table.events));
+    expect(replay.events.find(({ type }) => type === 'HandStarted')).toMatchObject({
+      context: { rules: { boards: 2 } },
     });
-    const single = casino('holdem', noLimit);
-    playHand(single, [], ['call', 'call', 'check', 'check', 'bet 2', 'fold', 'fold']);
-    const hand = writtenHand(single);
-    const [preflop, flop] = hand.rounds;
-    const other = { ...flop, cards: ['7c', '8c', '9c'], actions: [] };
-    const [entry] = parseOhh(JSON.stringify({ ohh: { ...hand, rounds: [preflop, other, flop] } }));
-    expect(entry).toMatchObject({ ok: false, error: { code: 'unsupported' } });
-    // Without a flop there was no second board to tell of.
+  });
+
+  test('is one where a hand with two is over before there was a board', () => {
     const early = casino('holdem', noLimit, { boards: 2 });
     playHand(early, [], ['fold', 'fold']);
-    expect(write(early).ok).toBe(true);
+    expect(writtenHand(early).flags).not.toContain('Run_It_Twice');
   });
 });

@@ -79,8 +79,6 @@ function findUnwritable(start: EventOf<'HandStarted'>, events: readonly GameEven
     return 'OHH has no short blind that is called as it is';
   if (new Set(forced.antes.map(({ amount }) => amount)).size > 1) return 'OHH has no antes of several sizes';
   if (hasFoldOutOfTurn(start, events)) return 'OHH has no fold out of turn';
-  if (rules.boards !== undefined && hasSeveralBoards(events))
-    return 'OHH tells of several boards as of one that was run again; a hand with two from the start is told by its bundle';
   const end = findEnd(events);
   if (end?.type !== 'HandEnded') return 'the hand is not over, or is void';
   return end.result === 'passed' ? 'OHH has no passed deal' : null;
@@ -185,6 +183,7 @@ export function writeOhh(
     ante_amount: inUnit(Math.max(0, ...start.forced.antes.map(({ amount }) => amount))),
     ...(hasHero ? { hero_player_id: id(hero) } : {}),
     flags: [
+      // The specification has one flag for all hands with more than one board.
       ...(hasSeveralBoards(events) ? ['Run_It_Twice'] : []),
       ...(names === undefined ? ['Anonymous'] : []),
       ...(hasHero ? [] : ['Observed']),

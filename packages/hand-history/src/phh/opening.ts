@@ -31,6 +31,7 @@ function toHouseRules(hand: PhhHand): HouseRules {
     // Blinds that put all but one all-in are not called again on the next street.
     tableAllIns: false,
     ...(hand.runs === null ? {} : { runs: hand.runs }),
+    ...(hand.boards === undefined ? {} : { boards: hand.boards }),
     ...(hand.rake === null ? {} : { rake: hand.rake }),
     ...(hand.game.lowQualifier === undefined ? {} : { lowQualifier: hand.game.lowQualifier }),
   };

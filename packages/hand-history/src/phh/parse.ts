@@ -74,6 +74,8 @@ export interface PhhHand {
   readonly rake: Rake | null;
   /** How often the rest of the board was dealt (R8.1); null where once. */
   readonly runs: 2 | 3 | null;
+  /** Two boards were dealt from the start (R8.3); absent of one. */
+  readonly boards?: 2;
   readonly actions: readonly PlacedAction[];
   /** What the file says of the end, in the same unit, perhaps with fractions of it. */
   readonly finishing: readonly number[] | null;

@@ -58,7 +58,7 @@ test('of several boards PHH has no word, and one of one’s own would be passed 
   );
   expect(write({ runs: 2 }, ['raise 50', 'call', 'decline'])).toBe('ok');
   expect(write({ boards: 2 }, ['call', 'check', 'check', 'bet 2', 'fold'])).toBe(
-    'PHH lays all cards on one board; a hand with two from the start is told by its bundle',
+    'PHH lays all cards on one board; Open Hand Histories tell of two from the start',
   );
 });
 

@@ -90,7 +90,7 @@ function findUnwritable(start: EventOf<'HandStarted'>, events: readonly GameEven
     return 'PHH has a short blind called as it is';
   // Readers ignore fields that are a writer's own: they would lay all cards on one board, or end with other stacks.
   if (rules.boards !== undefined && hasSeveralBoards(events))
-    return 'PHH lays all cards on one board; a hand with two from the start is told by its bundle';
+    return 'PHH lays all cards on one board; Open Hand Histories tell of two from the start';
   if (hasSeveralBoards(events))
     return 'PHH lays all cards on one board; texts of PokerStars and Open Hand Histories tell of several runs';
   const end = findEnd(events);

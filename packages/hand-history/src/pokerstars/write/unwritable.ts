@@ -31,7 +31,7 @@ function findStrangeRules({ variant, rules, forced, dealer }: HandContext): stri
   if (rules.razzLow === '27') return 'PokerStars has no deuce-to-seven razz';
   if (rules.lowQualifier === 'none') return 'PokerStars has no low without a qualifier';
   if (rules.boards !== undefined)
-    return 'how PokerStars tells of two boards from the start is not published; such a hand is told by its bundle';
+    return 'how PokerStars tells of two boards from the start is not published; Open Hand Histories tell of them';
   if (rules.anteTo === 'house') return 'PokerStars has no ante for the house';
   if (rules.opener !== game.opener) return 'PokerStars has another first player in this game';
   if (game.opener === 'bring-in' && limit.kind !== 'fixed')

@@ -208,7 +208,7 @@ test('what that site has no words for is told', () => {
     'PokerStars has no such limit',
   );
   expect(write({ ...casino, variant: 'holdem', rules: { boards: 2 } })).toBe(
-    'how PokerStars tells of two boards from the start is not published; such a hand is told by its bundle',
+    'how PokerStars tells of two boards from the start is not published; Open Hand Histories tell of them',
   );
   expect(
     write({ ...casino, variant: 'holdem', limit: noLimit, stacks: [200, 200], rules: { runs: 3 } }, [
