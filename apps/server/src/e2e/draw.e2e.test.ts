@@ -25,7 +25,7 @@ test('cards are picked and an exchange is decided on before the own turn, and is
   await host.getByRole('combobox', { name: 'Bots', exact: true }).selectOption('0');
   await createTable(host);
   await buyIn(host, (button) => button.click());
-  await guest.goto(host.url());
+  await guest.goto(platform.at(new URL(host.url()).pathname));
   await getBar(guest).getByRole('button', { name: 'Take a seat' }).click();
   await buyIn(guest, (button) => button.click());
 
