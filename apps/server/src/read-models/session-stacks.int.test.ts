@@ -17,7 +17,7 @@ const start = 1_800_000_000_000;
 const minute = 60_000;
 
 /** A hand of Ann's against Ben: what she won, and what she had at its end. */
-const play = (
+const toHand = (
   handId: string,
   minutes: number,
   net: number,
@@ -35,13 +35,13 @@ const closed = { tableId: 'closed', tableName: 'Closed', isPrivate: true };
 
 /** At one table she loses all, rebuys, and tops up; between, a hand of another game. At another and at a private one she plays on. */
 const hands: readonly CountedHandFacts[] = [
-  play('one/1', 0, -60, 140),
-  play('other/1', 1, 25, 125, atOther),
-  play('one/2', 2, -140, 0),
-  play('one/3', 3, 50, 250),
-  play('one/4', 4, -30, 220, { variant: 'razz' }),
-  play('closed/1', 5, 7, 407, closed),
-  play('one/5', 6, 10, 300),
+  toHand('one/1', 0, -60, 140),
+  toHand('other/1', 1, 25, 125, atOther),
+  toHand('one/2', 2, -140, 0),
+  toHand('one/3', 3, 50, 250),
+  toHand('one/4', 4, -30, 220, { variant: 'razz' }),
+  toHand('closed/1', 5, 7, 407, closed),
+  toHand('one/5', 6, 10, 300),
 ];
 
 let temporary: Awaited<ReturnType<typeof temporaryDatabase>>;
@@ -167,10 +167,10 @@ test('of many hands as many are given as of other curves, with the first, the la
   expect([long.handCount, rare.handCount]).toEqual([1_200, 100]);
   expect(long.hands.length + rare.hands.length).toBeLessThanOrEqual(500);
   expect(long.hands.length).toBeGreaterThan(300);
-  const ends = many.filter(({ tableId }) => tableId === 'long').map(({ stacks }) => stacks?.[0] ?? 0);
-  const kept = long.hands.map(({ after }) => after);
-  expect([kept[0], kept.at(-1)]).toEqual([ends[0], ends.at(-1)]);
-  expect([Math.min(...kept), Math.max(...kept)]).toEqual([Math.min(...ends), Math.max(...ends)]);
+  const played = many.filter(({ tableId }) => tableId === 'long').map(({ stacks }) => stacks?.[0] ?? 0);
+  const ends = long.hands.map(({ after }) => after);
+  expect([ends[0], ends.at(-1)]).toEqual([played[0], played.at(-1)]);
+  expect([Math.min(...ends), Math.max(...ends)]).toEqual([Math.min(...played), Math.max(...played)]);
   expect(long.hands.flatMap(({ brought }) => (brought === 0 ? [] : [brought]))).toEqual([1_000, 1_000]);
   expect(rare.hands.every(({ brought }) => brought === 0)).toBe(true);
 });
@@ -244,7 +244,7 @@ test('the stacks of a played table are those of its log, and what was brought is
 });
 
 /** Hal, who tells it, wins the big blind of Bo. */
-const tell = (
+const writeText = (
   number: number,
   sign: string,
   code: string,
@@ -269,10 +269,10 @@ test('imported hands have the stacks that their texts state, of one currency, fo
   const collectionId = await database.collections.create('hal', 'Elsewhere', 9);
   if (collectionId === null) throw new Error('there is no collection');
   const text = [
-    tell(1, '€', 'EUR', 100.5),
-    tell(2, '€', 'EUR', 102.5),
-    tell(3, '€', 'EUR', 150),
-    tell(4, '$', 'USD', 40),
+    writeText(1, '€', 'EUR', 100.5),
+    writeText(2, '€', 'EUR', 102.5),
+    writeText(3, '€', 'EUR', 150),
+    writeText(4, '$', 'USD', 40),
   ].join('\n');
   await importFile(database, { name: 'rome.txt', text, collectionId, at: start });
   await readAll();

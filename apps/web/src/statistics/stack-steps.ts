@@ -83,8 +83,8 @@ export function summariseStack({ hands }: Pick<StackLine, 'hands'>): StackSummar
 /** The hands of a line that a table tells of: the first, the last, those of the lowest and the highest stack, those before which chips came or went; of the others evenly chosen ones, that there are about so many. */
 export function chooseHands(hands: readonly StackHand[], about: number): readonly StackHand[] {
   const { lowest, highest } = summariseStack({ hands });
-  const findOf = (stack: number) => hands.find(({ before, after }) => before === stack || after === stack);
-  const told = new Set([hands[0], hands.at(-1), findOf(lowest), findOf(highest)]);
+  const findHand = (stack: number) => hands.find(({ before, after }) => before === stack || after === stack);
+  const needed = new Set([hands[0], hands.at(-1), findHand(lowest), findHand(highest)]);
   const every = Math.ceil(hands.length / about);
-  return hands.filter((hand, index) => told.has(hand) || hand.brought !== 0 || index % every === 0);
+  return hands.filter((hand, index) => needed.has(hand) || hand.brought !== 0 || index % every === 0);
 }

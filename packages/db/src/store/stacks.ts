@@ -2,7 +2,7 @@ import type { PrismaClient } from '../generated/prisma/client.ts';
 import { choosePlayed, type PlayedFilter, selectPlayed } from './played-hands.ts';
 
 /** A hand of a player at a table, by their stack. Amounts are in the unit of the hand's file. */
-export interface StackHand {
+interface StackHand {
   readonly handId: string;
   readonly startedAt: number;
   readonly endedAt: number;
@@ -15,7 +15,7 @@ export interface StackHand {
 }
 
 /** A player's stack at one table. */
-export interface StackLine {
+interface StackLine {
   /** Null of recorded hands. */
   readonly tableId: string | null;
   /** What the table is called; of recorded hands as their text has it, else the title of their file. */
@@ -48,7 +48,7 @@ interface StackRow extends StackHand, Omit<StackLine, 'hands'> {
 }
 
 /** Of each part of a thinned line these stay: the first hand, the last, that of the least stack and that of the highest. */
-const keptOfPart = 4;
+const handsOfPart = 4;
 
 /**
  * The hands that lie between those that a filter chooses, too: the same player's of the same source and time. What came to a stack between
@@ -104,7 +104,7 @@ export async function listStacks(
       SELECT *, (SELECT max(place) FROM ranked) AS table_count, count(*) OVER () AS all_hands FROM ranked WHERE place <= ${tables}::int
     ), parted AS (
       SELECT *, CASE WHEN all_hands <= ${hands}::int THEN number
-        ELSE number * greatest(1, (${hands}::int / ${keptOfPart}::int - ${tables}::int) * hand_count / all_hands) / hand_count END AS part
+        ELSE number * greatest(1, (${hands}::int / ${handsOfPart}::int - ${tables}::int) * hand_count / all_hands) / hand_count END AS part
       FROM shown
     ), sorted AS (
       SELECT *, row_number() OVER (PARTITION BY place, part ORDER BY turn) AS first,
