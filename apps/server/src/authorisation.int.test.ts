@@ -116,6 +116,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'statistics.opponents': all('ok'),
   'statistics.results': all('ok'),
   'statistics.session': all('ok'),
+  'statistics.stacks': all('ok'),
   'statistics.shuffle': all('ok'),
   'integrity.pairs': ['UNAUTHORIZED', 'FORBIDDEN', 'UNAUTHORIZED', 'ok', 'ok'],
   'integrity.pair': ['UNAUTHORIZED', 'FORBIDDEN', 'UNAUTHORIZED', 'NOT_FOUND', 'NOT_FOUND'],

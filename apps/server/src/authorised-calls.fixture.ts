@@ -90,6 +90,7 @@ const inputs: Readonly<Record<string, (subject: Subject) => object>> = {
   'statistics.opponents': () => ({ player: 'nobody' }),
   'statistics.results': () => ({ player: 'nobody' }),
   'statistics.session': () => ({ player: 'nobody', startedAt: 0, endedAt: 1 }),
+  'statistics.stacks': () => ({ player: 'nobody', startedAt: 0, endedAt: 1 }),
   'integrity.pairs': () => ({}),
   'integrity.pair': () => ({ player: 'nobody', other: 'somebody' }),
   'integrity.timings': () => ({}),

@@ -147,6 +147,9 @@ export type {
   PlayerResults,
   PlayerStatistics,
   ResultPoint,
+  SessionStacks,
+  StackHand,
+  StackLine,
   StatisticsPort,
 } from './ports/statistics.ts';
 export {

@@ -8,11 +8,19 @@ import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.
 const minute = 60_000;
 const start = Date.UTC(2026, 9, 5, 18);
 
+/** What Ann has at each of two tables: 200 at first, and 150 more before a hand of the second evening. */
+const stacks = { open: 200, other: 200 };
+
 /** Eighty hands of three players: two evenings, two games, wins and losses in turn, one all-in that went the other way. */
 const hands = Array.from({ length: 80 }, (_, index): CountedHandFacts => {
   const won = index % 4 === 0 ? 30 : index % 4 === 1 ? -12 : index % 4 === 2 ? 0 : -4;
   const isLate = index >= 50;
+  const tableId = index % 8 > 5 ? 'other' : 'open';
+  stacks[tableId] += won + (index === 64 ? 150 : 0);
   return {
+    tableId,
+    tableName: tableId === 'open' ? 'Harbour' : 'Attic',
+    stacks: [stacks[tableId], 100, 100],
     handId: `shown/${index + 1}`,
     endedAt: start + index * minute + (isLate ? 26 * 60 * minute : 0),
     nets: { 'e2e-ann': won, 'e2e-ben': -won, 'e2e-cid': 0 },
@@ -36,6 +44,11 @@ const words = {
     chips: 'Chips',
     asTable: 'Show as a table',
     pots: 'Biggest pots',
+    stack: 'Stack over time',
+    curves: 'Curves of the stack over the time',
+    byTable: 'Stack by table',
+    marks: 'A circle marks chips added or taken off between hands',
+    byHand: 'Show the stack hand by hand',
     own: 'My statistics',
     none: 'You haven’t finished a hand yet.',
     shuffle: 'Shuffle statistics',
@@ -59,6 +72,11 @@ const words = {
     chips: 'チップ',
     asTable: '表で見る',
     pots: '大きなポット',
+    stack: 'スタックの推移',
+    curves: '時間に対するスタックの曲線',
+    byTable: 'テーブル別のスタック',
+    marks: '丸印は、ハンドとハンドの間でのチップの増減',
+    byHand: 'ハンドごとのスタックを見る',
     own: '自分の統計',
     none: '自分のハンドはまだありません。',
     shuffle: 'シャッフルの統計',
@@ -97,6 +115,36 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
+/** The stacks of the session that is open: the curves, and the same in figures, by keys. */
+async function visitStacks(page: Page, text: (typeof words)[keyof typeof words]) {
+  await page.getByRole('heading', { name: text.stack }).waitFor();
+  await page
+    .getByRole('img', { name: text.stack.slice(0, 5) })
+    .first()
+    .waitFor();
+  await page.locator('canvas').nth(2).waitFor();
+  await page.getByText(text.marks).waitFor();
+  const rows = page.getByRole('region', { name: text.byTable }).getByRole('row');
+  const cells = await Promise.all([1, 2].map((row) => rows.nth(row).locator('th, td').allTextContents()));
+  const [first, last] = [
+    hands.find(({ tableName }, index) => index >= 50 && tableName === 'Harbour'),
+    hands.at(-3),
+  ];
+  const begun = (first?.stacks?.[0] ?? 0) - (first?.nets['e2e-ann'] ?? 0);
+  expect(cells[0]?.[0]).toBe('Harbour');
+  expect([cells[0]?.[2], cells[0]?.[5], cells[0]?.[6]]).toEqual([
+    String(begun),
+    '+150',
+    String(last?.stacks?.[0]),
+  ]);
+  expect([cells[1]?.[0], cells[1]?.[5]]).toEqual(['Attic', '0']);
+  await page.getByText(text.byHand).focus();
+  await page.keyboard.press('Enter');
+  const added = page.getByRole('region', { name: text.byHand }).getByRole('row').filter({ hasText: '+150' });
+  await added.getByRole('link').waitFor();
+  expect(await added.getByRole('link').getAttribute('href')).toBe('/hands/shown%2F65');
+}
+
 /** A player's page: figures, curve, tables and filters. */
 async function visitPlayer(page: Page, text: (typeof words)[keyof typeof words]) {
   await page.goto(platform.at('/players/e2e-ann'));
@@ -115,7 +163,8 @@ async function visitPlayer(page: Page, text: (typeof words)[keyof typeof words])
   // A session opens to its own curve and its own pots.
   const sessions = page.getByRole('region', { name: text.sessions });
   await sessions.getByRole('button').first().click();
-  await sessions.locator('canvas').waitFor();
+  await sessions.locator('canvas').first().waitFor();
+  await visitStacks(page, text);
   await sessions.getByRole('heading', { name: text.pots }).waitFor();
   await sessions.locator('a[href^="/hands/shown"]').nth(4).waitFor();
   // Each row of a game leads to its hands in the list.

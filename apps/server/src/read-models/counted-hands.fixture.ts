@@ -1,5 +1,5 @@
 import type { Database, IndexedHand, ProjectionRow } from '@openfelt/db';
-import { GENESIS_HASH, streamId } from '@openfelt/event-log';
+import { GENESIS_HASH, seal, streamId } from '@openfelt/event-log';
 import type { Currency, Tournament } from '@openfelt/hand-history/phh';
 import type { CountedHand } from '@openfelt/hand-history/statistics';
 
@@ -9,6 +9,9 @@ export interface CountedHandFacts {
   readonly handId: string;
   readonly endedAt: number;
   readonly tableId?: string;
+  readonly tableName?: string;
+  /** What players had at its end, in seat order, as the log has it then. */
+  readonly stacks?: readonly number[];
   readonly isPrivate?: boolean;
   readonly variant?: string;
   readonly limit?: string;
@@ -99,25 +102,46 @@ export function toIndexed(hand: CountedHandFacts): IndexedHand {
   };
 }
 
+/** Writes the ends of hands to a stream, in which each is the event of its place among them. */
+async function writeEnds(
+  database: Database,
+  name: string,
+  hands: readonly CountedHandFacts[],
+): Promise<void> {
+  const stream = streamId(name);
+  const ends = hands.map(({ stacks = [] }) => ({
+    type: 'HandEnded',
+    schema: 1,
+    payload: { result: 'won', stacks: stacks.map((amount, seat) => ({ seat, amount })), carry: 0 },
+  }));
+  const first = { streamId: stream, firstVersion: 0, prevHash: GENESIS_HASH };
+  const events = seal(ends, { ...first, actor: 'host', commandId: null, recordedAt: 0 });
+  const { epoch } = await database.log.claim(stream);
+  await database.log.append([
+    { streamId: stream, epoch, expectedVersion: 0, prevHash: GENESIS_HASH, events },
+  ]);
+}
+
 /** Writes finished hands as tables do, then what is counted of them. */
 export async function writeCounted(database: Database, hands: readonly CountedHandFacts[]): Promise<void> {
+  const ends = `test/ends/${hands[0]?.handId ?? ''}`;
   const rows = hands.map(
     (hand, index): ProjectionRow => ({
       kind: 'hand',
       handId: hand.handId,
-      streamId: `table/${hand.tableId ?? 'open'}`,
+      streamId: hand.stacks === undefined ? `table/${hand.tableId ?? 'open'}` : ends,
       tableId: hand.collectionId === undefined ? (hand.tableId ?? 'open') : null,
       collectionId: hand.collectionId ?? null,
       handNumber: index + 1,
       variant: hand.variant ?? 'holdem',
       limit: hand.limit ?? 'no-limit',
-      tableName: 'T',
+      tableName: hand.tableName ?? 'T',
       source: hand.source ?? 'live',
       isPrivate: hand.isPrivate ?? hand.collectionId !== undefined,
       startedAt: hand.endedAt - 10_000,
       endedAt: hand.endedAt,
       firstVersion: 0,
-      lastVersion: 9,
+      lastVersion: hand.stacks === undefined ? 9 : index,
       result: 'won',
       pot: 10,
       unit: 1,
@@ -139,5 +163,6 @@ export async function writeCounted(database: Database, hands: readonly CountedHa
   await database.log.append([
     { streamId: stream, epoch: 1, expectedVersion: 0, prevHash: GENESIS_HASH, events: [], rows },
   ]);
+  if (hands.some(({ stacks }) => stacks !== undefined)) await writeEnds(database, ends, hands);
   await database.handIndex.write(hands.map(toIndexed));
 }

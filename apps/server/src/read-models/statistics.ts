@@ -26,6 +26,8 @@ const maxPoints = 500;
 /** So many sessions and opponents are listed. */
 const maxSessions = 50;
 const maxOpponents = 100;
+/** So many tables of a session have their stack drawn: more curves are not told apart. */
+const maxStacks = 8;
 /** A session ends with a pause longer than this, in ms. */
 const sessionPause = 3_600_000;
 
@@ -120,6 +122,13 @@ export function createStatisticsReadModel({
     };
   }
 
+  /** The hands of a session. */
+  const settleSession = (
+    caller: string,
+    player: string,
+    { startedAt, endedAt, ...conditions }: Parameters<StatisticsPort['session']>[2],
+  ) => settleKind({ ...toFilter(caller, player, conditions), from: startedAt, until: endedAt + 1 });
+
   return {
     async player(visitor, playerId, conditions) {
       const { player: caller } = visitor;
@@ -186,13 +195,13 @@ export function createStatisticsReadModel({
       ]);
       return { points: accumulate(steps), sessions, sessionCount: count };
     },
-    async session(caller, playerId, { startedAt, endedAt, ...conditions }) {
-      const { filter } = await settleKind({
-        ...toFilter(caller, playerId, conditions),
-        from: startedAt,
-        until: endedAt + 1,
-      });
+    async session(caller, playerId, conditions) {
+      const { filter } = await settleSession(caller, playerId, conditions);
       return accumulate(await statistics.results(filter, maxPoints));
+    },
+    async stacks(caller, playerId, conditions) {
+      const { filter } = await settleSession(caller, playerId, conditions);
+      return statistics.stacks(filter, { tables: maxStacks, hands: maxPoints });
     },
     shuffle: keepForAMinute(async () => testShuffles(await shuffles.list())),
   };

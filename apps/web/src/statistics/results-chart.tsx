@@ -2,9 +2,9 @@
 import type { ResultPoint } from '@openfelt/api';
 import { useLocale } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import UPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
-import styles from './results-chart.module.css';
+import type UPlot from 'uplot';
+import styles from './chart.module.css';
+import { keepChart, readColours, toAxis } from './keep-chart.ts';
 
 interface ResultsChartProps {
   readonly points: readonly ResultPoint[];
@@ -12,18 +12,6 @@ interface ResultsChartProps {
   /** What the picture is, for who does not see it. */
   readonly label: string;
   readonly names: { readonly hands: string; readonly net: string; readonly adjusted: string };
-}
-
-/** Colours of the palette as a canvas takes them, which knows neither custom properties nor themes. */
-function readColours(element: HTMLElement, names: readonly string[]): readonly string[] {
-  const probe = document.createElement('span');
-  element.append(probe);
-  const colours = names.map((name) => {
-    probe.style.color = `var(${name})`;
-    return getComputedStyle(probe).color;
-  });
-  probe.remove();
-  return colours;
 }
 
 /** The height of the legend below the curves, in px. */
@@ -41,17 +29,10 @@ export function ResultsChart({ points, measure, label, names }: ResultsChartProp
     if (element === null) return;
     const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
     const write = (value: number | null) => (value === null ? '–' : format.format(value));
-    let chart: UPlot | null = null;
-    const draw = () => {
-      chart?.destroy();
-      const [net, adjusted, text, line] = readColours(element, ['--ok', '--accent', '--muted', '--line']);
-      const axis: UPlot.Axis = {
-        stroke: text ?? '',
-        grid: { stroke: line ?? '', width: 1 },
-        ticks: { stroke: line ?? '', width: 1 },
-        font: `12px ${getComputedStyle(element).fontFamily}`,
-        values: (_chart, splits) => splits.map(write),
-      };
+    const readHeight = ({ clientHeight }: HTMLElement) => clientHeight - legendHeight;
+    return keepChart(element, readHeight, () => {
+      const [net, adjusted] = readColours(element, ['--ok', '--accent']);
+      const axis = toAxis(element, (_chart, splits) => splits.map(write));
       const curve = (name: string, stroke: string | undefined, dash: number[]): UPlot.Series => ({
         label: name,
         stroke: stroke ?? '',
@@ -60,10 +41,8 @@ export function ResultsChart({ points, measure, label, names }: ResultsChartProp
         points: { show: false },
         value: (_chart, value) => write(value),
       });
-      chart = new UPlot(
-        {
-          width: element.clientWidth,
-          height: element.clientHeight - legendHeight,
+      return {
+        options: {
           scales: { x: { time: false } },
           cursor: { y: false, drag: { x: false, y: false } },
           axes: [
@@ -77,29 +56,13 @@ export function ResultsChart({ points, measure, label, names }: ResultsChartProp
             curve(names.adjusted, adjusted, [6, 4]),
           ],
         },
-        [
+        data: [
           [0, ...points.map(({ hands }) => hands)],
           [0, ...points.map((point) => point[measure])],
           [0, ...points.map((point) => point[measure === 'bets' ? 'adjustedBets' : 'adjustedNet'])],
         ],
-        element,
-      );
-    };
-    draw();
-    const sizes = new ResizeObserver(() =>
-      chart?.setSize({ width: element.clientWidth, height: element.clientHeight - legendHeight }),
-    );
-    sizes.observe(element);
-    const themes = new MutationObserver(draw);
-    themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-    const dark = window.matchMedia('(prefers-color-scheme: dark)');
-    dark.addEventListener('change', draw);
-    return () => {
-      dark.removeEventListener('change', draw);
-      themes.disconnect();
-      sizes.disconnect();
-      chart?.destroy();
-    };
+      };
+    });
   }, [points, measure, locale, names.hands, names.net, names.adjusted]);
   return <div ref={frame} className={styles.chart} role="img" aria-label={label} />;
 }

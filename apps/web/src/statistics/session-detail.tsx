@@ -11,6 +11,7 @@ import { FailedPart } from './failed-part.tsx';
 import { loadChart } from './load-chart.ts';
 import { PointTable } from './point-table.tsx';
 import styles from './results.module.css';
+import { SessionStacks } from './session-stacks.tsx';
 
 interface SessionDetailProps {
   readonly session: PlayedSession;
@@ -18,7 +19,7 @@ interface SessionDetailProps {
   readonly conditions: PlayedConditions;
 }
 
-/** A session on its own: what was won in it, over its hands, and its biggest pots. */
+/** A session on its own: what was won in it, over its hands, the stacks over its time, and its biggest pots. */
 export function SessionDetail({ session, counted, conditions }: SessionDetailProps) {
   const t = useTranslations('statistics');
   const trpc = useTRPC();
@@ -26,6 +27,7 @@ export function SessionDetail({ session, counted, conditions }: SessionDetailPro
   const { from: _from, until: _until, ...lasting } = conditions;
   const input = { player: counted.player, ...lasting, startedAt, endedAt };
   const { data: points, isError, refetch } = useQuery(trpc.statistics.session.queryOptions(input));
+  const stacks = useQuery(trpc.statistics.stacks.queryOptions(input));
   const isDrawn = points !== undefined && points.length > 1;
   const chart = usePart(isDrawn, loadChart);
   return (
@@ -46,6 +48,14 @@ export function SessionDetail({ session, counted, conditions }: SessionDetailPro
         </div>
       )}
       {isDrawn && <PointTable points={points} label={t('sessionCurve')} />}
+      {stacks.isError && <FailedPart text={t('stacksFailed')} onRetry={stacks.refetch} />}
+      {stacks.isPending && <Skeleton shape="picture" className={styles.stacks} />}
+      {stacks.data !== undefined && stacks.data.lines.length > 0 && (
+        <>
+          <h3>{t('stackOverTime')}</h3>
+          <SessionStacks stacks={stacks.data} />
+        </>
+      )}
       <h3>{t('biggestPots')}</h3>
       <BiggestPots counted={counted} session={session} />
     </div>

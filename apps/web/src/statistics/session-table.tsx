@@ -24,7 +24,7 @@ interface SessionTableProps {
   readonly conditions: PlayedConditions;
 }
 
-/** When a player played, for how long, and with what result; each session opens to its curve and its biggest pots. */
+/** When a player played, for how long, and with what result; each session opens to its curve, its stacks and its biggest pots. */
 export function SessionTable({ sessions, count, counted, conditions }: SessionTableProps) {
   /** The session that is open, by its start. */
   const [opened, setOpened] = useState<number | null>(null);

@@ -120,6 +120,43 @@ export interface PlayerResults {
   readonly sessionCount: number;
 }
 
+/** A hand of a session, by the player's stack. Amounts are in the unit of the hand's file. */
+export interface StackHand {
+  readonly handId: string;
+  readonly startedAt: number;
+  readonly endedAt: number;
+  /** The stack that it began with, and that it ended with. */
+  readonly before: number;
+  readonly after: number;
+  /**
+   * Chips that came to the stack between hands since the hand before this one in the list: a buy-in, a rebuy, a top-up, a correction; negative
+   * where more left it. 0 for the first hand.
+   */
+  readonly brought: number;
+}
+
+/** A player's stack at one table, over a session. */
+export interface StackLine {
+  /** Null of recorded hands. */
+  readonly tableId: string | null;
+  readonly tableName: string;
+  /** How many hands of the session were played there. */
+  readonly handCount: number;
+  /** Oldest first. */
+  readonly hands: readonly StackHand[];
+}
+
+/** A player's stacks over a session. */
+export interface SessionStacks {
+  /**
+   * Of the 8 tables of the most hands, the most first. All lines together have at most 500 hands: of more the first, the last, that of the
+   * least stack and that of the highest stay of each part of a line.
+   */
+  readonly lines: readonly StackLine[];
+  /** How many tables there were. */
+  readonly tableCount: number;
+}
+
 /** What is counted of finished hands. `caller` is the caller's own id: they see what their hands may tell them, and no more. */
 export interface StatisticsPort {
   /** Null for a player who is not known. */
@@ -132,6 +169,8 @@ export interface StatisticsPort {
   results(caller: string, player: string, conditions: PlayedConditions): Promise<PlayerResults>;
   /** The results of one session, whose times are exact: from its start on, to its end. */
   session(caller: string, player: string, conditions: SessionConditions): Promise<readonly ResultPoint[]>;
+  /** The stacks of one session, of the hands that `session` counts. */
+  stacks(caller: string, player: string, conditions: SessionConditions): Promise<SessionStacks>;
   /** What all decks say of their shuffle, by composition; at most a minute old. */
   shuffle(): Promise<readonly ShuffleTests[]>;
 }

@@ -32,6 +32,13 @@ export const statisticsRouter = router({
     .query(({ ctx, input: { player, ...conditions } }) =>
       ctx.statistics.session(ctx.player, player, conditions),
     ),
+  /** As `player`: the stacks of one session of theirs, at each table. */
+  stacks: guest
+    .use(costs(15))
+    .input(sessionInput)
+    .query(({ ctx, input: { player, ...conditions } }) =>
+      ctx.statistics.stacks(ctx.player, player, conditions),
+    ),
   /** Any guest: how evenly cards lay in the decks of all public hands, counted where that tells nothing of a hand. */
   shuffle: guest.use(costs(4)).query(({ ctx }) => ctx.statistics.shuffle()),
 });

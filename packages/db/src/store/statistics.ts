@@ -2,6 +2,7 @@ import type { StatedCurrency } from '@openfelt/hand-history/currency';
 import type { HandSource } from '@openfelt/hand-history/search';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import { choosePlayed, isOfHeroes, type PlayedFilter, selectAddends, selectPlayed } from './played-hands.ts';
+import { listStacks, type StackLimits, type StackLines } from './stacks.ts';
 
 /** What hands of a group add up to, as the totals of the counting core have it. Amounts are in the units of the hands' files. */
 interface StoredTotals {
@@ -84,6 +85,8 @@ export interface Statistics {
     pause: number,
     limit: number,
   ): Promise<{ readonly sessions: readonly StoredSession[]; readonly count: number }>;
+  /** The stacks at the tables of the hands. Of more hands than the limits have those stay that a curve is drawn through. */
+  stacks(filter: PlayedFilter, limits: StackLimits): Promise<StackLines>;
   /** The opponents of most hands, so many at most, then all others as one. */
   opponents(filter: PlayedFilter, limit: number): Promise<readonly OpponentFlow[]>;
 }
@@ -149,6 +152,7 @@ export function createStatisticsStore(prisma: PrismaClient): Statistics {
         ) AS parted GROUP BY session ORDER BY session DESC LIMIT ${limit}`;
       return { sessions: rows.map(({ count, ...session }) => session), count: rows[0]?.count ?? 0 };
     },
+    stacks: (filter, limits) => listStacks(prisma, filter, limits),
     opponents: async (filter, limit) => {
       // A player of a recorded hand is of that hand alone: whoever bears the same name in the collections counts as one, in a hand once.
       // Where the file has no names they bear the ends of their ids, p1, p2 …: that is nobody's name.
