@@ -29,13 +29,13 @@ test('cards are picked and an exchange is decided on before the own turn, and is
   await getBar(guest).getByRole('button', { name: 'Take a seat' }).click();
   await buyIn(guest, (button) => button.click());
 
-  /** Who is to draw, and who waits; each checks or calls until then. */
+  /** Who is to draw, and who waits. Somebody bets before, for where all check the deal is passed. */
   async function findDrawer(): Promise<readonly [Page, Page]> {
     for (;;) {
       for (const [page, other] of [players, players.toReversed()] as const) {
         const keys = await readButtons(page);
         if (keys.has('E') && page !== undefined && other !== undefined) return [page, other];
-        if (keys.has('C')) await page?.keyboard.press('c');
+        if (keys.has('C')) await page?.keyboard.press(keys.get('C') === 'Check' ? 'r' : 'c');
       }
       await host.waitForTimeout(300);
     }
