@@ -297,10 +297,10 @@ describe('a board that is run several times (R8.1)', () => {
     playHand(table, [], ['call', 'call', 'check', 'check', 'bet 4', 'fold', 'call', ...checks]);
     const hand = writtenHand(table);
     expect(hand.flags).toContain('Run_It_Twice');
-    const written = hand.rounds.map(
+    const rounds = hand.rounds.map(
       ({ street, actions }: { street: string; actions: readonly unknown[] }) => `${street} ${actions.length}`,
     );
-    expect(written.slice(1, 7)).toEqual(['Flop 0', 'Flop 4', 'Turn 0', 'Turn 2', 'River 0', 'River 2']);
+    expect(rounds.slice(1, 7)).toEqual(['Flop 0', 'Flop 4', 'Turn 0', 'Turn 2', 'River 0', 'River 2']);
     const { replay } = replayed(JSON.stringify({ ohh: hand }));
     expect(replay.error).toBeNull();
     const findAwards = (events: readonly GameEvent[]) => events.filter(({ type }) => type === 'PotAwarded');
