@@ -19,8 +19,9 @@ import { readTournament } from './tournament.ts';
 import { findUnplayed } from './unplayed.ts';
 
 /** Every amount of chips in play, with the path of what states it. What a hand says of its end does not count. */
-function amounts({ small_blind_amount, big_blind_amount, players, rounds }: OhhHand) {
+function amounts({ bet_limit, small_blind_amount, big_blind_amount, players, rounds }: OhhHand) {
   return [
+    { text: bet_limit.bet_cap, path: 'bet_limit.bet_cap' },
     { text: small_blind_amount, path: 'small_blind_amount' },
     { text: big_blind_amount, path: 'big_blind_amount' },
     ...players.map(({ starting_stack }, at) => ({
@@ -116,7 +117,10 @@ function toPhhHand(source: Source): Omit<PhhHand, 'id'> | PhhError {
   const streets = readRounds(source, { ids, units });
   if ('code' in streets) return streets;
 
-  const stacks = players.map(({ starting_stack }) => units(starting_stack));
+  const whole = players.map(({ starting_stack }) => units(starting_stack));
+  const cap = units(raw.bet_limit.bet_cap ?? '0') || Number.POSITIVE_INFINITY;
+  // Whoever has put in the cap is as good as all-in: what they have beyond it is not in play.
+  const stacks = whole.map((stack) => Math.min(stack, cap));
   const steps = streets[0]?.steps ?? [];
   const isStud = game.family === 'stud';
   const [low, high] = [units(raw.small_blind_amount ?? '0'), units(raw.big_blind_amount ?? '0')];
@@ -129,7 +133,7 @@ function toPhhHand(source: Source): Omit<PhhHand, 'id'> | PhhError {
   const nominal = isOfBets ? { small: 0, big: 0, stacks } : { small: low, big: high, stacks };
   const forced = readForced(steps, isStud, nominal);
   const pots = (raw.pots ?? []).map(({ amount }) => Math.round(Number(amount ?? 0) * unit));
-  const totals = readTotals(streets, { stacks, pots: pots.reduce((sum, each) => sum + each, 0) });
+  const totals = readTotals(streets, { stacks: whole, pots: pots.reduce((sum, each) => sum + each, 0) });
   const { variant, opener } = game;
   const runs = findRuns(raw.rounds);
   const actions = readStreets(streets, {

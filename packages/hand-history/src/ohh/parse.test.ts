@@ -326,6 +326,31 @@ describe('hands of Open Hand History', () => {
   });
 });
 
+test('at a table with a cap nobody puts in more: whoever has is as good as all-in, and the board comes', () => {
+  const text = givenHand({
+    stacks: [100, 100, 100],
+    rounds: [
+      [
+        'Preflop',
+        '',
+        [1, 'Post SB', 0.5],
+        [2, 'Post BB', 1],
+        [0, 'Dealt Cards', 0, 'As Ad'],
+        [0, 'Raise', 30],
+        [1, 'Call', 29.5],
+        [2, 'Fold'],
+      ],
+      ['Flop', '2c 7d 9h'],
+      ['Turn', 'Jc'],
+      ['River', '3s'],
+      ['Showdown', '', [1, 'Shows Cards', 0, 'Ks Kd'], [0, 'Shows Cards', 0, 'As Ad']],
+    ],
+    more: { bet_limit: { bet_type: 'NL', bet_cap: 30 }, flags: ['Cap'] },
+  });
+  expect(replayed(text).replay.error).toBeNull();
+  expect(payoffs(text)).toEqual([-30, -1, 31]);
+});
+
 describe('what cannot be read or played', () => {
   const text = givenHand(sidePots);
   const raise = '"amount": 100';
@@ -354,7 +379,12 @@ describe('what cannot be read or played', () => {
       'unsupported',
       null,
     ],
-    ['a cap', change('"bet_cap": 0', '"bet_cap": 30'), 'unsupported', findLine(text, '"bet_cap"')],
+    [
+      'a table with a cap that is not stated',
+      givenHand({ ...sidePots, more: { flags: ['Cap'] } }),
+      'unsupported',
+      null,
+    ],
     ['chips of the site', change('"Mucks Cards"', '"Add to Pot"'), 'unsupported', null],
     ['an action of no name', change('"Fold"', '"Folds"'), 'bad-action', findLine(text, '"Fold"') - 3],
     ['a card of no name', change('"9s"', '"9x"'), 'bad-action', null],

@@ -30,14 +30,8 @@ export function findUnplayed(source: Source): PhhError | null {
   if (!Object.hasOwn(ohhGames, game_type) || !Object.hasOwn(ohhLimits, bet_limit.bet_type))
     return wrong('game_type', 'unsupported-variant', 'this game is not played here');
   const cap = flags?.findIndex((each) => /^cap$/i.test(each)) ?? -1;
-  if (cap >= 0)
-    return wrong(`flags.${cap}`, 'unsupported', `hands with the flag ${flags?.[cap]} are not played here`);
-  if (Number(bet_limit.bet_cap ?? 0) > 0)
-    return wrong(
-      'bet_limit.bet_cap',
-      'unsupported',
-      'a most that a player bets in a hand is not played here',
-    );
+  if (cap >= 0 && !(Number(bet_limit.bet_cap ?? 0) > 0))
+    return wrong(`flags.${cap}`, 'unsupported', 'of a table with a cap it is not said what the cap is');
   const boards = findUnplayedBoards(source);
   if (boards !== null) return boards;
   const streets = rounds.filter(({ street }) => street.toLowerCase() !== 'showdown').length;
