@@ -6,6 +6,7 @@ import { useKeys } from '../../ui/use-keys.ts';
 import { ActionButton } from './action-button.tsx';
 import decisionStyles from './decision.module.css';
 import { EarlyNote } from './early-note.tsx';
+import { findPicked } from './pre-action.ts';
 import { tableKeys } from './table-keys.ts';
 import { useGuard } from './use-guard.ts';
 
@@ -26,10 +27,8 @@ export function DrawBar({ view, seat, turn, picked, onPick, onAction }: DrawBarP
   const { ready } = guard;
   const [asksToFold, setAsksToFold] = useState(false);
   const canFold = view.legal.some((action) => action.type === 'fold');
-  const exchange = () => {
-    const slots = seat.cards.flatMap((card, place) => (picked.has(place) ? [card.slot] : []));
-    guard.run(() => onAction({ type: 'discard', turn, slots }));
-  };
+  const exchange = () =>
+    guard.run(() => onAction({ type: 'discard', turn, slots: findPicked(seat, picked) }));
   // A draw costs nothing, so that a fold here is asked once, as a fold for which a check is free.
   const fold = () => {
     if (!asksToFold) setAsksToFold(true);

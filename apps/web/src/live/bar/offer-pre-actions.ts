@@ -1,5 +1,12 @@
 import type { Slot, TableView } from '@openfelt/engine';
-import { costToCall, type PreAction, playingSeat, toCardKind, toDecisionKey } from './pre-action.ts';
+import {
+  costToCall,
+  findPicked,
+  type PreAction,
+  playingSeat,
+  toCardKind,
+  toDecisionKey,
+} from './pre-action.ts';
 
 /**
  * The pre-actions on offer: those that the situation can ask for, with the amount that they name. Who has
@@ -22,10 +29,7 @@ export function preActions(
   });
   const cardKind = toCardKind(view, seat);
   if (cardKind === 'stand') return [offer(cardKind)];
-  if (cardKind === 'exchange') {
-    const slots = seat.cards.flatMap(({ slot }, place) => (picked.has(place) ? [slot] : []));
-    return [offer(cardKind, 0, slots)];
-  }
+  if (cardKind === 'exchange') return [offer(cardKind, 0, findPicked(seat, picked))];
   const amount = costToCall(view, seat);
   if (!view.phase.startsWith('betting') || seat.stack === 0) return [];
   if (amount === 0 && acted) return [offer('fold-any'), offer('call-any')];

@@ -23,6 +23,10 @@ export function toCardKind({ phase }: TableView, { drew, stood }: SeatView): 'ex
   return phase.startsWith('hitting') && !stood ? 'stand' : null;
 }
 
+/** The slots of the cards that are picked by their places from 0. */
+export const findPicked = ({ cards }: SeatView, picked: ReadonlySet<number>): readonly Slot[] =>
+  cards.flatMap(({ slot }, place) => (picked.has(place) ? [slot] : []));
+
 /** The decision that a seat has before it. */
 export function toDecisionKey(view: TableView, seat: SeatView): string {
   const about =

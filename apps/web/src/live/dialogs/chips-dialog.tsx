@@ -1,4 +1,5 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -86,7 +87,9 @@ export function ChipsDialog({ stack, comesAfterHand, topUp, maxStack, onClose, .
       ) : (
         <>
           {comesAfterHand && (
-            <p className={formStyles.note}>{t('comesAfterHand', { most: chips(maxStack) })}</p>
+            <p className={clsx(formStyles.note, styles.note)}>
+              {t('comesAfterHand', { most: chips(maxStack) })}
+            </p>
           )}
           <ChipsForm balance={balance} max={max} {...rest} />
         </>
