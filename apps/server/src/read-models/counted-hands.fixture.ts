@@ -122,6 +122,25 @@ async function writeEnds(
   ]);
 }
 
+/** Writes rows beside a stream of their own, which has no events. */
+async function writeRows(database: Database, name: string, rows: readonly ProjectionRow[]): Promise<void> {
+  const stream = streamId(`test/${name}`);
+  await database.log.claim(stream);
+  await database.log.append([
+    { streamId: stream, epoch: 1, expectedVersion: 0, prevHash: GENESIS_HASH, events: [], rows },
+  ]);
+}
+
+/** Enrols people by their ids and names; Cid, `cid`, is a member of the private table `closed`. */
+export async function enrolPeople(
+  database: Database,
+  people: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [playerId, name] of Object.entries(people))
+    await database.players.enrol({ playerId, name, kind: 'person', grant: 0 });
+  await writeRows(database, 'members', [{ kind: 'member', tableId: 'closed', playerId: 'cid' }]);
+}
+
 /** Writes finished hands as tables do, then what is counted of them. */
 export async function writeCounted(database: Database, hands: readonly CountedHandFacts[]): Promise<void> {
   const ends = `test/ends/${hands[0]?.handId ?? ''}`;
@@ -158,11 +177,7 @@ export async function writeCounted(database: Database, hands: readonly CountedHa
       })),
     }),
   );
-  const stream = streamId(`test/${hands[0]?.handId ?? ''}`);
-  await database.log.claim(stream);
-  await database.log.append([
-    { streamId: stream, epoch: 1, expectedVersion: 0, prevHash: GENESIS_HASH, events: [], rows },
-  ]);
+  await writeRows(database, hands[0]?.handId ?? '', rows);
   if (hands.some(({ stacks }) => stacks !== undefined)) await writeEnds(database, ends, hands);
   await database.handIndex.write(hands.map(toIndexed));
 }

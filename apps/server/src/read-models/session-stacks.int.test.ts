@@ -1,7 +1,6 @@
 import type { SessionStacks, StatisticsPort } from '@openfelt/api';
 import type { Database } from '@openfelt/db';
 import { presetRules, variants } from '@openfelt/engine';
-import { GENESIS_HASH, streamId } from '@openfelt/event-log';
 import { parseGameEvent } from '@openfelt/game-events';
 import { tableStreamId } from '@openfelt/table-host';
 import pino from 'pino';
@@ -10,7 +9,7 @@ import { atRest, goAlong, plantTable, playOut } from '../disputes/planted-table.
 import { indexHands } from '../hand-index/index-hands.ts';
 import { importFile } from '../import/index.ts';
 import { temporaryDatabase } from '../test-platform.fixture.ts';
-import { type CountedHandFacts, writeCounted } from './counted-hands.fixture.ts';
+import { type CountedHandFacts, enrolPeople, writeCounted } from './counted-hands.fixture.ts';
 import { createStatisticsReadModel } from './statistics.ts';
 
 const start = 1_800_000_000_000;
@@ -51,21 +50,14 @@ let statistics: StatisticsPort;
 beforeAll(async () => {
   temporary = await temporaryDatabase();
   ({ database } = temporary);
-  for (const [playerId, name] of Object.entries({
+  await enrolPeople(database, {
     ann: 'Ann',
     ben: 'Ben',
     cid: 'Cid',
     eve: 'Eve',
     hal: 'Hal',
-  }))
-    await database.players.enrol({ playerId, name, kind: 'person', grant: 0 });
+  });
   await writeCounted(database, hands);
-  const stream = streamId('test/members');
-  await database.log.claim(stream);
-  const rows = [{ kind: 'member', tableId: 'closed', playerId: 'cid' }] as const;
-  await database.log.append([
-    { streamId: stream, epoch: 1, expectedVersion: 0, prevHash: GENESIS_HASH, events: [], rows },
-  ]);
   statistics = createStatisticsReadModel(database);
 });
 afterAll(() => temporary?.remove());

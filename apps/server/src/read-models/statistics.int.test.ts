@@ -1,9 +1,8 @@
 import type { StatisticsPort } from '@openfelt/api';
 import type { Database } from '@openfelt/db';
-import { GENESIS_HASH, streamId } from '@openfelt/event-log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryDatabase } from '../test-platform.fixture.ts';
-import { type CountedHandFacts, toIndexed, writeCounted } from './counted-hands.fixture.ts';
+import { type CountedHandFacts, enrolPeople, toIndexed, writeCounted } from './counted-hands.fixture.ts';
 import { createStatisticsReadModel } from './statistics.ts';
 
 const hour = 3_600_000;
@@ -44,15 +43,8 @@ let statistics: StatisticsPort;
 beforeAll(async () => {
   temporary = await temporaryDatabase();
   ({ database } = temporary);
-  for (const [playerId, name] of Object.entries({ ann: 'Ann', ben: 'Ben', cid: 'Cid', eve: 'Eve' }))
-    await database.players.enrol({ playerId, name, kind: 'person', grant: 0 });
+  await enrolPeople(database, { ann: 'Ann', ben: 'Ben', cid: 'Cid', eve: 'Eve' });
   await writeCounted(database, hands);
-  const stream = streamId('test/members');
-  await database.log.claim(stream);
-  const rows = [{ kind: 'member', tableId: 'closed', playerId: 'cid' }] as const;
-  await database.log.append([
-    { streamId: stream, epoch: 1, expectedVersion: 0, prevHash: GENESIS_HASH, events: [], rows },
-  ]);
   statistics = createStatisticsReadModel(database);
 });
 afterAll(() => temporary?.remove());
