@@ -63,6 +63,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'table.command': ['not-seated', 'not-seated', 'no-hand', 'not-seated', 'not-seated'],
   'table.commitEntropy': ['not-seated', 'not-seated', 'stale', 'not-seated', 'not-seated'],
   'table.revealEntropy': all('stale'),
+  'table.ready': ['not-seated', 'not-seated', 'ok', 'not-seated', 'not-seated'],
   'people.watch': all('ok'),
   'people.wait': ['seat-free', 'seat-free', 'already-seated', 'seat-free', 'seat-free'],
   'people.stopWaiting': all('ok'),

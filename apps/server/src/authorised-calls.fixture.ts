@@ -50,6 +50,7 @@ const inputs: Readonly<Record<string, (subject: Subject) => object>> = {
   'table.command': ({ tableId }) => ({ ...command(), tableId, command: { type: 'fold', turn: 0 } }),
   'table.commitEntropy': ({ tableId }) => ({ tableId, handNumber: 9, commitment: 'a'.repeat(64) }),
   'table.revealEntropy': ({ tableId }) => ({ tableId, handNumber: 9, entropy: 'tea' }),
+  'table.ready': ({ tableId }) => ({ tableId, handNumber: 9 }),
   'people.watch': ({ tableId }) => ({ tableId }),
   'people.wait': ({ tableId }) => ({ tableId }),
   'people.stopWaiting': ({ tableId }) => ({ tableId }),

@@ -23,6 +23,7 @@ const routes = {
     // Answered when commits close.
     commitEntropy: { answerTime: 60_000, isRepeatable: true },
     revealEntropy: repeatable,
+    ready: repeatable,
   },
   people: { wait: repeatable, stopWaiting: repeatable, manage: brief },
   chat: { say: brief },

@@ -1,6 +1,6 @@
 import type { TableStatus } from '@openfelt/api';
 import type { CommandResult } from '@openfelt/engine';
-import { findPlayerSeat, type TableFollower } from '@openfelt/table-host';
+import { findPlayerSeat, movedResult, type TableFollower } from '@openfelt/table-host';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { hostCommands, OpenHost, OpenTable } from '../tables/open-table.ts';
 import type { TableInfo } from '../tables/projections.ts';
@@ -165,6 +165,7 @@ export function createSharedTable(card: TableInfo, parts: SharedTableDependencie
       );
       return called.ok && called.value === true;
     },
+    ready: (...args) => (live === null ? movedResult : live.ready(...args)),
     addSpectator: () => attend(spectators),
     connect: attend,
     onStatus(listener) {

@@ -77,9 +77,12 @@ interface ShownButton {
   readonly firstElementChild: { readonly textContent: string } | null;
 }
 
+/** The buttons of a decision: between hands one may say that one is ready. */
+const decisions = 'button[aria-keyshortcuts]:not([aria-keyshortcuts="N"])';
+
 /** What a player has to decide, as the buttons say it: each with its key; none while nothing is to be decided. */
 export async function readButtons(page: Page): Promise<ReadonlyMap<string, string>> {
-  const buttons = page.getByRole('region', { name: 'Your actions' }).locator('button[aria-keyshortcuts]');
+  const buttons = page.getByRole('region', { name: 'Your actions' }).locator(decisions);
   const read = await buttons.evaluateAll((found) =>
     // A button's words come first, then what it costs, and its key.
     (found as unknown as readonly ShownButton[]).map(

@@ -101,6 +101,10 @@ export function createTableService({
       const table = await access.find(player, tableId);
       return table?.host.revealEntropy(player, handNumber, entropy) ?? noTable;
     },
+    async ready(player, { tableId, handNumber }) {
+      const table = await access.find(player, tableId);
+      return table?.ready(player, handNumber) ?? noTable;
+    },
     create,
     async practise(player, input) {
       const opened = await openTables.practise(player, input);

@@ -55,6 +55,7 @@ function live(host: TableHost): LiveTable {
     ...closing,
     bots: [],
     status: () => 'playing' as const,
+    ready: () => ({ ok: true, version: host.state().version }) as const,
     addSpectator: nothing,
     connect: nothing,
     onStatus: nothing,

@@ -161,6 +161,7 @@ export async function openLiveTable(
       pace.stop();
       return vacateSeats(host);
     },
+    ready: pace.ready,
     addSpectator() {
       cancelPause();
       spectatorCount += 1;

@@ -1,5 +1,6 @@
 import type { TableStatus } from '@openfelt/api';
-import type { TableHost } from '@openfelt/table-host';
+import type { CommandResult } from '@openfelt/engine';
+import type { TableHost, TableScheduler } from '@openfelt/table-host';
 import type { TableInfo } from './projections.ts';
 
 /** What players and a table's owner ask of its host; the rest is for who keeps it going. */
@@ -32,6 +33,8 @@ export interface OpenTable {
    * not all of it could be written: then it is to be called again.
    */
   close(): Promise<boolean>;
+  /** A player is ready for a hand that is to come: see `TableScheduler`. `moved` where another server plays the table. */
+  ready(...args: Parameters<TableScheduler['ready']>): CommandResult;
   /** Counts someone who looks on, until what it gives is called. */
   addSpectator(): () => void;
   /** Notes that a player follows the table, until what it gives is called: for the evidence. */

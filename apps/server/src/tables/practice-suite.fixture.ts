@@ -59,6 +59,19 @@ export function testPractice(host: () => Promise<GuestPlatform>): void {
     expect(await practise(other, 'razz')).not.toBe(tableId);
   });
 
+  test('a player says that they are ready for the next hand, at whichever server they are; nobody else does', async () => {
+    const guest = await platform.come();
+    const tableId = await practise(guest, 'holdem');
+    const table = await follow(guest, tableId);
+    await table.until((state) => runningHand(state) !== null);
+    table.stop();
+    const say = () => guest.client.table.ready.mutate({ tableId, handNumber: 2 });
+    expect(await say()).toMatchObject({ ok: true });
+    expect(await say()).toMatchObject({ ok: true });
+    const other = await platform.come();
+    expect(await other.client.table.ready.mutate({ tableId, handNumber: 2 })).toMatchObject({ ok: false });
+  });
+
   test('who goes on to another game leaves the last one, from a running hand too, and has their chips back', async () => {
     const guest = await platform.come();
     const first = await practise(guest, 'holdem');

@@ -17,6 +17,7 @@ export function useKeyRows(): readonly KeyRow[] {
     { keys: ['H', 'S'], does: t('hitStand') },
     { keys: ['1', '2', '3'], does: t('runs') },
     { keys: ['O', 'M'], does: t('showMuck') },
+    { keys: ['N'], does: t('ready') },
     { keys: ['?'], does: t('help') },
   ];
 }

@@ -147,6 +147,9 @@ export const entropyRevealInput = z.object({
   entropy: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 
+/** A hand that is to come at a table. */
+export const nextHandInput = z.object({ tableId: id, handNumber });
+
 /** The open tables. `player` is always the caller's own id. */
 export interface TablesPort {
   /** A table as it stands, without following it. Null: no such table, or not for this player. */
@@ -164,6 +167,8 @@ export interface TablesPort {
   /** Resolves when commits to the hand close: with those of all seats, in ascending order of seats. */
   commitEntropy(player: string, input: z.infer<typeof entropyCommitmentInput>): Promise<CommitEntropyResult>;
   revealEntropy(player: string, input: z.infer<typeof entropyRevealInput>): Promise<CommandResult>;
+  /** Notes that a player is ready for the next hand: it starts as soon as all people are who take part in it. */
+  ready(player: string, input: z.infer<typeof nextHandInput>): Promise<CommandResult>;
   create(player: string, input: CreateTableInput): Promise<CreateTableResult>;
   /** Opens a table for this player and bots alone and seats them; the one of that game that they have open already, if there is one. */
   practise(player: string, input: PractiseInput): Promise<PractiseResult>;

@@ -6,6 +6,7 @@ import {
   entropyCommitmentInput,
   entropyRevealInput,
   id,
+  nextHandInput,
   practiseInput,
   tableCommandInput,
 } from '../ports/tables.ts';
@@ -69,4 +70,6 @@ export const tableRouter = router({
   revealEntropy: guest
     .input(entropyRevealInput)
     .mutation(({ ctx, input }) => ctx.tables.revealEntropy(ctx.player, input)),
+  /** A seated person: is ready for the next hand, before or after the running one is over. */
+  ready: guest.input(nextHandInput).mutation(({ ctx, input }) => ctx.tables.ready(ctx.player, input)),
 });

@@ -42,6 +42,70 @@ describe('the pace of a table', () => {
     expect(runningHand(table.host.state())?.handNumber).toBe(2);
   });
 
+  test('the pause ends a second after all people who take part in the next hand are ready for it', async () => {
+    const table = await openTable();
+    const scheduler = pace(table);
+    await seat(table.host, 100, 100, 100);
+    await pass(table, 4_500);
+    const { state } = table.host;
+    const first = playerToAct(table.host);
+    await act(table.host, first, { type: 'fold' });
+    // Before the hand is over, as for anyone who has folded.
+    expect(scheduler.ready(first, 2)).toMatchObject({ ok: true });
+    await act(table.host, playerToAct(table.host), { type: 'fold' });
+    await pass(table, 500);
+    const others = (state().table?.context.seats ?? []).flatMap((each) =>
+      each === null || each.player === first ? [] : [each.player],
+    );
+    scheduler.ready(others[0] ?? '', 2);
+    await pass(table, 500);
+    const result = table.host.commitEntropy('a', 2, entropyCommitment('rum'));
+    expect(runningHand(state())).toBeNull();
+    scheduler.ready(others[1] ?? '', 2);
+    // What they commit to is still revealed.
+    expect(await result).toMatchObject({ ok: true });
+    await table.host.revealEntropy('a', 2, 'rum');
+    await pass(table, 1_000);
+    expect(runningHand(state())?.handNumber).toBe(2);
+    expect(runningHand(state())?.deck.reveals).toEqual([{ seat: 0, entropy: 'rum' }]);
+  });
+
+  test('nobody waits for people who sit out, and being ready is for one hand', async () => {
+    const table = await openTable();
+    const scheduler = pace(table);
+    await seat(table.host, 100, 100, 100);
+    await pass(table, 4_500);
+    const first = playerToAct(table.host);
+    await act(table.host, first, { type: 'fold' });
+    const second = playerToAct(table.host);
+    const [third = ''] = ['a', 'b', 'c'].filter((each) => each !== first && each !== second);
+    scheduler.ready(first, 2);
+    scheduler.ready(second, 2);
+    await act(table.host, second, { type: 'fold' });
+    await act(table.host, third, { type: 'sitOut' });
+    await pass(table, 1_000);
+    expect(runningHand(table.host.state())?.handNumber).toBe(2);
+    await act(table.host, playerToAct(table.host), { type: 'fold' });
+    await pass(table, 3_500);
+    expect(runningHand(table.host.state())).toBeNull();
+    // Of a hand that is over, and of one that is to come later.
+    scheduler.ready(first, 2);
+    scheduler.ready(second, 4);
+    await pass(table, 1_000);
+    expect(runningHand(table.host.state())?.handNumber).toBe(3);
+  });
+
+  test('a pause too short to reveal anything in ends at once, and only people with a seat may end one', async () => {
+    const table = await openTable();
+    const scheduler = pace(table, () => true, 1_500);
+    await seat(table.host, 100, 100);
+    expect(scheduler.ready('x', 1)).toMatchObject({ ok: false, code: 'not-seated' });
+    scheduler.ready('a', 1);
+    scheduler.ready('b', 1);
+    await pass(table, 1);
+    expect(runningHand(table.host.state())?.handNumber).toBe(1);
+  });
+
   test('R8.10: a hand whose rest was dealt to open hands is looked at for longer', async () => {
     const table = await openTable({ ...holdem, rules: { ...holdem.rules, tableAllIns: true } });
     pace(table);

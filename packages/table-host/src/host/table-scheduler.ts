@@ -1,6 +1,7 @@
-import { type CommandResult, canDealNext, type Millis, runningHand } from '@openfelt/engine';
+import { type CommandResult, canDealNext, type Millis, runningHand, takingPart } from '@openfelt/engine';
 import type { Scheduler } from '../stream/ports.ts';
 import { findHandPause } from './hand-pause.ts';
+import { findPlayerSeat } from './player-command.ts';
 import type { TableHost } from './table-host.ts';
 
 /** How a table is kept going. Times are in ms. */
@@ -19,6 +20,11 @@ export interface TableSchedulerOptions {
 export interface TableScheduler {
   /** Looks again at whether the table may run. */
   review(): void;
+  /**
+   * Notes that a seated player is ready for the next hand, before or after the running one is over: once all people are who take part in
+   * it, the pause before it ends. Of a hand that has begun nothing is noted. `not-seated` for anyone without a seat.
+   */
+  ready(player: string, handNumber: number): CommandResult;
   /** The whole process did nothing from a time until now: nobody loses by it. */
   noteStandstill(from: Millis): void;
   stop(): void;
@@ -35,6 +41,11 @@ export function startTableScheduler(host: TableHost, options: TableSchedulerOpti
   const away = new Map<string, Millis>();
   let cancel: () => void = () => undefined;
   let nextHandAt = now() + options.pause;
+  /** People who are ready for a hand. */
+  let ready: { readonly handNumber: number; readonly players: ReadonlySet<string> } = {
+    handNumber: 0,
+    players: new Set(),
+  };
   /** Since when the table may not run; null while it may. */
   let pausedSince: Millis | null = null;
   let isStopped = false;
@@ -74,6 +85,22 @@ export function startTableScheduler(host: TableHost, options: TableSchedulerOpti
     return dismissal !== null && task !== null && dismissal.time < task.time ? dismissal : task;
   }
 
+  /** Ends the pause where everyone is ready for the next hand; people still get to reveal what it is shuffled with. */
+  function hasten(): void {
+    const state = host.state();
+    const table = state.table?.context;
+    if (table === undefined || runningHand(state) !== null || ready.handNumber !== table.handNumber + 1)
+      return;
+    const people = takingPart(table).filter(({ kind }) => kind === 'person');
+    if (people.length === 0 || !people.every(({ player }) => ready.players.has(player))) return;
+    const reveals = options.pause >= 2 * revealTime;
+    const start = now() + (reveals ? revealTime : 0);
+    if (start >= nextHandAt) return;
+    nextHandAt = start;
+    if (reveals) void host.closeCommits();
+    arm(0);
+  }
+
   function arm(earliest: Millis): void {
     cancel();
     // What was under way as the table was given up brings nothing more.
@@ -92,6 +119,7 @@ export function startTableScheduler(host: TableHost, options: TableSchedulerOpti
     if (pause !== null) nextHandAt = now() + pause;
     noteAway();
     arm(0);
+    hasten();
   });
   noteAway();
   const pace: TableScheduler = {
@@ -103,6 +131,17 @@ export function startTableScheduler(host: TableHost, options: TableSchedulerOpti
         pausedSince = null;
       }
       arm(0);
+    },
+    ready(player, handNumber) {
+      const state = host.state();
+      if (findPlayerSeat(state, player) === null)
+        return { ok: false, code: 'not-seated', message: 'the player has no seat' };
+      if (handNumber === (state.table?.context.handNumber ?? 0) + 1) {
+        const players = ready.handNumber === handNumber ? ready.players : [];
+        ready = { handNumber, players: new Set([...players, player]) };
+        hasten();
+      }
+      return { ok: true, version: state.version };
     },
     noteStandstill(from) {
       const missed = now() - from;

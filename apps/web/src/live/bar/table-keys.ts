@@ -9,4 +9,6 @@ export const tableKeys = {
   muck: 'm',
   // Open the cards: S is to stand.
   show: 'o',
+  // The next hand, as N is the next one of a replay.
+  ready: 'n',
 } as const;
