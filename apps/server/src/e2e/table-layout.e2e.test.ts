@@ -15,8 +15,11 @@ const rooms = [
   [1580, 882],
 ] as const;
 
-/** Whether every table is measured, at each of its steps (`npm run layout`): for hours, not for every change. */
-const measuresAll = process.env.LAYOUT === 'all';
+/** Whether every table is measured, both ways and in both languages (`npm run layout`): for an hour, not for every change. */
+const measuresAll = process.env.LAYOUT !== undefined;
+
+/** Whether it is at each of its steps, and not on every street and at the showdown alone: for hours. */
+const measuresSteps = process.env.LAYOUT === 'steps';
 
 /** What a table draws of a variant: the games in which as many cards lie in the same places, and as many halves are won, are one shape. */
 function getShape(variant: VariantId): string {
@@ -95,7 +98,7 @@ function look(
     const faults = [];
     for (const how of ${JSON.stringify(ways)}) {
       const count = sketches.play('${variant}', ${seats}, how, ${seats}, ${JSON.stringify(rules)});
-      const drawn = ${measuresAll} ? Array.from({ length: count }, (_, sketch) => sketch) : sketches.streets();
+      const drawn = ${measuresSteps} ? Array.from({ length: count }, (_, sketch) => sketch) : sketches.streets();
       for (const sketch of drawn) for (const own of sketch === count - 1 ? [0, null] : [0]) {
         sketches.show(sketch, own, '${locale}', '${frame}');
         for (const fault of ${findFaults}) faults.push('${variant}, ${seats} seats, ' + how + ', sketch ' + sketch + ': ' + fault);
