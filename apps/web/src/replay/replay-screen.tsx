@@ -224,7 +224,7 @@ export function ReplayScreen({ detail, steps, place = 'hand', back = '/hands' }:
           {settled !== null && result !== null && (
             <section className={roomStyles.result}>
               <h2 className={roomStyles.sideTitle}>{t('result')}</h2>
-              <result.ResultPanel settlements={settled} names={names} />
+              <result.ResultPanel settlements={settled} names={names} own={view.own} isBrief={false} />
             </section>
           )}
           {actions !== null && (

@@ -67,10 +67,11 @@ describe('what a hand came to', () => {
           committed: 65,
           returned: 40,
           share: 20 + blinds + antes,
+          low: 0,
           net: blinds + antes - 5,
         },
-        { seat: 1, player: 'p1', committed: 15, returned: 0, share: 0, net: -15 },
-        { seat: 2, player: 'p2', committed: 25, returned: 0, share: 0, net: -25 },
+        { seat: 1, player: 'p1', committed: 15, returned: 0, share: 0, low: 0, net: -15 },
+        { seat: 2, player: 'p2', committed: 25, returned: 0, share: 0, low: 0, net: -25 },
       ]);
       for (const { seat, net } of rows)
         expect(table.state.table?.context.seats[seat]?.stack).toBe(1000 + net);

@@ -10,6 +10,8 @@ export interface Settlement {
   readonly returned: number;
   /** The share of the pots. */
   readonly share: number;
+  /** What of the share was won by a low hand (R1.8). */
+  readonly low: number;
   /** What the hand changed. */
   readonly net: number;
 }
@@ -32,7 +34,8 @@ export function settlements(events: readonly GameEvent[], hand: HandContext): re
       const back = returned.get(seat) ?? 0;
       const share = wonBy(hand, seat);
       const net = stack - startingStack;
-      return { seat, player, committed: share + back - net, returned: back, share, net };
+      const low = wonBy({ awards: hand.awards.filter(({ half }) => half === 'low') }, seat);
+      return { seat, player, committed: share + back - net, returned: back, share, low, net };
     })
     .sort((a, b) => b.net - a.net || a.seat - b.seat);
 }

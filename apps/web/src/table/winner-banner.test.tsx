@@ -1,6 +1,6 @@
 import { standardDeck } from '@openfelt/cards';
 import { legalActions, runningHand, view as viewOf } from '@openfelt/engine';
-import { replayHand } from '@openfelt/hand-history';
+import { replayHand, toGameEvent } from '@openfelt/hand-history';
 import { createPhrases } from '@openfelt/phrases';
 import { catalogues } from '@openfelt/phrases/catalogues';
 import { NextIntlClientProvider } from 'next-intl';
@@ -177,6 +177,13 @@ describe('the banner of a hand that is over', () => {
       'You win 13 of 25 +3',
       'H Your *three kings* beat *Cy*’s pair of queens; the odd chip goes to the high half 13',
       'L *Cy* wins with *a seven-four-three-two-ace low* 12',
+    ]);
+    const hand = table.state.hand?.context;
+    const settled = hand === undefined ? null : settlements(table.events.map(toGameEvent), hand);
+    expect(settled?.map(({ player, share, low }) => [player, share, low])).toEqual([
+      ['p0', 13, 0],
+      ['p2', 12, 12],
+      ['p1', 0, 0],
     ]);
   });
 });

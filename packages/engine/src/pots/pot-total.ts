@@ -32,7 +32,7 @@ export function houseTaken(hand: HandContext): Chips {
 }
 
 /** What a player has won of a hand so far: their shares of all that is awarded. */
-export function wonBy(hand: HandContext, seat: Seat): Chips {
+export function wonBy(hand: Pick<HandContext, 'awards'>, seat: Seat): Chips {
   let won = 0;
   for (const award of hand.awards)
     for (const share of award.shares) if (share.seat === seat) won += share.amount;

@@ -3,6 +3,7 @@ import { phrasesIn } from '@openfelt/phrases/catalogues';
 import { expect, test } from 'vitest';
 import { openTable, type PlayedTable, playHand } from '../replay/played-table.fixture.ts';
 import { replayHand } from '../replay/replay-hand.ts';
+import { describeEvent } from './event.ts';
 import { describeEventRows } from './row.ts';
 
 const players: Readonly<Record<string, string>> = { a: 'Ann', b: 'Bo', c: 'Cy' };
@@ -61,8 +62,8 @@ test('R3.1: what the end of a hand says was put in has an ante for the house in 
   const table = openTable({ variant: 'holdem', preset: 'home', limit, stacks: [100, 100, 100], rules });
   const end = replayHand(playHand(table, [], ['fold', 'fold'])).steps.at(-1);
   if (end?.event.type !== 'HandEnded') throw new Error('the hand is over');
-  const described = describeEventRows(end.event, end.before, { phrases: phrasesIn('en'), names });
-  expect(described.map(({ name, text }) => [name, text])).toContainEqual(['Cy', '−4 (put in 6, won 2)']);
+  const described = describeEvent(end.event, end.before, { phrases: phrasesIn('en'), names });
+  expect(described).toContain('Cy −4 (put in 6, won 2)');
 });
 
 test('what only a sentence says has no rows', () => {

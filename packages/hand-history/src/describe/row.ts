@@ -2,7 +2,7 @@ import type { GameEvent, GameState, Seat } from '@openfelt/engine';
 import { yesNo } from '@openfelt/phrases';
 import { shownValues } from './deal.ts';
 import { betValues, postValues } from './event.ts';
-import { dealFacts, outcomes } from './facts.ts';
+import { dealFacts } from './facts.ts';
 import { type SentenceContext, type SentenceOptions, sentenceContext } from './sentence.ts';
 
 /** An event in two columns: who does something, and what. */
@@ -14,7 +14,7 @@ export interface EventRow {
 }
 
 function describeRow(event: GameEvent, before: GameState, context: SentenceContext): readonly EventRow[] {
-  const { say, chips, signed, hand } = context;
+  const { say, chips, hand } = context;
   const player = (seat: Seat, text: string): EventRow => ({ seat, name: context.seatName(seat), text });
   switch (event.type) {
     case 'AntesPosted':
@@ -69,11 +69,6 @@ function describeRow(event: GameEvent, before: GameState, context: SentenceConte
       const { form, values } = shownValues(event, context);
       return [player(event.seat, say(`event.row.shown.${form}`, values))];
     }
-    case 'HandEnded':
-      return outcomes(event, hand).map(({ seat, net, paid, won }) => {
-        const values = { net: signed(net), paid: chips(paid), won: chips(won) };
-        return player(seat, won === 0 ? values.net : say('event.row.won', values));
-      });
     default:
       return [];
   }

@@ -65,7 +65,7 @@ export function ReportSections({ report, checks, replayHref, children }: ReportS
           </Section>
           <Section title={t('totals')}>
             <ScrollRegion label={t('totals')}>
-              <ResultPanel settlements={settled} names={names} />
+              <ResultPanel settlements={settled} names={names} own={null} isBrief={false} />
             </ScrollRegion>
           </Section>
         </>

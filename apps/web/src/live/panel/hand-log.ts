@@ -3,6 +3,7 @@ import { getStreet, type StreetId } from '@openfelt/hand-history';
 import { describeEvent, describeEventRows } from '@openfelt/hand-history/describe';
 import type { AppliedEvent } from '../../events/apply-events.ts';
 import type { EventLineOptions } from '../../events/event-lines.ts';
+import { type Settlement, settlements } from '../../table/hand-result.ts';
 
 /** A line of the log: a player and what they do, or a whole sentence. */
 export interface LogRow {
@@ -22,6 +23,8 @@ export interface LogStreet {
   /** The chips in the middle before the first action; null where none is to be won. */
   readonly pot: Chips | null;
   readonly rows: readonly LogRow[];
+  /** What the hand came to, player by player, where it ended in this street. */
+  readonly settled: readonly Settlement[] | null;
 }
 
 /** A hand of the log, its newest street first. */
@@ -65,6 +68,13 @@ function findPot(street: StreetId | null, steps: readonly AppliedEvent[]): Chips
   return hand === null ? null : potTotal(hand);
 }
 
+/** What the hand of some events came to where it ended with one of a street's. */
+function settle(street: readonly AppliedEvent[], steps: readonly AppliedEvent[]): LogStreet['settled'] {
+  const end = street.find(({ event }) => event.type === 'HandEnded')?.after.hand?.context;
+  const events = steps.map(({ event }) => event);
+  return end === undefined ? null : settlements(events, end);
+}
+
 function toStreets(steps: readonly AppliedEvent[], options: EventLineOptions): readonly LogStreet[] {
   const parts: { readonly street: StreetId | null; readonly steps: AppliedEvent[] }[] = [];
   for (const step of steps) {
@@ -78,9 +88,13 @@ function toStreets(steps: readonly AppliedEvent[], options: EventLineOptions): r
       key: own[0]?.version ?? 0,
       street,
       pot: findPot(street, own),
-      rows: own.flatMap((step) => toRows(step, options)),
+      // What the end of a hand that was won says of each player stands in a table.
+      rows: own
+        .filter(({ event }) => event.type !== 'HandEnded' || event.result === 'passed')
+        .flatMap((step) => toRows(step, options)),
+      settled: settle(own, steps),
     }))
-    .filter(({ rows }) => rows.length > 0)
+    .filter(({ rows, settled }) => rows.length > 0 || settled !== null)
     .reverse();
 }
 
@@ -97,7 +111,9 @@ export function drawNext(drawn: readonly LogHand[], hands: readonly LogHand[]): 
   const top = last?.streets[0];
   const under = hand?.streets.findIndex(({ key }) => key === top?.key) ?? -1;
   const street = hand?.streets[under];
-  const hasGrown = street !== undefined && street.rows.length !== top?.rows.length;
+  const hasGrown =
+    street !== undefined &&
+    (street.rows.length !== top?.rows.length || (street.settled === null) !== (top.settled === null));
   if (hand === undefined || !hasGrown || (at === 0 && under === 0)) return [...hands, ...leaving];
   return [{ ...hand, isOver: false, streets: hand.streets.slice(under) }, ...hands.slice(at + 1), ...leaving];
 }

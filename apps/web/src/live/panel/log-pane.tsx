@@ -8,6 +8,7 @@ import { useChips } from '../../chips/amount.tsx';
 import { Explained } from '../../glossary/explained.tsx';
 import { usePhrases } from '../../i18n/use-phrases.ts';
 import { handHref } from '../../shell/links.ts';
+import { ResultPanel } from '../../table/result-panel.tsx';
 import type { TableSession } from '../session/table-session.ts';
 import { arrangeLog, drawNext, type LogHand, type LogRow, type LogStreet } from './hand-log.ts';
 import styles from './log-pane.module.css';
@@ -105,6 +106,9 @@ export function LogPane({ session, view }: LogPaneProps) {
             <Row key={`${view.turn} to act`} row={toAct} own={session.own} />
           )}
         </ol>
+        {street.settled !== null && (
+          <ResultPanel settlements={street.settled} names={names} own={session.own} isBrief />
+        )}
       </section>
     ));
   }
