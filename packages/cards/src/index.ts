@@ -45,6 +45,6 @@ export {
   omahaHighStrengthIn,
 } from './omaha.ts';
 export { type ParsedCards, parseCards } from './parse-cards.ts';
-export { lowShowingStrength, showingStrength } from './showing.ts';
+export { describeShowing, lowShowingStrength, showingStrength } from './showing.ts';
 export type { HighCategory, HighStrength } from './strength.ts';
 export { isWild } from './wild.ts';

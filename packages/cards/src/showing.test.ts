@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CardCode, toCard } from './card.ts';
 import { highStrength } from './high.ts';
-import { lowShowingStrength, showingStrength } from './showing.ts';
+import { describeShowing, lowShowingStrength, showingStrength } from './showing.ts';
 
 const showing = (text: string): number => showingStrength(text.split(' ') as CardCode[]);
 
@@ -75,5 +75,28 @@ describe('R7.4: a wild card among the up cards', () => {
   test('is the lowest rank not held in razz', () => {
     expect(lowShowingStrength(['9c', 'X1', 'Ad'])).toBe(lowShowingStrength(['9c', '2h', 'Ad']));
     expect(lowShowingStrength(['9c', 'X1', 'Ad'], false)).toBe(lowShowingStrength(['9c', '2h', 'Ad'], false));
+  });
+});
+
+describe('what a few cards are as far as they go', () => {
+  test.each([
+    ['Ac Kd', 'high-card', 'AK'],
+    ['9c 9d', 'one-pair', '9'],
+    ['Jc 4h Jd', 'one-pair', 'J4'],
+    ['2c Ad 2h As', 'two-pair', 'A2'],
+    ['3c 3d 3h Ks', 'three-of-a-kind', '3K'],
+    ['3c 3d 3h 3s', 'four-of-a-kind', '3'],
+    ['2c 3c 4c 5c', 'high-card', '5432'],
+  ])('%s: %s', (cards, category, ranks) => {
+    expect(describeShowing(cards.split(' ') as CardCode[])).toEqual({
+      category,
+      ranks: [...ranks],
+      royal: false,
+    });
+  });
+
+  test('none, or as many as make a hand, are not described so', () => {
+    expect(() => describeShowing([])).toThrow(RangeError);
+    expect(() => describeShowing(['2c', '3c', '4c', '5c', '6c'])).toThrow(RangeError);
   });
 });

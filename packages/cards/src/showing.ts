@@ -1,12 +1,18 @@
-import { type Card, type CardCode, type RankCode, rankOf, toCard } from './card.ts';
+import { type Card, type CardCode, type RankCode, rankCodes, rankOf, toCard } from './card.ts';
+import type { HighDescription } from './describe.ts';
 import { highStrength } from './high.ts';
 import { isWild } from './wild.ts';
 
-/** A number for up to four ranks: how many there are of each, then which they are; larger where there are more and higher ones. */
-const countsThenRanks = (ranks: readonly number[]): number => {
+/** The ranks that are there, with how many of each: those that there are more of first, then the higher ones. */
+const groupRanks = (ranks: readonly number[]): readonly (readonly [rank: number, count: number])[] => {
   const counts = new Map<number, number>();
   for (const rank of ranks) counts.set(rank, (counts.get(rank) ?? 0) + 1);
-  const groups = [...counts].sort(([rankA, a], [rankB, b]) => b - a || rankB - rankA);
+  return [...counts].sort(([rankA, a], [rankB, b]) => b - a || rankB - rankA);
+};
+
+/** A number for up to four ranks: how many there are of each, then which they are; larger where there are more and higher ones. */
+const countsThenRanks = (ranks: readonly number[]): number => {
+  const groups = groupRanks(ranks);
   // One digit a rank, at most four: first how many there are of each, then which they are.
   let shape = 0;
   let digits = 0;
@@ -67,4 +73,19 @@ export const lowShowingStrength = (
     ranks.push(rank);
   }
   return -countsThenRanks(ranks);
+};
+
+const categories = { 1: 'high-card', 2: 'one-pair', 3: 'three-of-a-kind', 4: 'four-of-a-kind' } as const;
+
+/** What up to four cards are as far as they go, which make no straight or flush yet: as they count showing. Throws a `RangeError` for any other number of them. */
+export const describeShowing = (cards: readonly CardCode[]): HighDescription => {
+  const groups = groupRanks(cards.map((code) => rankOf(toCard(code))));
+  const [first = 0, second] = groups.map(([, count]) => count);
+  if (cards.length > 4 || !(first in categories))
+    throw new RangeError(`up to four cards are showing, not ${cards.length}`);
+  return {
+    category: first === 2 && second === 2 ? 'two-pair' : categories[first as keyof typeof categories],
+    ranks: groups.map(([rank]) => rankCodes[rank] as RankCode),
+    royal: false,
+  };
 };

@@ -11,6 +11,7 @@ import { useMedia } from '../ui/use-media.ts';
 import { usePart } from '../ui/use-part.ts';
 import { ActionBar } from './bar/action-bar.tsx';
 import { IdleBar } from './bar/idle-bar.tsx';
+import { sitInUnposted } from './bar/owed-blinds.ts';
 import type { PreActionState } from './bar/use-pre-action.ts';
 import { useChat } from './chat/use-chat.ts';
 import { useUnread } from './chat/use-unread.ts';
@@ -203,7 +204,7 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
                 canSitOut: match === 'none',
                 canAdd: match === 'none' && (seat.stack < rules.buyIn.max || seat.topUp > 0),
                 onSitOut: () => void ask({ type: 'sitOut' }),
-                onSitIn: () => void ask({ type: 'sitIn' }),
+                onSitIn: () => void ask(sitInUnposted(seat)),
                 onAdd: () => setDialog({ kind: 'chips' }),
                 onOptions: () => setDialog({ kind: 'options' }),
                 onLeave: () =>

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
 import { ActionBar } from '../live/bar/action-bar.tsx';
+import { sitInUnposted } from '../live/bar/owed-blinds.ts';
 import { noPreAction } from '../live/bar/pre-action.ts';
 import type { OpenDialog } from '../live/dialogs/table-dialog.tsx';
 import { useEntropy } from '../live/entropy/use-entropy.ts';
@@ -118,7 +119,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
   const { tableId, number, place, isActive, isLarge, leaves, dialog, onDialog, onLeave, onRemove } = props;
   const { session, drawn, view, rules } = props;
   const t = useTranslations('multiTable');
-  const { ask, match, seat, running, clock, connection, free, table, bar } = useOwnChoice(props);
+  const { ask, match, seat, clock, connection, free, table, bar } = useOwnChoice(props);
   const tableDialog = toTableDialog(dialog, free);
   const dialogs = usePart(tableDialog !== null, loadDialog);
   const menu = usePart(dialog?.kind === 'menu', loadMenu);
@@ -133,10 +134,10 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
   const actor = view.toAct === null ? null : (view.seats[view.toAct] ?? null);
   const folded = view.seats.filter((each) => each?.inHand === true && each.folded).length;
   const items: TileMenuItems = {
-    sitIn: canSitIn(session) ? () => void ask({ type: 'sitIn' }) : null,
+    sitIn: canSitIn(session) && seat !== null ? () => void ask(sitInUnposted(seat)) : null,
     sitOut: canSitOut(session) ? () => void ask({ type: 'sitOut' }) : null,
     add:
-      seat !== null && match === 'none' && !(running && seat.inHand) && seat.stack < rules.buyIn.max
+      seat !== null && match === 'none' && (seat.stack < rules.buyIn.max || seat.topUp > 0)
         ? () => onDialog({ kind: 'chips' })
         : null,
     leave: canDepart(session) ? () => onLeave(!leaves) : null,

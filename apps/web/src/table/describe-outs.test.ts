@@ -58,3 +58,19 @@ test('outs are not counted where nearly any card is one', () => {
   expect(computeOuts(drawn)?.count).toBeGreaterThan(25);
   expect(describeOuts(drawn, phrasesIn('en'))).toBeNull();
 });
+
+test('where no low is made yet, outs make a low, and not a better one', () => {
+  // Seat 0 has two pair, aces and fives, and two low cards of the board go with two of their own.
+  const low: readonly CardCode[] = ['Qc', '7c', 'Jd', 'As', '9d', 'Ks', '9c', '4c', '5s', 'Ah', '5h'];
+  const dealt = [...low, ...standardDeck.filter((card) => !low.includes(card))];
+  const flop = playOn(
+    exampleTable({ variant: 'omaha-hilo', stacks: [1000, 1000], rules: { burn: false }, deck: dealt }),
+    [startHand, { type: 'call', seat: 0 }, { type: 'check', seat: 1 }],
+  );
+  const names = [0, 1].map((seat) => {
+    const held = flop.state.hand?.context.seats.find((each) => each.seat === seat)?.cards ?? [];
+    const drawn = view(flop.state, seat, new Map(held.map(({ slot }) => [slot, dealt[slot] ?? 'As'])));
+    return drawn === null ? '' : (describeOuts(drawn, phrasesIn('en'))?.names ?? '');
+  });
+  expect(names[0]).toBe('three of a kind\u00a02, low\u00a016');
+});

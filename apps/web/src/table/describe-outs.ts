@@ -1,4 +1,4 @@
-import { computeOuts, type TableView } from '@openfelt/engine';
+import { computeOuts, type TableView, variants } from '@openfelt/engine';
 import type { Phrases } from '@openfelt/phrases';
 
 interface OutsInWords {
@@ -14,8 +14,11 @@ const maxOuts = 22;
 export function describeOuts(view: TableView, { say }: Phrases): OutsInWords | null {
   const outs = computeOuts(view);
   if (outs === null || outs.count === 0 || outs.count > maxOuts) return null;
+  const seat = view.own === null ? null : view.seats[view.own];
+  const isFirstLow = variants[view.variant].low !== undefined && seat?.low === null;
   const names = outs.makes.map(({ improvement, count }) => {
-    const name = say(`table.improvement.${improvement}`);
+    const kind = improvement === 'low' && isFirstLow ? 'firstLow' : improvement;
+    const name = say(`table.improvement.${kind}`);
     // A line does not end between what they make and how many do.
     return outs.makes.length === 1 ? name : `${name}\u00a0${count}`;
   });

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useChips } from '../chips/amount.tsx';
 import { usePhrases } from '../i18n/use-phrases.ts';
 import { usePart } from '../ui/use-part.ts';
+import { nameFewCards } from './name-few-cards.ts';
 import styles from './readout.module.css';
 import { showingTotal } from './showing.ts';
 import { useHandNames } from './use-hand-names.ts';
@@ -27,7 +28,8 @@ export function Readout({ view, seat }: ReadoutProps) {
   const format = useFormatter();
   const phrases = usePhrases();
   const nameHands = useHandNames();
-  const [hand, low] = nameHands(seat);
+  const [made, low] = nameHands(seat);
+  const hand = made ?? nameFewCards(view, seat, phrases) ?? undefined;
   const hasAids = view.rules.aids !== 'forbidden';
   const hasOuts = hasAids && view.own === seat.seat && seat.inHand;
   const part = usePart(hasOuts, loadOuts);

@@ -31,7 +31,7 @@ function Ring({ kind, endsAt, total }: Stretch & { readonly kind: Kind }) {
       </svg>
       <span className="sr-only">{t(labels[kind])} </span>
       <span className={styles.seconds} aria-hidden="true" suppressHydrationWarning>
-        {seconds}
+        {seconds < 100 ? seconds : t('minutes', { minutes: Math.ceil(seconds / 60) })}
       </span>
       <span className="sr-only" suppressHydrationWarning>
         {t('seconds', { seconds })}

@@ -4,7 +4,7 @@ export { contrastHands, describeComparison } from './comparison.ts';
 export { describeDecision } from './decision.ts';
 export { describeEvent, speakEvent } from './event.ts';
 export { describeFinding, describeMisplaced } from './finding.ts';
-export { describeHand } from './hand.ts';
+export { describeHand, describeHighHand } from './hand.ts';
 export { describeHouseRules } from './house-rules.ts';
 export { describePot } from './pot.ts';
 export { describeMuckedWinner } from './pot-issue.ts';

@@ -1,4 +1,5 @@
 'use client';
+import type { Seat } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Explained } from '../../glossary/explained.tsx';
@@ -37,12 +38,18 @@ function Section({ title, children }: { readonly title: string; readonly childre
 export function ReportSections({ report, checks, replayHref, children }: ReportSectionsProps) {
   const t = useTranslations('audit');
   const { explanation, players, boards, pots, decisions, events, hand } = report;
+  const lows = explanation?.pots.flatMap(({ halves }) =>
+    halves.flatMap(({ half, winners }) => (half === 'low' ? winners : [])),
+  );
+  const findLow = (seat: Seat) =>
+    lows?.reduce((sum, winner) => sum + (winner.seat === seat ? winner.share : 0), 0) ?? 0;
   const settled = explanation?.ladder.map(({ seat, total, returned, won, net }) => ({
     seat,
     player: String(seat),
     committed: total,
     returned,
     share: won,
+    low: findLow(seat),
     net,
   }));
   const names = Object.fromEntries(players.map(({ seat, name }) => [String(seat), name]));

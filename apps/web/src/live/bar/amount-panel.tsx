@@ -41,6 +41,8 @@ export function AmountPanel(props: AmountPanelProps) {
   const [composed, setComposed] = useState<string | null>(null);
   const [slides, setSlides] = useState(false);
   const issueId = useId();
+  // Of two that come to the same one is lit.
+  const chosen = issue === null ? presets.findIndex((preset) => preset.to === to) : -1;
   return (
     <div className={styles.panel} data-slides={slides}>
       <fieldset className={styles.presets}>
@@ -50,7 +52,7 @@ export function AmountPanel(props: AmountPanelProps) {
             key={preset.name}
             type="button"
             className={styles.preset}
-            aria-pressed={preset.to === to && issue === null}
+            aria-pressed={index === chosen}
             aria-keyshortcuts={String(index + 1)}
             disabled={preset.to === null}
             onClick={() => preset.to !== null && set(preset.to)}

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { sitInUnposted } from '../bar/owed-blinds.ts';
 import styles from './options-dialog.module.css';
 import { offeredOptions } from './seat-options.ts';
 
@@ -101,7 +102,10 @@ export function OptionsDialog({ table, seat, request, onClose }: OptionsDialogPr
       <ul className={styles.options}>
         {table.match === null && (
           <li>
-            <Option isOn={seat.sittingOut} onSet={(isOn) => set({ type: isOn ? 'sitOut' : 'sitIn' })}>
+            <Option
+              isOn={seat.sittingOut}
+              onSet={(isOn) => set(isOn ? { type: 'sitOut' } : sitInUnposted(seat))}
+            >
               {t('sitOutNextHand')}
             </Option>
           </li>
