@@ -4,7 +4,7 @@ import { isPracticeTable } from '@openfelt/api/practice';
 import type { TableView } from '@openfelt/engine';
 import { useEffect, useState } from 'react';
 import { keepChoice } from '../../ui/save-choice.ts';
-import { EmptyStrip, HintStrip } from './hint-strip.tsx';
+import { AimStrip, HintStrip } from './hint-strip.tsx';
 import { useFirstHand } from './use-first-hand.ts';
 
 const cookie = 'hints';
@@ -45,7 +45,7 @@ export function FirstHandHints({ view, status, isCurrent, tableId }: FirstHandHi
   const hasPlace = firstHand !== 'none' && view.own !== null;
   const isReleased = useReleased(!hasPlace);
   if (isAway || (!hasPlace && isReleased)) return null;
-  if (!hasPlace || firstHand === 'after') return <EmptyStrip isPractice={isPractice} />;
+  if (!hasPlace || firstHand === 'after') return <AimStrip view={view} isPractice={isPractice} />;
   return (
     <HintStrip
       view={view}

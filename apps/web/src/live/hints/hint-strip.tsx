@@ -22,21 +22,22 @@ interface HintStripProps {
   readonly onPutAway: () => void;
 }
 
-/** The place of a hint where there is nothing to say. */
-export function EmptyStrip({ isPractice }: Pick<HintStripProps, 'isPractice'>) {
+/** The place of a hint where there is nothing to say but what wins in the game. */
+export function AimStrip({ view, isPractice }: Pick<HintStripProps, 'view' | 'isPractice'>) {
+  const t = useTranslations('hint');
   return (
-    <div className={styles.strip} data-practice={isPractice} data-empty>
-      <p className={styles.text} />
+    <div className={styles.strip} data-practice={isPractice}>
+      <p className={styles.text}>{t(`aim.${findAim(view)}`)}</p>
     </div>
   );
 }
 
-/** What the viewer can do now and what comes of it, in a sentence; where there is nothing to say, its place stays empty. */
+/** What the viewer can do now and what comes of it, in a sentence. */
 export function HintStrip({ view, status, isCurrent, isPractice, onPutAway }: HintStripProps) {
   const t = useTranslations('hint');
   const chips = useChips();
   const hint = chooseHint(view, status, isCurrent);
-  if (hint === null) return <EmptyStrip isPractice={isPractice} />;
+  if (hint === null) return <AimStrip view={view} isPractice={isPractice} />;
 
   function say(hint: Hint): string {
     switch (hint.key) {
