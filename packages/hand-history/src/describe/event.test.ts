@@ -45,7 +45,7 @@ const samples: { readonly [T in GameEventType]: Sample<T> } = {
       seats: 6,
       commitment: '',
     },
-    en: "The table is open: no-limit hold'em · 1/2, 6 seats",
+    en: 'The table is open: no-limit hold’em · 1/2, 6 seats',
     ja: 'テーブル開始：テキサス・ホールデム（ノー・リミット） · 1/2、6席',
   },
   SeatTaken: {
