@@ -26,7 +26,7 @@ function listWays(part) {
 const listWaysOfText = (text) => (Array.isArray(text) ? join(text.map(listWays)) : listWays(text));
 
 /** The sentences that a message can be; `◇` stands for each value in them. */
-export const listSentences = (message) => listWaysOfText(compile(message));
+const listSentences = (message) => listWaysOfText(compile(message));
 
 /** The texts of a tree by their dotted key. */
 export const listTexts = (tree, path = '') =>
