@@ -1,8 +1,10 @@
 // Refuses words that were retired in favour of the field's own: in declared names, in the names
-// of files and folders, and in what people read.
+// of files and folders, and in what people read, by the rules of wording.
 import { basename } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { listFiles, readText } from './tracked-files.mjs';
+import { judge, listIdleRules, listTexts } from './wording.mjs';
+import { english, everywhere, japanese } from './wording-rules.mjs';
 
 /** Words that are no part of a name any more, with what to say instead. */
 const retiredWords = {
@@ -129,10 +131,25 @@ function* declared(node) {
   for (const [key, value] of Object.entries(node)) if (key !== 'type') yield* declared(value);
 }
 
+/** Every sentence that code has as a string, with where it begins; a single word is no sentence. */
+function* sentences(node) {
+  if (Array.isArray(node)) {
+    for (const each of node) yield* sentences(each);
+    return;
+  }
+  if (node === null || typeof node !== 'object' || typeof node.type !== 'string') return;
+  const text = node.type === 'TemplateElement' ? node.value.cooked : node.value;
+  if (typeof text === 'string' && text.includes(' ')) yield { text, start: node.start };
+  for (const [key, value] of Object.entries(node)) if (key !== 'type') yield* sentences(value);
+}
+
 /** The names of the log are frozen: no schema or type of a stored event is looked at. */
 const frozen = new Set(['packages/engine/src/events.ts', 'packages/game-events/src/schemas.ts']);
 /** A migration is done; a vector and a history are data. */
 const data = /^packages\/(db\/prisma|test-kit\/(histories|bundles))\//;
+/** Code that says nothing to people who use the product. */
+const unspoken =
+  /^scripts\/|^packages\/(bench|test-kit)\/|\.(test|fixture|config)\.tsx?$|\/(e2e|testing|contract-suite)\//;
 
 for (const file of listFiles('apps', 'packages', 'scripts')) {
   if (data.test(file)) continue;
@@ -149,10 +166,16 @@ for (const file of listFiles('*.ts', '*.tsx', '*.mjs')) {
   if (frozen.has(file) || file === 'scripts/check-words.mjs') continue;
   const text = readText(file);
   const line = (offset) => text.slice(0, offset).split('\n').length;
-  for (const { name, start } of declared(parseSync(file, text).program)) {
+  const { program } = parseSync(file, text);
+  for (const { name, start } of declared(program)) {
     const reason = retired(name);
     if (reason !== null) problems.add(`${file}:${line(start)}: ${name}; say ${reason}`);
   }
+  if (unspoken.test(file)) continue;
+  for (const { text: sentence, start } of sentences(program))
+    for (const { pattern, say } of everywhere)
+      if (pattern.test(sentence))
+        problems.add(`${file}:${line(start)}: "${sentence.match(pattern)[0]}"; say ${say}`);
 }
 
 for (const file of listFiles('*.md', '*.ts', '*.tsx', '*/en.json')) {
@@ -161,7 +184,20 @@ for (const file of listFiles('*.md', '*.ts', '*.tsx', '*/en.json')) {
     for (const [pattern, instead] of retiredPhrases)
       if (pattern.test(text))
         problems.add(`${file}:${index + 1}: "${text.match(pattern)[0]}"; say ${instead}`);
+    if (!file.endsWith('.md') || file.startsWith('.changeset/')) continue;
+    for (const { pattern, say } of everywhere)
+      if (pattern.test(text)) problems.add(`${file}:${index + 1}: "${text.match(pattern)[0]}"; say ${say}`);
   }
+}
+
+for (const [language, rules] of [
+  ['en', english],
+  ['ja', japanese],
+]) {
+  for (const idle of listIdleRules(rules)) problems.add(idle);
+  const readTree = (folder) => JSON.parse(readText(`packages/phrases/src/${folder}/${language}.json`));
+  const texts = [...listTexts(readTree('messages')), ...listTexts(readTree('terms'), 'terms.')];
+  for (const problem of judge(texts, rules)) problems.add(`${language}.json: ${problem}`);
 }
 
 if (problems.size > 0) {

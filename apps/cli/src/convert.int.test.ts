@@ -95,7 +95,7 @@ test('files of equal names in different folders stay apart, and what is there is
   const again = await openfelt(['convert', ...files, '--out', out]);
   expect(again.status).toBe(1);
   expect(again.said).toMatch(
-    /out\/a\/hand\.phh is there already; --replace replaces it[\s\S]*0 hands written/,
+    /out\/a\/hand\.phh already exists; --replace replaces it[\s\S]*0 hands written/,
   );
   expect(await read('a')).toBe('mine');
   expect((await openfelt(['convert', ...files, '--out', out, '--replace'])).status).toBe(0);

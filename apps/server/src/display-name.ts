@@ -48,7 +48,7 @@ export function parseName(text: string): ParsedName {
   const name = text.normalize('NFKC').trim().replace(/ +/g, ' ');
   const unreadable = findUnreadable(name);
   if (unreadable === 'hidden-characters')
-    return refuse(unreadable, 'The name has characters that nobody can see.');
+    return refuse(unreadable, 'The name has characters that no one can see.');
   if (unreadable === 'stacked-marks') return refuse(unreadable, 'The name has too many marks on one letter.');
   if (!plain.test(name) || name.length > maxLength)
     return refuse(

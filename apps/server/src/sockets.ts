@@ -207,7 +207,7 @@ export function createSockets(parts: SocketDependencies): Sockets {
       const { isPresent, player } = readSocketPath(request.url ?? '');
       if (!isPresent) return cutOff(client, loadAgain, 'this page is of an older version');
       if (player !== null && player !== context.player)
-        return cutOff(client, loadAgain, 'this page was made for somebody else');
+        return cutOff(client, loadAgain, 'this page was made for someone else');
       place.occupy(() => {
         shed('no-place');
         cutOff(client, tryAgainLater, 'others need this place');

@@ -19,7 +19,7 @@ export function follow<Message>(
 ): AsyncIterable<Message> {
   const before = followed.get(socket) ?? 0;
   if (before >= maxPerSocket) {
-    const message = 'This page follows too much at once. Close a table, or load the page anew.';
+    const message = 'This page follows too much at once. Close a table, or reload the page.';
     throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message });
   }
   followed.set(socket, before + 1);

@@ -108,7 +108,7 @@ export const guest = observed.use(async ({ ctx, getRawInput, next }) => {
   if (!call.ok) refuse(call);
   try {
     if (isStorable(await getRawInput())) return await next();
-    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The input has characters that are no text.' });
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The input has characters that are not text.' });
   } finally {
     call.end();
   }

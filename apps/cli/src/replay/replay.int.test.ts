@@ -167,7 +167,7 @@ describe('openfelt replay', () => {
   test('a text that is asked for and has no hand is told', async () => {
     const { status, lines } = await openfelt(['replay', at('notes.txt')]);
     expect(lines).toMatchObject([
-      { ok: false, error: { code: 'file', message: 'no hand begins in this file' } },
+      { ok: false, error: { code: 'file', message: 'this file contains no hand' } },
     ]);
     expect(status).toBe(1);
   });

@@ -128,7 +128,7 @@ export async function simulate(
     check(await host.startHand());
     for (let hand = runningHand(host.state()); hand !== null; hand = runningHand(host.state())) {
       const seat = hand.toAct;
-      if (seat === null) throw new Error('a running hand waits for nobody');
+      if (seat === null) throw new Error('a running hand waits for no one');
       const knowledge = new Map(host.getOwnCards(`bot-${seat}`).map(({ slot, card }) => [slot, card]));
       const seen = view(host.state(), seat, knowledge);
       const choice =

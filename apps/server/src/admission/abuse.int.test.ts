@@ -120,7 +120,7 @@ test('more newcomers than an address has are told so in their language, and thei
     const page = await fetch(server.address, { headers: { accept: 'text/html' } });
     statuses.push(page.status);
     if (page.status === 429) {
-      expect(await page.text()).toMatch(/^You’ve asked for a lot .* by itself in a few seconds\.\n$/);
+      expect(await page.text()).toMatch(/^You’ve asked for a lot .* automatically in a few seconds\.\n$/);
       expect(page.headers.get('retry-after')).toBe('10');
       expect(page.headers.get('refresh')).toBe('10');
       const headers = { accept: 'text/html', 'accept-language': 'ja' };

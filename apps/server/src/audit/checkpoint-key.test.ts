@@ -78,7 +78,7 @@ describe("the checkpoints' key", () => {
   });
 
   test.each(['', '\n', ' \r\n\n'])('is refused where the file is empty: %j', async (text) => {
-    expect(await refusal(text)).toBe(`${file} holds no key: restore it, or remove it to begin anew`);
+    expect(await refusal(text)).toBe(`${file} holds no key: restore it, or remove it to begin again`);
     expect(await readFile(file, 'utf8')).toBe(text);
   });
 });

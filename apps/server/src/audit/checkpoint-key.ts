@@ -24,7 +24,7 @@ function parseKeys(file: string, text: string): readonly [NoteSigner, ...NoteSig
     return [parsed.signer];
   });
   const [first, ...more] = signers;
-  if (first === undefined) throw new Error(`${file} holds no key: restore it, or remove it to begin anew`);
+  if (first === undefined) throw new Error(`${file} holds no key: restore it, or remove it to begin again`);
   const stranger = more.find(({ name }) => name !== first.name);
   if (stranger !== undefined)
     throw new Error(`${file}: all keys bear the name ${first.name}, not ${stranger.name}`);

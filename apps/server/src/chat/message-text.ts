@@ -19,7 +19,7 @@ export function parseMessageText(typed: string): ParsedText {
   if (text === '') return { ok: false, code: 'no-text', message: 'There is nothing to say.' };
   switch (findUnreadable(text)) {
     case 'hidden-characters':
-      return { ok: false, code: 'hidden-text', message: 'This has characters that nobody can see.' };
+      return { ok: false, code: 'hidden-text', message: 'This has characters that no one can see.' };
     case 'stacked-marks':
       return { ok: false, code: 'stacked-text', message: 'This has too many marks on one letter.' };
     case null:

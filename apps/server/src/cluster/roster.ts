@@ -205,7 +205,7 @@ export function createRoster({ store, link, log, load, countRenewal, events }: R
     const list = isApart ? await store.look(as) : await store.renew(as, state());
     if (list === null) {
       countRenewal('lost');
-      log.warn({ duties: held.size }, 'the other servers have taken this one for dead: it begins anew');
+      log.warn({ duties: held.size }, 'the other servers have taken this one for dead: it begins again');
       await endAll();
       if (!isApart && !isStopped) await enter();
       return null;

@@ -42,7 +42,7 @@ const maxDaily = 20;
 const maxAnswers = 20;
 
 /** The sentence for who was not dealt into the hand. */
-export const notInHand = 'Only who was dealt into a hand can dispute it. This one you did not play.';
+export const notInHand = 'Only players dealt into a hand can dispute it, and you weren’t.';
 
 /** The sentence for an id that stands for something else. */
 export const usedId = 'This command id was used for something else.';
@@ -108,7 +108,7 @@ function findRefusal(
         : null;
     case 'withdraw':
       if (dispute.opener !== player)
-        return refuse('not-the-opener', 'Only who opened a dispute can withdraw it.');
+        return refuse('not-the-opener', 'Only the player who opened a dispute can withdraw it.');
       return dispute.status === 'open' ? null : over;
     case 'decide':
       if (role !== 'auditor') return refuse('not-an-auditor', 'Auditors decide disputes.');

@@ -225,7 +225,7 @@ export async function settleDisputes(parts: SettlementDependencies): Promise<Set
         if (result.code !== 'table-closed') throw new Error(result.message);
         // A giver's chips are within reach in their account, not on their stack at a closed table.
         if (host !== null && task.due.kind === 'correct' && !(await vacateSeats(host)))
-          throw new Error('not everybody could leave the closed table');
+          throw new Error('not everyone could leave the closed table');
       }
       await byAccounts(found, task);
     }

@@ -15,7 +15,7 @@ export function readWords(typed: string, as: keyof typeof schemas): ReadWords {
   const { length } = typed.replace(/\r\n?/g, '\n').trim();
   const message =
     issue?.code === 'invalid_format'
-      ? 'This contains characters that cannot be shown. Type it anew as plain text.'
+      ? 'This contains characters that can’t be shown. Type it again as plain text.'
       : `Write ${textLength[as]} to ${textLength.max.toLocaleString('en')} characters; this has ${length}.`;
   return { ok: false, code: 'bad-words', message };
 }

@@ -218,9 +218,9 @@ describe('a second factor', () => {
     await page.keyboard.press('Enter');
     await waitForFocus(page.getByLabel('Code from the app'));
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Use a backup code' }).press('Enter');
+    await page.getByRole('button', { name: 'Use backup code' }).press('Enter');
     await waitForFocus(page.getByLabel('Backup code'));
-    await page.getByRole('button', { name: 'Use the app' }).press('Enter');
+    await page.getByRole('button', { name: 'Use app' }).press('Enter');
     await waitForFocus(page.getByLabel('Code from the app'));
     await page.keyboard.type(computeTotp(address));
     await page.keyboard.press('Enter');

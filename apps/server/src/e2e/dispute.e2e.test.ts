@@ -101,14 +101,14 @@ test('an auditor has the cards of a replay opened on purpose only: by a button, 
   await replay.goto(`${handHref()}?as=auditor`);
   await replay.getByText('Events', { exact: true }).waitFor();
   await replay.waitForURL(({ search }) => search !== '' && !search.includes('auditor'));
-  const open = replay.getByRole('button', { name: 'Open every card' });
+  const open = replay.getByRole('button', { name: 'View all cards' });
   expect(await open.count()).toBe(0);
   await replay.keyboard.press('a');
   await open.waitFor();
   await expectSound(replay);
   expect(await countLooks()).toBe(before);
   await open.click();
-  const said = replay.getByText('Every card is open.');
+  const said = replay.getByText('You’re viewing all cards.');
   await said.waitFor();
   await replay.keyboard.press('0');
   await said.waitFor({ state: 'detached' });

@@ -111,7 +111,7 @@ test('an account imports a folder, reads what became of each hand, and opens one
   await page.keyboard.press('Tab');
   await waitForFocus(page.getByRole('button', { name: 'Choose files' }));
   await page.keyboard.press('Tab');
-  await waitForFocus(page.getByRole('button', { name: 'Choose a folder' }));
+  await waitForFocus(page.getByRole('button', { name: 'Choose folder' }));
   await chooseFolder(page);
   await page.getByText('4 files ready to import').waitFor();
   await page.keyboard.press('Tab');

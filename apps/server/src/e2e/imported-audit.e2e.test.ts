@@ -72,7 +72,7 @@ async function readRows(page: Page, name: string): Promise<readonly (readonly st
 
 const open = async (page: Page, at: number) => {
   await page.goto(platform.at(audits[at] ?? ''));
-  await page.getByRole('heading', { name: /^(?:What the site paid|サイトの支払い)$/ }).waitFor();
+  await page.getByRole('heading', { name: /^(?:What the site paid|サイトの配分)$/ }).waitFor();
 };
 
 test('the audit of another site’s hand says that it paid what the rules pay, and that it is recorded, not proved', async () => {
@@ -91,8 +91,8 @@ test('the audit of another site’s hand says that it paid what the rules pay, a
 test('whoever was paid otherwise than the rules pay is named with the difference, in Japanese on a phone too', async () => {
   const page = await platform.open({ viewport: { width: 390, height: 844 }, locale: 'ja-JP' });
   await open(page, 1);
-  await page.getByText('ファイルの支払いは、ルールと一致しません。').waitFor();
-  expect(await readRows(page, 'サイトの支払い')).toEqual([
+  await page.getByText('ファイルの配分は、ルールと一致しません。').waitFor();
+  expect(await readRows(page, 'サイトの配分')).toEqual([
     ['プレイヤー', 'ルール上', 'ファイル', '差'],
     ['Ann', '14', '0', '−14'],
     ['Bo', '0', '14', '+14'],

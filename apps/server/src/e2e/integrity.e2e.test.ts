@@ -67,14 +67,14 @@ const words = {
     others: '60回中15回',
     name: 'プレイヤー名',
     none: 'この条件に合う組はありません。',
-    clear: '条件をクリア',
+    clear: '条件を解除',
     hands: 'AnnとBenのハンド',
     meanings: '比べるものの説明',
     timing: 'アクションまでの時間',
     times: 'プレイヤー別の時間',
     quick: '120回中24回',
     raises: 'ベットとレイズ',
-    forbidden: 'このページは監査者用です',
+    forbidden: '監査者用のページです',
   },
 } as const;
 

@@ -30,7 +30,7 @@ async function createHurriedTable(name: string): Promise<void> {
 
 /** Adds a table to the page and takes a seat at it, by the keyboard alone. */
 async function sitAt(name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add a table' }).first().press('Enter');
+  await page.getByRole('button', { name: 'Add table' }).first().press('Enter');
   await page.getByRole('button', { name: `Take a seat at ${name}` }).press('Enter');
   await buyIn(page, (button) => button.press('Enter'));
 }
@@ -158,7 +158,7 @@ test('tables are added to one page, and seats taken there, by the keyboard alone
   await page.goto(platform.at('/play'));
   await page.getByText('You’re not at a table yet.').waitFor();
   // As high as buttons are, however high the page is.
-  const lobby = await page.getByRole('link', { name: 'Go to the lobby' }).boundingBox();
+  const lobby = await page.getByRole('link', { name: 'Go to lobby' }).boundingBox();
   expect(lobby?.height).toBeLessThan(60);
   await expectAccessible(page);
   for (const name of [...hurried, 'Harbour', 'Cellar']) await sitAt(name);

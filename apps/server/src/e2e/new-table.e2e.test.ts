@@ -19,7 +19,7 @@ const getSeats = () => page.getByRole('combobox', { name: 'Seats' });
 const getBots = () => page.getByRole('combobox', { name: 'Bots' });
 
 test('a game is chosen by the arrow keys, also one that is played less', async () => {
-  const holdem = page.getByRole('radio', { name: "Texas hold'em", exact: true });
+  const holdem = page.getByRole('radio', { name: 'Texas hold’em', exact: true });
   expect(await holdem.isChecked()).toBe(true);
   await holdem.focus();
   await page.keyboard.press('ArrowRight');
@@ -37,7 +37,7 @@ test('a game is chosen by the arrow keys, also one that is played less', async (
 });
 
 test('stakes, seats and bots are stepped, and stop where there are no more', async () => {
-  await page.getByRole('radio', { name: "Texas hold'em", exact: true }).check();
+  await page.getByRole('radio', { name: 'Texas hold’em', exact: true }).check();
   await page.getByRole('button', { name: 'Increase: Minimum bet' }).click();
   await page.getByText('Blinds 10/20', { exact: true }).waitFor();
   await getSeats().selectOption('4');

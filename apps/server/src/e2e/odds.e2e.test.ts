@@ -91,7 +91,7 @@ test('on a phone, in Japanese, the odds fit and can be read', async () => {
   await page.keyboard.press('Home');
   await odds.waitFor();
   for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowRight');
-  await odds.getByText(/判明しているハンド/).waitFor();
+  await odds.getByText(/判明している手/).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.context().close();

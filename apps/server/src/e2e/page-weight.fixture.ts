@@ -9,7 +9,7 @@ export const weighedPages = [
   ['a table', '/tables/harbour', 'You’re watching.', { page: 220, workers: null }],
   ['several tables', '/play', 'You’re not at a table yet.', { page: 225, workers: null }],
   ['a replay', 'hand', /^Hand \d+: /, { page: 225, workers: null }],
-  ['a player’s statistics', '/players/weighed', /^Counted are/, { page: 175, workers: null }],
+  ['a player’s statistics', '/players/weighed', /^Public hands count/, { page: 175, workers: null }],
   ['the shuffle’s statistics', '/statistics/shuffle', 'What counts', { page: 165, workers: null }],
   ['an audit', 'hand/audit', 'All available checks passed.', { page: 165, workers: 115 }],
   ['the verifier', '/verify', 'What is a bundle?', { page: 165, workers: null }],

@@ -35,7 +35,7 @@ async function signOut(): Promise<void> {
   await page.getByText('What an account gives you').waitFor();
 }
 
-const enter = () => page.getByRole('button', { name: 'Sign in with a passkey' });
+const enter = () => page.getByRole('button', { name: 'Sign in with passkey' });
 
 /** Asks for a session with a passkey as a page would that does not want its owner asked; gives what the server answers. */
 const enterUnverified = () =>
@@ -56,7 +56,7 @@ test('a passkey is added with the password', async () => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Add passkey' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill('not the password');
   await page.keyboard.press('Enter');

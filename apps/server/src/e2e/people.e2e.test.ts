@@ -96,7 +96,7 @@ test('a note on a player stays in the browser of a guest, as a dot at the name',
   await note.fill('calls too often');
   const field = await note.elementHandle();
   await host.getByRole('radio', { name: 'Green' }).check({ force: true });
-  await host.getByRole('button', { name: 'Save the note on Mina' }).click();
+  await host.getByRole('button', { name: 'Save note on Mina' }).click();
   await host.getByRole('img', { name: 'Note (Green): calls too often' }).waitFor();
   // Whoever writes on while a note is kept writes in the same field.
   expect(await note.evaluate((element, before) => element === before, field)).toBe(true);

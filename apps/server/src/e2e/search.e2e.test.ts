@@ -81,7 +81,7 @@ test('a row says in one breath what was played, with whose cards, and who won', 
   await page.goto(platform.at('/hands?mine=1'));
   await page
     .getByRole('link', {
-      name: /^All is well Hand 1\. Texas hold'em, no limit, 2\. Your cards: \w+ of \w+, \w+ of \w+\. Board: .+ won\. Pot 6\. Your result: .+\. Showdown\./,
+      name: /^All is well Hand 1\. Texas hold’em, no limit, 2\. Your cards: \w+ of \w+, \w+ of \w+\. Board: .+ won\. Pot 6\. Your result: .+\. Showdown\./,
     })
     .waitFor();
   await expectAccessible(page);
@@ -232,7 +232,7 @@ test('a search is saved, opened again, removed and taken back, with the keyboard
   await page.getByRole('button', { name: 'Save this search' }).focus();
   await page.keyboard.press('Enter');
   const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
-  expect(await name.inputValue()).toBe("Game: Texas hold'em, All-in: Yes");
+  expect(await name.inputValue()).toBe('Game: Texas hold’em, All-in: Yes');
   await name.focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Big ones');

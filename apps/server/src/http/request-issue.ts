@@ -31,7 +31,7 @@ export function findRequestIssue(
     return { status: 421, error: 'This server is not reached by that name; ALLOWED_HOSTS states its names.' };
   if (parsePath(request) === null || hasNul(request.url))
     return { status: 400, error: 'This is no address of this server.' };
-  if (hasNul(cookie)) return { status: 400, error: 'The cookies hold what is no text.' };
+  if (hasNul(cookie)) return { status: 400, error: 'The cookies have characters that are not text.' };
   return null;
 }
 

@@ -343,7 +343,7 @@ describe('bad input gets a clear answer', () => {
     expect(answer.status).toBe(422);
     expect(await answer.json()).toEqual({
       code: 'NOT_MADE',
-      message: 'This account could not be made. If you have one already, sign in.',
+      message: 'Couldn’t create this account. If you already have one, sign in.',
     });
   });
 

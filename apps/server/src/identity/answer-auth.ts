@@ -65,7 +65,7 @@ async function passOn(refused: Response, response: ServerResponse): Promise<void
   }
   // Whether the address was the reason is not told.
   if (refused.status === 422) {
-    const message = 'This account could not be made. If you have one already, sign in.';
+    const message = 'Couldn’t create this account. If you already have one, sign in.';
     return refuse(response, 422, 'NOT_MADE', message);
   }
   const read = refusal.safeParse(parseJson(await refused.text()));

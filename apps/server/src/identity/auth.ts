@@ -96,7 +96,7 @@ const toPlayer = (user: object) => z.object({ playerId: z.string() }).parse(user
 /** @throws APIError where the device did not ask who uses it. */
 function requireVerified(isVerified: boolean | undefined): void {
   if (isVerified !== true)
-    throw new APIError('UNAUTHORIZED', { code: 'PASSKEY_REFUSED', message: 'Nobody was asked.' });
+    throw new APIError('UNAUTHORIZED', { code: 'PASSKEY_REFUSED', message: 'No one was asked.' });
 }
 
 /** How often one address may try, in seconds. */

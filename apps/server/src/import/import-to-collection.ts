@@ -38,7 +38,7 @@ const refusals = {
     message: 'You are importing a file already. Wait for its end.',
   },
   large: { status: 413, code: 'file-too-large', message: `A file has at most ${maxHandFile} bytes.` },
-  text: { status: 400, code: 'no-text', message: 'The file holds what is no text.' },
+  text: { status: 400, code: 'no-text', message: 'This isn’t a text file.' },
   spent: {
     status: 429,
     code: 'too-much',

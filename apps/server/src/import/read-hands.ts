@@ -121,7 +121,7 @@ function toRecorded(
       setting?.tournament?.name ?? null,
     ])
   ) {
-    const message = 'a name has characters that are no text';
+    const message = 'a name has characters that are not text';
     return { code: 'bad-field', line: phh.lines.start, action: null, message };
   }
   const replay = replayPhh(phh, handId);

@@ -156,7 +156,7 @@ export function createChatService({
         const table = await access.find(player, tableId);
         if (table === null) return noTable;
         if (mustBeSilent(table.host.state(), player))
-          return refuse('talk-forbidden', 'At this table nobody talks while they are in a hand.');
+          return refuse('talk-forbidden', 'At this table, players in a hand don’t talk.');
         let stored = toStored(content);
         if (content.kind === 'text') {
           const parsed = parseMessageText(content.text);

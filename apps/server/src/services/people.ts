@@ -141,7 +141,7 @@ export function createPeopleService({
       if (findPlayerSeat(table.host.state(), player) !== null)
         return { ok: false, code: 'already-seated', message: 'You sit at this table.' };
       if (!attendance.isFull() && attendance.maySit(player))
-        return { ok: false, code: 'seat-free', message: 'There is a free seat. Take it.' };
+        return { ok: false, code: 'seat-free', message: 'A seat is open. Take it now.' };
       if (attendance.waiting.list().length >= maxWaiting)
         return { ok: false, code: 'list-full', message: 'Too many wait for a seat here already.' };
       if (!attendance.present().includes(player))
@@ -158,7 +158,7 @@ export function createPeopleService({
       const table = await access.find(player, tableId);
       if (table === null) return noTable;
       if (openTables.findHost(tableId) !== player)
-        return { ok: false, code: 'not-the-host', message: 'Only who opened the table may do that.' };
+        return { ok: false, code: 'not-the-host', message: 'Only the host of this table can do that.' };
       const { match, handNumber } = table.host.state().table?.context ?? { match: null, handNumber: 0 };
       if (action.type === 'close' && match !== null && handNumber > 0 && !isClosed(table.host.state()))
         return { ok: false, code: 'match-running', message: 'A match is played to its end.' };
@@ -174,9 +174,9 @@ export function createPeopleService({
     async removeMember(player, { tableId, player: member }) {
       const table = await findOwn(player, tableId);
       if (table === null)
-        return { ok: false, code: 'not-the-host', message: 'Only who opened a private table may do that.' };
+        return { ok: false, code: 'not-the-host', message: 'Only the host of this table can do that.' };
       if (member === player)
-        return { ok: false, code: 'own-table', message: 'You opened this table; you stay a member.' };
+        return { ok: false, code: 'own-table', message: 'You created this table, so you stay a member.' };
       if (findPlayerSeat(table.host.state(), member) !== null)
         return { ok: false, code: 'member-seated', message: 'This player sits at the table.' };
       if (!(await database.tables.removeMember(tableId, member)))

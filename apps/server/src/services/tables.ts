@@ -19,7 +19,7 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 const seatIsKept = {
   ok: false,
   code: 'seat-kept',
-  message: 'This seat is kept for who is first on the waiting list.',
+  message: 'This seat is held for the first player on the waiting list.',
 } as const;
 
 /** What the tables' procedures need. */
@@ -118,7 +118,7 @@ export function createTableService({
       const table = await access.find(player, tableId);
       const folded = table?.host.state().table;
       if (table === null || folded == null)
-        return { ok: false, code: 'no-table', message: 'There is no such table any more. Make a new one.' };
+        return { ok: false, code: 'no-table', message: 'This table is gone. Create a new one.' };
       if (getStatePath(folded.value) !== 'closed')
         return { ok: false, code: 'match-running', message: 'The match is not over yet.' };
       const { variant, rules, seats } = folded.context;

@@ -26,8 +26,8 @@ export function parseCreateTable({
   const issue = validateRules(variant, rules, seats);
   if (issue !== null)
     return refused(`These rules cannot be played: ${describeRulesIssue(issue, phrasesIn('en'))}.`);
-  if (bots >= seats) return refused('Leave a seat free of bots, so that somebody can sit down.');
+  if (bots >= seats) return refused('Leave a seat open, so that someone can take it.');
   if (rules.actionTime < actionTimes.min || rules.actionTime > actionTimes.max)
-    return refused('The time for a choice is 5 to 300 seconds.');
+    return refused('The time to act is 5 to 300 seconds.');
   return { ok: true, opening: { variant, rules, seats } };
 }

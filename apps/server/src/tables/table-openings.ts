@@ -57,7 +57,7 @@ export function createTableOpenings(parts: TableOpeningsDependencies): TableOpen
     if (own >= limits.player || byId.size + opening.length >= limits.all) {
       const message =
         own >= limits.player
-          ? `You have ${own} tables open; one closes half an hour after everybody has left it.`
+          ? `You have ${own} tables open; one closes half an hour after everyone has left it.`
           : 'As many tables are open as this server runs. Try again later, or sit down at one of them.';
       return { ok: false, code: 'too-many-tables', message };
     }

@@ -149,10 +149,10 @@ export function createMetrics() {
     ),
     fanOutSeconds: histogram(
       'openfelt_fan_out_seconds',
-      'From a commit until its message is queued for the players, and for who looks on but for a crowd.',
+      'From a commit until its message is queued for the players, and for spectators but for a crowd.',
       [],
     ),
-    fanOutMessages: counter('openfelt_fan_out_messages_total', 'Messages queued for who looks on.', []),
+    fanOutMessages: counter('openfelt_fan_out_messages_total', 'Messages queued for spectators.', []),
     httpSeconds: histogram('openfelt_http_seconds', 'Requests over HTTP, by route and class of status.', [
       'route',
       'status',
@@ -196,7 +196,7 @@ export function createMetrics() {
       gauge('openfelt_cluster_servers', 'Servers of the cluster that live or are late.', servers);
       gauge(
         'openfelt_cluster_free_duties',
-        'Tables that no server plays, and what else nobody does.',
+        'Tables that no server plays, and what else no one does.',
         freeDuties,
       );
       gauge('openfelt_cluster_lag_events', 'Events that other servers told of and this one has not.', lag);

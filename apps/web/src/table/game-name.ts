@@ -6,7 +6,7 @@ import { formatStakes } from './stakes.ts';
 
 const isLimitKind = (kind: string): kind is LimitKind => limitKinds.some((each) => each === kind);
 
-/** Writes which game is played and for how much: "No-limit hold'em", "Blinds 10/20". */
+/** Writes which game is played and for how much: "No-limit hold’em", "Blinds 10/20". */
 export function useGameName() {
   const t = useTranslations('game');
   const chips = useChips();

@@ -45,9 +45,9 @@ function decideAmount(
 
 function decideDiscard(player: HandSeat, slots: readonly Slot[], max: number): Decided {
   const held = new Set(player.cards.map((card) => card.slot));
-  if (slots.length > max) return refuse('cards', `at most ${max} cards can be exchanged`);
+  if (slots.length > max) return refuse('cards', `you may draw at most ${max} cards`);
   if (new Set(slots).size !== slots.length || slots.some((slot) => !held.has(slot))) {
-    return refuse('cards', 'only cards of the own hand can be exchanged, each once');
+    return refuse('cards', 'only cards of your own hand can be discarded, each once');
   }
   return decided({ type: 'Discarded', seat: player.seat, slots });
 }

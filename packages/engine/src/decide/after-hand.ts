@@ -32,7 +32,7 @@ export function decideAfterHand(state: GameState, command: HandOverCommand, deal
   const unseen = unseenSlots(hand, seat);
   const slots = [...new Set(command.slots)];
   if (slots.length === 0 || slots.some((slot) => !unseen.includes(slot)))
-    return refuse('cards', 'only cards of your own that nobody has seen can be shown');
+    return refuse('cards', 'only cards of your own that no one has seen can be shown');
   const cards = prove(slots, dealer);
   return cards === null ? unknown : decided({ type: 'CardsShown', seat, cards });
 }

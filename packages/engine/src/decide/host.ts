@@ -129,9 +129,9 @@ export function decideHost(
     case 'removePlayer': {
       const { seat, by } = command;
       const sitting = table.context.seats[seat];
-      if (!sitting) return refuse('seat-empty', `nobody sits in seat ${seat}`);
+      if (!sitting) return refuse('seat-empty', `no one sits in seat ${seat}`);
       if (table.context.inHand.includes(seat))
-        return refuse('in-hand', 'nobody is removed from a hand that they play');
+        return refuse('in-hand', 'no one is removed from a hand that they play');
       if (isMatchRunning(state) && sitting.stack > 0)
         return refuse('match-running', 'a match is played to its end by all who began it');
       return decided({ type: 'SeatLeft', seat, stack: sitting.stack, removedBy: by });

@@ -17,18 +17,18 @@ function takeSeat(state: GameState, command: Extract<SeatCommand, { readonly typ
   if (table.seats[seat] === undefined) {
     return refuse('no-such-seat', `the table has seats 0–${table.seats.length - 1}`);
   }
-  if (table.seats[seat] !== null) return refuse('seat-taken', `seat ${seat} is taken; choose a free one`);
+  if (table.seats[seat] !== null) return refuse('seat-taken', `seat ${seat} is taken; choose an open one`);
   if (table.seats.some((each) => each?.player === player)) {
     return refuse('already-seated', 'the player sits at this table already');
   }
   const { match } = table.rules;
   if (match !== undefined && table.handNumber > 0)
-    return refuse('match-running', 'the match has begun, and nobody comes to it later');
+    return refuse('match-running', 'the match has begun, and no one can join it later');
   const leaver = findLeaver(table, player, command.at);
   const { min, max } = match === undefined ? getBuyIn(table, leaver) : { min: match.stack, max: match.stack };
   if (!Number.isSafeInteger(stack) || stack < min || stack > max) {
     const why = leaver === null ? '' : `; you left with ${leaver.stack} less than an hour ago`;
-    return refuse('buy-in', `a seat is bought with ${min}–${max} chips, not ${stack}${why}`);
+    return refuse('buy-in', `the buy-in is ${min}–${max} chips, not ${stack}${why}`);
   }
   // Whoever comes to a running game is asked before they pay to come in; a bot has no patience.
   const asks = owesEntry(table) && kind === 'person';
@@ -101,13 +101,13 @@ export function decideSeat(state: GameState, command: SeatCommand): Decided {
   if (command.type === 'takeSeat') return takeSeat(state, command);
   const { seat } = command;
   const sitting = table.context.seats[seat];
-  if (!sitting) return refuse('seat-empty', `nobody sits in seat ${seat}`);
+  if (!sitting) return refuse('seat-empty', `no one sits in seat ${seat}`);
   const inHand = table.context.inHand.includes(seat);
   const playsMatch = isMatchRunning(state) && sitting.stack > 0;
   if (playsMatch && (command.type === 'leave' || command.type === 'sitOut'))
     return refuse('match-running', 'a match is played to its end; while you are away the clock acts for you');
   if (table.context.match !== null && command.type === 'addChips')
-    return refuse('match-running', 'in a match nobody adds chips');
+    return refuse('match-running', 'in a match no one adds chips');
   switch (command.type) {
     case 'addChips':
       return addChips(table.context, sitting, command.amount);

@@ -38,7 +38,7 @@ function sitsOut({ table, hand }: GameState, seat: Seat): boolean {
 /** Decides what follows from a time that is up: the clock's choice for the player, and that they sit out after two in a row. */
 export function decideTimeOut(state: GameState, dealer: Dealer): Decided {
   const command = timeoutCommand(state);
-  if (command === null) return refuse('not-your-turn', 'nobody has a choice to make');
+  if (command === null) return refuse('not-your-turn', 'no one is to act');
   const { seat } = command;
   const action = decideAction(state, command, dealer);
   if (!action.ok) return action;

@@ -45,7 +45,7 @@ const samples: { readonly [T in GameEventType]: Sample<T> } = {
       seats: 6,
       commitment: '',
     },
-    en: "The table is open: no-limit hold'em · 1/2, 6 seats",
+    en: 'The table is open: no-limit hold’em · 1/2, 6 seats',
     ja: 'テーブル開始：テキサス・ホールデム（ノー・リミット） · 1/2、6席',
   },
   SeatTaken: {
@@ -156,7 +156,7 @@ const samples: { readonly [T in GameEventType]: Sample<T> } = {
   StakesDeclined: {
     event: { type: 'StakesDeclined', seat: 1 },
     en: 'Bo declines the new stakes',
-    ja: 'Boが新しい賭け金を辞退',
+    ja: 'Boは新しい賭け金に同意せず',
   },
   StakesWithdrawn: {
     event: { type: 'StakesWithdrawn', by: 'a' },

@@ -8,10 +8,10 @@ const fixed: Limit = { kind: 'fixed', small: 2, big: 4, cap: 4 };
 
 describe('names of games', () => {
   test.each([
-    ['holdem', 'casino', { kind: 'no-limit', minBet: 2 }, "no-limit hold'em", '1/2', '1/2'],
+    ['holdem', 'casino', { kind: 'no-limit', minBet: 2 }, 'no-limit hold’em', '1/2', '1/2'],
     ['omaha', 'home', { kind: 'pot', minBet: 10 }, 'pot-limit Omaha', '5/10', '5/10'],
     ['five-draw', 'home', fixed, 'fixed-limit five-card draw', 'ante 1 · 2/4', 'アンティ1 · 2/4'],
-    ['holdem', 'home', fixed, "fixed-limit hold'em", 'blinds 1/2 · 2/4', 'ブラインド1/2 · 2/4'],
+    ['holdem', 'home', fixed, 'fixed-limit hold’em', 'blinds 1/2 · 2/4', 'ブラインド1/2 · 2/4'],
     [
       'five-stud',
       'casino',

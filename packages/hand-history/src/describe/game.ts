@@ -1,7 +1,7 @@
 import type { Chips, LimitKind, Stakes, VariantId } from '@openfelt/engine';
 import type { Phrases } from '@openfelt/phrases';
 
-/** Limit and variant: `no-limit hold'em`. */
+/** Limit and variant: `no-limit hold’em`. */
 export function describeGame(variant: VariantId, limit: LimitKind, { say }: Phrases): string {
   return say('event.game.title', {
     variant: say(`event.game.variant.${variant}`),

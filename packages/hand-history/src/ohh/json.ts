@@ -51,7 +51,7 @@ export function readJson(text: string, firstLine: number): ReadJson {
     } catch {
       // It is said below.
     }
-    fail('a string does not begin, does not end, or holds what is no text');
+    fail('a string does not begin, does not end, or has characters that are not text');
     return '';
   };
   const readWord = (): unknown => {

@@ -86,7 +86,7 @@ function toCommand(
         action.cards,
       );
       return slots === null
-        ? 'a card is exchanged that the player does not hold'
+        ? 'a card is discarded that the player does not hold'
         : { type: 'discard', seat, slots };
     }
   }

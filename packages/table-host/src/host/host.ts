@@ -219,7 +219,7 @@ function createHost<Row>(
     const due = clock.deadline();
     const seat = runningHand(state)?.toAct ?? null;
     if (state.turn !== turn || due === null || at < due || seat === null) {
-      return { ok: false, code: 'stale', message: 'that choice is over, or its time is not' };
+      return { ok: false, code: 'stale', message: 'that turn is over, or its time is not' };
     }
     const { bank, grace } = clock.used(at);
     const player = state.table?.context.seats[seat]?.player ?? '';
