@@ -20,7 +20,7 @@ function follow(session: TableSession | null) {
       },
       start: () => () => undefined,
     }),
-    send: async (_, type) => {
+    send: async (_, { type }) => {
       sent.push(type);
       return { ok: true, version: 0 };
     },

@@ -1,4 +1,5 @@
-import type { CommandResult } from '@openfelt/engine';
+import type { CommandResult, PlayerCommand } from '@openfelt/engine';
+import { sitInUnposted } from '../live/bar/owed-blinds.ts';
 import type { TableSession } from '../live/session/table-session.ts';
 import type { TableStore } from '../live/session/table-store.ts';
 import { canSitIn, canSitOut, type DepartureCommand, decideDeparture, findOwnSeat } from './departure.ts';
@@ -37,7 +38,10 @@ export interface FollowedTablesDependencies {
   /** Makes the store of a table, which follows nothing yet. */
   readonly createStore: (tableId: string) => TableStore;
   /** Sends a command; what is refused is told to the viewer by who sends it. */
-  readonly send: (tableId: string, type: DepartureCommand) => Promise<CommandResult>;
+  readonly send: (
+    tableId: string,
+    command: Extract<PlayerCommand, { type: DepartureCommand }>,
+  ) => Promise<CommandResult>;
 }
 
 interface Followed {
@@ -96,6 +100,13 @@ export function createFollowedTables({ createStore, send }: FollowedTablesDepend
     table.counted = live.session.displayedState.version - 1;
   }
 
+  /** Takes part again at a table, where nobody is asked what they owe: they post nothing. */
+  function sitIn(tableId: string, { store }: Followed): void {
+    const live = store.get();
+    const seat = live.kind === 'live' ? findOwnSeat(live.session) : null;
+    void send(tableId, seat === null ? { type: 'sitIn' } : sitInUnposted(seat));
+  }
+
   function depart(tableId: string, table: Followed): void {
     const live = table.store.get();
     if (live.kind !== 'live' || table.leaving === null) return;
@@ -105,7 +116,7 @@ export function createFollowedTables({ createStore, send }: FollowedTablesDepend
     if (step === 'wait' && table.leaving === 'sitOut') table.leaving = 'satOut';
     if (table.leaving === null || step === 'gone' || step === 'wait' || step === table.leaving) return;
     table.leaving = step;
-    void send(tableId, step).then((sent) => {
+    void send(tableId, { type: step }).then((sent) => {
       if (sent.ok || step !== 'leave') return;
       table.leaving = null;
       update();
@@ -122,7 +133,9 @@ export function createFollowedTables({ createStore, send }: FollowedTablesDepend
       awaited === 'sitIn'
         ? canSitIn
         : (session: TableSession) => table.leaving === null && canSitOut(session);
-    if (can(live.session)) void send(tableId, awaited);
+    if (!can(live.session)) return;
+    if (awaited === 'sitIn') sitIn(tableId, table);
+    else void send(tableId, { type: awaited });
   }
 
   function update(): void {
@@ -176,7 +189,7 @@ export function createFollowedTables({ createStore, send }: FollowedTablesDepend
     },
     setLeaving(tableId, leaves) {
       const table = find(tableId);
-      if (!leaves && (table.leaving === 'sitOut' || table.leaving === 'satOut')) void send(tableId, 'sitIn');
+      if (!leaves && (table.leaving === 'sitOut' || table.leaving === 'satOut')) sitIn(tableId, table);
       table.leaving = leaves ? (table.leaving ?? 'nothing') : null;
       table.awaited = null;
       depart(tableId, table);

@@ -79,7 +79,7 @@ export function MultiTable() {
   const [tables] = useState(() =>
     createFollowedTables({
       createStore: (tableId) => createTableStore(tableId, null, () => paced.current === tableId),
-      send: (tableId, type) => send(tableId, { type }),
+      send,
     }),
   );
   const { queue, result, leaving } = useSyncExternalStore(tables.subscribe, tables.get, () => noTables);
