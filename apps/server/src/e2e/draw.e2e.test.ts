@@ -55,5 +55,9 @@ test('cards are picked and an exchange is decided on before the own turn, and is
   await beforehand.click();
   await expectAccessible(waiting);
   await drawer.keyboard.press('e');
-  for (const page of players) await page.getByText('draws 2 cards').first().waitFor({ state: 'attached' });
+  for (const page of players)
+    await page
+      .getByText(/draws? 2 cards/)
+      .first()
+      .waitFor({ state: 'attached' });
 });

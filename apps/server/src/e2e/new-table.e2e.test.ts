@@ -79,7 +79,7 @@ test('whoever makes a table is offered a seat that its bots leave', async () => 
   await dialog.getByRole('button', { name: /^Buy in for/ }).click();
   await dialog.waitFor({ state: 'detached' });
   await page
-    .getByText(/takes seat 10 with/)
+    .getByText(/takes? seat 10 with/)
     .first()
     .waitFor();
   expect(platform.problems).toEqual([]);

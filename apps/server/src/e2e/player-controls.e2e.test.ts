@@ -67,7 +67,10 @@ test('chips wanted in a hand come when it is over, and may be taken back until t
   await want();
   await add.click();
   await dialog.getByRole('button', { name: 'Take back' }).click();
-  await player.getByText('adds no chips after this hand').first().waitFor();
+  await player
+    .getByText(/adds? no chips after this hand/)
+    .first()
+    .waitFor();
   await comes.waitFor({ state: 'detached' });
   await want();
 });
@@ -83,7 +86,7 @@ test('after a hand without showdown one card is shown to who watches, too', asyn
   // What was wanted in the hand is there, in the log and on the stack.
   await player.getByText(/more after this hand/).waitFor({ state: 'detached' });
   await player
-    .getByText(/ adds \d+$/)
+    .getByText(/ adds? \d+$/)
     .first()
     .waitFor();
   const button = getBar().getByRole('button', { name: / of / }).first();

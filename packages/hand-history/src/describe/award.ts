@@ -33,18 +33,21 @@ function describeRest(award: AwardFacts, { say, phrases, seatName, chips }: Sent
 
 /** Who wins a pot, or a half of it, and by what. */
 export function describeAward(award: AwardFacts, context: SentenceContext): string {
-  const { say, phrases, seatName, chips, entry } = context;
+  const { say, phrases, subject, seatName, chips, entry } = context;
   const { shares, reason } = award;
   const prize = describePrize(award, context);
-  if (shares.length === 0) return say('award.house', { prize });
+  const winners = shares.map(({ seat }, index) => subject(seat, index === 0));
+  const [first] = winners;
+  if (first === undefined) return say('award.house', { prize });
   const amounts = shares.map(({ seat, amount }) => entry(seatName(seat), chips(amount)));
   return say(`award.${shares.length === 1 ? 'won' : 'split'}.${reason.kind}`, {
     prize,
     count: shares.length,
     names: phrases.list(
       'names',
-      shares.map(({ seat }) => seatName(seat)),
+      winners.map(({ name }) => name),
     ),
+    you: first.you,
     hand: reason.kind === 'shown' ? describeHand(reason.hand, phrases, 'phrase') : '',
     shares: phrases.list('items', amounts),
     rest: describeRest(award, context),

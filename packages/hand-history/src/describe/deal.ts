@@ -45,10 +45,10 @@ export function describeDeal(
 export function shownValues(event: EventOf<'HandShown'>, context: SentenceContext) {
   const { say, hand, phrases } = context;
   const shown = hand === null ? null : handBeingShown(hand, event);
-  const name = context.seatName(event.seat);
+  const subject = context.subject(event.seat);
   const cards = context.cards(event.cards.map((open) => open.card));
   if (shown === null)
-    return { form: cards === '' ? 'nothing' : 'cards', values: { name, cards, hand: '' } } as const;
+    return { form: cards === '' ? 'nothing' : 'cards', values: { ...subject, cards, hand: '' } } as const;
   const one = ({ made, low }: Pick<Shown, 'made' | 'low'>) => {
     const high = describeHand(made, phrases, 'phrase');
     return low === null ? high : say('event.shown.both', { high, low: describeHand(low, phrases, 'phrase') });
@@ -63,7 +63,10 @@ export function shownValues(event: EventOf<'HandShown'>, context: SentenceContex
             say('event.shown.onBoard', { number: index + 1, hand: one(on) }),
           ),
         );
-  return { form: cards === '' ? 'hand' : 'handAndCards', values: { name, cards, hand: hands } } as const;
+  return {
+    form: cards === '' ? 'hand' : 'handAndCards',
+    values: { ...subject, cards, hand: hands },
+  } as const;
 }
 
 /** What a player shows, as a sentence. */

@@ -301,6 +301,19 @@ describe('a sentence for every event', () => {
     expect(describeEvent(event, state, { names, phrases: phrasesIn('ja') })).toBe(ja);
   });
 
+  test.each(Object.values(samples))(
+    '$event.type says “you” to whom it would name, and nothing else to all others',
+    ({ event, en, ja }) => {
+      for (const [own, name] of [...Object.entries(players), ['nobody', 'Nobody'] as const]) {
+        const say = (locale: 'en' | 'ja') =>
+          describeEvent(event, state, { names, own, phrases: phrasesIn(locale) });
+        expect(say('ja')).toBe(ja.replaceAll(name, 'あなた'));
+        if (!en.includes(name)) expect(say('en')).toBe(en);
+        else expect(say('en')).toMatch(en.startsWith(name) ? /^(?:You|From now on you)\b/ : /\byou\b/);
+      }
+    },
+  );
+
   test('who takes a seat posts or waits where there are blinds alone (R3.2)', () => {
     const say = (at: typeof state) =>
       describeEvent({ ...samples.SeatTaken.event, autoPost: false }, at, { names, phrases: phrasesIn('en') });

@@ -1,5 +1,5 @@
 import type { GameEvent, GameState, Seat } from '@openfelt/engine';
-import { yesNo } from '@openfelt/phrases';
+import { type MessageKey, type MessageValues, yesNo } from '@openfelt/phrases';
 import { shownValues } from './deal.ts';
 import { betValues, postValues } from './event.ts';
 import { dealFacts } from './facts.ts';
@@ -15,20 +15,28 @@ export interface EventRow {
 
 function describeRow(event: GameEvent, before: GameState, context: SentenceContext): readonly EventRow[] {
   const { say, chips, hand } = context;
-  const player = (seat: Seat, text: string): EventRow => ({ seat, name: context.seatName(seat), text });
+  const rows = (seat: Seat, key: MessageKey, values: MessageValues = {}): readonly EventRow[] => {
+    const { name, you } = context.subject(seat);
+    return [{ seat, name, text: say(key, { ...values, you }) }];
+  };
   switch (event.type) {
     case 'AntesPosted':
     case 'BlindsPosted':
-      return event.posts.map((post) => {
-        const values = postValues(post, context);
-        const text =
-          'blind' in post ? say(`event.row.blind.${post.blind}`, values) : say('event.row.ante', values);
-        return { seat: post.seat, name: values.name, text };
-      });
+      return event.posts.flatMap((post) =>
+        rows(
+          post.seat,
+          'blind' in post ? `event.row.blind.${post.blind}` : 'event.row.ante',
+          postValues(post, context),
+        ),
+      );
     case 'CardsDealt': {
       const { up, board, otherBoards } = dealFacts(event, before, hand);
       return [
-        ...up.map((each) => player(each.seat, context.cards(each.cards))),
+        ...up.map(({ seat, cards }) => ({
+          seat,
+          name: context.subject(seat).name,
+          text: context.cards(cards),
+        })),
         ...(board.length === 0
           ? []
           : [{ seat: null, name: say('event.row.dealt'), text: context.cards(board) }]),
@@ -44,30 +52,31 @@ function describeRow(event: GameEvent, before: GameState, context: SentenceConte
     case 'Bet':
     case 'Raised': {
       const { completes, values } = betValues(event, context);
-      const kind = completes ? 'completed' : event.type;
-      return [player(event.seat, say(`event.row.${kind}`, values))];
+      return rows(event.seat, `event.row.${completes ? 'completed' : event.type}`, values);
     }
     case 'Folded':
-      return [player(event.seat, say('event.row.Folded', { inTurn: yesNo(hand?.toAct === event.seat) }))];
+      return rows(event.seat, 'event.row.Folded', { inTurn: yesNo(hand?.toAct === event.seat) });
     case 'Discarded': {
       const count = event.slots.length;
-      const text = count === 0 ? say('event.row.stoodPat') : say('event.row.Discarded', { count });
-      return [player(event.seat, text)];
+      return count === 0
+        ? rows(event.seat, 'event.row.stoodPat')
+        : rows(event.seat, 'event.row.Discarded', { count });
     }
     case 'Checked':
     case 'Hit':
     case 'Stood':
     case 'HandMucked':
-      return [player(event.seat, say(`event.row.${event.type}`))];
-    case 'RunsAnswered': {
-      const values = { agrees: yesNo(event.agrees), times: hand?.rules.runs ?? 2 };
-      return [player(event.seat, say('event.row.RunsAnswered', values))];
-    }
+      return rows(event.seat, `event.row.${event.type}`);
+    case 'RunsAnswered':
+      return rows(event.seat, 'event.row.RunsAnswered', {
+        agrees: yesNo(event.agrees),
+        times: hand?.rules.runs ?? 2,
+      });
     case 'UncalledReturned':
-      return [player(event.seat, say('event.row.UncalledReturned', { amount: chips(event.amount) }))];
+      return rows(event.seat, 'event.row.UncalledReturned', { amount: chips(event.amount) });
     case 'HandShown': {
       const { form, values } = shownValues(event, context);
-      return [player(event.seat, say(`event.row.shown.${form}`, values))];
+      return rows(event.seat, `event.row.shown.${form}`, values);
     }
     default:
       return [];

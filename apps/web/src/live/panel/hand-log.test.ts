@@ -5,7 +5,7 @@ import { applyEvents, applyFinished } from '../../events/apply-events.ts';
 import { type ExampleTable, exampleTable, playOn, startHand } from '../../rules/example-table.ts';
 import { arrangeLog, drawNext, type LogHand } from './hand-log.ts';
 
-const options = { names: { p0: 'Ann', p1: 'Bo', p2: 'Cy' }, phrases: phrasesIn('en') };
+const options = { names: { p0: 'Ann', p1: 'Bo', p2: 'Cy' }, own: null, phrases: phrasesIn('en') };
 const arrange = ({ events }: ExampleTable) => arrangeLog(applyEvents(initialState(), events) ?? [], options);
 
 /** A log as text: a street with its pot, and under it its rows. */
@@ -71,6 +71,15 @@ describe('the log of a table', () => {
       'Ann | calls 20',
       'Bo | calls 10',
     ]);
+  });
+
+  test('says “you” to who looks at it, in lines of columns and in sentences', () => {
+    const [hand] = arrangeLog(applyEvents(initialState(), onTheFlop.events) ?? [], { ...options, own: 'p0' });
+    const rows = hand?.streets.flatMap((street) => street.rows.map(({ name, text }) => [name, text]));
+    expect(rows).toContainEqual(['You', 'call 20']);
+    expect(rows).toContainEqual([null, 'Hand 1: you have the button']);
+    expect(rows).toContainEqual(['Bo', 'calls 10']);
+    expect(rows?.flat().join()).not.toContain('Ann');
   });
 
   test('says at the end of a hand what it came to for each player', () => {

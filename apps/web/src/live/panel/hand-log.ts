@@ -48,9 +48,15 @@ function findStreet({ event, before }: AppliedEvent): StreetId | null {
   return street === 'showdown' ? 'result' : street;
 }
 
-function toRows({ version, event, before }: AppliedEvent, options: EventLineOptions): readonly LogRow[] {
+/** How a log is written. */
+interface LogOptions extends EventLineOptions {
+  /** The id of the player who looks at it, who is “you”; null for who only watches. */
+  readonly own: string | null;
+}
+
+function toRows({ version, event, before }: AppliedEvent, options: LogOptions): readonly LogRow[] {
   const names = (player: string) => options.names[player] ?? options.phrases.say('common.formerPlayer');
-  const words = { phrases: options.phrases, names, unit: options.unit ?? 1 };
+  const words = { phrases: options.phrases, names, own: options.own, unit: options.unit ?? 1 };
   const rows = describeEventRows(event, before, words);
   if (rows.length > 0) {
     const tone = event.type === 'Folded' || event.type === 'HandMucked' ? 'quiet' : 'plain';
@@ -75,7 +81,7 @@ function settle(street: readonly AppliedEvent[], steps: readonly AppliedEvent[])
   return end === undefined ? null : settlements(events, end);
 }
 
-function toStreets(steps: readonly AppliedEvent[], options: EventLineOptions): readonly LogStreet[] {
+function toStreets(steps: readonly AppliedEvent[], options: LogOptions): readonly LogStreet[] {
   const parts: { readonly street: StreetId | null; readonly steps: AppliedEvent[] }[] = [];
   for (const step of steps) {
     const street = findStreet(step);
@@ -119,7 +125,7 @@ export function drawNext(drawn: readonly LogHand[], hands: readonly LogHand[]): 
 }
 
 /** What the log shows of a table's events: the running or last hand and the one before it, newest first. */
-export function arrangeLog(steps: readonly AppliedEvent[], options: EventLineOptions): readonly LogHand[] {
+export function arrangeLog(steps: readonly AppliedEvent[], options: LogOptions): readonly LogHand[] {
   const starts = steps.flatMap(({ event }, index) => (event.type === 'HandStarted' ? [index] : []));
   const from = starts.slice(-2);
   // Before a table's first hand there is only who has come.

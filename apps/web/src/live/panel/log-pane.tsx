@@ -49,12 +49,17 @@ function Row({ row, own }: { readonly row: Omit<LogRow, 'key'>; readonly own: Se
 function useToAct(view: TableView, names: TableSession['names']): Omit<LogRow, 'key'> | null {
   const t = useTranslations('panel');
   const chips = useChips();
+  const phrases = usePhrases();
   const seat = view.toAct;
   const player = seat === null ? null : view.seats[seat];
   if (seat === null || !player) return null;
   const text =
     seat === view.own && view.toCall > 0 ? t('toActToCall', { amount: chips(view.toCall) }) : t('toAct');
-  return { seat, name: names[player.player] ?? t('seat', { seat: seat + 1 }), text, tone: 'plain' };
+  const name =
+    seat === view.own
+      ? phrases.say('event.you', { first: 'yes' })
+      : (names[player.player] ?? t('seat', { seat: seat + 1 }));
+  return { seat, name, text, tone: 'plain' };
 }
 
 /** The hands as they are drawn: what comes at once comes frame by frame, without a line being moved that is older. */
@@ -84,7 +89,8 @@ export function LogPane({ session, view }: LogPaneProps) {
   const chips = useChips();
   const phrases = usePhrases();
   const { events, names } = useRecentEvents(session);
-  const hands = useMemo(() => arrangeLog(events, { names, phrases }), [events, names, phrases]);
+  const own = session.own === null ? null : (view.seats[session.own]?.player ?? null);
+  const hands = useMemo(() => arrangeLog(events, { names, own, phrases }), [events, names, own, phrases]);
   const drawn = useDrawnHands(hands);
   const toAct = useToAct(view, names);
   const hasBoard = variants[view.variant].steps.some(({ kind }) => kind === 'board');
