@@ -7,7 +7,7 @@ import { chooseAsBeginner, keepAsBeginner } from './beginner.ts';
 const fixed = { kind: 'fixed', small: 4, big: 8, cap: 4 } as const;
 
 /** What a beginner keeps of a hand, and what a player keeps who knows better. */
-function keptOf(variant: VariantId, held: string) {
+function findKeeps(variant: VariantId, held: string) {
   const game = handGame(variant, presetRules('casino', variants[variant], fixed));
   const hand = cards(held).map(toCard);
   const toText = (keep: readonly number[]) =>
@@ -25,17 +25,17 @@ describe('a beginner', () => {
     ['breaks a made eight', 'lowball-27-single', '2s 3d 4h 5c 8s', '2s 3d 4h 5c'],
     ['breaks an eight where the ace is low', 'lowball-a5', 'As 3d 4h 6c 8s', 'As 3d 4h 6c'],
     ['breaks a badugi of a nine', 'badugi', 'As 3d 4h 9c', 'As 3d 4h'],
-  ])('%s, which others do not', (_what, variant, held, kept) => {
-    const { beginner, better } = keptOf(variant, held);
-    expect(beginner).toBe(kept);
-    expect(better).not.toBe(kept);
+  ])('%s, which others do not', (_what, variant, held, keep) => {
+    const { beginner, better } = findKeeps(variant, held);
+    expect(beginner).toBe(keep);
+    expect(better).not.toBe(keep);
   });
 
   test.each<[string, VariantId, string]>([
     ['two pair', 'five-draw', '4s 4d 7h 7c As'],
     ['a flush', 'five-draw', '2s 4s 7s 9s Ks'],
   ])('draws to %s as others do', (_what, variant, held) => {
-    const { beginner, better } = keptOf(variant, held);
+    const { beginner, better } = findKeeps(variant, held);
     expect(beginner).toBe(better);
   });
 
