@@ -111,10 +111,11 @@ export async function runBenches(requested: readonly string[]): Promise<void> {
   } else if (requested[0] === 'bots') {
     const { values, positionals } = parseArgs({
       args: requested.slice(1),
-      options: { decks: { type: 'string' } },
+      options: { decks: { type: 'string' }, exploiters: { type: 'boolean', default: false } },
       allowPositionals: true,
     });
-    printContests(positionals, values.decks === undefined ? null : Number(values.decks), print);
+    const decks = values.decks === undefined ? null : Number(values.decks);
+    printContests(positionals, { decks, against: values.exploiters ? 'exploiters' : 'strengths' }, print);
   } else if (requested[0] === 'host') {
     await printHost(requested.slice(1), print);
   } else if (requested[0] === 'history') {

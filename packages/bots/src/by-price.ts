@@ -37,11 +37,17 @@ function bet(view: TableView, seat: number, offered: Offered, share: number): Ac
   return null;
 }
 
-function discard(own: SeatView, max: number, game: HandGame): ActionCommand {
+/** A draw of all but what is kept of the cards. */
+export function discard(
+  { variant, rules }: TableView,
+  own: SeatView,
+  max: number,
+  keeps: (cards: readonly Card[], game: HandGame) => readonly Card[],
+): ActionCommand {
   const cards = own.cards.flatMap(({ card, slot }) => (card === null ? [] : [{ slot, card: toCard(card) }]));
   const all: readonly Card[] = cards.map(({ card }) => card);
   // Cards that the bot was not told are kept: it knows nothing against them.
-  const keep = all.length === own.cards.length ? keepInDraw(all, game) : all;
+  const keep = all.length === own.cards.length ? keeps(all, handGame(variant, rules)) : all;
   const slots = cards.filter(({ card }) => !keep.includes(card)).map(({ slot }) => slot);
   return { type: 'discard', seat: own.seat, slots: slots.slice(0, max) };
 }
@@ -57,7 +63,7 @@ export function chooseByPrice(view: TableView, random: () => number, style: Play
   const { seat } = own;
   // In the mean more runs bring the same, with less luck in it.
   if (offered.answerRuns) return { type: 'answerRuns', seat, agrees: true };
-  if (offered.discard) return discard(own, offered.discard.max, handGame(view.variant, view.rules));
+  if (offered.discard) return discard(view, own, offered.discard.max, keepInDraw);
   if (offered.show) return { type: isBeaten(view, own) && offered.muck ? 'muck' : 'show', seat };
 
   const opponents = view.seats.filter((each) => each?.inHand && !each.folded && each.seat !== seat).length;

@@ -1,2 +1,2 @@
-export { chooseByPrice, playStyles } from './by-price.ts';
-export { type BotStrength, chooseAction } from './strengths.ts';
+export { chooseByPrice, type PlayStyle, playStyles } from './by-price.ts';
+export { type BotStrength, chooseAction, choosers } from './strengths.ts';

@@ -1,9 +1,7 @@
 import type { ActionCommand, TableView } from '@openfelt/engine';
+import { chooseAsBeginner } from './beginner.ts';
 import { chooseByPrice, type PlayStyle, playStyles } from './by-price.ts';
 import { chooseSharp } from './sharp/choose-sharp.ts';
-
-/** Guesses its chances, calls what it should not, and seldom raises what it should. */
-const easyStyle: PlayStyle = { deals: 6, caution: -0.2, aggression: 0.08, bluff: 0.14 };
 
 /** Knows its chances, but calls for somewhat more than they are worth, and lets others see cards too cheaply. */
 const steadyStyles: readonly PlayStyle[] = [playStyles.tight, playStyles.steady, playStyles.bold].map(
@@ -18,7 +16,7 @@ function getSteadyStyle(player: string): PlayStyle {
 
 /** What a bot does at its turn, by how well it plays, the weakest first. */
 export const choosers = {
-  easy: (view, random) => chooseByPrice(view, random, easyStyle),
+  easy: chooseAsBeginner,
   steady: (view, random) =>
     chooseByPrice(view, random, getSteadyStyle(view.seats[view.own ?? -1]?.player ?? '')),
   sharp: chooseSharp,

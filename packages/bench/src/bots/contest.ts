@@ -1,6 +1,6 @@
-import { type BotStrength, chooseAction } from '@openfelt/bots';
 import { type CardCode, decks } from '@openfelt/cards';
 import {
+  type ActionCommand,
   type Command,
   type GameState,
   getDeckId,
@@ -10,6 +10,7 @@ import {
   presetRules,
   runningHand,
   type Seat,
+  type TableView,
   type VariantId,
   variants,
 } from '@openfelt/engine';
@@ -17,17 +18,22 @@ import { dealerAt, randomFrom, shuffledDeck, viewSeat } from '@openfelt/engine/t
 import { carryOut, openTable, toStartHand } from '../engine-table.ts';
 import { computeQuantile } from '../quantile.ts';
 
-/** Two strengths of bots at one game, and how much they are to play. */
+/** A way to play: what is done at a turn, from the view alone. */
+export type Chooser = (view: TableView, random: () => number) => ActionCommand | null;
+
+/** Two ways to play at one game, and how much they are to play. */
 export interface Contest {
   readonly variant: VariantId;
   readonly limit: Limit;
-  readonly strengths: readonly [BotStrength, BotStrength];
-  /** Decks that are dealt, each twice: the second time the two strengths change seats. */
+  readonly sides: readonly [Chooser, Chooser];
+  /** Players at the table, every other one of either side. */
+  readonly players: 2 | 4 | 6;
+  /** Decks that are dealt, each twice: the second time the two sides change seats. */
   readonly decks: number;
   readonly seed: number;
 }
 
-/** How long the bots of a strength thought, CPU time in ms a bot and hand. */
+/** How long the bots of a side thought, CPU time in ms a bot and hand. */
 export interface Thinking {
   readonly mean: number;
   /** All but one hand in a hundred took no longer. */
@@ -36,15 +42,13 @@ export interface Thinking {
 
 /** What came of a contest. */
 export interface ContestResult {
-  /** Minimum bets that a player of the first strength won over one of the second in 100 hands, in the mean. */
+  /** Minimum bets that a player of the first side won over one of the second in 100 hands, in the mean. */
   readonly won: number;
   /** Half the width of the 95 % confidence interval of `won`. */
   readonly margin: number;
   readonly thinking: readonly [Thinking, Thinking];
 }
 
-/** Players at a table, every other one of either strength. */
-const players = 4;
 /** Everyone begins each hand with so many minimum bets. */
 const stackInBets = 100;
 
@@ -65,10 +69,10 @@ function playHand(
   before: GameState,
   { variant, rules }: Game,
   deck: readonly CardCode[],
-  strengthAt: (seat: Seat) => BotStrength,
+  chooserAt: (seat: Seat) => Chooser,
   random: () => number,
 ): Played {
-  const thought = Array.from({ length: players }, () => 0);
+  const thought = Array.from(before.table?.context.seats ?? [], () => 0);
   let state = before;
   const run = (command: Command) => {
     ({ state } = carryOut(state, command, dealerAt(state, deck)));
@@ -77,7 +81,7 @@ function playHand(
   for (let seat = runningHand(state)?.toAct; seat != null; seat = runningHand(state)?.toAct) {
     const seen = viewSeat(state, deck, seat);
     const start = process.cpuUsage();
-    const choice = seen && chooseAction(seen, random, strengthAt(seat));
+    const choice = seen && chooserAt(seat)(seen, random);
     const { user, system } = process.cpuUsage(start);
     thought[seat] = (thought[seat] ?? 0) + (user + system) / 1_000;
     if (choice === null) throw new Error(`the bot in seat ${seat} finds nothing to do`);
@@ -93,7 +97,7 @@ function summariseThinking(hands: readonly number[]): Thinking {
 }
 
 /** Plays a contest. The same seed gives the same hands. */
-export function holdContest({ variant, limit, strengths, decks: count, seed }: Contest): ContestResult {
+export function holdContest({ variant, limit, sides, players, decks: count, seed }: Contest): ContestResult {
   const unit = minimumBet(limit, 'small');
   const rules: HouseRules = {
     ...presetRules('casino', variants[variant], limit),
@@ -113,7 +117,7 @@ export function holdContest({ variant, limit, strengths, decks: count, seed }: C
         before,
         { variant, rules },
         deck,
-        (seat) => strengths[getSide(seat)],
+        (seat) => sides[getSide(seat)],
         randomFrom(choices),
       );
       for (const [seat, chips] of played.chips.entries()) {
