@@ -2,7 +2,6 @@ import type { ActionCommand, LegalAction, SeatView, TableView } from '@openfelt/
 import { computeBetTotal } from '../bet-total.ts';
 import { listSeen } from '../seen-cards.ts';
 import { type Deal, dealOut, dealOwn, findUnseen, type Worth, worthless } from './deals.ts';
-import { isBeatenInSight } from './in-sight.ts';
 import { type Opponent, readOpponents } from './reads.ts';
 import { findShare } from './share.ts';
 
@@ -11,8 +10,6 @@ const deals = 300;
 const fewestDeals = 60;
 /** Others fold somewhat less than the price says that they should. */
 const foldsAtPrice = 0.8;
-/** Who leads in sight bets on: so much of its share does a hand realise that open cards beat. */
-const realisedBehind = 0.7;
 /** Among what is as good as equal, chance decides: of a pot. */
 const indifference = 0.01;
 /** The sizes that are thought of, as shares of the pot after a call. */
@@ -76,8 +73,6 @@ interface Outlook {
   readonly ranks: readonly (readonly number[])[];
   readonly opponents: readonly Opponent[];
   readonly isBluffjack: boolean;
-  /** So much of its share does the viewer's hand realise. */
-  readonly realised: number;
 }
 
 function lookAhead(view: TableView, own: SeatView, random: () => number): Outlook {
@@ -90,8 +85,7 @@ function lookAhead(view: TableView, own: SeatView, random: () => number): Outloo
     dealOut(unseen, opponents, (board) => dealOwn(own, cards, board, unseen)),
   );
   const ranks = opponents.map((_, index) => rankHands(dealt.map(({ others }) => others[index] as Worth)));
-  const realised = isBeatenInSight(view, own) ? realisedBehind : 1;
-  return { deals: dealt, ranks, opponents, isBluffjack: unseen.takesHits, realised };
+  return { deals: dealt, ranks, opponents, isBluffjack: unseen.takesHits };
 }
 
 /** What a bet comes to in the mean of the deals, in chips from now on: others fold the worst of their hands for its price. */
@@ -122,8 +116,7 @@ function estimateValue(view: TableView, own: SeatView, to: number, outlook: Outl
       prize += puts - Math.max(0, seat.paid + puts - reach);
     }
     const others = stays.map((i) => deal.others[i] as Worth);
-    const share = outlook.realised * findShare({ own: deal.own, others }, outlook.isBluffjack);
-    sum += share * prize - spent;
+    sum += findShare({ own: deal.own, others }, outlook.isBluffjack) * prize - spent;
   }
   return sum / outlook.deals.length;
 }
