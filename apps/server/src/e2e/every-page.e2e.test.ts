@@ -3,7 +3,7 @@ import { localeCookie } from '@openfelt/phrases/requested-locale';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demonstrationTables } from '../tables/demonstration.ts';
-import { expectAccessible } from './page.fixture.ts';
+import { expectAccessible, expectReadableColours } from './page.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 const languages = ['en', 'ja'] as const;
@@ -15,9 +15,12 @@ let visitors: Readonly<Record<Language, Page>>;
 /** Places that are found, by the word that stands for them below. */
 const found: Record<string, string> = {};
 
-/** A page of a context that has its language. Each of the two has a theme: what is drawn in a theme is drawn in it in any language. */
+/** The theme that pages have in each language, and the one that their colours are looked at in besides. */
+const themes = { en: ['light', 'dark'], ja: ['dark', 'light'] } as const;
+
+/** A page of a context that has its language. */
 async function speak(page: Page, language: Language): Promise<Page> {
-  await page.emulateMedia({ colorScheme: language === 'en' ? 'light' : 'dark' });
+  await page.emulateMedia({ colorScheme: themes[language][0] });
   await page.context().addCookies([{ name: localeCookie, value: language, url: platform.at('/') }]);
   return page;
 }
@@ -114,14 +117,18 @@ async function expectOwnLanguage(page: Page, language: Language): Promise<void> 
 
 /** A page as it stands is accessible, and in its own language throughout. */
 async function examine(page: Page, language: Language): Promise<void> {
+  const [own, other] = themes[language];
   await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: other });
+  await expectReadableColours(page);
+  await page.emulateMedia({ colorScheme: own });
   await expectOwnLanguage(page, language);
 }
 
 const everywhere = (look: (page: Page, language: Language) => Promise<void>) =>
   Promise.all(languages.map((language) => look(visitors[language], language)));
 
-describe('every page is accessible, light in English and dark in Japanese, and says nothing in the other language:', () => {
+describe('every page is accessible, light and dark, in English and in Japanese, and says nothing in the other language:', () => {
   test.each([
     ['/rules/glossary'],
     ['/disputes'],

@@ -2,14 +2,25 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Fails where axe finds something that WCAG 2.1 AA forbids, and that stays: a page may be in the middle of a change when it looks. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Fails where axe finds something that stays: a page may be in the middle of a change when it looks. */
+async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   const find = async () => {
-    const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']);
-    const { violations } = await axe.analyze();
+    const { violations } = await choose(new AxeBuilder({ page })).analyze();
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   };
   await expect.poll(find, { timeout: 5_000, interval: 250 }).toEqual([]);
+}
+
+/** Fails where axe finds something that WCAG 2.2 AA forbids. */
+export function expectAccessible(page: Page): Promise<void> {
+  return expectNoViolations(page, (axe) =>
+    axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']),
+  );
+}
+
+/** Fails where a page cannot be read for its colours: all that is another matter in another theme. */
+export function expectReadableColours(page: Page): Promise<void> {
+  return expectNoViolations(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
 }
 
 /**
