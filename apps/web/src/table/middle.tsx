@@ -16,7 +16,7 @@ interface PotProps {
   readonly name: string;
   readonly amount: number;
   readonly isPile: boolean;
-  /** What is to be won, undivided: as chips and bets come, its name and amount stand still between their places. */
+  /** What is to be won, undivided: it is as high whether or not anything is said below its name. */
   readonly isWhole?: boolean;
   /** Its name among what moves. */
   readonly moves?: string;
@@ -37,9 +37,8 @@ function Pot({ name, amount, isPile, isWhole = false, moves, note }: PotProps) {
         <span className={styles.amount} key={amount}>
           <Amount value={amount} />
         </span>
-        {!isWhole && note !== undefined && <span className={styles.note}>{note}</span>}
+        {note !== undefined && <span className={styles.note}>{note}</span>}
       </span>
-      {isWhole && <span className={styles.note}>{note}</span>}
     </li>
   );
 }
