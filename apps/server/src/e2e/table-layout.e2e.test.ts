@@ -185,24 +185,55 @@ test.each(phones)(
   },
 );
 
-test.each([rooms[3], rooms[4]])(
-  'at %i × %i the own plate stands still from before the deal to the end of a hand',
-  async (width, height) => {
+test.each([
+  [rooms[3], 'holdem', [0, 2]],
+  [rooms[4], 'holdem', [0, 2]],
+  [rooms[3], 'seven-stud-casino', [0, 3, 4, 5, 6, 7]],
+  [rooms[3], 'bluffjack', [0, 2, 3, 4]],
+] as const)(
+  'in a room of %j the own plate stands still from before the deal to the end of a hand of %s, next to its cards',
+  async ([width, height], variant, counts) => {
     await page.setViewportSize({ width, height });
-    const seen = await page.evaluate<readonly (readonly [cards: number, left: number])[]>(`(() => {
-    const count = sketches.play('holdem', 6, 'stay', 6);
+    const seen = await page.evaluate<
+      readonly (readonly [cards: number, left: number, gap: number])[]
+    >(`(() => {
+    const count = sketches.play('${variant}', 6, 'stay', 6);
     return Array.from({ length: count }, (_, sketch) => sketch).flatMap((sketch) => {
       sketches.show(sketch, 0, 'en');
       const own = document.querySelector('.seat_seat[data-side="own"]');
       if (own === null) return [];
-      const { left } = own.querySelector('.seat-plate_plate').getBoundingClientRect();
-      return [[own.querySelectorAll('.seat-cards_card').length, Math.round(left)]];
+      const { left, right } = own.querySelector('.seat-plate_plate').getBoundingClientRect();
+      const cards = [...own.querySelectorAll('.seat-cards_card')].map((card) => card.getBoundingClientRect());
+      return [[cards.length, Math.round(left), Math.round(Math.min(...cards.map((card) => card.left)) - right)]];
     });
   })()`);
-    expect(new Set(seen.map(([cards]) => cards))).toEqual(new Set([0, 2]));
+    expect(new Set(seen.map(([cards]) => cards))).toEqual(new Set(counts));
     expect(new Set(seen.map(([, left]) => left)).size).toBe(1);
+    for (const [cards, , gap] of seen) if (cards > 0) expect(gap).toBeLessThanOrEqual(24);
   },
 );
+
+test('on a phone what is told of a player stands on the middle line of their plate', async () => {
+  await page.setViewportSize({ width: 390, height: 650 });
+  for (const variant of ['omaha-hilo', 'seven-stud-casino', 'five-draw'] as const) {
+    const apart = await page.evaluate<readonly number[]>(`(() => {
+      const count = sketches.play('${variant}', 4, 'fold', 4);
+      return Array.from({ length: count }, (_, sketch) => {
+        sketches.show(sketch, 0, 'en');
+        return [...document.querySelectorAll('.seat_seat:not([data-side="own"], [data-folded="true"])')].flatMap((seat) => {
+          const lines = [...seat.querySelector('.seat_told').children].map((each) => each.getBoundingClientRect());
+          const told = lines.filter(({ height }) => height > 0);
+          if (told.length === 0) return [];
+          const plate = seat.querySelector('.seat-plate_plate').getBoundingClientRect();
+          const [top, bottom] = [Math.min(...told.map((each) => each.top)), Math.max(...told.map((each) => each.bottom))];
+          return [Math.abs(top + bottom - plate.top - plate.bottom) / 2];
+        });
+      }).flat();
+    })()`);
+    expect(apart.length).toBeGreaterThan(10);
+    expect(Math.max(...apart)).toBeLessThan(2);
+  }
+});
 
 /**
  * Windows in which a page has its table, with the size of letters: as they are, low ones, letters that the page draws twice as large, and

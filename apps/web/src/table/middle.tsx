@@ -8,6 +8,7 @@ import { CardFront, type CardMark } from '../cards/card.tsx';
 import { getFace } from '../cards/face.ts';
 import { Amount, useChips } from '../chips/amount.tsx';
 import { ChipStack } from '../chips/chip-stack.tsx';
+import type { PotAward } from '../events/use-pot-results.ts';
 import { Explained } from '../glossary/explained.tsx';
 import { usePhrases } from '../i18n/use-phrases.ts';
 import styles from './middle.module.css';
@@ -16,17 +17,19 @@ interface PotProps {
   readonly name: string;
   readonly amount: number;
   readonly isPile: boolean;
-  /** What is to be won, undivided: as chips and bets come, its name and amount stand still between their places. */
+  /** What is to be won, undivided: it is as high whether or not anything is said below its name. */
   readonly isWhole?: boolean;
+  /** What a hand's end has divided, rather than what is to be won. */
+  readonly isPaid?: boolean;
   /** Its name among what moves. */
   readonly moves?: string;
   /** A smaller second line. */
   readonly note?: string | undefined;
 }
 
-function Pot({ name, amount, isPile, isWhole = false, moves, note }: PotProps) {
+function Pot({ name, amount, isPile, isWhole = false, isPaid = false, moves, note }: PotProps) {
   return (
-    <li className={styles.pot} data-moves={moves} data-whole={isWhole}>
+    <li className={styles.pot} data-moves={moves} data-whole={isWhole} data-paid={isPaid}>
       <span className={styles.pile}>
         {isPile && amount > 0 && <ChipStack key={amount} amount={amount} columns={3} />}
       </span>
@@ -37,21 +40,21 @@ function Pot({ name, amount, isPile, isWhole = false, moves, note }: PotProps) {
         <span className={styles.amount} key={amount}>
           <Amount value={amount} />
         </span>
-        {!isWhole && note !== undefined && <span className={styles.note}>{note}</span>}
+        {note !== undefined && <span className={styles.note}>{note}</span>}
       </span>
-      {isWhole && <span className={styles.note}>{note}</span>}
     </li>
   );
 }
 
-/** The pots by their names, and who may win a side pot: the main pot, side pots by number, what is carried or the house's. */
-export function Pots({
-  view,
-  names,
-}: {
+interface PotsProps {
   readonly view: TableView;
   readonly names: Readonly<Record<string, string>>;
-}) {
+  /** What of the pots was paid, part by part; none before the hand is over. */
+  readonly awards: readonly PotAward[];
+}
+
+/** The pots by their names, and who may win a side pot: the main pot, side pots by number, what is carried or the house's; at a hand's end what they came to. */
+export function Pots({ view, names, awards }: PotsProps) {
   const t = useTranslations('table');
   const chips = useChips();
   const phrases = usePhrases();
@@ -59,7 +62,10 @@ export function Pots({
   const running = view.phase !== 'settled' && view.result === null;
   // In Bluffjack the house wins pots; its chips are out of the game, or set aside for the winner of the match (B6, B10).
   const house = variants[view.variant].family === 'bluffjack' ? view.house : 0;
-  if (!running && carry === 0 && house === 0) return null;
+  const won = awards.filter(({ shares }) => shares.length > 0);
+  const sum = (half?: PotAward['half']) =>
+    won.reduce((total, each) => total + (half === undefined || each.half === half ? each.amount : 0), 0);
+  if (!running && carry === 0 && house === 0 && won.length === 0) return null;
 
   const getName = (seat: number) => {
     const player = view.seats[seat]?.player;
@@ -88,6 +94,19 @@ export function Pots({
       ))}
       {running && pots.length === 0 && potTotal > 0 && (
         <Pot isPile={false} isWhole moves="pot 0" name={t('pot')} amount={potTotal} />
+      )}
+      {won.length > 0 && (
+        <Pot
+          key="paid"
+          isPile={false}
+          isWhole
+          isPaid
+          name={t('pot')}
+          amount={sum()}
+          note={
+            sum('low') > 0 ? t('paidHalves', { high: chips(sum('high')), low: chips(sum('low')) }) : undefined
+          }
+        />
       )}
       {carry > 0 && (
         <Pot

@@ -126,7 +126,7 @@ export function Table({
           <div className={styles.felt} aria-hidden="true" />
           <span className={styles.centre} data-moves="middle" />
           <div className={styles.middle}>
-            <Pots view={view} names={names} />
+            <Pots view={view} names={names} awards={results.map(({ award }) => award)} />
             <Boards view={view} marks={marks.boards} />
             {results.length > 0
               ? banner !== null && (
