@@ -481,6 +481,37 @@ test.each(felts)('in a tile, at %i × %i, no letters are smaller than 11 pixels'
   expect([...small]).toEqual([]);
 });
 
+test.each(felts)(
+  'in a tile, at %i × %i, the own bet lies at its plate as chips with their number',
+  async (width, height) => {
+    await page.setViewportSize({ width, height: height + around });
+    const faults: string[] = [];
+    let bets = 0;
+    for (const variant of examples)
+      for (const seats of [3, Math.min(10, variants[variant].maxPlayers)]) {
+        const found = await page.evaluate<readonly (readonly [chips: number, apart: number])[]>(`(() => {
+          const count = sketches.play('${variant}', ${seats}, 'stay', ${seats});
+          // Whoever has a seat has bet something by then.
+          return Array.from({ length: Math.min(6, count - 1) }, (_, sketch) => sketch).flatMap((sketch) => {
+            sketches.show(sketch, 0, 'en', 'tile');
+            const bet = document.querySelector('[data-side="own"] [data-bet]');
+            if (bet === null) return [];
+            const plate = document.querySelector('[data-side="own"] .seat-plate_plate').getBoundingClientRect();
+            const { left, right, top, bottom } = bet.getBoundingClientRect();
+            const apart = Math.max(plate.left - right, left - plate.right, plate.top - bottom, top - plate.bottom);
+            return [[bet.querySelector('svg').getBoundingClientRect().width, apart]];
+          });
+        })()`);
+        bets += found.length;
+        for (const [chips, apart] of found)
+          if (chips < 8 || apart < 0 || apart > 24)
+            faults.push(`${variant}, ${seats} seats: chips ${chips}, ${apart} from the plate`);
+      }
+    expect(bets).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+  },
+);
+
 test.each([felts[0], felts[3]])(
   'in a tile, at %i × %i, nothing takes the focus that is not seen',
   async (width, height) => {

@@ -20,7 +20,7 @@ import { Strip } from './strip.tsx';
 import { followFocus, getTableId } from './table-focus.ts';
 import { Tile, type TileDialog } from './tile.tsx';
 import { fitTiles, hasLargeTiles, MAX_TABLES, type TileGrid } from './tile-grid.ts';
-import { type ActiveTable, goTo, pickActive } from './turn-queue.ts';
+import { type ActiveTable, clickAt, goTo, pickActive } from './turn-queue.ts';
 import { useAlerts } from './use-alerts.ts';
 import { useOpenTables } from './use-open-tables.ts';
 import { useSize } from './use-size.ts';
@@ -91,7 +91,8 @@ export function MultiTable() {
   const [chosen, choose] = useState<ActiveTable | null>(null);
   const present = chosen !== null && tableIds.includes(chosen.tableId) ? chosen : null;
   // Nobody is taken away from a table where they are filling in a form, or write to the others.
-  const picked = hasDialog || isWriting ? present : pickActive(present, queue);
+  const isHeld = hasDialog || isWriting;
+  const picked = isHeld ? present : pickActive(present, queue);
   if (picked !== chosen) choose(picked);
   const active = picked?.tableId ?? tableIds[0] ?? null;
   const shown = isStack ? active : null;
@@ -139,6 +140,13 @@ export function MultiTable() {
     if (tableId === undefined) return;
     choose(goTo(tableId, queue));
     document.getElementById(getTableId(tableId))?.focus({ preventScroll: true });
+  };
+  const click = (tableId: string) => {
+    if (isHeld) return;
+    const clicked = clickAt(tableId, present, queue);
+    choose(clicked);
+    // Before a dialog opens, which gives the focus back to where it was: no key may press again what was clicked at another table.
+    if (clicked !== null) followFocus(clicked.tableId);
   };
   useKeys({
     Space: () => activate(queue[0]?.tableId),
@@ -241,6 +249,7 @@ export function MultiTable() {
                   dialog={getTileDialog(tableId)}
                   onDialog={(inner) => setTileDialog(tableId, inner)}
                   onActivate={() => choose(goTo(tableId, queue))}
+                  onClick={() => click(tableId)}
                   onRemove={open.getRemove(tableId)}
                   onLeave={(leaves) => tables.setLeaving(tableId, leaves)}
                 />

@@ -50,11 +50,15 @@ export function TileHead({
         {t('gameLine', { limit: limit(rules.limit.kind), game: game(variant) })}
       </span>
       <span className={styles.state}>
-        {place !== null
-          ? t(isActive ? 'yourTurn' : 'waits', { place })
-          : toAct !== null && t('toAct', { name: toAct })}{' '}
+        <span>
+          {place !== null
+            ? t(isActive ? 'yourTurn' : 'waits', { place })
+            : toAct !== null && t('toAct', { name: toAct })}
+        </span>{' '}
         {place !== null && clock !== null && (
-          <SecondsLeft endsAt={clock.endsAt} overtime={clock.overtime?.left ?? 0} />
+          <b className={styles.time}>
+            <SecondsLeft endsAt={clock.endsAt} overtime={clock.overtime?.left ?? 0} />
+          </b>
         )}
       </span>
       <IconButton className={styles.more} aria-label={t('more', { name })} onClick={onMore}>

@@ -1,19 +1,32 @@
 'use client';
 import { IdleBar, type IdleBarProps } from '../live/bar/idle-bar.tsx';
+import { usePart } from '../ui/use-part.ts';
 import styles from './tile-idle.module.css';
-import { TileResult, type TileResultProps } from './tile-result.tsx';
+import type { TileResultProps } from './tile-result.tsx';
 
-interface TileIdleProps extends IdleBarProps, Omit<TileResultProps, 'view' | 'settled'> {
+const loadResult = () => import('./tile-result.tsx');
+
+interface TileIdleProps extends IdleBarProps, Pick<TileResultProps, 'results'> {
   /** Whether the result stands here because the felt has no room for it. */
   readonly hasResult: boolean;
 }
 
 /** What stands in a tile's bar while the viewer has nothing to decide: how the hand ended, and what they may do now, in one row. */
-export function TileIdle({ hasResult, results, settled, ...idle }: TileIdleProps) {
+export function TileIdle({ hasResult, results, ...idle }: TileIdleProps) {
+  const isTold = hasResult && results.length > 0;
+  const part = usePart(isTold, loadResult);
+  const { view, settled, status, nextHandAt } = idle;
   return (
     <div className={styles.row}>
-      {hasResult && <TileResult view={idle.view} results={results} settled={settled} />}
-      <IdleBar settled={settled} {...idle} />
+      {isTold && part !== null && (
+        <part.TileResult
+          view={view}
+          results={results}
+          settled={settled}
+          nextHandAt={status === 'playing' ? nextHandAt : null}
+        />
+      )}
+      <IdleBar {...idle} />
     </div>
   );
 }

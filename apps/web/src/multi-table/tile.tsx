@@ -30,7 +30,7 @@ const loadDialog = () => import('../live/dialogs/table-dialog.tsx');
 const loadMenu = () => import('./tile-menu.tsx');
 const loadNotes = () => import('../live/notes/seat-note.tsx');
 
-/** Which dialog is open at a tile. */
+/** Which dialog is open at a tile: `sit` for a seat at a table that has just been added, once it is there. */
 export type TileDialog = OpenDialog | { readonly kind: 'menu' } | { readonly kind: 'sit' };
 
 interface TileProps {
@@ -50,7 +50,10 @@ interface TileProps {
   readonly leaves: boolean;
   readonly dialog: TileDialog | null;
   readonly onDialog: (dialog: TileDialog | null) => void;
+  /** The viewer has come to it by Tab. */
   readonly onActivate: () => void;
+  /** Something was clicked in it, or nothing of it in particular. */
+  readonly onClick: () => void;
   /** Takes the table off the page; null where the viewer sits there. */
   readonly onRemove: (() => void) | null;
   readonly onLeave: (leaves: boolean) => void;
@@ -58,7 +61,7 @@ interface TileProps {
 
 /** One table among several: what matters of it, and what the viewer can do there. */
 export function Tile(props: TileProps) {
-  const { tableId, store, number, style, place, isActive, onActivate, onRemove } = props;
+  const { tableId, store, number, style, place, isActive, onActivate, onClick, onRemove } = props;
   const t = useTranslations('multiTable');
   const live = useSyncExternalStore(store.subscribe, store.get, store.get);
   return (
@@ -75,7 +78,7 @@ export function Tile(props: TileProps) {
       data-waits={place === null ? undefined : isActive ? 'active' : 'later'}
       data-active={isActive}
       // After what was clicked has been done: the click was meant for this table.
-      onClick={onActivate}
+      onClick={onClick}
       onKeyUp={({ key }) => key === 'Tab' && onActivate()}
     >
       <HasKeys.Provider value={isActive}>
@@ -179,7 +182,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
                 status={session.status}
                 nextHandAt={session.nextHandAt}
                 match={match}
-                onSit={free === null ? null : () => onDialog({ kind: 'sit' })}
+                onSit={free === null ? null : () => onDialog({ kind: 'seat', seat: free })}
                 waitingList={null}
                 onAdd={() => onDialog({ kind: 'chips' })}
                 ask={ask}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { goTo, orderQueue, pickActive, type WaitingTable } from './turn-queue.ts';
+import { type ActiveTable, clickAt, goTo, orderQueue, pickActive, type WaitingTable } from './turn-queue.ts';
 
 const waiting = (tableId: string, endsAt: number | null): WaitingTable => ({
   tableId,
@@ -54,5 +54,36 @@ describe('the keys', () => {
     expect(pickActive(went, [...queue, waiting('d', 950)])?.tableId).toBe('a');
     // A table that waits again is not what was left.
     expect(pickActive(went, [{ ...waiting('b', 900), turn: 2 }])?.tableId).toBe('b');
+  });
+});
+
+describe('a click', () => {
+  const queue = orderQueue([waiting('a', 500), waiting('b', 900)]);
+  const at = (tableId: string) => ({ tableId, left: null });
+  /** Who has the keys after a click, drawn anew as the page does. */
+  const after = (tableId: string, active: ActiveTable | null, tables: readonly WaitingTable[]) =>
+    pickActive(clickAt(tableId, active, tables), tables)?.tableId;
+
+  test('given a table that waits, at one that does not: the one that waits has the keys', () => {
+    expect(after('c', at('a'), queue)).toBe('a');
+    expect(after('c', null, queue)).toBe('a');
+  });
+
+  test('given the viewer decides at a table, at one that does not wait: they go on deciding there, however little time others have', () => {
+    expect(after('c', at('b'), queue)).toBe('b');
+  });
+
+  test('given the viewer went to a table that does not wait, at that one: the click is done, and the most urgent table has the keys', () => {
+    expect(after('c', goTo('c', queue), queue)).toBe('a');
+  });
+
+  test('given several tables wait, at one of them: that one has the keys until it has been acted on', () => {
+    expect(after('b', at('a'), queue)).toBe('b');
+    expect(pickActive(clickAt('b', at('a'), queue), queue.slice(0, 1))?.tableId).toBe('a');
+  });
+
+  test('given no table waits, anywhere: that table has the keys until another waits', () => {
+    expect(after('c', at('a'), [])).toBe('c');
+    expect(pickActive(clickAt('c', at('a'), []), queue)?.tableId).toBe('a');
   });
 });

@@ -41,7 +41,7 @@ export interface ActiveTable {
   readonly left: ReadonlySet<string> | null;
 }
 
-/** The table to which the viewer goes by themselves. From one that waits the keys go on as ever. */
+/** The table to which the viewer goes by themselves, by a key or its name in a row. From one that waits the keys go on as ever. */
 export function goTo(tableId: string, queue: readonly WaitingTable[]): ActiveTable {
   const waits = queue.some((waiting) => waiting.tableId === tableId);
   return { tableId, left: waits ? null : new Set(queue.map(getChoiceKey)) };
@@ -58,4 +58,17 @@ export function pickActive(active: ActiveTable | null, queue: readonly WaitingTa
   const left = active?.left ?? null;
   if (left !== null && queue.every((waiting) => left.has(getChoiceKey(waiting)))) return active;
   return { tableId: first.tableId, left: null };
+}
+
+/**
+ * The table that takes the keys after a click at one. At a table that does not wait what was clicked is done with the click: where
+ * others wait the viewer did not go there, and the keys stay or go with those.
+ */
+export function clickAt(
+  tableId: string,
+  active: ActiveTable | null,
+  queue: readonly WaitingTable[],
+): ActiveTable | null {
+  if (queue.length === 0 || queue.some((waiting) => waiting.tableId === tableId)) return goTo(tableId, queue);
+  return pickActive(active && { tableId: active.tableId, left: null }, queue);
 }

@@ -122,7 +122,7 @@ export function Sketch({ steps, deck, own, locale, frame }: SketchProps) {
     view: drawn,
     settled,
     status: 'playing',
-    nextHandAt: null,
+    nextHandAt: shown.length > 0 ? Date.now() + 4_000 : null,
     match: 'none',
     onSit: null,
     waitingList: null,
