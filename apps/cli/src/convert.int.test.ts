@@ -94,9 +94,7 @@ test('files of equal names in different folders stay apart, and what is there is
   await writeFile(join(out, 'a', 'hand.phh'), 'mine');
   const again = await openfelt(['convert', ...files, '--out', out]);
   expect(again.status).toBe(1);
-  expect(again.said).toMatch(
-    /out\/a\/hand\.phh already exists; --replace replaces it[\s\S]*0 hands written/,
-  );
+  expect(again.said).toMatch(/out\/a\/hand\.phh already exists; --replace replaces it[\s\S]*0 hands written/);
   expect(await read('a')).toBe('mine');
   expect((await openfelt(['convert', ...files, '--out', out, '--replace'])).status).toBe(0);
   expect(await read('a')).toContain('starting_stacks = [ inf, 20.5 ]');

@@ -33,7 +33,8 @@ export function createTakeHands(parts: {
     const text = await readBody(request, fileBytes);
     if (text === null) return answer(413, { error: `A file has at most ${fileBytes} bytes.` });
     const json = parseJson(text);
-    if (json === undefined) return answer(400, { error: 'The body is not JSON, or has characters that are not text.' });
+    if (json === undefined)
+      return answer(400, { error: 'The body is not JSON, or has characters that are not text.' });
     const parsed = body.safeParse(json);
     if (!parsed.success) return answer(400, { error: 'The body is {"name","text"}.' });
     const hands = await importFile(database, { ...parsed.data, collectionId: null, at: now() });

@@ -3,16 +3,16 @@ import { useTranslations } from 'next-intl';
 import { type CSSProperties, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sendCommand } from '../api/send-command.ts';
 import { createTableStore } from '../live/session/table-store.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
 import { useHasDialog } from '../ui/dialog.tsx';
-import { Empty } from '../ui/empty.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { loadToasterLater, useRefusal } from '../ui/refusal.ts';
 import { useIsWriting } from '../ui/use-is-writing.ts';
 import { useKeys } from '../ui/use-keys.ts';
 import { usePart } from '../ui/use-part.ts';
+import { AddTile } from './add-tile.tsx';
 import { createFollowedTables, noTables } from './followed-tables.ts';
 import styles from './multi-table.module.css';
+import { NoTables } from './no-tables.tsx';
 import type { PageDialogKind } from './page-dialog.tsx';
 import { QueueBar } from './queue-bar.tsx';
 import { StackedTable } from './stacked-table.tsx';
@@ -57,7 +57,6 @@ interface AddedTable {
 
 /** Several tables at once: those at which the viewer sits, and those that they watch besides. */
 export function MultiTable() {
-  const t = useTranslations('multiTable');
   const tProblem = useTranslations('problem');
   const open = useOpenTables();
   const { tableIds } = open;
@@ -187,19 +186,9 @@ export function MultiTable() {
         onAll={() => setDialog({ kind: 'all' })}
       />
       <div className={styles.area} ref={area}>
-        {tableIds.length === 0 && !open.isLoading && (
-          <div className={styles.none}>
-            <Empty>
-              <p>{t('none')}</p>
-              <p>{t('noneText', { most: MAX_TABLES })}</p>
-              <Button kind="primary" onClick={() => setDialog({ kind: 'add' })}>
-                {t('add')}
-              </Button>
-              <ButtonLink href="/">{t('toLobby')}</ButtonLink>
-            </Empty>
-          </div>
-        )}
-        {isStack && active !== null ? (
+        {tableIds.length === 0 ? (
+          !open.isLoading && <NoTables tables={open.others} onAdd={add} />
+        ) : isStack && active !== null ? (
           <div className={styles.stack}>
             <Strip
               tables={tableIds.map((tableId, index) => ({
@@ -255,6 +244,9 @@ export function MultiTable() {
                 />
               );
             })}
+            {grid !== null && tableIds.length < Math.min(grid.columns * grid.rows, MAX_TABLES) && (
+              <AddTile style={placeTile(tableIds.length, grid)} onAdd={() => setDialog({ kind: 'add' })} />
+            )}
           </div>
         )}
       </div>

@@ -2,6 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useSignedChips } from '../chips/amount.tsx';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IconLink } from '../ui/icon-button.tsx';
 import { Segments } from '../ui/segments.tsx';
 import styles from './queue-bar.module.css';
 import { SecondsLeft } from './seconds-left.tsx';
@@ -32,6 +34,9 @@ export function QueueBar(props: QueueBarProps) {
   const signed = useSignedChips();
   return (
     <header className={styles.bar}>
+      <IconLink href="/" aria-label={t('toLobby')}>
+        <Icon name="back" />
+      </IconLink>
       <h1>{t('count', { count })}</h1>
       <ol className={styles.queue} data-tables aria-label={t('queue')}>
         {queue.map(({ tableId, endsAt, overtime }) => (
@@ -60,13 +65,16 @@ export function QueueBar(props: QueueBarProps) {
             ))}
           </Segments>
         )}
-        <Button size="small" onClick={onAdd}>
-          {t('add')}
-        </Button>
+        {/* Where none is open the page itself lists them. */}
         {count > 0 && (
-          <Button size="small" onClick={onAll}>
-            {t('all')}
-          </Button>
+          <>
+            <Button size="small" onClick={onAdd}>
+              {t('add')}
+            </Button>
+            <Button size="small" onClick={onAll}>
+              {t('all')}
+            </Button>
+          </>
         )}
         <p className={styles.result} data-sign={Math.sign(result)}>
           {t('result')} <b className="num">{signed(result)}</b>

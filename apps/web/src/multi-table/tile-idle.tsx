@@ -13,12 +13,12 @@ interface TileIdleProps extends IdleBarProps, Pick<TileResultProps, 'results'> {
 
 /** What stands in a tile's bar while the viewer has nothing to decide: how the hand ended, and what they may do now, in one row. */
 export function TileIdle({ hasResult, results, ...idle }: TileIdleProps) {
-  const isTold = hasResult && results.length > 0;
-  const part = usePart(isTold, loadResult);
+  const isReported = hasResult && results.length > 0;
+  const part = usePart(isReported, loadResult);
   const { view, settled, status, nextHandAt } = idle;
   return (
     <div className={styles.row}>
-      {isTold && part !== null && (
+      {isReported && part !== null && (
         <part.TileResult
           view={view}
           results={results}

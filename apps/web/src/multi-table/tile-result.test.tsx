@@ -63,7 +63,7 @@ describe('the result in a tile', () => {
 
   test('tells who lost what it cost them before who won', () => {
     expect(read(kickers, 1)).toEqual(['net −20', 'Ann wins 60', 'with a pair of kings, ace kicker']);
-    expect(read(kickers, 2)).toEqual(['Ann wins 60', 'with a pair of kings, ace kicker']);
+    expect(read(kickers, null)).toEqual(['Ann wins 60', 'with a pair of kings, ace kicker']);
     expect(read(kickers, 1, 'ja')).toEqual([
       '収支−20',
       'Annが60を獲得',

@@ -47,12 +47,12 @@ export function TileResult({ view, results, settled, nextHandAt }: TileResultPro
     : winners.size === 1 && first !== undefined
       ? t('award.wins', { name: first.winners, won: chips(total) })
       : null;
-  const told = isOwn
+  const reported = isOwn
     ? results.filter(({ award }) => award.shares.some(({ seat }) => seat === view.own))
     : results;
 
   /** Who won a pot, and by which hand; only that where the head says who. */
-  function tell({ result, pots, amount }: ReturnType<typeof listAwards>[number]): ReactNode {
+  function describe({ result, pots, amount }: ReturnType<typeof listAwards>[number]): ReactNode {
     const { half, board } = result.award;
     const why = board === undefined ? words.describeShort(result, head !== null) : null;
     if (head !== null) return why;
@@ -65,8 +65,8 @@ export function TileResult({ view, results, settled, nextHandAt }: TileResultPro
     );
   }
 
-  const lines = listAwards(view, told, 'short', t('and')).flatMap((line) => {
-    const text = tell(line);
+  const lines = listAwards(view, reported, 'short', t('and')).flatMap((line) => {
+    const text = describe(line);
     return text === null ? [] : [<span key={line.result.version}>{text}</span>];
   });
   // Whoever neither won nor lost anything is told what the others did.
