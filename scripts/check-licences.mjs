@@ -38,7 +38,7 @@ const exceptions = [
   [
     '@img/sharp-libvips-',
     'LGPL-3.0-or-later',
-    'a library of its own beside Next, unchanged, which can be replaced',
+    'a library of its own next to Next, unchanged, which can be replaced',
   ],
 ];
 
@@ -87,7 +87,7 @@ function writeList(found) {
   return [
     '# Licences',
     '',
-    'What the server, its pages and the command line bring along at run time, by licence; `node scripts/check-licences.mjs` writes this list, and CI refuses a licence that nobody has looked at. Packages for one kind of machine (PostgreSQL’s programs, SWC, sharp) are checked too and not listed; PostgreSQL itself is under the PostgreSQL licence.',
+    'What the server, its pages and the command line bring along at run time, by licence; `node scripts/check-licences.mjs` writes this list, and CI refuses a licence that no one has looked at. Packages for one kind of machine (PostgreSQL’s programs, SWC, sharp) are checked too and not listed; PostgreSQL itself is under the PostgreSQL licence.',
     '',
     'Under a licence that asks for more than that its text is kept:',
     '',
