@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useMe } from '../api/me.ts';
 import { findOffer } from '../lobby/lobby-order.ts';
-import { useGameName } from '../table/game-name.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import styles from './no-tables.module.css';
 import { TableList } from './table-list.tsx';
+import { TableName } from './table-name.tsx';
 import { MAX_TABLES } from './tile-grid.ts';
 
 interface NoTablesProps {
@@ -20,7 +20,6 @@ interface NoTablesProps {
 /** What stands on the page before there is a table on it: what it is for, one click to a seat, and the tables that are open. */
 export function NoTables({ tables, onAdd }: NoTablesProps) {
   const t = useTranslations('multiTable');
-  const { game, limit, stakes } = useGameName();
   const { data: me } = useMe();
   const [offered, setOffered] = useState<string | null>(null);
   const offer = findOffer(tables ?? [], null, me?.balance ?? 0, offered)?.table ?? null;
@@ -36,11 +35,7 @@ export function NoTables({ tables, onAdd }: NoTablesProps) {
               {t('playNow')}
             </Button>
             <p>
-              <b>{offer.name}</b>{' '}
-              <span>
-                {t('gameLine', { limit: limit(offer.rules.limit.kind), game: game(offer.variant) })} ·{' '}
-                {stakes(offer.rules)}
-              </span>
+              <TableName table={offer} />
             </p>
           </>
         )}

@@ -1,9 +1,9 @@
 'use client';
 import type { LobbyTable } from '@openfelt/api';
 import { useTranslations } from 'next-intl';
-import { useGameName } from '../table/game-name.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './table-list.module.css';
+import { TableName } from './table-name.tsx';
 
 interface TableListProps {
   readonly tables: readonly LobbyTable[];
@@ -19,17 +19,12 @@ function hasSeat({ seating, rules, handNumber }: LobbyTable): boolean {
 /** Tables that are open, to sit down at or to watch on this page. */
 export function TableList({ tables, onAdd }: TableListProps) {
   const t = useTranslations('multiTable');
-  const { game, limit, stakes } = useGameName();
   return (
     <ul className={styles.tables}>
       {tables.map((table) => (
         <li key={table.tableId} className={styles.table}>
           <span className={styles.name}>
-            <b>{table.name}</b>
-            <span>
-              {t('gameLine', { limit: limit(table.rules.limit.kind), game: game(table.variant) })} ·{' '}
-              {stakes(table.rules)}
-            </span>
+            <TableName table={table} />
           </span>
           <span className={styles.seats}>
             {t('seats', {

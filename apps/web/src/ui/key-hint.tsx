@@ -6,10 +6,10 @@ interface KeyHintProps {
   readonly children: string | number;
 }
 
-/** The key that does what it stands on. Seen only: `aria-keyshortcuts` of the button says it. */
+/** The key that does what it stands on. Seen only, and not where there is no keyboard: `aria-keyshortcuts` of the button says it. */
 export function KeyHint({ className, children }: KeyHintProps) {
   return (
-    <span className={clsx(styles.key, className)} aria-hidden="true">
+    <span className={clsx(styles.key, styles.hint, className)} aria-hidden="true">
       {children}
     </span>
   );
