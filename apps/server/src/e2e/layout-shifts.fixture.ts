@@ -21,6 +21,11 @@ export async function watchShifts(
 ): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(`(() => {
     window.shifts = [];
+    // A page that is busy draws what a key or a pointer asks for later than the browser would allow for.
+    const handled = [];
+    for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'])
+      addEventListener(type, () => handled.push(performance.now()), true);
+    const isAnswer = (at) => handled.some((input) => at >= input && at - input < 500);
     const of = ${JSON.stringify(of)};
     const isNear = (one, other) => Math.abs(one - other) <= 1;
     const stays = (from, to) => isNear(from.y, to.y) && isNear(from.height, to.height) &&
@@ -31,9 +36,9 @@ export async function watchShifts(
     };
     const describe = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const { hadRecentInput, sources } of list.getEntries())
+      for (const { hadRecentInput, startTime, sources } of list.getEntries())
         for (const { node, previousRect: from, currentRect: to } of sources)
-          if (!hadRecentInput && !stays(from, to) && isMeant(node))
+          if (!hadRecentInput && !isAnswer(startTime) && !stays(from, to) && isMeant(node))
             window.shifts.push((node?.className ?? '') + ' "' + (node?.textContent ?? '').slice(0, 60) + '": ' + describe(from) + ' → ' + describe(to));
     }).observe({ type: 'layout-shift', buffered: ${buffered} });
   })()`);

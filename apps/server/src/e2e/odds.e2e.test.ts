@@ -146,6 +146,6 @@ test.each([
     expect(await page.getByRole('slider').inputValue()).toBe(place);
     await odds.getByRole('button', { name: /^(?:Clear|消去)$/ }).click();
     await expect.poll(() => words.inputValue()).toBe('');
-    await odds.getByText(/^.*(?:Against the known hands|判明しているハンド).*91\.\d/).waitFor();
+    await odds.getByText(/^.*(?:Against the known hands|判明している手).*91\.\d/).waitFor();
   },
 );
