@@ -63,8 +63,10 @@ export function Pots({ view, names, awards }: PotsProps) {
   // In Bluffjack the house wins pots; its chips are out of the game, or set aside for the winner of the match (B6, B10).
   const house = variants[view.variant].family === 'bluffjack' ? view.house : 0;
   const won = awards.filter(({ shares }) => shares.length > 0);
-  const sum = (half?: PotAward['half']) =>
-    won.reduce((total, each) => total + (half === undefined || each.half === half ? each.amount : 0), 0);
+  const sum = (awarded: readonly PotAward[]) => awarded.reduce((total, { amount }) => total + amount, 0);
+  const paid = sum(won);
+  // What is won whole is won by a high hand (R1.8).
+  const paidLow = sum(won.filter(({ half }) => half === 'low'));
   if (!running && carry === 0 && house === 0 && won.length === 0) return null;
 
   const getName = (seat: number) => {
@@ -102,9 +104,9 @@ export function Pots({ view, names, awards }: PotsProps) {
           isWhole
           isPaid
           name={t('pot')}
-          amount={sum()}
+          amount={paid}
           note={
-            sum('low') > 0 ? t('paidHalves', { high: chips(sum('high')), low: chips(sum('low')) }) : undefined
+            paidLow > 0 ? t('paidHalves', { high: chips(paid - paidLow), low: chips(paidLow) }) : undefined
           }
         />
       )}
