@@ -197,7 +197,9 @@ test('an emote stands there as it is drawn, and nothing of who is muted', async 
 });
 
 test('the bar shakes where an action is refused, and the reason is seen and heard', async () => {
-  const twin = await player.context().newPage();
+  // Somebody who has not sat out for having acted in no hand.
+  const own = await sitWithBot(platform, 'holdem', wide);
+  const twin = await own.context().newPage();
   /** Sends the twin's command, which is held until the same turn was played on the other page. */
   const held: (() => void)[] = [];
   await twin.routeWebSocket(/\/trpc/, (socket) => {
@@ -208,25 +210,25 @@ test('the bar shakes where an action is refused, and the reason is seen and hear
       else server.send(message);
     });
   });
-  await twin.goto(player.url());
+  await twin.goto(own.url());
   const middle = (page: Page) =>
     page
       .getByRole('region', { name: 'Your actions' })
       .locator('button[aria-keyshortcuts="C"][aria-disabled="false"]');
   await expect
-    .poll(async () => (await middle(twin).count()) + (await middle(player).count()), { timeout: 60_000 })
+    .poll(async () => (await middle(twin).count()) + (await middle(own).count()), { timeout: 60_000 })
     .toBe(2);
   expect(await twin.locator('[data-refused="true"]').count()).toBe(0);
   await middle(twin).click();
   await expect.poll(() => held.length).toBe(1);
-  await middle(player).click();
-  await middle(player).waitFor({ state: 'detached' });
+  await middle(own).click();
+  await middle(own).waitFor({ state: 'detached' });
   for (const send of held) send();
   await twin.locator('[data-refused="true"]').waitFor();
   const reason = twin.getByText(/^(?:The action moved on before your click|It’s no longer your turn)/);
   await reason.waitFor();
   expect(await reason.locator('xpath=ancestor::*[@aria-live="polite"]').count()).toBe(1);
-  await twin.close();
+  await own.context().close();
 });
 
 test('the head says at how many tables one sits, and what is left in chips, without a move of what stands there', async () => {

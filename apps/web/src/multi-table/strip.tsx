@@ -9,7 +9,7 @@ import { usePhrases } from '../i18n/use-phrases.ts';
 import { knowledgeFor, type TableSession } from '../live/session/table-session.ts';
 import type { TableStore } from '../live/session/table-store.ts';
 import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { SecondsLeft } from './seconds-left.tsx';
 import styles from './strip.module.css';
 import type { WaitingTable } from './turn-queue.ts';
@@ -120,6 +120,11 @@ export function Strip({ tables, elsewhere, onActivate, onShow, onMore, onAdd, on
     <div className={styles.row}>
       {tables.length > 1 && <Urgent elsewhere={elsewhere} onActivate={onActivate} />}
       <ol className={styles.strip} data-tables aria-label={t('title')}>
+        <li className={styles.back}>
+          <IconLink href="/" aria-label={t('toLobby')}>
+            <Icon name="back" />
+          </IconLink>
+        </li>
         {tables.map((table, index) => (
           <StripTable key={table.number} {...table} onShow={() => onShow(index)} onMore={onMore} />
         ))}

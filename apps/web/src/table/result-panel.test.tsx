@@ -43,10 +43,10 @@ test('any other is told by what was won of it', () => {
   expect(read([{ ...ann, low: 0 }, bo], false)[0]).toBe('Player|Put in|Returned|Won|Net|');
 });
 
-test('where there is little room, what came back was not put in', () => {
+test('in the log, where there is little room, what came back was not put in, and the viewer is “you”', () => {
   expect(read([ann, bo], true)).toEqual([
     'Player|Put in|High|Low|Net|',
     'Ann|310|480|240|+410|',
-    '*Bo|310|–|–|−310|',
+    '*You|310|–|–|−310|',
   ]);
 });

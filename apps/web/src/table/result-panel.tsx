@@ -11,7 +11,7 @@ interface ResultPanelProps {
   readonly names: Readonly<Record<string, string>>;
   /** Whose row is marked; null for none. */
   readonly own: Seat | null;
-  /** Where there is no room for it, what came back uncalled has no column, and is not counted as put in. */
+  /** In the log of a table, which says “you”: where there is no room for it, what came back uncalled has no column, and is not counted as put in. */
   readonly isBrief: boolean;
 }
 
@@ -23,6 +23,7 @@ function Won({ value }: { readonly value: number }) {
 /** A hand's result by player: what was committed, returned and won, by halves where a low hand has won one, and what it comes to. */
 export function ResultPanel({ settlements, names, own, isBrief }: ResultPanelProps) {
   const t = useTranslations('result');
+  const tTable = useTranslations('table');
   const signed = useSignedChips();
   const isSplit = settlements.some(({ low }) => low > 0);
   return (
@@ -51,7 +52,11 @@ export function ResultPanel({ settlements, names, own, isBrief }: ResultPanelPro
             data-net={row.net > 0 ? 'up' : row.net < 0 ? 'down' : 'even'}
             data-own={row.seat === own}
           >
-            <th scope="row">{names[row.player] ?? t('seat', { seat: row.seat + 1 })}</th>
+            <th scope="row">
+              {isBrief && row.seat === own
+                ? tTable('you')
+                : (names[row.player] ?? t('seat', { seat: row.seat + 1 }))}
+            </th>
             <td>
               <Amount value={isBrief ? row.committed - row.returned : row.committed} />
             </td>

@@ -1,0 +1,57 @@
+import type { VariantId } from '@openfelt/engine';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, type TestBrowser } from './browser.fixture.ts';
+import { expectAccessible } from './page.fixture.ts';
+import { serveSketches } from './sketch-page.fixture.ts';
+
+let chromium: TestBrowser;
+let served: Awaited<ReturnType<typeof serveSketches>>;
+let page: Page;
+
+beforeAll(async () => {
+  [chromium, served] = await Promise.all([openBrowser(), serveSketches()]);
+  page = await (await chromium.browser.newContext()).newPage();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(served.address);
+  // What a hand's end is told with comes when it is first wanted, and is there from then on.
+  await page.evaluate("sketches.show(sketches.play('holdem', 2, 'stay', 1) - 1, 0, 'en')");
+  await page.locator('.winner-banner_banner').waitFor();
+});
+afterAll(async () => {
+  await chromium?.close();
+  served?.close();
+});
+
+const variants: readonly VariantId[] = ['holdem', 'seven-stud-casino', 'omaha-hilo', 'five-draw', 'bluffjack'];
+
+const places = [
+  [1128, 844, 'page'],
+  [390, 844, 'page'],
+  [632, 340, 'tile'],
+] as const;
+
+test.each(places.flatMap((place) => (['light', 'dark'] as const).map((theme) => [...place, theme] as const)))(
+  'at %i × %i, on a %s, in the %s theme, axe finds nothing at one’s turn and at a showdown',
+  async (width, height, frame, theme) => {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+    for (const [index, variant] of variants.entries()) {
+      const count = await page.evaluate<number>(`sketches.play('${variant}', 4, 'stay', 5)`);
+      // In the middle of the hand it is the turn of the first player or of another one; its end is seen by a player and by somebody else.
+      const turn = await page.evaluate<number>(
+        `Array.from({ length: ${count} }, (_, at) => at).findLast((at) => sketches.turn(at, 0) !== null) ?? -1`,
+      );
+      expect(turn).toBeGreaterThan(0);
+      const locale = index % 2 === 0 ? 'en' : 'ja';
+      for (const [at, own] of [
+        [turn, 0],
+        [count - 1, 0],
+        [count - 1, null],
+      ]) {
+        await page.evaluate(`sketches.show(${at}, ${own}, '${locale}', '${frame}')`);
+        await expectAccessible(page);
+      }
+    }
+  },
+);
