@@ -201,7 +201,7 @@ test('so are a table, its panel and its dialogs', async () => {
     await dialog.filter({ hasText: stakes.title }).waitFor();
     await examine(page, language);
   });
-}, 240_000);
+}, 900_000);
 
 test('no page met an error', () => {
   expect(platform.problems).toEqual([]);

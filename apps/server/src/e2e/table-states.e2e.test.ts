@@ -23,7 +23,13 @@ afterAll(async () => {
   served?.close();
 });
 
-const variants: readonly VariantId[] = ['holdem', 'seven-stud-casino', 'omaha-hilo', 'five-draw', 'bluffjack'];
+const variants: readonly VariantId[] = [
+  'holdem',
+  'seven-stud-casino',
+  'omaha-hilo',
+  'five-draw',
+  'bluffjack',
+];
 
 const places = [
   [1128, 844, 'page'],

@@ -11,14 +11,16 @@ import { useKeys } from '../../ui/use-keys.ts';
 import styles from './ready-button.module.css';
 import { tableKeys } from './table-keys.ts';
 
-/** Says that the viewer is ready for the next hand, which starts as soon as everybody is who is dealt into it. */
-export function ReadyButton({
-  tableId,
-  handNumber,
-}: {
+interface ReadyButtonProps {
   readonly tableId: string;
+  /** The number of the next hand. */
   readonly handNumber: number;
-}) {
+  /** Whether it can be pressed; where it cannot, it is not seen, and its place stays. */
+  readonly isOffered: boolean;
+}
+
+/** Says that the viewer is ready for the next hand, which starts as soon as everybody is who is dealt into it. */
+export function ReadyButton({ tableId, handNumber, isOffered }: ReadyButtonProps) {
   const t = useTranslations('bar');
   const button = useRef<HTMLButtonElement>(null);
   const [readyFor, setReadyFor] = useState<number | null>(null);
@@ -39,13 +41,14 @@ export function ReadyButton({
     say(result);
   }
 
-  useKeys({ [tableKeys.ready]: () => void send() });
+  useKeys({ [tableKeys.ready]: () => void send() }, isOffered);
   return (
     <Button
       ref={button}
       kind={isReady ? 'plain' : 'primary'}
       size="small"
       className={styles.ready}
+      data-offered={isOffered}
       aria-disabled={isReady}
       aria-keyshortcuts={tableKeys.ready.toUpperCase()}
       onClick={() => void send()}

@@ -123,8 +123,7 @@ export function SeatedBar(props: SeatedBarProps) {
   // From the fold on, for then there is nothing else to decide; it comes with the replay, beside which it lies.
   const maySitOut = seat.inHand && lastHand > 0 && tableId !== null && concerned === null && match === 'none';
   // From the fold on, too: it stays where it is as the hand ends. Whoever plays no next hand holds nobody up.
-  const mayHasten =
-    tableId !== null && concerned === null && status === 'playing' && (isBetween || seat.folded);
+  const mayHasten = tableId !== null && concerned === null && (isBetween || seat.folded);
   return (
     <div className={styles.seated} data-over={isOver} data-concerned={concerned !== null}>
       <p className={decisionStyles.text}>
@@ -136,7 +135,14 @@ export function SeatedBar(props: SeatedBarProps) {
         <AfterHandBar view={view} seat={seat} ask={ask} />
       </div>
       <div className={styles.asks}>
-        {mayHasten && <ReadyButton tableId={tableId} handNumber={view.handNumber + 1} />}
+        {mayHasten && (
+          <ReadyButton
+            tableId={tableId}
+            handNumber={view.handNumber + 1}
+            // Its place stays where no hand comes after all, as when the last opponent has lost everything.
+            isOffered={status === 'playing'}
+          />
+        )}
         {tableId !== null && lastHand > 0 && (
           // There is another one with every hand: none of them is asked for in advance.
           <ButtonLink href={handHref(`${tableId}/${lastHand}`)} prefetch={false} size="small">
