@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import type { Page } from 'playwright-core';
+import { openBrowser } from './browser.fixture.ts';
 
 const web = fileURLToPath(new URL('../../../web/src/', import.meta.url));
 
@@ -63,7 +65,7 @@ const html = `<!doctype html>
 </html>`;
 
 /** Serves the page of apps/web's table sketches, without a platform behind it. */
-export async function serveSketches(): Promise<{ readonly address: string; close(): void }> {
+async function serveSketches(): Promise<{ readonly address: string; close(): void }> {
   const { outputFiles } = await build({
     entryPoints: [`${web}table/sketch.fixture.tsx`],
     bundle: true,
@@ -91,4 +93,28 @@ export async function serveSketches(): Promise<{ readonly address: string; close
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+/** The page of sketches in a browser. */
+export interface VisitedSketches {
+  readonly page: Page;
+  close(): Promise<void>;
+}
+
+/** Opens the page of sketches, on which nothing moves: places are measured at rest. */
+export async function visitSketches(): Promise<VisitedSketches> {
+  const [chromium, served] = await Promise.all([openBrowser(), serveSketches()]);
+  const page = await (await chromium.browser.newContext()).newPage();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(served.address);
+  // What a hand's end is told with comes when it is first wanted, and is there from then on.
+  await page.evaluate("sketches.show(sketches.play('holdem', 2, 'stay', 1) - 1, 0, 'en')");
+  await page.locator('.winner-banner_banner').waitFor();
+  return {
+    page,
+    async close() {
+      served.close();
+      await chromium.close();
+    },
+  };
 }

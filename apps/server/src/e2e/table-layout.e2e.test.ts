@@ -1,9 +1,8 @@
 import { type HouseRules, type VariantId, variants } from '@openfelt/engine';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type TestBrowser } from './browser.fixture.ts';
 import { expectAccessible } from './page.fixture.ts';
-import { serveSketches } from './sketch-page.fixture.ts';
+import { type VisitedSketches, visitSketches } from './sketch-page.fixture.ts';
 import { findFaults } from './table-faults.fixture.ts';
 
 /** What a table has of a window of 360 by 640, 390 by 844, 768 by 1024, 1440 by 900 and 1920 by 1080. */
@@ -60,30 +59,20 @@ const examples: readonly VariantId[] = [
 ];
 const others = (Object.keys(variants) as readonly VariantId[]).filter((id) => !examples.includes(id));
 
-let chromium: TestBrowser;
-let served: Awaited<ReturnType<typeof serveSketches>>;
+let sketches: VisitedSketches;
 let page: Page;
 
 beforeAll(async () => {
-  [chromium, served] = await Promise.all([openBrowser(), serveSketches()]);
-  page = await (await chromium.browser.newContext()).newPage();
-  // Places are measured at rest.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(served.address);
-  // What a hand's end is told with comes when it is first wanted, and is there from then on.
-  await page.evaluate("sketches.show(sketches.play('holdem', 2, 'stay', 1) - 1, 0, 'en')");
-  await page.locator('.winner-banner_banner').waitFor();
-  // So does what finds outs.
+  sketches = await visitSketches();
+  page = sketches.page;
+  // What finds outs comes when it is first wanted, too.
   await page.evaluate("sketches.show(sketches.play('holdem', 2, 'stay', 1) >> 1, 0, 'en')");
   await page.locator('.readout_readout', { hasText: / outs?: / }).waitFor();
   // And what is in the bar of a player.
   await page.evaluate("sketches.show(sketches.play('holdem', 3, 'depart', 1) - 1, 0, 'en', 'tile')");
   await page.getByRole('button', { name: 'Rabbit hunt' }).waitFor();
 });
-afterAll(async () => {
-  await chromium?.close();
-  served?.close();
-});
+afterAll(() => sketches?.close());
 
 /** Draws sketches of hands that are played in each of some ways: at its steps and its end, from a seat and from beside the table. */
 function look(

@@ -1,27 +1,17 @@
 import type { VariantId } from '@openfelt/engine';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type TestBrowser } from './browser.fixture.ts';
 import { expectAccessible } from './page.fixture.ts';
-import { serveSketches } from './sketch-page.fixture.ts';
+import { type VisitedSketches, visitSketches } from './sketch-page.fixture.ts';
 
-let chromium: TestBrowser;
-let served: Awaited<ReturnType<typeof serveSketches>>;
+let sketches: VisitedSketches;
 let page: Page;
 
 beforeAll(async () => {
-  [chromium, served] = await Promise.all([openBrowser(), serveSketches()]);
-  page = await (await chromium.browser.newContext()).newPage();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(served.address);
-  // What a hand's end is told with comes when it is first wanted, and is there from then on.
-  await page.evaluate("sketches.show(sketches.play('holdem', 2, 'stay', 1) - 1, 0, 'en')");
-  await page.locator('.winner-banner_banner').waitFor();
+  sketches = await visitSketches();
+  page = sketches.page;
 });
-afterAll(async () => {
-  await chromium?.close();
-  served?.close();
-});
+afterAll(() => sketches?.close());
 
 const variants: readonly VariantId[] = [
   'holdem',
@@ -44,7 +34,7 @@ test.each(places.flatMap((place) => (['light', 'dark'] as const).map((theme) => 
     await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
     for (const [index, variant] of variants.entries()) {
       const count = await page.evaluate<number>(`sketches.play('${variant}', 4, 'stay', 5)`);
-      // In the middle of the hand it is the turn of the first player or of another one; its end is seen by a player and by somebody else.
+      // The player's last turn; the end is seen by them and by somebody who looks on.
       const turn = await page.evaluate<number>(
         `Array.from({ length: ${count} }, (_, at) => at).findLast((at) => sketches.turn(at, 0) !== null) ?? -1`,
       );

@@ -1,27 +1,17 @@
 import type { VariantId } from '@openfelt/engine';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type TestBrowser } from './browser.fixture.ts';
-import { serveSketches } from './sketch-page.fixture.ts';
+import { type VisitedSketches, visitSketches } from './sketch-page.fixture.ts';
 import { findFaults } from './table-faults.fixture.ts';
 
-let chromium: TestBrowser;
-let served: Awaited<ReturnType<typeof serveSketches>>;
+let sketches: VisitedSketches;
 let page: Page;
 
 beforeAll(async () => {
-  [chromium, served] = await Promise.all([openBrowser(), serveSketches()]);
-  page = await (await chromium.browser.newContext()).newPage();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(served.address);
-  // What a hand's end is told with comes when it is first wanted, and is there from then on.
-  await page.evaluate("sketches.show(sketches.play('holdem', 2, 'stay', 1) - 1, 0, 'en')");
-  await page.locator('.winner-banner_banner').waitFor();
+  sketches = await visitSketches();
+  page = sketches.page;
 });
-afterAll(async () => {
-  await chromium?.close();
-  served?.close();
-});
+afterAll(() => sketches?.close());
 
 const variants: readonly VariantId[] = ['holdem', 'omaha-hilo', 'seven-stud-casino', 'bluffjack'];
 
