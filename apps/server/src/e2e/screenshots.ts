@@ -67,14 +67,33 @@ const platform = await visitPlatform();
 // Tables play while somebody looks at them.
 await (await platform.open()).goto(platform.at('/'));
 
+/** A page of someone who was never here. Four of them take pictures at once: what they wait for may take its time. */
+const open: typeof platform.open = async (options) => {
+  const page = await platform.open(options);
+  page.setDefaultTimeout(120_000);
+  return page;
+};
+
 /** Chooses a language, which the next page comes in. */
 const speak = (page: Page, locale: Locale) =>
   page.context().addCookies([{ name: localeCookie, value: locale, url: platform.at('/') }]);
 
+/** Screens that need nothing but their address, by what they are called. */
+const plain = {
+  rules: '/rules',
+  'rules-game': '/rules/seven-stud',
+  glossary: '/rules/glossary',
+  example: '/rules/holdem/example',
+  verify: '/verify',
+  shuffle: '/statistics/shuffle',
+  import: '/hands/import',
+  'sign-in': '/sign-in',
+  disputes: '/disputes',
+} as const;
+
 /** The screens that stand still enough. */
 async function takePages(): Promise<void> {
-  const page = await platform.open();
-  page.setDefaultTimeout(120_000);
+  const page = await open();
   const look = async (place: string, selector: string) => {
     await page.goto(platform.at(place));
     await page.locator(selector).first().waitFor();
@@ -95,6 +114,10 @@ async function takePages(): Promise<void> {
     await take(page, 'new-table', locale);
     await look('/hands', 'a[href^="/hands/"]');
     await take(page, 'hands', locale);
+    for (const [screen, place] of Object.entries(plain)) {
+      await look(place, 'h1');
+      await take(page, screen, locale);
+    }
     await look(hand, 'input[type="range"]');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -115,8 +138,7 @@ async function takePages(): Promise<void> {
 
 /** A table from its player's seat, when they have to act again after a check or a call. */
 async function takeSeat(tableId: string, screen: string): Promise<void> {
-  const page = await platform.open({ viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(120_000);
+  const page = await open({ viewport: { width: 1440, height: 900 } });
   await page.goto(platform.at(`/tables/${tableId}`));
   await page.getByRole('button', { name: catalogues.en.bar.takeSeat, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -145,8 +167,7 @@ async function takeSeat(tableId: string, screen: string): Promise<void> {
 
 /** Several tables at once, from their player's seats. */
 async function takePlay(tables: readonly string[]): Promise<void> {
-  const page = await platform.open({ viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(120_000);
+  const page = await open({ viewport: { width: 1440, height: 900 } });
   const { multiTable } = catalogues.en;
   await page.goto(platform.at('/play'));
   const dialog = page.getByRole('dialog');
@@ -169,8 +190,7 @@ async function takePlay(tables: readonly string[]): Promise<void> {
 /** The end of a hand of four, from the seat of who stays in to its showdown; none follows it. */
 async function takeShowdown(variant: string): Promise<void> {
   const options = { viewport: { width: 1440, height: 900 } } as const;
-  const page = await sitWithBots(platform, variant, { options, seats: 4 });
-  page.setDefaultTimeout(120_000);
+  const page = await sitWithBots({ at: platform.at, open }, variant, { options, seats: 4 });
   const { bar, panel, people } = catalogues.en;
   await page.getByRole('tab', { name: panel.players }).click();
   let isPaused = false;

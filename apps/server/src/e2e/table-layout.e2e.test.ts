@@ -140,9 +140,16 @@ test.each(phones)(
   },
 );
 
-test.each(phones)(
-  'on the page of a phone of %i × %i no plate of up to six players moves from the deal to the end of a hand',
-  async (width, height) => {
+test.each([
+  ...phones.map(([width, height]) => [width, height, 'page'] as const),
+  [844, 390, 'page'],
+  [768, 900, 'page'],
+  [472, 278, 'tile'],
+  [418, 331, 'tile'],
+  [954, 517, 'tile'],
+] as const)(
+  'at %i × %i, on a %s, no plate of up to six players moves from the deal to the end of a hand',
+  async (width, height, frame) => {
     await page.setViewportSize({ width, height });
     const moved: string[] = [];
     const meant = tables.filter(([, seats]) => seats === 3 || seats === 6);
@@ -150,23 +157,19 @@ test.each(phones)(
       moved.push(
         ...(await page.evaluate<readonly string[]>(`(() => {
           const isNear = (one, other) => Math.abs(one - other) <= 1;
-          // Until all have sat down they come to their rows.
-          const measure = () =>
-            document.querySelector('.free-seat_plate, .seat_seat[data-folded="true"]') === null
-              ? [...document.querySelectorAll('.seat-plate_plate')].map((plate) => plate.getBoundingClientRect())
-              : null;
           // A plate may make room for cards beside it: one of its edges stays.
           const stays = (from, to) => isNear(from.top, to.top) && isNear(from.bottom, to.bottom) &&
             (isNear(from.left, to.left) || isNear(from.right, to.right));
           const count = sketches.play('${variant}', ${seats}, '${nth % 2 === 0 ? 'stay' : 'fold'}', ${seats});
-          let before = null;
-          return Array.from({ length: count - 1 }, (_, sketch) => {
-            sketches.show(1 + sketch, 0, '${nth % 3 === 0 ? 'ja' : 'en'}', 'page');
-            const now = measure();
-            const found = (now === null ? [] : (before ?? now)).flatMap((from, seat) =>
-              stays(from, now[seat]) ? [] : ['${variant}, ${seats} seats, sketch ' + (1 + sketch) + ': plate ' + seat]);
-            before = now;
-            return found;
+          let first = null;
+          return Array.from({ length: count }, (_, sketch) => {
+            sketches.show(sketch, 0, '${nth % 3 === 0 ? 'ja' : 'en'}', '${frame}');
+            const now = [...document.querySelectorAll('.seat-plate_plate')].map((plate) => plate.getBoundingClientRect());
+            // Until all have sat down they come to their rows.
+            if (now.length < ${seats}) return [];
+            first ??= now;
+            return first.flatMap((from, seat) =>
+              stays(from, now[seat]) ? [] : ['${variant}, ${seats} seats, sketch ' + sketch + ': plate ' + seat]);
           }).flat();
         })()`)),
       );

@@ -28,10 +28,10 @@ export interface SketchStep {
 
 /**
  * What a hand is like: everyone stays in to the showdown, some fold on the way, or all do and then show what they and the board had
- * (`hunt`) or may still do so, at the table (`offer`) and sitting out (`depart`); the first seat sits out (`away`); or the first three go
- * all-in and agree to several runs, if they are asked (`run`).
+ * (`hunt`) or may still do so, at the table (`offer`) and sitting out (`depart`); the first seat sits out (`away`); the second gets up after
+ * the showdown (`leave`); or the first three go all-in and agree to several runs, if they are asked (`run`).
  */
-export type Play = 'stay' | 'fold' | 'hunt' | 'offer' | 'depart' | 'away' | 'run';
+export type Play = 'stay' | 'fold' | 'hunt' | 'offer' | 'depart' | 'away' | 'leave' | 'run';
 
 /**
  * Plays a hand; gives every event with the states before and after.
@@ -145,6 +145,7 @@ export function playHand(
       });
     attempt({ type: 'rabbitHunt', seat: 0 });
   }
+  if (how === 'leave') attempt({ type: 'leave', seat: 1 });
   if (how === 'depart') attempt({ type: 'sitOut', seat: 0, reason: 'asked' });
   return steps;
 }

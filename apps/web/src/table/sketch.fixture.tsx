@@ -22,6 +22,8 @@ const containers = {
 
 let dealt: readonly CardCode[] = [];
 let hand: readonly SketchStep[] = [];
+/** How many hands have been played: another one is another table. */
+let hands = 0;
 const place = document.querySelector<HTMLElement>('#place');
 const root = place === null ? null : createRoot(place);
 
@@ -30,6 +32,7 @@ const sketches = {
   /** Plays a hand; gives how many sketches it has: one for each decision, and its end. Throws where no such hand can be dealt. */
   play(variant: VariantId, seats: number, how: Play, seed: number, agreed: Partial<HouseRules> = {}): number {
     hand = playHand(variant, seats, how, seed, agreed);
+    hands += 1;
     const rules = hand.at(-1)?.state.table?.context.rules;
     dealt = rules === undefined ? [] : shuffledDeck(randomFrom(seed), decks[getDeckId(variant, rules)]);
     return sketches.ends().length;
@@ -69,7 +72,7 @@ const sketches = {
       root?.render(
         <NextIntlClientProvider locale={locale} messages={catalogues[locale]} timeZone="UTC">
           <Sketch
-            key={`${own} ${locale} ${frame}`}
+            key={`${hands} ${own} ${locale} ${frame}`}
             steps={hand.slice(0, end + 1)}
             deck={dealt}
             own={own}

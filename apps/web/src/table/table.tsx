@@ -149,6 +149,7 @@ export function Table({
                     key={number}
                     seat={number}
                     place={place}
+                    hasRow={rows.has(number) && place.side !== 'own'}
                     onTake={onTakeSeat && (() => onTakeSeat(number))}
                   />
                 );

@@ -5,9 +5,11 @@ import { hasShownFolded } from './showing.ts';
 /** How many players a narrow table has room for from the deal to the next one, whoever folds. */
 const roomFor = 6;
 
-/** The seats that are out of a hand as a street of it begins. */
+/** The seats that are dealt into a hand, and those that are out of it as a street of it begins. */
 interface StreetRows {
-  readonly street: string;
+  readonly hand: number;
+  readonly street: number;
+  readonly dealt: ReadonlySet<Seat>;
   readonly out: ReadonlySet<Seat>;
 }
 
@@ -29,17 +31,26 @@ const findNext = (view: TableView): ReadonlySet<Seat> =>
       !seat.waitsForBlind,
   );
 
+/** What of the rows a view decides; `before` is what the last one did. */
+function decideRows(view: TableView, before: StreetRows | null): StreetRows {
+  const { handNumber: hand, street } = view;
+  if (before?.hand === hand && before.street === street) return before;
+  // Whoever has got up from their seat since was dealt in all the same.
+  const dealt = before?.hand === hand ? before.dealt : findSeats(view, (seat) => seat.inHand);
+  return { hand, street, dealt, out: findSeats(view, isOut) };
+}
+
 /**
- * The seats that have a row at a narrow table. Up to six players keep theirs until the next deal, and nobody moves in a hand. Of more those
- * who fold keep theirs until the street is over: the others stand still meanwhile, and are laid out anew as the next cards come.
+ * The seats that have a row at a narrow table. Up to six players keep theirs until the next deal, and nobody moves in a hand: also who gets
+ * up after it leaves theirs there. Of more those who fold keep theirs until the street is over: the others stand still meanwhile, and are
+ * laid out anew as the next cards come.
  */
 export function useRows(view: TableView): ReadonlySet<Seat> {
-  const street = `${view.handNumber} ${view.street}`;
-  const [rows, setRows] = useState<StreetRows>(() => ({ street, out: findSeats(view, isOut) }));
-  const now = rows.street === street ? rows : { street, out: findSeats(view, isOut) };
+  const [rows, setRows] = useState(() => decideRows(view, null));
+  const now = decideRows(view, rows);
   if (now !== rows) setRows(now);
-  const dealt = findSeats(view, (seat) => seat.inHand);
+  const { dealt, out } = now;
   if (dealt.size === 0) return findNext(view);
   if (dealt.size <= roomFor) return dealt;
-  return findSeats(view, (seat) => !isOut(seat) || (seat.inHand && !now.out.has(seat.seat)));
+  return findSeats(view, (seat) => !isOut(seat) || (seat.inHand && !out.has(seat.seat)));
 }
