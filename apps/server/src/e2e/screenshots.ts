@@ -171,9 +171,11 @@ async function takePlay(tables: readonly string[]): Promise<void> {
   const { multiTable } = catalogues.en;
   await page.goto(platform.at('/play'));
   const dialog = page.getByRole('dialog');
-  for (const name of tables) {
-    await page.getByRole('button', { name: multiTable.add, exact: true }).first().click();
-    await dialog.getByRole('button', { name: multiTable.sitName.replace('{name}', name) }).click();
+  for (const [index, name] of tables.entries()) {
+    // The first stands in the list that is there while the page has no tables.
+    if (index > 0) await page.getByRole('button', { name: multiTable.add, exact: true }).first().click();
+    const list = index > 0 ? dialog : page;
+    await list.getByRole('button', { name: multiTable.sitName.replace('{name}', name) }).click();
     await dialog.locator('button[type="submit"]').click();
     await dialog.waitFor({ state: 'detached' });
   }
