@@ -8,10 +8,11 @@ import { usePlayerName } from '../i18n/player-name.ts';
 import { handHref } from '../shell/links.ts';
 import { useGameName } from '../table/game-name.ts';
 import { nameHand } from '../table/name-hand.ts';
+import { HandCards, splitCards } from './hand-cards.tsx';
 import styles from './recent-hand.module.css';
 import { findOwn } from './use-row-words.ts';
 
-/** A finished hand in a narrow list: its table and game, and what the viewer won or lost, or who won. It leads to the replay. */
+/** A finished hand in a narrow list: its table and game, and the viewer's cards and what they won or lost, or who won. It leads to the replay. */
 export function RecentHand({ hand }: { readonly hand: HandListItem }) {
   const t = useTranslations('hands');
   const playerName = usePlayerName();
@@ -26,14 +27,15 @@ export function RecentHand({ hand }: { readonly hand: HandListItem }) {
         <span className={styles.about}>
           <b>{name.table}</b>
           <span className={clsx(styles.note, 'num')}>
-            {name.number} · {game(hand.variant)}
+            {own === undefined && `${name.number} · `}
+            {game(hand.variant)}
           </span>
         </span>
         {own === undefined ? (
           <span className={clsx(styles.about, styles.end, 'num')}>
             <span>
               {hand.result !== 'won'
-                ? t(hand.result)
+                ? t(`brief.${hand.result}`)
                 : winners.length === 0
                   ? t('toHouse')
                   : winners.map((player) => playerName(player.name)).join(t('and'))}
@@ -43,12 +45,15 @@ export function RecentHand({ hand }: { readonly hand: HandListItem }) {
             </span>
           </span>
         ) : (
-          <span
-            className={clsx(styles.net, 'num')}
-            data-net={own.net > 0 ? 'up' : own.net < 0 ? 'down' : 'even'}
-          >
-            {formatSignedChips(own.net, locale, hand.unit)}
-          </span>
+          <>
+            <HandCards cards={splitCards(own.cards ?? '')} kind="held" />
+            <span
+              className={clsx(styles.net, 'num')}
+              data-net={own.net > 0 ? 'up' : own.net < 0 ? 'down' : 'even'}
+            >
+              {formatSignedChips(own.net, locale, hand.unit)}
+            </span>
+          </>
         )}
       </Link>
     </li>

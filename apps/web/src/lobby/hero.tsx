@@ -17,6 +17,8 @@ import { type GameGroup, gameGroups } from './lobby-filter.ts';
 import { findOffer } from './lobby-order.ts';
 
 const fan: readonly CardCode[] = ['As', 'Kh', 'Qd', 'Jc', 'X1'];
+/** Chips of a thousand, of twenty-five upon five hundred, of five: a pile each. */
+const piles: readonly number[] = [3_000, 550, 20];
 const games = Object.keys(variants).length;
 
 /** What stands first: one click to a seat, with the table, the chips and the wait named before it. */
@@ -92,7 +94,9 @@ export function Hero({ tables }: { readonly tables: readonly LobbyTable[] | null
           ))}
         </div>
         <div className={styles.chips}>
-          <ChipStack amount={631} />
+          {piles.map((amount) => (
+            <ChipStack key={amount} amount={amount} />
+          ))}
         </div>
       </div>
     </section>

@@ -33,8 +33,10 @@ function placeCards({ x, y }: Point, count: number): Point {
   return { x: x + side * (17 + computeHeldWidth(count) / 2), y: y - 3 };
 }
 
-/** Where the bet of a seat lies: beyond its cards at the ends of the table, else aslant towards the middle, where no stack is written. */
+/** Where the bet of a seat lies: beyond its cards at the ends of the table, else aslant towards the middle, where no stack is written, and clear of the pot. */
 function placeBet({ x, y }: Point, cards: number): Point {
+  if (Math.abs(x - middle.x) < 30 && y > middle.y)
+    return cards === 0 ? { x: x + 31, y } : { x: x + 48, y: y - 21 };
   if (Math.abs(x - middle.x) < 75) return { x: x + 28, y: y + (y < middle.y ? 24 : -21) };
   const side = x > middle.x ? -1 : 1;
   return { x: x + side * (cards === 0 ? 31 : 33 + computeHeldWidth(cards)), y };
