@@ -1,6 +1,6 @@
 'use client';
 import type { VariantId } from '@openfelt/engine';
-import { replayHand } from '@openfelt/hand-history';
+import { type ReplayStep, replayHand } from '@openfelt/hand-history';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { toHandDetail } from '../replay/hand-detail.ts';
@@ -8,6 +8,8 @@ import { ReplayScreen } from '../replay/replay-screen.tsx';
 import { exampleHand } from './example.ts';
 
 const players = ['Ann', 'Bo', 'Cy'];
+
+const isDeal = ({ event }: ReplayStep): boolean => event.type === 'HandStarted';
 
 /** A hand of a game that the engine itself plays, to be stepped through like any other. */
 export function ExampleReplay({ variant }: { readonly variant: VariantId }) {
@@ -28,7 +30,8 @@ export function ExampleReplay({ variant }: { readonly variant: VariantId }) {
     };
     return {
       detail: toHandDetail(hand, { names, personal: { own: null, cards: [] } }),
-      steps: folded.ok ? folded.steps : [],
+      // From the deal on: nobody learns the game from an empty table.
+      steps: folded.ok ? folded.steps.slice(folded.steps.findIndex(isDeal)) : [],
     };
   }, [variant, title]);
   return <ReplayScreen detail={detail} steps={steps} place="example" back={`/rules/${variant}`} />;

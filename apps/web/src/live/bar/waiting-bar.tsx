@@ -58,7 +58,7 @@ export function WaitingBar(props: WaitingBarProps) {
     ...(foldNow ? { [tableKeys.fold]: fold } : {}),
   });
   return (
-    <div className={decisionStyles.decision}>
+    <div className={decisionStyles.decision} data-waits="true">
       <p className={decisionStyles.text} role={asksToFold ? 'status' : undefined}>
         {asksToFold ? t('foldOutOfTurnAsk') : text}
       </p>
