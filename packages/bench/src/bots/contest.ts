@@ -96,8 +96,14 @@ function summariseThinking(hands: readonly number[]): Thinking {
   return { mean, p99: computeQuantile(hands, 0.99) };
 }
 
-/** Plays a contest. The same seed gives the same hands. */
+/**
+ * Plays a contest. The same seed gives the same hands.
+ *
+ * @throws Error where the game is not played by so many
+ */
 export function holdContest({ variant, limit, sides, players, decks: count, seed }: Contest): ContestResult {
+  const { maxPlayers } = variants[variant];
+  if (players > maxPlayers) throw new Error(`${variant} is played by up to ${maxPlayers}, not by ${players}`);
   const unit = minimumBet(limit, 'small');
   const rules: HouseRules = {
     ...presetRules('casino', variants[variant], limit),

@@ -7,7 +7,7 @@ import { getUsualLimit } from './usual-limit.ts';
 const ways = { ...choosers, ...exploiters };
 type Way = keyof typeof ways;
 
-/** Two ways to play, and how many play at a table. */
+/** Two ways to play, and how many play at a table that has room for them. */
 type Pairing = readonly [Way, Way, Contest['players']];
 
 /** Who plays whom. */
@@ -41,7 +41,9 @@ export function printContests(
   );
   const games = Object.keys(variants) as readonly VariantId[];
   for (const variant of requested.length === 0 ? games : games.filter((id) => requested.includes(id))) {
-    for (const [first, second, players] of pairings[against]) {
+    for (const [first, second, most] of pairings[against]) {
+      // At the one game that is too small for six, four play.
+      const players = most > variants[variant].maxPlayers ? 4 : most;
       const { won, margin, thinking } = holdContest({
         variant,
         limit: getUsualLimit(variant),
