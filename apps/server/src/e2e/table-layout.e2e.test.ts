@@ -80,6 +80,7 @@ test.each(windows)(
 
 test.each([
   [1440, 900, 200, 'page', 'courchevel', 8, 'en'],
+  [1920, 1080, 200, 'page', 'short-deck', 8, 'en'],
   [1366, 768, 100, 'lesson', 'stud-hilo', 8, 'ja'],
   [1366, 768, 100, 'lesson', 'lowball-a5', 10, 'ja'],
 ] as const)(
