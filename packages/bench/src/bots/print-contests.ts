@@ -41,9 +41,9 @@ export function printContests(
   );
   const games = Object.keys(variants) as readonly VariantId[];
   for (const variant of requested.length === 0 ? games : games.filter((id) => requested.includes(id))) {
-    for (const [first, second, most] of pairings[against]) {
+    for (const [first, second, seats] of pairings[against]) {
       // At the one game that is too small for six, four play.
-      const players = most > variants[variant].maxPlayers ? 4 : most;
+      const players = seats > variants[variant].maxPlayers ? 4 : seats;
       const { won, margin, thinking } = holdContest({
         variant,
         limit: getUsualLimit(variant),
