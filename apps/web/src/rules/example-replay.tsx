@@ -7,7 +7,8 @@ import { toHandDetail } from '../replay/hand-detail.ts';
 import { ReplayScreen } from '../replay/replay-screen.tsx';
 import { exampleHand } from './example.ts';
 
-const players = ['Ann', 'Bo', 'Cy'];
+/** Who plays an example. */
+const players = ['p0', 'p1', 'p2'] as const;
 
 const isDeal = ({ event }: ReplayStep): boolean => event.type === 'HandStarted';
 
@@ -18,7 +19,7 @@ export function ExampleReplay({ variant }: { readonly variant: VariantId }) {
   const { detail, steps } = useMemo(() => {
     const { events } = exampleHand(variant);
     const folded = replayHand(events);
-    const names = Object.fromEntries(players.map((name, seat) => [`p${seat}`, name]));
+    const names = Object.fromEntries(players.map((player) => [player, t(`exampleNames.${player}`)]));
     const hand = {
       tableName: title,
       handNumber: 1,
@@ -33,6 +34,6 @@ export function ExampleReplay({ variant }: { readonly variant: VariantId }) {
       // From the deal on: nobody learns the game from an empty table.
       steps: folded.ok ? folded.steps.slice(folded.steps.findIndex(isDeal)) : [],
     };
-  }, [variant, title]);
+  }, [variant, title, t]);
   return <ReplayScreen detail={detail} steps={steps} place="example" back={`/rules/${variant}`} />;
 }
