@@ -29,7 +29,7 @@ function getShape(variant: VariantId): string {
 }
 
 /** The most players of a variant that a table is measured with. */
-const getMaxSeats = (variant: VariantId) => Math.min(10, variants[variant].maxPlayers);
+export const getMaxSeats = (variant: VariantId) => Math.min(10, variants[variant].maxPlayers);
 
 /** Those that seat the most first. */
 const ids = (Object.keys(variants) as readonly VariantId[]).toSorted(

@@ -67,7 +67,7 @@ const platform = await visitPlatform();
 // Tables play while somebody looks at them.
 await (await platform.open()).goto(platform.at('/'));
 
-/** A page of someone who was never here. Four of them take pictures at once: what they wait for may take its time. */
+/** A page of someone who was never here. Several take pictures at once: what they wait for may take its time. */
 const open: typeof platform.open = async (options) => {
   const page = await platform.open(options);
   page.setDefaultTimeout(120_000);

@@ -1,18 +1,24 @@
 import { type VariantId, variants } from '@openfelt/engine';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { look, lookAtBoards, measuresAll, rooms, tables, visitTables } from './drawn-tables.fixture.ts';
-import type { VisitedSketches } from './sketch-page.fixture.ts';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  getMaxSeats,
+  look,
+  lookAtBoards,
+  measuresAll,
+  rooms,
+  tables,
+  visitTables,
+} from './drawn-tables.fixture.ts';
 import { findFaults } from './table-faults.fixture.ts';
 
-let sketches: VisitedSketches;
 let page: Page;
 
 beforeAll(async () => {
-  sketches = await visitTables();
+  const sketches = await visitTables();
   page = sketches.page;
+  return sketches.close;
 });
-afterAll(() => sketches?.close());
 
 test.each(rooms)(
   'what a table has of a window, %i × %i: no card, plate, label, bet or pot covers another, whatever the game and with any number of seats',
@@ -49,7 +55,7 @@ const windows = [
 /** The tables of a window: all of them, or each variant at one of three sizes, which go round from window to window. */
 function chooseTables(window: number): readonly (readonly [VariantId, seats: number])[] {
   return (Object.keys(variants) as readonly VariantId[]).flatMap((variant, index) => {
-    const maxPlayers = Math.min(10, variants[variant].maxPlayers);
+    const maxPlayers = getMaxSeats(variant);
     const counts = measuresAll
       ? Array.from({ length: maxPlayers - 1 }, (_, more) => 2 + more)
       : [[2, Math.min(6, maxPlayers), maxPlayers][(index + window) % 3] ?? 2];
@@ -135,7 +141,7 @@ test('what is shown after a hand, and what would have come, covers nothing', asy
   for (const [width, height] of rooms) {
     await page.setViewportSize({ width, height });
     for (const variant of ['five-draw', 'seven-stud-casino', 'omaha-hilo', 'holdem'] as const)
-      for (const seats of [2, 6, Math.min(10, variants[variant].maxPlayers)])
+      for (const seats of [2, 6, getMaxSeats(variant)])
         faults.push(...(await look(page, variant, seats, ['hunt'])));
   }
   expect(await page.getByRole('img', { name: /it would have come$/ }).count()).toBe(5);

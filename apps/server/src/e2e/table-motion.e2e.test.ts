@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rooms, visitTables } from './drawn-tables.fixture.ts';
-import type { VisitedSketches } from './sketch-page.fixture.ts';
 
-let sketches: VisitedSketches;
 let page: Page;
 
 beforeAll(async () => {
-  sketches = await visitTables();
+  const sketches = await visitTables();
   page = sketches.page;
+  return sketches.close;
 });
-afterAll(() => sketches?.close());
 
 /**
  * Plays a hand to its end, which the second seat wins, as `own` sees it; gives for each of the chips that it wins how far from the pot they

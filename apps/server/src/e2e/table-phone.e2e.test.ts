@@ -1,18 +1,16 @@
 import { type VariantId, variants } from '@openfelt/engine';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { examples, look, rooms, tables, visitTables } from './drawn-tables.fixture.ts';
-import type { VisitedSketches } from './sketch-page.fixture.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { examples, getMaxSeats, look, rooms, tables, visitTables } from './drawn-tables.fixture.ts';
 import { findFaults } from './table-faults.fixture.ts';
 
-let sketches: VisitedSketches;
 let page: Page;
 
 beforeAll(async () => {
-  sketches = await visitTables();
+  const sketches = await visitTables();
   page = sketches.page;
+  return sketches.close;
 });
-afterAll(() => sketches?.close());
 
 /** Phones, and with up to how many players all who show their hands have to be in sight there. */
 const phones = [
@@ -134,7 +132,7 @@ test.each([
     await page.setViewportSize({ width, height });
     const hidden: string[] = [];
     for (const variant of Object.keys(variants) as readonly VariantId[]) {
-      const seats = Math.min(10, variants[variant].maxPlayers);
+      const seats = getMaxSeats(variant);
       hidden.push(
         ...(await page.evaluate<readonly string[]>(`(() => {
           const count = sketches.play('${variant}', ${seats}, 'stay', ${seats});
@@ -159,9 +157,7 @@ test.each([
       );
     }
     for (const variant of examples)
-      hidden.push(
-        ...(await look(page, variant, Math.min(10, variants[variant].maxPlayers), ['stay'], 'ja', 'replay')),
-      );
+      hidden.push(...(await look(page, variant, getMaxSeats(variant), ['stay'], 'ja', 'replay')));
     expect(hidden).toEqual([]);
   },
 );

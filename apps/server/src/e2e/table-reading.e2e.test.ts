@@ -1,18 +1,16 @@
 import type { HouseRules, VariantId } from '@openfelt/engine';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { visitTables } from './drawn-tables.fixture.ts';
 import { expectAccessible } from './page.fixture.ts';
-import type { VisitedSketches } from './sketch-page.fixture.ts';
 
-let sketches: VisitedSketches;
 let page: Page;
 
 beforeAll(async () => {
-  sketches = await visitTables();
+  const sketches = await visitTables();
   page = sketches.page;
+  return sketches.close;
 });
-afterAll(() => sketches?.close());
 
 /** What stands beside the own cards at each step of a hand: its words that can be seen. */
 function readOut(variant: VariantId, locale: 'en' | 'ja', rules: Partial<HouseRules> = {}) {

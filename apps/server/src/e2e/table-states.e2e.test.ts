@@ -1,17 +1,16 @@
 import type { VariantId } from '@openfelt/engine';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from './page.fixture.ts';
-import { type VisitedSketches, visitSketches } from './sketch-page.fixture.ts';
+import { visitSketches } from './sketch-page.fixture.ts';
 
-let sketches: VisitedSketches;
 let page: Page;
 
 beforeAll(async () => {
-  sketches = await visitSketches();
+  const sketches = await visitSketches();
   page = sketches.page;
+  return sketches.close;
 });
-afterAll(() => sketches?.close());
 
 const variants: readonly VariantId[] = [
   'holdem',

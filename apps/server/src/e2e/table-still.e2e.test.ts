@@ -1,17 +1,14 @@
-import type { VariantId } from '@openfelt/engine';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rooms, tables, visitTables } from './drawn-tables.fixture.ts';
-import type { VisitedSketches } from './sketch-page.fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { examples, rooms, tables, visitTables } from './drawn-tables.fixture.ts';
 
-let sketches: VisitedSketches;
 let page: Page;
 
 beforeAll(async () => {
-  sketches = await visitTables();
+  const sketches = await visitTables();
   page = sketches.page;
+  return sketches.close;
 });
-afterAll(() => sketches?.close());
 
 test.each([
   [390, 844, 'page'],
@@ -79,16 +76,13 @@ test.each([
   },
 );
 
-/** A game for each way in which seats are laid out. */
-const laid: readonly VariantId[] = ['holdem', 'omaha-hilo', 'seven-stud-casino', 'five-draw', 'bluffjack'];
-
 describe.each([
   [390, 844, 'page'],
   [360, 640, 'page'],
   [1440, 900, 'page'],
   [472, 290, 'tile'],
 ] as const)('at %i × %i, on a %s', (width, height, frame) => {
-  test.each(laid)(
+  test.each(examples)(
     '%s: who gets up after a hand leaves their row there, and nobody moves',
     async (variant) => {
       await page.setViewportSize({ width, height });

@@ -1,18 +1,16 @@
-import { type VariantId, variants } from '@openfelt/engine';
+import type { VariantId } from '@openfelt/engine';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { examples, look, lookAtBoards, others, visitTables } from './drawn-tables.fixture.ts';
-import type { VisitedSketches } from './sketch-page.fixture.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { examples, getMaxSeats, look, lookAtBoards, others, visitTables } from './drawn-tables.fixture.ts';
 import { findFaults } from './table-faults.fixture.ts';
 
-let sketches: VisitedSketches;
 let page: Page;
 
 beforeAll(async () => {
-  sketches = await visitTables();
+  const sketches = await visitTables();
   page = sketches.page;
+  return sketches.close;
 });
-afterAll(() => sketches?.close());
 
 /** What the table of a tile has, of nine in a window of 1440 by 900 and of 1920 by 1080, of six in one of 1280 by 720, of four and of three beside each other in that of 1920. */
 const felts = [
@@ -32,11 +30,11 @@ test.each(felts)('in a tile, at %i × %i, nothing covers anything else either', 
   const lookSmall = async (variant: VariantId, seats: number, locale: 'en' | 'ja' = 'en') =>
     faults.push(...(await look(page, variant, seats, ['stay', 'fold'], locale, 'small')));
   for (const variant of examples) {
-    const maxPlayers = Math.min(10, variants[variant].maxPlayers);
+    const maxPlayers = getMaxSeats(variant);
     for (const seats of new Set([2, 4, 6, maxPlayers])) await lookSmall(variant, seats);
     await lookSmall(variant, maxPlayers, 'ja');
   }
-  for (const variant of others) await lookSmall(variant, Math.min(10, variants[variant].maxPlayers));
+  for (const variant of others) await lookSmall(variant, getMaxSeats(variant));
   expect(faults).toEqual([]);
 });
 
@@ -44,7 +42,7 @@ test.each(felts)('in a tile, at %i × %i, no letters are smaller than 11 pixels'
   await page.setViewportSize({ width, height: height + around });
   const small = new Set<string>();
   for (const variant of examples)
-    for (const seats of new Set([3, 6, Math.min(10, variants[variant].maxPlayers)]))
+    for (const seats of new Set([3, 6, getMaxSeats(variant)]))
       for (const locale of ['en', 'ja'] as const) {
         const found = await page.evaluate<readonly string[]>(`(() => {
           const count = sketches.play('${variant}', ${seats}, 'stay', ${seats});
@@ -70,7 +68,7 @@ test.each(felts)(
     const faults: string[] = [];
     let bets = 0;
     for (const variant of examples)
-      for (const seats of [3, Math.min(10, variants[variant].maxPlayers)]) {
+      for (const seats of [3, getMaxSeats(variant)]) {
         const found = await page.evaluate<readonly (readonly [chips: number, apart: number])[]>(`(() => {
           const count = sketches.play('${variant}', ${seats}, 'stay', ${seats});
           // Whoever has a seat has bet something by then.
@@ -164,7 +162,7 @@ test.each(felts)(
     await page.setViewportSize({ width, height: height + around });
     const faults: string[] = [];
     for (const variant of examples)
-      for (const seats of new Set([3, Math.min(10, variants[variant].maxPlayers)]))
+      for (const seats of new Set([3, getMaxSeats(variant)]))
         for (const locale of ['en', 'ja'] as const)
           faults.push(...(await look(page, variant, seats, ['away', 'offer', 'depart'], locale, 'tile')));
     expect(faults).toEqual([]);
@@ -178,7 +176,7 @@ test.each(felts)(
     const [faults, unsaid] = [new Set<string>(), new Set<string>()];
     let turns = 0;
     for (const variant of examples)
-      for (const seats of new Set([4, Math.min(10, variants[variant].maxPlayers)]))
+      for (const seats of new Set([4, getMaxSeats(variant)]))
         for (const locale of ['en', 'ja'] as const) {
           const seen = await page.evaluate<
             readonly (readonly [missing: string[], found: string[]])[]

@@ -1,17 +1,16 @@
 import type { VariantId } from '@openfelt/engine';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type VisitedSketches, visitSketches } from './sketch-page.fixture.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { visitSketches } from './sketch-page.fixture.ts';
 import { findFaults } from './table-faults.fixture.ts';
 
-let sketches: VisitedSketches;
 let page: Page;
 
 beforeAll(async () => {
-  sketches = await visitSketches();
+  const sketches = await visitSketches();
   page = sketches.page;
+  return sketches.close;
 });
-afterAll(() => sketches?.close());
 
 const variants: readonly VariantId[] = ['holdem', 'omaha-hilo', 'seven-stud-casino', 'bluffjack'];
 
