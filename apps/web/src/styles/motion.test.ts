@@ -1,20 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-
-const source = join(import.meta.dirname, '..');
-const read = (name: string) => readFileSync(join(source, name), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
-const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
-  name.endsWith('.css'),
-);
+import { readSheet, sheets } from './style-sheets.fixture.ts';
 
 /** The rules that end all transitions: what they are of, and all that they declare. */
-const ends = [...read('styles/overrides.css').matchAll(/([^{}]*)\{([^{}]*\btransition: none;[^{}]*)\}/g)].map(
-  ([, selectors = '', declarations = '']) => ({
-    selectors: selectors.split(',').map((each) => each.trim()),
-    declarations: declarations.replaceAll(/\s+/g, ' '),
-  }),
-);
+const ends = [
+  ...readSheet('styles/overrides.css').matchAll(/([^{}]*)\{([^{}]*\btransition: none;[^{}]*)\}/g),
+].map(([, selectors = '', declarations = '']) => ({
+  selectors: selectors.split(',').map((each) => each.trim()),
+  declarations: declarations.replaceAll(/\s+/g, ' '),
+}));
 
 describe('motion', () => {
   test('ends by the player’s own settings as it does by the system’s', () => {
@@ -28,8 +21,8 @@ describe('motion', () => {
   });
 
   test('ends in one place, so that neither of the two is forgotten', () => {
-    expect(sheets.filter((name) => /prefers-reduced-motion|data-motion/.test(read(name)))).toEqual([
-      join('styles', 'overrides.css'),
+    expect(sheets.filter((name) => /prefers-reduced-motion|data-motion/.test(readSheet(name)))).toEqual([
+      'styles/overrides.css',
     ]);
   });
 });
