@@ -84,3 +84,19 @@ test('whoever makes a table is offered a seat that its bots leave', async () => 
     .waitFor();
   expect(platform.problems).toEqual([]);
 });
+
+test('tables without a name have one each, also where their forms were open at one time', async () => {
+  const other = await platform.open();
+  for (const form of [page, other]) {
+    await form.goto(platform.at('/tables/new'));
+    // The table before took the name “Parlour 2”: the form knows which tables there are.
+    await form.getByPlaceholder('Parlour 3').waitFor();
+  }
+  for (const [form, name] of [
+    [page, 'Parlour 3'],
+    [other, 'Parlour 4'],
+  ] as const) {
+    await createTable(form);
+    await form.locator('h1').getByText(name, { exact: true }).waitFor();
+  }
+});

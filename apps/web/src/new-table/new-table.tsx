@@ -58,9 +58,9 @@ export function NewTable() {
   }
 
   async function open(input: DraftOutput) {
-    // A name that is given before the tables are known might be another one's.
-    const isUnsure = tables === undefined && input.name === defaultName;
-    const known = isUnsure ? await client.lobby.list.query().catch(() => []) : null;
+    // A table may have got the proposed name since this page was opened.
+    const known =
+      input.name === defaultName ? await client.lobby.list.query().catch(() => tables ?? []) : null;
     const named = known === null ? input : { ...input, name: nameAmong(known) };
     const opened = await client.table.create.mutate(named).catch(() => null);
     if (!opened?.ok) return { message: opened === null ? t('failed') : inWords(opened) };

@@ -75,7 +75,9 @@ export function ReplayHead(props: ReplayHeadProps) {
       )}
       <div className={roomHeadStyles.title}>
         <h1>
-          {name.table} <small className="num">{name.number}</small>
+          {name.table}
+          {/* Examples are not numbered. */}
+          {place !== 'example' && <small className="num"> {name.number}</small>}
         </h1>
         <p>
           <span className={roomHeadStyles.game}>
