@@ -11,9 +11,9 @@ async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBu
   await expect.poll(find, { timeout: 5_000, interval: 250 }).toEqual([]);
 }
 
-/** Fails where axe finds something that WCAG 2.1 AA forbids. */
+/** Fails where axe finds something that WCAG 2.2 AA forbids. */
 export function expectAccessible(page: Page): Promise<void> {
-  return expectNoViolations(page, (axe) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa']));
+  return expectNoViolations(page, (axe) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']));
 }
 
 /** Fails where a page cannot be read for its colours: all that is another matter in another theme. */
