@@ -59,10 +59,11 @@ export function NewTable() {
 
   async function open(input: DraftOutput) {
     // A table may have got the proposed name since this page was opened.
-    const known =
-      input.name === defaultName ? await client.lobby.list.query().catch(() => tables ?? []) : null;
-    const named = known === null ? input : { ...input, name: nameAmong(known) };
-    const opened = await client.table.create.mutate(named).catch(() => null);
+    const name =
+      input.name === defaultName
+        ? nameAmong(await client.lobby.list.query().catch(() => tables ?? []))
+        : input.name;
+    const opened = await client.table.create.mutate({ ...input, name }).catch(() => null);
     if (!opened?.ok) return { message: opened === null ? t('failed') : inWords(opened) };
     const key = opened.invitation === null ? '' : `&invitation=${opened.invitation}`;
     router.push(`${tableHref(opened.tableId)}?sit=1${key}`);

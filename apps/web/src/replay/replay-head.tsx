@@ -76,7 +76,7 @@ export function ReplayHead(props: ReplayHeadProps) {
       <div className={roomHeadStyles.title}>
         <h1>
           {name.table}
-          {/* Examples are not numbered. */}
+          {/* An example is one hand, whose number would cut its name on a phone. */}
           {place !== 'example' && <small className="num"> {name.number}</small>}
         </h1>
         <p>
