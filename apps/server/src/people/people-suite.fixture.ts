@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ManageAction, TablePeople } from '@openfelt/api';
 import { getStakes, type PlayerCommand, runningHand } from '@openfelt/engine';
 import { verifyBundle } from '@openfelt/hand-history/audit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { follow, type Guest, type GuestPlatform, tableForTwo } from '../test-platform.fixture.ts';
 
 /** What holds for people at tables, however many servers host them. */
@@ -219,9 +219,14 @@ export function testPeople(host: () => Promise<GuestPlatform>): void {
     await table.until((state) => state.table?.context.paused === undefined);
     expect(await manage(ann, { type: 'close' })).toEqual({ ok: true });
     await table.until((state) => state.table?.context.seats.every((seat) => seat === null) === true);
-    await expect(cy.client.table.snapshot.query({ tableId })).rejects.toMatchObject({
-      data: { code: 'NOT_FOUND' },
-    });
+    // The seats are empty first; that the table is closed is written then, and told to the other servers.
+    await vi.waitFor(
+      () =>
+        expect(cy.client.table.snapshot.query({ tableId })).rejects.toMatchObject({
+          data: { code: 'NOT_FOUND' },
+        }),
+      10_000,
+    );
     table.stop();
     looks.stop();
   });
