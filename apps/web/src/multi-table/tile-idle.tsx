@@ -26,7 +26,9 @@ export function TileIdle({ hasResult, results, ...idle }: TileIdleProps) {
           nextHandAt={status === 'playing' ? nextHandAt : null}
         />
       )}
-      <IdleBar {...idle} />
+      <div className={styles.offered}>
+        <IdleBar {...idle} />
+      </div>
     </div>
   );
 }

@@ -105,13 +105,13 @@ function findAmount({ pots, potTotal }: TableView, name: string): number | null 
 /** Counts up on the copy of a pot while chips come to it. */
 function countUp(pot: string, copy: HTMLElement, motion: Animation, { before, after, write }: Change): void {
   const [from, to] = [findAmount(before.view, pot), findAmount(after.view, pot)];
-  const number = copy.querySelector('.num');
+  const number = copy.querySelector('.num')?.firstChild ?? null;
   if (from === null || to === null || from === to || number === null) return;
   // A longer number keeps its line.
   if (write(to).length > write(from).length) copy.style.width = 'max-content';
   const count = () => {
     const progress = motion.effect?.getComputedTiming().progress ?? 0;
-    number.textContent = write(Math.round(from + (to - from) * progress));
+    number.nodeValue = write(Math.round(from + (to - from) * progress));
     if (copy.isConnected) requestAnimationFrame(count);
   };
   count();
