@@ -119,12 +119,12 @@ const noteCounts = `(() => {
   globalThis.counts = new Map();
   new MutationObserver((changes) => {
     for (const { target } of changes) {
-      const copy = target.closest?.('[inert]');
+      const copy = target.parentElement?.closest('[inert]');
       if (!copy) continue;
       const amount = Number(target.textContent.replaceAll(/\\D/g, ''));
       globalThis.counts.set(copy, [...(globalThis.counts.get(copy) ?? []), amount]);
     }
-  }).observe(document, { subtree: true, childList: true });
+  }).observe(document, { subtree: true, characterData: true });
 })()`;
 
 test('a pot counts up while the bets of a round come to it', async () => {
