@@ -81,6 +81,9 @@ test('the first hand of a game is guided at every table, and no later one', asyn
   const actions = page.getByRole('region', { name: 'Your actions' });
   await hint.getByText(/^(You’ll be dealt in|The others act)|Call|check/).waitFor();
   await expectAccessible(page);
+  // The table keeps its room, with the hint and without it.
+  const board = page.getByRole('region', { name: 'Table', exact: true });
+  const room = await board.boundingBox();
   await expect
     .poll(
       async () => {
@@ -95,6 +98,7 @@ test('the first hand of a game is guided at every table, and no later one', asyn
       { timeout: 60_000 },
     )
     .toBe(0);
+  expect(await board.boundingBox()).toEqual(room);
   await page
     .getByText(/^Hand [2-9]$/)
     .first()

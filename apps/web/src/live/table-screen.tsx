@@ -16,7 +16,7 @@ import type { PreActionState } from './bar/use-pre-action.ts';
 import { useChat } from './chat/use-chat.ts';
 import { useUnread } from './chat/use-unread.ts';
 import type { OpenDialog } from './dialogs/table-dialog.tsx';
-import { SidePanel } from './panel/side-panel.tsx';
+import { beside, SidePanel } from './panel/side-panel.tsx';
 import { useTablePeople } from './people/use-table-people.ts';
 import type { TableSession } from './session/table-session.ts';
 import { type SessionView, useSessionView } from './session/use-session-view.ts';
@@ -91,6 +91,7 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
   // Whoever plays a game for the first time is helped through that hand. It is there when they sit down, and the table stands still then.
   const isGuided = seat !== null || dialog?.kind === 'seat';
   const hints = usePart(isGuided, loadHints);
+  const isBeside = useMedia(beside);
   const ending = usePart(match === 'over', loadMatchEnd);
   const people = useTablePeople(session.tableId);
   const waiting = usePart(canSit && free === null, loadWaitingList);
@@ -113,6 +114,16 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
   const waitingList =
     canSit && people !== null && waiting !== null ? (
       <waiting.WaitingList tableId={session.tableId} people={people} onAsk={() => setAsks(true)} />
+    ) : null;
+  const hint = (place: 'bar' | 'panel') =>
+    isGuided && hints !== null ? (
+      <hints.FirstHandHints
+        place={place}
+        view={view}
+        status={session.status}
+        isCurrent={bar.isCurrent}
+        tableId={session.tableId}
+      />
     ) : null;
   const links = (
     <TableLinks
@@ -159,17 +170,7 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
       </div>
       <ActionBar
         {...bar}
-        hint={
-          isGuided &&
-          hints !== null && (
-            <hints.FirstHandHints
-              view={view}
-              status={session.status}
-              isCurrent={bar.isCurrent}
-              tableId={session.tableId}
-            />
-          )
-        }
+        hint={isBeside ? null : hint('bar')}
         idle={
           <IdleBar
             tableId={session.tableId}
@@ -196,6 +197,7 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
         onOpenTab={() => setAsks(true)}
         onStakes={() => setDialog({ kind: 'stakes' })}
         onSit={free === null ? null : () => setDialog({ kind: 'seat', seat: free })}
+        hint={isBeside ? hint('panel') : null}
         controls={
           seat === null || match === 'running'
             ? null

@@ -10,6 +10,8 @@ import { useFirstHand } from './use-first-hand.ts';
 const cookie = 'hints';
 
 interface FirstHandHintsProps {
+  /** Where they stand: in the bar, where they take from the table's room, or in the panel beside it. */
+  readonly place: 'bar' | 'panel';
   readonly view: TableView;
   readonly status: TableStatus;
   /** Whether all that happened is drawn. */
@@ -38,14 +40,16 @@ function useReleased(isOver: boolean): boolean {
  * Guides a seated viewer through their first hand of a game, and at each practice table through its first; whoever is about to sit down is
  * asked for, so that it comes with the seat. Put away once, it does not come again.
  */
-export function FirstHandHints({ view, status, isCurrent, tableId }: FirstHandHintsProps) {
+export function FirstHandHints({ place, view, status, isCurrent, tableId }: FirstHandHintsProps) {
   const [isAway, setIsAway] = useState(() => document.cookie.includes(`${cookie}=off`));
   const isPractice = isPracticeTable(tableId);
   const firstHand = useFirstHand(view, isPractice, isAway);
   const hasPlace = firstHand !== 'none' && view.own !== null;
   const isReleased = useReleased(!hasPlace);
-  if (isAway || (!hasPlace && isReleased)) return null;
-  if (!hasPlace || firstHand === 'after') return <AimStrip view={view} isPractice={isPractice} />;
+  const isOver = !hasPlace || firstHand === 'after';
+  // From the panel they go with the hand; the bar's room comes back with what the viewer presses next.
+  if (isAway || (isOver && (place === 'panel' || (!hasPlace && isReleased)))) return null;
+  if (isOver) return <AimStrip view={view} isPractice={isPractice} />;
   return (
     <HintStrip
       view={view}

@@ -71,8 +71,9 @@ export function HintStrip({ view, status, isCurrent, isPractice, onPutAway }: Hi
         aria-label={t('away')}
         title={t('away')}
         onClick={({ currentTarget }) => {
-          // The button goes; the keyboard stays at the actions.
-          currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+          // The button goes; the keyboard is at the actions then.
+          const frame = currentTarget.closest('[data-frame]');
+          frame?.querySelector<HTMLElement>('section[tabindex="-1"]')?.focus({ preventScroll: true });
           onPutAway();
         }}
       >

@@ -16,7 +16,7 @@ import styles from './side-panel.module.css';
 export const sidePanelId = 'side-panel';
 
 /** Where the panel stands beside the table; in other windows it is a sheet. */
-const beside = '(min-width: 1180px) and (min-height: 620px)';
+export const beside = '(min-width: 1180px) and (min-height: 620px)';
 
 const tabs = ['log', 'chat', 'players', 'notes'] as const;
 type Tab = (typeof tabs)[number];
@@ -48,6 +48,8 @@ interface SidePanelProps {
   readonly onOpenTab: () => void;
   /** Opens the dialog in which the host proposes other stakes. */
   readonly onStakes: () => void;
+  /** What stands below the log: what a learner is told, where the panel is beside the table. */
+  readonly hint: ReactNode;
   /** What stands above the log, as how a match came out. */
   readonly children: ReactNode;
 }
@@ -80,6 +82,7 @@ export function SidePanel({
   links,
   onOpenTab,
   onStakes,
+  hint,
   children,
 }: SidePanelProps) {
   const t = useTranslations('panel');
@@ -176,6 +179,7 @@ export function SidePanel({
             <players.PlayersPane session={session} view={view} people={people} onStakes={onStakes} />
           )}
         </div>
+        {hint}
         {controls !== null && seat !== null && (
           <div className={styles.foot}>
             <seat.SeatControls {...controls} />
