@@ -37,7 +37,7 @@ test.each(rooms)(
 
 /**
  * Windows in which a page has its table, with the size of letters: as they are, low ones, letters that the page draws twice as large, and
- * what is left of a window of 1440 by 900 and of 1920 by 1080 in which everything is twice as large. On some of them a learner is helped.
+ * what is left of a window of 1440 by 900 and of 1920 by 1080 in which everything is twice as large. On some of them, where the panel is no part of the page, a learner is helped.
  */
 const windows = [
   [360, 640, 100, 'page'],
@@ -47,9 +47,14 @@ const windows = [
   [1440, 900, 200, 'page'],
   [1920, 1080, 200, 'page'],
   [1280, 720, 100, 'page'],
-  [1366, 768, 100, 'lesson'],
+  [1024, 768, 100, 'lesson'],
   [720, 450, 100, 'page'],
   [960, 540, 100, 'page'],
+  // What windows of 1180 by 620 and 1366 by 625 leave beside the panel.
+  [868, 620, 100, 'page'],
+  [1054, 625, 100, 'page'],
+  [1366, 657, 100, 'replay'],
+  [1280, 720, 100, 'replay'],
 ] as const;
 
 /** The tables of a window: all of them, or each variant at one of three sizes, which go round from window to window. */
@@ -85,10 +90,32 @@ test.each(windows)(
 );
 
 test.each([
+  [868, 620, 'page'],
+  [1054, 625, 'page'],
+  [1366, 657, 'replay'],
+  [1280, 720, 'replay'],
+] as const)(
+  'in a window of %i × %i nobody at a whole %s is scrolled out of sight',
+  async (width, height, frame) => {
+    await page.setViewportSize({ width, height });
+    for (const variant of ['holdem', 'omaha-hilo', 'seven-stud', 'bluffjack'] as const)
+      for (let seats = 2; seats <= getMaxSeats(variant); seats += 1) {
+        const hidden = await page.evaluate<number>(`(() => {
+        sketches.play('${variant}', ${seats}, 'stay', 1);
+        sketches.show(sketches.streets()[0], 0, 'en', '${frame}');
+        const list = document.querySelector('.table_seats');
+        return getComputedStyle(list).overflowY === 'visible' ? 0 : list.scrollHeight - list.clientHeight;
+      })()`);
+        expect(hidden, `${variant}, ${seats} seats`).toBe(0);
+      }
+  },
+);
+
+test.each([
   [1440, 900, 200, 'page', 'courchevel', 8, 'en'],
   [1920, 1080, 200, 'page', 'short-deck', 8, 'en'],
-  [1366, 768, 100, 'lesson', 'stud-hilo', 8, 'ja'],
-  [1366, 768, 100, 'lesson', 'lowball-a5', 10, 'ja'],
+  [1024, 768, 100, 'lesson', 'stud-hilo', 8, 'ja'],
+  [1024, 768, 100, 'lesson', 'lowball-a5', 10, 'ja'],
 ] as const)(
   'in a window of %i × %i, with letters of %i%, a whole %s of %s with %i seats, in %s, keeps bets, pots and captions apart',
   async (width, height, letters, frame, variant, seats, locale) => {
