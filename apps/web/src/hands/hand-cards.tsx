@@ -12,7 +12,8 @@ export const splitCards = (text: string): readonly CardCode[] => (text.match(/..
 
 interface HandCardsProps {
   readonly cards: readonly CardCode[];
-  readonly kind: 'held' | 'board';
+  /** What they are: held by a player, beside a board or alone, or the board. */
+  readonly kind: 'held' | 'alone' | 'board';
 }
 
 /** Some cards of a hand in a list, drawn small. Their place is as wide whether they are known or not. */

@@ -79,7 +79,10 @@ export const HandRow = memo(function HandRow({ hand, within, isSelected, onSelec
           </time>
         </span>
         <span className={styles.held} aria-hidden="true">
-          <HandCards cards={splitCards(findHolder(hand)?.cards ?? '')} kind="held" />
+          <HandCards
+            cards={splitCards(findHolder(hand)?.cards ?? '')}
+            kind={hand.board === '' ? 'alone' : 'held'}
+          />
         </span>
         <span className={styles.board} aria-hidden="true">
           <HandCards cards={splitCards(hand.board)} kind="board" />
