@@ -37,7 +37,8 @@ test.each(rooms)(
 
 /**
  * Windows in which a page has its table, with the size of letters: as they are, low ones, letters that the page draws twice as large, and
- * what is left of a window of 1440 by 900 and of 1920 by 1080 in which everything is twice as large. On some of them, where the panel is no part of the page, a learner is helped.
+ * what is left of a window of 1440 by 900 and of 1920 by 1080 in which everything is twice as large. On some of them, where the panel is no
+ * part of the page, a learner is helped.
  */
 const windows = [
   [360, 640, 100, 'page'],
