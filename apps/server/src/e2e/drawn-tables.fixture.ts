@@ -96,11 +96,12 @@ export function look(
 }
 
 /** Finds faults of tables with two boards, and of boards that are run twice or three times. */
-export async function lookAtBoards(page: Page, frame: 'felt' | 'small'): Promise<readonly string[]> {
+export async function lookAtBoards(page: Page, frame: 'felt' | 'small' | 'page'): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const variant of ['holdem', 'omaha-hilo'] as const)
     for (const seats of [2, 6, 9]) {
-      faults.push(...(await look(page, variant, seats, ['stay'], 'en', frame, { boards: 2 })));
+      for (const locale of ['en', 'ja'] as const)
+        faults.push(...(await look(page, variant, seats, ['stay'], locale, frame, { boards: 2 })));
       for (const runs of [2, 3] as const)
         faults.push(...(await look(page, variant, seats, ['run'], 'ja', frame, { runs, tableAllIns: true })));
     }

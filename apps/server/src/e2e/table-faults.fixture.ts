@@ -89,6 +89,10 @@ export const findFaults = `(() => {
     if (isCut(text)) faults.push('cut beside the own cards: ' + text.innerText);
   for (const text of document.querySelectorAll('.seat_caption'))
     if (getComputedStyle(text).display !== 'none' && isCut(text)) faults.push('cut below a plate: ' + text.innerText);
+  for (const text of document.querySelectorAll('.seat_caption[data-long="lines"]')) {
+    const { display, fontSize, lineHeight } = getComputedStyle(text);
+    if (display !== 'none' && parseFloat(lineHeight) < 0.9 * parseFloat(fontSize)) faults.push('lines over each other: ' + text.innerText);
+  }
   for (const text of document.querySelectorAll('.seat_caption, .seat-tag_tag')) {
     const { fontSize, letterSpacing } = getComputedStyle(text);
     if (parseFloat(letterSpacing) < -0.05 * parseFloat(fontSize)) faults.push('squeezed: ' + text.innerText);
