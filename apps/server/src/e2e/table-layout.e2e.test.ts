@@ -35,6 +35,14 @@ test.each(rooms)(
   measuresAll ? 7_200_000 : undefined,
 );
 
+/** Low windows with the size of letters: what those of 1180 by 620 and 1366 by 625 leave beside the panel, and two of a replay. */
+const lowWindows = [
+  [868, 620, 100, 'page'],
+  [1054, 625, 100, 'page'],
+  [1366, 657, 100, 'replay'],
+  [1280, 720, 100, 'replay'],
+] as const;
+
 /**
  * Windows in which a page has its table, with the size of letters: as they are, low ones, letters that the page draws twice as large, and
  * what is left of a window of 1440 by 900 and of 1920 by 1080 in which everything is twice as large. On some of them, where the panel is no
@@ -51,11 +59,7 @@ const windows = [
   [1024, 768, 100, 'lesson'],
   [720, 450, 100, 'page'],
   [960, 540, 100, 'page'],
-  // What windows of 1180 by 620 and 1366 by 625 leave beside the panel.
-  [868, 620, 100, 'page'],
-  [1054, 625, 100, 'page'],
-  [1366, 657, 100, 'replay'],
-  [1280, 720, 100, 'replay'],
+  ...lowWindows,
 ] as const;
 
 /** The tables of a window: all of them, or each variant at one of three sizes, which go round from window to window. */
@@ -90,14 +94,9 @@ test.each(windows)(
   measuresAll ? 3_600_000 : undefined,
 );
 
-test.each([
-  [868, 620, 'page'],
-  [1054, 625, 'page'],
-  [1366, 657, 'replay'],
-  [1280, 720, 'replay'],
-] as const)(
-  'in a window of %i × %i nobody at a whole %s is scrolled out of sight',
-  async (width, height, frame) => {
+test.each(lowWindows)(
+  'in a window of %i × %i, with letters of %i%, nobody at a whole %s is scrolled out of sight',
+  async (width, height, _letters, frame) => {
     await page.setViewportSize({ width, height });
     for (const variant of ['holdem', 'omaha-hilo', 'seven-stud', 'bluffjack'] as const)
       for (let seats = 2; seats <= getMaxSeats(variant); seats += 1) {
@@ -163,6 +162,14 @@ test.each(rooms)('at %i × %i several boards cover nothing (R8.1, R8.3)', async 
   await page.setViewportSize({ width, height });
   expect(await lookAtBoards(page, 'felt')).toEqual([]);
 });
+
+test.each(lowWindows.filter(([, , , frame]) => frame === 'page'))(
+  'at %i × %i several boards cover nothing beside the panel, and each line below a plate is read (R8.1, R8.3)',
+  async (width, height) => {
+    await page.setViewportSize({ width, height });
+    expect(await lookAtBoards(page, 'page')).toEqual([]);
+  },
+);
 
 test('what is shown after a hand, and what would have come, covers nothing', async () => {
   const faults: string[] = [];

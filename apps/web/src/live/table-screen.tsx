@@ -115,10 +115,10 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
     canSit && people !== null && waiting !== null ? (
       <waiting.WaitingList tableId={session.tableId} people={people} onAsk={() => setAsks(true)} />
     ) : null;
-  const hint = (place: 'bar' | 'panel') =>
+  const hint =
     isGuided && hints !== null ? (
       <hints.FirstHandHints
-        place={place}
+        place={isBeside ? 'panel' : 'bar'}
         view={view}
         status={session.status}
         isCurrent={bar.isCurrent}
@@ -170,7 +170,7 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
       </div>
       <ActionBar
         {...bar}
-        hint={isBeside ? null : hint('bar')}
+        hint={isBeside ? null : hint}
         idle={
           <IdleBar
             tableId={session.tableId}
@@ -197,7 +197,7 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
         onOpenTab={() => setAsks(true)}
         onStakes={() => setDialog({ kind: 'stakes' })}
         onSit={free === null ? null : () => setDialog({ kind: 'seat', seat: free })}
-        hint={isBeside ? hint('panel') : null}
+        hint={isBeside ? hint : null}
         controls={
           seat === null || match === 'running'
             ? null
