@@ -8,8 +8,11 @@ import { findShare } from './share.ts';
 /** So many deals are looked at against one opponent; fewer against more or with draws to come, which take their time. */
 const deals = 300;
 const fewestDeals = 60;
-/** Others fold somewhat less than the price says that they should. */
-const foldsAtPrice = 0.8;
+/**
+ * Of what the price says, so much do others fold: somewhat less than they should, and far less while cards are to come, since nobody knows
+ * then which hands will lose.
+ */
+const foldsAtPrice = { cardsToCome: 0.3, allDealt: 0.8 } as const;
 /** Among what is as good as equal, chance decides: of a pot. */
 const indifference = 0.01;
 /** The sizes that are thought of, as shares of the pot after a call. */
@@ -72,6 +75,8 @@ interface Outlook {
   readonly deals: readonly Deal[];
   readonly ranks: readonly (readonly number[])[];
   readonly opponents: readonly Opponent[];
+  /** Whether no more cards are dealt but what is drawn or hit. */
+  readonly isAllDealt: boolean;
   readonly isBluffjack: boolean;
 }
 
@@ -85,7 +90,8 @@ function lookAhead(view: TableView, own: SeatView, random: () => number): Outloo
     dealOut(unseen, opponents, (board) => dealOwn(own, cards, board, unseen)),
   );
   const ranks = opponents.map((_, index) => rankHands(dealt.map(({ others }) => others[index] as Worth)));
-  return { deals: dealt, ranks, opponents, isBluffjack: unseen.takesHits };
+  const isAllDealt = own.cards.length + view.board.length >= unseen.handSize + unseen.boardSize;
+  return { deals: dealt, ranks, opponents, isAllDealt, isBluffjack: unseen.takesHits };
 }
 
 /** What a bet comes to in the mean of the deals, in chips from now on: others fold the worst of their hands for its price. */
@@ -93,9 +99,10 @@ function estimateValue(view: TableView, own: SeatView, to: number, outlook: Outl
   const adds = to - own.bet;
   const prices = outlook.opponents.map(({ seat }) => Math.min(seat.stack, Math.max(0, to - seat.bet)));
   const pays = prices.filter((price) => price > 0).length;
+  const share = foldsAtPrice[outlook.isAllDealt ? 'allDealt' : 'cardsToCome'];
   // Together they are to fold as often as the price says, so each of several folds more often.
   const folds = prices.map((price) =>
-    price === 0 ? 0 : foldsAtPrice * (price / (view.potTotal + adds)) ** (1 / pays),
+    price === 0 ? 0 : share * (price / (view.potTotal + adds)) ** (1 / pays),
   );
   let sum = 0;
   for (const [index, deal] of outlook.deals.entries()) {

@@ -97,6 +97,17 @@ describe('a sharp bot bets', () => {
   });
 });
 
+test('a sharp bot at stud makes others pay for the cards to come: a pair is bet from the start, and not brought in', () => {
+  const deck = 'Js Kc Jd Qh 9s 4h Jc Kh';
+  const table = given({
+    variant: 'five-stud',
+    limit: fixed,
+    stacks: [200, 200],
+    rules: { burn: false, ante: 1, bringIn: 2 },
+  }).deal(deck);
+  expect(choose(table, deck)).toMatchObject({ type: 'bet' });
+});
+
 test('a sharp bot thinks no longer than its deals take: every unseen card of every hand three hundred times at most', () => {
   const deck = 'As 2c 3d 4h Ks Qc Jd Th 9s 8c 7d 6h';
   const table = given({ variant: 'omaha-hilo', limit: noLimit, stacks: [200, 200], rules: { burn: false } });

@@ -22,7 +22,7 @@ function readHand(view: TableView, { last, paid, bet }: SeatView): number {
   const chosen = Math.max(0, paid - forcedChips(view)) / unit;
   const drove = last === 'bet' || last === 'raise' || last === 'complete';
   const price = bet > 0 && drove ? Math.min(1, bet / Math.max(1, view.potTotal - bet)) : 0;
-  return 1 + Math.min(1, chosen / 4) * 0.9 + (drove ? 0.3 + 0.5 * price : 0);
+  return 1 + Math.min(1, chosen / 4) * 1.2 + (drove ? 0.4 + 0.7 * price : 0);
 }
 
 /** Who is still in the hand against the viewer. */
