@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, waitForFocus } from './page.fixture.ts';
 import { sitWithBot } from './player.fixture.ts';
@@ -75,15 +75,8 @@ test('razz is practised from its rules: the first hand names the bring-in, until
   await page.context().close();
 });
 
-test('the first hand of a game is guided at every table, and no later one', async () => {
-  const page = await sitWithBot(platform, 'holdem', { viewport: { width: 1440, height: 900 } });
-  const hint = page.getByRole('region', { name: 'Hint' });
-  const actions = page.getByRole('region', { name: 'Your actions' });
-  await hint.getByText(/^(You’ll be dealt in|The others act)|Call|check/).waitFor();
-  await expectAccessible(page);
-  // The table keeps its room, with the hint and without it.
-  const board = page.getByRole('region', { name: 'Table', exact: true });
-  const room = await board.boundingBox();
+/** Folds, hand after hand, until something holds. */
+async function foldUntil(actions: Locator, holds: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -93,11 +86,23 @@ test('the first hand of a game is guided at every table, and no later one', asyn
             .getByRole('button', { name, exact: true })
             .click({ timeout: 500 })
             .catch(() => undefined);
-        return hint.count();
+        return holds();
       },
       { timeout: 60_000 },
     )
-    .toBe(0);
+    .toBe(true);
+}
+
+test('the first hand of a game is guided at every table, and no later one', async () => {
+  const page = await sitWithBot(platform, 'holdem', { viewport: { width: 1440, height: 900 } });
+  const hint = page.getByRole('region', { name: 'Hint' });
+  const actions = page.getByRole('region', { name: 'Your actions' });
+  await hint.getByText(/^(You’ll be dealt in|The others act)|Call|check/).waitFor();
+  await expectAccessible(page);
+  // The table keeps its room, with the hint and without it.
+  const board = page.getByRole('region', { name: 'Table', exact: true });
+  const room = await board.boundingBox();
+  await foldUntil(actions, async () => (await hint.count()) === 0);
   expect(await board.boundingBox()).toEqual(room);
   await page
     .getByText(/^Hand [2-9]$/)
@@ -110,6 +115,29 @@ test('the first hand of a game is guided at every table, and no later one', asyn
     .waitFor();
   await page.waitForLoadState('networkidle');
   expect(await hint.count()).toBe(0);
+  await page.context().close();
+});
+
+test('on a phone the table keeps its size through the first hands, until their hints are put away', async () => {
+  const page = await sitWithBot(platform, 'holdem', { viewport: { width: 390, height: 844 } });
+  const actions = page.getByRole('region', { name: 'Your actions' });
+  const board = page.getByRole('region', { name: 'Table', exact: true });
+  await page.getByRole('region', { name: 'Hint' }).waitFor();
+  const room = await board.boundingBox();
+  const after = actions.getByRole('region', { name: 'What wins' });
+  const isInThird = () =>
+    page
+      .getByText(/Hand [3-9]$/)
+      .first()
+      .isVisible();
+  await foldUntil(actions, isInThird);
+  await after.getByText('The best five-card hand wins.').waitFor();
+  await expectAccessible(page);
+  expect(await board.boundingBox()).toEqual(room);
+  await after.getByRole('button', { name: 'Close' }).click();
+  await after.waitFor({ state: 'detached' });
+  await waitForFocus(actions);
+  expect((await board.boundingBox())?.height).toBeGreaterThan(room?.height ?? 0);
   await page.context().close();
 });
 

@@ -19,21 +19,16 @@ interface FirstHandHintsProps {
   readonly tableId: string;
 }
 
-/** Whether the viewer has pressed anything since something was over: what it took is given back to the table then, and not by itself. */
-function useReleased(isOver: boolean): boolean {
-  const [isReleased, setIsReleased] = useState(isOver);
+/** Whether something was put away, or the viewer has looked at something else since it was over: what moves then is seen by nobody. */
+function useGone(isOver: boolean): readonly [boolean, () => void] {
+  const [isGone, setIsGone] = useState(false);
   useEffect(() => {
-    if (!isOver) {
-      setIsReleased(false);
-      return;
-    }
-    const release = () => setIsReleased(true);
-    for (const type of ['click', 'keyup']) window.addEventListener(type, release);
-    return () => {
-      for (const type of ['click', 'keyup']) window.removeEventListener(type, release);
-    };
+    if (!isOver) return;
+    const leave = () => document.hidden && setIsGone(true);
+    document.addEventListener('visibilitychange', leave);
+    return () => document.removeEventListener('visibilitychange', leave);
   }, [isOver]);
-  return isReleased;
+  return [isGone, () => setIsGone(true)];
 }
 
 /**
@@ -44,12 +39,12 @@ export function FirstHandHints({ place, view, status, isCurrent, tableId }: Firs
   const [isAway, setIsAway] = useState(() => document.cookie.includes(`${cookie}=off`));
   const isPractice = isPracticeTable(tableId);
   const firstHand = useFirstHand(view, isPractice, isAway);
-  const hasPlace = firstHand !== 'none' && view.own !== null;
-  const isReleased = useReleased(!hasPlace);
-  const isOver = !hasPlace || firstHand === 'after';
-  // From the panel they go with the hand; the bar's room comes back with what the viewer presses next.
-  if (isAway || (isOver && (place === 'panel' || (!hasPlace && isReleased)))) return null;
-  if (isOver) return <AimStrip view={view} isPractice={isPractice} />;
+  const isOver = firstHand === 'after';
+  const [isGone, putAway] = useGone(isOver);
+  if (isAway || view.own === null || firstHand === 'none') return null;
+  // From the panel they go with the hand. The bar's room is the table's, which would grow in the middle of a hand.
+  if (isOver && (place === 'panel' || isGone)) return null;
+  if (isOver) return <AimStrip view={view} isPractice={isPractice} onPutAway={putAway} />;
   return (
     <HintStrip
       view={view}

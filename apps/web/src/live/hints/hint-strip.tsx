@@ -2,6 +2,7 @@
 import type { TableStatus } from '@openfelt/api';
 import type { TableView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useChips } from '../../chips/amount.tsx';
 import { Explained } from '../../glossary/explained.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,32 +13,65 @@ import styles from './hint-strip.module.css';
 /** While there is nothing to choose, there is time to read what the game is about. */
 const restful: ReadonlySet<Hint['key']> = new Set(['start', 'wait', 'folded', 'over', 'passed']);
 
-interface HintStripProps {
+interface StripProps {
+  readonly label: string;
+  readonly isPractice: boolean;
+  /** What the button is called that puts it away. */
+  readonly away: string;
+  readonly onPutAway: () => void;
+  readonly children: ReactNode;
+}
+
+/** A sentence, and a button that puts it away. */
+function Strip({ label, isPractice, away, onPutAway, children }: StripProps) {
+  return (
+    <section className={styles.strip} data-practice={isPractice} aria-label={label}>
+      {children}
+      <IconButton
+        aria-label={away}
+        title={away}
+        onClick={({ currentTarget }) => {
+          // The button goes; the keyboard is at the actions then.
+          const frame = currentTarget.closest('[data-frame]');
+          frame?.querySelector<HTMLElement>('section[tabindex="-1"]')?.focus({ preventScroll: true });
+          onPutAway();
+        }}
+      >
+        <Icon name="close" />
+      </IconButton>
+    </section>
+  );
+}
+
+interface AimStripProps {
   readonly view: TableView;
-  readonly status: TableStatus;
-  /** Whether all that happened is drawn. */
-  readonly isCurrent: boolean;
   /** Whether the viewer practises, alone with bots. */
   readonly isPractice: boolean;
   readonly onPutAway: () => void;
 }
 
-/** The place of a hint where there is nothing to say but what wins in the game. */
-export function AimStrip({ view, isPractice }: Pick<HintStripProps, 'view' | 'isPractice'>) {
+/** What wins in the game. After the first hand it keeps the place of its hints, until it is put away. */
+export function AimStrip({ view, isPractice, onPutAway }: AimStripProps) {
   const t = useTranslations('hint');
+  const tCommon = useTranslations('common');
   return (
-    <div className={styles.strip} data-practice={isPractice}>
+    <Strip label={t('goal')} isPractice={isPractice} away={tCommon('close')} onPutAway={onPutAway}>
       <p className={styles.text}>{t(`aim.${findAim(view)}`)}</p>
-    </div>
+    </Strip>
   );
 }
 
-/** What the viewer can do now and what comes of it, in a sentence. */
+interface HintStripProps extends AimStripProps {
+  readonly status: TableStatus;
+  /** Whether all that happened is drawn. */
+  readonly isCurrent: boolean;
+}
+
+/** What the viewer can do now and what comes of it, in a sentence; what wins in the game where there is nothing to say. */
 export function HintStrip({ view, status, isCurrent, isPractice, onPutAway }: HintStripProps) {
   const t = useTranslations('hint');
   const chips = useChips();
   const hint = chooseHint(view, status, isCurrent);
-  if (hint === null) return <AimStrip view={view} isPractice={isPractice} />;
 
   function say(hint: Hint): string {
     switch (hint.key) {
@@ -59,26 +93,18 @@ export function HintStrip({ view, status, isCurrent, isPractice, onPutAway }: Hi
   }
 
   return (
-    <section className={styles.strip} data-practice={isPractice} aria-label={t('title')}>
+    <Strip label={t('title')} isPractice={isPractice} away={t('away')} onPutAway={onPutAway}>
       <p className={styles.text} role="status">
-        {/* Another sentence is another one, not the last one moved. */}
-        <span key={say(hint)}>
-          {restful.has(hint.key) && <b>{t(`aim.${findAim(view)}`)} </b>}
-          <Explained text={say(hint)} />
-        </span>
+        {hint === null ? (
+          t(`aim.${findAim(view)}`)
+        ) : (
+          // Another sentence is another one, not the last one moved.
+          <span key={say(hint)}>
+            {restful.has(hint.key) && <b>{t(`aim.${findAim(view)}`)} </b>}
+            <Explained text={say(hint)} />
+          </span>
+        )}
       </p>
-      <IconButton
-        aria-label={t('away')}
-        title={t('away')}
-        onClick={({ currentTarget }) => {
-          // The button goes; the keyboard is at the actions then.
-          const frame = currentTarget.closest('[data-frame]');
-          frame?.querySelector<HTMLElement>('section[tabindex="-1"]')?.focus({ preventScroll: true });
-          onPutAway();
-        }}
-      >
-        <Icon name="close" />
-      </IconButton>
-    </section>
+    </Strip>
   );
 }

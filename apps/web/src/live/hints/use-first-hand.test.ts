@@ -13,7 +13,7 @@ test('whoever has played a hand of the game is not guided', () => {
   expect(guide({ kind: 'none' }, seen(8, true), true)).toEqual({ kind: 'none' });
 });
 
-test('a newcomer is guided from when they sit down, through the first hand that they are dealt, to the next one', () => {
+test('a newcomer is guided from when they sit down, through the first hand that they are dealt and no other', () => {
   let guidance = guide(initial, seen(7, false), null);
   expect(guidance).toEqual(initial);
   guidance = guide(guidance, seen(7, false), true);
@@ -22,15 +22,7 @@ test('a newcomer is guided from when they sit down, through the first hand that 
   expect(guidance).toEqual({ kind: 'guided', hand: 8 });
   // The hand is over, and the server knows it by now.
   expect(guide(guidance, seen(8, true), false)).toEqual(guidance);
-  expect(guide(guidance, seen(9, true), false)).toEqual(guidance);
-});
-
-test('it goes with the first thing that the viewer does in a later hand', () => {
-  let guidance = guide({ kind: 'guided', hand: 8 }, seen(9, true), false);
-  guidance = guide(guidance, seen(10, true, true), false);
-  expect(guidance.kind).toBe('guided');
-  expect(guide(guidance, seen(10, true, true), false)).toEqual(guidance);
-  expect(guide(guidance, seen(10, true, false), false)).toEqual({ kind: 'none' });
+  expect(guide(guidance, seen(9, true, true), false)).toEqual(guidance);
 });
 
 test('it does not come on the turn of the viewer', () => {

@@ -7,8 +7,8 @@ import { useTRPC } from '../../api/provider.tsx';
 /** How far a first hand has come: whether it is one is being asked, it is guided, or there is nothing to guide. */
 type Guidance =
   | { readonly kind: 'asked' }
-  /** The number of the hand, null while the viewer waits to be dealt in; and whether, in a later one, they are to act. */
-  | { readonly kind: 'guided'; readonly hand: number | null; readonly isLeaving?: boolean }
+  /** The number of the hand, null while the viewer waits to be dealt in. */
+  | { readonly kind: 'guided'; readonly hand: number | null }
   | { readonly kind: 'none' };
 
 /** What of its state a hand's guidance goes by: the number of the hand, and whether the viewer was dealt in and is to act. */
@@ -20,8 +20,7 @@ interface Seen {
 
 /**
  * Goes on with guidance. `isNew` is whether the viewer has played no hand of the game yet; null while that is not known. It does not come
- * while the viewer is to act, for what they act with would move, and goes with the first thing that they do in the hand after: nothing of a
- * table moves that nobody has touched.
+ * while the viewer is to act, for what they act with would move.
  */
 export function guide(
   before: Guidance,
@@ -39,17 +38,15 @@ export function guide(
           ? { kind: 'guided', hand: isDealtIn ? handNumber : null }
           : { kind: 'none' };
     case 'guided':
-      if (before.hand === null) return isDealtIn ? { kind: 'guided', hand: handNumber } : before;
-      if (handNumber === before.hand || isToAct === (before.isLeaving ?? false)) return before;
-      return isToAct ? { ...before, isLeaving: true } : { kind: 'none' };
+      return before.hand === null && isDealtIn ? { kind: 'guided', hand: handNumber } : before;
   }
 }
 
-/** Whether a viewer is guided now; `after` is where they were, in the hand after, until they do something in it. */
+/** Whether a viewer is guided now; `after` is where they were, in an earlier hand. */
 export type FirstHand = 'guided' | 'after' | 'none';
 
 /**
- * Whether a viewer is guided through their first hand of the table's game, from before they sit down until the next one. The server knows
+ * Whether a viewer is guided through their first hand of the table's game, from before they sit down. The server knows
  * which hands they have played; at a practice table it is the table's first. `isOff` is where nobody asks.
  */
 export function useFirstHand(view: TableView, isPractice: boolean, isOff: boolean): FirstHand {
