@@ -51,6 +51,8 @@ export interface LiveTableDependencies {
 
 /** Bots go on for so long after the last person has looked away. */
 const attention = 60_000;
+/** Whoever learns a game has so many pauses to read what a hand came to; the next one is dealt at once when they say so. */
+const learnersPauses = 3;
 /** A person who sits out for so long gets up. */
 const awayLimit = 15 * 60_000;
 
@@ -106,16 +108,24 @@ export async function openLiveTable(
   /** How many windows of a player follow the table. */
   const connections = new Map<string, number>();
 
+  const isPractice = isPracticeTable(card.id);
   /** A table pauses between hands alone: what waits for the end of a hand, as a correction does, would wait until somebody looks. */
   const mayRun = () => {
     const state = host.state();
     // Whoever practises misses no hand before their page is there, or after it has gone.
-    const isAwaited = peoplePlay(state) && (attended || !isPracticeTable(card.id));
+    const isAwaited = peoplePlay(state) && (attended || !isPractice);
     const isDue = runningHand(state) !== null || isAwaited || (attended && dependencies.mayGrow());
     return dependencies.mayRun() && isDue;
   };
-  const pace = startTableScheduler(host, { now, at, mayRun, pause, awayLimit });
-  const bots = playBots(host, { bots: botIds, now, at, mayRun, isSlow: isPracticeTable(card.id) });
+  const pace = startTableScheduler(host, {
+    now,
+    at,
+    mayRun,
+    firstPause: pause,
+    pause: isPractice ? learnersPauses * pause : pause,
+    awayLimit,
+  });
+  const bots = playBots(host, { bots: botIds, now, at, mayRun, isSlow: isPractice });
 
   function review(): void {
     pace.review();
@@ -149,7 +159,7 @@ export async function openLiveTable(
       const { paused, seats } = state.table?.context ?? { seats: [] };
       // At a table that its host has paused nobody's clock runs: who sits there may have gone long ago.
       // Nor does anybody wait at a table to practise at, where no other person plays.
-      const mayStay = !isClosed(state) && paused !== true && !isPracticeTable(card.id);
+      const mayStay = !isClosed(state) && paused !== true && !isPractice;
       const people = mayStay && seats.some((each) => each?.kind === 'person');
       if (spectatorCount > 0 || people) lastSeen = now();
       return spectatorCount > 0 || people ? null : lastSeen;

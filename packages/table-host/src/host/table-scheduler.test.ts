@@ -15,7 +15,7 @@ import { startTableScheduler } from './table-scheduler.ts';
 
 function pace({ host, clock }: HostedTable, mayRun: () => boolean = () => true, pause = 4_000) {
   const { now, at } = clock;
-  return startTableScheduler(host, { now, at, mayRun, pause, awayLimit: 900_000 });
+  return startTableScheduler(host, { now, at, mayRun, firstPause: pause, pause, awayLimit: 900_000 });
 }
 
 /** Lets time pass, with every request that it brings answered. */

@@ -10,6 +10,8 @@ export interface TableSchedulerOptions {
   readonly at: Scheduler;
   /** Whether hands are dealt and clocks run: not while no one plays or looks on. */
   mayRun(): boolean;
+  /** The pause before the first hand, for whoever comes to it. */
+  readonly firstPause: Millis;
   /** The pause before the next hand, so that people see how the last one came out. */
   readonly pause: Millis;
   /** A person who sat out for so long gets up. */
@@ -40,7 +42,7 @@ export function startTableScheduler(host: TableHost, options: TableSchedulerOpti
   const { now, at } = options;
   const away = new Map<string, Millis>();
   let cancel: () => void = () => undefined;
-  let nextHandAt = now() + options.pause;
+  let nextHandAt = now() + options.firstPause;
   /** People who are ready for a hand. */
   let ready: { readonly handNumber: number; readonly players: ReadonlySet<string> } = {
     handNumber: 0,

@@ -67,7 +67,7 @@ test('before the first hand, out of turn, after a fold and at the end a learner 
   expect(hintAt(table.state, 0)?.key).toBe('start');
   let hand = playOn(table, [startHand]);
   const first = see(hand.state, 0).toAct ?? -1;
-  expect(hintAt(hand.state, (first + 1) % 4)?.key).toBe('wait');
+  expect(hintAt(hand.state, (first + 1) % 4)?.key).toBe('round');
   hand = playOn(hand, [{ type: 'fold', seat: first }]);
   expect(hintAt(hand.state, first)?.key).toBe('folded');
   for (let seat = see(hand.state, 0).toAct; seat !== null; seat = see(hand.state, 0).toAct)
@@ -91,9 +91,10 @@ test('a choice between showing and mucking is named once everything before it is
   expect(hintAt(table.state, 1 - seat)).toEqual({ key: 'showdown' });
 });
 
-test('R4.4: a passed deal is explained, with what is carried over', () => {
+test('R4.4: a passed deal is explained: that a check may come to one, and what is carried over', () => {
   const limit = { kind: 'no-limit', minBet: 2 } as const;
   let table = playOn(open('five-draw', { ante: 1, blinds: [], limit, onAllCheck: 'pass-deal' }), [startHand]);
+  expect(hintAt(table.state, see(table.state, 0).toAct ?? -1)).toEqual({ key: 'checkOrPass' });
   for (let seat = see(table.state, 0).toAct; seat !== null; seat = see(table.state, 0).toAct)
     table = playOn(table, [{ type: 'check', seat }]);
   expect(hintAt(table.state, 0)).toEqual({ key: 'passed', amount: 4 });

@@ -11,7 +11,8 @@ import { isBroughtIn } from '../../table/brought-in.ts';
 
 /** What a learner is told now, by its message, and what the message names. */
 export type Hint =
-  | { readonly key: 'start' | 'wait' | 'folded' | 'over' | 'check' | 'open' | 'hit' | 'show' | 'showdown' }
+  | { readonly key: 'start' | 'round' | 'wait' | 'folded' | 'over' | 'open' | 'hit' | 'show' | 'showdown' }
+  | { readonly key: 'check' | 'checkOrPass' }
   | { readonly key: 'bringIn' | 'bringInCall'; readonly amount: Chips; readonly full: Chips }
   | { readonly key: 'bringInOnly' | 'call' | 'callOnly' | 'passed'; readonly amount: Chips }
   | { readonly key: 'draw'; readonly count: number };
@@ -45,7 +46,7 @@ export function chooseHint(view: TableView, status: TableStatus, isCurrent: bool
   // A hand that wins or has to be shown is turned up by itself, and what is still to be drawn may have decided.
   if (phase === 'showdown')
     return { key: isAsked && isCurrent && legal.some(({ type }) => type === 'muck') ? 'show' : 'showdown' };
-  if (!isAsked) return { key: 'wait' };
+  if (!isAsked) return { key: phase.startsWith('betting') ? 'round' : 'wait' };
   const find = <T extends LegalAction['type']>(type: T) =>
     legal.find((action): action is Extract<LegalAction, { readonly type: T }> => action.type === type);
   if (phase === 'hitting.choosing') return { key: 'hit' };
@@ -61,5 +62,6 @@ export function chooseHint(view: TableView, status: TableStatus, isCurrent: bool
   if (call !== undefined && bet !== undefined && isBroughtIn(view))
     return { key: 'bringInCall', amount: call.amount, full: bet.min };
   if (call !== undefined) return { key: bet === undefined ? 'callOnly' : 'call', amount: call.amount };
-  return { key: find('check') === undefined ? 'open' : 'check' };
+  if (find('check') === undefined) return { key: 'open' };
+  return { key: view.rules.onAllCheck === 'pass-deal' ? 'checkOrPass' : 'check' };
 }

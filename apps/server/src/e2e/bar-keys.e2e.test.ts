@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { waitForFocus } from './page.fixture.ts';
+import { sitWithBot } from './player.fixture.ts';
+import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
+
+let platform: VisitedPlatform;
+let page: Page;
+
+const getBar = () => page.getByRole('region', { name: 'Your actions' });
+const getField = () => getBar().getByRole('textbox', { name: 'Amount' });
+/** The button of a bet or a raise, once it takes one. */
+const getRaise = () => getBar().locator('button[type="submit"][aria-disabled="false"]');
+
+beforeAll(async () => {
+  platform = await visitPlatform();
+  page = await sitWithBot(platform, 'holdem', { viewport: { width: 1440, height: 900 } });
+});
+afterAll(() => platform?.close());
+
+test('the pot has its name before the flop, too', async () => {
+  await getRaise().waitFor();
+  await page
+    .getByRole('region', { name: 'Table', exact: true })
+    .getByText(/^Pot \d+$/)
+    .first()
+    .waitFor();
+});
+
+test('what names no action never becomes text of the amount, and Escape leaves it', async () => {
+  await getRaise().waitFor();
+  await getField().fill('');
+  await getField().pressSequentially('3x7');
+  expect(await getField().inputValue()).toBe('37');
+  await page.keyboard.press('Escape');
+  await waitForFocus(getRaise());
+});
+
+test('R raises to the amount, and moves nobody into its field; the keyboard stays at the actions', async () => {
+  await page.keyboard.press('r');
+  await page
+    .getByText(/raises to 37\b/)
+    .first()
+    .waitFor();
+  await waitForFocus(getBar());
+});
+
+test('a key that names an action acts in the field, too, and is no text there', async () => {
+  await getRaise().waitFor({ timeout: 60_000 });
+  await getField().focus();
+  await page.keyboard.press('c');
+  await getRaise().waitFor({ state: 'detached' });
+  await waitForFocus(getBar());
+});
+
+/** Clicks at a decision as soon as it is there, as somebody does who meant the one before. */
+const clickAtOnce = `
+  new MutationObserver((_, observer) => {
+    const button = document.querySelector('[data-tone="call"][aria-disabled="true"]');
+    if (button === null) return;
+    observer.disconnect();
+    button.click();
+  }).observe(document.body, { childList: true, subtree: true });
+`;
+
+test('a click that comes too early for its decision does nothing, and says so', async () => {
+  await page.evaluate(clickAtOnce);
+  await getBar()
+    .getByText('Too early: your turn had only just begun. Choose again.')
+    .waitFor({ timeout: 60_000 });
+  await getBar().locator('[data-tone="call"][aria-disabled="false"]').click();
+  await getBar().locator('[data-tone="call"]').waitFor({ state: 'detached' });
+});
+
+test('met no error on any page', () => {
+  expect(platform.problems).toEqual([]);
+});
