@@ -99,10 +99,10 @@ function estimateValue(view: TableView, own: SeatView, to: number, outlook: Outl
   const adds = to - own.bet;
   const prices = outlook.opponents.map(({ seat }) => Math.min(seat.stack, Math.max(0, to - seat.bet)));
   const pays = prices.filter((price) => price > 0).length;
-  const share = foldsAtPrice[outlook.isAllDealt ? 'allDealt' : 'cardsToCome'];
+  const foldRate = foldsAtPrice[outlook.isAllDealt ? 'allDealt' : 'cardsToCome'];
   // Together they are to fold as often as the price says, so each of several folds more often.
   const folds = prices.map((price) =>
-    price === 0 ? 0 : share * (price / (view.potTotal + adds)) ** (1 / pays),
+    price === 0 ? 0 : foldRate * (price / (view.potTotal + adds)) ** (1 / pays),
   );
   let sum = 0;
   for (const [index, deal] of outlook.deals.entries()) {
