@@ -1,16 +1,17 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { useTRPC } from '../api/provider.tsx';
 import { findFilterIssue, parseHandFilter, toListInput } from '../hands/search/hand-filter.ts';
 import { useViewerTimeZone } from '../i18n/viewer-time-zone.tsx';
-import { NeighbourLinks } from './neighbour-links.tsx';
+import { NeighbourLinks, type Way } from './neighbour-links.tsx';
 
 interface ListNeighboursProps {
   readonly handId: string;
   /** The query of the list. */
   readonly within: string;
   readonly as: string | null;
+  readonly asked: RefObject<Way | null>;
   readonly className?: string | undefined;
 }
 
@@ -20,14 +21,22 @@ const none = { previous: null, next: null };
  * The ways to the hands before and after in the list in which a hand was found, in the order of the list. In one that begins with the
  * newest, as lists do, the hand before is the older one nevertheless: so it is wherever hands stand beside each other.
  */
-export function ListNeighbours({ handId, within, as, className }: ListNeighboursProps) {
+export function ListNeighbours({ handId, within, as, asked, className }: ListNeighboursProps) {
   const trpc = useTRPC();
   const timeZone = useViewerTimeZone();
   const filter = useMemo(() => parseHandFilter(new URLSearchParams(within)), [within]);
-  const { data: beside = none } = useQuery({
+  const isList = findFilterIssue(filter) === null;
+  const { data: found, isError } = useQuery({
     ...trpc.hands.neighbours.queryOptions({ ...toListInput(filter, timeZone), handId }),
-    enabled: findFilterIssue(filter) === null,
+    enabled: isList,
   });
-  const neighbours = filter.order === null ? { previous: beside.next, next: beside.previous } : beside;
-  return <NeighbourLinks neighbours={neighbours} address={{ as, within }} className={className} />;
+  const beside = found ?? (isError || !isList ? none : null);
+  const isTurned = filter.order === null;
+  const neighbours = useMemo(
+    () => (beside !== null && isTurned ? { previous: beside.next, next: beside.previous } : beside),
+    [beside, isTurned],
+  );
+  return (
+    <NeighbourLinks neighbours={neighbours} asked={asked} address={{ as, within }} className={className} />
+  );
 }

@@ -4,6 +4,7 @@ import type { TableContext } from '@openfelt/engine';
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { useWayBack } from '../hands/list-place.ts';
 import { usePlayerName } from '../i18n/player-name.ts';
 import { useFormatDateTime } from '../i18n/times.ts';
@@ -16,7 +17,7 @@ import buttonStyles from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { usePart } from '../ui/use-part.ts';
-import { NeighbourLinks } from './neighbour-links.tsx';
+import { NeighbourLinks, type Way } from './neighbour-links.tsx';
 import { PerspectiveSelect } from './perspective-select.tsx';
 import type { ChosenPerspective } from './use-perspective.ts';
 
@@ -42,7 +43,6 @@ interface ReplayHeadProps {
   readonly onShowKeys: () => void;
 }
 
-const noNeighbours = { previous: null, next: null };
 const backLabels = { hand: 'toHands', example: 'toRules', share: 'toLobby', embed: 'toLobby' } as const;
 
 /** What is replayed, how it is looked at, and the ways from there. */
@@ -60,6 +60,7 @@ export function ReplayHead(props: ReplayHeadProps) {
   const mark = usePart(hand.dispute !== null, loadMark);
   const tournament = usePart(hand.tournament !== null, loadTournament);
   const listNeighbours = usePart(within !== null, loadListNeighbours);
+  const asked = useRef<Way | null>(null);
   // A file of PHH need not say how many seats there were: where one is empty, it does.
   const hasTableSize =
     hand.stated !== null && start !== undefined && (hand.stated.id !== null || start.seats.includes(null));
@@ -106,7 +107,8 @@ export function ReplayHead(props: ReplayHeadProps) {
       {place === 'hand' &&
         (within === null || listNeighbours === null ? (
           <NeighbourLinks
-            neighbours={within === null ? neighbours : noNeighbours}
+            neighbours={within === null ? neighbours : null}
+            asked={asked}
             address={address}
             className={roomHeadStyles.neighbours}
           />
@@ -115,6 +117,7 @@ export function ReplayHead(props: ReplayHeadProps) {
             handId={hand.handId}
             within={within}
             as={as}
+            asked={asked}
             className={roomHeadStyles.neighbours}
           />
         ))}

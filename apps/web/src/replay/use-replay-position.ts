@@ -1,6 +1,6 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { positionQuery, type ReplayAddress } from '../shell/links.ts';
 import { indexOfVersion } from './position.ts';
 
@@ -27,7 +27,7 @@ export interface Playback {
 /** Whether a link of this page is being followed: what the address takes meanwhile would end that. */
 function useLeaving(): boolean {
   const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const notice = (event: MouseEvent) => {
       const isElsewhere =
         event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

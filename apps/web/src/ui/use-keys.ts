@@ -1,5 +1,5 @@
 'use client';
-import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, useContext, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { readKey } from './read-key.ts';
 
 const storageKey = 'single-keys';
@@ -24,18 +24,16 @@ export function setSingleKeys(on: boolean): void {
   for (const listener of listeners) listener();
 }
 
+function followSingleKeys(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
 /** Follows whether single keys act. */
 export function useSingleKeys(): boolean {
-  const [on, setOn] = useState(true);
-  useEffect(() => {
-    const follow = () => setOn(singleKeysAreOn());
-    follow();
-    listeners.add(follow);
-    return () => {
-      listeners.delete(follow);
-    };
-  }, []);
-  return on;
+  return useSyncExternalStore(followSingleKeys, singleKeysAreOn, () => true);
 }
 
 /** Whether a key belongs to what has the focus: text that is typed, or an open dialog. */
@@ -70,7 +68,8 @@ export function useKeys(keys: Keys, enabled = true): void {
     event.preventDefault();
     keys[key]?.();
   });
-  useEffect(() => {
+  // With what is seen, and not a moment later: on a slow device a key could come between.
+  useLayoutEffect(() => {
     if (!isActive) return;
     const active = names
       .split(' ')
