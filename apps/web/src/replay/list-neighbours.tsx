@@ -11,7 +11,7 @@ interface ListNeighboursProps {
   /** The query of the list. */
   readonly within: string;
   readonly as: string | null;
-  readonly asked: RefObject<Way | null>;
+  readonly pending: RefObject<Way | null>;
   readonly className?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ const none = { previous: null, next: null };
  * The ways to the hands before and after in the list in which a hand was found, in the order of the list. In one that begins with the
  * newest, as lists do, the hand before is the older one nevertheless: so it is wherever hands stand beside each other.
  */
-export function ListNeighbours({ handId, within, as, asked, className }: ListNeighboursProps) {
+export function ListNeighbours({ handId, within, as, pending, className }: ListNeighboursProps) {
   const trpc = useTRPC();
   const timeZone = useViewerTimeZone();
   const filter = useMemo(() => parseHandFilter(new URLSearchParams(within)), [within]);
@@ -37,6 +37,11 @@ export function ListNeighbours({ handId, within, as, asked, className }: ListNei
     [beside, isTurned],
   );
   return (
-    <NeighbourLinks neighbours={neighbours} asked={asked} address={{ as, within }} className={className} />
+    <NeighbourLinks
+      neighbours={neighbours}
+      pending={pending}
+      address={{ as, within }}
+      className={className}
+    />
   );
 }

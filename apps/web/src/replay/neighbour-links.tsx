@@ -14,20 +14,20 @@ interface NeighbourLinksProps {
   /** Null as long as they are not known. */
   readonly neighbours: HandDetail['neighbours'] | null;
   /** The way that a key took before the neighbours were known: it is gone once they are. */
-  readonly asked: RefObject<Way | null>;
+  readonly pending: RefObject<Way | null>;
   /** How the hand is looked at, and within which list. */
   readonly address: ReplayAddress;
   readonly className?: string | undefined;
 }
 
 /** The ways to the hands before and after, at the table or in the list of a search, by click and by key. */
-export function NeighbourLinks({ neighbours, asked, address, className }: NeighbourLinksProps) {
+export function NeighbourLinks({ neighbours, pending, address, className }: NeighbourLinksProps) {
   const t = useTranslations('replay');
   const previous = useRef<HTMLAnchorElement>(null);
   const next = useRef<HTMLAnchorElement>(null);
   const ways = { previous, next };
   const follow = (way: Way) => {
-    if (neighbours === null) asked.current = way;
+    if (neighbours === null) pending.current = way;
     else ways[way].current?.click();
   };
   const followPrevious = () => follow('previous');
@@ -39,11 +39,11 @@ export function NeighbourLinks({ neighbours, asked, address, className }: Neighb
     n: followNext,
   });
   useEffect(() => {
-    const way = asked.current;
+    const way = pending.current;
     if (neighbours === null || way === null) return;
-    asked.current = null;
+    pending.current = null;
     (way === 'previous' ? previous : next).current?.click();
-  }, [neighbours, asked]);
+  }, [neighbours, pending]);
   const link = (icon: Way, label: string, handId: string | null) =>
     handId === null ? (
       <IconButton disabled aria-label={label} title={label}>

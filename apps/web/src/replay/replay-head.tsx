@@ -60,7 +60,7 @@ export function ReplayHead(props: ReplayHeadProps) {
   const mark = usePart(hand.dispute !== null, loadMark);
   const tournament = usePart(hand.tournament !== null, loadTournament);
   const listNeighbours = usePart(within !== null, loadListNeighbours);
-  const asked = useRef<Way | null>(null);
+  const pending = useRef<Way | null>(null);
   // A file of PHH need not say how many seats there were: where one is empty, it does.
   const hasTableSize =
     hand.stated !== null && start !== undefined && (hand.stated.id !== null || start.seats.includes(null));
@@ -108,7 +108,7 @@ export function ReplayHead(props: ReplayHeadProps) {
         (within === null || listNeighbours === null ? (
           <NeighbourLinks
             neighbours={within === null ? neighbours : null}
-            asked={asked}
+            pending={pending}
             address={address}
             className={roomHeadStyles.neighbours}
           />
@@ -117,7 +117,7 @@ export function ReplayHead(props: ReplayHeadProps) {
             handId={hand.handId}
             within={within}
             as={as}
-            asked={asked}
+            pending={pending}
             className={roomHeadStyles.neighbours}
           />
         ))}
