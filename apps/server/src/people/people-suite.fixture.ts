@@ -149,18 +149,23 @@ export function testPeople(host: () => Promise<GuestPlatform>): void {
     deeLooks.stop();
   });
 
-  test('the host of a private table removes a member, and the invitation with them', async () => {
+  test('members of a private table know each other; its host removes one, and the invitation with them', async () => {
     const [ann, bo] = [await platform.come(), await platform.come()];
     const { tableId, invitation } = await open(ann, true);
     if (invitation === null) throw new Error('a private table has an invitation');
+    expect(await bo.client.people.members.query({ tableId })).toBeNull();
     expect(await bo.client.table.enter.mutate({ tableId, invitation })).toBe(true);
     const { playerId: player } = await bo.client.me.get.query();
-    expect(await bo.client.people.members.query({ tableId })).toBeNull();
     expect(await bo.client.people.removeMember.mutate({ tableId, player })).toMatchObject({
       code: 'not-the-host',
     });
-    const listed = await ann.client.people.members.query({ tableId });
-    expect(listed?.members.map((each) => each.player)).toContain(player);
+    const { playerId: host } = await ann.client.me.get.query();
+    for (const { client } of [ann, bo]) {
+      const listed = await client.people.members.query({ tableId });
+      expect(listed?.members).toHaveLength(2);
+      expect(listed?.members).toContainEqual(expect.objectContaining({ player: host, isHost: true }));
+      expect(listed?.members).toContainEqual(expect.objectContaining({ player, isHost: false }));
+    }
     const boLooks = lookOn(bo, tableId);
     expect(await boLooks.until((people) => people !== null)).toMatchObject({
       isPrivate: true,

@@ -102,6 +102,7 @@ export function createPeopleService({
     };
   }
 
+  /** A private table of which the player is the host. */
   async function findOwn(player: string, tableId: string): Promise<OpenTable | null> {
     const table = await access.find(player, tableId);
     return table?.card.isPrivate && openTables.findHost(tableId) === player ? table : null;
@@ -165,11 +166,17 @@ export function createPeopleService({
       return (await findAttendance(table))?.orders.give(action, player) ?? movedResult;
     },
     async members(player, tableId) {
-      const table = await findOwn(player, tableId);
-      if (table === null) return null;
+      const table = await access.find(player, tableId);
+      if (!table?.card.isPrivate) return null;
+      const host = openTables.findHost(tableId);
       const members = await nameAll(await database.tables.listMembers(tableId, maxNamed));
-      const isSeated = (each: NamedPlayer) => findPlayerSeat(table.host.state(), each.player) !== null;
-      return { members: members.map((each) => ({ ...each, isSeated: isSeated(each) })) };
+      return {
+        members: members.map((each) => ({
+          ...each,
+          isHost: each.player === host,
+          isSeated: findPlayerSeat(table.host.state(), each.player) !== null,
+        })),
+      };
     },
     async removeMember(player, { tableId, player: member }) {
       const table = await findOwn(player, tableId);

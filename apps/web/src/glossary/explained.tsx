@@ -1,7 +1,7 @@
 'use client';
 import type { TermId, Terms } from '@openfelt/phrases/terms';
 import { useLocale } from 'next-intl';
-import { createContext, use } from 'react';
+import { Children, createContext, type ReactNode, use } from 'react';
 import { usePart } from '../ui/use-part.ts';
 
 /** What somebody does who is there to read. */
@@ -49,4 +49,9 @@ export function Explained({ text, only }: ExplainedProps) {
   ) : (
     <part.TermText text={text} terms={part.terms} {...(only && { only })} />
   );
+}
+
+/** A sentence whose words stand between marked ones: those between can be opened, and the marked ones where they are explained themselves. */
+export function ExplainedParts({ children }: { readonly children: ReactNode }) {
+  return Children.map(children, (part) => (typeof part === 'string' ? <Explained text={part} /> : part));
 }

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { client } from '../api/client.ts';
 import { useChips } from '../chips/amount.tsx';
+import { Explained } from '../glossary/explained.tsx';
 import { tableHref } from '../shell/links.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
@@ -67,7 +68,11 @@ export function MatchEnd({ tableId, table, names }: MatchEndProps) {
           ))}
         </tbody>
       </table>
-      {table.house > 0 && <p>{t('house', { amount: chips(table.house) })}</p>}
+      {table.house > 0 && (
+        <p>
+          <Explained text={t('house', { amount: chips(table.house) })} />
+        </p>
+      )}
       <FormError text={state === 'failed' ? t('failed') : null} />
       <div className={styles.actions}>
         <ButtonLink href="/">{t('lobby')}</ButtonLink>

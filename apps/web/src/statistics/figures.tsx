@@ -1,6 +1,7 @@
 'use client';
 import type { PlayerStatistics } from '@openfelt/api';
 import { useTranslations } from 'next-intl';
+import { Explained } from '../glossary/explained.tsx';
 import styles from './figures.module.css';
 import { useFormatRate } from './use-format-rate.ts';
 
@@ -89,7 +90,9 @@ function Figure({ id, value, count }: FigureProps) {
           <b className="num">{value}</b>
         </span>
       </summary>
-      <p>{t(`figure.${id}.text`)}</p>
+      <p>
+        <Explained text={t(`figure.${id}.text`)} />
+      </p>
     </details>
   );
 }

@@ -3,6 +3,7 @@ import { bluffjackTotal } from '@openfelt/cards';
 import { type SeatView, type TableView, variants } from '@openfelt/engine';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useChips } from '../chips/amount.tsx';
+import { ExplainedParts } from '../glossary/explained.tsx';
 import { usePhrases } from '../i18n/use-phrases.ts';
 import { usePart } from '../ui/use-part.ts';
 import { nameFewCards } from './name-few-cards.ts';
@@ -82,7 +83,12 @@ export function Readout({ view, seat }: ReadoutProps) {
           {seat.paid > 0 && <span data-line="paid">{t('paid', { amount: chips(seat.paid) })}</span>}
           {outs !== null && (
             <span className={styles.aid} data-line="outs">
-              {t.rich('outs', { ...outs, hands: (chunks) => <span className={styles.names}>{chunks}</span> })}
+              <ExplainedParts>
+                {t.rich('outs', {
+                  ...outs,
+                  hands: (chunks) => <span className={styles.names}>{chunks}</span>,
+                })}
+              </ExplainedParts>
             </span>
           )}
         </p>

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useChips } from '../chips/amount.tsx';
 import type { PotResult } from '../events/use-pot-results.ts';
+import { ExplainedParts } from '../glossary/explained.tsx';
 import { usePhrases } from '../i18n/use-phrases.ts';
 import { explainAward, hasOddChip } from './explain-award.ts';
 
@@ -13,7 +14,11 @@ interface AwardWords {
   readonly results: readonly PotResult[];
 }
 
-const bold = (chunks: ReactNode) => <b>{chunks}</b>;
+const bold = (chunks: ReactNode) => (
+  <b>
+    <ExplainedParts>{chunks}</ExplainedParts>
+  </b>
+);
 
 /** Why a pot, or a half of it, was won; null where the cards do not say. */
 interface AwardReasons {
@@ -40,15 +45,13 @@ export function useAwardWords({ view, results }: AwardWords): AwardReasons {
   /** What could not be divided (R6.3), and the rake (R6.4). */
   function describeRest(result: PotResult): ReactNode {
     const { oddChips, shares, rake } = result.award;
-    return (
-      <>
-        {hasOddChip(results, result) && t('oddHigh')}
-        {shares.length > 1 &&
-          oddChips.length > 0 &&
-          t.rich('odd', { count: oddChips.length, names: listNames(result, oddChips), strong: bold })}
-        {rake > 0 && phrases.say('award.rake', { amount: chips(rake) })}
-      </>
-    );
+    return [
+      hasOddChip(results, result) && t('oddHigh'),
+      shares.length > 1 &&
+        oddChips.length > 0 &&
+        t.rich('odd', { count: oddChips.length, names: listNames(result, oddChips), strong: bold }),
+      rake > 0 && phrases.say('award.rake', { amount: chips(rake) }),
+    ];
   }
 
   function describeReason(result: PotResult): ReactNode {
@@ -106,7 +109,7 @@ export function useAwardWords({ view, results }: AwardWords): AwardReasons {
     }
   }
 
-  function describeShort(result: PotResult, isNamed: boolean): ReactNode {
+  function describeShortly(result: PotResult, isNamed: boolean): ReactNode {
     const reason = explainAward(view, result);
     if (reason === null || !('hand' in reason)) return describeReason(result);
     const contrast = reason.kind === 'beats' ? contrastHands(reason.hand, reason.beaten, phrases) : null;
@@ -125,12 +128,12 @@ export function useAwardWords({ view, results }: AwardWords): AwardReasons {
     describe(result) {
       const reason = describeReason(result);
       return reason === null ? null : (
-        <>
+        <ExplainedParts>
           {reason}
           {describeRest(result)}
-        </>
+        </ExplainedParts>
       );
     },
-    describeShort,
+    describeShort: (result, isNamed) => <ExplainedParts>{describeShortly(result, isNamed)}</ExplainedParts>,
   };
 }

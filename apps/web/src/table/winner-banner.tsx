@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Amount, useChips, useSignedChips } from '../chips/amount.tsx';
 import type { PotResult } from '../events/use-pot-results.ts';
+import { Explained } from '../glossary/explained.tsx';
 import { type Length, listAwards } from './award-lines.ts';
 import { useAwardWords } from './use-award-words.tsx';
 import { useBrevity } from './use-brevity.ts';
@@ -67,7 +68,11 @@ export function WinnerBanner({ view, results, net }: WinnerBannerProps) {
               <span className="sr-only">{t(`award.${half}`)}</span>
             </>
           )}
-          {pots.length > 0 && <span className={styles.pot}>{pots.join(t('and'))}</span>}
+          {pots.length > 0 && (
+            <span className={styles.pot}>
+              <Explained text={pots.join(t('and'))} />
+            </span>
+          )}
           {why === null ? <b className={styles.who}>{who}</b> : <span className={styles.why}>{why}</span>}
           {!isInHead && (
             <span className={styles.amount}>

@@ -33,9 +33,10 @@ export interface TablePeople {
   readonly buyIns: readonly { readonly seat: Seat; readonly amount: Chips }[];
 }
 
-/** The members of a private table, for its host. */
+/** The members of a private table. */
 export interface TableMembers {
   readonly members: readonly (NamedPlayer & {
+    readonly isHost: boolean;
     /** Nobody is removed while they sit. */
     readonly isSeated: boolean;
   })[];
@@ -72,7 +73,7 @@ export interface PeoplePort {
   stopWaiting(player: string, tableId: string): Promise<DoneResult>;
   /** The host of a table. What is done may still wait for the end of the running hand. */
   manage(player: string, input: z.infer<typeof manageInput>): Promise<DoneResult>;
-  /** Null for everyone but the host of a private table. */
+  /** Null for everyone but the members of a private table. */
   members(player: string, tableId: string): Promise<TableMembers | null>;
   /** The host of a private table: ends a membership, and makes the invitations so far void. */
   removeMember(player: string, input: z.infer<typeof removeMemberInput>): Promise<DoneResult>;

@@ -24,7 +24,7 @@ export const peopleRouter = router({
     .use(costs(4))
     .input(manageInput)
     .mutation(({ ctx, input }) => ctx.people.manage(ctx.player, input)),
-  /** The host of a private table: its members. */
+  /** The members of a private table: who they are. */
   members: guest
     .use(costs(4))
     .input(byTableId)

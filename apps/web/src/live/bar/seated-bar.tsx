@@ -3,6 +3,7 @@ import type { SeatView, TableView } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useChips, useSignedChips } from '../../chips/amount.tsx';
+import { Explained } from '../../glossary/explained.tsx';
 import { handHref } from '../../shell/links.ts';
 import { useSecondsLeft } from '../../table/action-clock.ts';
 import type { Settlement } from '../../table/hand-result.ts';
@@ -127,7 +128,7 @@ export function SeatedBar(props: SeatedBarProps) {
   return (
     <div className={styles.seated} data-over={isOver} data-concerned={concerned !== null}>
       <p className={decisionStyles.text}>
-        <span className={styles.why}>{text}</span>{' '}
+        <span className={styles.why}>{typeof text === 'string' ? <Explained text={text} /> : text}</span>{' '}
         {isOver && tableId !== null && <HandOutcome {...outcome} />}
       </p>
       {/* What comes with a hand's end stands before what is there from the fold on, and the replay before what is asked: those stay at their edge. */}

@@ -1,6 +1,7 @@
 'use client';
 import type { PlayerAction } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
+import { Explained } from '../../glossary/explained.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { ActionButton } from './action-button.tsx';
 import decisionStyles from './decision.module.css';
@@ -25,7 +26,9 @@ export function ShowBar({
   return (
     <div className={decisionStyles.decision}>
       <EarlyNote guard={guard} />
-      <p className={decisionStyles.text}>{t('showOrMuck')}</p>
+      <p className={decisionStyles.text}>
+        <Explained text={t('showOrMuck')} />
+      </p>
       <div className={decisionStyles.actions} data-kind="two">
         <ActionButton tone="fold" label={t('muck')} hint={tableKeys.muck} ready={ready} onAct={muck} />
         <ActionButton tone="call" label={t('show')} hint={tableKeys.show} ready={ready} onAct={show} />

@@ -1,5 +1,5 @@
 'use client';
-import type { NamedPlayer } from '@openfelt/api';
+import type { NamedPlayer, TableMembers } from '@openfelt/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { useRefusalWords } from '../../ui/refusal.ts';
 import styles from './member-list.module.css';
 
-/** The members of a private table for its host, who can remove whoever does not sit; nothing for anyone else. */
+/** Who the members of a private table are; its host can remove whoever does not sit. */
 export function MemberList({ tableId }: { readonly tableId: string }) {
   const t = useTranslations('invite');
   const trpc = useTRPC();
@@ -34,6 +34,34 @@ export function MemberList({ tableId }: { readonly tableId: string }) {
     },
   });
   if (data == null) return null;
+  const isHost = data.members.some((member) => member.isHost && member.player === me?.playerId);
+
+  function control(member: TableMembers['members'][number]) {
+    if (member.player === me?.playerId) return <Badge tone="own">{t('you')}</Badge>;
+    if (member.isHost) return <Badge>{t('host')}</Badge>;
+    if (member.isSeated) return <Badge>{t('seated')}</Badge>;
+    if (!isHost) return null;
+    return candidate?.player === member.player ? (
+      <Button
+        size="small"
+        kind="danger"
+        disabled={removal.isPending}
+        onClick={() => removal.mutate({ tableId, player: member.player })}
+      >
+        {t('removeNow')}
+      </Button>
+    ) : (
+      <Button
+        size="small"
+        kind="quiet"
+        aria-label={t('removeName', { name: formatName(member.name) })}
+        onClick={() => setCandidate(member)}
+      >
+        {t('remove')}
+      </Button>
+    );
+  }
+
   return (
     <section className={styles.members}>
       <h3>{t('members')}</h3>
@@ -41,29 +69,7 @@ export function MemberList({ tableId }: { readonly tableId: string }) {
         {data.members.map((member) => (
           <li key={member.player}>
             <span className={styles.name}>{formatName(member.name)}</span>
-            {member.player === me?.playerId ? (
-              <Badge tone="own">{t('you')}</Badge>
-            ) : member.isSeated ? (
-              <Badge>{t('seated')}</Badge>
-            ) : candidate?.player === member.player ? (
-              <Button
-                size="small"
-                kind="danger"
-                disabled={removal.isPending}
-                onClick={() => removal.mutate({ tableId, player: member.player })}
-              >
-                {t('removeNow')}
-              </Button>
-            ) : (
-              <Button
-                size="small"
-                kind="quiet"
-                aria-label={t('removeName', { name: formatName(member.name) })}
-                onClick={() => setCandidate(member)}
-              >
-                {t('remove')}
-              </Button>
-            )}
+            {control(member)}
           </li>
         ))}
       </ul>

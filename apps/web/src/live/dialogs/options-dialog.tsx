@@ -4,6 +4,7 @@ import type { SeatView, TableContext } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useChips } from '../../chips/amount.tsx';
+import { Explained } from '../../glossary/explained.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -56,7 +57,9 @@ function RunsAnswer({
   const [pending, setPending] = useState<typeof answered | null>(null);
   return (
     <>
-      <p className={styles.name}>{t('runs')}</p>
+      <p className={styles.name}>
+        <Explained text={t('runs')} />
+      </p>
       <Segments legend={t('runs')}>
         {answers.map((answer) => (
           <button
@@ -116,7 +119,9 @@ export function OptionsDialog({ table, seat, request, onClose }: OptionsDialogPr
               {t(`option.${name}`)}
             </Option>
             {name !== 'sitOutAtBigBlind' && (
-              <p className={styles.note}>{t(`optionNote.${name}`, { amount: chips(straddle) })}</p>
+              <p className={styles.note}>
+                <Explained text={t(`optionNote.${name}`, { amount: chips(straddle) })} />
+              </p>
             )}
           </li>
         ))}

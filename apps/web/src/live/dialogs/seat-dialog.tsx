@@ -12,6 +12,7 @@ import { toDefaultBuyIn } from '../../chips/default-buy-in.ts';
 import { Field } from '../../form/field.tsx';
 import { Form, FormEnd, type FormRefusal } from '../../form/form.tsx';
 import { useSchemaForm } from '../../form/use-schema-form.ts';
+import { Explained } from '../../glossary/explained.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import formStyles from '../../ui/form.module.css';
 import { FormError } from '../../ui/form-error.tsx';
@@ -72,14 +73,19 @@ function SeatForm({ me, buyIn, unit, entryBlind, onTake }: SeatFormProps) {
         <FormError text={t('tooFewChips', { min: chips(buyIn.min), balance: chips(balance) })} />
       )}
       {canAfford && entryBlind > 0 && (
-        <Segments legend={t('entry')}>
-          <button type="button" aria-pressed={posts} onClick={() => setPosts(true)}>
-            {t('post', { amount: chips(entryBlind) })}
-          </button>
-          <button type="button" aria-pressed={!posts} onClick={() => setPosts(false)}>
-            {t('wait')}
-          </button>
-        </Segments>
+        <div className={formStyles.field}>
+          <Segments legend={t('entry')}>
+            <button type="button" aria-pressed={posts} onClick={() => setPosts(true)}>
+              {t('post', { amount: chips(entryBlind) })}
+            </button>
+            <button type="button" aria-pressed={!posts} onClick={() => setPosts(false)}>
+              {t('wait')}
+            </button>
+          </Segments>
+          <p className={formStyles.note}>
+            <Explained text={t('entryNote')} />
+          </p>
+        </div>
       )}
       <FormEnd form={form} kind="primary" disabled={!canAfford} sending={tForm('sending')}>
         {t('submit', { amount: chips(stack) })}
