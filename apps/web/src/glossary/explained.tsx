@@ -52,6 +52,6 @@ export function Explained({ text, only }: ExplainedProps) {
 }
 
 /** A sentence whose words stand between marked ones: those between can be opened, and the marked ones where they are explained themselves. */
-export function ExplainedParts({ children }: { readonly children: ReactNode }) {
+export function ExplainedPieces({ children }: { readonly children: ReactNode }) {
   return Children.map(children, (part) => (typeof part === 'string' ? <Explained text={part} /> : part));
 }

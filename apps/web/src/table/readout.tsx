@@ -3,7 +3,7 @@ import { bluffjackTotal } from '@openfelt/cards';
 import { type SeatView, type TableView, variants } from '@openfelt/engine';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useChips } from '../chips/amount.tsx';
-import { ExplainedParts } from '../glossary/explained.tsx';
+import { ExplainedPieces } from '../glossary/explained.tsx';
 import { usePhrases } from '../i18n/use-phrases.ts';
 import { usePart } from '../ui/use-part.ts';
 import { nameFewCards } from './name-few-cards.ts';
@@ -83,12 +83,12 @@ export function Readout({ view, seat }: ReadoutProps) {
           {seat.paid > 0 && <span data-line="paid">{t('paid', { amount: chips(seat.paid) })}</span>}
           {outs !== null && (
             <span className={styles.aid} data-line="outs">
-              <ExplainedParts>
+              <ExplainedPieces>
                 {t.rich('outs', {
                   ...outs,
                   hands: (chunks) => <span className={styles.names}>{chunks}</span>,
                 })}
-              </ExplainedParts>
+              </ExplainedPieces>
             </span>
           )}
         </p>

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useChips } from '../chips/amount.tsx';
 import type { PotResult } from '../events/use-pot-results.ts';
-import { ExplainedParts } from '../glossary/explained.tsx';
+import { ExplainedPieces } from '../glossary/explained.tsx';
 import { usePhrases } from '../i18n/use-phrases.ts';
 import { explainAward, hasOddChip } from './explain-award.ts';
 
@@ -16,7 +16,7 @@ interface AwardWords {
 
 const bold = (chunks: ReactNode) => (
   <b>
-    <ExplainedParts>{chunks}</ExplainedParts>
+    <ExplainedPieces>{chunks}</ExplainedPieces>
   </b>
 );
 
@@ -128,12 +128,12 @@ export function useAwardWords({ view, results }: AwardWords): AwardReasons {
     describe(result) {
       const reason = describeReason(result);
       return reason === null ? null : (
-        <ExplainedParts>
+        <ExplainedPieces>
           {reason}
           {describeRest(result)}
-        </ExplainedParts>
+        </ExplainedPieces>
       );
     },
-    describeShort: (result, isNamed) => <ExplainedParts>{describeShortly(result, isNamed)}</ExplainedParts>,
+    describeShort: (result, isNamed) => <ExplainedPieces>{describeShortly(result, isNamed)}</ExplainedPieces>,
   };
 }
