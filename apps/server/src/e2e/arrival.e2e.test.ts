@@ -153,11 +153,24 @@ describe('a table’s page', () => {
   }, 300_000);
 });
 
-test.each([1440, 390])('nothing in the lobby moves while it comes alive, at %i pixels', async (width) => {
-  const page = await platform.open({ viewport: { width, height: 900 } });
-  await page.goto(platform.at('/'));
-  await page.waitForLoadState('networkidle');
-  const findShifts = await watchShifts(page, { buffered: true, of: null });
-  expect(await findShifts()).toEqual([]);
-  await page.context().close();
+describe.each([1440, 390])('nothing moves while a page comes alive, at %i pixels:', (width) => {
+  test.each([
+    ['/'],
+    ['/tables/harbour'],
+    ['/tables/new'],
+    ['/play'],
+    ['/hands'],
+    ['hand'],
+    ['hand/audit'],
+    ['/rules'],
+    ['/rules/razz-casino'],
+    ['/statistics/shuffle'],
+  ])('%s', async (place) => {
+    const page = await platform.open({ viewport: { width, height: 900 } });
+    await page.goto(platform.at(place.replace(/^hand\b/, hand)));
+    await page.waitForLoadState('networkidle');
+    const findShifts = await watchShifts(page, { buffered: true, of: null });
+    expect(await findShifts()).toEqual([]);
+    await page.context().close();
+  });
 });

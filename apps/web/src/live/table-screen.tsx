@@ -6,6 +6,7 @@ import { useState } from 'react';
 import frameStyles from '../table/live-frame.module.css';
 import roomStyles from '../table/room.module.css';
 import { Table } from '../table/table.tsx';
+import { useStrength } from '../table/use-strength.ts';
 import { loadToasterLater } from '../ui/refusal.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { usePart } from '../ui/use-part.ts';
@@ -18,7 +19,7 @@ import { useUnread } from './chat/use-unread.ts';
 import type { OpenDialog } from './dialogs/table-dialog.tsx';
 import { beside, SidePanel } from './panel/side-panel.tsx';
 import { useTablePeople } from './people/use-table-people.ts';
-import type { TableSession } from './session/table-session.ts';
+import { knowledgeFor, type TableSession } from './session/table-session.ts';
 import { type SessionView, useSessionView } from './session/use-session-view.ts';
 import { SpokenLog } from './spoken-log.tsx';
 import { TableHead } from './table-head.tsx';
@@ -80,6 +81,7 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
     rules,
     preAction,
   });
+  const strength = useStrength(session.displayedState, view, knowledgeFor(session, session.displayedState));
   const [dialog, setDialog] = useState<OpenDialog | null>(() =>
     sits && free !== null ? { kind: 'seat', seat: free } : null,
   );
@@ -161,6 +163,7 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
         <div className={clsx(roomStyles.place, frameStyles.place)} data-lost={connection === 'lost'}>
           <Table
             {...table}
+            strength={strength}
             moves
             Note={notes?.SeatNote ?? null}
             onTakeSeat={canSit ? (number) => setDialog({ kind: 'seat', seat: number }) : null}

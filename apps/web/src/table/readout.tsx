@@ -1,6 +1,7 @@
 'use client';
 import { bluffjackTotal } from '@openfelt/cards';
 import { type SeatView, type TableView, variants } from '@openfelt/engine';
+import { clsx } from 'clsx';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useChips } from '../chips/amount.tsx';
 import { ExplainedPieces } from '../glossary/explained.tsx';
@@ -10,6 +11,7 @@ import { nameFewCards } from './name-few-cards.ts';
 import styles from './readout.module.css';
 import { showingTotal } from './showing.ts';
 import { useHandNames } from './use-hand-names.ts';
+import type { Strength } from './use-strength.ts';
 
 // Only who is in a hand has outs.
 const loadOuts = () => import('./describe-outs.ts');
@@ -17,13 +19,28 @@ const loadOuts = () => import('./describe-outs.ts');
 interface ReadoutProps {
   readonly view: TableView;
   readonly seat: SeatView;
+  /** Null where it is not to be told. */
+  readonly strength: Strength | null;
+}
+
+/** How strong the hand is beside whose name it stands; it has its place before it is known. */
+function HandStrength({ share }: Strength) {
+  const t = useTranslations('table');
+  const format = useFormatter();
+  const figure = format.number(share ?? 0, { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <span className={clsx(styles.aid, styles.strength)} data-known={share !== null} title={t('strength')}>
+      {figure}
+      {share !== null && <span className="sr-only"> {t('strength')}</span>}
+    </span>
+  );
 }
 
 /**
- * Beside the cards on the rail: what they make, what a call costs and how often it has to win, what was put in (R4.9), and what may
+ * Beside the cards on the rail: what they make and how strong that is, what a call costs and how often it has to win, what was put in (R4.9), and what may
  * still come. A table may forbid what helps to choose.
  */
-export function Readout({ view, seat }: ReadoutProps) {
+export function Readout({ view, seat, strength }: ReadoutProps) {
   const t = useTranslations('table');
   const chips = useChips();
   const format = useFormatter();
@@ -58,6 +75,12 @@ export function Readout({ view, seat }: ReadoutProps) {
       {hand !== undefined && (
         <p key={hand} className={styles.hand}>
           {hand}
+          {strength !== null && (
+            <>
+              {' '}
+              <HandStrength {...strength} />
+            </>
+          )}
         </p>
       )}
       {showing !== '' && (

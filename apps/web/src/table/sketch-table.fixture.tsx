@@ -73,6 +73,8 @@ export function Sketch({ steps, deck, own, locale, frame }: SketchProps) {
           hand,
         );
   const shown = drawn.result === null ? [] : results;
+  const isIn = own !== null && drawn.seats[own]?.inHand === true && drawn.seats[own]?.folded === false;
+  const strength = isIn && drawn.result === null ? { share: 0.38 } : null;
   const clock = { endsAt: Date.now() + 14_000, total: 30_000, overtime: null };
   const felt = (
     <Table
@@ -83,6 +85,7 @@ export function Sketch({ steps, deck, own, locale, frame }: SketchProps) {
       clock={clock}
       results={shown}
       settled={settled}
+      strength={frame === 'tile' || frame === 'small' || frame === 'replay' ? null : strength}
       onTakeSeat={own === null ? () => undefined : null}
     />
   );

@@ -18,6 +18,7 @@ import type { PlateNote } from './seat-plate.tsx';
 import styles from './table.module.css';
 import { useRows } from './use-rows.ts';
 import { useScrolls } from './use-scrolls.ts';
+import type { Strength } from './use-strength.ts';
 import { useTableMotion } from './use-table-motion.ts';
 import { markWinningCards } from './winning-cards.ts';
 
@@ -46,6 +47,8 @@ export interface TableProps {
   readonly acted?: ReadonlySet<SeatNumber> | null;
   /** How often each hand wins, while all lie open (R8.10). */
   readonly chances?: Chances | null;
+  /** How strong the viewer's own hand is; null where that is not to be told. */
+  readonly strength?: Strength | null;
   /** Whether what changes travels: where events are followed, not where one jumps among them. */
   readonly moves?: boolean;
   /** Draws the viewer's note about a player on their plate; null where there are none. */
@@ -86,6 +89,7 @@ export function Table({
   notice = null,
   acted = null,
   chances = null,
+  strength = null,
   moves = false,
   Note = null,
   onTakeSeat = null,
@@ -173,7 +177,11 @@ export function Table({
                   net={nets.get(number) ?? null}
                   chance={chances?.get(number) ?? null}
                   Note={Note}
-                  readout={place.side === 'own' ? <Readout view={view} seat={seat} /> : null}
+                  readout={
+                    place.side === 'own' ? (
+                      <Readout view={view} seat={seat} strength={isOwn ? strength : null} />
+                    ) : null
+                  }
                 />
               );
             })}

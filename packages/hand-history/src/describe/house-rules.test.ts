@@ -26,8 +26,8 @@ test('where aids are forbidden, the rules say so before anybody sits down', () =
       (sentence) => !usual.includes(sentence),
     );
   };
-  expect(added('en')).toEqual(['Outs and pot odds are not shown.']);
-  expect(added('ja')).toEqual(['アウツとポットオッズは表示しない。']);
+  expect(added('en')).toEqual(['Hand strength, outs and pot odds are not shown.']);
+  expect(added('ja')).toEqual(['手の強さ、アウツ、ポットオッズは表示しない。']);
 });
 
 test('where disputed chips are held, the rules say so before anybody sits down', () => {
