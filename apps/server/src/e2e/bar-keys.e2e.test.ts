@@ -29,6 +29,11 @@ test('the pot has its name before the flop, too', async () => {
     .waitFor();
 });
 
+test('how strong the own hand is stands beside its name', async () => {
+  const strength = page.getByTitle('average share of the pot against random hands');
+  await expect.poll(() => strength.textContent()).toMatch(/^(?:[1-9]\d?|100)% average share/);
+});
+
 test('what names no action never becomes text of the amount, and Escape leaves it', async () => {
   await getRaise().waitFor();
   amount = String(Number(await getField().inputValue()) + 7);

@@ -247,7 +247,7 @@ test('a search is saved, opened again, removed and taken back, with the keyboard
   await page.keyboard.press('Enter');
   await waitForFocus(dialog.getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
-  await dialog.getByRole('link', { name: 'Big ones' }).focus();
+  await waitForFocus(dialog.getByRole('link', { name: 'Big ones' }));
   await page.keyboard.press('Enter');
   await expect.poll(query).toBe('?game=holdem&allIn=1');
   await page.getByRole('button', { name: 'Remove filter: All-in: Yes' }).waitFor();

@@ -74,7 +74,7 @@ export function Sketch({ steps, deck, own, locale, frame }: SketchProps) {
         );
   const shown = drawn.result === null ? [] : results;
   const isIn = own !== null && drawn.seats[own]?.inHand === true && drawn.seats[own]?.folded === false;
-  const strength = isIn && drawn.result === null ? { share: 0.38 } : null;
+  const strength = isIn && drawn.result === null && drawn.rules.aids !== 'forbidden' ? { share: 0.38 } : null;
   const clock = { endsAt: Date.now() + 14_000, total: 30_000, overtime: null };
   const felt = (
     <Table

@@ -31,7 +31,11 @@ interface Question {
 const noRanges: Ranges = new Map();
 
 /** What is asked of a hand; null where there is nothing to tell: the table forbids aids, the viewer is out or has no cards yet, or all hands lie open, which have their chances (R8.10). */
-export function findQuestion(state: GameState, { own, rules }: TableView, knowledge: Knowledge): Question | null {
+export function findQuestion(
+  state: GameState,
+  { own, rules }: TableView,
+  knowledge: Knowledge,
+): Question | null {
   const hand = own === null || rules.aids === 'forbidden' ? null : runningHand(state);
   if (hand === null || own === null || knowledge.size === 0) return null;
   const players = activePlayers(hand);

@@ -12,25 +12,47 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './saved-searches-dialog.module.css';
 
+const focus = (link: HTMLAnchorElement | null) => link?.focus();
+
 /** The searches that the viewer has saved. One that is removed can be taken back until the dialog is closed. */
 export function SavedSearchesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('handSearch');
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const [removed, setRemoved] = useState<readonly SavedSearch[]>([]);
+  /** The name of the one that was taken back last, which has the focus then. */
+  const [restored, setRestored] = useState<string | null>(null);
   const { data: saved = [] } = useQuery(trpc.searches.list.queryOptions());
-  const settled = {
-    onSettled: () => queryClient.invalidateQueries(trpc.searches.list.queryFilter()),
-  };
-  const removing = useMutation({ ...trpc.searches.remove.mutationOptions(), ...settled });
-  const saving = useMutation({ ...trpc.searches.save.mutationOptions(), ...settled });
+  const refresh = () => queryClient.invalidateQueries(trpc.searches.list.queryFilter());
+  // Each is shown once the server has done it: an undo that overtook its removal would undo nothing.
+  const removing = useMutation({
+    ...trpc.searches.remove.mutationOptions(),
+    onSuccess: (_, { name }) =>
+      setRemoved((before) =>
+        before.some((each) => each.name === name)
+          ? before
+          : [...before, ...saved.filter((each) => each.name === name)],
+      ),
+    onSettled: refresh,
+  });
+  const saving = useMutation({
+    ...trpc.searches.save.mutationOptions(),
+    onSettled: async (result, _, { name }) => {
+      // The list has it first, so that its row stays.
+      await refresh();
+      if (result?.ok !== true) return;
+      setRestored(name);
+      setRemoved((before) => before.filter((each) => each.name !== name));
+    },
+  });
+  const hasFailed = removing.isError || saving.isError || saving.data?.ok === false;
   const isRemoved = ({ name }: SavedSearch) => removed.some((each) => each.name === name);
   const all = [...saved.filter((each) => !isRemoved(each)), ...removed].sort((one, other) =>
     one.name.localeCompare(other.name),
   );
   return (
     <Dialog title={t('saved')} onClose={onClose}>
-      <FormError text={removing.isError || saving.isError ? t('notSaved') : null} inDialog />
+      <FormError text={hasFailed ? t('notSaved') : null} inDialog />
       {all.length === 0 && <DialogText>{t('noneSaved')}</DialogText>}
       <ul className={styles.searches}>
         {all.map((search) =>
@@ -40,25 +62,23 @@ export function SavedSearchesDialog({ onClose }: { readonly onClose: () => void 
               <Button
                 size="small"
                 autoFocus
-                onClick={() => {
-                  setRemoved(removed.filter((each) => each !== search));
-                  saving.mutate({ name: search.name, query: search.query });
-                }}
+                onClick={() => saving.mutate({ name: search.name, query: search.query })}
               >
                 {t('undo')}
               </Button>
             </li>
           ) : (
             <li key={search.name}>
-              <Link href={`/hands?${search.query}`} onClick={onClose}>
+              <Link
+                ref={search.name === restored ? focus : null}
+                href={`/hands?${search.query}`}
+                onClick={onClose}
+              >
                 {search.name}
               </Link>
               <IconButton
                 aria-label={t('removeSearch', { name: search.name })}
-                onClick={() => {
-                  setRemoved([...removed, search]);
-                  removing.mutate({ name: search.name });
-                }}
+                onClick={() => removing.mutate({ name: search.name })}
               >
                 <Icon name="close" />
               </IconButton>
