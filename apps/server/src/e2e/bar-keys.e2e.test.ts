@@ -31,7 +31,7 @@ test('the pot has its name before the flop, too', async () => {
 
 test('how strong the own hand is stands beside its name', async () => {
   const strength = page.getByTitle('average share of the pot against random hands');
-  await expect.poll(() => strength.textContent()).toMatch(/^(?:[1-9]\d?|100)% average share/);
+  await expect.poll(() => strength.textContent()).toMatch(/^(?:[1-9]\d?|100)% to win/);
 });
 
 test('what names no action never becomes text of the amount, and Escape leaves it', async () => {

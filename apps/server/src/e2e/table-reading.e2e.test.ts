@@ -29,13 +29,13 @@ test('the strength of a hand, outs and the share that a call needs are shown, un
   const shown = await readOut('holdem', 'en');
   expect(shown.some((text) => /^\d+ outs?: [a-z ]+/m.test(text))).toBe(true);
   expect(shown.some((text) => /^[\d,]+ to call you need \d+%$/m.test(text))).toBe(true);
-  expect(shown.some((text) => /^[A-Z][a-z ]+ 38% average share of the pot/m.test(text))).toBe(true);
+  expect(shown.some((text) => /^[A-Z][a-z ]+ 38% to win\naverage share of the pot/m.test(text))).toBe(true);
   expect((await readOut('holdem', 'ja')).some((text) => /^アウツ\d+枚：/m.test(text))).toBe(true);
   const forbidden = await readOut('holdem', 'en', { aids: 'forbidden' });
   expect(hints(forbidden)).toBe(0);
   // The hand and what it costs are still named.
   const withoutHints = shown.map((text) =>
-    text.replace(/ you need \d+%|\n\d+ outs?: .*| 38% average share.*/g, ''),
+    text.replace(/ you need \d+%|\n\d+ outs?: .*| 38% to win\naverage share.*/g, ''),
   );
   expect(forbidden).toEqual(withoutHints);
   await page.evaluate("document.documentElement.dataset.aids = 'off'");

@@ -24,7 +24,7 @@ test('what decided between two hands can be opened for what it means', async () 
   expect(isKicker).toBe(true);
   // Terms can be opened once the glossary is there, as it is after the first key.
   await page.keyboard.press('Shift');
-  await page.getByRole('button', { name: 'kicker', exact: true }).click();
+  await page.getByRole('button', { name: 'kicker', exact: true }).first().click();
   const meaning = page.getByRole('dialog', { name: 'Kicker' });
   await meaning.getByText(/decides between/).waitFor();
 });

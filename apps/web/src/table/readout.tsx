@@ -28,10 +28,11 @@ function HandStrength({ share }: Strength) {
   const t = useTranslations('table');
   const format = useFormatter();
   const figure = format.number(share ?? 0, { style: 'percent', maximumFractionDigits: 0 });
+  const meaning = t('strengthMeaning');
   return (
-    <span className={clsx(styles.aid, styles.strength)} data-known={share !== null} title={t('strength')}>
-      {figure}
-      {share !== null && <span className="sr-only"> {t('strength')}</span>}
+    <span className={clsx(styles.aid, styles.strength)} data-known={share !== null} title={meaning}>
+      {t('strength', { share: figure })}
+      {share !== null && <span className="sr-only"> {meaning}</span>}
     </span>
   );
 }
