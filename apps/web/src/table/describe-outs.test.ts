@@ -29,6 +29,24 @@ test.each(['en', 'ja'] as const)(
   },
 );
 
+test('of more kinds of hands than two the likeliest are named, and how many make the others', () => {
+  // A gutshot and a flush that meet in a straight flush, and two cards that pair.
+  const dealt: readonly CardCode[] = ['9h', '2c', '8h', '2d', '6h', '5h', 'Ks'];
+  const all = [...dealt, ...standardDeck.filter((card) => !dealt.includes(card))];
+  const flop = playOn(exampleTable({ stacks: [1000, 1000], rules: { burn: false }, deck: all }), [
+    startHand,
+    { type: 'call', seat: 0 },
+    { type: 'check', seat: 1 },
+  ]);
+  const seen = [0, 1].map((seat) => {
+    const held = flop.state.hand?.context.seats.find((each) => each.seat === seat)?.cards ?? [];
+    const knowledge = new Map(held.map(({ slot }) => [slot, all[slot] ?? 'As']));
+    const drawn = view(flop.state, seat, knowledge);
+    return drawn === null ? null : describeOuts(drawn, phrasesIn('en'));
+  });
+  expect(seen).toContainEqual({ count: 18, names: 'flush\u00a08, pair\u00a06, other\u00a04' });
+});
+
 test('outs are not counted where nearly any card is one', () => {
   const pictures = ['Kh', 'Kd', 'Kc', 'Ks', 'Qh', 'Qd', 'Qc', 'Qs', 'Jh', 'Jd'] as const;
   const dealt = [

@@ -10,6 +10,7 @@ import { usePart } from '../ui/use-part.ts';
 import { nameFewCards } from './name-few-cards.ts';
 import styles from './readout.module.css';
 import { showingTotal } from './showing.ts';
+import { getTextWidth } from './text-width.ts';
 import { useHandNames } from './use-hand-names.ts';
 import type { Strength } from './use-strength.ts';
 
@@ -23,15 +24,28 @@ interface ReadoutProps {
   readonly strength: Strength | null;
 }
 
-/** How strong the hand is beside whose name it stands; it has its place before it is known. */
-function HandStrength({ share }: Strength) {
+/** So long the name of a hand may be, in full letters. */
+const roomForName = 14;
+
+/** So long it may be together with how strong the hand is in words: else a figure has to do. */
+const roomForWords = 12;
+
+interface HandStrengthProps {
+  readonly strength: Strength;
+  /** The name beside which it stands. */
+  readonly hand: string;
+}
+
+/** How strong a hand is; it has its place before it is known. */
+function HandStrength({ strength: { share }, hand }: HandStrengthProps) {
   const t = useTranslations('table');
   const format = useFormatter();
   const figure = format.number(share ?? 0, { style: 'percent', maximumFractionDigits: 0 });
+  const words = t('strength', { share: figure });
   const meaning = t('strengthMeaning');
   return (
     <span className={clsx(styles.aid, styles.strength)} data-known={share !== null} title={meaning}>
-      {t('strength', { share: figure })}
+      {getTextWidth(`${hand} ${words}`) > roomForWords ? figure : words}
       {share !== null && <span className="sr-only"> {meaning}</span>}
     </span>
   );
@@ -47,7 +61,7 @@ export function Readout({ view, seat, strength }: ReadoutProps) {
   const format = useFormatter();
   const phrases = usePhrases();
   const nameHands = useHandNames();
-  const [made, low] = nameHands(seat);
+  const [made, low] = nameHands(seat, roomForName);
   const hand = made ?? nameFewCards(view, seat, phrases) ?? undefined;
   const hasAids = view.rules.aids !== 'forbidden';
   const hasOuts = hasAids && view.own === seat.seat && seat.inHand;
@@ -79,7 +93,7 @@ export function Readout({ view, seat, strength }: ReadoutProps) {
           {strength !== null && (
             <>
               {' '}
-              <HandStrength {...strength} />
+              <HandStrength strength={strength} hand={hand} />
             </>
           )}
         </p>

@@ -50,6 +50,9 @@ interface SeatProps {
   readonly readout: ReactNode;
 }
 
+/** So long the name of a hand may be below a plate, in full letters. */
+const roomForName = 11;
+
 /** Which half of a split pot a player's cards won; undefined for both, and where nothing was split. */
 function wonHalf(marks: SeatProps['marks']): 'high' | 'low' | undefined {
   const won = new Set(marks?.values());
@@ -100,7 +103,7 @@ export const Seat = memo(function Seat(props: SeatProps) {
   const t = useTranslations('table');
   const chips = useChips();
   const nameHands = useHandNames();
-  const hands = nameHands(seat);
+  const hands = nameHands(seat, roomForName);
   const named = chooseNames(hands, seat, marks);
   // Of two boards each in a line.
   const made = named.join(' ·\n');
@@ -137,7 +140,7 @@ export const Seat = memo(function Seat(props: SeatProps) {
             className={styles.caption}
             key={made === '' ? 'paid' : 'hand'}
             data-said={made === '' ? 'paid' : 'hand'}
-            data-long={named.length > 1 ? 'lines' : getTextWidth(made) > 12}
+            data-long={named.length > 1 ? 'lines' : getTextWidth(made) > roomForName}
             title={hands.length > 1 ? hands.join(' · ') : undefined}
           >
             {made}

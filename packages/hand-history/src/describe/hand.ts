@@ -4,8 +4,8 @@ import type { Phrases } from '@openfelt/phrases';
 import { describeBluffjackHand } from './bluffjack-hand.ts';
 import { isShortBadugi, spoilingHand } from './low-hand.ts';
 
-/** `name`: alone, without an article; `phrase`: as it stands in a sentence. */
-export type HandForm = 'name' | 'phrase';
+/** `name`: alone, without an article; `phrase`: as it stands in a sentence; `brief`: a name whose ranks in a row are written as cards have them, `K-9-6-4-2 low`. */
+export type HandForm = 'name' | 'phrase' | 'brief';
 
 /** How many ranks the plain name of each category says; what follows are kickers, or further ranks of a flush. */
 export const ranksInName: Readonly<Record<HighCategory, number>> = {
@@ -33,6 +33,10 @@ function rankRow(
   return { ranks: words.join(between), aRanks: led.join(between) };
 }
 
+/** Ranks in a row as cards have them: `K-10-6`. */
+const rankLetters = (ranks: readonly RankCode[]): string =>
+  ranks.map((rank) => (rank === 'T' ? '10' : rank)).join('-');
+
 /** `, with an ace kicker`, `, with ace-queen kickers`, or nothing. */
 function describeKickers(kickers: readonly RankCode[], phrases: Phrases): string {
   if (kickers.length === 0) return '';
@@ -48,7 +52,7 @@ function describeKickers(kickers: readonly RankCode[], phrases: Phrases): string
 export function describeHighHand(
   hand: HighDescription,
   phrases: Phrases,
-  form: HandForm,
+  form: Exclude<HandForm, 'brief'>,
   shown = ranksInName[hand.category],
 ): string {
   const { say } = phrases;
@@ -66,14 +70,16 @@ export function describeHighHand(
 /** A made hand (R1.2, R1.7, R1.9): `full house, sevens over kings`, `8・7・4・2・エースのロー`. */
 export function describeHand(made: MadeHand, phrases: Phrases, form: HandForm = 'name'): string {
   if (made.scale === 'bluffjack') return describeBluffjackHand(made, phrases);
-  if (made.scale === 'high') return describeHighHand(made.description, phrases, form);
+  const style = form === 'phrase' ? 'phrase' : 'name';
+  if (made.scale === 'high') return describeHighHand(made.description, phrases, style);
   const { say } = phrases;
-  const row = rankRow(made.ranks, phrases);
+  const letters = rankLetters(made.ranks);
+  const row = form === 'brief' ? { ranks: letters, aRanks: letters } : rankRow(made.ranks, phrases);
   if (made.scale === 'badugi') {
-    if (!isShortBadugi(made)) return say(`hand.${form}.badugi`, row);
+    if (!isShortBadugi(made)) return say(`hand.${style}.badugi`, row);
     const number = say('hand.number', { count: made.ranks.length });
-    return say(`hand.${form}.badugi-short`, { ...row, number });
+    return say(`hand.${style}.badugi-short`, { ...row, number });
   }
   const spoiling = spoilingHand(made);
-  return spoiling === null ? say(`hand.${form}.low`, row) : describeHighHand(spoiling, phrases, form);
+  return spoiling === null ? say(`hand.${style}.low`, row) : describeHighHand(spoiling, phrases, style);
 }

@@ -32,6 +32,15 @@ describe('names of low hands (R1.7)', () => {
     expect(describeHand(low(scale, cards), phrasesIn('ja'))).toBe(japanese);
   });
 
+  test('a brief name has its ranks as cards have them', () => {
+    const brief = (scale: keyof typeof makers, cards: string, language: 'en' | 'ja') =>
+      describeHand(low(scale, cards), phrasesIn(language), 'brief');
+    expect(brief('ace-to-five', 'Ks Td 4h 2c As', 'en')).toBe('K-10-4-2-A low');
+    expect(brief('ace-to-five', 'Ks Td 4h 2c As', 'ja')).toBe('K-10-4-2-Aのロー');
+    expect(brief('badugi', '9s 6d 4h 4c', 'en')).toBe('three-card hand, 9-6-4');
+    expect(brief('ace-to-five', 'Ks Kd 4h 2c As', 'en')).toBe('pair of kings');
+  });
+
   test('why one beats another is told with both hands whole', () => {
     const [winner, loser] = [low('ace-to-five', '8s 7d 4h 2c As'), low('ace-to-five', '8d 7h 5c 2s Ad')];
     expect(describeComparison(winner, loser, phrasesIn('en'))).toBe(
