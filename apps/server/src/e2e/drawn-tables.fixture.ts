@@ -80,11 +80,12 @@ export function look(
   locale: 'en' | 'ja' = 'en',
   frame: 'felt' | 'small' | 'tile' | 'page' | 'lesson' | 'replay' = 'felt',
   rules: Partial<HouseRules> = {},
+  seed = seats,
 ): Promise<readonly string[]> {
   return page.evaluate<readonly string[]>(`(() => {
     const faults = [];
     for (const how of ${JSON.stringify(ways)}) {
-      const count = sketches.play('${variant}', ${seats}, how, ${seats}, ${JSON.stringify(rules)});
+      const count = sketches.play('${variant}', ${seats}, how, ${seed}, ${JSON.stringify(rules)});
       const drawn = ${measuresSteps} ? Array.from({ length: count }, (_, sketch) => sketch) : sketches.streets();
       for (const sketch of drawn) for (const own of sketch === count - 1 ? [0, null] : [0]) {
         sketches.show(sketch, own, '${locale}', '${frame}');

@@ -94,6 +94,27 @@ test.each(windows)(
   measuresAll ? 3_600_000 : undefined,
 );
 
+/** Deals in which something once covered something else, or was cut: long names, many outs, side pots beside a card that all share. */
+const tightDeals = [
+  [1128, 702, 'felt', 'razz-casino', 8, 23, 'ja'],
+  [1128, 702, 'felt', 'holdem', 10, 23, 'en'],
+  [868, 620, 'page', 'razz', 8, 11, 'ja'],
+  [868, 620, 'page', 'lowball-a5', 6, 11, 'ja'],
+  [868, 620, 'page', 'omaha-6-hilo', 6, 23, 'ja'],
+  [360, 640, 'page', 'razz-casino', 6, 23, 'ja'],
+  [768, 830, 'felt', 'bluffjack', 10, 11, 'ja'],
+  [768, 830, 'felt', 'omaha-hilo', 10, 31, 'ja'],
+  [768, 830, 'felt', 'omaha-hilo', 6, 59, 'ja'],
+] as const;
+
+test.each(tightDeals)(
+  'at %i × %i, on a %s, no card, plate, label, bet or pot covers another in a deal of %s with %i seats (%i, %s)',
+  async (width, height, frame, variant, seats, seed, locale) => {
+    await page.setViewportSize({ width, height });
+    expect(await look(page, variant, seats, ['stay'], locale, frame, {}, seed)).toEqual([]);
+  },
+);
+
 test.each(lowWindows)(
   'in a window of %i × %i, with letters of %i%, nobody at a whole %s is scrolled out of sight',
   async (width, height, _letters, frame) => {
