@@ -171,7 +171,7 @@ export function MultiTable() {
   }
 
   return (
-    <div className={styles.page} data-frame="live" data-stack={isStack}>
+    <div className={styles.page} data-frame="live" data-stack={isStack && tableIds.length > 0}>
       <QueueBar
         count={tableIds.length}
         queue={queue}
