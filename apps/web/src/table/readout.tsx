@@ -52,8 +52,8 @@ function HandStrength({ strength: { share }, hand }: HandStrengthProps) {
 }
 
 /**
- * Beside the cards on the rail: what they make and how strong that is, what a call costs and how often it has to win, what was put in (R4.9), and what may
- * still come. A table may forbid what helps to choose.
+ * Beside the cards on the rail: what they make and how strong that is, what a call costs and how often it has to win, what was put in
+ * (R4.9), and what may still come. A table may forbid what helps to choose.
  */
 export function Readout({ view, seat, strength }: ReadoutProps) {
   const t = useTranslations('table');
