@@ -30,8 +30,8 @@ test('the pot has its name before the flop, too', async () => {
 });
 
 test('how strong the own hand is stands beside its name', async () => {
-  const strength = page.getByTitle('average share of the pot against random hands');
-  await expect.poll(() => strength.textContent()).toMatch(/^(?:[1-9]\d?|100)% to win/);
+  const strength = page.getByTitle('average share of the pot, whatever the others hold');
+  await expect.poll(() => strength.textContent()).toMatch(/^(?:[1-9]\d?|100)%(?: to win)? average share/);
 });
 
 test('what names no action never becomes text of the amount, and Escape leaves it', async () => {

@@ -139,8 +139,8 @@ describe('a person with a browser', () => {
     await heading.waitFor();
     const newest = await number();
     // Who is quicker than the answer where the list goes on is taken there once it has come.
-    await page.keyboard.press('Control+ArrowLeft');
     await expect.poll(() => isHeld).toBe(true);
+    await page.keyboard.press('Control+ArrowLeft');
     release();
     await expect.poll(number).toBe(newest - 1);
     await page.keyboard.press('Control+ArrowRight');

@@ -162,6 +162,7 @@ export function testPeople(host: () => Promise<GuestPlatform>): void {
     const { playerId: host } = await ann.client.me.get.query();
     for (const { client } of [ann, bo]) {
       const listed = await client.people.members.query({ tableId });
+      expect(listed?.isHost).toBe(client === ann.client);
       expect(listed?.members).toHaveLength(2);
       expect(listed?.members).toContainEqual(expect.objectContaining({ player: host, isHost: true }));
       expect(listed?.members).toContainEqual(expect.objectContaining({ player, isHost: false }));
@@ -177,6 +178,7 @@ export function testPeople(host: () => Promise<GuestPlatform>): void {
     });
     await leave(bo, tableId);
     expect(await ann.client.people.removeMember.mutate({ tableId, player })).toEqual({ ok: true });
+    expect(await bo.client.people.members.query({ tableId })).toBeNull();
     // What they follow ends, and there is no way back but a new invitation.
     await boLooks.until((_people, isOver) => isOver);
     await expect(bo.client.table.snapshot.query({ tableId })).rejects.toMatchObject({

@@ -171,6 +171,7 @@ export function createPeopleService({
       const host = openTables.findHost(tableId);
       const members = await nameAll(await database.tables.listMembers(tableId, maxNamed));
       return {
+        isHost: player === host,
         members: members.map((each) => ({
           ...each,
           isHost: each.player === host,

@@ -51,7 +51,14 @@ export function Explained({ text, only }: ExplainedProps) {
   );
 }
 
+interface ExplainedPiecesProps {
+  readonly children: ReactNode;
+  readonly only?: readonly TermId[];
+}
+
 /** A sentence whose words stand between marked ones: those between can be opened, and the marked ones where they are explained themselves. */
-export function ExplainedPieces({ children }: { readonly children: ReactNode }) {
-  return Children.map(children, (part) => (typeof part === 'string' ? <Explained text={part} /> : part));
+export function ExplainedPieces({ children, only }: ExplainedPiecesProps) {
+  return Children.map(children, (part) =>
+    typeof part === 'string' ? <Explained text={part} {...(only && { only })} /> : part,
+  );
 }

@@ -4,14 +4,14 @@ import { type RefObject, useMemo } from 'react';
 import { useTRPC } from '../api/provider.tsx';
 import { findFilterIssue, parseHandFilter, toListInput } from '../hands/search/hand-filter.ts';
 import { useViewerTimeZone } from '../i18n/viewer-time-zone.tsx';
-import { NeighbourLinks, type Way } from './neighbour-links.tsx';
+import { NeighbourLinks, type PendingWay } from './neighbour-links.tsx';
 
 interface ListNeighboursProps {
   readonly handId: string;
   /** The query of the list. */
   readonly within: string;
   readonly as: string | null;
-  readonly pending: RefObject<Way | null>;
+  readonly pending: RefObject<PendingWay | null>;
   readonly className?: string | undefined;
 }
 

@@ -8,13 +8,22 @@ import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { useKeys } from '../ui/use-keys.ts';
 
 /** The hand before the one that is shown, or the one after it. */
-export type Way = keyof HandDetail['neighbours'];
+type Way = keyof HandDetail['neighbours'];
+
+/** A way that a key took before the neighbours were known, and when. Ms since the page was opened. */
+export interface PendingWay {
+  readonly way: Way;
+  readonly at: number;
+}
+
+/** Whoever had to wait longer, in ms, has gone on with something else, and is not taken away from it. */
+const patience = 3_000;
 
 interface NeighbourLinksProps {
   /** Null as long as they are not known. */
   readonly neighbours: HandDetail['neighbours'] | null;
-  /** The way that a key took before the neighbours were known: it is gone once they are. */
-  readonly pending: RefObject<Way | null>;
+  /** What is gone once they are known. */
+  readonly pending: RefObject<PendingWay | null>;
   /** How the hand is looked at, and within which list. */
   readonly address: ReplayAddress;
   readonly className?: string | undefined;
@@ -27,7 +36,7 @@ export function NeighbourLinks({ neighbours, pending, address, className }: Neig
   const next = useRef<HTMLAnchorElement>(null);
   const ways = { previous, next };
   const follow = (way: Way) => {
-    if (neighbours === null) pending.current = way;
+    if (neighbours === null) pending.current = { way, at: performance.now() };
     else ways[way].current?.click();
   };
   const followPrevious = () => follow('previous');
@@ -39,10 +48,11 @@ export function NeighbourLinks({ neighbours, pending, address, className }: Neig
     n: followNext,
   });
   useEffect(() => {
-    const way = pending.current;
-    if (neighbours === null || way === null) return;
+    const wanted = pending.current;
+    if (neighbours === null || wanted === null) return;
     pending.current = null;
-    (way === 'previous' ? previous : next).current?.click();
+    if (performance.now() - wanted.at < patience)
+      (wanted.way === 'previous' ? previous : next).current?.click();
   }, [neighbours, pending]);
   const link = (icon: Way, label: string, handId: string | null) =>
     handId === null ? (

@@ -17,7 +17,7 @@ import buttonStyles from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { usePart } from '../ui/use-part.ts';
-import { NeighbourLinks, type Way } from './neighbour-links.tsx';
+import { NeighbourLinks, type PendingWay } from './neighbour-links.tsx';
 import { PerspectiveSelect } from './perspective-select.tsx';
 import type { ChosenPerspective } from './use-perspective.ts';
 
@@ -60,7 +60,7 @@ export function ReplayHead(props: ReplayHeadProps) {
   const mark = usePart(hand.dispute !== null, loadMark);
   const tournament = usePart(hand.tournament !== null, loadTournament);
   const listNeighbours = usePart(within !== null, loadListNeighbours);
-  const pending = useRef<Way | null>(null);
+  const pending = useRef<PendingWay | null>(null);
   // A file of PHH need not say how many seats there were: where one is empty, it does.
   const hasTableSize =
     hand.stated !== null && start !== undefined && (hand.stated.id !== null || start.seats.includes(null));

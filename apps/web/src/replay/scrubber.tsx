@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { type CSSProperties, useRef } from 'react';
 import type { EventLine } from '../events/event-lines.ts';
 import { Spoken } from '../events/spoken.tsx';
-import { Explained } from '../glossary/explained.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Slider } from '../ui/slider.tsx';
@@ -48,8 +47,7 @@ export function Scrubber(props: ScrubberProps) {
       <p className={styles.text} aria-live="polite">
         {line !== null && (
           <span key={index}>
-            {/* What is told to the ear in other words is not for the focus. */}
-            {line.text === line.spoken ? <Explained text={line.text} /> : <Spoken line={line} />}
+            <Spoken line={line} />
           </span>
         )}
       </p>

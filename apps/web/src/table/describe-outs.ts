@@ -30,6 +30,8 @@ export function describeOuts(view: TableView, { say }: Phrases): OutsInWords | n
       return write(say(`table.improvement.${kind}`), count);
     });
   const others = rest.reduce((sum, { count }) => sum + count, 0);
-  const all = others === 0 ? names : [...names, write(say('table.improvement.other'), others)];
+  // Of a split pot a card may make both a high hand and a low: the others are not summed up there.
+  const isSplit = variants[view.variant].low !== undefined;
+  const all = others === 0 || isSplit ? names : [...names, write(say('table.improvement.other'), others)];
   return { count: outs.count, names: all.join(say('list.comma')) };
 }

@@ -40,12 +40,14 @@ interface HandStrengthProps {
 function HandStrength({ strength: { share }, hand }: HandStrengthProps) {
   const t = useTranslations('table');
   const format = useFormatter();
-  const figure = format.number(share ?? 0, { style: 'percent', maximumFractionDigits: 0 });
-  const words = t('strength', { share: figure });
+  const write = (part: number) => format.number(part, { style: 'percent', maximumFractionDigits: 0 });
+  const figure = write(share ?? 0.5);
+  // Of two digits, as nearly all have: a name has the same beside it before its strength is known.
+  const isWordy = getTextWidth(`${hand} ${t('strength', { share: write(0.5) })}`) <= roomForWords;
   const meaning = t('strengthMeaning');
   return (
     <span className={clsx(styles.aid, styles.strength)} data-known={share !== null} title={meaning}>
-      {getTextWidth(`${hand} ${words}`) > roomForWords ? figure : words}
+      {isWordy ? t('strength', { share: figure }) : figure}
       {share !== null && <span className="sr-only"> {meaning}</span>}
     </span>
   );

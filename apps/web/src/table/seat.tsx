@@ -107,6 +107,8 @@ export const Seat = memo(function Seat(props: SeatProps) {
   const named = chooseNames(hands, seat, marks);
   // Of two boards each in a line.
   const made = named.join(' ·\n');
+  // All of it, and in words.
+  const whole = nameHands(seat, Number.POSITIVE_INFINITY).join(' · ');
   const isOver = net !== null && seat.won > 0;
   const showing = isBluffjack && made === '' ? showingTotal(seat) : '';
   const isRail = place.side === 'own';
@@ -141,7 +143,7 @@ export const Seat = memo(function Seat(props: SeatProps) {
             key={made === '' ? 'paid' : 'hand'}
             data-said={made === '' ? 'paid' : 'hand'}
             data-long={named.length > 1 ? 'lines' : getTextWidth(made) > roomForName}
-            title={hands.length > 1 ? hands.join(' · ') : undefined}
+            title={whole === made ? undefined : whole}
           >
             {made}
             {made === '' && seat.paid > seat.bet && !seat.folded && (

@@ -14,9 +14,10 @@ interface AwardWords {
   readonly results: readonly PotResult[];
 }
 
+/** What is bold is a hand, or a player, who may be called as a term is: of those terms a hand alone has one. */
 const bold = (chunks: ReactNode) => (
   <b>
-    <ExplainedPieces>{chunks}</ExplainedPieces>
+    <ExplainedPieces only={['kicker']}>{chunks}</ExplainedPieces>
   </b>
 );
 
@@ -134,6 +135,9 @@ export function useAwardWords({ view, results }: AwardWords): AwardReasons {
         </ExplainedPieces>
       );
     },
-    describeShort: (result, isNamed) => <ExplainedPieces>{describeShortly(result, isNamed)}</ExplainedPieces>,
+    describeShort(result, isNamed) {
+      const reason = describeShortly(result, isNamed);
+      return reason === null ? null : <ExplainedPieces>{reason}</ExplainedPieces>;
+    },
   };
 }

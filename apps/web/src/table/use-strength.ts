@@ -22,7 +22,6 @@ export interface Strength {
 
 /** A hand to be judged, as it stands. */
 interface Question {
-  readonly key: string;
   readonly hand: HandContext;
   readonly knowledge: Knowledge;
   readonly own: Seat;
@@ -30,44 +29,45 @@ interface Question {
 
 const noRanges: Ranges = new Map();
 
-/** What is asked of a hand; null where there is nothing to tell: the table forbids aids, the viewer is out or has no cards yet, or all hands lie open, which have their chances (R8.10). */
+/** What happens within so short a time is asked about once, in ms. */
+const pause = 80;
+
+/** What is asked of a hand; null where there is nothing to tell: the table forbids aids, the viewer is out or has no cards yet, all hands lie open, which have their chances (R8.10), or nobody can bet any more and hands are shown. */
 export function findQuestion(
   state: GameState,
-  { own, rules }: TableView,
+  { own, rules, phase, result }: TableView,
   knowledge: Knowledge,
 ): Question | null {
   const hand = own === null || rules.aids === 'forbidden' ? null : runningHand(state);
   if (hand === null || own === null || knowledge.size === 0) return null;
+  if (result !== null || phase === 'showdown') return null;
   const players = activePlayers(hand);
   if (players.length < 2 || players.every(({ shown }) => shown)) return null;
-  if (!players.some(({ seat }) => seat === own)) return null;
-  // Cards and who is in change it, and no bet does.
-  const open = players.map(({ seat, cards }) => [seat, ...cards.map(({ card }) => card ?? '?')].join(' '));
-  const boards = [hand.board, ...(hand.otherBoards ?? [])].map((board) => board.length);
-  const key = [hand.handNumber, own, knowledge.size, ...boards, ...open].join();
-  return { key, hand, knowledge, own };
+  return players.some(({ seat }) => seat === own) ? { hand, knowledge, own } : null;
 }
 
 /** Finds the strength of the viewer's own hand, in a worker; null where there is none to tell. */
 export function useStrength(state: GameState, view: TableView, knowledge: Knowledge): Strength | null {
-  const next = findQuestion(state, view, knowledge);
-  const [question, setQuestion] = useState(next);
-  if (question?.key !== next?.key) setQuestion(next);
+  const { hand, own } = findQuestion(state, view, knowledge) ?? {};
   const [known, setKnown] = useState<{ readonly handNumber: number; readonly share: number } | null>(null);
-  const worker = usePart(question !== null, loadAsk);
+  const worker = usePart(hand !== undefined, loadAsk);
   useEffect(() => {
-    if (worker === null || question === null) return;
-    const { hand, own } = question;
+    if (worker === null || hand === undefined || own === undefined) return;
     let isGone = false;
-    void worker.askEquity(hand, question.knowledge, noRanges).then((equity) => {
-      const share = equity?.shares.get(own);
-      if (!isGone && share !== undefined) setKnown({ handNumber: hand.handNumber, share });
-    });
+    const later = setTimeout(
+      () =>
+        void worker.askEquity(hand, knowledge, noRanges).then((equity) => {
+          const share = equity?.shares.get(own);
+          if (!isGone && share !== undefined) setKnown({ handNumber: hand.handNumber, share });
+        }),
+      pause,
+    );
     return () => {
       isGone = true;
+      clearTimeout(later);
     };
-  }, [worker, question]);
-  if (next === null) return null;
+  }, [worker, hand, own, knowledge]);
+  if (hand === undefined) return null;
   // Until that with the next card is known, the last one stands.
-  return { share: known?.handNumber === next.hand.handNumber ? known.share : null };
+  return { share: known?.handNumber === hand.handNumber ? known.share : null };
 }

@@ -35,6 +35,8 @@ export interface TablePeople {
 
 /** The members of a private table. */
 export interface TableMembers {
+  /** Whether the viewer is the table's host, who removes members. */
+  readonly isHost: boolean;
   readonly members: readonly (NamedPlayer & {
     readonly isHost: boolean;
     /** Nobody is removed while they sit. */

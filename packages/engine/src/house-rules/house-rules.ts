@@ -148,7 +148,7 @@ export interface HouseRules {
   readonly noGoingSouth?: boolean;
   /** R8.7: time beyond the action time; none without it. */
   readonly timeBank?: TimeBankRules;
-  /** Whether players are shown, for their own hand, its outs and what share of pots a call has to win; allowed without it. */
+  /** Whether players are shown, for their own hand, what share of pots it wins in the mean, its outs, and what share a call has to win; allowed without it. */
   readonly aids?: 'allowed' | 'forbidden';
   /** Chips won in a disputed pot are held until the decision; without it they stay where the pot put them. */
   readonly holdDisputed?: boolean;

@@ -25,16 +25,17 @@ export function SavedSearchesDialog({ onClose }: { readonly onClose: () => void 
   const { data: saved = [] } = useQuery(trpc.searches.list.queryOptions());
   const refresh = () => queryClient.invalidateQueries(trpc.searches.list.queryFilter());
   // Each is shown once the server has done it: an undo that overtook its removal would undo nothing.
-  const removing = useMutation({
-    ...trpc.searches.remove.mutationOptions(),
-    onSuccess: (_, { name }) =>
-      setRemoved((before) =>
-        before.some((each) => each.name === name)
-          ? before
-          : [...before, ...saved.filter((each) => each.name === name)],
-      ),
-    onSettled: refresh,
-  });
+  const removing = useMutation(
+    trpc.searches.remove.mutationOptions({
+      // As it was when it was removed: the list may be without it by then.
+      onMutate: ({ name }) => saved.find((each) => each.name === name),
+      onSuccess: (_, __, search) =>
+        setRemoved((before) =>
+          search === undefined || before.includes(search) ? before : [...before, search],
+        ),
+      onSettled: refresh,
+    }),
+  );
   const saving = useMutation({
     ...trpc.searches.save.mutationOptions(),
     onSettled: async (result, _, { name }) => {

@@ -34,7 +34,7 @@ export function MemberList({ tableId }: { readonly tableId: string }) {
     },
   });
   if (data == null) return null;
-  const isHost = data.members.some((member) => member.isHost && member.player === me?.playerId);
+  const { isHost } = data;
 
   function control(member: TableMembers['members'][number]) {
     if (member.player === me?.playerId) return <Badge tone="own">{t('you')}</Badge>;
