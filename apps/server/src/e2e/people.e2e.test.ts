@@ -47,6 +47,22 @@ test('a private table says that it is, and its link lets others in', async () =>
   await expectNoSidewaysScroll(invited);
 });
 
+test('its members see who the others are, and its host alone can remove one', async () => {
+  await invited.getByRole('button', { name: /^Open panel/ }).click();
+  for (const page of [host, invited]) {
+    await page.getByRole('button', { name: 'Invite' }).filter({ visible: true }).click();
+    const members = page.getByRole('dialog').getByRole('listitem');
+    await expect.poll(() => members.count()).toBe(2);
+    expect(await members.filter({ hasText: 'You' }).count()).toBe(1);
+    expect(await members.filter({ hasText: 'Host' }).count()).toBe(page === host ? 0 : 1);
+    expect(await members.getByRole('button', { name: /^Remove/ }).count()).toBe(page === host ? 1 : 0);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await invited.keyboard.press('Escape');
+});
+
 test('the tabs of the panel are moved through by arrow keys, and each is accessible', async () => {
   await host.getByRole('tab', { name: 'Log' }).focus();
   for (const name of ['Chat', 'Players', 'Notes']) {
