@@ -16,10 +16,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useChips } from '../chips/amount.tsx';
 import { usePlayerName } from '../i18n/player-name.ts';
 import type { Chances } from '../table/ask-equity.ts';
+import { useEquity } from '../table/use-equity.ts';
 import { Choice as ChoiceButton } from '../ui/choice.tsx';
 import { usePart } from '../ui/use-part.ts';
 import styles from './odds-panel.module.css';
-import { useEquity } from './use-equity.ts';
 
 const loadEditor = () => import('./range-editor.tsx');
 

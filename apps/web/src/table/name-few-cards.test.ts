@@ -1,18 +1,15 @@
 import { type CardCode, standardDeck } from '@openfelt/cards';
-import { type TableView, type VariantId, view } from '@openfelt/engine';
+import type { TableView, VariantId } from '@openfelt/engine';
 import { phrasesIn } from '@openfelt/phrases/catalogues';
 import { expect, test } from 'vitest';
 import { exampleTable, playOn, startHand } from '../rules/example-table.ts';
+import { seeFrom } from '../rules/seen-table.fixture.ts';
 import { nameFewCards } from './name-few-cards.ts';
 
 /** A table where everyone is dealt the same first cards by rank, as one player sees it. */
 function deal(variant: VariantId, first: readonly CardCode[]): TableView {
   const deck = [...first, ...standardDeck.filter((card) => !first.includes(card))];
-  const table = playOn(exampleTable({ variant, stacks: [1000, 1000], deck }), [startHand]);
-  const held = table.state.hand?.context.seats.find(({ seat }) => seat === 0)?.cards ?? [];
-  const seen = view(table.state, 0, new Map(held.map(({ slot }) => [slot, deck[slot] ?? 'As'])));
-  if (seen === null) throw new Error('the table is open');
-  return seen;
+  return seeFrom(playOn(exampleTable({ variant, stacks: [1000, 1000], deck }), [startHand]), 0);
 }
 
 function name(table: TableView, seat: number, locale: 'en' | 'ja' = 'en'): string | null {

@@ -108,7 +108,7 @@ export const Seat = memo(function Seat(props: SeatProps) {
   // Of two boards each in a line.
   const made = named.join(' ·\n');
   // All of it, and in words.
-  const whole = nameHands(seat, Number.POSITIVE_INFINITY).join(' · ');
+  const whole = nameHands(seat).join(' · ');
   const isOver = net !== null && seat.won > 0;
   const showing = isBluffjack && made === '' ? showingTotal(seat) : '';
   const isRail = place.side === 'own';

@@ -21,6 +21,7 @@ import roomStyles from './room.module.css';
 import roomHeadStyles from './room-head.module.css';
 import type { SketchStep } from './sketch-hand.fixture.ts';
 import { Table } from './table.tsx';
+import { findJudgedHand } from './use-strength.ts';
 
 /**
  * What a table is drawn in: nothing but its felt, which fills the window; the felt of one of several tables (`small`); that with its head and
@@ -73,8 +74,7 @@ export function Sketch({ steps, deck, own, locale, frame }: SketchProps) {
           hand,
         );
   const shown = drawn.result === null ? [] : results;
-  const isIn = own !== null && drawn.seats[own]?.inHand === true && drawn.seats[own]?.folded === false;
-  const strength = isIn && drawn.result === null && drawn.rules.aids !== 'forbidden' ? { share: 0.38 } : null;
+  const strength = findJudgedHand(state, drawn, knowledge) === null ? null : { share: 0.38 };
   const clock = { endsAt: Date.now() + 14_000, total: 30_000, overtime: null };
   const felt = (
     <Table

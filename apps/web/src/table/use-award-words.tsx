@@ -21,6 +21,9 @@ const bold = (chunks: ReactNode) => (
   </b>
 );
 
+/** A reason whose terms can be opened; null stays null, for which something else is said. */
+const explain = (reason: ReactNode) => (reason === null ? null : <ExplainedPieces>{reason}</ExplainedPieces>);
+
 /** Why a pot, or a half of it, was won; null where the cards do not say. */
 interface AwardReasons {
   /** Whose hand beat whose, and who got what could not be split. */
@@ -110,7 +113,7 @@ export function useAwardWords({ view, results }: AwardWords): AwardReasons {
     }
   }
 
-  function describeShortly(result: PotResult, isNamed: boolean): ReactNode {
+  function describeShort(result: PotResult, isNamed: boolean): ReactNode {
     const reason = explainAward(view, result);
     if (reason === null || !('hand' in reason)) return describeReason(result);
     const contrast = reason.kind === 'beats' ? contrastHands(reason.hand, reason.beaten, phrases) : null;
@@ -128,16 +131,8 @@ export function useAwardWords({ view, results }: AwardWords): AwardReasons {
   return {
     describe(result) {
       const reason = describeReason(result);
-      return reason === null ? null : (
-        <ExplainedPieces>
-          {reason}
-          {describeRest(result)}
-        </ExplainedPieces>
-      );
+      return reason === null ? null : explain([reason, describeRest(result)]);
     },
-    describeShort(result, isNamed) {
-      const reason = describeShortly(result, isNamed);
-      return reason === null ? null : <ExplainedPieces>{reason}</ExplainedPieces>;
-    },
+    describeShort: (result, isNamed) => explain(describeShort(result, isNamed)),
   };
 }

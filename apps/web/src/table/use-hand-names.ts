@@ -10,10 +10,10 @@ import { getTextWidth } from './text-width.ts';
  * the hand on each of the first two, for there is room for no more. A name that is wider than `room`, in full letters, has its ranks as
  * cards have them.
  */
-export function useHandNames(): (seat: SeatView, room: number) => readonly string[] {
+export function useHandNames(): (seat: SeatView, room?: number) => readonly string[] {
   const t = useTranslations('table');
   const phrases = usePhrases();
-  return (seat, room) => {
+  return (seat, room = Number.POSITIVE_INFINITY) => {
     const [second] = seat.otherHands;
     const hands = seat.folded ? [] : [seat.made, second === undefined ? seat.low : second.made];
     const names = hands.flatMap((made) => {

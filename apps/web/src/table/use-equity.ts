@@ -3,7 +3,7 @@ import type { Equity, HandContext, Knowledge, Ranges } from '@openfelt/engine';
 import { useEffect, useState } from 'react';
 import { usePart } from '../ui/use-part.ts';
 
-const loadAsk = () => import('../table/ask-equity.ts');
+const loadAsk = () => import('./ask-equity.ts');
 
 /** Who steps through a hand fast asks nothing on the way, in ms. */
 const pause = 80;
@@ -25,7 +25,7 @@ export function useEquity(hand: HandContext | null, knowledge: Knowledge, ranges
     readonly hand: HandContext | null;
     readonly equity: Equity | null;
   } | null>(null);
-  const ask = usePart(true, loadAsk);
+  const ask = usePart(hand !== null, loadAsk);
   const equity = hand === null ? null : found.get(knowledge)?.get(ranges)?.get(hand);
   useEffect(() => {
     if (hand === null || ask === null || equity !== undefined) return;
