@@ -8,6 +8,8 @@ export interface Term {
   readonly name: string;
   /** How sentences write it, where it means nothing else there. */
   readonly words: readonly string[];
+  /** Phrases that have such a word in them and mean something else: a full house is nobody's house. */
+  readonly not?: readonly string[];
   readonly text: string;
 }
 

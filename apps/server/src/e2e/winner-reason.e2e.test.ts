@@ -12,23 +12,6 @@ beforeAll(async () => {
   return sketches.close;
 });
 
-test('what decided between two hands can be opened for what it means', async () => {
-  await page.setViewportSize({ width: 1128, height: 702 });
-  const isKicker = await page.evaluate<boolean>(`(() => {
-    for (let seed = 1; seed < 60; seed += 1) {
-      sketches.show(sketches.play('holdem', 6, 'stay', seed) - 1, 0, 'en', 'felt');
-      if (document.querySelector('.winner-banner_list')?.textContent.includes('kicker')) return true;
-    }
-    return false;
-  })()`);
-  expect(isKicker).toBe(true);
-  // Terms can be opened once the glossary is there, as it is after the first key.
-  await page.keyboard.press('Shift');
-  await page.getByRole('button', { name: 'kicker', exact: true }).first().click();
-  const meaning = page.getByRole('dialog', { name: 'Kicker' });
-  await meaning.getByText(/decides between/).waitFor();
-});
-
 const variants: readonly VariantId[] = ['holdem', 'omaha-hilo', 'seven-stud-casino', 'bluffjack'];
 
 test.each([

@@ -3,6 +3,7 @@ import { cookies, headers } from 'next/headers';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { CloseMeaning } from '../glossary/close-meaning.tsx';
 import '../styles/index.css';
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import { createQueries } from '../api/on-server.ts';
@@ -64,6 +65,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
           <ApiProvider>
             <TimeZoneKeeper />
             <OfflineGuard />
+            <CloseMeaning />
             {!isFramed && (
               <a className="skip" href="#main">
                 {t('skip')}

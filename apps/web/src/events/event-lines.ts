@@ -8,6 +8,8 @@ export interface EventLine {
   readonly text: string;
   /** The same for the ear: cards in words instead of symbols. */
   readonly spoken: string;
+  /** The players whom the text names. */
+  readonly named: readonly string[];
   readonly kind: 'hand' | 'cards' | 'action' | 'result';
 }
 
@@ -36,20 +38,32 @@ function getKind(type: GameEvent['type']): EventLine['kind'] {
   }
 }
 
+/** Names players for sentences, and keeps whom they have named. */
+export function nameWith({ names, phrases }: Pick<EventLineOptions, 'names' | 'phrases'>) {
+  const named = new Set<string>();
+  return {
+    named,
+    names(player: string): string {
+      const name = names[player];
+      if (name === undefined) return phrases.say('common.formerPlayer');
+      named.add(name);
+      return name;
+    },
+  };
+}
+
 /** What is told of events: one line each, none where there is nothing to say. */
 export function formatEventLines(
   steps: readonly { readonly version: number; readonly event: GameEvent; readonly before: GameState }[],
-  { names, phrases, unit = 1, knowledge }: EventLineOptions,
+  options: EventLineOptions,
 ): readonly EventLine[] {
-  const options = {
-    phrases,
-    unit,
-    ...(knowledge === undefined ? {} : { knowledge }),
-    names: (player: string) => names[player] ?? phrases.say('common.formerPlayer'),
-  };
+  const { phrases, unit = 1, knowledge } = options;
   return steps.flatMap(({ version, event, before }) => {
-    const text = describeEvent(event, before, options);
+    const { named, names } = nameWith(options);
+    const words = { phrases, unit, names, ...(knowledge === undefined ? {} : { knowledge }) };
+    const text = describeEvent(event, before, words);
     if (text === '') return [];
-    return [{ version, text, spoken: speakEvent(event, before, options), kind: getKind(event.type) }];
+    const spoken = speakEvent(event, before, words);
+    return [{ version, text, spoken, named: [...named], kind: getKind(event.type) }];
   });
 }

@@ -38,16 +38,18 @@ interface ExplainedProps {
   readonly text: string;
   /** The terms that are explained here, where not all of them are to be. */
   readonly only?: readonly TermId[];
+  /** The players who are named in it, who may be called as a term is. */
+  readonly names?: readonly string[];
 }
 
 /** A sentence whose terms of play can be opened for what they mean. */
-export function Explained({ text, only }: ExplainedProps) {
+export function Explained({ text, only, names }: ExplainedProps) {
   const opens = use(OpensTerms);
   const part = usePart(opens, loaders[useLocale()]);
   return !opens || part === null ? (
     text
   ) : (
-    <part.TermText text={text} terms={part.terms} {...(only && { only })} />
+    <part.TermText text={text} terms={part.terms} {...(only && { only })} {...(names && { names })} />
   );
 }
 

@@ -16,6 +16,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { usePart } from '../ui/use-part.ts';
 import { useFavourites } from './favourites.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { listFirstMentions } from './first-mentions.ts';
 import { Hero } from './hero.tsx';
 import styles from './lobby.module.css';
 import { fitsFilter, type LobbyFilter, parseFilter, toFilterHref } from './lobby-filter.ts';
@@ -71,6 +72,7 @@ export function Lobby({ totals }: LobbyProps) {
   }
   const own = listOwnTables(tables, locale);
   const shown = ordered.filter((table) => fitsFilter(table, filter, favourites));
+  const mentions = listFirstMentions(shown);
   // The address says what is looked for, and nothing is asked of the server for it.
   const narrow = (next: LobbyFilter) => window.history.replaceState(null, '', toFilterHref(next));
   return (
@@ -107,6 +109,7 @@ export function Lobby({ totals }: LobbyProps) {
                 <TableTile
                   key={table.tableId}
                   table={table}
+                  explained={mentions.get(table.tableId) ?? []}
                   isFavourite={favourites.includes(table.tableId)}
                   onSit={own.length === 0 ? null : (tableId) => seat({ kind: 'sit', tableId })}
                 />

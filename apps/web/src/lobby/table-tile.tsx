@@ -1,9 +1,11 @@
 'use client';
 import type { LobbyTable } from '@openfelt/api';
+import type { TermId } from '@openfelt/phrases/terms';
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useChips } from '../chips/amount.tsx';
+import { Explained } from '../glossary/explained.tsx';
 import { tableHref } from '../shell/links.ts';
 import { useGameName } from '../table/game-name.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -18,10 +20,13 @@ import styles from './table-tile.module.css';
 export function TableTile({
   table,
   isFavourite,
+  explained,
   onSit,
 }: {
   readonly table: LobbyTable;
   readonly isFavourite: boolean;
+  /** The terms of its line that can be opened here. */
+  readonly explained: readonly TermId[];
   /** Takes a seat without leaving the lobby; null where the viewer goes to the table. */
   readonly onSit: ((tableId: string) => void) | null;
 }) {
@@ -46,8 +51,14 @@ export function TableTile({
           )}
         </h3>
         <p className={styles.line}>
-          {t('gameLine', { limit: limit(table.rules.limit.kind), game: game(table.variant) })} ·{' '}
-          <span className={clsx(styles.stakes, 'num')}>{stakes(table.rules)}</span>
+          <Explained
+            text={t('gameLine', { limit: limit(table.rules.limit.kind), game: game(table.variant) })}
+            only={explained}
+          />{' '}
+          ·{' '}
+          <span className={clsx(styles.stakes, 'num')}>
+            <Explained text={stakes(table.rules)} only={explained} />
+          </span>
         </p>
         <p className={clsx(styles.line, styles.facts, 'num')}>
           <span>{t('ofSeats', { players: people + bots, seats: table.seats })}</span>

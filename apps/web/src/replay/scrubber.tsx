@@ -2,9 +2,9 @@
 import type { StreetStart } from '@openfelt/hand-history';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { EventLine } from '../events/event-lines.ts';
-import { Spoken } from '../events/spoken.tsx';
+import { ExplainedLine } from '../events/explained-line.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Slider } from '../ui/slider.tsx';
@@ -34,6 +34,11 @@ export function Scrubber(props: ScrubberProps) {
   const tStreet = useTranslations('street');
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  // A term in what is cut scrolls there when it has the focus: the next sentence begins at its beginning.
+  useLayoutEffect(() => {
+    if (sentence.current !== null) sentence.current.scrollTop = 0;
+  }, [index]);
   const part = (at: number) => (last === 0 ? 0 : (at / last) * 100);
   const reached = streets.filter((street) => street.index <= index);
   const present = reached.at(-1);
@@ -44,10 +49,10 @@ export function Scrubber(props: ScrubberProps) {
   );
   return (
     <section ref={bar} className={styles.scrubber} aria-label={t('position')}>
-      <p className={styles.text} aria-live="polite">
+      <p ref={sentence} className={styles.text} aria-live="polite">
         {line !== null && (
           <span key={index}>
-            <Spoken line={line} />
+            <ExplainedLine line={line} />
           </span>
         )}
       </p>

@@ -40,6 +40,8 @@ export function useSingleKeys(): boolean {
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof HTMLElement ? event.target : null;
   if (document.querySelector('dialog[open]') !== null) return true;
+  // It closes what lies on top, and the browser does that.
+  if (event.key === 'Escape' && document.querySelector(':popover-open') !== null) return true;
   if (target === null) return false;
   if (target.isContentEditable || target.matches('textarea, select')) return true;
   if (target instanceof HTMLInputElement && !['range', 'checkbox', 'radio'].includes(target.type))

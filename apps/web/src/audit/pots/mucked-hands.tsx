@@ -25,7 +25,10 @@ export function MuckedHands({ mucked, players }: MuckedHandsProps) {
         <div key={each.seat}>
           <CardRow cards={each.cards.map((card) => ({ card, name: describeCard(card, phrases) }))} />
           <p>
-            <Explained text={describeMuckedWinner(each, { phrases, name })} />
+            <Explained
+              text={describeMuckedWinner(each, { phrases, name })}
+              names={players.map((player) => player.name)}
+            />
           </p>
         </div>
       ))}

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Amount } from '../../chips/amount.tsx';
 import { Explained } from '../../glossary/explained.tsx';
-import type { ReportHand, ReportPot } from '../report/report.ts';
+import type { ReportHand, ReportPlayer, ReportPot } from '../report/report.ts';
 import { CardRow } from './card-row.tsx';
 import potColourStyles from './pot-colour.module.css';
 import { usePotName } from './pot-name.ts';
@@ -23,10 +23,16 @@ function HandFigure({ hand, label }: { readonly hand: ReportHand; readonly label
   );
 }
 
+interface PotReasonsProps {
+  readonly pots: readonly ReportPot[];
+  readonly players: readonly ReportPlayer[];
+}
+
 /** Why each pot goes where it goes: the cards that won it, the sentences, and the rules by their numbers. */
-export function PotReasons({ pots }: { readonly pots: readonly ReportPot[] }) {
+export function PotReasons({ pots, players }: PotReasonsProps) {
   const t = useTranslations('audit');
   const potName = usePotName(pots.length);
+  const names = players.map(({ name }) => name);
   return pots.map(({ index, amount, halves, sentences, rules }) => (
     <article className={clsx(styles.reason, potColourStyles.pot)} key={index} data-colour={index % 6}>
       <h3>
@@ -53,7 +59,7 @@ export function PotReasons({ pots }: { readonly pots: readonly ReportPot[] }) {
       <ul className={styles.sentences}>
         {sentences.map((sentence) => (
           <li key={sentence}>
-            <Explained text={sentence} />
+            <Explained text={sentence} names={names} />
           </li>
         ))}
       </ul>

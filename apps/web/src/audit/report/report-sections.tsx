@@ -68,7 +68,7 @@ export function ReportSections({ report, checks, replayHref, children }: ReportS
           <Section title={t('why')}>
             {explanation.result === 'voided' && <p>{t('voided')}</p>}
             <ShownHands players={players} boards={boards} />
-            <PotReasons pots={pots} />
+            <PotReasons pots={pots} players={players} />
           </Section>
           <Section title={t('totals')}>
             <ScrollRegion label={t('totals')}>
@@ -93,7 +93,11 @@ export function ReportSections({ report, checks, replayHref, children }: ReportS
         {checks === null ? (
           <p>{t('working')}</p>
         ) : (
-          <Proof checks={checks} eventHref={(version) => replayHref(version) ?? `#event-${version}`} />
+          <Proof
+            checks={checks}
+            players={players}
+            eventHref={(version) => replayHref(version) ?? `#event-${version}`}
+          />
         )}
         {children}
       </Section>

@@ -93,12 +93,12 @@ export function CaseFile({ file }: { readonly file: File }) {
           {report.pots.length > 0 && (
             <Eligibility explanation={report.explanation} players={report.players} />
           )}
-          <PotReasons pots={report.pots} />
+          <PotReasons pots={report.pots} players={report.players} />
         </Section>
       )}
       {report !== null && (
         <Section title={t('findings')}>
-          <Proof checks={report.checks} eventHref={replayHref} />
+          <Proof checks={report.checks} players={report.players} eventHref={replayHref} />
         </Section>
       )}
       <Section title={t('commands')}>

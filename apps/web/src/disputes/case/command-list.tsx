@@ -4,7 +4,8 @@ import { clsx } from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReportEvent } from '../../audit/report/report.ts';
 import { ScrollRegion } from '../../audit/scroll-region.tsx';
-import { Spoken } from '../../events/spoken.tsx';
+import { ExplainedLine } from '../../events/explained-line.tsx';
+import { rareTerms } from '../../glossary/rare-terms.ts';
 import { usePlayerName } from '../../i18n/player-name.ts';
 import { useClockTime } from '../../i18n/times.ts';
 import dataTableStyles from '../../ui/data-table.module.css';
@@ -67,7 +68,7 @@ export function CommandList({ commands, names, lines, replayHref }: CommandListP
     if (entry.kind === 'clock-restarted') return t('clockRestarted');
     if (entry.kind === 'counted') return t('counted', { count: entry.count });
     const line = entry.version === null ? null : (lines.get(entry.version) ?? null);
-    if (line !== null) return <Spoken line={line} />;
+    if (line !== null) return <ExplainedLine line={line} only={rareTerms} />;
     return entry.kind === 'received' ? formatCommand(entry.command) : '–';
   }
 

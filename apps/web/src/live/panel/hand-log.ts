@@ -2,7 +2,7 @@ import { type Chips, potTotal, runningHand, type Seat } from '@openfelt/engine';
 import { getStreet, type StreetId } from '@openfelt/hand-history';
 import { describeEvent, describeEventRows } from '@openfelt/hand-history/describe';
 import type { AppliedEvent } from '../../events/apply-events.ts';
-import type { EventLineOptions } from '../../events/event-lines.ts';
+import { type EventLineOptions, nameWith } from '../../events/event-lines.ts';
 import { type Settlement, settlements } from '../../table/hand-result.ts';
 
 /** A line of the log: a player and what they do, or a whole sentence. */
@@ -12,6 +12,8 @@ export interface LogRow {
   /** Null for a sentence, which takes both columns. */
   readonly name: string | null;
   readonly text: string;
+  /** The players whom the text names. */
+  readonly named: readonly string[];
   readonly tone: 'plain' | 'quiet';
 }
 
@@ -55,15 +57,17 @@ interface LogOptions extends EventLineOptions {
 }
 
 function toRows({ version, event, before }: AppliedEvent, options: LogOptions): readonly LogRow[] {
-  const names = (player: string) => options.names[player] ?? options.phrases.say('common.formerPlayer');
+  const { named, names } = nameWith(options);
   const words = { phrases: options.phrases, names, own: options.own, unit: options.unit ?? 1 };
   const rows = describeEventRows(event, before, words);
   if (rows.length > 0) {
     const tone = event.type === 'Folded' || event.type === 'HandMucked' ? 'quiet' : 'plain';
-    return rows.map((row, index) => ({ ...row, key: `${version}-${index}`, tone }));
+    return rows.map((row, index) => ({ ...row, named: [...named], key: `${version}-${index}`, tone }));
   }
   const text = describeEvent(event, before, words);
-  return text === '' ? [] : [{ key: `${version}`, seat: null, name: null, text, tone: 'quiet' }];
+  return text === ''
+    ? []
+    : [{ key: `${version}`, seat: null, name: null, text, named: [...named], tone: 'quiet' }];
 }
 
 /** The chips in the middle when the first player acts in a street; null where the street pays them out. */

@@ -1,11 +1,11 @@
 'use client';
 import { type Seat, type TableView, variants } from '@openfelt/engine';
-import type { TermId } from '@openfelt/phrases/terms';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { useChips } from '../../chips/amount.tsx';
 import { Explained } from '../../glossary/explained.tsx';
+import { rareTerms } from '../../glossary/rare-terms.ts';
 import { usePhrases } from '../../i18n/use-phrases.ts';
 import { handHref } from '../../shell/links.ts';
 import { ResultPanel } from '../../table/result-panel.tsx';
@@ -14,32 +14,12 @@ import { arrangeLog, drawNext, type LogHand, type LogRow, type LogStreet } from 
 import styles from './log-pane.module.css';
 import { useRecentEvents } from './use-recent-events.ts';
 
-/** The terms that a log is not read without, and that not everyone knows. */
-const explained: readonly TermId[] = [
-  'bring-in',
-  'complete',
-  'missed-blind',
-  'straddle',
-  'uncalled-bet',
-  'side-pot',
-  'odd-chip',
-  'carryover',
-  'passed-deal',
-  'dead-button',
-  'rabbit-hunt',
-  'hit',
-  'stand',
-  'bust',
-  'charlie',
-  'house',
-];
-
 function Row({ row, own }: { readonly row: Omit<LogRow, 'key'>; readonly own: Seat | null }) {
   return (
     <li className={styles.row} data-tone={row.tone} data-own={row.seat !== null && row.seat === own}>
       {row.name !== null && <span className={styles.name}>{row.name} </span>}
       <span className={styles.text}>
-        <Explained text={row.text} only={explained} />
+        <Explained text={row.text} only={rareTerms} names={row.named} />
       </span>
     </li>
   );
@@ -59,7 +39,7 @@ function useToAct(view: TableView, names: TableSession['names']): Omit<LogRow, '
     seat === view.own
       ? phrases.say('event.you', { first: 'yes' })
       : (names[player.player] ?? t('seat', { seat: seat + 1 }));
-  return { seat, name, text, tone: 'plain' };
+  return { seat, name, text, named: [], tone: 'plain' };
 }
 
 /** The hands as they are drawn: what comes at once comes frame by frame, without a line being moved that is older. */

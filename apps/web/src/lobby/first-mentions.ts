@@ -1,0 +1,33 @@
+import type { LobbyTable } from '@openfelt/api';
+import type { LimitKind } from '@openfelt/engine';
+import type { TermId } from '@openfelt/phrases/terms';
+
+const limitTerms = {
+  'no-limit': 'no-limit',
+  pot: 'pot-limit',
+  doubling: 'doubling-limit',
+  fixed: 'fixed-limit',
+  spread: 'spread-limit',
+} as const satisfies Readonly<Record<LimitKind, TermId>>;
+
+/** The terms in the line of a table: its limit, and what its stakes are named by (`formatStakes`). */
+function listTerms({ rules: { limit, blinds, ante } }: Pick<LobbyTable, 'rules'>): readonly TermId[] {
+  const own = limitTerms[limit.kind];
+  if (limit.kind === 'fixed') return [own];
+  if (blinds.length > 1) return [own, 'blind'];
+  return ante > 0 ? [own, 'ante'] : [own];
+}
+
+/** By table, the terms that are written in its line first. A list that explained them line by line would be a list of buttons. */
+export function listFirstMentions(
+  tables: readonly Pick<LobbyTable, 'tableId' | 'rules'>[],
+): ReadonlyMap<string, readonly TermId[]> {
+  const seen = new Set<TermId>();
+  return new Map(
+    tables.map((table) => {
+      const first = listTerms(table).filter((term) => !seen.has(term));
+      for (const term of first) seen.add(term);
+      return [table.tableId, first];
+    }),
+  );
+}
