@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computeTotp } from '../identity/totp.fixture.ts';
+import { watchShifts } from './layout-shifts.fixture.ts';
 import { expectAccessible, expectNoSidewaysScroll, waitForFocus } from './page.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
@@ -16,6 +17,7 @@ async function signUp(page: Page, address: string): Promise<void> {
   await page.getByLabel('Email').fill(address);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/account');
   await page.getByText(address).waitFor();
 }
 
@@ -89,6 +91,14 @@ describe('a guest at a table', () => {
     await page.waitForURL(/\/account/);
     await page.getByText(email).waitFor();
     await page.getByRole('link', { name: 'Mary' }).waitFor();
+  });
+
+  test('finds all of the account in its place as soon as it is there: nothing moves under a click', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Add passkey' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const findShifts = await watchShifts(page, { buffered: true, of: null });
+    expect(await findShifts()).toEqual([]);
   });
 
   test('changes the password, and is told what is wrong with it at its field', async () => {

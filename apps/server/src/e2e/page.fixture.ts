@@ -2,33 +2,35 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Fails where axe finds something that stays: a page may be in the middle of a change when it looks. */
-async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+/** Fails where axe finds something that WCAG 2.2 AA forbids, and that stays: a page may be in the middle of a change when it looks. */
+export async function expectAccessible(page: Page): Promise<void> {
   const find = async () => {
-    const { violations } = await choose(new AxeBuilder({ page })).analyze();
+    const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+    const { violations } = await axe.analyze();
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   };
   await expect.poll(find, { timeout: 5_000, interval: 250 }).toEqual([]);
 }
 
-/** Fails where axe finds something that WCAG 2.2 AA forbids. */
-export function expectAccessible(page: Page): Promise<void> {
-  return expectNoViolations(page, (axe) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']));
-}
-
-/** Fails where a page cannot be read for its colours: all that is another matter in another theme. */
-export function expectReadableColours(page: Page): Promise<void> {
-  return expectNoViolations(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
-}
-
 /**
  * Whether React has taken over all that can be pressed or typed into: until then a page shows what the server has written, and keys are lost.
+ * An element is taken over once it is in the tree that React has committed; that it bears React's marks says only that it was reached.
  * A script of the page, as text: the tests' own language knows no document.
  */
-const isAlive = `
-  document.querySelector('script[src*="/_next/"]') === null ||
-  [...document.querySelectorAll('main :is(button, input, select, textarea, [tabindex])')].every((each) =>
-    Object.keys(each).some((key) => key.startsWith('__reactProps')))`;
+const isAlive = `(() => {
+  if (document.querySelector('script[src*="/_next/"]') === null) return true;
+  const container = Object.keys(document).find((key) => key.startsWith('__reactContainer'));
+  if (container === undefined) return false;
+  const [taken, left] = [new Set(), [document[container].stateNode.current]];
+  for (let fiber = left.pop(); fiber !== undefined; fiber = left.pop()) {
+    // What is still as the server has written it.
+    if (fiber.memoizedState?.dehydrated) return false;
+    if (fiber.stateNode instanceof Element) taken.add(fiber.stateNode);
+    for (let child = fiber.child; child !== null; child = child.sibling) left.push(child);
+  }
+  return [...document.querySelectorAll('main :is(button, input, select, textarea, [tabindex])')].every((each) =>
+    taken.has(each));
+})()`;
 
 /** How long a page is waited for until it is alive, in ms: a test may be about one that never is. */
 const patience = 15_000;
@@ -60,17 +62,78 @@ export function arriveAlive(page: Page): Page {
   return page;
 }
 
+/** By how much a page is wider than its window, in CSS pixels. A script of the page, as text: the tests' own language knows no document. */
+const measureBeyond = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
 /** Fails where a page is wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // A script of the page, as text: the tests' own language knows no document.
-  const widths = await page.evaluate<readonly number[]>(
-    '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
-  );
-  const [content = 0, window = 0] = widths;
-  expect(content).toBeLessThanOrEqual(window);
+  expect(await page.evaluate<number>(measureBeyond)).toBeLessThanOrEqual(0);
 }
 
 /** Waits until a control has the focus of its page. */
 export function waitForFocus(control: Locator): Promise<void> {
   return control.and(control.page().locator(':focus')).waitFor();
+}
+
+/**
+ * Finds what is written beyond its control, its cell or its block, or is cut at its side by what it lies in, where no dots say that there is
+ * more and nothing scrolls. A script of the page, as text: the tests' own language knows no document.
+ */
+const findCut = `(() => {
+  const range = document.createRange();
+  const cut = new Set();
+  const findBlock = (element) =>
+    getComputedStyle(element).display === 'inline' ? findBlock(element.parentElement) : element;
+  for (const element of document.querySelectorAll('body *')) {
+    const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '');
+    if (texts.length === 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
+    // What stands beside the own cards is looked at where tables are drawn.
+    if (element.closest('.sr-only, [data-readout]') !== null || getComputedStyle(element).clipPath !== 'none') continue;
+    const block = findBlock(element);
+    if (getComputedStyle(block).textOverflow === 'ellipsis') continue;
+    const holders = [element.closest('button, a, summary, th, td') ?? block];
+    for (let outer = block; outer !== document.body; outer = outer.parentElement) {
+      const { overflowX } = getComputedStyle(outer);
+      if (['auto', 'scroll'].includes(overflowX)) break;
+      if (overflowX !== 'visible') holders.push(outer);
+    }
+    for (const text of texts) {
+      range.selectNodeContents(text);
+      for (const line of range.getClientRects())
+        for (const holder of holders) {
+          const { left, right } = holder.getBoundingClientRect();
+          if (line.width > 1 && (line.right > right + 2 || line.left < left - 2))
+            cut.add(element.tagName + ' "' + text.data.trim().slice(0, 60) + '"');
+        }
+    }
+  }
+  return [...cut];
+})()`;
+
+/** Narrow and wide windows, in CSS pixels. */
+const widths = [390, 768, 1440] as const;
+
+/** Fails where a page cannot be read with letters twice as large: where it is wider than its window, or something is cut or sticks out. */
+export async function expectReadableLarge(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  try {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      // Some of it is laid out again after the window has changed.
+      await expect
+        .poll(
+          async () => {
+            const beyond = await page.evaluate<number>(measureBeyond);
+            const cut = await page.evaluate<readonly string[]>(findCut);
+            return beyond > 0 ? [`${beyond} pixels beyond the window`, ...cut] : cut;
+          },
+          { message: `${width} pixels wide`, timeout: 5_000, interval: 250 },
+        )
+        .toEqual([]);
+    }
+  } finally {
+    await page.evaluate("document.documentElement.style.fontSize = ''");
+    if (before !== null) await page.setViewportSize(before);
+  }
 }

@@ -62,8 +62,9 @@ export function Account() {
             <>
               <Sessions />
               <PasswordForm email={me.account.email} />
-              <Passkeys email={me.account.email} />
               <TwoFactor email={me.account.email} isOn={me.account.hasTwoFactor} />
+              {/* After what is there at once: its list comes later. */}
+              <Passkeys email={me.account.email} />
             </>
           )}
           <OwnData email={me.account?.email ?? null} />

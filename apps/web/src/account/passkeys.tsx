@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import listStyles from '../ui/list.module.css';
 import pageStyles from '../ui/page.module.css';
+import { useBrowserFact } from '../ui/use-browser-fact.ts';
 import accountStyles from './account.module.css';
 import { askAuth, type Passkey, requestAuth } from './ask-auth.ts';
 import { addPasskey, canUsePasskeys } from './ask-device.ts';
@@ -16,6 +17,8 @@ import styles from './sessions.module.css';
 export function Passkeys({ email }: { readonly email: string }) {
   const t = useTranslations('account.passkeys');
   const date = useFormatDate();
+  // Nearly every browser can: where it is so, nothing moves once that is known.
+  const canUse = useBrowserFact(canUsePasskeys, true);
   const [list, setList] = useState<readonly Passkey[] | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const [said, setSaid] = useState('');
@@ -47,7 +50,7 @@ export function Passkeys({ email }: { readonly email: string }) {
     setHasFailed(refusal !== null);
   }
 
-  if (list === null && !hasFailed) return null;
+  if (!canUse) return null;
   return (
     <section className={pageStyles.section}>
       <h2>{t('title')}</h2>

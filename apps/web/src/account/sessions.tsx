@@ -18,7 +18,7 @@ export function Sessions() {
   const t = useTranslations('account.sessions');
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const { data: sessions, isError } = useQuery({ ...trpc.me.sessions.queryOptions(), staleTime: 0 });
+  const { data: sessions, isError } = useQuery(trpc.me.sessions.queryOptions());
   const [isBusy, setIsBusy] = useState(false);
   const [said, setSaid] = useState('');
   const [hasFailed, setHasFailed] = useState(false);

@@ -1,6 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import type { MouseEvent } from 'react';
+import { useBrowserFact } from '../ui/use-browser-fact.ts';
 
 /** Where the address of the list that was looked at last is kept, as long as the tab is open. */
 const storageKey = 'hands-list';
@@ -26,12 +27,10 @@ function readQuery(): string {
   }
 }
 
-const never = () => () => undefined;
-
 /** The way from a hand back to the list: to the place where it was left, where that is one step back, else to the same search; `within` is the one of the address. */
 export function useWayBack(handId: string, within: string | null) {
   const router = useRouter();
-  const query = useSyncExternalStore(never, readQuery, () => '');
+  const query = useBrowserFact(readQuery, '');
   return {
     href: `/hands${within === null ? query : `?${within}`}`,
     onClick(event: MouseEvent) {
