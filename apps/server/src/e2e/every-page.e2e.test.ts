@@ -3,7 +3,7 @@ import { localeCookie } from '@openfelt/phrases/requested-locale';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demonstrationTables } from '../tables/demonstration.ts';
-import { expectAccessible, expectReadableColours } from './page.fixture.ts';
+import { expectAccessible, expectReadableLarge } from './page.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 const languages = ['en', 'ja'] as const;
@@ -15,12 +15,11 @@ let visitors: Readonly<Record<Language, Page>>;
 /** Places that are found, by the word that stands for them below. */
 const found: Record<string, string> = {};
 
-/** The theme that pages have in each language, and the one that their colours are looked at in besides. */
-const themes = { en: ['light', 'dark'], ja: ['dark', 'light'] } as const;
+/** The one that pages come in is the last. */
+const themes = ['dark', 'light'] as const;
 
 /** A page of a context that has its language. */
 async function speak(page: Page, language: Language): Promise<Page> {
-  await page.emulateMedia({ colorScheme: themes[language][0] });
   await page.context().addCookies([{ name: localeCookie, value: language, url: platform.at('/') }]);
   return page;
 }
@@ -115,13 +114,13 @@ async function expectOwnLanguage(page: Page, language: Language): Promise<void> 
   expect.soft(foreign, foreign.join(' · ')).toEqual([]);
 }
 
-/** A page as it stands is accessible, and in its own language throughout. */
+/** A page as it stands is accessible in both themes, can be read with letters twice as large, and is in its own language throughout. */
 async function examine(page: Page, language: Language): Promise<void> {
-  const [own, other] = themes[language];
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: other });
-  await expectReadableColours(page);
-  await page.emulateMedia({ colorScheme: own });
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await expectReadableLarge(page);
   await expectOwnLanguage(page, language);
 }
 
@@ -145,6 +144,7 @@ describe('every page is accessible, light and dark, in English and in Japanese, 
     ['/nowhere'],
     ['/'],
     ['/play'],
+    ['/play?table=harbour&table=cellar'],
     ['/tables/new'],
     ['/hands'],
     ['/hands/import'],

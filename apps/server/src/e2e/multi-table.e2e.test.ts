@@ -250,6 +250,8 @@ test('a click at a table that does not wait leaves the keys and the focus with t
 });
 
 test('a stack shows one table at a time below the others, and goes to the one that waits', async () => {
+  // On a slow machine the time was over at some tables meanwhile, where the viewer would sit out, and none would wait.
+  await askAll('I’m back everywhere');
   await page.setViewportSize({ width: 390, height: 844 });
   const strip = page.getByRole('list', { name: 'Your tables' });
   await strip.waitFor();
@@ -257,14 +259,23 @@ test('a stack shows one table at a time below the others, and goes to the one th
   expect(await strip.getByRole('button').count()).toBe(4 + 3);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await strip.getByRole('button', { name: /^Cellar/ }).click();
-  await page.getByRole('heading', { name: 'Cellar' }).waitFor();
-  // Not on the button, which Space would press again.
-  await page.locator('[id^="table "]:focus').waitFor();
-  // One tap leads to the table that is most urgent, wherever it stands in the strip.
+  const cellar = page.getByRole('heading', { name: 'Cellar' });
+  // The focus is not on the button, which Space would press again.
+  const shown = page.locator('[id^="table "]:focus');
+  // Where somebody waits meanwhile the stack goes there: one goes back to where one wants to be.
+  await expect
+    .poll(
+      async () => {
+        if (!(await cellar.isVisible())) await strip.getByRole('button', { name: /^Cellar/ }).click();
+        return (await cellar.isVisible()) && (await shown.count()) === 1;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  // One tap leads to the table that is most urgent, wherever it stands in the strip. A hand without the viewer has to end there first, perhaps.
   await page
     .getByRole('button', { name: /^\d other tables? (?:is|are) waiting\. / })
-    .click({ timeout: 60_000 });
+    .click({ timeout: 200_000 });
   await strip.locator('[aria-current="true"][data-waits="true"]').waitFor();
   await page.setViewportSize({ width: 1440, height: 900 });
 });

@@ -99,6 +99,19 @@ export const findFaults = `(() => {
   }
   for (const text of document.querySelectorAll('.tile-head_state, .hint-strip_strip'))
     if (isCut(text)) faults.push('cut: ' + text.innerText);
+  for (const text of document.querySelectorAll('.seat-plate_stack, .middle_pot, .winner-banner_banner, .winner-banner_banner :is(p, li)'))
+    if (getComputedStyle(text).display !== 'none' && getComputedStyle(text).clipPath === 'none' && isCut(text)) faults.push('cut on the felt: ' + text.innerText);
+  for (const name of document.querySelectorAll('.seat-plate_nameText')) {
+    if (name.scrollWidth <= name.clientWidth + 1) continue;
+    const line = name.parentElement;
+    const { paddingRight, columnGap } = getComputedStyle(line);
+    const { bottom } = line.getBoundingClientRect();
+    const inLine = [...line.children].filter(
+      (each) => getComputedStyle(each).position !== 'absolute' && each.getBoundingClientRect().top < bottom - 1);
+    const taken = inLine.reduce((sum, each) => sum + each.getBoundingClientRect().width, (inLine.length - 1) * parseFloat(columnGap));
+    const left = line.clientWidth - parseFloat(paddingRight) - taken;
+    if (left > 6) faults.push('name cut beside ' + Math.round(left) + ' pixels of room: ' + name.innerText);
+  }
   // Names in a result may be shortened, as on a plate; what it came to for the viewer may not.
   for (const text of document.querySelectorAll('.tile-result_result b, .decision_text, .action-bar_bar button'))
     if (getComputedStyle(text).clipPath === 'none' && isCut(text)) faults.push('cut in the bar: ' + text.innerText);

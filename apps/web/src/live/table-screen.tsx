@@ -16,6 +16,7 @@ import { sitInUnposted } from './bar/owed-blinds.ts';
 import type { PreActionState } from './bar/use-pre-action.ts';
 import { useChat } from './chat/use-chat.ts';
 import { useUnread } from './chat/use-unread.ts';
+import { loadTableDialog } from './dialogs/load-table-dialog.ts';
 import type { OpenDialog } from './dialogs/table-dialog.tsx';
 import { beside, SidePanel } from './panel/side-panel.tsx';
 import { useTablePeople } from './people/use-table-people.ts';
@@ -31,7 +32,6 @@ import { useTableSounds } from './use-table-sounds.ts';
 const wide = '(min-width: 1700px) and (min-height: 620px)';
 
 // Dialogs and the end of a match come when they are wanted: who only watches does not load them.
-const loadDialog = () => import('./dialogs/table-dialog.tsx');
 const loadLeft = () => import('./left/left-panel.tsx');
 const loadHints = () => import('./hints/first-hand-hints.tsx');
 const loadSeated = () => import('./seated-player.tsx');
@@ -85,7 +85,7 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
   const [dialog, setDialog] = useState<OpenDialog | null>(() =>
     sits && free !== null ? { kind: 'seat', seat: free } : null,
   );
-  const dialogs = usePart(dialog !== null, loadDialog);
+  const dialogs = usePart(dialog !== null, loadTableDialog);
   const seated = usePart(seat !== null, loadSeated);
   const notes = usePart(seat !== null, loadNotes);
   const isWide = useMedia(wide);

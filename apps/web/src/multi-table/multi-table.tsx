@@ -30,6 +30,8 @@ const gap = 6;
 
 const loadDialog = () => import('./page-dialog.tsx');
 
+const subscribeToNothing = () => () => undefined;
+
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Where a tile lies, for the style sheet: below each other while the window has not been measured. */
@@ -87,11 +89,19 @@ export function MultiTable() {
 
   const hasDialog = useHasDialog();
   const isWriting = useIsWriting();
+  const isBusy = hasDialog || isWriting;
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  // A table that is added offers a seat once it is there.
+  const sought = dialog?.kind === 'tile' && dialog.dialog.kind === 'sit' ? tables.find(dialog.tableId) : null;
+  const isOffering = useSyncExternalStore(
+    sought?.subscribe ?? subscribeToNothing,
+    () => sought !== null && ['loading', 'live'].includes(sought.get().kind),
+    () => false,
+  );
   const [chosen, choose] = useState<ActiveTable | null>(null);
   const present = chosen !== null && tableIds.includes(chosen.tableId) ? chosen : null;
-  // Nobody is taken away from a table where they are filling in a form, or write to the others.
-  const isHeld = hasDialog || isWriting;
-  const picked = isHeld ? present : pickActive(present, queue);
+  // Nobody is taken away from a table where they are filling in a form, or write to the others, or wait for a seat to be offered.
+  const picked = isBusy || isOffering ? present : pickActive(present, queue);
   if (picked !== chosen) choose(picked);
   const active = picked?.tableId ?? tableIds[0] ?? null;
   const shown = isStack ? active : null;
@@ -110,7 +120,6 @@ export function MultiTable() {
     [tables],
   );
   useAlerts(queue, shown, getName);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const dialogs = usePart(dialog !== null && dialog.kind !== 'tile', loadDialog);
   const [added, setAdded] = useState<AddedTable | null>(null);
   if (added !== null && tableIds.includes(added.tableId)) {
@@ -141,7 +150,7 @@ export function MultiTable() {
     document.getElementById(getTableId(tableId))?.focus({ preventScroll: true });
   };
   const click = (tableId: string) => {
-    if (isHeld) return;
+    if (isBusy) return;
     const clicked = clickAt(tableId, present, queue);
     choose(clicked);
     // Before a dialog opens, which gives the focus back to where it was: no key may press again what was clicked at another table.

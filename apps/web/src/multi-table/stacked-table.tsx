@@ -3,6 +3,7 @@ import { type TableView, view as viewOf } from '@openfelt/engine';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { noPreAction } from '../live/bar/pre-action.ts';
 import type { PreActionState } from '../live/bar/use-pre-action.ts';
+import { loadTableDialog } from '../live/dialogs/load-table-dialog.ts';
 import { useEntropy } from '../live/entropy/use-entropy.ts';
 import { knowledgeFor, type TableSession } from '../live/session/table-session.ts';
 import type { TableStore } from '../live/session/table-store.ts';
@@ -62,9 +63,10 @@ function SessionTable(props: SessionTableProps) {
   const preAction = useState(noPreAction);
   useEntropy(session);
   const menu = usePart(hasMenu, loadMenu);
-  // Once: a seat that is free later is not offered by itself.
+  const dialogs = usePart(sits, loadTableDialog);
+  // Once: a seat that is free later is not offered by itself. Until its dialog can open the page stays here.
   useEffect(() => {
-    if (isShown && sits) onCloseDialog();
+    if (isShown && sits && dialogs !== null) onCloseDialog();
   });
   if (!isShown) return <HiddenTable session={session} preAction={preAction} />;
   return (

@@ -85,4 +85,11 @@ describe('the result in a tile', () => {
     ]);
     expect(read(table, 0)).toEqual(['You win 900 of 1,700', 'net +600', 'with three jacks']);
   });
+
+  test('says of what amount several won when they split the pot', () => {
+    const deck = stackDeck(['Ks Qh', 'Kh Qd', '3d 3h'], 'Kc 7h 4s 2c 9d');
+    const table = playOut({ deck }, 'stay', [2]);
+    expect(read(table, null)).toEqual(['Pot 60 Bo and Ann: pair of kings']);
+    expect(read(table, null, 'ja')).toEqual(['ポット 60 BoとAnn：キングのワンペア']);
+  });
 });

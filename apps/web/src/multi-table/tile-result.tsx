@@ -56,11 +56,13 @@ export function TileResult({ view, results, settled, nextHandAt }: TileResultPro
     const { half, board } = result.award;
     const why = board === undefined ? words.describeShort(result, head !== null) : null;
     if (head !== null) return why;
-    const pot = [half === 'whole' ? [] : t(`award.${half}`), pots.join(t('and')), chips(amount)].flat();
+    const named = [half === 'whole' ? '' : t(`award.${half}`), pots.join(t('and'))].filter(
+      (part) => part !== '',
+    );
+    const pot = [named.length === 0 ? t('pot') : named.join(' '), chips(amount)];
     return (
       <>
-        <span className={styles.pot}>{pot.filter((part) => part !== '').join(' ')}</span>{' '}
-        {why ?? <b>{result.winners}</b>}
+        <span className={styles.pot}>{pot.join(' ')}</span> {why ?? <b>{result.winners}</b>}
       </>
     );
   }

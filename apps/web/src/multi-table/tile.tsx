@@ -4,6 +4,7 @@ import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'r
 import { ActionBar } from '../live/bar/action-bar.tsx';
 import { sitInUnposted } from '../live/bar/owed-blinds.ts';
 import { noPreAction } from '../live/bar/pre-action.ts';
+import { loadTableDialog } from '../live/dialogs/load-table-dialog.ts';
 import type { OpenDialog } from '../live/dialogs/table-dialog.tsx';
 import { useEntropy } from '../live/entropy/use-entropy.ts';
 import type { TableSession } from '../live/session/table-session.ts';
@@ -26,7 +27,6 @@ import type { TileMenuItems } from './tile-menu.tsx';
 
 // Who only watches has no turn.
 const loadTurn = () => import('../live/turn-announcer.tsx');
-const loadDialog = () => import('../live/dialogs/table-dialog.tsx');
 const loadMenu = () => import('./tile-menu.tsx');
 const loadNotes = () => import('../live/notes/seat-note.tsx');
 
@@ -124,7 +124,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
   const t = useTranslations('multiTable');
   const { ask, match, seat, clock, connection, free, table, bar } = useOwnChoice(props);
   const tableDialog = toTableDialog(dialog, free);
-  const dialogs = usePart(tableDialog !== null, loadDialog);
+  const dialogs = usePart(tableDialog !== null, loadTableDialog);
   const menu = usePart(dialog?.kind === 'menu', loadMenu);
   const notes = usePart(seat !== null, loadNotes);
   const turn = usePart(seat !== null, loadTurn);

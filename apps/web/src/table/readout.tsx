@@ -36,6 +36,12 @@ interface HandStrengthProps {
   readonly hand: string;
 }
 
+/** How long a name is: a medium one takes two lines of a narrow felt with its figure, a long one all three of a phone in Japanese. */
+const measure = (hand: string): 'short' | 'medium' | 'long' => {
+  const width = getTextWidth(hand);
+  return width <= 8 ? 'short' : width <= 15 ? 'medium' : 'long';
+};
+
 /** How strong a hand is; it has its place before it is known. */
 function HandStrength({ strength: { share }, hand }: HandStrengthProps) {
   const t = useTranslations('table');
@@ -90,7 +96,7 @@ export function Readout({ view, seat, strength }: ReadoutProps) {
       data-late-bets={isBluffjackGame}
     >
       {hand !== undefined && (
-        <p key={hand} className={styles.hand}>
+        <p key={hand} className={styles.hand} data-length={measure(hand)}>
           {hand}
           {strength !== null && (
             <>

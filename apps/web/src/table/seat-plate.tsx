@@ -19,6 +19,9 @@ interface SeatPlateProps {
   readonly Note: PlateNote | null;
 }
 
+/** From so many chips on a stack has smaller digits on the smallest plates: beside shown hands of a phone, and in tiles of many players. */
+const longStack = 10_000;
+
 /** What stands on a plate of the viewer's own note about its player. */
 export type PlateNote = ComponentType<{ readonly player: string }>;
 
@@ -46,7 +49,7 @@ export function SeatPlate({ seat, name, isOwn, clock, Note }: SeatPlateProps) {
           seat.kind === 'bot' && <BotMark player={seat.player} />
         )}
       </span>
-      <span className={styles.stack}>
+      <span className={styles.stack} data-long={seat.stack >= longStack}>
         <span className="sr-only">{t('stack')} </span>
         <Amount value={seat.stack} />
       </span>

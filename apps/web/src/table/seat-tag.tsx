@@ -2,6 +2,8 @@
 import type { SeatView } from '@openfelt/engine';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useChips, useSignedChips } from '../chips/amount.tsx';
+import { Explained } from '../glossary/explained.tsx';
+import { rareTerms } from '../glossary/rare-terms.ts';
 import { seatTag } from './last-action.ts';
 import styles from './seat-tag.module.css';
 import { getTextWidth } from './text-width.ts';
@@ -62,7 +64,7 @@ export function SeatTag({ seat, pending, acted, net, chance }: SeatTagProps) {
       title={shown.meaning}
       key={`${shown.text} ${seat.paid}`}
     >
-      {shown.text}
+      <Explained text={shown.text} only={rareTerms} />
       {shown.meaning !== undefined && <span className="sr-only"> {shown.meaning}</span>}
     </span>
   );

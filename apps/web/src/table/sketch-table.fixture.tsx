@@ -4,9 +4,11 @@ import { createPhrases } from '@openfelt/phrases';
 import english from '@openfelt/phrases/messages/en.json';
 import japanese from '@openfelt/phrases/messages/ja.json';
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { usePotResults } from '../events/use-pot-results.ts';
 import { ActionBar } from '../live/bar/action-bar.tsx';
 import { IdleBar } from '../live/bar/idle-bar.tsx';
+import type { PreAction } from '../live/bar/pre-action.ts';
 import { HintStrip } from '../live/hints/hint-strip.tsx';
 import tileStyles from '../multi-table/tile.module.css';
 import { TileBar } from '../multi-table/tile-bar.tsx';
@@ -57,6 +59,7 @@ interface SketchProps {
 /** A table as it stands after the last of some steps. */
 export function Sketch({ steps, deck, own, locale, frame }: SketchProps) {
   const names = Object.fromEntries(people.map((name, seat) => [`s${seat}`, name]));
+  const [chosen, choose] = useState<PreAction | null>(null);
   const phrases = createPhrases(locale, catalogues[locale]);
   const results = usePotResults(steps, { names, phrases });
   const state = steps.at(-1)?.state;
@@ -138,11 +141,11 @@ export function Sketch({ steps, deck, own, locale, frame }: SketchProps) {
       names={names}
       pending={null}
       refused={0}
-      acted={false}
+      acted={own !== null && actedSeats(state)?.has(own) === true}
       picked={new Set()}
       onPick={() => undefined}
-      chosen={null}
-      onChoose={() => undefined}
+      chosen={chosen}
+      onChoose={choose}
       onAction={() => undefined}
       clock={null}
       hint={

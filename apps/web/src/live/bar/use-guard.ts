@@ -7,7 +7,7 @@ const guardTime = 250;
 
 /** What keeps a new decision from a click that was meant for the one before. */
 export interface Guard {
-  /** False for a moment after the decision came. */
+  /** False for a moment after the decision came, or something else to choose from. */
   readonly ready: boolean;
   /** Whether somebody tried meanwhile, who is to be told that nothing was done. */
   readonly wasEarly: boolean;
@@ -15,25 +15,31 @@ export interface Guard {
   readonly run: (act: () => void) => void;
 }
 
-/** Guards the decision of what is mounted anew for every one, also after the keys have come to it from another table's. */
-export function useGuard(): Guard {
-  /** Whether its part of the page had the keys when the guard ended: with other keys it begins anew, at once. */
-  const [readyWith, setReadyWith] = useState<boolean | null>(null);
-  const [wasEarly, setEarly] = useState(false);
+/**
+ * Guards a decision that is mounted anew for every turn, also after the keys have come to it from another table's; with `offer`, which says
+ * what there is to choose from, what stays mounted while that changes, and has no keys.
+ */
+export function useGuard(offer?: string): Guard {
   const hasKeys = useContext(HasKeys);
+  const guarded = offer ?? String(hasKeys);
+  /** What was guarded when the guard ended: for anything else it begins anew, at once. */
+  const [readyFor, setReadyFor] = useState<string | null>(null);
+  const [earlyFor, setEarlyFor] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setReadyWith(hasKeys), guardTime);
+    const timer = setTimeout(() => setReadyFor(guarded), guardTime);
     return () => {
       clearTimeout(timer);
-      setReadyWith(null);
+      setReadyFor(null);
+      // Not what has been said of the next one meanwhile.
+      setEarlyFor((early) => (early === guarded ? null : early));
     };
-  }, [hasKeys]);
-  const ready = readyWith === hasKeys;
+  }, [guarded]);
+  const ready = readyFor === guarded;
   return {
     ready,
-    wasEarly,
+    wasEarly: earlyFor === guarded,
     run(act) {
-      setEarly(!ready);
+      setEarlyFor(ready ? null : guarded);
       if (ready) act();
     },
   };

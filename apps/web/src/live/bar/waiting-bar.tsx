@@ -6,9 +6,11 @@ import { useChips } from '../../chips/amount.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { ActionButton } from './action-button.tsx';
 import decisionStyles from './decision.module.css';
+import { EarlyNote } from './early-note.tsx';
 import { preActions } from './offer-pre-actions.ts';
 import type { PreAction } from './pre-action.ts';
 import { tableKeys } from './table-keys.ts';
+import { useGuard } from './use-guard.ts';
 import styles from './waiting-bar.module.css';
 
 interface WaitingBarProps {
@@ -24,6 +26,17 @@ interface WaitingBarProps {
   readonly onChoose: (chosen: PreAction | null) => void;
   readonly onAction: (action: PlayerAction) => void;
 }
+
+/** From left to right: whatever else is offered, what folds is on the left, and what calls anything on the right. */
+const order: readonly PreAction['kind'][] = [
+  'check-fold',
+  'fold-any',
+  'check',
+  'call',
+  'call-any',
+  'exchange',
+  'stand',
+];
 
 const labels = {
   'check-fold': 'preCheckFold',
@@ -46,7 +59,10 @@ export function WaitingBar(props: WaitingBarProps) {
   const [asksToFold, setAsksToFold] = useState(false);
   const open = preActions(view, acted, picked);
   // What was chosen can be taken back, also where it would be offered to nobody else.
-  const offers = chosen === null || open.some(({ kind }) => kind === chosen.kind) ? open : [chosen, ...open];
+  const all = chosen === null || open.some(({ kind }) => kind === chosen.kind) ? open : [chosen, ...open];
+  const offers = all.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  // Another bet changes what the buttons offer under a pointer that is on its way.
+  const guard = useGuard(offers.map(({ kind, amount }) => `${kind} ${amount}`).join());
   const cardRow = offers.map(({ kind }) => cardRows[kind]).find((row) => row !== undefined);
   const foldNow = view.legal.some((action) => action.type === 'fold' && action.outOfTurn);
   const fold = () => (asksToFold ? onAction({ type: 'fold' }) : setAsksToFold(true));
@@ -86,7 +102,8 @@ export function WaitingBar(props: WaitingBarProps) {
               type="button"
               className={styles.preAction}
               aria-pressed={chosen?.kind === offer.kind}
-              onClick={() => toggle(offer)}
+              data-last={offer.kind === 'call-any'}
+              onClick={() => guard.run(() => toggle(offer))}
             >
               <span className={styles.box} aria-hidden="true" />
               {offer.kind === 'exchange' && offer.slots.length === 0
@@ -95,6 +112,7 @@ export function WaitingBar(props: WaitingBarProps) {
             </button>
           ))}
       </div>
+      <EarlyNote guard={guard} of="offer" />
     </div>
   );
 }
