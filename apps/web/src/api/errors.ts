@@ -21,6 +21,23 @@ export function isMissing(error: unknown): boolean {
   return code === 'NOT_FOUND' || code === 'BAD_REQUEST';
 }
 
+/** How often a question is asked whose answer got lost with the connection, and how often anything for which the server had no time. */
+const maxTries = 4;
+
+/** Whether a question is asked again after so many failures. */
+export function isAskedAgain(failures: number, error: unknown): boolean {
+  return (!isAnswer(error) || asksToWait(error)) && failures + 1 < maxTries;
+}
+
+/**
+ * Whether a change is sent again after so many failures: where the server had no time for it. One that took too long, or whose answer got lost, may
+ * have been made.
+ */
+export function isSentAgain(failures: number, error: unknown): boolean {
+  const status = findData(error)?.httpStatus;
+  return (status === 429 || status === 503) && failures + 1 < maxTries;
+}
+
 /** How often something is followed again where the server answers that it could not. */
 const maxAttempts = 4;
 

@@ -1,8 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { asksToWait, isAnswer } from './errors.ts';
-
-/** How often a question is asked whose answer got lost with the connection, or for which the server had no time. */
-const maxAttempts = 4;
+import { isAskedAgain, isSentAgain } from './errors.ts';
 
 /** A store of the server's answers: one a request where pages are made, one a tab in the browser. */
 export function createQueryClient(): QueryClient {
@@ -14,9 +11,15 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         // Without a network there may still be a server: on this machine.
         networkMode: 'always',
-        retry: (failures, error) => (!isAnswer(error) || asksToWait(error)) && failures + 1 < maxAttempts,
+        retry: isAskedAgain,
       },
-      mutations: { networkMode: 'always' },
+      mutations: {
+        networkMode: 'always',
+        // A second later, then two, then four: by then all that was asked for before is forgotten.
+        retry: isSentAgain,
+        // One after another, as they were made: one that is sent again must not undo a later one.
+        scope: { id: 'changes' },
+      },
     },
   });
 }

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useTRPC } from '../../api/provider.tsx';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../form/form.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import formStyles from '../../ui/form.module.css';
 import { FormError } from '../../ui/form-error.tsx';
@@ -39,6 +39,7 @@ export function SaveSearchDialog({ query, suggestion, onClose }: SaveSearchDialo
         className={formStyles.form}
         onSubmit={(event) => {
           event.preventDefault();
+          if (saving.isPending) return;
           setIssue(null);
           saving.mutate({ name: name.trim(), query });
         }}
@@ -62,9 +63,14 @@ export function SaveSearchDialog({ query, suggestion, onClose }: SaveSearchDialo
         </div>
         <FormError text={issue === null ? null : t(issue)} />
         <DialogActions>
-          <Button type="submit" kind="primary" disabled={saving.isPending || name.trim() === ''}>
+          <SubmitButton
+            kind="primary"
+            disabled={name.trim() === ''}
+            isSending={saving.isPending}
+            sending={t('sending')}
+          >
             {t('save')}
-          </Button>
+          </SubmitButton>
         </DialogActions>
       </form>
     </Dialog>

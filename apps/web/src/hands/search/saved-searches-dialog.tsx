@@ -14,6 +14,16 @@ import styles from './saved-searches-dialog.module.css';
 
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
+/** Says, from a second on, that a change is being made. */
+function Waiting() {
+  const t = useTranslations('handSearch');
+  return (
+    <span className={styles.waiting} role="status">
+      {t('sending')}
+    </span>
+  );
+}
+
 /** The searches that the viewer has saved. One that is removed can be taken back until the dialog is closed. */
 export function SavedSearchesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('handSearch');
@@ -48,6 +58,8 @@ export function SavedSearchesDialog({ onClose }: { readonly onClose: () => void 
   });
   const hasFailed = removing.isError || saving.isError || saving.data?.ok === false;
   const isRemoved = ({ name }: SavedSearch) => removed.some((each) => each.name === name);
+  const isUnderWay = ({ name }: SavedSearch) =>
+    [removing, saving].some(({ isPending, variables }) => isPending && variables.name === name);
   const all = [...saved.filter((each) => !isRemoved(each)), ...removed].sort((one, other) =>
     one.name.localeCompare(other.name),
   );
@@ -60,6 +72,7 @@ export function SavedSearchesDialog({ onClose }: { readonly onClose: () => void 
           isRemoved(search) ? (
             <li key={search.name} className={styles.removed}>
               <span role="status">{t('removed', { name: search.name })}</span>
+              {isUnderWay(search) && <Waiting />}
               <Button
                 size="small"
                 autoFocus
@@ -77,6 +90,7 @@ export function SavedSearchesDialog({ onClose }: { readonly onClose: () => void 
               >
                 {search.name}
               </Link>
+              {isUnderWay(search) && <Waiting />}
               <IconButton
                 aria-label={t('removeSearch', { name: search.name })}
                 onClick={() => removing.mutate({ name: search.name })}
