@@ -95,6 +95,12 @@ test('what is said comes to the others, whose sheet says that there is something
   await invited.getByText('<b>Welcome</b>').waitFor({ state: 'detached' });
   await invited.getByRole('button', { name: 'Unmute' }).click();
   await invited.getByText('<b>Welcome</b>').waitFor();
+  await invited
+    .getByRole('button', { name: /^Mute or report/ })
+    .first()
+    .click();
+  await invited.getByRole('button', { name: 'Report', exact: true }).click();
+  expect(await invited.getByRole('button', { name: 'Reported' }).isDisabled()).toBe(true);
   await invited.keyboard.press('Escape');
   await invited.getByRole('tab', { name: 'Chat' }).waitFor({ state: 'hidden' });
   // What comes while the sheet is closed has not been read, though the chat is its open tab.
@@ -122,12 +128,17 @@ test('a note on a player stays in the browser of a guest, as a dot at the name',
   await host.getByRole('img', { name: 'Note (Green): calls too often' }).waitFor();
 });
 
-test('the host pauses the table, resumes it and closes it', async () => {
+test('the host pauses the table, resumes it, removes a player and closes it', async () => {
   await host.getByRole('button', { name: 'Pause' }).click();
   await host.getByText('Paused by the host.').waitFor();
   await expectAccessible(host);
   await host.getByRole('button', { name: 'Resume' }).click();
   await host.getByText('Paused by the host.').waitFor({ state: 'detached' });
+  // Whoever is removed leaves when the hand is over.
+  await host.getByRole('button', { name: 'Remove Mina' }).click();
+  await host.getByRole('button', { name: 'Yes, remove Mina' }).click();
+  await host.getByText('Mina', { exact: true }).first().waitFor({ state: 'detached', timeout: 120_000 });
+  await expectAccessible(host);
   await host.getByRole('button', { name: 'Close table' }).click();
   await host.getByRole('button', { name: 'Yes, close' }).click();
   await host.getByRole('tab', { name: 'Log' }).click();

@@ -82,3 +82,34 @@ test.each(rooms)(
     }
   },
 );
+
+test('R4.8: the plate of whoever checks knocks on the table, and none does where motion is unwanted', async () => {
+  const knocks = () =>
+    page.evaluate<readonly (readonly [said: boolean, knocks: boolean])[]>(`(() => {
+      const count = sketches.play('holdem', 6, 'stay', 3);
+      return Array.from({ length: count }, (_, sketch) => {
+        sketches.show(sketch, 0, 'en');
+        return [...document.querySelectorAll('.seat_seat')].map((seat) => [
+          seat.querySelector('[data-word="check"]') !== null,
+          (({ animationName, animationDuration }) => animationName === 'knock' && parseFloat(animationDuration) > 0.05)(
+            getComputedStyle(seat.querySelector('.seat-plate_plate')),
+          ),
+        ]);
+      }).flat();
+    })()`);
+  // What the page of sketches keeps still moves here.
+  const keepStill = (isStill: boolean) =>
+    page.evaluate(`document.querySelector('head > style').media = '${isStill ? 'all' : 'not all'}'`);
+  await keepStill(false);
+  try {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const seen = await knocks();
+    expect(seen.some(([said]) => said)).toBe(true);
+    for (const [said, knocked] of seen) expect(knocked).toBe(said);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect((await knocks()).some(([, knocked]) => knocked)).toBe(false);
+  } finally {
+    await keepStill(true);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  }
+});

@@ -1,18 +1,19 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
+import { useBrowserFact } from '../ui/use-browser-fact.ts';
 import type { AuthRefusal } from './ask-auth.ts';
 import { canUsePasskeys, signInWithPasskey } from './ask-device.ts';
 
 /** Signs in with a passkey, where the browser can. */
 export function PasskeyButton({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('signIn');
-  const [canUse, setCanUse] = useState(false);
+  // Nearly all can: with them the page arrives as it stays.
+  const canUse = useBrowserFact(canUsePasskeys, true);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<AuthRefusal | null>(null);
-  useEffect(() => setCanUse(canUsePasskeys()), []);
   if (!canUse) return null;
 
   async function enter() {

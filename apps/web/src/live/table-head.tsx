@@ -1,13 +1,16 @@
 'use client';
 import type { HouseRules, TableView } from '@openfelt/engine';
 import { clsx } from 'clsx';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useConnection } from '../api/connection.ts';
+import { handHref } from '../shell/links.ts';
 import { useGameName } from '../table/game-name.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
+import { findLastHand } from './last-hand.ts';
 import { sidePanelId } from './panel/side-panel.tsx';
 import { findStreet } from './session/find-street.ts';
 import type { TableSession } from './session/table-session.ts';
@@ -22,13 +25,16 @@ interface TableHeadProps {
   readonly unread: number;
 }
 
-/** What table this is: its name, game and stakes, the hand's number and street, and whether the page hears of it. */
+/** What table this is: its name, game and stakes, the hand's number and street, the way to the last one, and whether the page hears of it. */
 export function TableHead({ session, rules, view, links, unread }: TableHeadProps) {
   const t = useTranslations('table');
+  const tBar = useTranslations('bar');
   const tStreet = useTranslations('street');
   const { game, limit, stakes } = useGameName();
   const connection = useConnection();
   const street = findStreet(session);
+  const lastHand = findLastHand(view);
+  const replayLast = tBar('replayHand', { number: lastHand });
   return (
     <header className={styles.head}>
       <IconLink href="/" aria-label={t('toLobby')}>
@@ -46,6 +52,19 @@ export function TableHead({ session, rules, view, links, unread }: TableHeadProp
           {street !== null && <span className={styles.street}>{tStreet(street)}</span>}
         </p>
       </div>
+      {lastHand > 0 && (
+        // There is another one with every hand: none of them is asked for in advance.
+        <Link
+          className={clsx(styles.lastHand, 'num')}
+          href={handHref(`${session.tableId}/${lastHand}`)}
+          prefetch={false}
+          aria-label={replayLast}
+          title={replayLast}
+        >
+          <Icon name="loop" />
+          <span aria-hidden="true">{lastHand}</span>
+        </Link>
+      )}
       <span className={styles.connection} data-state={connection}>
         {t(connection === 'lost' ? 'offline' : 'online')}
       </span>

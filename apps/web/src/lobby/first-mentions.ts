@@ -1,6 +1,7 @@
 import type { LobbyTable } from '@openfelt/api';
 import type { LimitKind } from '@openfelt/engine';
 import type { TermId } from '@openfelt/phrases/terms';
+import { findStakes } from '../table/stakes.ts';
 
 const limitTerms = {
   'no-limit': 'no-limit',
@@ -10,13 +11,19 @@ const limitTerms = {
   spread: 'spread-limit',
 } as const satisfies Readonly<Record<LimitKind, TermId>>;
 
-/** The terms in the line of a table: its limit, and what its stakes are named by (`formatStakes`). */
-function listTerms({ rules: { limit, blinds, ante } }: Pick<LobbyTable, 'rules'>): readonly TermId[] {
-  const own = limitTerms[limit.kind];
-  if (limit.kind === 'fixed') return [own];
-  if (blinds.length > 1) return [own, 'blind'];
-  return ante > 0 ? [own, 'ante'] : [own];
-}
+const stakesTerms = {
+  bets: [],
+  blinds: ['blind'],
+  anteAndSpread: ['ante'],
+  minBet: [],
+  anteAndBet: ['ante'],
+} as const satisfies Readonly<Record<ReturnType<typeof findStakes>['by'], readonly TermId[]>>;
+
+/** The terms in the line of a table: its limit, and what its stakes are named by. */
+const listTerms = ({ rules }: Pick<LobbyTable, 'rules'>): readonly TermId[] => [
+  limitTerms[rules.limit.kind],
+  ...stakesTerms[findStakes(rules).by],
+];
 
 /** By table, the terms that are written in its line first. A list that explained them line by line would be a list of buttons. */
 export function listFirstMentions(

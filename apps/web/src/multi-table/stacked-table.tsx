@@ -77,11 +77,13 @@ function SessionTable(props: SessionTableProps) {
           tableId={tableId}
           name={session.tableName}
           leaves={leaves}
+          // The table itself leads there, and offers what is not offered here.
+          lastHand={0}
           items={{
-            // The table itself offers these.
             sitIn: null,
             sitOut: null,
             add: null,
+            options: null,
             leave: canDepart(session) ? () => onLeave(!leaves) : null,
             remove: session.own === null ? onRemove : null,
           }}

@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { tableHref } from '../shell/links.ts';
+import { handHref, tableHref } from '../shell/links.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './menu.module.css';
 
-const kinds = ['sitIn', 'sitOut', 'add', 'leave', 'remove'] as const;
+const kinds = ['sitIn', 'sitOut', 'add', 'options', 'leave', 'remove'] as const;
 
 /** What each item of the menu does; null where it is not offered. */
 export type TileMenuItems = Readonly<Record<(typeof kinds)[number], (() => void) | null>>;
@@ -13,6 +13,8 @@ export type TileMenuItems = Readonly<Record<(typeof kinds)[number], (() => void)
 interface TileMenuProps {
   readonly tableId: string;
   readonly name: string;
+  /** The number of the hand that ended last; 0 before the first one has. */
+  readonly lastHand: number;
   /** Whether the viewer is leaving after the hand already. */
   readonly leaves: boolean;
   readonly items: TileMenuItems;
@@ -20,8 +22,9 @@ interface TileMenuProps {
 }
 
 /** What can be done about one table. */
-export function TileMenu({ tableId, name, leaves, items, onClose }: TileMenuProps) {
+export function TileMenu({ tableId, name, lastHand, leaves, items, onClose }: TileMenuProps) {
   const t = useTranslations('multiTable');
+  const tBar = useTranslations('bar');
   return (
     <Dialog title={name} onClose={onClose}>
       <div className={styles.menu}>
@@ -39,6 +42,11 @@ export function TileMenu({ tableId, name, leaves, items, onClose }: TileMenuProp
             </Button>
           );
         })}
+        {lastHand > 0 && (
+          <ButtonLink href={handHref(`${tableId}/${lastHand}`)} prefetch={false}>
+            {tBar('replayHand', { number: lastHand })}
+          </ButtonLink>
+        )}
         <ButtonLink href={tableHref(tableId)}>{t('ownPage')}</ButtonLink>
       </div>
     </Dialog>

@@ -7,6 +7,7 @@ import { noPreAction } from '../live/bar/pre-action.ts';
 import { loadTableDialog } from '../live/dialogs/load-table-dialog.ts';
 import type { OpenDialog } from '../live/dialogs/table-dialog.tsx';
 import { useEntropy } from '../live/entropy/use-entropy.ts';
+import { findLastHand } from '../live/last-hand.ts';
 import type { TableSession } from '../live/session/table-session.ts';
 import type { TableStore } from '../live/session/table-store.ts';
 import { type SessionView, useSessionView } from '../live/session/use-session-view.ts';
@@ -143,6 +144,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
       seat !== null && match === 'none' && (seat.stack < rules.buyIn.max || seat.topUp > 0)
         ? () => onDialog({ kind: 'chips' })
         : null,
+    options: seat === null ? null : () => onDialog({ kind: 'options' }),
     leave: canDepart(session) ? () => onLeave(!leaves) : null,
     remove: seat === null ? onRemove : null,
   };
@@ -195,6 +197,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
         <menu.TileMenu
           tableId={tableId}
           name={session.tableName}
+          lastHand={findLastHand(view)}
           leaves={leaves}
           items={items}
           onClose={close}

@@ -1,10 +1,10 @@
 import type { Slot, TableView } from '@openfelt/engine';
 import {
   costToCall,
+  findChoice,
   findPicked,
   type PreAction,
   playingSeat,
-  toCardKind,
   toDecisionKey,
 } from './pre-action.ts';
 
@@ -27,14 +27,22 @@ export function preActions(
     slots,
     decision,
   });
-  const cardKind = toCardKind(view, seat);
-  if (cardKind === 'stand') return [offer(cardKind)];
-  if (cardKind === 'exchange') return [offer(cardKind, 0, findPicked(seat, picked))];
+  const choice = findChoice(view, seat);
+  if (choice === 'draw') return [offer('exchange', 0, findPicked(seat, picked))];
+  if (choice === 'hit-or-stand') return [offer('hit'), offer('stand')];
+  if (choice === null || seat.stack === 0) return [];
   const amount = costToCall(view, seat);
-  if (!view.phase.startsWith('betting') || seat.stack === 0) return [];
-  if (amount === 0 && acted) return [offer('fold-any'), offer('call-any')];
-  if (amount === 0) return [offer('check-fold'), offer('fold-any'), offer('check'), offer('call-any')];
-  const call = [offer('check-fold'), offer('call', amount)];
-  // All that one has calls any bet.
-  return amount === seat.stack ? call : [...call, offer('call-any')];
+  if (amount > 0) {
+    // B8: who has stood stays in.
+    const fold = seat.stood && !view.rules.stoodMayFold ? [] : [offer('check-fold')];
+    const call = [...fold, offer('call', amount)];
+    // All that one has calls any bet.
+    return amount === seat.stack ? call : [...call, offer('call-any')];
+  }
+  // R4.3: whoever is first bets or folds; what to bet is not said beforehand.
+  if (view.currentBet === 0 && view.rules.check === 'forbidden') return [offer('fold'), offer('call-any')];
+  if (seat.stood && !view.rules.stoodMayFold)
+    return acted ? [offer('call-any')] : [offer('check'), offer('call-any')];
+  if (acted) return [offer('fold-any'), offer('call-any')];
+  return [offer('check-fold'), offer('fold-any'), offer('check'), offer('call-any')];
 }

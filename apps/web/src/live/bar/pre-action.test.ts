@@ -1,4 +1,4 @@
-import { type GameState, type TableView, view as viewOf } from '@openfelt/engine';
+import { type GameState, type LegalAction, type TableView, view as viewOf } from '@openfelt/engine';
 import { describe, expect, test } from 'vitest';
 import { exampleTable, playOn, startHand } from '../../rules/example-table.ts';
 import { preActions } from './offer-pre-actions.ts';
@@ -109,7 +109,11 @@ describe('a decision before the own turn', () => {
       { type: 'bet', seat: 3, to: 20 },
     );
     expect(carryPreAction(fold, seen(bet, 2))).toEqual(fold);
-    const folded = toPlayerAction(fold, [{ type: 'fold', outOfTurn: false }], 12);
+    const facing: readonly LegalAction[] = [
+      { type: 'fold', outOfTurn: false },
+      { type: 'call', amount: 20, allIn: false },
+    ];
+    const folded = toPlayerAction(fold, facing, 12);
     expect(folded).toEqual({ type: 'fold', turn: 12 });
     expect(outlives(fold, folded)).toBe(false);
     const turn = [1, 2, 3, 0].reduce((state, seat) => after(state, { type: 'check', seat }), flop);
@@ -159,6 +163,22 @@ describe('a decision before the own turn', () => {
     expect(carryPreAction(checkFold ?? null, seen(state, 0))).toBeNull();
   });
 
+  test('R4.3: where nobody may check, who waits for the first bet folds or calls beforehand, and never folds to none', () => {
+    const rules = { blinds: [], ante: 1, check: 'forbidden' } as const;
+    const { state } = playOn(exampleTable({ variant: 'five-draw', rules }), [startHand]);
+    const waiting =
+      state.table?.context.seats.findIndex((_, seat) => !seen(state, seat).seats[seat]?.isToAct) ?? 0;
+    expect(preActions(seen(state, waiting), false, new Set()).map(({ kind }) => kind)).toEqual([
+      'fold',
+      'call-any',
+    ]);
+    const first = seen(state, seen(state, waiting).toAct ?? 0);
+    const chosen = (kind: PreAction['kind']) => ({ kind, amount: 0, slots: [], decision: '' });
+    expect(toPlayerAction(chosen('fold'), first.legal, 9)).toEqual({ type: 'fold', turn: 9 });
+    for (const kind of ['fold-any', 'call-any', 'check'] as const)
+      expect(toPlayerAction(chosen(kind), first.legal, 9)).toBeNull();
+  });
+
   test('plays nothing where the table no longer offers just that', () => {
     const [, call] = preActions(seen(start, 0), false, new Set());
     expect(call && toPlayerAction(call, [{ type: 'call', amount: 60, allIn: false }], 9)).toBeNull();
@@ -176,7 +196,11 @@ describe('a decision before the own turn', () => {
     const first = playBeforehand({ chosen: fold, playedTurn: null }, [{ type: 'check' }], 9);
     expect(first).toEqual({ held: { chosen: fold, playedTurn: 9 }, action: { type: 'check', turn: 9 } });
     expect(playBeforehand(first.held, [{ type: 'check' }], 9)).toEqual({ held: first.held, action: null });
-    expect(playBeforehand(first.held, [{ type: 'fold', outOfTurn: false }], 12)).toEqual({
+    const facing: readonly LegalAction[] = [
+      { type: 'fold', outOfTurn: false },
+      { type: 'call', amount: 20, allIn: false },
+    ];
+    expect(playBeforehand(first.held, facing, 12)).toEqual({
       held: { chosen: null, playedTurn: 12 },
       action: { type: 'fold', turn: 12 },
     });
@@ -230,19 +254,60 @@ describe('a decision about cards before the own turn', () => {
       { type: 'call', seat: 2 },
       { type: 'call', seat: 0 },
     ]);
-    const [stand, ...others] = preActions(seen(hitting.state, 2), true, new Set());
-    expect(stand?.kind).toBe('stand');
+    const [hitFirst, stand, ...others] = preActions(seen(hitting.state, 2), true, new Set());
+    expect([hitFirst?.kind, stand?.kind]).toEqual(['hit', 'stand']);
     expect(others).toEqual([]);
     const own = playOn(hitting, [{ type: 'hit', seat: 1 }]);
     const view = seen(own.state, 2);
     expect(carryPreAction(stand ?? null, view)).toEqual(stand);
     expect(stand && toPlayerAction(stand, view.legal, 9)).toEqual({ type: 'stand', turn: 9 });
+    expect(hitFirst && toPlayerAction(hitFirst, view.legal, 9)).toEqual({ type: 'hit', turn: 9 });
     const hit = playOn(own, [{ type: 'hit', seat: 2 }]);
     expect(carryPreAction(stand ?? null, seen(hit.state, 2))).toBeNull();
-    expect(preActions(seen(hit.state, 2), true, new Set())).toMatchObject([{ kind: 'stand' }]);
+    expect(carryPreAction(hitFirst ?? null, seen(hit.state, 2))).toBeNull();
+    expect(preActions(seen(hit.state, 2), true, new Set())).toMatchObject([
+      { kind: 'hit' },
+      { kind: 'stand' },
+    ]);
     const stood = playOn(own, [{ type: 'stand', seat: 2 }]);
     expect(preActions(seen(stood.state, 2), true, new Set())).toEqual([]);
   });
+
+  test.each([
+    [false, ['call', 'call-any']],
+    [true, ['check-fold', 'call', 'call-any']],
+  ])(
+    'B8: who has stood decides about the bets of the others beforehand, and folds only where they may (%s)',
+    (stoodMayFold, kinds) => {
+      const rules = { blinds: [], dealer: 'rotate', furtherBetting: true, stoodMayFold } as const;
+      const start = playOn(exampleTable({ variant: 'bluffjack', rules }), [
+        startHand,
+        { type: 'bet', seat: 1, to: 20 },
+        { type: 'call', seat: 2 },
+        { type: 'call', seat: 0 },
+        { type: 'stand', seat: 1 },
+        { type: 'check', seat: 1 },
+      ]);
+      const checks = preActions(seen(start.state, 1), false, new Set()).map(({ kind }) => kind);
+      expect(checks).toEqual(
+        stoodMayFold ? ['check-fold', 'fold-any', 'check', 'call-any'] : ['check', 'call-any'],
+      );
+      const bet = playOn(start, [
+        { type: 'stand', seat: 2 },
+        { type: 'bet', seat: 2, to: 20 },
+      ]);
+      const offers = preActions(seen(bet.state, 1), true, new Set());
+      expect(offers.map(({ kind }) => kind)).toEqual(kinds);
+      const call = offers.find(({ kind }) => kind === 'call') ?? null;
+      const own = playOn(bet, [
+        { type: 'stand', seat: 0 },
+        { type: 'call', seat: 0 },
+      ]);
+      const view = seen(own.state, 1);
+      expect(carryPreAction(call, view)).toEqual(call);
+      expect(call && toPlayerAction(call, view.legal, 9)).toEqual({ type: 'call', turn: 9, amount: 20 });
+    },
+  );
 
   test('plays nothing where the table no longer offers just that', () => {
     for (const kind of ['exchange', 'stand'] as const)

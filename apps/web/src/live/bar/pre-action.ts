@@ -2,7 +2,16 @@ import type { LegalAction, PlayerAction, SeatView, Slot, TableView } from '@open
 
 /** What a player decides before the own turn. It is kept by this browser and never sent before its time. */
 export interface PreAction {
-  readonly kind: 'check-fold' | 'fold-any' | 'check' | 'call' | 'call-any' | 'exchange' | 'stand';
+  readonly kind:
+    | 'check-fold'
+    | 'fold'
+    | 'fold-any'
+    | 'check'
+    | 'call'
+    | 'call-any'
+    | 'exchange'
+    | 'hit'
+    | 'stand';
   /** What a call cost when it was chosen; its button names it. */
   readonly amount: number;
   /** The cards that an exchange gives away: without any one stands pat. None of what is no exchange. */
@@ -17,11 +26,30 @@ export function playingSeat({ own, seats }: TableView): SeatView | null {
   return seat?.inHand && !seat.folded ? seat : null;
 }
 
-/** What a seat may decide beforehand about its cards, in a draw (R7.2) or when all hit or stand (B4); null elsewhere, and where it has done so. */
-export function toCardKind({ phase }: TableView, { drew, stood }: SeatView): 'exchange' | 'stand' | null {
-  if (phase.startsWith('drawing')) return drew === null ? 'exchange' : null;
-  return phase.startsWith('hitting') && !stood ? 'stand' : null;
+/**
+ * What a seat that is in the hand may decide beforehand: about its cards in a draw (R7.2), or when all hit or stand (B4) until it has stood, and
+ * about what is bet in a betting round, or after it has stood where the others bet as well (B8). Null where there is nothing to decide.
+ */
+export function findChoice(
+  { phase, rules }: TableView,
+  { drew, stood }: SeatView,
+): 'draw' | 'hit-or-stand' | 'bet' | null {
+  if (phase.startsWith('drawing')) return drew === null ? 'draw' : null;
+  if (phase.startsWith('hitting')) return stood ? (rules.furtherBetting ? 'bet' : null) : 'hit-or-stand';
+  return phase.startsWith('betting') ? 'bet' : null;
 }
+
+const choices: Readonly<Record<PreAction['kind'], ReturnType<typeof findChoice>>> = {
+  'check-fold': 'bet',
+  fold: 'bet',
+  'fold-any': 'bet',
+  check: 'bet',
+  call: 'bet',
+  'call-any': 'bet',
+  exchange: 'draw',
+  hit: 'hit-or-stand',
+  stand: 'hit-or-stand',
+};
 
 /** The slots of the cards that are picked by their places from 0. */
 export const findPicked = ({ cards }: SeatView, picked: ReadonlySet<number>): readonly Slot[] =>
@@ -30,7 +58,7 @@ export const findPicked = ({ cards }: SeatView, picked: ReadonlySet<number>): re
 /** The decision that a seat has before it. */
 export function toDecisionKey(view: TableView, seat: SeatView): string {
   const about =
-    toCardKind(view, seat) === null ? seat.bet : `cards ${seat.cards.map(({ slot }) => slot).join(' ')}`;
+    findChoice(view, seat) === 'bet' ? seat.bet : `cards ${seat.cards.map(({ slot }) => slot).join(' ')}`;
   return `${view.handNumber}/${view.street}/${about}`;
 }
 
@@ -47,8 +75,7 @@ export function costToCall(view: TableView, seat: SeatView): number {
 export function carryPreAction(chosen: PreAction | null, view: TableView): PreAction | null {
   const seat = playingSeat(view);
   if (chosen === null || seat === null || chosen.decision !== toDecisionKey(view, seat)) return null;
-  if (toCardKind(view, seat) === chosen.kind) return chosen;
-  if (!view.phase.startsWith('betting')) return null;
+  if (findChoice(view, seat) !== choices[chosen.kind]) return null;
   if (chosen.kind !== 'check' && chosen.kind !== 'call') return chosen;
   return costToCall(view, seat) === chosen.amount ? chosen : null;
 }
@@ -65,20 +92,21 @@ export function toPlayerAction(
   turn: number,
 ): PlayerAction | null {
   const offers = (type: LegalAction['type']) => legal.find((action) => action.type === type);
-  if (chosen.kind === 'exchange') {
+  const { kind, amount, slots } = chosen;
+  if (kind === 'exchange') {
     const draw = offers('discard');
-    const { slots } = chosen;
     return draw?.type === 'discard' && slots.length <= draw.max ? { type: 'discard', turn, slots } : null;
   }
-  if (chosen.kind === 'stand') return offers('stand') ? { type: 'stand', turn } : null;
-  const check = offers('check');
-  if (chosen.kind !== 'call' && check) return { type: 'check', turn };
-  if (chosen.kind === 'call' || chosen.kind === 'call-any') {
-    const call = offers('call');
-    const isMeant = call?.type === 'call' && (chosen.kind === 'call-any' || call.amount === chosen.amount);
+  if (kind === 'hit' || kind === 'stand') return offers(kind) ? { type: kind, turn } : null;
+  if (kind !== 'call' && offers('check')) return { type: 'check', turn };
+  const call = offers('call');
+  if (kind === 'call' || kind === 'call-any') {
+    const isMeant = call?.type === 'call' && (kind === 'call-any' || call.amount === amount);
     return isMeant ? { type: 'call', turn, amount: call.amount } : null;
   }
-  return chosen.kind !== 'check' && offers('fold') ? { type: 'fold', turn } : null;
+  // Who may not check (R4.3) has no bet before them where they have nothing to call.
+  const isMeant = kind === 'fold' || kind === 'check-fold' || (kind === 'fold-any' && call !== undefined);
+  return isMeant && offers('fold') ? { type: 'fold', turn } : null;
 }
 
 /** What a viewer has decided beforehand at a table, for as long as their page follows it, drawn or not. */

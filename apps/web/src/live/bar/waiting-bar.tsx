@@ -30,26 +30,34 @@ interface WaitingBarProps {
 /** From left to right: whatever else is offered, what folds is on the left, and what calls anything on the right. */
 const order: readonly PreAction['kind'][] = [
   'check-fold',
+  'fold',
   'fold-any',
   'check',
   'call',
   'call-any',
   'exchange',
+  'hit',
   'stand',
 ];
 
 const labels = {
   'check-fold': 'preCheckFold',
+  fold: 'fold',
   'fold-any': 'preFoldAny',
   check: 'preCheck',
   call: 'preCall',
   'call-any': 'preCallAny',
   exchange: 'exchange',
+  hit: 'hit',
   stand: 'stand',
 } as const;
 
 /** How the buttons of a decision about cards lie, so that what is chosen beforehand lies on the right as its button will. */
-const cardRows: Partial<Record<PreAction['kind'], 'draw' | 'two'>> = { exchange: 'draw', stand: 'two' };
+const cardRows: Partial<Record<PreAction['kind'], 'draw' | 'two'>> = {
+  exchange: 'draw',
+  hit: 'two',
+  stand: 'two',
+};
 
 /** Another player's turn: what can be decided beforehand lies where its button will be. */
 export function WaitingBar(props: WaitingBarProps) {
@@ -92,7 +100,7 @@ export function WaitingBar(props: WaitingBarProps) {
             onAct={fold}
           />
         ) : (
-          cardRow !== undefined && <span />
+          cardRow !== undefined && offers.length === 1 && <span />
         )}
         {offers
           .filter((offer) => !foldNow || offer.kind !== 'check-fold')
