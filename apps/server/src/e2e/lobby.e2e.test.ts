@@ -48,7 +48,7 @@ test('a table with a star is found among the favourites, also when the page is l
   await filters().getByRole('button', { name: 'Favourites' }).click();
   await expect.poll(query).toBe('?favourites=1');
   await expect.poll(() => tables().count()).toBe(1);
-  await tables().getByRole('link', { name: 'Cellar' }).waitFor();
+  await tables().getByRole('heading', { name: 'Cellar' }).waitFor();
   // Without its star it is none, and the page says what to do.
   await star.click();
   await page.getByText('No table matches these filters.').waitFor();

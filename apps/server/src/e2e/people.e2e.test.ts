@@ -24,7 +24,12 @@ test('the log of a table keeps the hand before the present one, also when the pa
   await page.getByText('Hand 2', { exact: true }).first().waitFor();
   await page.reload();
   await page.getByRole('heading', { name: /^Hand 1/ }).waitFor();
-  await page.getByRole('link', { name: 'Replay' }).first().waitFor();
+  await page.getByRole('link', { name: 'Replay', exact: true }).first().waitFor();
+  // In its head, too, while the next one is played.
+  const last = page.locator('header').getByRole('link', { name: /^Replay hand \d+$/ });
+  const name = (await last.getAttribute('aria-label')) ?? '';
+  await last.click();
+  await page.waitForURL(({ pathname }) => pathname === `/hands/harbour%2F${name.replace(/\D/g, '')}`);
   await page.context().close();
 }, 180_000);
 

@@ -44,15 +44,18 @@ const lowWindows = [
 ] as const;
 
 /**
- * Windows in which a page has its table, with the size of letters: as they are, low ones, letters that the page draws twice as large, and
- * what is left of a window of 1440 by 900 and of 1920 by 1080 in which everything is twice as large. On some of them, where the panel is no
+ * Windows in which a page has its table, with the size of letters: as they are, beside the panel in those of 1440 by 900 and 1920 by 1080,
+ * low ones, letters that the page draws twice as large, and what is left of those two in which everything is twice as large. On some of them, where the panel is no
  * part of the page, a learner is helped.
  */
 const windows = [
   [360, 640, 100, 'page'],
   [390, 844, 100, 'lesson'],
   [390, 844, 200, 'page'],
+  [768, 1024, 100, 'page'],
   [768, 1024, 200, 'page'],
+  [1128, 844, 100, 'page'],
+  [1580, 1024, 100, 'page'],
   [1440, 900, 200, 'page'],
   [1920, 1080, 200, 'page'],
   [1280, 720, 100, 'page'],

@@ -88,7 +88,11 @@ const byListening: Way = {
   },
   async isOver(page, count) {
     const lines = await page.getByRole('log', { name: 'Dealer' }).getByRole('paragraph').allInnerTexts();
-    return lines.some((line) => line.startsWith(`Hand ${count} is over`));
+    // Of a deal that passes it is not said that it is over: the next one begins.
+    return lines.some((line) => {
+      const [, number, isOver] = /^Hand (\d+)( is over)?/.exec(line) ?? [];
+      return Number(number) >= count + (isOver === undefined ? 1 : 0);
+    });
   },
 };
 
@@ -143,6 +147,14 @@ describe('ten hands are played to their end, and what is pressed, plates and boa
     ['hold’em by touch', 'holdem', phone, byTouch],
     ['Omaha hi-lo by keyboard', 'omaha-hilo', desktop, byKeys],
     ['Bluffjack by touch', 'bluffjack', phone, byTouch],
+    ['hold’em by what is said', 'holdem', desktop, byListening],
+    ['five-card stud by what is said', 'five-stud', desktop, byListening],
+    ['Omaha hi-lo by what is said', 'omaha-hilo', desktop, byListening],
+    ['five-card stud by keyboard', 'five-stud', desktop, byKeys],
+    ['Bluffjack by mouse', 'bluffjack', desktop, byMouse],
+    ['Bluffjack by keyboard', 'bluffjack', desktop, byKeys],
+    ['hold’em by mouse', 'holdem', desktop, byMouse],
+    ['Omaha hi-lo by mouse', 'omaha-hilo', desktop, byMouse],
   ])(
     '%s',
     async (_, variant, options, way) => {
