@@ -61,7 +61,7 @@ export function TableHead({ session, rules, view, links, unread }: TableHeadProp
           aria-label={replayLast}
           title={replayLast}
         >
-          <Icon name="loop" />
+          <Icon name="replay" />
           <span aria-hidden="true">{lastHand}</span>
         </Link>
       )}
