@@ -14,7 +14,7 @@ afterAll(async () => {
   await platform.remove();
 });
 
-test('an auditor reads what was reported once a reporter, by its words, until they have looked at it', async () => {
+test('an auditor reads what was reported once per reporter, by its words, until they have looked at it', async () => {
   const { address } = platform.server();
   const [kim, lee, max] = [await visit(address), await visit(address), await visit(address)];
   ends.push(...[kim, lee, max].map((guest) => () => guest.close()));

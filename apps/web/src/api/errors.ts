@@ -30,8 +30,8 @@ export function isAskedAgain(failures: number, error: unknown): boolean {
 }
 
 /**
- * Whether a change is sent again after so many failures: where the server had no time for it. One that took too long, or whose answer got lost, may
- * have been made.
+ * Whether a change is sent again after so many failures: where the server had no time for it, or its storage was away, which leaves open whether it
+ * was made. One that took too long, or whose answer got lost, is left to whoever made it.
  */
 export function isSentAgain(failures: number, error: unknown): boolean {
   const status = findData(error)?.httpStatus;

@@ -12,12 +12,12 @@ const tooMuch = () => answer('TOO_MANY_REQUESTS', 429);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Makes a change in a tab's store of answers. */
+/** Makes a change in a tab's store of answers, after those of its kind that were made before. */
 function change(client: QueryClient, send: () => Promise<string>): Promise<string> {
-  return new MutationObserver(client, { mutationFn: send }).mutate();
+  return new MutationObserver(client, { mutationFn: send, scope: { id: 'things' } }).mutate();
 }
 
-test('a change for which the server had no time is sent again, and a later one waits for its turn', async () => {
+test('a change for which the server had no time is sent again, and a later one of its kind waits for its turn', async () => {
   const client = createQueryClient();
   const made: string[] = [];
   const first = vi

@@ -15,10 +15,9 @@ export function createQueryClient(): QueryClient {
       },
       mutations: {
         networkMode: 'always',
-        // A second later, then two, then four: by then all that was asked for before is forgotten.
+        // A second later, then two, then four, each after what the server takes to refuse. What must not be made twice says `retry: false`,
+        // and what must be made in its order names its scope: one that is sent again must not undo a later one.
         retry: isSentAgain,
-        // One after another, as they were made: one that is sent again must not undo a later one.
-        scope: { id: 'changes' },
       },
     },
   });

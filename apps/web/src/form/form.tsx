@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
-import { useBrowserFact } from '../ui/use-browser-fact.ts';
+import { useIsReady } from '../ui/use-browser-fact.ts';
 import styles from './form.module.css';
 
 /** Why the server did not do what a form asks, in a sentence: at the field that it is about, or at none. */
@@ -20,11 +20,6 @@ interface FormProps<Values extends FieldValues, Output>
   /** Called where something is wrong before anything is sent. The first wrong field has the focus then, if it can have it. */
   readonly onInvalid?: (errors: FieldErrors<Values>) => void;
 }
-
-const isThere = () => true;
-
-/** Whether the page's scripts are there: what is entered before would be lost. */
-const useIsReady = (): boolean => useBrowserFact(isThere, false);
 
 /**
  * Submits a form, one thing at a time. Nothing can be entered before the page is ready. A field that is wrong gets the focus, by the schema or by the server's word; what the server says

@@ -10,7 +10,7 @@ import { useGameName } from '../table/game-name.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
-import { findLastHand } from './last-hand.ts';
+import { getLastHand } from './last-hand.ts';
 import { sidePanelId } from './panel/side-panel.tsx';
 import { findStreet } from './session/find-street.ts';
 import type { TableSession } from './session/table-session.ts';
@@ -33,7 +33,7 @@ export function TableHead({ session, rules, view, links, unread }: TableHeadProp
   const { game, limit, stakes } = useGameName();
   const connection = useConnection();
   const street = findStreet(session);
-  const lastHand = findLastHand(view);
+  const lastHand = getLastHand(view);
   const replayLast = tBar('replayHand', { number: lastHand });
   return (
     <header className={styles.head}>

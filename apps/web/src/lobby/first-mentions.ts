@@ -1,7 +1,7 @@
 import type { LobbyTable } from '@openfelt/api';
 import type { LimitKind } from '@openfelt/engine';
 import type { TermId } from '@openfelt/phrases/terms';
-import { findStakes } from '../table/stakes.ts';
+import { describeStakes } from '../table/stakes.ts';
 
 const limitTerms = {
   'no-limit': 'no-limit',
@@ -17,12 +17,12 @@ const stakesTerms = {
   anteAndSpread: ['ante'],
   minBet: [],
   anteAndBet: ['ante'],
-} as const satisfies Readonly<Record<ReturnType<typeof findStakes>['by'], readonly TermId[]>>;
+} as const satisfies Readonly<Record<ReturnType<typeof describeStakes>['by'], readonly TermId[]>>;
 
 /** The terms in the line of a table: its limit, and what its stakes are named by. */
 const listTerms = ({ rules }: Pick<LobbyTable, 'rules'>): readonly TermId[] => [
   limitTerms[rules.limit.kind],
-  ...stakesTerms[findStakes(rules).by],
+  ...stakesTerms[describeStakes(rules).by],
 ];
 
 /** By table, the terms that are written in its line first. A list that explained them line by line would be a list of buttons. */

@@ -7,7 +7,7 @@ import { noPreAction } from '../live/bar/pre-action.ts';
 import { loadTableDialog } from '../live/dialogs/load-table-dialog.ts';
 import type { OpenDialog } from '../live/dialogs/table-dialog.tsx';
 import { useEntropy } from '../live/entropy/use-entropy.ts';
-import { findLastHand } from '../live/last-hand.ts';
+import { getLastHand } from '../live/last-hand.ts';
 import type { TableSession } from '../live/session/table-session.ts';
 import type { TableStore } from '../live/session/table-store.ts';
 import { type SessionView, useSessionView } from '../live/session/use-session-view.ts';
@@ -197,7 +197,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
         <menu.TileMenu
           tableId={tableId}
           name={session.tableName}
-          lastHand={findLastHand(view)}
+          lastHand={getLastHand(view)}
           leaves={leaves}
           items={items}
           onClose={close}

@@ -23,6 +23,8 @@ export function AuditorCards({ handId, opened, onOpened }: AuditorCardsProps) {
   const section = useRef<HTMLElement>(null);
   const opening = useMutation(
     trpc.hands.openAll.mutationOptions({
+      // Each look is noted.
+      retry: false,
       // Also where another perspective was chosen meanwhile: the look is taken.
       onSuccess: (held) => onOpened(held.flatMap(({ cards }) => cards)),
     }),

@@ -52,10 +52,27 @@ export function ShareDialog({ handId, at, hasCards, onClose }: ShareDialogProps)
   const [withCards, setWithCards] = useState(false);
   const [withdrawn, setWithdrawn] = useState<readonly HandShare[]>([]);
   const { data: listed = [] } = useQuery({ ...trpc.shares.list.queryOptions(), staleTime: 0 });
-  const settled = { onSettled: () => queryClient.invalidateQueries(trpc.shares.list.queryFilter()) };
+  const settled = {
+    scope: { id: 'shares' },
+    onSettled: () => queryClient.invalidateQueries(trpc.shares.list.queryFilter()),
+  };
   const creating = useMutation({ ...trpc.shares.create.mutationOptions(), ...settled });
-  const withdrawing = useMutation({ ...trpc.shares.withdraw.mutationOptions(), ...settled });
-  const restoring = useMutation({ ...trpc.shares.restore.mutationOptions(), ...settled });
+  const withdrawing = useMutation(
+    trpc.shares.withdraw.mutationOptions({
+      ...settled,
+      // As it was when it was withdrawn: the list may be without it by then.
+      onMutate: ({ token }) => listed.find((each) => each.token === token),
+      onSuccess: (_, __, share) =>
+        setWithdrawn((before) =>
+          share === undefined || before.includes(share) ? before : [...before, share],
+        ),
+    }),
+  );
+  const restoring = useMutation({
+    ...trpc.shares.restore.mutationOptions(),
+    ...settled,
+    onSuccess: (_, { token }) => setWithdrawn((before) => before.filter((each) => each.token !== token)),
+  });
   const isWithdrawn = ({ token }: HandShare) => withdrawn.some((each) => each.token === token);
   const links = listed.filter((share) => !isWithdrawn(share));
   const present = links.find(
@@ -63,16 +80,8 @@ export function ShareDialog({ handId, at, hasCards, onClose }: ShareDialogProps)
   );
   const others = [...links.filter((share) => share !== present), ...withdrawn];
   const toAddress = (place: string) => new URL(place, window.location.href).href;
-  const withdraw = (share: HandShare) =>
-    withdrawing.mutate(
-      { token: share.token },
-      { onSuccess: () => setWithdrawn((before) => [...before, share]) },
-    );
-  const restore = (share: HandShare) =>
-    restoring.mutate(
-      { token: share.token },
-      { onSuccess: () => setWithdrawn((before) => before.filter((each) => each !== share)) },
-    );
+  const withdraw = ({ token }: HandShare) => withdrawing.mutate({ token });
+  const restore = ({ token }: HandShare) => restoring.mutate({ token });
   const hasFailed = creating.isError || withdrawing.isError || restoring.isError;
   const isFull = creating.data?.ok === false;
   return (

@@ -9,7 +9,11 @@ type Stakes =
   | { readonly by: 'anteAndBet'; readonly ante: number; readonly bet: number };
 
 /** What names the stakes: fixed limit its two bets, else the blinds, else the ante and the least bet. */
-export function findStakes({ limit, blinds, ante }: Pick<HouseRules, 'limit' | 'blinds' | 'ante'>): Stakes {
+export function describeStakes({
+  limit,
+  blinds,
+  ante,
+}: Pick<HouseRules, 'limit' | 'blinds' | 'ante'>): Stakes {
   const [small, big] = blinds;
   if (limit.kind === 'fixed') return { by: 'bets', small: limit.small, big: limit.big };
   if (small !== undefined && big !== undefined) return { by: 'blinds', small, big };
@@ -24,7 +28,7 @@ export function formatStakes(
   t: ReturnType<typeof useTranslations<'game'>>,
   chips: (amount: number) => string,
 ): string {
-  const stakes = findStakes(rules);
+  const stakes = describeStakes(rules);
   switch (stakes.by) {
     case 'bets':
     case 'blinds':

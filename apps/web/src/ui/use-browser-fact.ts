@@ -7,3 +7,8 @@ const neverChanges = () => () => undefined;
 export function useBrowserFact<Fact>(read: () => Fact, assumed: Fact): Fact {
   return useSyncExternalStore(neverChanges, read, () => assumed);
 }
+
+const isThere = () => true;
+
+/** Whether the page's scripts are there: what is entered or pressed before would be lost. */
+export const useIsReady = (): boolean => useBrowserFact(isThere, false);

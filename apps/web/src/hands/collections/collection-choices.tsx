@@ -27,6 +27,8 @@ export function CollectionChoices({ chosen, isSending, onChoose }: CollectionCho
   const own = useOwnCollections();
   const creating = useMutation({
     ...trpc.collections.create.mutationOptions(),
+    // Made twice, there would be two.
+    retry: false,
     onSuccess(made, { name }) {
       if (made.ok) onChoose({ collectionId: made.collectionId, name });
     },

@@ -22,8 +22,7 @@ export function CollectionsDialog({ handId, having, onClose }: CollectionsDialog
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const changing = useMutation({
-    mutationFn({ collectionId }: ChosenCollection) {
-      const has = having.some((each) => each.collectionId === collectionId);
+    mutationFn({ collectionId, has }: ChosenCollection & { readonly has: boolean }) {
       const input = { collectionId, handIds: [handId] };
       return has ? client.collections.removeHands.mutate(input) : client.collections.addHands.mutate(input);
     },
@@ -36,10 +35,16 @@ export function CollectionsDialog({ handId, having, onClose }: CollectionsDialog
       ]);
     },
   });
+  // What the press means is what was seen then.
+  const change = (chosen: ChosenCollection) =>
+    changing.mutate({
+      ...chosen,
+      has: having.some(({ collectionId }) => collectionId === chosen.collectionId),
+    });
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <DialogText>{t('note')}</DialogText>
-      <CollectionChoices chosen={having} isSending={changing.isPending} onChoose={changing.mutate} />
+      <CollectionChoices chosen={having} isSending={changing.isPending} onChoose={change} />
       <FormError text={say(changing)} />
     </Dialog>
   );

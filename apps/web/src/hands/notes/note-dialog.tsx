@@ -32,6 +32,7 @@ export function NoteDialog({ handId, version, notes, onGo, onClose }: NoteDialog
   const [removed, setRemoved] = useState<string | null>(null);
   const putting = useMutation({
     ...trpc.handNotes.put.mutationOptions(),
+    scope: { id: 'hand-notes' },
     async onSuccess(result, note) {
       if (!result.ok) return;
       const key = trpc.handNotes.list.queryKey({ handId });

@@ -8,6 +8,7 @@ import { SubmitButton } from '../../form/form.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import formStyles from '../../ui/form.module.css';
 import { FormError } from '../../ui/form-error.tsx';
+import { searchChanges } from './search-changes.ts';
 
 interface SaveSearchDialogProps {
   /** What stands in the address behind the question mark. */
@@ -28,8 +29,7 @@ export function SaveSearchDialog({ query, suggestion, onClose }: SaveSearchDialo
   const { data: saved = [] } = useQuery(trpc.searches.list.queryOptions());
   const saving = useMutation({
     ...trpc.searches.save.mutationOptions(),
-    onSuccess: (result) => (result.ok ? onClose() : setIssue('tooManySearches')),
-    onError: () => setIssue('notSaved'),
+    scope: searchChanges,
     onSettled: () => queryClient.invalidateQueries(trpc.searches.list.queryFilter()),
   });
   const isKnown = saved.some((each) => each.name === name.trim());
@@ -41,7 +41,13 @@ export function SaveSearchDialog({ query, suggestion, onClose }: SaveSearchDialo
           event.preventDefault();
           if (saving.isPending) return;
           setIssue(null);
-          saving.mutate({ name: name.trim(), query });
+          saving.mutate(
+            { name: name.trim(), query },
+            {
+              onSuccess: (result) => (result.ok ? onClose() : setIssue('tooManySearches')),
+              onError: () => setIssue('notSaved'),
+            },
+          );
         }}
       >
         <div className={formStyles.field}>

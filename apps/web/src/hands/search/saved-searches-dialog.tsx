@@ -11,18 +11,9 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './saved-searches-dialog.module.css';
+import { searchChanges } from './search-changes.ts';
 
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
-
-/** Says, from a second on, that a change is being made. */
-function Waiting() {
-  const t = useTranslations('handSearch');
-  return (
-    <span className={styles.waiting} role="status">
-      {t('sending')}
-    </span>
-  );
-}
 
 /** The searches that the viewer has saved. One that is removed can be taken back until the dialog is closed. */
 export function SavedSearchesDialog({ onClose }: { readonly onClose: () => void }) {
@@ -37,6 +28,7 @@ export function SavedSearchesDialog({ onClose }: { readonly onClose: () => void 
   // Each is shown once the server has done it: an undo that overtook its removal would undo nothing.
   const removing = useMutation(
     trpc.searches.remove.mutationOptions({
+      scope: searchChanges,
       // As it was when it was removed: the list may be without it by then.
       onMutate: ({ name }) => saved.find((each) => each.name === name),
       onSuccess: (_, __, search) =>
@@ -48,6 +40,7 @@ export function SavedSearchesDialog({ onClose }: { readonly onClose: () => void 
   );
   const saving = useMutation({
     ...trpc.searches.save.mutationOptions(),
+    scope: searchChanges,
     onSettled: async (result, _, { name }) => {
       // The list has it first, so that its row stays.
       await refresh();
@@ -60,19 +53,29 @@ export function SavedSearchesDialog({ onClose }: { readonly onClose: () => void 
   const isRemoved = ({ name }: SavedSearch) => removed.some((each) => each.name === name);
   const isUnderWay = ({ name }: SavedSearch) =>
     [removing, saving].some(({ isPending, variables }) => isPending && variables.name === name);
+  /** Says, from a second on, that a change is being made. */
+  const waiting = (search: SavedSearch) =>
+    isUnderWay(search) && (
+      <span className={styles.waiting} aria-hidden="true">
+        {t('sending')}
+      </span>
+    );
   const all = [...saved.filter((each) => !isRemoved(each)), ...removed].sort((one, other) =>
     one.name.localeCompare(other.name),
   );
   return (
     <Dialog title={t('saved')} onClose={onClose}>
       <FormError text={hasFailed ? t('notSaved') : null} inDialog />
+      <p className="sr-only" role="status">
+        {(removing.isPending || saving.isPending) && t('sending')}
+      </p>
       {all.length === 0 && <DialogText>{t('noneSaved')}</DialogText>}
       <ul className={styles.searches}>
         {all.map((search) =>
           isRemoved(search) ? (
             <li key={search.name} className={styles.removed}>
               <span role="status">{t('removed', { name: search.name })}</span>
-              {isUnderWay(search) && <Waiting />}
+              {waiting(search)}
               <Button
                 size="small"
                 autoFocus
@@ -90,7 +93,7 @@ export function SavedSearchesDialog({ onClose }: { readonly onClose: () => void 
               >
                 {search.name}
               </Link>
-              {isUnderWay(search) && <Waiting />}
+              {waiting(search)}
               <IconButton
                 aria-label={t('removeSearch', { name: search.name })}
                 onClick={() => removing.mutate({ name: search.name })}

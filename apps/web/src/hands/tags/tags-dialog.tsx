@@ -22,6 +22,7 @@ export function TagsDialog({ hand: { handId, tags }, onClose }: TagsDialogProps)
   const { data: known = [] } = useQuery(trpc.tags.list.queryOptions());
   const setting = useMutation({
     ...trpc.tags.set.mutationOptions(),
+    scope: { id: 'tags' },
     onSuccess(result, input) {
       setIssue(result.ok ? null : 'tooMany');
       if (!result.ok) return;

@@ -1,3 +1,4 @@
+import type { CardCode } from '@openfelt/cards';
 import { type GameState, type LegalAction, type TableView, view as viewOf } from '@openfelt/engine';
 import { describe, expect, test } from 'vitest';
 import { exampleTable, playOn, startHand } from '../../rules/example-table.ts';
@@ -163,7 +164,7 @@ describe('a decision before the own turn', () => {
     expect(carryPreAction(checkFold ?? null, seen(state, 0))).toBeNull();
   });
 
-  test('R4.3: where nobody may check, who waits for the first bet folds or calls beforehand, and never folds to none', () => {
+  test('R4.3: where nobody may check, who waits for the first bet folds or calls beforehand, and only a fold folds where nobody has bet', () => {
     const rules = { blinds: [], ante: 1, check: 'forbidden' } as const;
     const { state } = playOn(exampleTable({ variant: 'five-draw', rules }), [startHand]);
     const waiting =
@@ -273,6 +274,50 @@ describe('a decision about cards before the own turn', () => {
     expect(preActions(seen(stood.state, 2), true, new Set())).toEqual([]);
   });
 
+  test('B4: who may take no other card is offered to stand alone', () => {
+    const bluffjack = { variant: 'bluffjack', rules: { blinds: [], dealer: 'rotate' } } as const;
+    const hitting = playOn(exampleTable(bluffjack), [
+      startHand,
+      { type: 'bet', seat: 1, to: 20 },
+      { type: 'call', seat: 2 },
+      { type: 'call', seat: 0 },
+    ]);
+    const view = seen(hitting.state, 2);
+    const open = (card: CardCode) => ({ slot: 40, face: 'up', card, isOpen: true }) as const;
+    const seats = view.seats.map((seat) =>
+      seat?.seat === 2
+        ? { ...seat, cards: [...seat.cards, ...(['Kh', 'Qs', '9c'] as const).map(open)] }
+        : seat,
+    );
+    expect(preActions({ ...view, seats }, true, new Set()).map(({ kind }) => kind)).toEqual(['stand']);
+  });
+
+  test.each([[{}], [{ furtherBetting: true }]])(
+    'B5: in the bets after all have stood everyone may fold beforehand (%j)',
+    (options) => {
+      const rules = { blinds: [], dealer: 'rotate', ...options } as const;
+      let table = playOn(exampleTable({ variant: 'bluffjack', rules }), [
+        startHand,
+        { type: 'bet', seat: 1, to: 20 },
+        { type: 'call', seat: 2 },
+        { type: 'call', seat: 0 },
+      ]);
+      for (let seat = table.state.hand?.context.toAct; seat != null; seat = table.state.hand?.context.toAct) {
+        if (!seen(table.state, seat).phase.startsWith('hitting')) break;
+        const mayStand = seen(table.state, seat).legal.some(({ type }) => type === 'stand');
+        table = playOn(table, [{ type: mayStand ? 'stand' : 'check', seat }]);
+      }
+      const first = table.state.hand?.context.toAct ?? 0;
+      expect(seen(table.state, first).phase).toMatch(/^betting/);
+      const waiting = (first + 2) % 3;
+      const kinds = (state: GameState) =>
+        preActions(seen(state, waiting), false, new Set()).map(({ kind }) => kind);
+      expect(kinds(table.state)).toEqual(['check-fold', 'fold-any', 'check', 'call-any']);
+      const bet = playOn(table, [{ type: 'bet', seat: first, to: 20 }]);
+      expect(kinds(bet.state)).toEqual(['check-fold', 'call', 'call-any']);
+    },
+  );
+
   test.each([
     [false, ['call', 'call-any']],
     [true, ['check-fold', 'call', 'call-any']],
@@ -288,7 +333,8 @@ describe('a decision about cards before the own turn', () => {
         { type: 'stand', seat: 1 },
         { type: 'check', seat: 1 },
       ]);
-      const checks = preActions(seen(start.state, 1), false, new Set()).map(({ kind }) => kind);
+      // Their turn comes again, whether or not anybody bets: it is no matter that they have checked.
+      const checks = preActions(seen(start.state, 1), true, new Set()).map(({ kind }) => kind);
       expect(checks).toEqual(
         stoodMayFold ? ['check-fold', 'fold-any', 'check', 'call-any'] : ['check', 'call-any'],
       );

@@ -8,7 +8,7 @@ import { handHref } from '../../shell/links.ts';
 import { useSecondsLeft } from '../../table/action-clock.ts';
 import type { Settlement } from '../../table/hand-result.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { findLastHand } from '../last-hand.ts';
+import { getLastHand } from '../last-hand.ts';
 import type { usePlayerActions } from '../use-player-actions.ts';
 import { AfterHandBar } from './after-hand-bar.tsx';
 import { warnsOfClock } from './clock-warning.ts';
@@ -69,7 +69,7 @@ export function SeatedBar(props: SeatedBarProps) {
   const isBetween = view.phase === 'settled';
   const outcome = isBetween && seat.inHand ? settled?.find((each) => each.seat === seat.seat) : undefined;
   const isOver = outcome !== undefined;
-  const lastHand = findLastHand(view);
+  const lastHand = getLastHand(view);
   const post = (onPost: () => void) => (
     <Button kind="primary" onClick={onPost}>
       {t('postNow', { amount: chips(owed) })}

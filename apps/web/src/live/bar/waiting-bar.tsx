@@ -52,7 +52,7 @@ const labels = {
   stand: 'stand',
 } as const;
 
-/** How the buttons of a decision about cards lie, so that what is chosen beforehand lies on the right as its button will. */
+/** How the buttons of a decision about cards lie, so that what is chosen beforehand lies where its button will. */
 const cardRows: Partial<Record<PreAction['kind'], 'draw' | 'two'>> = {
   exchange: 'draw',
   hit: 'two',
@@ -65,7 +65,9 @@ export function WaitingBar(props: WaitingBarProps) {
   const t = useTranslations('bar');
   const chips = useChips();
   const [asksToFold, setAsksToFold] = useState(false);
-  const open = preActions(view, acted, picked);
+  // A fold stands there once.
+  const folds = chosen?.kind === 'fold' ? 'check-fold' : null;
+  const open = preActions(view, acted, picked).filter(({ kind }) => kind !== folds);
   // What was chosen can be taken back, also where it would be offered to nobody else.
   const all = chosen === null || open.some(({ kind }) => kind === chosen.kind) ? open : [chosen, ...open];
   const offers = all.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
@@ -103,7 +105,7 @@ export function WaitingBar(props: WaitingBarProps) {
           cardRow !== undefined && offers.length === 1 && <span />
         )}
         {offers
-          .filter((offer) => !foldNow || offer.kind !== 'check-fold')
+          .filter((offer) => !foldNow || (offer.kind !== 'check-fold' && offer.kind !== 'fold'))
           .map((offer) => (
             <button
               key={offer.kind}

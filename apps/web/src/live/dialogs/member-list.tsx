@@ -25,6 +25,8 @@ export function MemberList({ tableId }: { readonly tableId: string }) {
   const [refused, setRefused] = useState<string | null>(null);
   const removal = useMutation({
     ...trpc.people.removeMember.mutationOptions(),
+    // Who is no member any more cannot be removed again.
+    retry: false,
     onSuccess: (result) => setRefused(result.ok ? null : inWords(result)),
     onError: () => setRefused(t('failed')),
     onSettled: () => {

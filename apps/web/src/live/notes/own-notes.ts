@@ -44,6 +44,7 @@ export function useNoteKeeping() {
   const { byPlayer, hasAccount } = useOwnNotes();
   const putting = useMutation({
     ...trpc.notes.put.mutationOptions(),
+    scope: { id: 'notes' },
     onSuccess: (result) => {
       if (!result.ok) say(result);
     },
