@@ -191,6 +191,22 @@ test('hands are found by game, all-in, board and own cards; the way back takes a
   await page.getByText('No hands match these filters.').waitFor();
 });
 
+/** Presses Enter so often in the field that has the focus, before the page has drawn what comes of the first. */
+const pressAtOnce = (times: number) =>
+  page.evaluate(`for (let press = 0; press < ${times}; press += 1)
+    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))`);
+
+test('what is looked for twice before it is drawn is one step of the way back', async () => {
+  await page.goto(platform.at('/hands?allIn=1'));
+  await openFilters();
+  await filters().getByRole('textbox', { name: 'Board' }).fill('flop:ss');
+  await pressAtOnce(2);
+  await expect.poll(query).toBe('?board=flop%3Ass&allIn=1');
+  await filters().getByRole('button', { name: 'Show hands' }).click();
+  await page.goBack();
+  await expect.poll(query).toBe('?allIn=1');
+});
+
 test('a pattern that says nothing is explained by its word, while it is typed and when it stands in a link', async () => {
   await page.goto(platform.at('/hands'));
   await openFilters();
