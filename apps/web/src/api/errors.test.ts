@@ -1,10 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
 import { isFollowedAgain } from './errors.ts';
-
-/** An error as the server answers with it. */
-const answer = (code: string, httpStatus: number) =>
-  new TRPCClientError('', { result: { error: { code: 0, message: '', data: { code, httpStatus } } } });
+import { answer } from './server-answer.fixture.ts';
 
 test('what is followed is followed again for as long as no answer comes or the server asks to wait', () => {
   expect(isFollowedAgain(new TRPCClientError('the connection was lost'), 100)).toBe(true);

@@ -21,7 +21,7 @@ export function isMissing(error: unknown): boolean {
   return code === 'NOT_FOUND' || code === 'BAD_REQUEST';
 }
 
-/** How often a question is asked whose answer got lost with the connection, and how often anything for which the server had no time. */
+/** How often something is asked, sent or followed that failed in a way that may pass. */
 const maxTries = 4;
 
 /** Whether a question is asked again after so many failures. */
@@ -38,11 +38,8 @@ export function isSentAgain(failures: number, error: unknown): boolean {
   return (status === 429 || status === 503) && failures + 1 < maxTries;
 }
 
-/** How often something is followed again where the server answers that it could not. */
-const maxAttempts = 4;
-
 /** Whether something is followed again after an error: where no answer came or the server asks to wait always, else some times. */
 export function isFollowedAgain(error: unknown, attempts: number): boolean {
   if (!isAnswer(error) || asksToWait(error)) return true;
-  return !isMissing(error) && attempts < maxAttempts;
+  return !isMissing(error) && attempts < maxTries;
 }

@@ -2,10 +2,7 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
-
-/** An error as the server answers with it. */
-const answer = (code: string, httpStatus: number) =>
-  new TRPCClientError('', { result: { error: { code: 0, message: '', data: { code, httpStatus } } } });
+import { answer } from './server-answer.fixture.ts';
 
 const tooMuch = () => answer('TOO_MANY_REQUESTS', 429);
 

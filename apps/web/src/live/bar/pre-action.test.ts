@@ -1,5 +1,11 @@
 import type { CardCode } from '@openfelt/cards';
-import { type GameState, type LegalAction, type TableView, view as viewOf } from '@openfelt/engine';
+import {
+  type GameState,
+  type HouseRules,
+  type LegalAction,
+  type TableView,
+  view as viewOf,
+} from '@openfelt/engine';
 import { describe, expect, test } from 'vitest';
 import { exampleTable, playOn, startHand } from '../../rules/example-table.ts';
 import { preActions } from './offer-pre-actions.ts';
@@ -208,6 +214,15 @@ describe('a decision before the own turn', () => {
   });
 });
 
+/** A hand of Bluffjack among three in which all have called the first bet, and seat 1 hits or stands first. */
+const playToHits = (options: Pick<Partial<HouseRules>, 'furtherBetting' | 'stoodMayFold'> = {}) =>
+  playOn(exampleTable({ variant: 'bluffjack', rules: { blinds: [], dealer: 'rotate', ...options } }), [
+    startHand,
+    { type: 'bet', seat: 1, to: 20 },
+    { type: 'call', seat: 2 },
+    { type: 'call', seat: 0 },
+  ]);
+
 describe('a decision about cards before the own turn', () => {
   const rules = { ante: 1, blinds: [], dealer: 'rotate' } as const;
   const draw = playOn(exampleTable({ variant: 'five-draw', rules }), [
@@ -248,13 +263,7 @@ describe('a decision about cards before the own turn', () => {
   });
 
   test('B4: who has not stood can stand beforehand, until they hold another card', () => {
-    const bluffjack = { variant: 'bluffjack', rules: { blinds: [], dealer: 'rotate' } } as const;
-    const hitting = playOn(exampleTable(bluffjack), [
-      startHand,
-      { type: 'bet', seat: 1, to: 20 },
-      { type: 'call', seat: 2 },
-      { type: 'call', seat: 0 },
-    ]);
+    const hitting = playToHits();
     const [hitFirst, stand, ...others] = preActions(seen(hitting.state, 2), true, new Set());
     expect([hitFirst?.kind, stand?.kind]).toEqual(['hit', 'stand']);
     expect(others).toEqual([]);
@@ -275,13 +284,7 @@ describe('a decision about cards before the own turn', () => {
   });
 
   test('B4: who may take no other card is offered to stand alone', () => {
-    const bluffjack = { variant: 'bluffjack', rules: { blinds: [], dealer: 'rotate' } } as const;
-    const hitting = playOn(exampleTable(bluffjack), [
-      startHand,
-      { type: 'bet', seat: 1, to: 20 },
-      { type: 'call', seat: 2 },
-      { type: 'call', seat: 0 },
-    ]);
+    const hitting = playToHits();
     const view = seen(hitting.state, 2);
     const open = (card: CardCode) => ({ slot: 40, face: 'up', card, isOpen: true }) as const;
     const seats = view.seats.map((seat) =>
@@ -295,13 +298,7 @@ describe('a decision about cards before the own turn', () => {
   test.each([[{}], [{ furtherBetting: true }]])(
     'B5: in the bets after all have stood everyone may fold beforehand (%j)',
     (options) => {
-      const rules = { blinds: [], dealer: 'rotate', ...options } as const;
-      let table = playOn(exampleTable({ variant: 'bluffjack', rules }), [
-        startHand,
-        { type: 'bet', seat: 1, to: 20 },
-        { type: 'call', seat: 2 },
-        { type: 'call', seat: 0 },
-      ]);
+      let table = playToHits(options);
       for (let seat = table.state.hand?.context.toAct; seat != null; seat = table.state.hand?.context.toAct) {
         if (!seen(table.state, seat).phase.startsWith('hitting')) break;
         const mayStand = seen(table.state, seat).legal.some(({ type }) => type === 'stand');
@@ -324,12 +321,7 @@ describe('a decision about cards before the own turn', () => {
   ])(
     'B8: who has stood decides about the bets of the others beforehand, and folds only where they may (%s)',
     (stoodMayFold, kinds) => {
-      const rules = { blinds: [], dealer: 'rotate', furtherBetting: true, stoodMayFold } as const;
-      const start = playOn(exampleTable({ variant: 'bluffjack', rules }), [
-        startHand,
-        { type: 'bet', seat: 1, to: 20 },
-        { type: 'call', seat: 2 },
-        { type: 'call', seat: 0 },
+      const start = playOn(playToHits({ furtherBetting: true, stoodMayFold }), [
         { type: 'stand', seat: 1 },
         { type: 'check', seat: 1 },
       ]);
