@@ -50,7 +50,7 @@ afterAll(() => platform?.close());
 const rows = () => page.getByRole('listitem').filter({ has: page.locator('a[href^="/hands/"]') });
 const dialog = (name: string) => page.getByRole('dialog', { name });
 
-test('a hand is added to a new collection from its replay, and removed by the same press', async () => {
+test('a hand is added to a new collection from its replay, and removed by the same press, also while the server lets it wait', async () => {
   await page.goto(platform.at('/hands'));
   await page.getByRole('link', { name: /^Monday/ }).click();
   const section = page.getByRole('region', { name: 'Collections' });
@@ -67,8 +67,17 @@ test('a hand is added to a new collection from its replay, and removed by the sa
   await page.getByRole('link', { name: /^Monday/ }).click();
   await section.getByRole('button', { name: 'Edit collections' }).click();
   await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
-  await own.click();
+  const waiting = dialog('Collections').getByText('Waiting for the server…');
+  const { pid } = platform.server();
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await own.click();
+    await waiting.waitFor();
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
   await expect.poll(() => own.getAttribute('aria-pressed')).toBe('false');
+  await waiting.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await section.getByRole('button', { name: 'Add to collection' }).waitFor();
 });

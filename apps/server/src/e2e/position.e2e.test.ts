@@ -171,7 +171,7 @@ test.each(screens)(
 
     await page.getByRole('button', { name: /^(?:Edit note|メモを編集)$/ }).click();
     await dialog.getByRole('button', { name: /^(?:Remove note|メモを削除)$/ }).click();
-    await dialog.getByRole('status').waitFor();
+    await dialog.getByRole('status').filter({ hasText: /./ }).waitFor();
     await expect.poll(() => marks.count()).toBe(0);
     await dialog.getByRole('button', { name: /^(?:Undo|元に戻す)$/ }).click();
     await dialog.getByRole('textbox').waitFor();

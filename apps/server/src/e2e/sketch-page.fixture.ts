@@ -73,7 +73,8 @@ async function serveSketches(): Promise<{ readonly address: string; close(): voi
     outdir: '/',
     format: 'iife',
     jsx: 'automatic',
-    define: { 'process.env': JSON.stringify({ NODE_ENV: 'production' }) },
+    // Each by its name: what is not named is for a developer's eyes, and takes twice as long.
+    define: { 'process.env': '{}', 'process.env.NODE_ENV': '"production"' },
     plugins: [moduleStyles, pictures],
     logLevel: 'error',
   });

@@ -1,7 +1,15 @@
 import { type VariantId, variants } from '@openfelt/engine';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { examples, getMaxSeats, look, rooms, tables, visitTables } from './drawn-tables.fixture.ts';
+import {
+  examples,
+  getMaxSeats,
+  localesOf,
+  look,
+  rooms,
+  tables,
+  visitTables,
+} from './drawn-tables.fixture.ts';
 import { findFaults } from './table-faults.fixture.ts';
 
 let page: Page;
@@ -24,8 +32,8 @@ test.each(phones)(
     await page.setViewportSize({ width, height });
     const hidden: string[] = [];
     const meant = tables.filter(([, seats]) => seats > 3 && seats <= max);
-    for (const [variant, seats] of meant)
-      for (const locale of ['en', 'ja'] as const)
+    for (const [nth, [variant, seats]] of meant.entries())
+      for (const locale of localesOf(nth))
         hidden.push(
           ...(await page.evaluate<readonly string[]>(`['stay', 'fold'].flatMap((how) => {
             sketches.show(sketches.play('${variant}', ${seats}, how, ${seats}) - 1, 0, '${locale}', 'page');
@@ -102,8 +110,8 @@ test.each([
   'on the page of a small phone players, pots, board, own cards and bar of %s are in sight together up to %i seats, until the showdown',
   async (variant, maxPlayers) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    for (const seats of new Set([2, 3, 4, 5, Math.min(7, maxPlayers), maxPlayers]))
-      for (const locale of ['en', 'ja'] as const) {
+    for (const [nth, seats] of [...new Set([2, 3, 4, 5, Math.min(7, maxPlayers), maxPlayers])].entries())
+      for (const locale of localesOf(nth)) {
         const hidden = await page.evaluate<readonly string[]>(`(() => {
           const before = sketches.play('${variant}', ${seats}, 'stay', ${seats}) - 1;
           return Array.from({ length: before }, (_, sketch) => {
@@ -168,8 +176,8 @@ test.each(rooms.slice(0, 2))(
     await page.setViewportSize({ width, height });
     const faults: string[] = [];
     for (const variant of ['holdem', 'omaha-hilo', 'short-deck', 'stud-hilo', 'razz-casino', 'five-stud'])
-      for (const locale of ['en', 'ja'])
-        for (const seed of [1, 2, 3])
+      for (const seed of [1, 2, 3])
+        for (const locale of localesOf(seed))
           faults.push(
             ...(await page.evaluate<readonly string[]>(`(() => {
               const count = sketches.play('${variant}', 3, 'stay', ${seed});

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } 
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { ServerWait } from './server-wait.tsx';
 
 /** How many dialogs are open, and who follows whether one is. */
 let openDialogs = 0;
@@ -36,7 +37,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog: the browser's own, which keeps the focus inside, closes on Escape and gives the focus back. */
+/** A modal dialog: the browser's own, which keeps the focus inside, closes on Escape and gives the focus back. It says where the server is waited for. */
 export function Dialog({ title, size = 'normal', onClose, children }: DialogProps) {
   const t = useTranslations('common');
   const element = useRef<HTMLDialogElement>(null);
@@ -76,6 +77,7 @@ export function Dialog({ title, size = 'normal', onClose, children }: DialogProp
           </IconButton>
         </div>
         {children}
+        <ServerWait />
       </div>
     </dialog>
   );

@@ -51,31 +51,18 @@ export function SavedSearchesDialog({ onClose }: { readonly onClose: () => void 
   });
   const hasFailed = removing.isError || saving.isError || saving.data?.ok === false;
   const isRemoved = ({ name }: SavedSearch) => removed.some((each) => each.name === name);
-  const isUnderWay = ({ name }: SavedSearch) =>
-    [removing, saving].some(({ isPending, variables }) => isPending && variables.name === name);
-  /** Says, from a second on, that a change is being made. */
-  const waiting = (search: SavedSearch) =>
-    isUnderWay(search) && (
-      <span className={styles.waiting} aria-hidden="true">
-        {t('sending')}
-      </span>
-    );
   const all = [...saved.filter((each) => !isRemoved(each)), ...removed].sort((one, other) =>
     one.name.localeCompare(other.name),
   );
   return (
     <Dialog title={t('saved')} onClose={onClose}>
       <FormError text={hasFailed ? t('notSaved') : null} inDialog />
-      <p className="sr-only" role="status">
-        {(removing.isPending || saving.isPending) && t('sending')}
-      </p>
       {all.length === 0 && <DialogText>{t('noneSaved')}</DialogText>}
       <ul className={styles.searches}>
         {all.map((search) =>
           isRemoved(search) ? (
             <li key={search.name} className={styles.removed}>
               <span role="status">{t('removed', { name: search.name })}</span>
-              {waiting(search)}
               <Button
                 size="small"
                 autoFocus
@@ -93,7 +80,6 @@ export function SavedSearchesDialog({ onClose }: { readonly onClose: () => void 
               >
                 {search.name}
               </Link>
-              {waiting(search)}
               <IconButton
                 aria-label={t('removeSearch', { name: search.name })}
                 onClick={() => removing.mutate({ name: search.name })}

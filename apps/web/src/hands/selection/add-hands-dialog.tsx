@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTRPC } from '../../api/provider.tsx';
 import { Dialog, DialogText } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { tellsProgress } from '../../ui/server-wait.tsx';
 import { type ChosenCollection, CollectionChoices } from '../collections/collection-choices.tsx';
 import { useCollectionRefusal } from '../collections/use-collection-refusal.ts';
 import { changeCollection } from './change-collection.ts';
@@ -24,6 +25,7 @@ export function AddHandsDialog({ handIds, onClose }: AddHandsDialogProps) {
   const queryClient = useQueryClient();
   const [done, setDone] = useState(0);
   const adding = useMutation({
+    ...(handIds.length > handsAtOnce && { meta: tellsProgress }),
     mutationFn: ({ collectionId }: ChosenCollection) =>
       changeCollection('add', collectionId, handIds, setDone),
     async onSettled() {

@@ -8,6 +8,7 @@ import { SubmitButton } from '../../form/form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogText } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { tellsProgress } from '../../ui/server-wait.tsx';
 import { useCollectionRefusal } from '../collections/use-collection-refusal.ts';
 import { changeCollection } from './change-collection.ts';
 
@@ -26,6 +27,7 @@ export function RemoveHandsDialog({ collectionId, handIds, onDone, onClose }: Re
   const queryClient = useQueryClient();
   const [done, setDone] = useState(0);
   const removing = useMutation({
+    ...(handIds.length > handsAtOnce && { meta: tellsProgress }),
     mutationFn: () => changeCollection('remove', collectionId, handIds, setDone),
     async onSettled(result) {
       await Promise.all([

@@ -8,6 +8,7 @@ import { createPartAsker } from '../../api/in-parts.ts';
 import { useTRPC } from '../../api/provider.tsx';
 import { Dialog, DialogText } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { tellsProgress } from '../../ui/server-wait.tsx';
 import { OwnChoices } from '../own-choices.tsx';
 
 interface TagDialogProps {
@@ -43,6 +44,7 @@ export function TagDialog({ handIds, onClose }: TagDialogProps) {
   const [done, setDone] = useState(0);
   const { data: known = [] } = useQuery(trpc.tags.list.queryOptions());
   const adding = useMutation({
+    ...(handIds.length > handsAtOnce && { meta: tellsProgress }),
     mutationFn: (tag: string) => addTag(handIds, tag, setDone),
     async onSettled() {
       await Promise.all([
