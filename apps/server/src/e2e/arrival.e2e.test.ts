@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { watchShifts } from './layout-shifts.fixture.ts';
+import { sitWithBot } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 let platform: VisitedPlatform;
@@ -131,26 +132,22 @@ describe('a table’s page', () => {
   });
 
   test('arrives with the cards of its player, and with nobody else’s', async () => {
-    const page = await platform.open();
-    await page.goto(platform.at('/tables/harbour?sit=1'));
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Your name').fill('Mary');
-    await dialog.getByRole('button', { name: /^Buy in for/ }).click();
-    await dialog.waitFor({ state: 'detached' });
-    // She waits for the big blind, through some hands of bots. While she has to act, nothing happens at the table.
+    const page = await sitWithBot(platform, 'holdem', {});
+    const { pathname } = new URL(page.url());
+    // While she has to act, nothing happens at the table.
     const actions = page.getByRole('region', { name: 'Your actions' });
-    await actions.getByRole('button', { name: 'Fold', exact: true }).waitFor({ timeout: 220_000 });
+    await actions.getByRole('button', { name: 'Fold', exact: true }).waitFor({ timeout: 120_000 });
     const stranger = await platform.open();
     const [own, strangers] = await Promise.all([
-      fetchCards(page.context(), '/tables/harbour'),
-      fetchCards(stranger.context(), '/tables/harbour'),
+      fetchCards(page.context(), pathname),
+      fetchCards(stranger.context(), pathname),
     ]);
     const board = new Set(strangers);
     expect(board.size).toBeLessThanOrEqual(5);
     expect(new Set(own.filter((card) => !board.has(card))).size).toBe(2);
     await page.context().close();
     await stranger.context().close();
-  }, 300_000);
+  });
 });
 
 describe.each([1440, 390])('nothing moves while a page comes alive, at %i pixels:', (width) => {

@@ -23,7 +23,7 @@ export const takeTurns = <T>(all: readonly T[], nth: number): readonly T[] =>
   measuresAll ? all : all.filter((_, at) => at === nth % all.length);
 
 /** The languages in which the nth of many tables is drawn: two in English, two in Japanese. */
-export const localesOf = (nth: number) => takeTurns(['en', 'ja'] as const, nth >> 1);
+export const chooseLocales = (nth: number) => takeTurns(['en', 'ja'] as const, nth >> 1);
 
 /** Whether it is at each of its steps, and not on every street and at the showdown alone: for hours. */
 const measuresSteps = process.env.LAYOUT === 'steps';

@@ -2,8 +2,8 @@ import { type VariantId, variants } from '@openfelt/engine';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import {
+  chooseLocales,
   getMaxSeats,
-  localesOf,
   look,
   lookAtBoards,
   measuresAll,
@@ -29,7 +29,7 @@ test.each(rooms)(
     await page.setViewportSize({ width, height });
     const faults: string[] = [];
     for (const [nth, [variant, seats]] of tables.entries())
-      for (const locale of localesOf(nth))
+      for (const locale of chooseLocales(nth))
         faults.push(...(await look(page, variant, seats, takeTurns(['stay', 'fold'], nth), locale)));
     expect(faults).toEqual([]);
   },
@@ -87,7 +87,7 @@ test.each(windows)(
       const faults: string[] = [];
       for (const [nth, [variant, seats]] of chooseTables(window).entries()) {
         const ways = takeTurns(['stay', 'fold', 'depart'], nth);
-        for (const locale of localesOf(nth))
+        for (const locale of chooseLocales(nth))
           faults.push(...(await look(page, variant, seats, ways, locale, frame)));
       }
       expect(faults).toEqual([]);

@@ -84,6 +84,15 @@ const countLines = `(() => {
   return globalThis.lines.size;
 })()`;
 
+/**
+ * How a clock of a table that has begun to run out does so, or null: `running` with each frame, or `paused` where each second takes it on. A
+ * script of the page, as text.
+ */
+const readClock = `(() => {
+  const running = [...document.querySelectorAll('[data-runs-out]')].flatMap((each) => each.getAnimations());
+  return running.find(({ effect }) => effect.getComputedTiming().progress > 0)?.playState ?? null;
+})()`;
+
 test.each([
   ['System', 'no-preference', 1],
   ['Short', 'no-preference', 2],
@@ -110,6 +119,7 @@ test.each([
     };
     await expect.poll(look, { interval: 30, timeout: 60_000 }).toBeGreaterThan(rate === null ? 12 : 0);
     expect([...rates]).toEqual(rate === null ? [] : [rate]);
+    await expect.poll(() => page.evaluate(readClock)).toBe(rate === null ? 'paused' : 'running');
     await page.context().close();
   },
 );

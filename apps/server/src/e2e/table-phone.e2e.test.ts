@@ -2,9 +2,9 @@ import { type VariantId, variants } from '@openfelt/engine';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import {
+  chooseLocales,
   examples,
   getMaxSeats,
-  localesOf,
   look,
   rooms,
   tables,
@@ -33,7 +33,7 @@ test.each(phones)(
     const hidden: string[] = [];
     const meant = tables.filter(([, seats]) => seats > 3 && seats <= max);
     for (const [nth, [variant, seats]] of meant.entries())
-      for (const locale of localesOf(nth))
+      for (const locale of chooseLocales(nth))
         hidden.push(
           ...(await page.evaluate<readonly string[]>(`['stay', 'fold'].flatMap((how) => {
             sketches.show(sketches.play('${variant}', ${seats}, how, ${seats}) - 1, 0, '${locale}', 'page');
@@ -111,7 +111,7 @@ test.each([
   async (variant, maxPlayers) => {
     await page.setViewportSize({ width: 360, height: 640 });
     for (const [nth, seats] of [...new Set([2, 3, 4, 5, Math.min(7, maxPlayers), maxPlayers])].entries())
-      for (const locale of localesOf(nth)) {
+      for (const locale of chooseLocales(nth)) {
         const hidden = await page.evaluate<readonly string[]>(`(() => {
           const before = sketches.play('${variant}', ${seats}, 'stay', ${seats}) - 1;
           return Array.from({ length: before }, (_, sketch) => {
@@ -177,7 +177,7 @@ test.each(rooms.slice(0, 2))(
     const faults: string[] = [];
     for (const variant of ['holdem', 'omaha-hilo', 'short-deck', 'stud-hilo', 'razz-casino', 'five-stud'])
       for (const seed of [1, 2, 3])
-        for (const locale of localesOf(seed))
+        for (const locale of chooseLocales(seed))
           faults.push(
             ...(await page.evaluate<readonly string[]>(`(() => {
               const count = sketches.play('${variant}', 3, 'stay', ${seed});

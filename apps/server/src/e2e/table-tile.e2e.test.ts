@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import {
+  chooseLocales,
   examples,
   getMaxSeats,
-  localesOf,
   look,
   lookAtBoards,
   others,
@@ -46,7 +46,7 @@ test.each(felts)(
     const faults: string[] = [];
     const rest = others.map((variant) => [variant, getMaxSeats(variant)] as const);
     for (const [nth, [variant, seats]] of [...withSeats(2, 4, 6), ...rest].entries())
-      for (const locale of localesOf(nth))
+      for (const locale of chooseLocales(nth))
         faults.push(...(await look(page, variant, seats, takeTurns(['stay', 'fold'], nth), locale, 'small')));
     expect(faults).toEqual([]);
   },
@@ -57,7 +57,7 @@ test.each(felts)('in a tile, at %i × %i, no letters are smaller than 11 pixels'
   await page.setViewportSize({ width, height: height + around });
   const small = new Set<string>();
   for (const [nth, [variant, seats]] of withSeats(3, 6).entries())
-    for (const locale of localesOf(nth)) {
+    for (const locale of chooseLocales(nth)) {
       const found = await page.evaluate<readonly string[]>(`(() => {
           const count = sketches.play('${variant}', ${seats}, 'stay', ${seats});
           return [count >> 1, count - 1].flatMap((sketch) => {
@@ -176,7 +176,7 @@ test.each(felts)(
     await page.setViewportSize({ width, height: height + around });
     const faults: string[] = [];
     for (const [nth, [variant, seats]] of withSeats(3).entries())
-      for (const locale of localesOf(nth))
+      for (const locale of chooseLocales(nth))
         faults.push(...(await look(page, variant, seats, ['away', 'offer', 'depart'], locale, 'tile')));
     expect(faults).toEqual([]);
   },
@@ -189,7 +189,7 @@ test.each(felts)(
     const [faults, unsaid] = [new Set<string>(), new Set<string>()];
     let turns = 0;
     for (const [nth, [variant, seats]] of withSeats(4).entries())
-      for (const locale of localesOf(nth)) {
+      for (const locale of chooseLocales(nth)) {
         const seen = await page.evaluate<readonly (readonly [missing: string[], found: string[]])[]>(`(() => {
             const count = sketches.play('${variant}', ${seats}, 'stay', ${seats});
             const amounts = (selector) => [...document.querySelectorAll(selector)].map((each) => Number(each.innerText.replace(/\\D/g, '')));

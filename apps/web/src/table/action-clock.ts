@@ -1,6 +1,6 @@
 'use client';
 import type { Overtime } from '@openfelt/api';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 
 /** The clock of who is to act. */
 export interface ActionClock {
@@ -43,8 +43,16 @@ export function useSecondsLeft(endsAt: number): number {
   return Math.ceil(Math.max(0, endsAt - now) / 1000);
 }
 
-/** One animation of a whole stretch, begun where it stands now. */
-export const toAnimation = ({ endsAt, total }: Stretch) => ({
-  animationDuration: `${total}ms`,
-  animationDelay: `${Math.min(0, endsAt - total - Date.now())}ms`,
-});
+/** Where an animation of a whole stretch stands with so much of it left, as the delay with which it begins. */
+const toDelay = (left: number, total: number) => `${Math.min(0, left - total)}ms`;
+
+/**
+ * How an element runs out with a stretch, which has to bear the mark `data-runs-out`: by one animation that begins where it stands now, or, where motion is unwanted, by
+ * one that stands still and goes on with each second, for one that runs is drawn anew with each frame.
+ */
+export function useRunOut({ endsAt, total }: Stretch) {
+  const seconds = useSecondsLeft(endsAt);
+  const [begun] = useState(() => toDelay(endsAt - Date.now(), total));
+  const style = { '--whole': `${total}ms`, '--begun': begun, '--past': toDelay(seconds * 1000, total) };
+  return { seconds, style: style as CSSProperties };
+}

@@ -1,8 +1,7 @@
 'use client';
 import type { Overtime } from '@openfelt/api';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { type ActionClock, type Stretch, toAnimation, useOvertime, useSecondsLeft } from './action-clock.ts';
+import { type ActionClock, type Stretch, useOvertime, useRunOut } from './action-clock.ts';
 import styles from './seat-clock.module.css';
 
 /** What a ring counts: the action time, or what follows it. */
@@ -12,8 +11,7 @@ const labels = { action: 'timeLeft', bank: 'bankLeft', grace: 'graceLeft' } as c
 
 function Ring({ kind, endsAt, total }: Stretch & { readonly kind: Kind }) {
   const t = useTranslations('table');
-  const seconds = useSecondsLeft(endsAt);
-  const [style] = useState(() => toAnimation({ endsAt, total }));
+  const { seconds, style } = useRunOut({ endsAt, total });
   return (
     // Between server and browser a second may pass.
     <span className={styles.clock} data-kind={kind} data-late={seconds < 6} suppressHydrationWarning>
@@ -25,6 +23,7 @@ function Ring({ kind, endsAt, total }: Stretch & { readonly kind: Kind }) {
           cy="20"
           r="17.5"
           pathLength="100"
+          data-runs-out
           style={style}
           suppressHydrationWarning
         />

@@ -1,6 +1,5 @@
 'use client';
-import { useState } from 'react';
-import { type Stretch, toAnimation } from '../../table/action-clock.ts';
+import { type Stretch, useRunOut } from '../../table/action-clock.ts';
 import styles from './time-line.module.css';
 
 interface TimeLineProps extends Stretch {
@@ -9,11 +8,12 @@ interface TimeLineProps extends Stretch {
 
 /** How much of a stretch of time is left, along the bar's edge. Give it a key of the stretch. */
 export function TimeLine({ kind, endsAt, total }: TimeLineProps) {
-  const [style] = useState(() => toAnimation({ endsAt, total }));
+  const { style } = useRunOut({ endsAt, total });
   return (
     <span
       className={styles.line}
       data-kind={kind}
+      data-runs-out
       style={style}
       aria-hidden="true"
       suppressHydrationWarning
