@@ -15,16 +15,6 @@ export const rooms = [
 /** Whether every table is measured, both ways and in both languages (`npm run layout`): for an hour, not for every change. */
 export const measuresAll = process.env.LAYOUT !== undefined;
 
-/** How long a test may take that measures all of its tables, in ms; as long as any other where it does not. */
-export const patience = measuresAll ? 7_200_000 : undefined;
-
-/** Those of some that are measured for the nth of many tables: for every change they take turns. */
-export const takeTurns = <T>(all: readonly T[], nth: number): readonly T[] =>
-  measuresAll ? all : all.filter((_, at) => at === nth % all.length);
-
-/** The languages in which the nth of many tables is drawn: two in English, two in Japanese. */
-export const chooseLocales = (nth: number) => takeTurns(['en', 'ja'] as const, nth >> 1);
-
 /** Whether it is at each of its steps, and not on every street and at the showdown alone: for hours. */
 const measuresSteps = process.env.LAYOUT === 'steps';
 

@@ -92,8 +92,10 @@ describe.skipIf(services === null)('a page in front of three servers', () => {
     await connectedAgain;
     // Another one, which had not seen the page before: at times so soon that the page never says that it was lost.
     await vi.waitFor(findHolder, { timeout: 60_000 });
-    await decide(page, 3);
+    await page.locator('[data-lost="true"]').waitFor({ state: 'detached' });
     expect(page.url()).toBe(place);
+    await decide(page, 3);
+    expect(servers).toContain(await findHolder());
     expect(problems).toEqual([]);
   });
 });

@@ -1,15 +1,7 @@
 import { type VariantId, variants } from '@openfelt/engine';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import {
-  chooseLocales,
-  examples,
-  getMaxSeats,
-  look,
-  rooms,
-  tables,
-  visitTables,
-} from './drawn-tables.fixture.ts';
+import { examples, getMaxSeats, look, rooms, tables, visitTables } from './drawn-tables.fixture.ts';
 import { findFaults } from './table-faults.fixture.ts';
 
 let page: Page;
@@ -32,8 +24,8 @@ test.each(phones)(
     await page.setViewportSize({ width, height });
     const hidden: string[] = [];
     const meant = tables.filter(([, seats]) => seats > 3 && seats <= max);
-    for (const [nth, [variant, seats]] of meant.entries())
-      for (const locale of chooseLocales(nth))
+    for (const [variant, seats] of meant)
+      for (const locale of ['en', 'ja'] as const)
         hidden.push(
           ...(await page.evaluate<readonly string[]>(`['stay', 'fold'].flatMap((how) => {
             sketches.show(sketches.play('${variant}', ${seats}, how, ${seats}) - 1, 0, '${locale}', 'page');
@@ -110,8 +102,8 @@ test.each([
   'on the page of a small phone players, pots, board, own cards and bar of %s are in sight together up to %i seats, until the showdown',
   async (variant, maxPlayers) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    for (const [nth, seats] of [...new Set([2, 3, 4, 5, Math.min(7, maxPlayers), maxPlayers])].entries())
-      for (const locale of chooseLocales(nth)) {
+    for (const seats of new Set([2, 3, 4, 5, Math.min(7, maxPlayers), maxPlayers]))
+      for (const locale of ['en', 'ja'] as const) {
         const hidden = await page.evaluate<readonly string[]>(`(() => {
           const before = sketches.play('${variant}', ${seats}, 'stay', ${seats}) - 1;
           return Array.from({ length: before }, (_, sketch) => {
@@ -176,8 +168,8 @@ test.each(rooms.slice(0, 2))(
     await page.setViewportSize({ width, height });
     const faults: string[] = [];
     for (const variant of ['holdem', 'omaha-hilo', 'short-deck', 'stud-hilo', 'razz-casino', 'five-stud'])
-      for (const seed of [1, 2, 3])
-        for (const locale of chooseLocales(seed))
+      for (const locale of ['en', 'ja'])
+        for (const seed of [1, 2, 3])
           faults.push(
             ...(await page.evaluate<readonly string[]>(`(() => {
               const count = sketches.play('${variant}', 3, 'stay', ${seed});
