@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { socketPath } from '@openfelt/api/wire';
+import { dataFolder, type TemporaryFolder } from '@openfelt/db/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
@@ -8,11 +9,10 @@ import { arbitraryCalls, arbitraryText } from './arbitrary-input.fixture.ts';
 import { readImportToken } from './http/operator-access.ts';
 import { accountVisitor } from './identity/account-visitor.fixture.ts';
 import type { RunningServer } from './server.ts';
-import { temporaryFolder } from './temporary-folder.fixture.ts';
 import { startPlatform } from './test-platform.fixture.ts';
 
 let server: RunningServer;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 /** Of an administrator, who may call everything. */
 let cookie = '';
 let token = '';
@@ -61,7 +61,7 @@ function expectPlain({ status, body }: Answer): void {
 const json = { 'content-type': 'application/json' };
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await dataFolder();
   // What is asked too fast would be refused before it is read.
   server = await startPlatform(folder.path, (line) => logged.push(line), { limits: noLimits });
   const admin = await accountVisitor(server.address);

@@ -1,17 +1,16 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backUp, openDatabase, restore } from '@openfelt/db';
-import { firstSchemaBackup } from '@openfelt/db/testing';
+import { firstSchemaBackup, type TemporaryFolder, temporaryFolder } from '@openfelt/db/testing';
 import type { Bundle } from '@openfelt/hand-history/audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { included } from './audit/ask-platform.fixture.ts';
 import { readVerifierKeys } from './audit/checkpoint-key.ts';
 import { playHand } from './audit/play-hand.fixture.ts';
 import { verifyLog } from './crash-tests/verify-log.fixture.ts';
-import { temporaryFolder } from './temporary-folder.fixture.ts';
 import { follow, startPlatform, visit } from './test-platform.fixture.ts';
 
-let folders: Awaited<ReturnType<typeof temporaryFolder>>[];
+let folders: TemporaryFolder[];
 
 beforeAll(async () => {
   folders = await Promise.all([1, 2, 3, 4].map(temporaryFolder));

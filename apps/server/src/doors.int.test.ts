@@ -1,10 +1,10 @@
+import { dataFolder, type TemporaryFolder } from '@openfelt/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noLimits } from './admission/limits.ts';
 import { type DoorAudience, type DoorName, doors } from './http/doors.ts';
 import { readImportToken } from './http/operator-access.ts';
 import { accountVisitor } from './identity/account-visitor.fixture.ts';
 import type { RunningServer } from './server.ts';
-import { temporaryFolder } from './temporary-folder.fixture.ts';
 import { startPlatform } from './test-platform.fixture.ts';
 
 /** Who asks, the least first. */
@@ -12,11 +12,11 @@ const people = ['stranger', 'guest', 'member', 'administrator', 'who has the tok
 type Person = (typeof people)[number];
 
 let server: RunningServer;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 const sentBy = new Map<Person, Readonly<Record<string, string>>>();
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await dataFolder();
   server = await startPlatform(folder.path, undefined, { limits: noLimits });
   const authorization = `Bearer ${await readImportToken(folder.path)}`;
   const [guest, member, admin] = await Promise.all(

@@ -1,17 +1,17 @@
 import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { socketPath } from '@openfelt/api/wire';
+import { dataFolder, type TemporaryFolder } from '@openfelt/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import type { RunningServer } from './server.ts';
-import { temporaryFolder } from './temporary-folder.fixture.ts';
 import { startPlatform, visit } from './test-platform.fixture.ts';
 
 let server: RunningServer;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await dataFolder();
   server = await startPlatform(folder.path);
 });
 

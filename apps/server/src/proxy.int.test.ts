@@ -7,9 +7,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { socketPath } from '@openfelt/api/wire';
+import { dataFolder } from '@openfelt/db/testing';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import WebSocket from 'ws';
-import { temporaryFolder } from './temporary-folder.fixture.ts';
 import { startPlatform } from './test-platform.fixture.ts';
 
 /** Whether a program is installed here. */
@@ -74,7 +74,7 @@ describe.skipIf(!isInstalled('nginx', '-v') || !isInstalled('openssl', 'version'
   'the server behind nginx as in ops/proxy/nginx.conf (where nginx is installed)',
   () => {
     test('answers pages and sockets, believes its proxy about who asks, and keeps operators’ addresses inside', async () => {
-      const folder = await temporaryFolder();
+      const folder = await dataFolder();
       onTestFinished(folder.remove);
       const lines: string[] = [];
       const platform = await startPlatform(folder.path, (line) => lines.push(line));

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { socketPath, toSocketPath } from '@openfelt/api/wire';
+import { dataFolder, type TemporaryFolder } from '@openfelt/db/testing';
 import { legalActions, type PlayerCommand, runningHand } from '@openfelt/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from './server.ts';
-import { temporaryFolder } from './temporary-folder.fixture.ts';
 import {
   type Followed,
   follow,
@@ -14,11 +14,11 @@ import {
   visit,
 } from './test-platform.fixture.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 let server: RunningServer;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await dataFolder();
   server = await startPlatform(folder.path);
 });
 afterAll(async () => {

@@ -5,12 +5,17 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@openfelt/db';
-import { embeddedServer, mountDisk, type TestServer } from '@openfelt/db/testing';
+import {
+  embeddedServer,
+  mountDisk,
+  type TemporaryFolder,
+  type TestServer,
+  temporaryFolder,
+} from '@openfelt/db/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listen } from './http/listen.ts';
-import { temporaryFolder } from './temporary-folder.fixture.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 let dataDir: string;
 
 beforeEach(async () => {

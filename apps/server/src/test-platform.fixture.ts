@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AppRouter, TableMessage, ViewerState } from '@openfelt/api';
 import { socketPath } from '@openfelt/api/wire';
 import { openDatabase } from '@openfelt/db';
+import { dataFolder } from '@openfelt/db/testing';
 import { type GameState, runningHand } from '@openfelt/engine';
 import { createTRPCClient, createWSClient, type TRPCClient, wsLink } from '@trpc/client';
 import pino from 'pino';
@@ -12,7 +13,6 @@ import { type RunningServer, startServer } from './server.ts';
 import { foldMessage } from './subscriptions/fold-message.fixture.ts';
 import { noTracing, type Tracing } from './telemetry/tracing.ts';
 import { workFields } from './telemetry/work.ts';
-import { temporaryFolder } from './temporary-folder.fixture.ts';
 
 export { tableForTwo } from './table-for-two.fixture.ts';
 
@@ -25,7 +25,7 @@ export interface Guest {
 
 /** An embedded database of one's own, gone with its folder after the tests. */
 export async function temporaryDatabase() {
-  const { path, remove } = await temporaryFolder();
+  const { path, remove } = await dataFolder();
   const database = await openDatabase({ dataDir: path, report: () => undefined });
   return {
     path,
@@ -241,7 +241,7 @@ export interface GuestPlatform {
 
 /** A platform of one server. */
 export async function hostGuests(): Promise<GuestPlatform> {
-  const folder = await temporaryFolder();
+  const folder = await dataFolder();
   let server = await startPlatform(folder.path);
   const guests: Guest[] = [];
   async function greet(cookie?: string): Promise<Guest> {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
+import { dataFolder, isPrepared } from './data-folder.fixture.ts';
+import { embeddedName } from './embedded/application-role.ts';
 import { startPostmaster } from './embedded/postmaster.ts';
 import { migrate } from './migrations/migrate.ts';
 
@@ -15,15 +14,8 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** A folder that is gone after the tests. */
-export async function temporaryFolder(): Promise<{ readonly path: string; remove(): Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'openfelt-test-'));
-  // Root's database runs as no one, who has to get there.
-  await chmod(path, 0o755);
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
-}
-
-async function over(adminUrl: string, end: () => Promise<void>): Promise<TestServer> {
+/** `migrated` is a database that is up to date already, where there is one. */
+async function over(adminUrl: string, end: () => Promise<void>, migrated = 'template1'): Promise<TestServer> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   const prefix = `openfelt_test_${randomBytes(4).toString('hex')}`;
@@ -35,7 +27,7 @@ async function over(adminUrl: string, end: () => Promise<void>): Promise<TestSer
   };
   const template = `${prefix}_template`;
   made.push(template);
-  await admin.query(`CREATE DATABASE ${template}`);
+  await admin.query(`CREATE DATABASE ${template} TEMPLATE ${migrated}`);
   await migrate(at(template));
   async function make(from: string): Promise<string> {
     const name = `${prefix}_${made.length}`;
@@ -56,12 +48,13 @@ async function over(adminUrl: string, end: () => Promise<void>): Promise<TestSer
 
 /** The embedded server, on a folder of its own. */
 export async function embeddedServer(): Promise<TestServer> {
-  const folder = await temporaryFolder();
+  const folder = await dataFolder();
   const postmaster = await startPostmaster(folder.path, () => undefined);
-  return over(postmaster.url('postgres'), async () => {
+  const end = async () => {
     await postmaster.stop();
     await folder.remove();
-  });
+  };
+  return over(postmaster.url('postgres'), end, isPrepared() ? embeddedName : undefined);
 }
 
 /** The server that the environment names. */

@@ -113,7 +113,7 @@ export interface TableView {
   readonly currentBet: Chips;
   /** The bets of the betting round at a fixed limit (L2); null elsewhere. */
   readonly bets: BetCount | null;
-  /** Pots from gathered chips, main pot first; empty when all is awarded. */
+  /** Pots from gathered chips, main pot first; empty from the first award on. */
   readonly pots: readonly Pot[];
   /** Gathered chips, without the bets before the players. */
   readonly pot: Chips;
@@ -228,6 +228,10 @@ function afterHand(state: GameState, own: Seat | null): TableView['afterHand'] {
   return { show: unseenSlots(hand, own), rabbitHunt: rabbitSlots(hand).length > 0 };
 }
 
+/** Whether all of a hand's pots are still to be won, also when it is decided by whom. */
+const isUnpaid = ({ result, awards }: HandContext): boolean =>
+  result === null || (result === 'won' && awards.length === 0);
+
 /**
  * The table as one viewer may see it. `own` is the seat that the viewer sits in and may act for; `knowledge`
  * holds the cards that were opened to the viewer alone.
@@ -239,7 +243,7 @@ export function view(state: GameState, own: Seat | null, knowledge: Knowledge): 
   const running = runningHand(state);
   const toAct = running?.toAct ?? null;
   const actor = running === null || toAct === null ? undefined : findSeat(running, toAct);
-  const gathered = hand === null || hand.result !== null ? 0 : gatheredPot(hand);
+  const isToBeWon = hand !== null && isUnpaid(hand);
   return {
     version: state.version,
     turn: state.turn,
@@ -253,9 +257,8 @@ export function view(state: GameState, own: Seat | null, knowledge: Knowledge): 
     toCall: running?.interval && actor ? amountToCall(running, actor) : 0,
     currentBet: running?.interval?.currentBet ?? 0,
     bets: running === null ? null : countBets(running),
-    pots:
-      running === null || running.result !== null ? [] : handPots(running).filter((pot) => pot.amount > 0),
-    pot: gathered,
+    pots: running !== null && isToBeWon ? handPots(running).filter((pot) => pot.amount > 0) : [],
+    pot: isToBeWon ? gatheredPot(hand) : 0,
     potTotal: running === null ? table.carry : unawardedChips(running),
     carry: table.carry,
     entryBlind: owesEntry(table) ? (rulesOfHand(table.rules, table.handNumber + 1).blinds[1] ?? 0) : 0,

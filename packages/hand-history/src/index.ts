@@ -8,5 +8,5 @@ export {
 } from './replay/replay-hand.ts';
 export { listShownCards } from './replay/shown-cards.ts';
 export { type StoredEvent, toGameEvent } from './replay/stored-event.ts';
-export { getStreet, type StreetId, type StreetStart, streets } from './replay/streets.ts';
+export { getRunningStreet, getStreet, type StreetId, type StreetStart, streets } from './replay/streets.ts';
 export { type HandSummary, type PlayerSummary, summarise } from './replay/summarise.ts';

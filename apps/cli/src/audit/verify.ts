@@ -64,7 +64,10 @@ function inJson({ checks, first, bundle }: Verification) {
       const message = describeFinding(issue.finding, { phrases: english, name });
       return { code, version, rule: issue.finding.rule, message };
     }
-    if (code === 'impossible') return { code, version, message: describeMisplaced(issue.reason, english) };
+    if (code === 'impossible') {
+      const { reason } = issue;
+      return { code, version, reason, message: describeMisplaced(reason, english) };
+    }
     return issue;
   };
   return {

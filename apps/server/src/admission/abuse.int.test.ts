@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { socketPath } from '@openfelt/api/wire';
+import { dataFolder, type TemporaryFolder } from '@openfelt/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import type { RunningServer } from '../server.ts';
 import { demonstrationTables } from '../tables/demonstration.ts';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { startPlatform, tableForTwo, visit } from '../test-platform.fixture.ts';
 import { noLimits, standardLimits } from './limits.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 let server: RunningServer;
 
 const limits = {
@@ -25,7 +25,7 @@ const limits = {
 };
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await dataFolder();
   server = await startPlatform(folder.path, () => undefined, { limits });
 });
 afterAll(async () => {

@@ -1,17 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dataFolder } from '@openfelt/db/testing';
 import { openCheckpoint } from '@openfelt/event-log';
 import { type Bundle, type CheckId, type Verification, verifyBundle } from '@openfelt/hand-history/audit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importFile } from '../import/index.ts';
 import type { RunningServer } from '../server.ts';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { type Guest, startPlatform, visit } from '../test-platform.fixture.ts';
 import { askPlatform, included } from './ask-platform.fixture.ts';
 import { rotateCheckpointKey } from './checkpoint-key.ts';
 import { type PlayedHand, playHand } from './play-hand.fixture.ts';
 
-const folder = await temporaryFolder();
+const folder = await dataFolder();
 const keyFile = join(folder.path, 'checkpoint-key');
 let server: RunningServer;
 let player: Guest;

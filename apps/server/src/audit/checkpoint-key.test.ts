@@ -1,11 +1,11 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type TemporaryFolder, temporaryFolder } from '@openfelt/db/testing';
 import { newSignerKey, openCheckpoint, signCheckpoint } from '@openfelt/event-log';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { checkpointSigners, rotateCheckpointKey } from './checkpoint-key.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 let file: string;
 
 beforeEach(async () => {

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase, type Servers, type TakenDuty } from '@openfelt/db';
-import { externalServer } from '@openfelt/db/testing';
+import { externalServer, temporaryFolder } from '@openfelt/db/testing';
 import { streamId } from '@openfelt/event-log';
 import fc from 'fast-check';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import type { Link } from './link.ts';
 import { noLink } from './no-link.fixture.ts';
 import { createRoster } from './roster.ts';

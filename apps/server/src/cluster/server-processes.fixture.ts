@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { type Database, openDatabase } from '@openfelt/db';
+import { type TemporaryFolder, temporaryFolder } from '@openfelt/db/testing';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { openBalancer } from '../dev/balancer.ts';
 import { type ServerProcess, startProcess } from '../e2e/server-process.fixture.ts';
 import { listen } from '../http/listen.ts';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { type Guest, metricsToken, visit } from '../test-platform.fixture.ts';
 import type { SharedServices } from './servers.fixture.ts';
 
@@ -12,7 +12,7 @@ import type { SharedServices } from './servers.fixture.ts';
 export function threeProcesses(services: SharedServices | null) {
   const front = createServer();
   const balancer = openBalancer(front);
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let folder: TemporaryFolder;
   let servers: ServerProcess[] = [];
   let address = '';
   let url = '';

@@ -1,6 +1,5 @@
-import { externalServer, type TestServer } from '@openfelt/db/testing';
+import { externalServer, type TestServer, temporaryFolder } from '@openfelt/db/testing';
 import type { RunningServer } from '../server.ts';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import {
   type Guest,
   type GuestPlatform,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@openfelt/db';
+import { dataFolder, type TemporaryFolder } from '@openfelt/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { disputeStreamId } from '../disputes/dispute.ts';
 import { eventually, open, toStreamId } from '../disputes/disputed-platform.fixture.ts';
@@ -8,14 +9,13 @@ import { type PlantedTable, plantTable } from '../disputes/planted-table.fixture
 import { type ServerProcess, startProcess } from '../e2e/server-process.fixture.ts';
 import { readImportToken } from '../http/operator-access.ts';
 import { type AccountVisitor, accountVisitor } from '../identity/account-visitor.fixture.ts';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { openSocket } from '../test-platform.fixture.ts';
 
 /** When the server is killed, in ms after the decision was sent. */
 const moments = [0, 4, 8, 15, 30, 60];
 const email = 'olga@example.org';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 let server: ServerProcess;
 let olga: AccountVisitor;
 const tables: PlantedTable[] = [];
@@ -23,7 +23,7 @@ const tables: PlantedTable[] = [];
 const read = () => openDatabase({ dataDir: folder.path, report: () => undefined });
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await dataFolder();
   const database = await read();
   for (const _moment of moments) tables.push(await plantTable(database, wrongSidePot));
   await database.close();

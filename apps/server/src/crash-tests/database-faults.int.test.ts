@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '@openfelt/db';
-import { fillDisk, findBackend, findPostgres, isRunning, mountDisk } from '@openfelt/db/testing';
+import {
+  dataFolder,
+  fillDisk,
+  findBackend,
+  findPostgres,
+  isRunning,
+  mountDisk,
+  type TemporaryFolder,
+} from '@openfelt/db/testing';
 import type { PlayerCommand } from '@openfelt/engine';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../server.ts';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import {
   type Followed,
   follow,
@@ -18,7 +25,7 @@ import {
 } from '../test-platform.fixture.ts';
 import { type Acknowledged, verifyLog } from './verify-log.fixture.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 let dataDir: string;
 let server: RunningServer;
 let guest: Guest;
@@ -34,8 +41,8 @@ async function start(): Promise<void> {
 }
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
-  dataDir = join(folder.path, 'data');
+  folder = await dataFolder();
+  dataDir = folder.path;
 });
 afterEach(() => folder.remove());
 
@@ -164,6 +171,7 @@ describe.runIf(process.platform === 'linux')('play goes on by itself', () => {
 });
 
 test('play goes on by itself when a full disk has room again', async (context) => {
+  dataDir = join(folder.path, 'disk');
   await mkdir(dataDir);
   const disk = mountDisk(dataDir, 160);
   if (disk === null) return context.skip('no disk can be mounted here');

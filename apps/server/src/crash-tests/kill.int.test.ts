@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@openfelt/db';
+import { dataFolder } from '@openfelt/db/testing';
 import { evolve, initialState } from '@openfelt/engine';
 import { GENESIS_HASH, verifyChain } from '@openfelt/event-log';
 import { parseGameEvent } from '@openfelt/game-events';
 import { type CommandEnvelope, tableStreamId } from '@openfelt/table-host';
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { hostOn, nextRequest, playHands } from './kill-table.fixture.ts';
 
 /** Runs a host until it is killed at a point; gives the last version that it acknowledged, and the request that it did not answer. */
@@ -41,7 +41,7 @@ describe('kill -9', () => {
   ])(
     '%s: the table goes on, nothing acknowledged is lost, the resent command has one effect',
     async (_when, moment, type) => {
-      const folder = await temporaryFolder();
+      const folder = await dataFolder();
       const { acknowledged, unanswered } = await runDoomed(folder.path, moment, type);
       const database = await openDatabase({ dataDir: folder.path, report: () => undefined });
       const stored = await database.log.read(tableStreamId('t'));

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findBackends, findPostgres, isRunning } from '@openfelt/db/testing';
+import {
+  dataFolder,
+  findBackends,
+  findPostgres,
+  isRunning,
+  type TemporaryFolder,
+} from '@openfelt/db/testing';
 import type { CommandResult } from '@openfelt/engine';
 import { tableStreamId } from '@openfelt/table-host';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountVisitor } from '../identity/account-visitor.fixture.ts';
 import type { RunningServer } from '../server.ts';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { follow, type Guest, startPlatform, tableForTwo, visit } from '../test-platform.fixture.ts';
 import { verifyLog } from './verify-log.fixture.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 let dataDir: string;
 let server: RunningServer;
 let guest: Guest;
@@ -20,8 +24,8 @@ const logged: string[] = [];
 
 beforeEach(async () => {
   logged.length = 0;
-  folder = await temporaryFolder();
-  dataDir = join(folder.path, 'data');
+  folder = await dataFolder();
+  dataDir = folder.path;
   server = await startPlatform(dataDir, (line) => logged.push(line));
   guest = await visit(server.address);
 });

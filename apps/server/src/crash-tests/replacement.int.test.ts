@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@openfelt/db';
-import { embeddedServer, type TestServer } from '@openfelt/db/testing';
+import { embeddedServer, type TemporaryFolder, type TestServer, temporaryFolder } from '@openfelt/db/testing';
 import { runningHand } from '@openfelt/engine';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ServerProcess, startProcess } from '../e2e/server-process.fixture.ts';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { follow, openSocket, tableForTwo } from '../test-platform.fixture.ts';
 import { playHandOfTwo } from './hand-of-two.fixture.ts';
 import { verifyLog } from './verify-log.fixture.ts';
 
 let postgres: TestServer;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 let url: string;
 const servers: ServerProcess[] = [];
 

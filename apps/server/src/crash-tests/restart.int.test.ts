@@ -1,13 +1,13 @@
 import { openDatabase } from '@openfelt/db';
+import { dataFolder } from '@openfelt/db/testing';
 import { runningHand } from '@openfelt/engine';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { follow, openSocket, startPlatform } from '../test-platform.fixture.ts';
 import { playHandOfTwo } from './hand-of-two.fixture.ts';
 import { verifyLog } from './verify-log.fixture.ts';
 
 test('a server that stops pauses its tables, says so, tells everybody to connect again, and the hand goes on after the restart', async () => {
-  const folder = await temporaryFolder();
+  const folder = await dataFolder();
   const server = await startPlatform(folder.path);
   const { tableId, cookies, players, table, closed } = await playHandOfTwo(server.address);
   const { handNumber, toAct } = runningHand(table.state()) ?? {};

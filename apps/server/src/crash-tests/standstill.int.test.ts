@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@openfelt/db';
+import { dataFolder, type TemporaryFolder } from '@openfelt/db/testing';
 import { legalActions, runningHand } from '@openfelt/engine';
 import { evidenceStreamId, tableStreamId } from '@openfelt/table-host';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ServerProcess, startProcess } from '../e2e/server-process.fixture.ts';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { type Followed, follow, type Guest, tableForTwo, visit } from '../test-platform.fixture.ts';
 import { verifyLog } from './verify-log.fixture.ts';
 
@@ -13,7 +13,7 @@ import { verifyLog } from './verify-log.fixture.ts';
 const actionTime = 5_000;
 const stillFor = 7_000;
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 let server: ServerProcess;
 let players: readonly Guest[];
 let tables: readonly Followed[];
@@ -27,7 +27,7 @@ function send(guest: Guest, command: object) {
 const toAct = () => runningHand(tables[0]?.state() as never)?.toAct ?? null;
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await dataFolder();
   server = await startProcess(folder.path);
   players = [await visit(server.address), await visit(server.address)];
   const opened = await players[0]?.client.table.create.mutate({ ...tableForTwo, options: { actionTime } });

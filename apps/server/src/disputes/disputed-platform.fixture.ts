@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DisputeResult } from '@openfelt/api';
 import { openDatabase, type Role } from '@openfelt/db';
+import { dataFolder } from '@openfelt/db/testing';
 import { streamId } from '@openfelt/event-log';
 import { noLimits } from '../admission/limits.ts';
 import { accountVisitor } from '../identity/account-visitor.fixture.ts';
 import type { RunningServer } from '../server.ts';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { type Guest, openSocket, startPlatform } from '../test-platform.fixture.ts';
 import { type Plant, type PlantedTable, plantTable } from './planted-table.fixture.ts';
 
@@ -26,7 +26,7 @@ export interface DisputedPlatform {
 
 /** Plants tables in a new log and starts a platform over it. */
 export async function disputedPlatform(plants: readonly Plant[]): Promise<DisputedPlatform> {
-  const folder = await temporaryFolder();
+  const folder = await dataFolder();
   const database = await openDatabase({ dataDir: folder.path, report: () => undefined });
   const tables: PlantedTable[] = [];
   for (const plant of plants) tables.push(await plantTable(database, plant));

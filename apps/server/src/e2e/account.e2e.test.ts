@@ -97,7 +97,7 @@ describe('a guest at a table', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Add passkey' }).waitFor();
     await page.waitForLoadState('networkidle');
-    const findShifts = await watchShifts(page, { buffered: true, of: null });
+    const findShifts = await watchShifts(page, { buffered: true, except: null });
     expect(await findShifts()).toEqual([]);
   });
 

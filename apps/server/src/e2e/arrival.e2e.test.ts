@@ -166,7 +166,7 @@ describe.each([1440, 390])('nothing moves while a page comes alive, at %i pixels
     const page = await platform.open({ viewport: { width, height: 900 } });
     await page.goto(platform.at(place.replace(/^hand\b/, hand)));
     await page.waitForLoadState('networkidle');
-    const findShifts = await watchShifts(page, { buffered: true, of: null });
+    const findShifts = await watchShifts(page, { buffered: true, except: null });
     expect(await findShifts()).toEqual([]);
     await page.context().close();
   });

@@ -44,6 +44,20 @@ test('what names no action never becomes text of the amount, and Escape leaves i
   await waitForFocus(getRaise());
 });
 
+test('R does nothing while the amount cannot be raised to: what can stands there, and nobody is moved into the field', async () => {
+  await getField().fill('1');
+  await page.keyboard.press('Escape');
+  await waitForFocus(getBar().locator('button[type="submit"]'));
+  await page.keyboard.press('r');
+  await getBar()
+    .getByText(/^Minimum \d/)
+    .waitFor();
+  await waitForFocus(getBar().locator('button[type="submit"]'));
+  await getField().fill(amount);
+  await page.keyboard.press('Escape');
+  await waitForFocus(getRaise());
+});
+
 test('R raises to the amount, and moves nobody into its field; the keyboard stays at the actions', async () => {
   await page.keyboard.press('r');
   await page
@@ -58,6 +72,27 @@ test('a key that names an action acts in the field, too, and is no text there', 
   await getField().focus();
   await page.keyboard.press('c');
   await getRaise().waitFor({ state: 'detached' });
+  await waitForFocus(getBar());
+});
+
+test('Enter in the field raises to what stands there, and the keyboard stays at the actions', async () => {
+  await getRaise().waitFor({ timeout: 60_000 });
+  const more = String(Number(await getField().inputValue()) + 1);
+  await getField().fill(more);
+  await page.keyboard.press('Enter');
+  await page
+    .getByText(new RegExp(`(?:bets|raises to) ${Number(more).toLocaleString('en')}\\b`))
+    .first()
+    .waitFor();
+  await waitForFocus(getBar());
+});
+
+test('Enter on the button that has the focus acts, and the keyboard stays at the actions', async () => {
+  const middle = getBar().locator('[data-tone="call"][aria-disabled="false"]');
+  await middle.waitFor({ timeout: 60_000 });
+  await middle.focus();
+  await page.keyboard.press('Enter');
+  await getBar().locator('[data-tone="call"]').waitFor({ state: 'detached' });
   await waitForFocus(getBar());
 });
 

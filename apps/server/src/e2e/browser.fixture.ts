@@ -69,9 +69,10 @@ async function unpackInto(folder: string): Promise<PackedBrowser> {
   const { default: packed } = await import('@sparticuz/chromium');
   // Without WebGL, which no page uses, it draws by itself; with it, a graphics card would be acted out for every page.
   packed.setGraphicsMode = false;
-  const path = await packed.executablePath();
-  if (before === undefined) delete process.env.TMPDIR;
-  else process.env.TMPDIR = before;
+  const path = await packed.executablePath().finally(() => {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  });
   // In one process, closing a window would end the browser.
   const args = packed.args.filter((arg) => arg !== '--single-process');
   return { path, args, env: { FONTCONFIG_FILE: await writeFontSettings(folder) } };

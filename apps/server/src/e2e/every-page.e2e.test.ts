@@ -1,9 +1,12 @@
+import { openDatabase } from '@openfelt/db';
 import { catalogues } from '@openfelt/phrases/catalogues';
 import { localeCookie } from '@openfelt/phrases/requested-locale';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wrongSidePot } from '../disputes/planted-disputes.fixture.ts';
+import { type PlantedTable, plantTable } from '../disputes/planted-table.fixture.ts';
 import { demonstrationTables } from '../tables/demonstration.ts';
-import { expectAccessible, expectReadableLarge } from './page.fixture.ts';
+import { expectAccessible, expectReadableLarge, waitUntilIdle } from './page.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 const languages = ['en', 'ja'] as const;
@@ -24,9 +27,43 @@ async function speak(page: Page, language: Language): Promise<Page> {
   return page;
 }
 
+/** A hand that somebody has played, disputed and shared. What they typed is in no language. */
+async function disputeAndShare({ tableId, players: [first, second] }: PlantedTable): Promise<void> {
+  const page = await platform.open();
+  const [name = '', value = ''] = first?.cookie.split('=') ?? [];
+  await page.context().addCookies([{ name, value, url: platform.at('/') }]);
+  await platform.createAccount(page, 'ben@example.org');
+  const hand = `/hands/${encodeURIComponent(`${tableId}/1`)}`;
+  found.disputed = hand;
+  await page.goto(platform.at(`${hand}/audit`));
+  await page.getByRole('button', { name: 'Dispute this pot' }).click();
+  await page.getByLabel('Side pot 1').check();
+  await page.getByLabel('Why?').fill('12 345 678 90');
+  await page.getByRole('button', { name: 'Open dispute' }).click();
+  await page.getByRole('link', { name: 'Follow' }).click();
+  await page.waitForURL(/\/disputes\/./);
+  found.dispute = new URL(page.url()).pathname;
+  await page.goto(platform.at(hand));
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+  found.shared = new URL(link).pathname;
+  found.embed = found.shared.replace('/shared/', '/embed/');
+  found.pair = `/integrity/pair?player=${first?.player}&other=${second?.player}`;
+  await page.context().close();
+}
+
 beforeAll(async () => {
-  platform = await visitPlatform();
-  const options = { viewport: { width: 1440, height: 900 } };
+  let table: PlantedTable | undefined;
+  platform = await visitPlatform(async (dataDir) => {
+    const database = await openDatabase({ dataDir, report: () => undefined });
+    table = await plantTable(database, { ...wrongSidePot, name: '77' });
+    await database.close();
+  });
+  if (table === undefined) throw new Error('no hand was planted');
+  await disputeAndShare(table);
+  // The worker that keeps the page for when there is no server is not waited for: of what comes through it a test is not always told the end.
+  const options = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' } as const;
   const english = await platform.open(options);
   const email = 'ann@example.org';
   await platform.createAccount(english, email);
@@ -38,7 +75,8 @@ beforeAll(async () => {
   // Tables play while somebody looks at them.
   const lobby = await platform.open(options);
   await lobby.goto(platform.at('/'));
-  const hand = lobby.locator('a[href^="/hands/"]').first();
+  // One that was paid right: what is found in another one stands on the audit of what is disputed.
+  const hand = lobby.locator(`a[href^="/hands/"]:not([href*="${table?.tableId}"])`).first();
   found.hand = (await hand.getAttribute('href'))?.split('?')[0] ?? '';
 });
 afterAll(() => platform?.close());
@@ -141,6 +179,10 @@ describe('every page is accessible, light and dark, in English and in Japanese, 
     ['/statistics/shuffle'],
     ['/integrity'],
     ['/integrity/timing'],
+    ['pair'],
+    ['dispute'],
+    ['shared'],
+    ['embed'],
     ['/ledger'],
     ['/admin/accounts'],
     ['/nowhere'],
@@ -152,6 +194,7 @@ describe('every page is accessible, light and dark, in English and in Japanese, 
     ['/hands/import'],
     ['hand'],
     ['hand/audit'],
+    ['disputed/audit'],
     ['/rules'],
     ['/rules/holdem'],
     ['/rules/seven-stud'],
@@ -161,7 +204,7 @@ describe('every page is accessible, light and dark, in English and in Japanese, 
     const path = place.replace(/^[a-z]+/, (name) => found[name] ?? name);
     await everywhere(async (page, language) => {
       await page.goto(platform.at(path));
-      await page.waitForLoadState('networkidle');
+      await waitUntilIdle(page);
       await page.locator('h1').first().waitFor();
       await examine(page, language);
     });
@@ -189,14 +232,14 @@ test('so are a table, its panel and its dialogs', async () => {
     ] as const) {
       await press(button).first().click();
       await dialog.filter({ hasText: title }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await waitUntilIdle(page);
       await examine(page, language);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
     }
     for (const tab of [panel.chat, panel.notes, panel.players]) {
       await page.getByRole('tab', { name: tab }).click();
-      await page.waitForLoadState('networkidle');
+      await waitUntilIdle(page);
       await examine(page, language);
     }
     await press(people.changeStakes).click();

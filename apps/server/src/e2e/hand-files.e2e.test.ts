@@ -93,12 +93,19 @@ test('above the own hands, however they are chosen, stands what they came to, wi
   const results = page.getByRole('region', { name: 'Your results' });
   await results.getByText('Result of 1 hand').waitFor();
   await results.getByText('1 of 1').first().waitFor();
+  await results.getByRole('link', { name: /^Biggest pot \d+ All is well Hand 1$/ }).waitFor();
+  await results.getByRole('link', { name: 'Disputes 0 open 0 dismissed' }).waitFor();
   await expectAccessible(page);
   await page.goto(platform.at('/hands'));
-  await page.getByRole('link', { name: /^All is well/ }).waitFor();
+  await page
+    .getByRole('link', { name: /\. Pot [\d,.]+\. / })
+    .first()
+    .waitFor();
   expect(await results.count()).toBe(0);
   await page.goto(platform.at('/hands?mine=1&showdown=1'));
   await results.getByText('Result of 1 hand').waitFor();
+  // They are not of the hands that are chosen.
+  expect(await results.getByText('Disputes').count()).toBe(0);
   await results.getByRole('link', { name: 'All statistics' }).click();
   await page.waitForURL(/\/players\/[^?]+\?showdown=1$/);
   await page.context().close();

@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type TemporaryFolder, temporaryFolder } from '@openfelt/db/testing';
 import { writeOhh } from '@openfelt/hand-history/ohh';
 import { parsePhh, replayPhh } from '@openfelt/hand-history/phh';
 import { writePokerStars } from '@openfelt/hand-history/pokerstars';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { expectAccessible, expectNoSidewaysScroll, waitForFocus } from './page.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
@@ -22,7 +22,7 @@ day = 15
 `;
 
 let platform: VisitedPlatform;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 /** A folder as people keep it: hands of three formats, some of them broken, and a file that is none of hands. */
 let night = '';
 

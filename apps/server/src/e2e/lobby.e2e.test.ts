@@ -72,3 +72,14 @@ test('the picture of a table follows what is dealt there', async () => {
       .toBe(isDealt);
   expect(platform.problems).toEqual([]);
 }, 150_000);
+
+test('of filters that are chosen before the page has drawn the first, each is kept', async () => {
+  await page.goto(platform.at('/'));
+  await tables().first().waitFor();
+  await page.evaluate(
+    `[...document.querySelectorAll('fieldset button')]
+      .filter((button) => ['Stud', 'Favourites'].includes(button.ariaLabel ?? button.textContent))
+      .forEach((button) => button.click())`,
+  );
+  await expect.poll(query).toBe('?game=stud&favourites=1');
+});

@@ -87,6 +87,12 @@ test('a Bluffjack match is played against a bot to its end', async () => {
     .waitFor();
   expect(await page.getByRole('table').first().getByRole('row').count()).toBe(3);
   await accessible();
+  // Terms of the log stand alone in rows one below the other, each of which can be hit (WCAG 2.5.8).
+  const rows = await page.evaluate<readonly number[]>(
+    '[...document.querySelectorAll("aside li")].map((row) => row.getBoundingClientRect().height)',
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(Math.min(...rows)).toBeGreaterThanOrEqual(24);
   // What only screen readers see does not make the page longer.
   const [content = 0, window = 0] = await page.evaluate<readonly number[]>(
     '[document.documentElement.scrollHeight, innerHeight]',

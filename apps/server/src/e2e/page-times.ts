@@ -1,14 +1,15 @@
-// `npm run bench -- web`, or `npm run page-times`: what pages weigh, how soon a table is alive on a slow machine, and how soon pages paint
-// what their user does.
+// `npm run bench -- web`, or `npm run page-times`: what pages weigh, how soon a table is alive on a slow machine and a newcomer has cards, and
+// how soon pages paint what their user does.
 import type { Page } from 'playwright-core';
 import { enrolWeighed, weighedPages, weighPage } from './page-weight.fixture.ts';
-import { chooseGame, createTable, readButtons, sitWithBot } from './player.fixture.ts';
+import { buyIn, chooseGame, createTable, readButtons, sitWithBot } from './player.fixture.ts';
 import { openStorm } from './storm.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 const visits = 15;
 const steps = 200;
 const actions = 40;
+const newcomers = 5;
 
 /** Collects how long each input of a page took until the next paint after it, in ms, to 8 ms as browsers tell it; what took less than 16 counts as that. */
 const collectInputs = `
@@ -110,6 +111,26 @@ async function measureArrivals({ open, at: toPlace }: VisitedPlatform, slower: n
     await page.context().close();
   }
   report(`a table is alive, ${nameSpeed(slower)}`, times, 1_500);
+}
+
+/** How soon a newcomer who presses “Play now” and takes the seat that is offered has cards. Each has left before the next one comes. */
+async function measureFirstCards({ open, at: toPlace }: VisitedPlatform): Promise<void> {
+  const times: number[] = [];
+  for (let visit = 0; visit < newcomers; visit += 1) {
+    const page = await open();
+    await page.goto(toPlace('/'));
+    const own = page.locator('[data-side="own"][data-own="true"]');
+    const since = performance.now();
+    await page.getByRole('link', { name: 'Play now' }).click();
+    await buyIn(page, (button) => button.click());
+    await own.getByRole('img').nth(1).waitFor();
+    times.push(performance.now() - since);
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Fold and leave' }).click();
+    await own.waitFor({ state: 'detached' });
+    await page.context().close();
+  }
+  report('from “Play now” to the own cards', times, 10_000);
 }
 
 /** What the inputs of a page took, of which there were `count`. */
@@ -262,6 +283,7 @@ try {
   print(`${'Ms, of a browser and a server on this machine:'.padEnd(48)}median    p95  longest`);
   await measurePace(platform);
   for (const slower of [1, 4]) await measureArrivals(platform, slower);
+  await measureFirstCards(platform);
   for (const slower of [1, 4]) await measureActions(platform, slower);
   for (const slower of [1, 4]) await measureScrubbing(platform, hand, slower);
   await measureTables(platform);

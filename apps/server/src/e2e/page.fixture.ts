@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Fails where axe finds something that WCAG 2.2 AA forbids, and that stays: a page may be in the middle of a change when it looks. */
@@ -45,6 +45,18 @@ async function waitUntilAlive(page: Page): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
+/** What a page has requested and not got yet. */
+const missing = new WeakMap<Page, Set<Request>>();
+
+/** Follows what a page requests from now on, for {@link waitUntilIdle} to name. */
+export function followRequests(page: Page): void {
+  const left = new Set<Request>();
+  missing.set(page, left);
+  page.on('request', (request) => left.add(request));
+  page.on('requestfinished', (request) => left.delete(request));
+  page.on('requestfailed', (request) => left.delete(request));
+}
+
 /** Has a page's own ways to a place end when it takes keys and clicks there, as a person waits for before they do anything. */
 export function arriveAlive(page: Page): Page {
   const [go, reload, wait] = [page.goto.bind(page), page.reload.bind(page), page.waitForURL.bind(page)];
@@ -63,6 +75,16 @@ export function arriveAlive(page: Page): Page {
     await waitUntilAlive(page);
   };
   return page;
+}
+
+/** Waits until a page asks for nothing more. Where it does not come to that, it says what was asked for and has not come. */
+export async function waitUntilIdle(page: Page): Promise<void> {
+  try {
+    await page.waitForLoadState('networkidle');
+  } catch (error) {
+    const addresses = [...(missing.get(page) ?? [])].map((request) => request.url()).join(', ');
+    throw new Error(`${page.url()} is still asking for: ${addresses}`, { cause: error });
+  }
 }
 
 /** By how much a page is wider than its window, in CSS pixels. A script of the page, as text: the tests' own language knows no document. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, waitForFocus } from './page.fixture.ts';
-import { createTableToWatch, sitWithBot } from './player.fixture.ts';
+import { buyIn, createTableToWatch, sitWithBot } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 let platform: VisitedPlatform;
@@ -13,6 +13,11 @@ beforeAll(async () => {
   platform = await visitPlatform();
   host = await platform.open({ viewport: { width: 1440, height: 900 } });
   invited = await platform.open({ viewport: { width: 390, height: 844 } });
+  await host.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  // What the system offers to share a link with is no part of a page: it takes note of what it is given.
+  await host.addInitScript(
+    'navigator.share = (given) => { window.shared = given; return Promise.resolve(); };',
+  );
 });
 afterAll(() => platform?.close());
 
@@ -46,6 +51,13 @@ test('a private table says that it is, and its link lets others in', async () =>
   await expectAccessible(host);
   const link = await dialog.getByRole('textbox', { name: 'Link to the table' }).inputValue();
   expect(link).toContain('invitation=');
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await dialog.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await host.evaluate('navigator.clipboard.readText()')).toBe(link);
+  await dialog.getByRole('button', { name: 'Share…' }).click();
+  await expect
+    .poll(() => host.evaluate('window.shared'))
+    .toEqual({ title: await host.getByRole('heading', { level: 1 }).textContent(), url: link });
   await host.keyboard.press('Escape');
   await invited.goto(link);
   await invited.getByText('You’re watching.').waitFor();
@@ -133,6 +145,25 @@ test('a note on a player stays in the browser of a guest, as a dot at the name',
   await host.getByRole('img', { name: 'Note (Green): calls too often' }).waitFor();
 });
 
+test('its host removes a member, who does not see the table any more, not by the old link either', async () => {
+  await host.getByRole('button', { name: 'Invite' }).click();
+  const dialog = host.getByRole('dialog');
+  const field = dialog.getByRole('textbox', { name: 'Link to the table' });
+  const link = await field.inputValue();
+  await dialog.getByRole('button', { name: /^Remove / }).click();
+  await dialog.getByText(/^They’ll no longer see this table/).waitFor();
+  await expectAccessible(host);
+  await dialog.getByRole('button', { name: 'Yes, remove' }).click();
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
+  await expect.poll(() => field.inputValue()).not.toBe(link);
+  await host.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  for (const place of [link, host.url()]) {
+    await invited.goto(place);
+    await invited.getByRole('heading', { name: 'Table not found' }).waitFor();
+  }
+});
+
 test('the host pauses the table, resumes it, removes a player and closes it', async () => {
   await host.getByRole('button', { name: 'Pause' }).click();
   await host.getByText('Paused by the host.').waitFor();
@@ -143,6 +174,9 @@ test('the host pauses the table, resumes it, removes a player and closes it', as
   await host.getByRole('button', { name: 'Remove Mina' }).click();
   await host.getByRole('button', { name: 'Yes, remove Mina' }).click();
   await host.getByText('Mina', { exact: true }).first().waitFor({ state: 'detached', timeout: 120_000 });
+  // Nor do they come back: a bot is at its seat again within a second where it may be.
+  await host.waitForTimeout(2_000);
+  expect(await host.getByText('Mina', { exact: true }).count()).toBe(0);
   await expectAccessible(host);
   await host.getByRole('button', { name: 'Close table' }).click();
   await host.getByRole('button', { name: 'Yes, close' }).click();
@@ -208,7 +242,7 @@ test('the host proposes other stakes, and a player agrees by keyboard', async ()
   expect(platform.problems).toEqual([]);
 });
 
-test('who watches a full table joins its waiting list in the bar, which says their place', async () => {
+test('who watches a full table joins its waiting list in the bar, which says their place, and takes the seat that is kept for them', async () => {
   const player = await sitWithBot(platform, 'holdem', { viewport: { width: 1440, height: 900 } });
   const watcher = await platform.open({ viewport: { width: 390, height: 844 } });
   await watcher.goto(player.url());
@@ -220,5 +254,21 @@ test('who watches a full table joins its waiting list in the bar, which says the
   await expectNoSidewaysScroll(watcher);
   await bar.getByRole('button', { name: 'Leave waiting list' }).click();
   await bar.getByText('You’re watching. The table is full.').waitFor();
+
+  await bar.getByRole('button', { name: 'Join waiting list' }).click();
+  await bar.getByText('You’re on the waiting list, place 1 of 1.').waitFor();
+  await player.getByRole('button', { name: 'Leave', exact: true }).click();
+  const fold = player.getByRole('button', { name: 'Fold and leave' });
+  const offer = watcher.getByText('A seat is open for you.');
+  while ((await offer.count()) === 0) {
+    // Who holds cards is asked first.
+    if ((await fold.count()) > 0) await fold.click({ timeout: 1_000 }).catch(() => undefined);
+    await watcher.waitForTimeout(200);
+  }
+  await watcher.getByText(/^\d+ seconds left$/).waitFor();
+  await expectAccessible(watcher);
+  await watcher.getByRole('button', { name: 'Take seat', exact: true }).click();
+  await buyIn(watcher, (button) => button.click());
+  await watcher.locator('[data-side="own"][data-own="true"]').waitFor();
   for (const page of [player, watcher]) await page.context().close();
 });

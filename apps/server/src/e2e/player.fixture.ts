@@ -86,6 +86,10 @@ interface ShownButton {
 /** The buttons of a decision: between hands one may say that one is ready. */
 const decisions = 'button[aria-keyshortcuts]:not([aria-keyshortcuts="N"])';
 
+/** Whether the button that folds does so now: a fold that is chosen in advance is no answer. */
+export const mayFold = (buttons: ReadonlyMap<string, string>): boolean =>
+  ['Fold', 'Yes, fold'].includes(buttons.get('F') ?? '');
+
 /** What a player has to decide, as the buttons say it: each with its key; none while nothing is to be decided. */
 export async function readButtons(page: Page): Promise<ReadonlyMap<string, string>> {
   const buttons = page.getByRole('region', { name: 'Your actions' }).locator(decisions);

@@ -70,7 +70,7 @@ await (await platform.open()).goto(platform.at('/'));
 /** A page of someone who was never here. Several take pictures at once: what they wait for may take its time. */
 const open: typeof platform.open = async (options) => {
   const page = await platform.open(options);
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(240_000);
   return page;
 };
 
@@ -189,6 +189,57 @@ async function takePlay(tables: readonly string[]): Promise<void> {
   await page.context().close();
 }
 
+/** Answers what is asked, if anything is, as whoever goes along would. */
+async function goAlong(page: Page): Promise<void> {
+  const buttons = await readButtons(page);
+  const key = ['C', 'S', 'E', 'M', 'O', 'R'].find((each) => buttons.has(each));
+  if (key !== undefined) await page.keyboard.press(key);
+  await page.waitForTimeout(700);
+}
+
+/** Hit or stand, from the seat of whoever is asked for it. */
+async function takeChoice(): Promise<void> {
+  const options = { viewport: { width: 1440, height: 900 } } as const;
+  const page = await sitWithBots({ at: platform.at, open }, 'bluffjack', { options, seats: 5 });
+  const { pathname } = new URL(page.url());
+  for (const locale of locales) {
+    await speak(page, 'en');
+    await page.goto(platform.at(pathname));
+    while (!(await readButtons(page)).has('H')) await goAlong(page);
+    await speak(page, locale);
+    await page.goto(platform.at(pathname));
+    await page.locator('button[aria-keyshortcuts="H"]').waitFor();
+    await take(page, 'table-bluffjack-choice', locale);
+  }
+  await page.context().close();
+}
+
+/** The lobby and the hands of somebody who has played some, and sits at some tables. */
+async function takeOwn(): Promise<void> {
+  const options = { viewport: { width: 1440, height: 900 } } as const;
+  const page = await open(options);
+  const same = { at: platform.at, open: async () => page };
+  for (const [variant, hands] of [
+    ['bluffjack', 3],
+    ['omaha-hilo', 4],
+    ['seven-stud', 3],
+    ['holdem', 6],
+  ] as const) {
+    await sitWithBots(same, variant, { options, seats: 4 });
+    while ((await page.getByText(`Hand ${hands + 1}`, { exact: true }).count()) === 0) await goAlong(page);
+  }
+  for (const locale of locales) {
+    await speak(page, locale);
+    await page.goto(platform.at('/'));
+    await page.locator('a[href^="/hands/"]').first().waitFor();
+    await take(page, 'lobby-own', locale);
+    await page.goto(platform.at('/hands?mine=1'));
+    await page.locator('a[href^="/hands/"]').first().waitFor();
+    await take(page, 'hands-own', locale);
+  }
+  await page.context().close();
+}
+
 /** The end of a hand of four, from the seat of who stays in to its showdown; none follows it. */
 async function takeShowdown(variant: string): Promise<void> {
   const options = { viewport: { width: 1440, height: 900 } } as const;
@@ -226,6 +277,8 @@ try {
     takePlay(['Kitchen', 'Garden', 'Quay', 'Cellar', 'Harbour', 'Parlour']),
     takeShowdown('omaha-hilo'),
     takeShowdown('bluffjack'),
+    takeChoice(),
+    takeOwn(),
   ]);
 } finally {
   await platform.close();

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
+import { type TemporaryFolder, temporaryFolder } from '@openfelt/db/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findServices } from '../cluster/servers.fixture.ts';
 import { openBalancer } from '../dev/balancer.ts';
 import { listen } from '../http/listen.ts';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { metricsToken } from '../test-platform.fixture.ts';
 import { openBrowser } from './browser.fixture.ts';
 import { readButtons, sitWithBot } from './player.fixture.ts';
@@ -21,7 +21,7 @@ describe.skipIf(services === null)('a page in front of three servers', () => {
   const front = createServer();
   const balancer = openBalancer(front);
   let chromium: Awaited<ReturnType<typeof openBrowser>> | undefined;
-  let folder: Awaited<ReturnType<typeof temporaryFolder>> | undefined;
+  let folder: TemporaryFolder | undefined;
   let servers: readonly ServerProcess[] = [];
   let address: string;
   const problems: string[] = [];

@@ -195,6 +195,62 @@ test.each(lowWindows.filter(([, , , frame]) => frame === 'page'))(
   },
 );
 
+/** What stands at few tables: chances of hands that lie open, many cards of Bluffjack, cards picked and drawn, free seats among players. */
+const seldom = [
+  ['table', 'holdem', [2, 6, 10]],
+  ['table', 'omaha-hilo', [2, 6, 10]],
+  ['table', 'seven-stud-casino', [2, 6, 8]],
+  ['take', 'bluffjack', [2, 6, 10]],
+  ['take', 'five-draw', [2, 6]],
+  ['take', 'badugi', [2, 6]],
+  ['gaps', 'holdem', [6, 9]],
+  ['gaps', 'omaha-hilo', [6, 9]],
+  ['gaps', 'seven-stud-casino', [6, 8]],
+] as const;
+
+test.each<readonly [width: number, height: number, frame: string]>([
+  ...rooms.map(([width, height]) => [width, height, 'felt'] as const),
+  ...lowWindows.map(([width, height, , frame]) => [width, height, frame] as const),
+])(
+  'at %i × %i, on a %s, what stands at few tables covers nothing: chances to win, long hands, picked cards, free seats (R8.10, B3)',
+  async (width, height, frame) => {
+    await page.setViewportSize({ width, height });
+    const faults: string[] = [];
+    const max = { chances: 0, cards: 0, picked: 0, free: 0 };
+    for (const [how, variant, counts] of seldom)
+      for (const seats of counts) {
+        const own = how === 'gaps' ? 0 : seats - 1;
+        const [found, seen] = await page.evaluate<readonly [string[], typeof max]>(`(() => {
+            const faults = [];
+            const max = { chances: 0, cards: 0, picked: 0, free: 0 };
+            const count = sketches.play('${variant}', ${seats}, '${how}', ${seats}, { tableAllIns: true });
+            // From when all have sat down.
+            for (let sketch = ${seats}; sketch < count; sketch += 1) {
+              sketches.show(sketch, ${own}, '${seats === 6 ? 'ja' : 'en'}', '${frame}');
+              for (const fault of ${findFaults}) faults.push('${variant}, ${seats} seats, ${how}, sketch ' + sketch + ': ' + fault);
+              const countAll = (selector) => document.querySelectorAll(selector).length;
+              max.chances = Math.max(max.chances, countAll('.seat-tag_tag[data-tone="chance"]'));
+              max.cards = Math.max(max.cards, ...[...document.querySelectorAll('.seat-cards_cards')].map(({ children }) => children.length));
+              max.picked = Math.max(max.picked, countAll('.seat-cards_choice[aria-pressed="true"]'));
+              max.free = Math.max(max.free, countAll('.free-seat_plate'));
+            }
+            return [faults, max];
+          })()`);
+        faults.push(...found);
+        if (variant === 'bluffjack') max.cards = Math.max(max.cards, seen.cards);
+        max.chances = Math.max(max.chances, seen.chances);
+        max.picked = Math.max(max.picked, seen.picked);
+        max.free = Math.max(max.free, seen.free);
+      }
+    expect(faults).toEqual([]);
+    // What is looked at has been there.
+    expect(max.chances).toBeGreaterThan(2);
+    expect(max.cards).toBeGreaterThan(4);
+    expect(max.picked).toBe(2);
+    if (frame === 'felt') expect(max.free).toBeGreaterThan(2);
+  },
+);
+
 test('what is shown after a hand, and what would have come, covers nothing', async () => {
   const faults: string[] = [];
   for (const [width, height] of rooms) {

@@ -151,6 +151,30 @@ test('a pot counts up while the bets of a round come to it', async () => {
   await page.context().close();
 });
 
+/** Has a page note in `paid` what is on its way as a pot is paid: chips to their winner, and the copy on which a stack counts up. A script of the page, as text. */
+const notePayments = `(() => {
+  globalThis.paid = new Set();
+  const look = () => {
+    for (const { effect } of document.getAnimations()) {
+      if (effect.target?.dataset.moves?.startsWith('won')) globalThis.paid.add('chips');
+      if (effect.target?.matches('[data-stack][data-covers]')) globalThis.paid.add('stack');
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+})()`;
+
+test('a pot goes to its winner at a live table, and their stack counts up', async () => {
+  const page = await platform.open({ ...wide, reducedMotion: 'no-preference' });
+  await page.addInitScript(notePayments);
+  // With blinds no deal passes: each hand has a winner.
+  await page.goto(platform.at('/tables/harbour'));
+  await expect
+    .poll(() => page.evaluate<readonly string[]>('[...globalThis.paid].sort()'), { timeout: 240_000 })
+    .toEqual(['chips', 'stack']);
+  await page.context().close();
+});
+
 /**
  * What a bubble says as soon as one stands, on which of the table's plates, cards, pots and bets it lies, and how often its words are said to
  * who hears the page. It stands for some seconds only: it is the page itself that waits for it. A script of the page, as text.
@@ -231,8 +255,11 @@ test('the bar shakes where an action is refused, and the reason is seen and hear
   expect(await twin.locator('[data-refused="true"]').count()).toBe(0);
   await middle(twin).click();
   await expect.poll(() => held.length).toBe(1);
+  // The choice goes as soon as it is on its way; the line in the log comes once the server has it.
+  const lines = twin.locator('aside li[data-own="true"]').filter({ hasText: /check|call \d|all-in/ });
+  const before = await lines.count();
   await middle(own).click();
-  await middle(own).waitFor({ state: 'detached' });
+  await expect.poll(() => lines.count()).toBeGreaterThan(before);
   for (const send of held) send();
   await twin.locator('[data-refused="true"]').waitFor();
   const reason = twin.getByText(/^(?:The action moved on before your click|It’s no longer your turn)/);

@@ -1,6 +1,7 @@
 import { type VariantId, variants } from '@openfelt/engine';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { demonstrationTables } from '../tables/demonstration.ts';
 import { examples, getMaxSeats, look, rooms, tables, visitTables } from './drawn-tables.fixture.ts';
 import { findFaults } from './table-faults.fixture.ts';
 
@@ -40,27 +41,70 @@ test.each(phones)(
   },
 );
 
-test('on a phone what is told of a player stands on the middle line of their plate', async () => {
-  await page.setViewportSize({ width: 390, height: 650 });
-  for (const variant of ['omaha-hilo', 'seven-stud-casino', 'five-draw'] as const) {
-    const apart = await page.evaluate<readonly number[]>(`(() => {
+test.each([
+  [390, 650],
+  [1128, 702],
+] as const)(
+  'at %i × %i the bots of the lobby’s tables have room for their names among five players',
+  async (width, height) => {
+    await page.setViewportSize({ width, height });
+    const cut: string[] = [];
+    for (const { variant, bots } of demonstrationTables)
+      for (const locale of ['en', 'ja'])
+        cut.push(
+          ...(await page.evaluate<readonly string[]>(`(() => {
+          const count = sketches.play('${variant}', 5, 'fold', 3);
+          return Array.from({ length: count }, (_, sketch) => {
+            sketches.show(sketch, 0, '${locale}');
+            return [...document.querySelectorAll('.seat-plate_nameText:not(:has(+ .seat-plate_you))')].flatMap((text) =>
+              ${JSON.stringify(bots.map(({ name }) => name))}.flatMap((name) => {
+                text.textContent = name;
+                return text.scrollWidth > text.clientWidth ? ['${variant}, ${locale}, sketch ' + sketch + ': ' + name] : [];
+              }),
+            );
+          }).flat();
+        })()`)),
+        );
+    expect(await page.locator('.seat-plate_nameText:not(:has(+ .seat-plate_you))').count()).toBe(4);
+    expect(cut).toEqual([]);
+  },
+);
+
+test.each(['omaha-hilo', 'seven-stud-casino', 'five-draw', 'bluffjack'] as const)(
+  'on a phone what is told of a player of %s has two lines about the middle of their plate, and each of them stands still',
+  async (variant) => {
+    await page.setViewportSize({ width: 390, height: 650 });
+    const lines = await page.evaluate<
+      readonly (readonly [line: 'upper' | 'lower', top: number, bottom: number])[]
+    >(`(() => {
       const count = sketches.play('${variant}', 4, 'fold', 4);
       return Array.from({ length: count }, (_, sketch) => {
         sketches.show(sketch, 0, 'en');
-        return [...document.querySelectorAll('.seat_seat:not([data-side="own"], [data-folded="true"])')].flatMap((seat) => {
-          const lines = [...seat.querySelector('.seat_told').children].map((each) => each.getBoundingClientRect());
-          const told = lines.filter(({ height }) => height > 0);
-          if (told.length === 0) return [];
+        return [...document.querySelectorAll('.seat_seat:not([data-side="own"], [data-folded="true"], :has([data-said="hand"]))')].flatMap((seat) => {
           const plate = seat.querySelector('.seat-plate_plate').getBoundingClientRect();
-          const [top, bottom] = [Math.min(...told.map((each) => each.top)), Math.max(...told.map((each) => each.bottom))];
-          return [Math.abs(top + bottom - plate.top - plate.bottom) / 2];
+          const middle = (plate.top + plate.bottom) / 2;
+          return [...seat.querySelector('.seat_told').children].flatMap((each) => {
+            const { top, bottom, height } = each.getBoundingClientRect();
+            const line = each.matches('.seat_caption, .seat_total') ? 'lower' : 'upper';
+            return height > 0 ? [[line, top - middle, bottom - middle]] : [];
+          });
         });
       }).flat();
     })()`);
-    expect(apart.length).toBeGreaterThan(10);
-    expect(Math.max(...apart)).toBeLessThan(2);
-  }
-});
+    const [upper = [], lower = []] = (['upper', 'lower'] as const).map((line) =>
+      lines.filter(([each]) => each === line),
+    );
+    const tops = lower.map(([, top]) => top);
+    const bottoms = upper.map(([, , bottom]) => bottom);
+    for (const edges of [tops, bottoms]) {
+      expect(edges.length).toBeGreaterThan(5);
+      expect(Math.max(...edges) - Math.min(...edges)).toBeLessThan(2);
+    }
+    const top = Math.min(...upper.map(([, each]) => each));
+    const bottom = Math.max(...lower.map(([, , each]) => each));
+    expect(Math.abs(top + bottom) / 2).toBeLessThan(2);
+  },
+);
 
 test.each([
   ['page', 100, 'holdem', 10],

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { watchShifts } from './layout-shifts.fixture.ts';
-import { readButtons, sitWithBots } from './player.fixture.ts';
+import { mayFold, readButtons, sitWithBots } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 let platform: VisitedPlatform;
@@ -45,9 +45,10 @@ function chooseKey(buttons: ReadonlyMap<string, string>): string | null {
   const middle = buttons.get('C') ?? '';
   const cost = Number(/^Call ([\d,]+)/.exec(middle)?.[1]?.replace(',', '') ?? 0);
   if (middle !== '' && cost <= cheap) return 'C';
-  // A fold out of turn is no answer.
-  const folds = ['Fold', 'Yes, fold'].includes(buttons.get('F') ?? '');
-  return ['E', 'M', 'S'].find((key) => buttons.has(key)) ?? (folds ? 'F' : buttons.has('R') ? 'R' : null);
+  return (
+    ['E', 'M', 'S'].find((key) => buttons.has(key)) ??
+    (mayFold(buttons) ? 'F' : buttons.has('R') ? 'R' : null)
+  );
 }
 
 /** Looks at the bar, and answers there. */
@@ -103,18 +104,13 @@ const phone: BrowserContextOptions = {
   isMobile: true,
 };
 
+const wide: BrowserContextOptions = { viewport: { width: 1920, height: 1080 } };
+
 const byTouch = byLooking((page, key) => getButton(page, key).tap({ timeout: 2_000 }).catch(gone));
 const byKeys = byLooking((page, key) => page.keyboard.press(key.toLowerCase()));
 
-/**
- * What stands still at a table whatever happens there: what is pressed, who plays, where the community cards lie. What is said beside a
- * hand, and pots that come to be several, lie by what they say.
- */
-const still = [
-  'section[aria-label="Your actions"] :is(button, input)',
-  '[data-moves^="plate"]',
-  'ol[aria-label="Board"]',
-].join(', ');
+/** What travels: cards are laid out where they go, and the dealer button lies where its plate ends. */
+const travels = '[data-moves^="hole"], [data-moves="dealer"]';
 
 /** Plays a game among as many seats, with a bot on each of the others, and gives how often something was answered, and what moved meanwhile. */
 async function watchHands(
@@ -123,13 +119,15 @@ async function watchHands(
   { way, seats, count }: { readonly way: Way; readonly seats: number; readonly count: number },
 ): Promise<readonly [answers: number, shifts: readonly string[]]> {
   const page = await sitWithBots(platform, variant, { options, seats });
-  // Who has never played the game is helped: that comes with the seat.
+  // Who has never played the game is helped.
   await page.getByRole('region', { name: 'Hint' }).waitFor();
+  // It is there from the dialog on; the seat comes after it, and who only watches has one drawn below, too.
+  await page.locator('[data-side="own"][data-own="true"]').waitFor();
   // Its coming is told with the next frames.
   await page.waitForTimeout(500);
-  const findShifts = await watchShifts(page, { buffered: false, of: still });
+  const findShifts = await watchShifts(page, { buffered: false, except: travels });
   const answers = await playHands(page, way, count);
-  // From the seat on; what moves by design, as cards and chips, is laid out where it goes.
+  // From the seat on.
   const shifts = await findShifts();
   await page.context().close();
   return [answers, shifts];
@@ -137,7 +135,7 @@ async function watchHands(
 
 const byMouse = byLooking((page, key) => getButton(page, key).click({ timeout: 2_000 }).catch(gone));
 
-describe('ten hands are played to their end, and what is pressed, plates and board do not move by themselves', () => {
+describe('ten hands are played to their end, and nothing on the page moves by itself', () => {
   test.concurrent.each<readonly [title: string, variant: string, options: BrowserContextOptions, way: Way]>([
     ['five-card stud by mouse', 'five-stud', desktop, byMouse],
     ['hold’em by keyboard', 'holdem', desktop, byKeys],
@@ -167,10 +165,11 @@ describe('ten hands are played to their end, and what is pressed, plates and boa
   );
 });
 
-describe('with six at the table nothing of that moves either, whoever folds and whatever is shown', () => {
+describe('with six at the table nothing moves either, whoever folds and whatever is shown', () => {
   test.concurrent.each<readonly [title: string, variant: string, options: BrowserContextOptions, way: Way]>([
     ['hold’em by mouse', 'holdem', desktop, byMouse],
     ['hold’em by touch', 'holdem', phone, byTouch],
+    ['Bluffjack by mouse, in a wide window', 'bluffjack', wide, byMouse],
     ['seven-card stud by mouse', 'seven-stud', desktop, byMouse],
     ['seven-card stud by touch', 'seven-stud', phone, byTouch],
   ])(

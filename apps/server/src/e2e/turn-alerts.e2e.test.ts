@@ -15,12 +15,12 @@ const names = ['Anchor', 'Beacon'] as const;
 let platform: VisitedPlatform;
 let page: Page;
 
-/** Sits down beside a bot, at a table where nobody has to hurry. */
-async function sitAtOwnTable(name: string): Promise<void> {
+/** Sits down beside a bot, at a table where nobody has to hurry, if they have not so many seconds. */
+async function sitAtOwnTable(name: string, seconds = 300): Promise<void> {
   await page.goto(platform.at('/tables/new'));
   await page.getByLabel('Table name').fill(name);
   await unfoldOptions(page, 'Chips and time');
-  await page.getByLabel('Seconds to act').fill('300');
+  await page.getByLabel('Seconds to act').fill(String(seconds));
   await page.getByRole('combobox', { name: 'Seats' }).selectOption('2');
   await createTable(page);
   const dialog = page.getByRole('dialog');
@@ -126,5 +126,33 @@ test('the title tells of the tables that wait while another one is shown, which 
   await strip.getByRole('button', { name: /^Anchor/ }).click();
   await page.getByRole('heading', { name: 'Anchor' }).waitFor();
   await decideOnce();
+  expect(platform.problems).toEqual([]);
+});
+
+test('R8.7: that the time bank begins is felt and said also where another table of the stack is shown', async () => {
+  await sitAtOwnTable('Cove', 40);
+  await page.goto(platform.at('/play?layout=stack'));
+  const strip = page.getByRole('list', { name: 'Your tables' });
+  await strip.getByRole('button', { name: /^Anchor/ }).click();
+  await page.getByRole('heading', { name: 'Anchor' }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /^Cove: Your turn/ })
+    .waitFor({ state: 'attached' });
+  await expect.poll(() => page.title(), { timeout: 60_000 }).toMatch(/^● 3 tables are waiting$/);
+  const { shakes } = await settledAlerts();
+  const said = page.getByRole('alert').filter({ hasText: /^Cove: .*time bank/i });
+  await said.waitFor({ state: 'attached' });
+  expect((await readAlerts()).shakes).toBe(shakes + 1);
+  // Who chooses anew what they are shown is not told of it once more.
+  await strip.getByRole('button', { name: /^Cove/ }).click();
+  await page.getByRole('heading', { name: 'Cove' }).waitFor();
+  expect((await settledAlerts()).shakes).toBe(shakes + 1);
+  expect(
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /time bank/i })
+      .count(),
+  ).toBe(0);
   expect(platform.problems).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { dataFolder } from '@openfelt/db/testing';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { openBrowser, type TestBrowser } from './browser.fixture.ts';
 import { builtProgram } from './built-program.fixture.ts';
-import { arriveAlive } from './page.fixture.ts';
+import { arriveAlive, followRequests } from './page.fixture.ts';
 import { type ServerProcess, startProcess } from './server-process.fixture.ts';
 
 /** A platform of one's own in a process, and a browser to visit it with. */
@@ -36,7 +36,9 @@ export async function openPage(
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', ...options });
   context.setDefaultTimeout(60_000);
   context.on('weberror', (error) => problems.push(error.error().message));
-  return arriveAlive(await context.newPage());
+  const page = await context.newPage();
+  followRequests(page);
+  return arriveAlive(page);
 }
 
 /** Starts a platform and a browser. `prepare` gets the data folder before the server does. */
@@ -45,7 +47,7 @@ export async function visitPlatform(
 ): Promise<VisitedPlatform> {
   // First, for where there is none nothing is started.
   const chromium = await openBrowser();
-  const folder = await temporaryFolder();
+  const folder = await dataFolder();
   await prepare(folder.path);
   let server = await startProcess(folder.path);
   const problems: string[] = [];

@@ -1,15 +1,15 @@
 import type { ProjectionRow } from '@openfelt/db';
+import { dataFolder } from '@openfelt/db/testing';
 import { GENESIS_HASH, streamId } from '@openfelt/event-log';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type PlayedHand, playHand } from '../audit/play-hand.fixture.ts';
 import { importFile, readImportToken } from '../import/index.ts';
 import type { RunningServer } from '../server.ts';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { type Guest, startPlatform, temporaryDatabase, visit } from '../test-platform.fixture.ts';
 import { indexHands } from './index-hands.ts';
 
-const folder = await temporaryFolder();
+const folder = await dataFolder();
 let server: RunningServer;
 let player: Guest;
 let stranger: Guest;

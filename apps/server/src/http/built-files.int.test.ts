@@ -2,13 +2,13 @@ import { mkdir, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { createServer, get } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type TemporaryFolder, temporaryFolder } from '@openfelt/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { sendBuiltFiles } from './built-files.ts';
 import { listen } from './listen.ts';
 
 const text = 'export const felt = "green";\n'.repeat(40);
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 const server = createServer();
 let port = 0;
 

@@ -1,7 +1,7 @@
+import { dataFolder } from '@openfelt/db/testing';
 import type { Limits } from '../admission/limits.ts';
 import type { SendMail } from '../mail/mailer.ts';
 import type { RunningServer } from '../server.ts';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { type Guest, startPlatform } from '../test-platform.fixture.ts';
 import { type AccountVisitor, accountVisitor } from './account-visitor.fixture.ts';
 
@@ -23,7 +23,7 @@ export interface AccountPlatform {
 
 /** Starts a platform on a database of its own. */
 export async function accountPlatform(sendMail?: SendMail, limits?: Limits): Promise<AccountPlatform> {
-  const folder = await temporaryFolder();
+  const folder = await dataFolder();
   const logged: string[] = [];
   const server = await startPlatform(folder.path, (line) => logged.push(line), {
     sendMail,

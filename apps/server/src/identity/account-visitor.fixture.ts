@@ -12,12 +12,13 @@ export interface AccountVisitor {
   connect(closed?: (code: number | undefined) => void): Guest;
 }
 
+/** In all files that run in one process. */
 let addresses = 0;
 
 /** Someone with an address of their own, who has opened a page. */
 export async function accountVisitor(server: string): Promise<AccountVisitor> {
   addresses += 1;
-  const address = `198.51.100.${addresses}`;
+  const address = `198.18.${addresses >> 8}.${addresses & 255}`;
   const jar = new Map<string, string>();
   const cookie = (name?: string) =>
     [...jar]

@@ -1,12 +1,17 @@
-import { embeddedServer, holdTable, type TestServer } from '@openfelt/db/testing';
+import {
+  embeddedServer,
+  holdTable,
+  type TemporaryFolder,
+  type TestServer,
+  temporaryFolder,
+} from '@openfelt/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../server.ts';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { startPlatform } from '../test-platform.fixture.ts';
 import { password } from './account-platform.fixture.ts';
 import { accountVisitor } from './account-visitor.fixture.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 let postgres: TestServer;
 let url: string;
 let server: RunningServer;

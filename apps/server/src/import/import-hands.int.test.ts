@@ -1,6 +1,6 @@
 import { openDatabase } from '@openfelt/db';
+import { dataFolder } from '@openfelt/db/testing';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { importFile } from './import-hands.ts';
 
 const hand = (actions: string, more = '') => `variant = 'NT'
@@ -15,7 +15,7 @@ const deal = "'d dh p1 ????', 'd dh p2 KsKd'";
 const streets = "'d db 2c3c4c', 'p1 cc', 'p2 cc', 'd db 5d', 'p1 cc', 'p2 cc', 'd db 8h', 'p1 cc', 'p2 cc'";
 
 test('every hand of a file stands alone: what cannot be imported says where and why, and the others are', async () => {
-  const folder = await temporaryFolder();
+  const folder = await dataFolder();
   const database = await openDatabase({ dataDir: folder.path, report: () => undefined });
   const text = [
     hand(`${deal}, 'p2 f'`),

@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from '@openfelt/db';
+import { dataFolder, type TemporaryFolder } from '@openfelt/db/testing';
 import { getHandFormat, parseHands } from '@openfelt/hand-history/formats';
 import {
   type FileFormatId,
@@ -9,7 +10,6 @@ import {
 } from '@openfelt/hand-history/hand-files';
 import { collectPlayerNames, replayPhh } from '@openfelt/hand-history/phh';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { importFile } from './import-hands.ts';
 
 const blinds = 'antes = [0, 0]\nblinds_or_straddles = [2, 4]';
@@ -70,11 +70,11 @@ function writeMixed(format: FileFormatId): string {
   return file.replace(/^(PokerStars Hand #\d+: {2})(.+?) \(([^)]*)\) - /gm, '$18-Game ($2, $3) - ');
 }
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 let database: Database;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await dataFolder();
   database = await openDatabase({ dataDir: folder.path, report: () => undefined });
 });
 afterAll(async () => {

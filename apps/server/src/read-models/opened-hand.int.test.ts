@@ -1,11 +1,11 @@
+import { dataFolder } from '@openfelt/db/testing';
 import { toGameEvent } from '@openfelt/hand-history';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playHand } from '../audit/play-hand.fixture.ts';
 import type { RunningServer } from '../server.ts';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { type Guest, startPlatform, visit } from '../test-platform.fixture.ts';
 
-const folder = await temporaryFolder();
+const folder = await dataFolder();
 let server: RunningServer;
 let player: Guest;
 let stranger: Guest;

@@ -50,3 +50,34 @@ test('a bot that was about to act as it was stopped, while the log failed, does 
   clock.pass(10_000);
   expect(attempts).toHaveBeenCalledTimes(1);
 });
+
+test('a bot that the table’s host has removed does not come back, and the others stay', async () => {
+  const { host, clock } = await hostInMemory(createMemoryLog<never>());
+  const bots = ['bot-t-easy-ada', 'bot-t-easy-blaise'];
+  const playing = playBots(host, { bots, now: clock.now, at: clock.at, mayRun: () => true, isSlow: false });
+  const seated = () => host.state().table?.context.seats.flatMap((each) => each?.player ?? []);
+  await vi.waitFor(() => expect(seated()).toEqual(bots));
+  expect(await host.remove('bot-t-easy-ada', 'ann')).toMatchObject({ ok: true });
+  playing.review();
+  clock.pass(10_000);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(seated()).toEqual(['bot-t-easy-blaise']);
+  playing.stop();
+});
+
+test.each([
+  ['about a second', false, 699, 1_300],
+  ['longer where somebody learns the game', true, 1_499, 2_400],
+])('a bot thinks for %s', async (_, isSlow, min, max) => {
+  const { host, clock } = await hostInMemory(createMemoryLog<never>());
+  const bots = ['bot-t-easy-ada', 'bot-t-easy-blaise'];
+  const playing = playBots(host, { bots, now: clock.now, at: clock.at, mayRun: () => true, isSlow });
+  await vi.waitFor(() => expect(host.state().table?.context.seats.filter(Boolean)).toHaveLength(2));
+  await host.startHand();
+  const attempts = vi.spyOn(host, 'act');
+  clock.pass(min);
+  expect(attempts).not.toHaveBeenCalled();
+  clock.pass(max - min);
+  expect(attempts).toHaveBeenCalledTimes(1);
+  playing.stop();
+});

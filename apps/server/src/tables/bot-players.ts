@@ -74,6 +74,8 @@ function isAwaited(state: GameState, hand: HandContext): boolean {
 export function playBots(host: TableHost, { bots, now, at, mayRun, isSlow }: BotDependencies): BotPlayers {
   let cancel: () => void = () => undefined;
   let isStopped = false;
+  /** Bots that the table's host has removed since: they do not come back. */
+  const removed = new Set<string>();
 
   async function act(bot: SeatState, turn: number): Promise<void> {
     const state = host.state();
@@ -92,7 +94,7 @@ export function playBots(host: TableHost, { bots, now, at, mayRun, isSlow }: Bot
     const seated = (host.state().table?.context.seats ?? []).flatMap((each) =>
       each?.kind === 'bot' ? [each.player] : [],
     );
-    for (const bot of new Set([...seated, ...bots])) {
+    for (const bot of new Set([...seated, ...bots.filter((each) => !removed.has(each))])) {
       // A bot that the table has no more, as after another version of the server, gets up.
       const command = bots.includes(bot) ? chooseSeatCommand(host, bot) : ({ type: 'leave' } as const);
       if (command === null) continue;
@@ -130,7 +132,14 @@ export function playBots(host: TableHost, { bots, now, at, mayRun, isSlow }: Bot
     cancel = at(now() + delay, () => void act(bot, turn).then(() => host.state().turn === turn && review()));
   }
 
-  const unsubscribe = host.subscribe(review);
+  const unsubscribe = host.subscribe(({ events, before }) => {
+    for (const event of events) {
+      if (event.type !== 'SeatLeft' || event.removedBy === undefined) continue;
+      const player = before.table?.context.seats[event.seat]?.player;
+      if (player !== undefined && bots.includes(player)) removed.add(player);
+    }
+    review();
+  });
   review();
   return {
     review,

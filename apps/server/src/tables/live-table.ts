@@ -4,6 +4,7 @@ import { canDealNext, type GameState, getStatePath, runningHand } from '@openfel
 import {
   type ClaimedStreams,
   type CommittedEvents,
+  findPlayerSeat,
   type HostError,
   type HostPorts,
   hostTable,
@@ -11,6 +12,7 @@ import {
   startTableScheduler,
   type TableHost,
   type TableSetup,
+  tableStreamId,
 } from '@openfelt/table-host';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { peoplePlay, playBots } from './bot-players.ts';
@@ -74,7 +76,7 @@ export async function dismissPeople(host: TableHost): Promise<void> {
     if (each?.kind === 'person') await host.dismiss(each.player);
 }
 
-/** Opens or takes over a table and keeps it going. Throws where its stream cannot be folded: the server must not start with it. `claimed`: its streams, where they were claimed already. */
+/** Opens or takes over a table and keeps it going. Throws where its stream cannot be folded, or the storage fails: the server must not start with it. `claimed`: its streams, where they were claimed already. */
 export async function openLiveTable(
   card: TableInfo,
   opening: TableSetup,
@@ -100,6 +102,11 @@ export async function openLiveTable(
     act: (envelope) => dependencies.telemetry.command(card.id, envelope, () => act(envelope)),
   };
   host.subscribe(dependencies.committed);
+  // Another server, or this one before, may have played it when its host removed a bot. Of most tables none is away, and nothing is read.
+  const away = botIds.filter((bot) => findPlayerSeat(host.state(), bot) === null);
+  const hasHost = away.length > 0 && (await database.tables.findHost(card.id)) !== null;
+  const removed = hasHost ? await database.tables.listRemoved(tableStreamId(card.id)) : [];
+  const welcome = botIds.filter((bot) => !away.includes(bot) || !removed.includes(bot));
   let spectatorCount = 0;
   let cancelPause: () => void = () => undefined;
   let attended = false;
@@ -125,7 +132,7 @@ export async function openLiveTable(
     pause: isPractice ? learnersPauses * pause : pause,
     awayLimit,
   });
-  const bots = playBots(host, { bots: botIds, now, at, mayRun, isSlow: isPractice });
+  const bots = playBots(host, { bots: welcome, now, at, mayRun, isSlow: isPractice });
 
   function review(): void {
     pace.review();

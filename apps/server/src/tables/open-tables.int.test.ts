@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@openfelt/db';
 import { presetRules, variants } from '@openfelt/engine';
 import { tableStreamId } from '@openfelt/table-host';
@@ -12,7 +13,7 @@ import { noTracing } from '../telemetry/tracing.ts';
 import { temporaryDatabase } from '../test-platform.fixture.ts';
 import { openLiveTable } from './live-table.ts';
 import { openTables } from './open-tables.ts';
-import { createOwnTables } from './own-tables.ts';
+import { createOwnTables, enrolBots } from './own-tables.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryDatabase>>;
 let database: Database;
@@ -84,6 +85,41 @@ test('a finished match that everybody has looked away from is closed, and its wi
   expect(await countChips(planted)).toEqual({ escrow: 0, accounts: accounts + 2 * stack });
   expect(await table.close()).toBe(true);
   await table.stop();
+});
+
+test('a bot that the table’s host has removed stays away, whichever server plays the table next, and the others come back', async () => {
+  const card = { id: 'removing', name: 'Removing', isPrivate: false };
+  const { match: _match, ...rules } = finishedMatch.opening.rules;
+  const setup = { ...finishedMatch.opening, rules };
+  const bots = await enrolBots(
+    database,
+    card.id,
+    (['Ada', 'Blaise'] as const).map((name) => ({ name, strength: 'steady' as const })),
+  );
+  const [ada = '', blaise = ''] = bots;
+  const host = 'who-removes';
+  await database.players.enrol({ playerId: host, name: 'Host', kind: 'person', grant: 0 });
+  await database.tables.setHost(card.id, host);
+  const open = () => openLiveTable(card, setup, bots, dependencies());
+  const readSeated = ({ host }: Awaited<ReturnType<typeof open>>) =>
+    (host.state().table?.context.seats ?? []).flatMap((each) => each?.player ?? []).toSorted();
+  const before = await open();
+  await expect.poll(() => readSeated(before)).toEqual([ada, blaise]);
+  expect(await before.host.remove(ada, host)).toMatchObject({ ok: true });
+  await before.stop();
+  const next = await open();
+  // Who gets up by themselves, as a bot with too many chips does, comes back: so it is seen that the table looks for its bots.
+  const leave = {
+    commandId: 'leave',
+    player: { id: blaise, kind: 'bot' },
+    command: { type: 'leave' },
+  } as const;
+  expect(await next.host.act(leave)).toMatchObject({ ok: true });
+  const version = next.host.state().version;
+  await expect.poll(() => next.host.state().version).toBeGreaterThan(version);
+  await sleep(300);
+  expect(readSeated(next)).toEqual([blaise]);
+  await next.stop();
 });
 
 test('at a start the seats of a closed table are left, each once, and the table is not run', async () => {

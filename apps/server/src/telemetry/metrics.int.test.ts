@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dataFolder, type TemporaryFolder } from '@openfelt/db/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { playHand } from '../audit/play-hand.fixture.ts';
 import { readImportToken } from '../http/operator-access.ts';
 import type { RunningServer } from '../server.ts';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { follow, metricsToken, startPlatform, tableForTwo, visit } from '../test-platform.fixture.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 let platform: RunningServer;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await dataFolder();
   platform = await startPlatform(folder.path, (line) => lines.push(line));
 });
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { dataFolder, type TemporaryFolder } from '@openfelt/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playHand } from '../audit/play-hand.fixture.ts';
-import { temporaryFolder } from '../temporary-folder.fixture.ts';
 import { startPlatform, visit } from '../test-platform.fixture.ts';
 import { startTracing } from './tracing.ts';
 
@@ -27,7 +27,7 @@ interface Span {
   readonly attributes: readonly Attribute[];
 }
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 const exports: Export[] = [];
 const bodies: string[] = [];
 
@@ -45,7 +45,7 @@ const collector = createServer(async (request, response) => {
 });
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await dataFolder();
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
@@ -59,10 +59,13 @@ test('a command is one trace from the call to the append and the fan-out; what a
   const tracing = await startTracing(collectorAddress());
   const platform = await startPlatform(folder.path, () => undefined, { tracing });
   const guest = await visit(platform.address);
-  await playHand(guest, false);
-  await guest.close();
-  // Whatever was not sent yet is sent when the server stops.
-  await platform.stop();
+  try {
+    await playHand(guest, false);
+    await guest.close();
+  } finally {
+    // Whatever was not sent yet is sent when the server stops.
+    await platform.stop();
+  }
 
   const spans = exports.flatMap(({ resourceSpans }) =>
     resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),

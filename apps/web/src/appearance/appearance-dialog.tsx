@@ -23,7 +23,16 @@ import styles from './appearance-dialog.module.css';
 import { Volume } from './volume.tsx';
 
 /** What is chosen by a button for each choice; how loud sounds are stands beside whether there are any. */
-const switched = aspects.filter((aspect) => aspect !== 'volume');
+const switched: readonly Exclude<Aspect, 'volume'>[] = [
+  'deck',
+  'index',
+  'back',
+  'felt',
+  'motion',
+  'sound',
+  'vibration',
+  'aids',
+];
 
 /** The choices as the page has them. */
 function readAppearance(): Appearance {

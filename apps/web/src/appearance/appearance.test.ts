@@ -12,6 +12,7 @@ describe('how tables look', () => {
       sound: 'off',
       aids: 'off',
       volume: '60',
+      vibration: 'off',
     } as const;
     expect(appearanceFor(formatAppearance(appearance))).toEqual(appearance);
     expect(appearanceAttributes(appearance)).toMatchObject({ 'data-deck': 'two', 'data-felt': 'blue' });
@@ -27,6 +28,7 @@ describe('how tables look', () => {
       sound: 'on',
       aids: 'on',
       volume: '100',
+      vibration: 'on',
     };
     expect(appearanceFor(undefined)).toEqual(usual);
     expect(appearanceFor('four.normal.navy.green.full.off')).toEqual({ ...usual, sound: 'off' });

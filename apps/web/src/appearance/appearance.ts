@@ -8,8 +8,9 @@ export const choices = {
   motion: ['auto', 'long', 'short', 'none'],
   sound: ['on', 'off'],
   aids: ['on', 'off'],
-  // In percent. Last, for the cookie names its values by their order.
+  // In percent. What came later is last, for the cookie names its values by their order.
   volume: ['100', '80', '60', '40', '20'],
+  vibration: ['on', 'off'],
 } as const;
 
 /** What is chosen about, such as the deck. */
@@ -24,7 +25,7 @@ export const aspects = Object.keys(choices) as readonly Aspect[];
 /** The cookie in which the choices are kept, so that the first paint has them. */
 export const appearanceCookie = 'appearance';
 
-/** The choices that a cookie holds, `two.large.red.blue.none.off.off.60`; what it does not name is as it is without a choice. */
+/** The choices that a cookie holds, `two.large.red.blue.none.off.off.60.off`; what it does not name is as it is without a choice. */
 export function appearanceFor(cookie: string | undefined): Appearance {
   const named = (cookie ?? '').split('.');
   const entries = aspects.map((aspect, index) => [

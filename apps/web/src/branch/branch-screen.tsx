@@ -95,11 +95,12 @@ export function BranchScreen(props: BranchScreenProps) {
             results={view.result === null ? [] : potResults}
             settled={settled}
             acted={acted}
-            moves
+            moves="full"
           />
         </div>
       </div>
       <ActionBar
+        tableName={null}
         view={view}
         names={names}
         pending={null}

@@ -24,6 +24,7 @@ import { handListQuery } from './hand-list-query.ts';
 import handRowStyles from './hand-row.module.css';
 import { HandRow } from './hand-row.tsx';
 import { ListResults } from './results/list-results.tsx';
+import { RowHeads } from './row-heads.tsx';
 import { FilterBar } from './search/filter-bar.tsx';
 import {
   findFilterIssue,
@@ -110,6 +111,7 @@ export function HandList() {
     if (hands === undefined) {
       return (
         <ul className={listStyles.list} aria-busy="true">
+          <RowHeads isSelecting={false} />
           <li className="sr-only">{t('loading')}</li>
           {placeholders.map((each) => (
             <li key={each} className={handRowStyles.row} aria-hidden="true">
@@ -136,6 +138,7 @@ export function HandList() {
     return (
       <>
         <ul className={listStyles.list}>
+          <RowHeads isSelecting={selection.isSelecting} />
           {hands.map((hand) => (
             <HandRow
               key={hand.handId}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Sound } from '../appearance/sounds.ts';
 import { type Cause, getOwnTurn, toSignal } from './signals.ts';
 
-const on = { isOn: true, hasActed: true };
+const on = { isHeard: true, isFelt: true, hasActed: true };
 const award = { type: 'PotAwarded', pot: 0, half: 'whole', amount: 60, oddChips: [], rake: 0 } as const;
 
 /** Events with what a viewer at seat 1 hears of them. */
@@ -38,9 +38,8 @@ describe('a table is heard', () => {
     expect(toSignal(won, null, on).sound).toBe('chips');
   });
 
-  test('not at all where sounds are off, and nothing shakes then', () => {
-    for (const cause of causes)
-      expect(toSignal(cause, 1, { ...on, isOn: false })).toEqual({ sound: null, shakes: false });
+  test('not at all where sounds are off', () => {
+    for (const cause of causes) expect(toSignal(cause, 1, { ...on, isHeard: false }).sound).toBeNull();
   });
 
   test('not before somebody has clicked or typed, as browsers want it', () => {
@@ -54,6 +53,13 @@ describe('a window shakes', () => {
       { sound: 'turn', shakes: true },
       { sound: 'late', shakes: true },
     ]);
+  });
+
+  test('also where sounds are off, and not where vibration is', () => {
+    for (const cause of needed) {
+      expect(toSignal(cause, 1, { ...on, isHeard: false })).toEqual({ sound: null, shakes: true });
+      expect(toSignal(cause, 1, { ...on, isFelt: false })).toEqual({ sound: cause, shakes: false });
+    }
   });
 
   test('once a choice: it is the own turn by its version, and nobody else’s', () => {

@@ -6,8 +6,10 @@ export type Cause = GameEvent | 'turn' | 'late';
 
 /** What of a page goes for its signals. */
 interface Listening {
-  /** Sounds, and with them shaking, are not switched off. */
-  readonly isOn: boolean;
+  /** Sounds are not switched off. */
+  readonly isHeard: boolean;
+  /** Nor is vibration. */
+  readonly isFelt: boolean;
   /** Somebody has clicked or typed: until then browsers stay silent. */
   readonly hasActed: boolean;
 }
@@ -40,10 +42,10 @@ function getSound(event: GameEvent, own: Seat | null): Sound | null {
 }
 
 /** How a table signals to who sits at `own`; a window shakes only for who is needed. */
-export function toSignal(cause: Cause, own: Seat | null, { isOn, hasActed }: Listening): Signal {
+export function toSignal(cause: Cause, own: Seat | null, { isHeard, isFelt, hasActed }: Listening): Signal {
   const isNeeded = typeof cause === 'string';
   const sound = isNeeded ? cause : getSound(cause, own);
-  return { sound: isOn && hasActed ? sound : null, shakes: isOn && isNeeded };
+  return { sound: isHeard && hasActed ? sound : null, shakes: isFelt && isNeeded };
 }
 
 /** The viewer's turn, by the version that a command has to name; null while it is not theirs. */

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useConnection } from '../api/connection.ts';
+import { Explained } from '../glossary/explained.tsx';
 import { handHref } from '../shell/links.ts';
 import { useGameName } from '../table/game-name.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -44,12 +45,18 @@ export function TableHead({ session, rules, view, links, unread }: TableHeadProp
         <h1>{session.tableName}</h1>
         {session.isPrivate && <Badge>{t('private')}</Badge>}
         <span className={styles.game}>
-          {t('gameLine', { limit: limit(rules.limit.kind), game: game(view.variant) })}
+          <Explained text={t('gameLine', { limit: limit(rules.limit.kind), game: game(view.variant) })} />
         </span>
         <p className={clsx(styles.facts, 'num')}>
-          <span>{stakes(rules)}</span>
+          <span>
+            <Explained text={stakes(rules)} />
+          </span>
           {view.handNumber > 0 && <span>{t('handNumber', { number: view.handNumber })}</span>}
-          {street !== null && <span className={styles.street}>{tStreet(street)}</span>}
+          {street !== null && (
+            <span className={styles.street}>
+              <Explained text={tStreet(street)} />
+            </span>
+          )}
         </p>
       </div>
       {lastHand > 0 && (

@@ -164,7 +164,7 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
           <Table
             {...table}
             strength={strength}
-            moves
+            moves="full"
             Note={notes?.SeatNote ?? null}
             onTakeSeat={canSit ? (number) => setDialog({ kind: 'seat', seat: number }) : null}
           />
@@ -172,6 +172,7 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
         </div>
       </div>
       <ActionBar
+        tableName={null}
         {...bar}
         hint={isBeside ? null : hint}
         idle={

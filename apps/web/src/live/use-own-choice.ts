@@ -96,6 +96,6 @@ export function useOwnChoice({ session, drawn, view, rules, preAction }: OpenTab
       clock,
       isConnected: connection !== 'lost',
       isCurrent,
-    } satisfies Omit<ActionBarProps, 'idle' | 'hint'>,
+    } satisfies Omit<ActionBarProps, 'tableName' | 'idle' | 'hint'>,
   };
 }

@@ -11,7 +11,8 @@ const shake = 80;
 function signal(cause: Cause, own: Seat | null): void {
   const { dataset } = document.documentElement;
   const { sound, shakes } = toSignal(cause, own, {
-    isOn: dataset.sound !== 'off',
+    isHeard: dataset.sound !== 'off',
+    isFelt: dataset.vibration !== 'off',
     hasActed: navigator.userActivation?.hasBeenActive === true,
   });
   if (shakes) navigator.vibrate?.(shake);

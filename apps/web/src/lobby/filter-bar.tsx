@@ -12,14 +12,14 @@ import { Star } from './star.tsx';
 
 interface FilterBarProps {
   readonly filter: LobbyFilter;
-  readonly onChange: (filter: LobbyFilter) => void;
+  /** Told what is to be another. */
+  readonly onChange: (part: Partial<LobbyFilter>) => void;
 }
 
 /** What the lobby can be narrowed to. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const t = useTranslations('lobby');
   const { limit } = useGameName();
-  const change = (part: Partial<LobbyFilter>) => onChange({ ...filter, ...part });
   return (
     <fieldset className={styles.bar}>
       <legend className="sr-only">{t('filter')}</legend>
@@ -29,7 +29,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
             key={game ?? 'all'}
             type="button"
             aria-pressed={filter.game === game}
-            onClick={() => change({ game })}
+            onClick={() => onChange({ game })}
           >
             {game === null ? t('allGames') : t(`groups.${game}`)}
           </button>
@@ -41,7 +41,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         any={t('anyLimit')}
         value={filter.limit}
         choices={limitKinds.map((kind) => [kind, limit(kind)])}
-        onChange={(value) => change({ limit: value })}
+        onChange={(value) => onChange({ limit: value })}
       />
       <FilterSelect
         className={clsx(choiceStyles.select, styles.select)}
@@ -49,7 +49,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         any={t('anyStakes')}
         value={filter.stakes}
         choices={stakeLevels.map((level) => [level, t(`stakeLevels.${level}`)])}
-        onChange={(stakes) => change({ stakes })}
+        onChange={(stakes) => onChange({ stakes })}
       />
       <FilterSelect
         className={clsx(choiceStyles.select, styles.select)}
@@ -57,9 +57,9 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         any={t('anyBots')}
         value={filter.bots}
         choices={(['with', 'without'] as const).map((bots) => [bots, t(`botChoices.${bots}`)])}
-        onChange={(bots) => change({ bots })}
+        onChange={(bots) => onChange({ bots })}
       />
-      <Choice aria-pressed={filter.free} onClick={() => change({ free: !filter.free })}>
+      <Choice aria-pressed={filter.free} onClick={() => onChange({ free: !filter.free })}>
         {t('freeOnly')}
       </Choice>
       <Choice
@@ -67,7 +67,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         aria-pressed={filter.favourites}
         aria-label={t('favourites')}
         title={t('favourites')}
-        onClick={() => change({ favourites: !filter.favourites })}
+        onClick={() => onChange({ favourites: !filter.favourites })}
       >
         <Star />
       </Choice>

@@ -1,7 +1,6 @@
 'use client';
 import type { LobbyTable } from '@openfelt/api';
 import type { CardCode } from '@openfelt/cards';
-import { variants } from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useMe } from '../api/me.ts';
@@ -14,12 +13,11 @@ import { useGameName } from '../table/game-name.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './hero.module.css';
 import { type GameGroup, gameGroups } from './lobby-filter.ts';
-import { findOffer } from './lobby-order.ts';
+import { findGroup, findOffer } from './lobby-order.ts';
 
 const fan: readonly CardCode[] = ['As', 'Kh', 'Qd', 'Jc', 'X1'];
 /** Chips of a thousand, of twenty-five upon five hundred, of five: a pile each. */
 const piles: readonly number[] = [3_000, 550, 20];
-const games = Object.keys(variants).length;
 
 /** What stands first: one click to a seat, with the table, the chips and the wait named before it. */
 export function Hero({ tables }: { readonly tables: readonly LobbyTable[] | null }) {
@@ -27,20 +25,19 @@ export function Hero({ tables }: { readonly tables: readonly LobbyTable[] | null
   const chips = useChips();
   const { game, stakes } = useGameName();
   const { data: me } = useMe();
-  const [chosen, setChosen] = useState<GameGroup | null>('holdem');
+  const [chosen, setChosen] = useState<GameGroup | 'any' | null>(null);
   const [offered, setOffered] = useState<string | null>(null);
   const balance = me?.balance ?? 0;
   const open = tables ?? [];
   const groups = gameGroups.filter((group) => findOffer(open, group, balance) !== null);
-  // A group whose last seat was taken gives way to all.
-  const group = chosen !== null && groups.includes(chosen) ? chosen : null;
+  const group = findGroup(open, chosen, balance, offered);
   const offer = findOffer(open, group, balance, offered);
   if (offer !== null && offer.table.tableId !== offered) setOffered(offer.table.tableId);
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
         <h1>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead', { games })}</p>
+        <p className={styles.lead}>{t('lead')}</p>
         <div className={styles.play}>
           {offer === null ? (
             <>
@@ -81,7 +78,7 @@ export function Hero({ tables }: { readonly tables: readonly LobbyTable[] | null
             </button>
           ))}
           {groups.length > 1 && (
-            <button type="button" aria-pressed={group === null} onClick={() => setChosen(null)}>
+            <button type="button" aria-pressed={group === null} onClick={() => setChosen('any')}>
               {t('anyGame')}
             </button>
           )}

@@ -3,7 +3,7 @@ import { presetRules, variants } from '@openfelt/engine';
 import { describe, expect, test } from 'vitest';
 import { acting, table } from '../own-tables/lobby-table.fixture.ts';
 import { fitsFilter, type LobbyFilter, parseFilter, toFilterHref } from './lobby-filter.ts';
-import { findOffer, orderTables } from './lobby-order.ts';
+import { findGroup, findOffer, orderTables } from './lobby-order.ts';
 
 const everything = parseFilter(new URLSearchParams());
 const list = (
@@ -87,22 +87,49 @@ describe('who wants to play now', () => {
     expect(offer({ ...left, sittingOut: 3 })).toBeUndefined();
   });
 
-  test('waits for the pause alone where no hand runs, and longer where people play one', () => {
+  test('waits for the pause alone where bots play and no hand runs, and longer where people play', () => {
     const wait = (part: Partial<LobbyTable>) => findOffer([{ ...table, ...part }], null, 10_000)?.wait ?? 0;
     expect(wait({})).toBe(4);
     expect(wait({ isDealt: true })).toBeLessThanOrEqual(10);
     expect(wait({ isDealt: true, seating: [acting], handsAnHour: 60 })).toBe(34);
+    expect(wait({ people: 1, sittingOut: 1 })).toBe(4);
+  });
+
+  test('is sent where no person may keep them waiting, though the next hand has not begun yet', () => {
+    const beside = { ...table, tableId: 'beside', people: 1 };
+    const offer = (...tables: readonly LobbyTable[]) => findOffer(tables, null, 10_000);
+    expect(offer(beside, table)?.table.tableId).toBe('t');
+    // However fast bots have played there before.
+    expect(offer({ ...beside, handsAnHour: 360 }, table)?.table.tableId).toBe('t');
+    expect(offer(beside)?.wait).toBe(24);
   });
 
   test('has cards within ten seconds where a table gives them, and is offered the same one while it does', () => {
     const slow = { ...table, tableId: 'slow', people: 2, isDealt: true, seating: [acting], handsAnHour: 60 };
-    const between = { ...slow, isDealt: false };
+    const alone = { ...slow, people: 1, bots: 0, isDealt: false, seating: [] };
     const offered = (tables: readonly LobbyTable[], before: string | null = null) =>
       findOffer(tables, null, 10_000, before)?.table.tableId;
     expect(offered([slow, table])).toBe('t');
-    expect(offered([between, table])).toBe('slow');
-    expect(offered([between, table], 't')).toBe('t');
+    expect(offered([alone, table])).toBe('slow');
+    expect(offered([alone, table], 't')).toBe('t');
     expect(offered([slow, table], 'slow')).toBe('t');
     expect(offered([slow])).toBe('slow');
+  });
+
+  test('is offered hold’em before they have chosen, but where somebody plays it and another game deals sooner', () => {
+    const slow = { ...table, tableId: 'slow', people: 2, isDealt: true, seating: [acting], handsAnHour: 60 };
+    const razz = { ...table, tableId: 'razz', variant: 'razz' as const };
+    const group = (tables: readonly LobbyTable[], before: string | null = null) =>
+      findGroup(tables, null, 10_000, before);
+    expect(group([razz, table])).toBe('holdem');
+    expect(group([razz, slow])).toBe(null);
+    // What is offered does not change under the pointer.
+    expect(group([razz, table], 'razz')).toBe(null);
+    expect(group([razz, table], 't')).toBe('holdem');
+    expect(group([slow])).toBe('holdem');
+    expect(group([razz])).toBe(null);
+    // What was chosen stands.
+    expect(findGroup([razz, slow], 'holdem', 10_000, null)).toBe('holdem');
+    expect(findGroup([razz, table], 'any', 10_000, null)).toBe(null);
   });
 });

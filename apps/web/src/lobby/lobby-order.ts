@@ -32,15 +32,21 @@ const countPeople = ({ people, sittingOut }: LobbyTable) => people - sittingOut;
 
 /** The pause between two hands, in s. */
 const pause = 4;
+/** The least that is taken to be left of a hand that people play, in s. */
+const halfHand = 20;
 /** What is left of a hand that bots hurry through for a newcomer, in s. */
 const hurriedHand = 4;
 
-function estimateWait({ isDealt, seating, handsAnHour }: LobbyTable): number {
-  if (!isDealt) return pause;
-  const isPlayed = seating.some((each) => each?.kind === 'person' && each.isIn);
-  // Of a hand that people play half is left, in the mean.
-  const half = handsAnHour === null || handsAnHour === 0 ? 20 : Math.min(60, Math.round(1_800 / handsAnHour));
-  return pause + (isPlayed ? half : hurriedHand);
+function estimateWait(table: LobbyTable): number {
+  const { isDealt, seating, bots, handsAnHour } = table;
+  const people = countPeople(table);
+  // Whoever sits alone waits for the newcomer; where several play, the next hand may begin before the newcomer has sat down.
+  const isPlayed =
+    seating.some((each) => each?.kind === 'person' && each.isIn) || (people > 0 && people + bots > 1);
+  if (!isPlayed) return isDealt ? pause + hurriedHand : pause;
+  // Of a hand that people play half is left, in the mean. How fast bots were before somebody came says nothing.
+  const half = handsAnHour === null || handsAnHour === 0 ? halfHand : Math.round(1_800 / handsAnHour);
+  return pause + Math.min(60, Math.max(halfHand, half));
 }
 
 /** Who wants to play now has cards within so many seconds, where any table gives them. */
@@ -80,4 +86,24 @@ export function findOffer(
     (a, b) => place(a) - place(b) || rank(b) - rank(a) || a.table.tableId.localeCompare(b.table.tableId),
   );
   return first ?? null;
+}
+
+/**
+ * The group of games that is offered: the one that was chosen, and `null` for any. Before anything was chosen it is hold'em, but where no table of it deals
+ * {@link soon}, and one of another game does; while a table that was offered `before` deals soon, its game stays. A group whose last seat was taken gives way to all.
+ */
+export function findGroup(
+  tables: readonly LobbyTable[],
+  chosen: GameGroup | 'any' | null,
+  balance: number,
+  before: string | null,
+): GameGroup | null {
+  if (chosen === 'any') return null;
+  const offer = findOffer(tables, chosen ?? 'holdem', balance);
+  if (offer === null) return null;
+  if (chosen !== null) return chosen;
+  const any = findOffer(tables, null, balance, before);
+  if (any === null || any.wait > soon) return 'holdem';
+  if (any.table.tableId !== before) return offer.wait > soon ? null : 'holdem';
+  return getGameGroup(any.table.variant) === 'holdem' ? 'holdem' : null;
 }

@@ -74,7 +74,11 @@ export function Lobby({ totals }: LobbyProps) {
   const shown = ordered.filter((table) => fitsFilter(table, filter, favourites));
   const mentions = listFirstMentions(shown);
   // The address says what is looked for, and nothing is asked of the server for it.
-  const narrow = (next: LobbyFilter) => window.history.replaceState(null, '', toFilterHref(next));
+  const narrow = (part: Partial<LobbyFilter>) => {
+    // Not what was drawn last: who is fast has changed the address since.
+    const latest = parseFilter(new URLSearchParams(window.location.search));
+    window.history.replaceState(null, '', toFilterHref({ ...latest, ...part }));
+  };
   return (
     <div className={styles.page}>
       <Hero tables={known ?? null} />

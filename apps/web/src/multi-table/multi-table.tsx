@@ -28,6 +28,9 @@ import { useSize } from './use-size.ts';
 /** The space between two tiles, in CSS pixels. */
 const gap = 6;
 
+/** So many tables at most have things on their way: at more of them it would be too much to follow. */
+const maxMoving = 4;
+
 const loadDialog = () => import('./page-dialog.tsx');
 
 const subscribeToNothing = () => () => undefined;
@@ -243,6 +246,7 @@ export function MultiTable() {
                   place={place < 0 ? null : place + 1}
                   isActive={tableId === active}
                   isLarge={isLarge}
+                  moves={tableIds.length <= maxMoving}
                   leaves={leaving.has(tableId)}
                   dialog={getTileDialog(tableId)}
                   onDialog={(inner) => setTileDialog(tableId, inner)}

@@ -7,6 +7,7 @@ import { loadTableDialog } from '../live/dialogs/load-table-dialog.ts';
 import { useEntropy } from '../live/entropy/use-entropy.ts';
 import { knowledgeFor, type TableSession } from '../live/session/table-session.ts';
 import type { TableStore } from '../live/session/table-store.ts';
+import { getOwnTurn } from '../live/signals.ts';
 import { TableScreen } from '../live/table-screen.tsx';
 import { useDecisions } from '../live/use-decisions.ts';
 import { TableSkeleton } from '../table/table-skeleton.tsx';
@@ -17,6 +18,7 @@ import { getTableId } from './table-focus.ts';
 import { TableProblem } from './table-problem.tsx';
 
 const loadTurn = () => import('../live/turn-announcer.tsx');
+const loadTimeBank = () => import('../live/bar/time-bank.tsx');
 const loadMenu = () => import('./tile-menu.tsx');
 
 interface StackedTableProps {
@@ -109,7 +111,18 @@ function HiddenTable({ session, preAction }: HiddenTableProps) {
 }
 
 function Decisions({ session, view, preAction }: HiddenTableProps & { readonly view: TableView }) {
-  useDecisions(session, view, preAction);
+  const { pending } = useDecisions(session, view, preAction);
+  const { clock, tableName } = session;
+  const ownTurn = getOwnTurn(view);
+  const isAsked = clock !== null && clock.turn === ownTurn;
   const turn = usePart(true, loadTurn);
-  return turn && <turn.TurnAlert view={view} tableName={session.tableName} />;
+  const timeBank = usePart(isAsked, loadTimeBank);
+  return (
+    <>
+      {turn !== null && <turn.TurnAlert view={view} tableName={tableName} />}
+      {isAsked && timeBank !== null && (
+        <timeBank.LateAlert key={ownTurn} clock={clock} isPending={pending !== null} tableName={tableName} />
+      )}
+    </>
+  );
 }

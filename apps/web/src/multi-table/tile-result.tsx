@@ -6,6 +6,7 @@ import { useChips, useSignedChips } from '../chips/amount.tsx';
 import type { PotResult } from '../events/use-pot-results.ts';
 import { useSecondsLeft } from '../table/action-clock.ts';
 import { listAwards } from '../table/award-lines.ts';
+import { getBoardName } from '../table/board-name.ts';
 import type { Settlement } from '../table/hand-result.ts';
 import { useAwardWords } from '../table/use-award-words.tsx';
 import styles from './tile-result.module.css';
@@ -54,9 +55,17 @@ export function TileResult({ view, results, settled, nextHandAt }: TileResultPro
   /** Who won a pot, and by which hand; only that where the head says who. */
   function describe({ result, pots, amount }: ReturnType<typeof listAwards>[number]): ReactNode {
     const { half, board } = result.award;
-    const why = board === undefined ? words.describeShort(result, head !== null) : null;
-    if (head !== null) return why;
-    const named = [half === 'whole' ? '' : t(`award.${half}`), pots.join(t('and'))].filter(
+    const why = words.describeShort(result, head !== null);
+    const place = board === undefined ? '' : t(getBoardName(view.rules), { number: board + 1 });
+    if (head !== null) {
+      if (place === '' || why === null) return why;
+      return (
+        <>
+          <span className={styles.pot}>{place}</span> {why}
+        </>
+      );
+    }
+    const named = [place, half === 'whole' ? '' : t(`award.${half}`), pots.join(t('and'))].filter(
       (part) => part !== '',
     );
     const pot = [named.length === 0 ? t('pot') : named.join(' '), chips(amount)];

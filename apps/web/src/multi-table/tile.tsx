@@ -47,6 +47,8 @@ interface TileProps {
   readonly isActive: boolean;
   /** Whether there is room to draw it as on a page of its own. */
   readonly isLarge: boolean;
+  /** Whether there are few enough tables for something to move at each. */
+  readonly moves: boolean;
   /** Whether the viewer leaves it after the hand. */
   readonly leaves: boolean;
   readonly dialog: TileDialog | null;
@@ -120,7 +122,8 @@ function toTableDialog(dialog: TileDialog | null, free: number | null): OpenDial
 }
 
 function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }) {
-  const { tableId, number, place, isActive, isLarge, leaves, dialog, onDialog, onLeave, onRemove } = props;
+  const { tableId, number, place, isActive, isLarge, moves, leaves, dialog, onDialog, onLeave, onRemove } =
+    props;
   const { session, drawn, view, rules } = props;
   const t = useTranslations('multiTable');
   const { ask, match, seat, clock, connection, free, table, bar } = useOwnChoice(props);
@@ -164,12 +167,13 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
       {turn !== null && <turn.TurnAlert view={view} tableName={session.tableName} />}
       {isActive && <SpokenLog lines={drawn.lines} />}
       <div className={styles.felt} data-large={isLarge} data-lost={connection === 'lost'}>
-        <Table {...table} Note={notes?.SeatNote ?? null} onTakeSeat={null} />
+        <Table {...table} moves={moves ? 'calm' : null} Note={notes?.SeatNote ?? null} onTakeSeat={null} />
         {!isLarge && folded > 0 && <p className={styles.folded}>{t('folded', { count: folded })}</p>}
       </div>
       <TileBar isLarge={isLarge}>
         <ActionBar
           {...bar}
+          tableName={session.tableName}
           hint={null}
           idle={
             leaves ? (

@@ -45,7 +45,7 @@ function TableRow({ table, isHere, onLeave }: TableRowProps) {
   const seconds = useSecondsLeft(waits ? table.clock : null);
   const actor = table.seating.find((seat) => seat?.isToAct);
   return (
-    <li className={styles.table} data-waits={waits} data-here={isHere}>
+    <li className={styles.table} data-waits={waits} data-own={table.own !== null} data-here={isHere}>
       <Link href={tableHref(table.tableId)} aria-current={isHere ? 'page' : undefined}>
         <span className={styles.name}>
           <b>{table.name}</b>

@@ -19,9 +19,9 @@ function useStateWords() {
       case 'board':
         return tStreet('deal');
       case 'bet':
-      case 'hit-or-stand':
-        return t(`names.${state.kind}`);
+        return t('bet');
       case 'draw':
+      case 'hit-or-stand':
       case 'showdown':
         return tStreet(state.kind);
       case 'settled':

@@ -12,6 +12,9 @@ export interface ActionClock {
   readonly overtime: Overtime | null;
 }
 
+/** When a clock decides, without how long it has run. */
+export type ClockEnd = Pick<ActionClock, 'endsAt' | 'overtime'>;
+
 /** A stretch of time that runs out. Times are milliseconds. */
 export interface Stretch {
   readonly endsAt: number;
@@ -19,7 +22,7 @@ export interface Stretch {
 }
 
 /** The overtime of a clock as it runs; null before the action time is over, and where nothing follows it. */
-export function useOvertime(clock: ActionClock): (Stretch & Pick<Overtime, 'kind'>) | null {
+export function useOvertime(clock: ClockEnd): (Stretch & Pick<Overtime, 'kind'>) | null {
   const { endsAt, overtime } = clock;
   const has = overtime !== null;
   /** The end of the action time that is over. */

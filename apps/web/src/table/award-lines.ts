@@ -14,7 +14,7 @@ interface AwardLine {
   readonly amount: number;
 }
 
-/** The parts of a pot that was divided between boards, as one: who won on each, in their order. */
+/** The parts of a pot that was divided between boards, as one, where names are all there is room for: who won on each, in their order, or who on all. */
 function joinBoards(results: readonly PotResult[], and: string): readonly PotResult[] {
   const findAwards = ({ award }: PotResult) =>
     award.board === undefined ? [] : results.filter((each) => each.award.pot === award.pot);
@@ -33,7 +33,7 @@ function joinBoards(results: readonly PotResult[], and: string): readonly PotRes
     return [
       {
         ...result,
-        winners: winners.join(' / '),
+        winners: (new Set(winners).size === 1 ? winners.slice(0, 1) : winners).join(' / '),
         award: {
           ...result.award,
           half: 'whole',
@@ -52,8 +52,8 @@ function getKey(
   length: Length,
 ): string | null {
   const { half, board, shares, oddChips, rake } = result.award;
-  const who = `${half} ${result.winners}`;
-  if (board !== undefined || length === 'names') return who;
+  if (length === 'names') return `${half} ${result.winners}`;
+  const who = `${half} ${board ?? ''} ${result.winners}`;
   const reason = explainAward(view, result);
   if (reason === null) return null;
   if (length === 'short') return `${who} ${'hand' in reason ? 'hand' : reason.kind}`;
@@ -69,8 +69,9 @@ export function listAwards(
   length: Length,
   and: string,
 ): readonly AwardLine[] {
+  const described = length === 'names' ? joinBoards(results, and) : results;
   // The log pays the last side pot first.
-  const parts = joinBoards(results, and).toSorted((one, other) => one.award.pot - other.award.pot);
+  const parts = described.toSorted((one, other) => one.award.pot - other.award.pot);
   const groups = new Map<string | PotResult, readonly PotResult[]>();
   for (const part of parts) {
     const key = getKey(view, results, part, length) ?? part;
@@ -79,7 +80,12 @@ export function listAwards(
   return [...groups.values()].flatMap((group) => {
     const [result] = group;
     if (result === undefined) return [];
-    const all = parts.filter(({ award }) => award.half === result.award.half);
+    const { half, board } = result.award;
+    // A side pot of one player is not divided between boards, and is beside each of them.
+    const all = parts.filter(
+      ({ award }) =>
+        award.half === half && (award.board === board || award.board === undefined || board === undefined),
+    );
     return [
       {
         result,

@@ -1,6 +1,16 @@
-import type { TableView } from '@openfelt/engine';
+import type { SeatView, TableView } from '@openfelt/engine';
+import type { PotAward } from '../events/use-pot-results.ts';
 import { type ChipMove, findChipMoves } from './chip-moves.ts';
-import { easings, findMoving, type Stillness, send, shift, travel, type Way } from './motion.ts';
+import {
+  easings,
+  findMoving,
+  type MotionKind,
+  type Stillness,
+  send,
+  shift,
+  travel,
+  type Way,
+} from './motion.ts';
 
 /** Chips that are drawn on their way to a place where others lie already, or none are drawn. */
 export interface ChipFlight {
@@ -14,15 +24,30 @@ interface Point {
   readonly y: number;
 }
 
-const ways: Readonly<Record<ChipMove['kind'], Way>> = {
-  bet: { duration: 180, easing: 'pop' },
-  return: { duration: 260, easing: 'move' },
-  gather: { duration: 320, easing: 'move' },
-  split: { duration: 240, easing: 'move' },
-  pay: { duration: 320, easing: 'move' },
+/** How chips of each kind go; null where they are at their end at once. */
+const ways: Readonly<Record<MotionKind, Readonly<Record<ChipMove['kind'], Way | null>>>> = {
+  full: {
+    bet: { duration: 180, easing: 'pop' },
+    return: { duration: 260, easing: 'move' },
+    gather: { duration: 320, easing: 'move' },
+    split: { duration: 240, easing: 'move' },
+    pay: { duration: 320, easing: 'move' },
+    odd: { duration: 320, easing: 'move', delay: 200 },
+  },
+  calm: {
+    bet: { duration: 120, easing: 'out' },
+    return: { duration: 160, easing: 'move' },
+    gather: { duration: 200, easing: 'move' },
+    split: null,
+    pay: { duration: 320, easing: 'move' },
+    odd: null,
+  },
 };
 /** Between the bets of two players that go into the pots, in ms. */
-const stagger = 25;
+const stagger = { full: 25, calm: 0 } as const;
+
+/** How long a winner's stack is counted up once the chips are there, in ms. */
+const counting = 400;
 
 /** How far the halves of a pot part before they go to their winners, in px, for how long, and what the low half waits, in ms. */
 const parting = { width: 40, duration: 240, lowWaits: 350 } as const;
@@ -48,16 +73,22 @@ interface Path extends Way {
   readonly keyframes: Keyframe[];
 }
 
-/** The way of chips between two points. Half of a pot parts from the other first, and the high half goes before the low one. */
-function layPath(kind: ChipMove['kind'], half: string | undefined, start: Point, end: Point): Path {
-  const { duration, easing } = ways[kind];
+/** The way of chips between two points, as they are put down, or as half of a pot that parts from the other first: then the high half goes before the low one. */
+function layPath(
+  { duration, easing }: Way,
+  manner: 'put' | 'high' | 'low' | 'plain',
+  start: Point,
+  end: Point,
+): Path {
   const [from, to] = [toTransform(start), toTransform(end)];
-  if (kind === 'bet')
+  if (manner === 'put')
     return { keyframes: [{ transform: `${from} scale(.7)` }, { transform: to }], duration, easing };
-  if (half !== 'high' && half !== 'low')
-    return { keyframes: [{ transform: from }, { transform: to }], duration, easing };
-  const aside = toTransform({ x: start.x + (half === 'high' ? -parting.width : parting.width), y: start.y });
-  const waits = half === 'low' ? parting.lowWaits : 0;
+  if (manner === 'plain') return { keyframes: [{ transform: from }, { transform: to }], duration, easing };
+  const aside = toTransform({
+    x: start.x + (manner === 'high' ? -parting.width : parting.width),
+    y: start.y,
+  });
+  const waits = manner === 'low' ? parting.lowWaits : 0;
   const total = parting.duration + waits + duration;
   const keyframes = [
     { transform: from, offset: 0 },
@@ -83,6 +114,9 @@ function toFlight(amount: number, { keyframes, duration, easing }: Path, delay: 
 
 /** How what moves is drawn. */
 interface Drawing {
+  readonly motion: MotionKind;
+  /** What was won of each pot; none before the hand is over. */
+  readonly awards: readonly PotAward[];
   /** Which share of its full time it takes. */
   readonly pace: number;
   /** Writes an amount. */
@@ -102,19 +136,58 @@ function findAmount({ pots, potTotal }: TableView, name: string): number | null 
   return pots[number]?.amount ?? (pots.length === 0 && number === 0 ? potTotal : null);
 }
 
-/** Counts up on the copy of a pot while chips come to it. */
-function countUp(pot: string, copy: HTMLElement, motion: Animation, { before, after, write }: Change): void {
-  const [from, to] = [findAmount(before.view, pot), findAmount(after.view, pot)];
+/** Counts on a copy of what says an amount, as far as a motion has come. */
+function count(
+  copy: HTMLElement,
+  [from, to]: readonly [number, number],
+  motion: Animation,
+  write: Drawing['write'],
+): void {
   const number = copy.querySelector('.num')?.firstChild ?? null;
-  if (from === null || to === null || from === to || number === null) return;
+  if (number === null) return;
   // A longer number keeps its line.
   if (write(to).length > write(from).length) copy.style.width = 'max-content';
-  const count = () => {
+  const step = () => {
     const progress = motion.effect?.getComputedTiming().progress ?? 0;
     number.nodeValue = write(Math.round(from + (to - from) * progress));
-    if (copy.isConnected) requestAnimationFrame(count);
+    if (copy.isConnected) requestAnimationFrame(step);
   };
-  count();
+  step();
+}
+
+/** Counts up on the copy of a pot while chips come to it. */
+function countPot(pot: string, copy: HTMLElement, motion: Animation, { before, after, write }: Change): void {
+  const [from, to] = [findAmount(before.view, pot), findAmount(after.view, pot)];
+  if (from !== null && to !== null && from !== to) count(copy, [from, to], motion, write);
+}
+
+/** Counts a winner's stack up from when the chips are there; what is read of it is new at once. */
+function countStack(seat: SeatView, arrived: number, { before, elements, write }: Change): void {
+  const was = before.view.seats[seat.seat];
+  const stack = elements.get(`plate ${seat.seat}`)?.querySelector<HTMLElement>('[data-stack]');
+  // Without what the same moment may have brought besides, as the last call.
+  const from = seat.stack - seat.won;
+  if (stack == null || was?.player !== seat.player || from < 0) return;
+  const copy = stack.cloneNode(true) as HTMLElement;
+  Object.assign(copy.style, {
+    position: 'absolute',
+    // Of the whole plate, and not of its own field.
+    gridArea: 'auto',
+    left: `${stack.offsetLeft}px`,
+    top: `${stack.offsetTop}px`,
+  });
+  copy.setAttribute('aria-hidden', 'true');
+  copy.dataset.covers = '';
+  stack.after(copy);
+  const motion = travel(copy, [{ opacity: 1 }, { opacity: 1 }], {
+    duration: counting,
+    easing: 'out',
+    delay: arrived,
+  });
+  stack.animate([{ opacity: 0 }, { opacity: 0 }], arrived + counting);
+  count(copy, [from, seat.stack], motion, write);
+  const remove = () => copy.remove();
+  motion.finished.then(remove, remove);
 }
 
 /** Keeps pots where they were until the chips that go into them arrive, and counts them up; what is read of them is new at once. */
@@ -127,7 +200,7 @@ function holdPots(stage: HTMLElement, pots: Iterable<string>, until: number, cha
     for (const animation of element.getAnimations({ subtree: true }))
       animation.effect?.updateTiming({ delay: until * change.pace });
     const way = { duration: until, easing: 'move' } as const;
-    countUp(pot, copy, send(stage, copy, from, { transform: shift(to, from) }, way), change);
+    countPot(pot, copy, send(stage, copy, from, { transform: shift(to, from) }, way), change);
     element.animate([{ opacity: 0 }, { opacity: 0 }], until);
   }
 }
@@ -142,6 +215,14 @@ function findTrip({ from, to }: ChipMove, { before, after }: Change) {
   return { target, start: findEnd(from, start, end), end: findEnd(target, end, start) };
 }
 
+/** How chips are seen to go: put down before their player, or, of a pot that is halved, as a part of it. */
+function getManner({ kind }: ChipMove, element: HTMLElement | undefined, motion: MotionKind) {
+  if (motion === 'calm') return 'plain';
+  if (kind === 'bet') return 'put';
+  const half = element?.dataset.half;
+  return half === 'high' || half === 'low' ? half : 'plain';
+}
+
 /**
  * Lets chips travel from where they were. Those that lie where nothing lay before come there themselves; of the others, which join some
  * or go where none are drawn, it gives what is to be drawn on the way.
@@ -152,35 +233,50 @@ export function moveChips(
   after: Stillness,
   drawing: Drawing,
 ): readonly ChipFlight[] {
+  const { motion, awards } = drawing;
   const change = { before, after, elements: findMoving(stage), ...drawing };
   const { left, top } = stage.getBoundingClientRect();
-  const moves = findChipMoves(before.view, after.view);
+  const moves = findChipMoves(before.view, after.view, awards);
   const gathered = moves.filter(({ kind }) => kind === 'gather');
   const sources = [...new Set(gathered.map(({ from }) => from))];
-  const gathering = sources.length === 0 ? 0 : ways.gather.duration + stagger * (sources.length - 1);
+  const lastLeaves = stagger[motion] * Math.max(0, sources.length - 1);
+  const gathering = sources.length === 0 ? 0 : (ways[motion].gather?.duration ?? 0) + lastLeaves;
   if (before.view.handNumber === after.view.handNumber)
     holdPots(stage, new Set(gathered.map(({ to }) => to)), gathering, change);
 
   const lies = new Set(before.places.keys());
   const flights: ChipFlight[] = [];
+  /** When all is there that was won, by its place. */
+  const arrived = new Map<string, number>();
   for (const move of moves) {
     const { kind, amount } = move;
+    const way = ways[motion][kind];
     const trip = findTrip(move, change);
-    if (trip === null) continue;
+    if (trip === null || way === null) continue;
     const { target, start, end } = trip;
     const element = change.elements.get(move.to);
-    const { half } = element?.dataset ?? {};
+    const manner = getManner(move, element, motion);
+    const isWon = kind === 'pay' || kind === 'odd';
     // What is won waits for the bets that are won with it.
-    const delay = kind === 'gather' ? stagger * sources.indexOf(move.from) : kind === 'pay' ? gathering : 0;
-    if (kind !== 'gather' && element !== undefined && after.places.has(move.to) && !lies.has(move.to)) {
+    const waits = isWon ? gathering : kind === 'gather' ? stagger[motion] * sources.indexOf(move.from) : 0;
+    const delay = waits + (way.delay ?? 0);
+    const joins =
+      kind === 'gather' || element === undefined || !after.places.has(move.to) || lies.has(move.to);
+    const inStage = ({ x, y }: Point): Point => ({ x: x - left, y: y - top });
+    const path = joins
+      ? layPath(way, manner, inStage(start), inStage(end))
+      : layPath(way, manner, { x: start.x - end.x, y: start.y - end.y }, { x: 0, y: 0 });
+    if (isWon) arrived.set(move.to, Math.max(arrived.get(move.to) ?? 0, delay + path.duration));
+    if (joins) flights.push(toFlight(amount, path, delay, target.startsWith('plate')));
+    else {
       lies.add(move.to);
-      const path = layPath(kind, half, { x: start.x - end.x, y: start.y - end.y }, { x: 0, y: 0 });
       travel(element, path.keyframes, { ...path, delay });
-    } else {
-      const inStage = ({ x, y }: Point): Point => ({ x: x - left, y: y - top });
-      const path = layPath(kind, half, inStage(start), inStage(end));
-      flights.push(toFlight(amount, path, delay, target.startsWith('plate')));
     }
   }
+  if (motion === 'full')
+    for (const seat of after.view.seats) {
+      const at = seat === null ? undefined : arrived.get(`won ${seat.seat}`);
+      if (seat !== null && at !== undefined) countStack(seat, at, change);
+    }
   return flights;
 }

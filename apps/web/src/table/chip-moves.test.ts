@@ -2,6 +2,7 @@ import type { Command } from '@openfelt/engine';
 import { view } from '@openfelt/engine';
 import { describe, expect, test } from 'vitest';
 import { applyEvents } from '../events/apply-events.ts';
+import type { PotAward } from '../events/use-pot-results.ts';
 import { type ExampleTable, exampleTable, playOn, startHand } from '../rules/example-table.ts';
 import { type ChipMove, type ChipView, findChipMoves } from './chip-moves.ts';
 
@@ -13,11 +14,24 @@ function toDrawn(table: ExampleTable): ChipView {
 
 /** The moves of all that some commands bring, drawn at once, in words. */
 function findMoves(table: ExampleTable, commands: readonly Command[]): readonly string[] {
-  return toWords(findChipMoves(toDrawn(table), toDrawn(playOn(table, commands))));
+  const after = playOn(table, commands);
+  const steps = applyEvents(table.state, after.events.slice(table.events.length)) ?? [];
+  const awards = steps.flatMap(({ event }) => (event.type === 'PotAwarded' ? [event] : []));
+  return toWords(findChipMoves(toDrawn(table), toDrawn(after), awards));
 }
 
 const toWords = (moves: readonly ChipMove[]) =>
   moves.map(({ kind, from, to, amount }) => `${kind} ${amount}: ${from} → ${to}`);
+
+const award = (pot: number, shares: readonly (readonly [seat: number, amount: number])[]): PotAward => ({
+  type: 'PotAwarded',
+  pot,
+  half: 'whole',
+  amount: shares.reduce((sum, [, amount]) => sum + amount, 0),
+  shares: shares.map(([seat, amount]) => ({ seat, amount })),
+  oddChips: [],
+  rake: 0,
+});
 
 const table = exampleTable();
 // Seat 0 has the button and acts first, seat 1 posts 10, seat 2 posts 20.
@@ -86,25 +100,32 @@ describe('chips move', () => {
       { amount: 400, eligible: [0, 1] },
     ];
     const before = { ...toDrawn(started), pots };
-    const won = (amounts: readonly number[]): ChipView => ({
-      ...before,
-      pots: [],
-      result: 'won',
-      seats: before.seats.map((seat) => seat && { ...seat, won: amounts[seat.seat] ?? 0 }),
-    });
-    expect(toWords(findChipMoves(before, won([0, 400, 300])))).toEqual([
+    const over: ChipView = { ...before, pots: [] };
+    const findPaid = (awards: readonly PotAward[]) => toWords(findChipMoves(before, over, awards));
+    expect(findPaid([award(1, [[1, 400]]), award(0, [[2, 300]])])).toEqual([
       'pay 400: pot 1 → won 1',
       'pay 300: pot 0 → won 2',
     ]);
-    expect(toWords(findChipMoves(before, won([200, 200, 300])))).toEqual([
-      'pay 200: pot 1 → won 0',
-      'pay 200: pot 1 → won 1',
-      'pay 300: pot 0 → won 2',
+    // Two halves that one player wins go together.
+    const low = { ...award(0, [[2, 150]]), half: 'low' as const };
+    expect(findPaid([award(0, [[2, 150]]), low])).toEqual(['pay 300: pot 0 → won 2']);
+    // A side pot of bets that no pot had yet.
+    expect(findPaid([award(2, [[1, 50]])])).toEqual(['pay 50: pot 1 → won 1']);
+  });
+
+  test('R6.3: an odd chip after what was divided, and nowhere what nobody wins', () => {
+    const before = toDrawn(started);
+    const over: ChipView = { ...before, pots: [] };
+    const split = award(0, [
+      [1, 51],
+      [2, 50],
     ]);
-    expect(toWords(findChipMoves(before, won([700, 0, 0])))).toEqual([
-      'pay 400: pot 1 → won 0',
-      'pay 300: pot 0 → won 0',
+    expect(toWords(findChipMoves(before, over, [{ ...split, oddChips: [1] }]))).toEqual([
+      'pay 50: pot 0 → won 1',
+      'pay 50: pot 0 → won 2',
+      'odd 1: pot 0 → won 1',
     ]);
+    expect(findChipMoves(before, over, [award(0, [])])).toEqual([]);
   });
 
   test('the same altogether, whether events are drawn one by one or at once', () => {
@@ -118,11 +139,11 @@ describe('chips move', () => {
     const views = [started, ...steps.map((step) => ({ ...started, state: step.after }))].map(toDrawn);
     const total = (moves: readonly ChipMove[]) =>
       moves.filter(({ kind }) => kind === 'gather').reduce((sum, { amount }) => sum + amount, 0);
-    expect(total(findChipMoves(toDrawn(started), toDrawn(after)))).toBe(180);
+    expect(total(findChipMoves(toDrawn(started), toDrawn(after), []))).toBe(180);
     expect(
       views
         .slice(1)
-        .map((seen, index) => total(findChipMoves(views[index] ?? seen, seen)))
+        .map((seen, index) => total(findChipMoves(views[index] ?? seen, seen, [])))
         .reduce((a, b) => a + b, 0),
     ).toBe(180);
   });

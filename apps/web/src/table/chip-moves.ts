@@ -1,4 +1,5 @@
 import type { SeatView, TableView } from '@openfelt/engine';
+import type { PotAward } from '../events/use-pot-results.ts';
 
 /** Where chips lie at a table, by its name in `data-moves`; pots are numbered, the main pot is 0. */
 type ChipPlace = `${'plate' | 'bet' | 'won' | 'pot'} ${number}`;
@@ -6,16 +7,17 @@ type ChipPlace = `${'plate' | 'bet' | 'won' | 'pot'} ${number}`;
 /** Chips that go from one place to another. */
 export interface ChipMove {
   /**
-   * They are bet, returned as uncalled, gathered into a pot, paid to its winner, or part from the main pot as a side pot of their own.
+   * They are bet, returned as uncalled, gathered into a pot, paid to its winner, or part from the main pot as a side pot of their own. An
+   * odd chip is paid after what was divided.
    */
-  readonly kind: 'bet' | 'return' | 'gather' | 'split' | 'pay';
+  readonly kind: 'bet' | 'return' | 'gather' | 'split' | 'pay' | 'odd';
   readonly from: ChipPlace;
   readonly to: ChipPlace;
   readonly amount: number;
 }
 
 /** What of a table says where its chips lie. */
-export type ChipView = Pick<TableView, 'handNumber' | 'pots' | 'result' | 'seats'>;
+export type ChipView = Pick<TableView, 'handNumber' | 'pots' | 'seats'>;
 
 const nothingPaid = { bet: 0, paid: 0 };
 
@@ -67,24 +69,27 @@ function findSplits(before: ChipView, after: ChipView): readonly ChipMove[] {
     .map(({ amount }, index) => ({ kind: 'split', from: 'pot 0', to: `pot ${old + index}`, amount }));
 }
 
-/** Who gets which pot: of side pots who may win them, of the main pot all the others won, as bets that no pot had yet. */
-function findPayments({ pots }: ChipView, { seats }: ChipView): readonly ChipMove[] {
-  const due = new Map(seats.flatMap((seat) => (seat === null ? [] : [[seat.seat, seat.won]])));
-  const moves: ChipMove[] = [];
-  const pay = (pot: number, seat: number, max: number): number => {
-    const amount = Math.min(due.get(seat) ?? 0, max);
-    if (amount > 0) moves.push({ kind: 'pay', from: `pot ${pot}`, to: `won ${seat}`, amount });
-    due.set(seat, (due.get(seat) ?? 0) - amount);
-    return max - amount;
+/** Who gets which pot, the odd chips on their own (R6.3). Bets that no pot had yet are won with the last one, into which they went. */
+function findPayments({ pots }: ChipView, awards: readonly PotAward[]): readonly ChipMove[] {
+  const moves = new Map<string, ChipMove>();
+  const pay = (kind: 'pay' | 'odd', pot: number, seat: number, amount: number) => {
+    const [from, to] = [`pot ${Math.max(0, Math.min(pot, pots.length - 1))}`, `won ${seat}`] as const;
+    const key = `${kind} ${from} ${to}`;
+    if (amount > 0) moves.set(key, { kind, from, to, amount: amount + (moves.get(key)?.amount ?? 0) });
   };
-  for (const [pot, { amount, eligible }] of [...pots.entries()].slice(1).toReversed())
-    eligible.reduce((left, seat) => pay(pot, seat, left), amount);
-  for (const seat of due.keys()) pay(0, seat, Number.POSITIVE_INFINITY);
-  return moves;
+  for (const { pot, shares, oddChips } of awards) {
+    for (const { seat, amount } of shares) pay('pay', pot, seat, amount - (oddChips.includes(seat) ? 1 : 0));
+    for (const seat of oddChips) pay('odd', pot, seat, 1);
+  }
+  return [...moves.values()];
 }
 
-/** How a table's chips have moved from one of its states to a later one, however much lies between. */
-export function findChipMoves(before: ChipView, after: ChipView): readonly ChipMove[] {
+/** How a table's chips have moved from one of its states to a later one, however much lies between; `awards` are those of the later one's hand. */
+export function findChipMoves(
+  before: ChipView,
+  after: ChipView,
+  awards: readonly PotAward[],
+): readonly ChipMove[] {
   const isNewHand = before.handNumber !== after.handNumber;
   // A hand that is over has no pots any more: its last chips went into those that it had.
   const levels = findLevels(after.pots.length > 0 ? after : before);
@@ -99,6 +104,6 @@ export function findChipMoves(before: ChipView, after: ChipView): readonly ChipM
     );
   });
   if (isNewHand) return moves;
-  const isOver = before.result === null && after.result !== null;
-  return [...moves, ...findSplits(before, after), ...(isOver ? findPayments(before, after) : [])];
+  const arePaid = before.seats.some((seat) => seat !== null && seat.won > 0);
+  return [...moves, ...findSplits(before, after), ...(arePaid ? [] : findPayments(before, awards))];
 }

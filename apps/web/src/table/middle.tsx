@@ -11,13 +11,14 @@ import { ChipStack } from '../chips/chip-stack.tsx';
 import type { PotAward } from '../events/use-pot-results.ts';
 import { Explained } from '../glossary/explained.tsx';
 import { usePhrases } from '../i18n/use-phrases.ts';
+import { getBoardName } from './board-name.ts';
 import styles from './middle.module.css';
 
 interface PotProps {
   readonly name: string;
   readonly amount: number;
   readonly isPile: boolean;
-  /** What is to be won, undivided: it is as high whether or not anything is said below its name. */
+  /** What is to be won, undivided, or lies there between hands: it is as high whether or not anything is said below its name. */
   readonly isWhole?: boolean;
   /** What a hand's end has divided, rather than what is to be won. */
   readonly isPaid?: boolean;
@@ -34,11 +35,13 @@ function Pot({ name, amount, isPile, isWhole = false, isPaid = false, moves, not
         {isPile && amount > 0 && <ChipStack key={amount} amount={amount} columns={3} />}
       </span>
       <span className={styles.words}>
-        <span className={styles.name}>
-          <Explained text={name} />{' '}
-        </span>
-        <span className={styles.amount} key={amount}>
-          <Amount value={amount} />
+        <span className={styles.line}>
+          <span className={styles.name}>
+            <Explained text={name} />{' '}
+          </span>
+          <span className={styles.amount} key={amount}>
+            <Amount value={amount} />
+          </span>
         </span>
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </span>
@@ -67,7 +70,7 @@ export function Pots({ view, names, awards }: PotsProps) {
   const paid = sum(won);
   // What is won whole is won by a high hand (R1.8).
   const paidLow = sum(won.filter(({ half }) => half === 'low'));
-  if (!running && carry === 0 && house === 0 && won.length === 0) return null;
+  if (!running && pots.length === 0 && carry === 0 && house === 0 && won.length === 0) return null;
 
   const getName = (seat: number) => {
     const player = view.seats[seat]?.player;
@@ -114,6 +117,7 @@ export function Pots({ view, names, awards }: PotsProps) {
         <Pot
           key={running ? 'in' : 'carried'}
           isPile={!running}
+          isWhole={!running}
           name={t(running ? 'carriedIn' : 'carriedPot')}
           amount={carry}
         />
@@ -198,7 +202,6 @@ interface BoardsProps {
 export function Boards({ view, marks }: BoardsProps) {
   const t = useTranslations('table');
   const { board, otherBoards, sharedCards, rabbit, rules } = view;
-  const isRun = rules.boards === undefined;
   const boards: readonly Cards[] = Array.from(
     { length: Math.max(rules.boards ?? 1, 1 + otherBoards.length) },
     (_, index) => (index === 0 ? board : (otherBoards[index - 1] ?? [])),
@@ -207,7 +210,7 @@ export function Boards({ view, marks }: BoardsProps) {
   const places = variants[view.variant].family === 'board' ? 5 : board.length + (rabbit[0]?.length ?? 0);
   if (places === 0) return null;
   const label = (index: number) =>
-    boards.length === 1 ? t('board') : t(isRun ? 'runNumber' : 'boardNumber', { number: index + 1 });
+    boards.length === 1 ? t('board') : t(getBoardName(rules), { number: index + 1 });
   return (
     <div className={styles.boards} data-boards={boards.length}>
       {boards.map((cards, index) => (

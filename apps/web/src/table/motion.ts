@@ -8,6 +8,9 @@ export const easings = {
   pop: 'cubic-bezier(.3,1.4,.5,1)',
 } as const;
 
+/** How much moves: everything on its way, or at one of several tables only what says what has changed. */
+export type MotionKind = 'full' | 'calm';
+
 /** Between two cards of a deal, in ms, and how long they may take together. */
 const stagger = 45;
 const longestDeal = 650;
@@ -15,6 +18,8 @@ const longestDeal = 650;
 /** What lies at a table, by its name in `data-moves`, and what it looked like. */
 export interface Stillness {
   readonly view: TableView;
+  /** Where the table itself is. */
+  readonly frame: DOMRect;
   /** Of what is to be seen. */
   readonly places: ReadonlyMap<string, DOMRect>;
   /** Of what is drawn once more as it was: cards that leave the table, pots until chips come to them. */
@@ -63,7 +68,7 @@ export function takeStillness(stage: HTMLElement, view: TableView): Stillness {
     if (element.querySelector('[data-back]') !== null) backs.add(name);
     if (isCopied(name)) copies.set(name, element.cloneNode(true) as HTMLElement);
   }
-  return { view, places, copies, backs };
+  return { view, frame: stage.getBoundingClientRect(), places, copies, backs };
 }
 
 /** The way from the middle of one place to the middle of another. */
@@ -165,9 +170,15 @@ function bring(element: HTMLElement, { from, duration, easing, delay, turn }: Ar
   travel(card, sides, { duration: turn.duration, easing: 'out', delay: turn.at });
 }
 
-/** Brings new cards from the dealer one by one. Those that lie open turn as they arrive, the viewer's own when all lie. */
-function deal(cards: readonly HTMLElement[], dealer: DOMRect, places: Stillness['places']): void {
-  const getDelay = (index: number) => Math.min(index * stagger, longestDeal);
+/** Brings new cards from the dealer one by one. Those that lie open turn as they arrive, the viewer's own when all lie. Where it is calm backs come together, and open cards turn where they lie. */
+function deal(
+  cards: readonly HTMLElement[],
+  dealer: DOMRect,
+  places: Stillness['places'],
+  kind: MotionKind,
+): void {
+  const isCalm = kind === 'calm';
+  const getDelay = (index: number) => (isCalm ? 0 : Math.min(index * stagger, longestDeal));
   const duration = 220;
   const lastLies = getDelay(cards.length - 1) + duration;
   for (const [index, element] of cards.entries()) {
@@ -176,22 +187,22 @@ function deal(cards: readonly HTMLElement[], dealer: DOMRect, places: Stillness[
     if (to === undefined || card === null) continue;
     const delay = getDelay(index);
     const isBack = card.dataset.back !== undefined;
-    const at = card.dataset.mark === 'own' ? lastLies : delay + duration;
+    const lies = card.dataset.mark === 'own' ? lastLies : delay + duration;
     bring(element, {
       from: `${shift(dealer, to)} rotate(8deg)`,
-      duration,
+      duration: isCalm && !isBack ? 0 : duration,
       easing: 'out',
       delay,
-      turn: isBack ? null : { at, duration: 140 },
+      turn: isBack ? null : { at: isCalm ? 0 : lies, duration: 140 },
     });
   }
 }
 
-/** Brings new cards to the board: several slide together from where the first one lies and turn together, a single one comes from above. */
-function dealBoard(cards: readonly HTMLElement[], places: Stillness['places']): void {
+/** Brings new cards to the board: several slide together from where the first one lies and turn together, a single one comes from above. Where it is calm they turn where they lie. */
+function dealBoard(cards: readonly HTMLElement[], places: Stillness['places'], kind: MotionKind): void {
   const first = places.get(getMovesName(cards[0] ?? document.body));
   const isFlop = cards.length > 1;
-  const duration = isFlop ? 200 : 180;
+  const duration = kind === 'calm' ? 0 : isFlop ? 200 : 180;
   for (const element of cards) {
     const to = places.get(getMovesName(element));
     if (to === undefined || first === undefined) continue;
@@ -206,7 +217,7 @@ function dealBoard(cards: readonly HTMLElement[], places: Stillness['places']): 
 }
 
 /** Lets cards and the dealer button travel from where they were: what has changed is drawn already, and nothing waits for it. */
-export function moveCards(stage: HTMLElement, before: Stillness, after: Stillness): void {
+export function moveCards(stage: HTMLElement, before: Stillness, after: Stillness, motion: MotionKind): void {
   const middle = after.places.get('middle');
   const dealer = after.places.get('dealer') ?? middle;
   if (middle === undefined || dealer === undefined) return;
@@ -221,20 +232,28 @@ export function moveCards(stage: HTMLElement, before: Stillness, after: Stillnes
     else if (kind === 'board' && from === undefined) board.push(element);
     else if (kind === 'hole' && before.backs.has(name) && !after.backs.has(name)) {
       bring(element, { from: 'none', duration: 0, easing: 'out', delay: 0, turn: { at: 0, duration: 220 } });
-    } else if (kind === 'dealer' && from !== undefined && shift(from, to) !== 'translate(0px, 0px)') {
+    } else if (
+      kind === 'dealer' &&
+      motion === 'full' &&
+      from !== undefined &&
+      shift(from, to) !== 'translate(0px, 0px)'
+    ) {
       travel(element, [{ transform: shift(from, to) }, { transform: 'none' }], {
         duration: 360,
         easing: 'move',
       });
     }
   }
-  deal(dealt, dealer, after.places);
-  dealBoard(board, after.places);
+  deal(dealt, dealer, after.places, motion);
+  dealBoard(board, after.places, motion);
   if (before.view.handNumber !== after.view.handNumber) return;
   for (const [name, copy] of before.copies) {
     const from = before.places.get(name);
     if (!name.startsWith('hole') || after.places.has(name) || from === undefined) continue;
-    const end = { transform: `${shift(middle, from)} scale(.6)`, opacity: 0 };
-    send(stage, copy, from, end, { duration: 200, easing: 'in' });
+    if (motion === 'calm') send(stage, copy, from, { opacity: 0 }, { duration: 120, easing: 'in' });
+    else {
+      const end = { transform: `${shift(middle, from)} scale(.6)`, opacity: 0 };
+      send(stage, copy, from, end, { duration: 200, easing: 'in' });
+    }
   }
 }

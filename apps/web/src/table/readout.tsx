@@ -9,6 +9,7 @@ import { usePhrases } from '../i18n/use-phrases.ts';
 import { usePart } from '../ui/use-part.ts';
 import { nameFewCards } from './name-few-cards.ts';
 import styles from './readout.module.css';
+import { RoomBar } from './room-bar.tsx';
 import { showingTotal } from './showing.ts';
 import { getTextWidth } from './text-width.ts';
 import { useHandNames } from './use-hand-names.ts';
@@ -30,6 +31,9 @@ const roomForName = 14;
 /** So long it may be together with how strong the hand is in words: else a figure has to do. */
 const roomForWords = 12;
 
+/** As wide as a digit. */
+const figureSpace = '\u2007';
+
 interface HandStrengthProps {
   readonly strength: Strength;
   /** The name beside which it stands. */
@@ -42,13 +46,17 @@ const measure = (hand: string): 'short' | 'medium' | 'long' => {
   return width <= 8 ? 'short' : width <= 15 ? 'medium' : 'long';
 };
 
+/** How many lines a name has room for beside the cards of a large felt: how strong a hand is takes a second one beside all but the shortest. */
+const countLines = (hand: string, strength: Strength | null): 1 | 2 =>
+  measure(hand) === 'short' || (measure(hand) === 'medium' && strength === null) ? 1 : 2;
+
 /** How strong a hand is; it has its place before it is known. */
 function HandStrength({ strength: { share }, hand }: HandStrengthProps) {
   const t = useTranslations('table');
   const format = useFormatter();
   const write = (part: number) => format.number(part, { style: 'percent', maximumFractionDigits: 0 });
-  const figure = write(share ?? 0.5);
-  // Of two digits, as nearly all have: a name has the same beside it before its strength is known.
+  // Of two digits, as nearly all have, or as wide: a name has the same beside it before its strength is known.
+  const figure = write(share ?? 0.5).padStart(3, figureSpace);
   const isWordy = getTextWidth(`${hand} ${t('strength', { share: write(0.5) })}`) <= roomForWords;
   const meaning = t('strengthMeaning');
   return (
@@ -87,16 +95,25 @@ export function Readout({ view, seat, strength }: ReadoutProps) {
   const othersSee = isBluffjack && hand !== undefined && !seat.shown && seat.cards.length > 0;
   const hasLines = low !== undefined || othersSee || costs || seat.paid > 0 || outs !== null;
   const said = [low, visible, costs ? view.toCall : 0, seat.paid, outs?.count, outs?.names].join(' ');
+  const nameLines = hand === undefined ? null : countLines(hand, strength);
   if (hand === undefined && showing === '' && !hasLines) return null;
   return (
     <div
+      // Of another hand, and with a name of one line or two, or without one, it is another box, not the last one moved; on a large felt its other lines stand still.
+      key={`${view.handNumber} ${nameLines !== null ? `named ${nameLines}` : showing !== '' ? 'showing' : 'lines'}`}
       className={styles.readout}
       data-readout
       data-split={variants[view.variant].low !== undefined}
       data-late-bets={isBluffjackGame}
     >
       {hand !== undefined && (
-        <p key={hand} className={styles.hand} data-length={measure(hand)}>
+        // Without its strength, as at a hand's end, it is a shorter sentence in the middle of the same room.
+        <p
+          key={`${hand} ${strength === null}`}
+          className={styles.hand}
+          data-length={measure(hand)}
+          data-lines={nameLines}
+        >
           {hand}
           {strength !== null && (
             <>
@@ -106,6 +123,7 @@ export function Readout({ view, seat, strength }: ReadoutProps) {
           )}
         </p>
       )}
+      {seat.made?.scale === 'bluffjack' && hand !== undefined && <RoomBar total={seat.made.total} />}
       {showing !== '' && (
         <p className={styles.hand}>{t.rich('shows', { total: showing, label: (chunks) => chunks })}</p>
       )}

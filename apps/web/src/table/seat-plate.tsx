@@ -49,7 +49,7 @@ export function SeatPlate({ seat, name, isOwn, clock, Note }: SeatPlateProps) {
           seat.kind === 'bot' && <BotMark player={seat.player} />
         )}
       </span>
-      <span className={styles.stack} data-long={seat.stack >= longStack}>
+      <span className={styles.stack} data-stack data-long={seat.stack >= longStack}>
         <span className="sr-only">{t('stack')} </span>
         <Amount value={seat.stack} />
       </span>

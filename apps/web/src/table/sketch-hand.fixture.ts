@@ -29,9 +29,22 @@ export interface SketchStep {
 /**
  * What a hand is like: everyone stays in to the showdown, some fold on the way, or all do and then show what they and the board had
  * (`hunt`) or may still do so, at the table (`offer`) and sitting out (`depart`); the first seat sits out (`away`); the second gets up after
- * the showdown (`leave`); or the first three go all-in and agree to several runs, if they are asked (`run`).
+ * the showdown (`leave`); every third seat is free (`gaps`); or the first three go all-in and agree to several runs, if they are asked
+ * (`run`), and are looked at with each card that comes then (`table`). Everyone takes few cards, or as many as they may (`take`): all that
+ * come at Bluffjack, and up to three others in a draw.
  */
-export type Play = 'stay' | 'fold' | 'hunt' | 'offer' | 'depart' | 'away' | 'leave' | 'run';
+export type Play =
+  | 'stay'
+  | 'fold'
+  | 'hunt'
+  | 'offer'
+  | 'depart'
+  | 'away'
+  | 'leave'
+  | 'gaps'
+  | 'run'
+  | 'table'
+  | 'take';
 
 /**
  * Plays a hand; gives every event with the states before and after.
@@ -49,6 +62,7 @@ export function playHand(
   // With more the deck would run out, and no hand would come to its end.
   if (!Number.isInteger(seats) || seats < 2 || seats > maxPlayers)
     throw new Error(`${variant} is played by 2 to ${maxPlayers} players: there is no sketch of ${seats}`);
+  const goesAllIn = how === 'run' || how === 'table';
   const random = randomFrom(seed);
   const limit: Limit =
     variants[variant].family === 'stud'
@@ -71,15 +85,22 @@ export function playHand(
     state = decision.state;
     let last = before;
     for (const event of decision.events) {
-      steps.push({ version: last.version + 1, event, before: last, state });
       const evolved = advance(last, event);
       if (evolved.kind === 'impossible') throw new Error(`${event.type} cannot be`);
+      // Hands that lie open are looked at with each card that comes (R8.10), others from one decision to the next.
+      steps.push({
+        version: last.version + 1,
+        event,
+        before: last,
+        state: how === 'table' ? evolved.state : state,
+      });
       last = evolved.state;
     }
     return true;
   };
   attempt({ type: 'openTable', table: 't', variant, rules, seats, commitment: '' });
   for (let seat = 0; seat < seats; seat += 1) {
+    if (how === 'gaps' && seat % 3 === 1) continue;
     // One of them is short, so that there is a side pot.
     const stack = rules.buyIn.min * (seat === seats - 1 ? 90 : 1_000 + 770 * seat);
     attempt({ type: 'takeSeat', seat, player: `s${seat}`, kind: seat % 3 === 1 ? 'bot' : 'person', stack });
@@ -109,28 +130,33 @@ export function playHand(
     const wantsFold =
       ['hunt', 'offer', 'depart'].includes(how) ||
       (how === 'fold' && toAct % 3 === 2) ||
-      (how === 'run' && toAct > 2);
+      (goesAllIn && toAct > 2);
     const folds = wantsFold && legal.some(({ type }) => type === 'fold');
     const raises =
-      how === 'run' || random() < 0.25
-        ? legal.find(({ type }) => type === 'bet' || type === 'raise')
-        : undefined;
-    const stays = runningHand(state)?.seats.find(({ seat }) => seat === toAct)?.cards.length ?? 0;
+      goesAllIn || random() < 0.25 ? legal.find(({ type }) => type === 'bet' || type === 'raise') : undefined;
+    const held = runningHand(state)?.seats.find(({ seat }) => seat === toAct)?.cards ?? [];
     const action = folds
       ? legal.find(({ type }) => type === 'fold')
       : (raises ??
         wishes
-          .filter((type) => type !== 'hit' || stays < 4)
+          .filter((type) => type !== 'hit' || held.length < 4 || how === 'take')
           .flatMap((type) => legal.find((each) => each.type === type) ?? [])[0]);
     if (action === undefined || state.turn === null) break;
     const base = { turn: state.turn };
     const taken =
       action.type === 'bet' || action.type === 'raise'
-        ? { ...base, type: action.type, to: how === 'run' ? action.max : action.min }
+        ? { ...base, type: action.type, to: goesAllIn ? action.max : action.min }
         : action.type === 'call'
           ? { ...base, type: action.type, amount: action.amount }
           : action.type === 'discard'
-            ? { ...base, type: action.type, slots: [] }
+            ? {
+                ...base,
+                type: action.type,
+                slots:
+                  how === 'take'
+                    ? held.slice(0, Math.min(action.max, toAct % 4)).map(({ slot }) => slot)
+                    : [],
+              }
             : action.type === 'answerRuns'
               ? { ...base, type: action.type, agrees: true }
               : { ...base, type: action.type };

@@ -23,6 +23,7 @@ import roomStyles from './room.module.css';
 import roomHeadStyles from './room-head.module.css';
 import type { SketchStep } from './sketch-hand.fixture.ts';
 import { Table } from './table.tsx';
+import { areTabled } from './use-chances.ts';
 import { findJudgedHand } from './use-strength.ts';
 
 /**
@@ -78,16 +79,23 @@ export function Sketch({ steps, deck, own, locale, frame }: SketchProps) {
         );
   const shown = drawn.result === null ? [] : results;
   const strength = findJudgedHand(state, drawn, knowledge) === null ? null : { share: 0.38 };
+  // What hands that lie open are drawn with, whoever is ahead.
+  const tabled =
+    state.hand !== null && drawn.result === null && areTabled(state.hand.context) ? state.hand.context : null;
+  const chances = tabled && new Map(tabled.seats.map(({ seat, folded }) => [seat, folded ? 0 : 0.38]));
+  const picked = new Set(drawn.legal.some(({ type }) => type === 'discard') ? [0, 2] : []);
   const clock = { endsAt: Date.now() + 14_000, total: 30_000, overtime: null };
   const felt = (
     <Table
       view={drawn}
       names={names}
       acted={actedSeats(state)}
-      moves
+      moves={frame === 'tile' || frame === 'small' ? 'calm' : 'full'}
       clock={clock}
       results={shown}
       settled={settled}
+      chances={chances}
+      draw={picked.size > 0 ? { picked, onPick: () => undefined } : null}
       strength={frame === 'tile' || frame === 'small' || frame === 'replay' ? null : strength}
       onTakeSeat={own === null ? () => undefined : null}
     />
@@ -137,12 +145,13 @@ export function Sketch({ steps, deck, own, locale, frame }: SketchProps) {
   } as const;
   const bar = (
     <ActionBar
+      tableName={null}
       view={drawn}
       names={names}
       pending={null}
       refused={0}
       acted={own !== null && actedSeats(state)?.has(own) === true}
-      picked={new Set()}
+      picked={picked}
       onPick={() => undefined}
       chosen={chosen}
       onChoose={choose}

@@ -4,15 +4,30 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { readPace } from '../appearance/pace.ts';
 import { useChips } from '../chips/amount.tsx';
 import { ChipStack } from '../chips/chip-stack.tsx';
+import type { PotAward } from '../events/use-pot-results.ts';
 import { type ChipFlight, moveChips } from './chip-motion.ts';
-import { moveCards, type Stillness, setPace, takeStillness } from './motion.ts';
+import { type MotionKind, moveCards, type Stillness, setPace, takeStillness } from './motion.ts';
 import styles from './table-motion.module.css';
 
 /** At most so many things come at a time; more than that is a jump, and is drawn as one. */
 const maxMoves = 60;
 
+/** Whether what lies at a table has not moved from where it was but come or gone, many at once, or moved with the table. */
+function isJump(before: Stillness, after: Stillness): boolean {
+  const [from, to] = [before.frame, after.frame];
+  const isSame = from.x === to.x && from.y === to.y && from.width === to.width && from.height === to.height;
+  return !isSame || after.places.size - before.places.size >= maxMoves;
+}
+
+interface TableMotionProps {
+  readonly view: TableView;
+  readonly kind: MotionKind;
+  /** What was won of each pot; none before the hand is over. */
+  readonly awards: readonly PotAward[];
+}
+
 /** Moves what has changed at the table around it since that was drawn last, and draws chips while they are on their way. */
-export function TableMotion({ view }: { readonly view: TableView }) {
+export function TableMotion({ view, kind, awards }: TableMotionProps) {
   const last = useRef<Stillness | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const write = useChips();
@@ -25,9 +40,12 @@ export function TableMotion({ view }: { readonly view: TableView }) {
     const after = takeStillness(stage, view);
     last.current = after;
     const pace = readPace();
-    const isJump = before === null || after.places.size - before.places.size >= maxMoves;
-    if (!isJump) moveCards(stage, before, after);
-    setFlights(isJump ? [] : moveChips(stage, before, after, { pace, write }));
+    if (before === null || isJump(before, after)) {
+      setFlights([]);
+      return;
+    }
+    moveCards(stage, before, after, kind);
+    setFlights(moveChips(stage, before, after, { motion: kind, awards, pace, write }));
     setPace(stage, pace);
   });
 

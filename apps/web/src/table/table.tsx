@@ -11,6 +11,7 @@ import { FreeSeat } from './free-seat.tsx';
 import type { Settlement } from './hand-result.ts';
 import { placeSeats } from './layout.ts';
 import { Boards, Pots } from './middle.tsx';
+import type { MotionKind } from './motion.ts';
 import { Readout } from './readout.tsx';
 import { Seat } from './seat.tsx';
 import type { DrawChoice } from './seat-cards.tsx';
@@ -49,8 +50,8 @@ export interface TableProps {
   readonly chances?: Chances | null;
   /** How strong the viewer's own hand is; null where that is not to be told. */
   readonly strength?: Strength | null;
-  /** Whether what changes travels: where events are followed, not where one jumps among them. */
-  readonly moves?: boolean;
+  /** How what changes travels, where events are followed; null where one jumps among them. */
+  readonly moves?: MotionKind | null;
   /** Draws the viewer's note about a player on their plate; null where there are none. */
   readonly Note?: PlateNote | null;
   /** Takes a free seat; null where the viewer may not. */
@@ -90,7 +91,7 @@ export function Table({
   acted = null,
   chances = null,
   strength = null,
-  moves = false,
+  moves = null,
   Note = null,
   onTakeSeat = null,
 }: TableProps) {
@@ -99,10 +100,8 @@ export function Table({
   const list = useRef<HTMLOListElement>(null);
   const scrolls = useScrolls(list);
   const places = placeSeats(view.seats.length, anchor);
-  const marks = markWinningCards(
-    view,
-    results.map(({ award }) => award),
-  );
+  const awards = results.map(({ award }) => award);
+  const marks = markWinningCards(view, awards);
   const isBluffjack = variants[view.variant].family === 'bluffjack';
   const nets = new Map((view.result === null ? [] : (settled ?? [])).map(({ seat, net }) => [seat, net]));
   const wild = usePart(view.rules.wild !== undefined, loadWildCards);
@@ -130,7 +129,7 @@ export function Table({
           <div className={styles.felt} aria-hidden="true" />
           <span className={styles.centre} data-moves="middle" />
           <div className={styles.middle}>
-            <Pots view={view} names={names} awards={results.map(({ award }) => award)} />
+            <Pots view={view} names={names} awards={awards} />
             <Boards view={view} marks={marks.boards} />
             {results.length > 0
               ? banner !== null && (
@@ -142,7 +141,9 @@ export function Table({
                 )
               : notice !== null && <p className={styles.notice}>{notice}</p>}
           </div>
-          {motion !== null && <motion.TableMotion view={view} />}
+          {motion !== null && moves !== null && (
+            <motion.TableMotion view={view} kind={moves} awards={awards} />
+          )}
           <ol className={styles.seats} aria-label={t('seats')} ref={list} tabIndex={scrolls ? 0 : undefined}>
             {view.seats.map((seat, number) => {
               const place = places[number];

@@ -9,12 +9,37 @@ function findScrolled(table: Element): Element | null {
   return list && getComputedStyle(list).overflowY === 'auto' ? list : null;
 }
 
+/** Whether all players of a list are in sight, by their own boxes: what is told in them may be on its way, and reach further down. */
+function showsAll(list: Element): boolean {
+  const start = list.getBoundingClientRect().top - list.scrollTop;
+  return [...list.children].every(
+    (seat) =>
+      seat.matches('[data-side="own"]') ||
+      seat.getBoundingClientRect().bottom - start <= list.clientHeight + 0.5,
+  );
+}
+
+/** Measures what lies at a table where it will come to rest: cards and chips may be on their way, and so may what is said of them. */
+function measureAtRest(table: Element): (element: Element) => DOMRect {
+  const moving = new Set(
+    table
+      .getAnimations({ subtree: true })
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null)),
+  );
+  return (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const { e, f } = new DOMMatrix(moving.has(element) ? getComputedStyle(element).transform : undefined);
+    return new DOMRect(x - e, y - f, width, height);
+  };
+}
+
 /** Whether an element in the middle of a table covers what lies there, or hangs out of the table. */
-function isCovering(element: HTMLElement, table: Element): boolean {
-  // Where it will lie: it may be on its way there.
-  const { e, f } = new DOMMatrix(getComputedStyle(element).transform);
-  const seen = element.getBoundingClientRect();
-  const own = new DOMRect(seen.x - e, seen.y - f, seen.width, seen.height);
+function isCovering(
+  element: HTMLElement,
+  table: Element,
+  measureRest: ReturnType<typeof measureAtRest>,
+): boolean {
+  const own = measureRest(element);
   if (own.width === 0) return false;
   const bounds = table.getBoundingClientRect();
   if (own.top < bounds.top || own.bottom > bounds.bottom) return true;
@@ -22,7 +47,7 @@ function isCovering(element: HTMLElement, table: Element): boolean {
   // What is scrolled out of sight is not covered.
   const frame = list?.getBoundingClientRect() ?? bounds;
   return [...table.querySelectorAll(lying)].some((each) => {
-    const { left, right, top, bottom } = each.getBoundingClientRect();
+    const { left, right, top, bottom } = measureRest(each);
     const scrolls = list?.contains(each) === true && each.closest('[data-side="own"]') === null;
     const shown = scrolls ? frame : bounds;
     return (
@@ -36,11 +61,11 @@ function measure(element: HTMLElement | null, lengths: readonly string[]): void 
   const table = element?.closest('section');
   if (element == null || table == null) return;
   const list = findScrolled(table);
+  const measureRest = measureAtRest(table);
   const fits = (length: string) => {
     element.dataset.length = length;
     // So much is said as leaves all players in sight.
-    const isWhole = list === null || list.scrollHeight <= list.clientHeight;
-    return isWhole && !isCovering(element, table);
+    return (list === null || showsAll(list)) && !isCovering(element, table, measureRest);
   };
   if (!lengths.some(fits)) element.dataset.length = lengths.at(-1);
 }

@@ -7,7 +7,7 @@ import type { Chances } from './ask-equity.ts';
 const loadAsk = () => import('./ask-equity.ts');
 
 /** Whether the hands of all who are in lie open while the hand goes on. */
-function areTabled({ seats }: HandContext): boolean {
+export function areTabled({ seats }: HandContext): boolean {
   const active = seats.filter(({ folded }) => !folded);
   return active.length > 1 && active.every(({ shown }) => shown);
 }

@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { usePotResults } from '../events/use-pot-results.ts';
-import type { ExampleTable } from '../rules/example-table.ts';
+import { type ExampleTable, exampleTable, playOn, startHand } from '../rules/example-table.ts';
 import { playOut, stackDeck } from '../rules/played-out.fixture.ts';
 import type { Length } from './award-lines.ts';
 import { settlements } from './hand-result.ts';
@@ -110,10 +110,39 @@ describe('the banner of a hand that is over', () => {
     expect(read(kickers, 1, 'ja', 'short')[1]).toBe('*キングのワンペア*（キッカーはエース）');
   });
 
-  test('names who won on each board, in their order', () => {
+  test('has a line for each board, and names who won on each where there is no room for more', () => {
     const deck = stackDeck(['Js Jh', 'As Qd', 'Kc Kh'], 'Jc 7h 4s 2c 9d');
     const rules = { boards: 2 } as const;
-    expect(read(playOut({ deck, rules }, 'stay'), null)).toEqual(['*Ann / Cy* 60']);
+    const table = playOut({ deck, rules }, 'stay');
+    expect(read(table, null)).toEqual([
+      'Board 1 *Ann*’s *full house, jacks over threes*, beats *Cy*’s two pair, kings and threes 30',
+      'Board 2 *Cy*’s *full house, twos over kings*, beats *Ann*’s full house, twos over jacks 30',
+    ]);
+    expect(read(table, null, 'en', 'short')).toEqual([
+      'Board 1 *Ann*: full house, jacks over threes 30',
+      'Board 2 *Cy*: full house, twos over kings 30',
+    ]);
+    expect(read(table, null, 'en', 'names')).toEqual(['*Ann / Cy* 60']);
+  });
+
+  test('names the pots of which one alone is divided between boards (R4.6, R8.1)', () => {
+    const deck = stackDeck(['Kc Kh', 'Js Jh', 'As Qd'], 'Jc 7h 4s 2c 9d');
+    let table = playOn(exampleTable({ deck, rules: { boards: 2 }, stacks: [1000, 1000, 300] }), [startHand]);
+    const act = (command: Parameters<typeof playOn>[1][number]) => {
+      table = playOn(table, [command]);
+    };
+    // Bo has paid into a side pot of which only Ann is left.
+    act({ type: 'raise', seat: 0, to: 600 });
+    act({ type: 'call', seat: 1 });
+    act({ type: 'call', seat: 2 });
+    act({ type: 'fold', seat: 1 });
+    expect(read(table, null)).toEqual([
+      'Ann wins 1,500',
+      'Board 1 Main pot *Ann*’s *two pair, kings and threes*, beats *Cy*’s pair of threes 450',
+      'Board 2 Main pot *Ann*’s *full house, twos over kings*, beats *Cy*’s three twos 450',
+      'Side pot 1 *Ann* was the only eligible player 600',
+    ]);
+    expect(read(table, null, 'en', 'names')).toEqual(['Ann wins 1,500']);
   });
 
   test('says who shares a pot, and who gets its odd chip (R6.3)', () => {

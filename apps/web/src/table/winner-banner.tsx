@@ -6,6 +6,7 @@ import { Amount, useChips, useSignedChips } from '../chips/amount.tsx';
 import type { PotResult } from '../events/use-pot-results.ts';
 import { Explained } from '../glossary/explained.tsx';
 import { type Length, listAwards } from './award-lines.ts';
+import { getBoardName } from './board-name.ts';
 import { useAwardWords } from './use-award-words.tsx';
 import { useBrevity } from './use-brevity.ts';
 import styles from './winner-banner.module.css';
@@ -49,7 +50,7 @@ export function WinnerBanner({ view, results, net }: WinnerBannerProps) {
       const { half, board, shares } = result.award;
       const isInHead = lines.length === 1 && head !== null;
       const why =
-        board !== undefined || length === 'names'
+        length === 'names'
           ? null
           : length === 'full'
             ? words.describe(result)
@@ -68,6 +69,9 @@ export function WinnerBanner({ view, results, net }: WinnerBannerProps) {
               <span className="sr-only">{t(`award.${half}`)}</span>
             </>
           )}
+          {board !== undefined && length !== 'names' && (
+            <span className={styles.pot}>{t(getBoardName(view.rules), { number: board + 1 })}</span>
+          )}
           {pots.length > 0 && (
             <span className={styles.pot}>
               <Explained text={pots.join(t('and'))} />
@@ -85,18 +89,20 @@ export function WinnerBanner({ view, results, net }: WinnerBannerProps) {
   }
 
   return (
-    <div className={styles.banner} ref={banner} data-length="full">
-      {head !== null && (
-        <p className={styles.head}>
-          {head}
-          {isOwn && net !== null && <span className={styles.net}>{signed(net)}</span>}
-        </p>
-      )}
-      {lengths.map((length) => (
-        <ul key={length} className={styles.list} data-length={length}>
-          {list(length)}
-        </ul>
-      ))}
+    <div className={styles.place}>
+      <div className={styles.banner} ref={banner} data-length="full">
+        {head !== null && (
+          <p className={styles.head}>
+            {head}
+            {isOwn && net !== null && <span className={styles.net}>{signed(net)}</span>}
+          </p>
+        )}
+        {lengths.map((length) => (
+          <ul key={length} className={styles.list} data-length={length}>
+            {list(length)}
+          </ul>
+        ))}
+      </div>
     </div>
   );
 }

@@ -40,7 +40,7 @@ export interface LobbyTable {
   readonly pot: number;
   /** Mean pot of the last hands; null before the first. */
   readonly averagePot: number | null;
-  /** Hands in the last hour of play, scaled to an hour; null before enough were played. */
+  /** How many hands an hour the last ones make, longer gaps left out; null before enough were played. */
   readonly handsAnHour: number | null;
   readonly state: TableStatus;
   /** Where the asking player sits. */

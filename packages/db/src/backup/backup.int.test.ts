@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { eventHash } from '@openfelt/event-log';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TemporaryFolder, temporaryFolder } from '../data-folder.fixture.ts';
 import { openDatabase } from '../database.ts';
-import { embeddedServer, externalServer, type TestServer, temporaryFolder } from '../test-server.fixture.ts';
+import { embeddedServer, externalServer, type TestServer } from '../test-server.fixture.ts';
 import { backUp, type RestoreOptions, restore } from './index.ts';
 import { fillDatabase, openWriter, otherSigner, query, readRows, signer } from './seeded-database.fixture.ts';
 
@@ -24,7 +25,7 @@ function forge(file: Buffer, change: (text: string) => string): Buffer {
 function backupsOn(name: string, open: () => Promise<TestServer>): void {
   describe(name, () => {
     let server: TestServer;
-    let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+    let folder: TemporaryFolder;
     let source: string;
     let whole: string;
     const at = (file: string) => join(folder.path, file);

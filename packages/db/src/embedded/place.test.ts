@@ -1,7 +1,7 @@
 import { chmod, lstat, mkdir, readlink, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../test-server.fixture.ts';
+import { temporaryFolder } from '../data-folder.fixture.ts';
 import { findPlace } from './place.ts';
 
 const isRoot = process.getuid?.() === 0;

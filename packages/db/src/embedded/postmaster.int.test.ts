@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type TemporaryFolder, temporaryFolder } from '../data-folder.fixture.ts';
 import { openDatabase } from '../database.ts';
-import { temporaryFolder } from '../test-server.fixture.ts';
 import { DataDirInUse, readLock, takeLock } from './lock.ts';
 import { isRunning } from './processes.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 let dataDir: string;
 
 beforeEach(async () => {

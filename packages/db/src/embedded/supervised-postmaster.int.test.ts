@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type TemporaryFolder, temporaryFolder } from '../data-folder.fixture.ts';
 import { type Database, openDatabase } from '../database.ts';
-import { temporaryFolder } from '../test-server.fixture.ts';
 import { fillDisk, mountDisk, switchLog } from './disk.fixture.ts';
 import { findPlace } from './place.ts';
 import { countOn, findBackend, findPostgres } from './postgres-processes.fixture.ts';
 import { isRunning, sleep } from './processes.ts';
 import { type SteadyWriter, startWriter } from './steady-writer.fixture.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 let dataDir: string;
 let reported: string[];
 

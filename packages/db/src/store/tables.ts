@@ -47,6 +47,8 @@ export interface Tables {
   setHost(tableId: string, playerId: string): Promise<void>;
   /** The events among a stream's newest that say who was bought in with what, the oldest first. */
   listBuyIns(streamId: string): Promise<readonly BuyInEvent[]>;
+  /** The player ids of all whom a table's host ever removed, as its stream says. */
+  listRemoved(streamId: string): Promise<readonly string[]>;
   /** The state of a stream's table that was kept last, see the row `table-state`; null where none was. */
   findState(streamId: string): Promise<StoredState | null>;
 }
@@ -131,6 +133,18 @@ export function createTableDirectory(prisma: PrismaClient): Tables {
         ) AS newest
         WHERE type IN ('SeatTaken', 'ChipsAdded', 'SeatLeft') ORDER BY version`;
       return rows.map(({ type, payload }) => ({ type, ...JSON.parse(payload) }) as BuyInEvent);
+    },
+    async listRemoved(streamId) {
+      const rows = await prisma.$queryRaw<readonly { readonly player: string }[]>`
+        SELECT DISTINCT sat.text::jsonb -> 'payload' ->> 'player' AS player
+        FROM events AS gone, LATERAL (
+          SELECT text FROM events
+          WHERE stream_id = ${streamId} AND type = 'SeatTaken' AND version < gone.version
+            AND text::jsonb -> 'payload' -> 'seat' = gone.text::jsonb -> 'payload' -> 'seat'
+          ORDER BY version DESC LIMIT 1
+        ) AS sat
+        WHERE gone.stream_id = ${streamId} AND gone.type = 'SeatLeft' AND gone.text::jsonb -> 'payload' ? 'removedBy'`;
+      return rows.map(({ player }) => player);
     },
     async findState(streamId) {
       const row = await prisma.tableState.findUnique({ where: { streamId } });

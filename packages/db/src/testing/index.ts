@@ -1,3 +1,4 @@
+export { dataFolder, type TemporaryFolder, temporaryFolder } from '../data-folder.fixture.ts';
 export { fillDisk, mountDisk } from '../embedded/disk.fixture.ts';
 export { findBackend, findBackends, findPostgres } from '../embedded/postgres-processes.fixture.ts';
 export { startPostmaster } from '../embedded/postmaster.ts';

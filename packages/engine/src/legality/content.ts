@@ -28,25 +28,24 @@ function dealerFromEvent(event: GameEvent): Dealer {
   };
 }
 
-/** What an event should have had: the fields in which it differs from the lawful one. */
-function differences(
-  event: GameEvent,
-  lawful: GameEvent,
-): readonly { readonly field: string; readonly value: unknown }[] {
-  const recorded = new Map<string, unknown>(Object.entries(event));
-  const right = new Map<string, unknown>(Object.entries(lawful));
-  return [...new Set([...recorded.keys(), ...right.keys()])]
-    .filter((field) => !deepEqual(recorded.get(field), right.get(field)))
-    .map((field) => ({ field, value: right.get(field) }));
+/** The fields in which two events differ. */
+function findDifferences(event: GameEvent, other: GameEvent): readonly string[] {
+  const [one, two] = [
+    new Map<string, unknown>(Object.entries(event)),
+    new Map<string, unknown>(Object.entries(other)),
+  ];
+  return [...new Set([...one.keys(), ...two.keys()])].filter(
+    (field) => !deepEqual(one.get(field), two.get(field)),
+  );
 }
 
 /** The law of an event that follows without a choice: its only lawful content. */
 function checkAutomatic(hand: HandContext, event: EventOf<AutomaticType>): readonly Finding[] {
   const lawful = makeAutomatic(hand, event.type, dealerFromEvent(event));
   if (lawful.kind === 'event' && deepEqual(lawful.event, event)) return none;
-  if (lawful.kind === 'event' && lawful.event.type === event.type) {
-    const fields = differences(event, lawful.event);
-    return finding(lawful.rule, { code: 'content', event: event.type, fields });
+  if (lawful.kind === 'event' && isAutomatic(lawful.event) && lawful.event.type === event.type) {
+    const fields = findDifferences(event, lawful.event);
+    return finding(lawful.rule, { code: 'content', recorded: event, lawful: lawful.event, fields });
   }
   const code = lawful.kind === 'card-unknown' ? 'other-cards' : 'not-next';
   return finding('R7', { code, event: event.type });

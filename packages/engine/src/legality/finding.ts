@@ -1,13 +1,15 @@
 import type { Chips, Seat } from '../chips.ts';
-import type { GameEventType } from '../events.ts';
+import type { EventOf, GameEventType } from '../events.ts';
+import type { AutomaticType } from './automatic.ts';
 
 /** What is wrong with a recorded event, with what its sentence names: it is put into words elsewhere, in any language. */
 type Breach =
-  /** The fields in which the event differs from the only lawful one; those with an undefined value it should not have. */
+  /** The event is not the only lawful one of its type: in which fields it differs, those among them that only one of the two has. */
   | {
       readonly code: 'content';
-      readonly event: GameEventType;
-      readonly fields: readonly { readonly field: string; readonly value: unknown }[];
+      readonly recorded: EventOf<AutomaticType>;
+      readonly lawful: EventOf<AutomaticType>;
+      readonly fields: readonly string[];
     }
   | { readonly code: 'other-cards' | 'not-next'; readonly event: GameEventType }
   | {

@@ -75,9 +75,16 @@ describe('a recorded event that breaks a rule is applied and reported', () => {
     expect(rules).toEqual(what.endsWith('is no breach') ? [] : [rule]);
   });
 
-  test('what it should have is found field by field', () => {
+  test('what it should have been is found, and in which fields that differs', () => {
     expect(change('UncalledReturned', (event) => ({ ...event, amount: 5 }))).toMatchObject({
-      findings: [{ code: 'content', event: 'UncalledReturned', fields: [{ field: 'amount', value: 20 }] }],
+      findings: [
+        {
+          code: 'content',
+          recorded: { type: 'UncalledReturned', amount: 5 },
+          lawful: { type: 'UncalledReturned', amount: 20 },
+          fields: ['amount'],
+        },
+      ],
     });
   });
 

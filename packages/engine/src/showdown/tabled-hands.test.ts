@@ -76,6 +76,22 @@ describe('R8.10 all-in hands are tabled', () => {
     }
   });
 
+  test('the pot lies there until it is awarded, also when it is decided who wins it', () => {
+    const table = holdem([50, 50]).deal('Ks As Kd Ad').when('a raise 50');
+    let { state } = table;
+    table.when('b call');
+    const pots = table.last.map((event) => {
+      const evolved = evolve(state, event);
+      if (evolved.kind === 'applied') state = evolved.state;
+      return [event.type, view(state, null, new Map())?.pots.map(({ amount }) => amount)];
+    });
+    expect(pots.slice(-3)).toEqual([
+      ['CardsDealt', [100]],
+      ['PotAwarded', []],
+      ['HandEnded', []],
+    ]);
+  });
+
   test('blinds that put everyone but one all-in table the hands too, and nobody is asked to call them again', () => {
     const table = holdem([1, 50]).deal('Ks As Kd Ad 2c 3d 4h 8s 9c');
     expect(opened(table.last)).toEqual(['cards', 'show 1', 'show 0', 'board', 'board', 'board']);

@@ -1,4 +1,5 @@
 import { yesNo } from '@openfelt/phrases';
+import { describeBeside } from './comparison.ts';
 import type { AwardFacts } from './facts.ts';
 import { describeHand } from './hand.ts';
 import type { SentenceContext } from './sentence.ts';
@@ -35,6 +36,12 @@ function describeRest(award: AwardFacts, { say, phrases, seatName, chips }: Sent
 export function describeAward(award: AwardFacts, context: SentenceContext): string {
   const { say, phrases, subject, seatName, chips, entry } = context;
   const { shares, reason } = award;
+  // With as many ranks as it took to win.
+  function describeShown(): string {
+    if (reason.kind !== 'shown') return '';
+    const { hand, beaten } = reason;
+    return beaten === null ? describeHand(hand, phrases, 'phrase') : describeBeside(hand, beaten, phrases);
+  }
   const prize = describePrize(award, context);
   const winners = shares.map(({ seat }, index) => subject(seat, index === 0));
   const [first] = winners;
@@ -48,7 +55,7 @@ export function describeAward(award: AwardFacts, context: SentenceContext): stri
       winners.map(({ name }) => name),
     ),
     you: first.you,
-    hand: reason.kind === 'shown' ? describeHand(reason.hand, phrases, 'phrase') : '',
+    hand: describeShown(),
     shares: phrases.list('items', amounts),
     rest: describeRest(award, context),
   });

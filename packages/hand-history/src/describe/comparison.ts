@@ -18,15 +18,11 @@ function ranksThatDiffer(one: HighDescription, other: HighDescription): number {
   return differs < 0 ? one.ranks.length : Math.max(named, differs + 1);
 }
 
-/** Both hands, with as many ranks as distinguish them. A low hand is said whole. */
-function describeBoth(winner: MadeHand, loser: MadeHand, phrases: Phrases): readonly [string, string] {
-  if (winner.scale !== 'high' || loser.scale !== 'high')
-    return [describeHand(winner, phrases, 'phrase'), describeHand(loser, phrases, 'phrase')];
-  const [one, other] = [winner.description, loser.description];
-  return [
-    describeHighHand(one, phrases, 'phrase', ranksThatDiffer(one, other)),
-    describeHighHand(other, phrases, 'phrase', ranksThatDiffer(other, one)),
-  ];
+/** A hand with as many ranks as distinguish it from another one (R1.5): `a pair of kings, with an ace kicker`. A low hand is said whole. */
+export function describeBeside(hand: MadeHand, other: MadeHand, phrases: Phrases): string {
+  if (hand.scale !== 'high' || other.scale !== 'high') return describeHand(hand, phrases, 'phrase');
+  const { description } = hand;
+  return describeHighHand(description, phrases, 'phrase', ranksThatDiffer(description, other.description));
 }
 
 /**
@@ -36,7 +32,8 @@ function describeBoth(winner: MadeHand, loser: MadeHand, phrases: Phrases): read
  */
 export function describeComparison(winner: MadeHand, loser: MadeHand, phrases: Phrases): string {
   const better = winner.strength - loser.strength;
-  const [one, two] = describeBoth(winner, loser, phrases);
+  const one = describeBeside(winner, loser, phrases);
+  const two = describeBeside(loser, winner, phrases);
   const { say } = phrases;
   if (better === 0) return say('hand.beats.tie', { one });
   const beats = better > 0 ? 'more' : 'less';

@@ -11,7 +11,9 @@ export function describeDeal(
   { say, hand, knowledge, seatName, cards, entry, series }: SentenceContext,
 ): string {
   const deal = dealFacts(event, before, hand, knowledge);
-  const street = deal.street === 'deal' ? null : say(`street.${deal.street}`);
+  // The cards of the deal and of a hit begin no street.
+  const street =
+    deal.street === 'deal' || deal.street === 'hit-or-stand' ? null : say(`street.${deal.street}`);
   const parts: string[] = [];
   if (deal.down.length > 0) {
     const counts = deal.down.map(({ seat, count }) =>

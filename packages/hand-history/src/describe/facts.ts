@@ -104,7 +104,7 @@ export function dealFacts(
   }
   const active = hand?.seats.filter((player) => !player.folded).length ?? 0;
   return {
-    street: hand === null ? 'deal' : streetOfStep(hand.variant, hand.step),
+    street: hand === null ? 'deal' : streetOfStep(hand, hand.step),
     board: boards[0] ?? [],
     otherBoards: boards.flatMap((cards, index) => (index === 0 ? [] : [{ number: index + 1, cards }])),
     up: [...up].map(([seat, cards]) => ({ seat, cards })),
@@ -121,8 +121,8 @@ type AwardReason =
   | { readonly kind: 'unseen' }
   /** Nobody else that is left has paid into it (R4.6). */
   | { readonly kind: 'no-rival' }
-  /** The winners have shown this hand, or its equal (R6.0). */
-  | { readonly kind: 'shown'; readonly hand: MadeHand }
+  /** The winners have shown this hand, or its equal (R6.0); the best shown one that it beat, null where it beat none. */
+  | { readonly kind: 'shown'; readonly hand: MadeHand; readonly beaten: MadeHand | null }
   /** Several got a part, and no shown hand says why. */
   | { readonly kind: 'shared' };
 
@@ -146,15 +146,21 @@ function findReason(event: EventOf<'PotAwarded'>, hand: HandContext, eligible: r
   if (activePlayers(hand).length < 2) return { kind: 'unseen' };
   const [only, ...rivals] = eligible;
   if (rivals.length === 0 && event.shares.every((share) => share.seat === only)) return { kind: 'no-rival' };
-  const shown = event.shares.map((share) => {
-    const shown = shownHand(hand, share.seat);
+  function findShown(seat: Seat): MadeHand | undefined {
+    const shown = shownHand(hand, seat);
     const board = event.board ?? 0;
     const both = board === 0 ? shown : shown?.onOtherBoards[board - 1];
-    return event.half === 'low' ? both?.low : both?.made;
-  });
+    return (event.half === 'low' ? both?.low : both?.made) ?? undefined;
+  }
+  const shown = event.shares.map(({ seat }) => findShown(seat));
   const [first] = shown;
-  if (first && shown.every((made) => made?.strength === first.strength))
-    return { kind: 'shown', hand: first };
+  if (first !== undefined && shown.every((made) => made?.strength === first.strength)) {
+    const [beaten] = eligible
+      .flatMap((seat) => findShown(seat) ?? [])
+      .filter(({ strength }) => strength < first.strength)
+      .toSorted((one, other) => other.strength - one.strength);
+    return { kind: 'shown', hand: first, beaten: beaten ?? null };
+  }
   return { kind: event.shares.length === 1 ? 'unseen' : 'shared' };
 }
 

@@ -1,24 +1,21 @@
 import type { Finding } from '@openfelt/engine';
 import type { Phrases } from '@openfelt/phrases';
 import type { Misplaced } from '../replay/replay-hand.ts';
+import { describeContent, nameEvent } from './content.ts';
 import type { SeatSentenceOptions } from './sentence.ts';
 
-/** How a recorded event breaks a rule, to stand in a sentence: `Bo may raise to 4–50, not to 3`. Types and fields go by their names in the log. */
-export function describeFinding(finding: Finding, { phrases, name, unit = 1 }: SeatSentenceOptions): string {
+/** How a recorded event breaks a rule, as a sentence without its full stop: `Bo may raise to 4–50, not to 3`. */
+export function describeFinding(finding: Finding, options: SeatSentenceOptions): string {
+  const { phrases, name, unit = 1 } = options;
   const { say } = phrases;
   const chips = (amount: number) => phrases.chips(amount, unit);
   switch (finding.code) {
-    case 'content': {
-      const fields = finding.fields.map(({ field, value }) =>
-        value === undefined
-          ? say('finding.noField', { field })
-          : say('finding.field', { field, value: JSON.stringify(value) }),
-      );
-      return say('finding.content', { event: finding.event, fields: phrases.list('items', fields) });
-    }
+    case 'content':
+      return describeContent(finding, options);
     case 'other-cards':
+      return say('finding.other-cards');
     case 'not-next':
-      return say(`finding.${finding.code}`, { event: finding.event });
+      return say('finding.not-next', { event: nameEvent(finding.event, phrases) });
     case 'may-not':
       return say('finding.may-not', { name: name(finding.seat), action: finding.action });
     case 'raise-range': {
@@ -56,9 +53,10 @@ export function describeFinding(finding: Finding, { phrases, name, unit = 1 }: S
   }
 }
 
-/** Why an event cannot be at its place, to stand in a sentence: `Folded cannot be in no hand`. */
-export function describeMisplaced(reason: Misplaced, { say }: Phrases): string {
+/** Why an event cannot be at its place, as a sentence without its full stop: `A fold is not possible outside a hand`. */
+export function describeMisplaced(reason: Misplaced, phrases: Phrases): string {
+  const { say } = phrases;
   if (reason.code === 'version')
     return say('misplaced.version', { expected: reason.expected, version: reason.version });
-  return say(`misplaced.${reason.code}`, { event: reason.event, state: reason.state });
+  return say(`misplaced.${reason.code}`, { event: nameEvent(reason.event, phrases) });
 }

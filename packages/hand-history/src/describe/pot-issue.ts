@@ -1,10 +1,10 @@
 import type { Post, Seat } from '@openfelt/engine';
-import type { AtPot, MuckedWinner, PotIssue } from '../audit/pots/index.ts';
+import type { AtPot, Mispayment, MuckedWinner, PotIssue } from '../audit/pots/index.ts';
 import { describeHand } from './hand.ts';
 import type { SeatSentenceOptions } from './sentence.ts';
 
 /** A pot, or a half of it, by name: within a sentence, and where it begins one. */
-function namePot({ pot: number, half, board }: AtPot, { phrases: { say } }: SeatSentenceOptions) {
+export function namePot({ pot: number, half, board }: AtPot, { phrases: { say } }: SeatSentenceOptions) {
   const onBoard = (what: string) =>
     board === undefined ? what : say('potIssue.onBoard', { what, number: board + 1 });
   return {
@@ -13,17 +13,25 @@ function namePot({ pot: number, half, board }: AtPot, { phrases: { say } }: Seat
   };
 }
 
-function describeWithoutRule(issue: PotIssue, options: SeatSentenceOptions): string {
+/** Who has how much, in a sentence: `Ann 400 and Bo 300`. */
+export function listAmounts(
+  posts: readonly Post[],
+  { phrases, name, unit = 1 }: SeatSentenceOptions,
+): string {
+  const { say } = phrases;
+  const amounts = posts.map(({ seat, amount }) =>
+    say('list.entry', { name: name(seat), value: phrases.chips(amount, unit) }),
+  );
+  return phrases.list('items', amounts) || say('potIssue.nothing');
+}
+
+/** What is wrong with a payment, as a sentence without its full stop: `The rake of the main pot should be 3, not 4`. */
+export function describeMispayment(issue: Mispayment, options: SeatSentenceOptions): string {
   const { phrases, name, unit = 1 } = options;
   const { say } = phrases;
   const chips = (amount: number) => phrases.chips(amount, unit);
   const players = (seats: readonly Seat[]) =>
     phrases.list('names', seats.map(name)) || say('potIssue.nobody');
-  const amounts = (posts: readonly Post[]) =>
-    phrases.list(
-      'items',
-      posts.map((post) => say('list.entry', { name: name(post.seat), value: chips(post.amount) })),
-    ) || say('potIssue.nothing');
   const pots = 'pot' in issue ? namePot(issue, options) : {};
   switch (issue.code) {
     case 'uncalled': {
@@ -63,8 +71,8 @@ function describeWithoutRule(issue: PotIssue, options: SeatSentenceOptions): str
     case 'stacks':
       return say(`potIssue.${issue.code}`, {
         ...pots,
-        expected: amounts(issue.expected),
-        recorded: amounts(issue.recorded),
+        expected: listAmounts(issue.expected, options),
+        recorded: listAmounts(issue.recorded, options),
       });
     case 'unpaid':
       return say('potIssue.unpaid', { ...pots, amount: chips(issue.amount) });
@@ -77,7 +85,7 @@ function describeWithoutRule(issue: PotIssue, options: SeatSentenceOptions): str
 
 /** What is wrong with a recorded event, and what the rules ask for, as a sentence with the rule's number. */
 export function describePotIssue(issue: PotIssue, options: SeatSentenceOptions): string {
-  const what = describeWithoutRule(issue, options);
+  const what = describeMispayment(issue, options);
   return options.phrases.say('potIssue.withRule', { what, rule: issue.rule });
 }
 

@@ -42,8 +42,9 @@ export function describeVerificationIssue(issue: VerificationIssue, options: Sea
         say('issue.impossible', { what: describeMisplaced(issue.reason, options.phrases) }),
       );
     case 'law': {
-      const what = describeFinding(issue.finding, options);
-      return at(issue.version, say('issue.law', { rule: issue.finding.rule, what }));
+      const { finding } = issue;
+      const what = describeFinding(finding, options);
+      return at(issue.version, say('potIssue.withRule', { what, rule: finding.rule }));
     }
     case 'opening':
       return at(issue.version, say(`issue.opening.${issue.why}`, { slot: issue.slot }));

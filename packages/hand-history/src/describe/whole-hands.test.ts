@@ -162,6 +162,22 @@ describe('hands told', () => {
     ]);
   });
 
+  test('R1.5: of two pairs of sixes the one that wins is told with the kickers that it wins by', () => {
+    const cards = '2c As Ah 3d Kd Qc 6s 6d 9h 4c 2h';
+    const choices = ['raise 6', 'fold', 'call', 'check', 'check', 'check', 'check', 'check', 'check'];
+    const stacks = [100, 100, 100];
+    const table = openTable({ variant: 'holdem', preset: 'home', limit: noLimit, stacks });
+    expect(described(table, cards, choices).slice(-4, -1)).toEqual([
+      'Cy shows a pair of sixes: A♠ K♦',
+      'Ann shows a pair of sixes: A♥ Q♣',
+      'Cy wins 13 with a pair of sixes, with ace-king kickers',
+    ]);
+    const again = openTable({ variant: 'holdem', preset: 'home', limit: noLimit, stacks });
+    expect(described(again, cards, choices, 'ja').at(-2)).toBe(
+      'Cyが6のワンペア（キッカーはエース・キング）でポット（13）を獲得',
+    );
+  });
+
   test('a split pot names the odd chip and why it goes there (R6.3)', () => {
     const table = openTable({ variant: 'holdem', preset: 'home', limit: noLimit, stacks: [100, 100, 100] });
     const cards = '2c As Ah 3d Kd Kc Qs Jd Th 4c 5h';

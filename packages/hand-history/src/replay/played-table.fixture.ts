@@ -100,6 +100,8 @@ function parseCommand(table: PlayedTable, text: string): ActionCommand {
     case 'call':
     case 'show':
     case 'muck':
+    case 'hit':
+    case 'stand':
     case 'bringIn':
       return { type: what, seat };
     case 'agree':

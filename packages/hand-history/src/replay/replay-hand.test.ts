@@ -14,7 +14,7 @@ import {
 } from './played-table.fixture.ts';
 import { type ReplayedHand, type ReplayStep, replayHand } from './replay-hand.ts';
 import { toGameEvent } from './stored-event.ts';
-import { streets } from './streets.ts';
+import { type StreetId, streets } from './streets.ts';
 import { summarise } from './summarise.ts';
 
 const noLimit = { kind: 'no-limit', minBet: 2 } as const;
@@ -167,6 +167,64 @@ describe('streets', () => {
     expect(streets(steps).map((each) => each.street)).toEqual(['ante', 'deal', 'draw', 'showdown', 'result']);
     const draw = steps.filter((step) => step.street === 'draw').map((step) => step.event.type);
     expect(draw).toEqual(['Discarded', 'Discarded', 'CardsDealt', 'Bet', 'Called']);
+  });
+
+  test('Bluffjack: hits and stands are one street, and the final bet is another (B4, B5)', () => {
+    const table = openTable({ variant: 'bluffjack', preset: 'home', limit: noLimit, stacks: [100, 100] });
+    const cards = parseCodes('2c 3c 4c 5c 6c');
+    const choices = ['bet 2', 'call', 'hit', 'stand', 'stand', 'check', 'check'];
+    const steps = getReplaySteps(replayHand(playHand(table, cards, choices)));
+    expect(streets(steps).map((each) => each.street)).toEqual([
+      'deal',
+      'hit-or-stand',
+      'final-bet',
+      'showdown',
+      'result',
+    ]);
+    const [hit, dealt] = steps.filter((step) => step.street === 'hit-or-stand');
+    expect([hit?.event.type, dealt?.event.type]).toEqual(['Hit', 'CardsDealt']);
+    if (dealt === undefined) throw new Error('a card follows a hit');
+    // It is the card of a hit: no street begins with it.
+    expect(
+      describeEvent(dealt.event, dealt.before, { names: (id) => id, phrases: phrasesIn('en') }),
+    ).not.toContain('Hit or stand');
+  });
+
+  test('bets among hits and stands are of their street; the final bet comes after them (B8)', () => {
+    const rules = { furtherBetting: true };
+    const table = openTable({
+      variant: 'bluffjack',
+      preset: 'home',
+      limit: noLimit,
+      stacks: [100, 100],
+      rules,
+    });
+    const cards = parseCodes('2c 3c 4c 5c 6c');
+    const choices = ['bet 2', 'call', 'hit', 'bet 2', 'stand', 'call', 'stand', 'check', 'check', 'check'];
+    const steps = getReplaySteps(replayHand(playHand(table, cards, choices)));
+    const listEvents = (street: StreetId) =>
+      steps.filter((step) => step.street === street).map(({ event }) => event.type);
+    expect(listEvents('hit-or-stand')).toEqual([
+      'Hit',
+      'CardsDealt',
+      'Bet',
+      'Stood',
+      'Called',
+      'Stood',
+      'Checked',
+    ]);
+    expect(listEvents('final-bet')).toEqual(['Checked', 'Checked']);
+  });
+
+  test('with no chips behind nobody bets at Bluffjack after the last has stood, and there is no street of it (B5)', () => {
+    const table = openTable({ variant: 'bluffjack', preset: 'home', limit: noLimit, stacks: [100, 100] });
+    const choices = ['bet 100', 'call', 'stand', 'stand'];
+    expect(labels(replayHand(playHand(table, [], choices)))).toEqual([
+      'deal',
+      'hit-or-stand',
+      'showdown',
+      'result',
+    ]);
   });
 
   test('a hand that everybody folds ends on the street it came to', () => {

@@ -1,6 +1,6 @@
-import { type GameEvent, type GameState, getPhase, type VariantId, variants } from '@openfelt/engine';
+import { type GameEvent, type GameState, getPhase, getSteps, type HandContext } from '@openfelt/engine';
 
-/** A part of a hand, as players name it. `deal` is everything up to the end of the first betting round. */
+/** A part of a hand, as players name it. `deal` is everything up to the end of the first betting round, at Bluffjack up to hits and stands, after which comes the final bet (B4, B5). */
 export type StreetId =
   | 'ante'
   | 'blinds'
@@ -14,6 +14,8 @@ export type StreetId =
   | 'sixth-street'
   | 'seventh-street'
   | 'draw'
+  | 'hit-or-stand'
+  | 'final-bet'
   | 'showdown'
   | 'result';
 
@@ -28,16 +30,17 @@ const studStreets: Readonly<Record<number, StreetId>> = {
   7: 'seventh-street',
 };
 
-/** The street that a step of a variant belongs to: a street begins with its cards and lasts through its betting round. */
-export function streetOfStep(variant: VariantId, step: number): StreetId {
+/** The street that a step of a hand belongs to: a street begins with its cards, or where none are dealt with its first choice, and lasts through its betting round. */
+export function streetOfStep({ variant, rules }: HandContext, step: number): StreetId {
   let street: StreetId = 'deal';
   let boards = 0;
   let held = 0;
   let betSince = false;
-  for (const each of variants[variant].steps.slice(0, step + 1)) {
+  for (const each of getSteps(variant, rules).slice(0, step + 1)) {
     switch (each.kind) {
       case 'bet':
         betSince = true;
+        if (street === 'hit-or-stand') street = 'final-bet';
         break;
       case 'board':
         // What lies open before the first betting round belongs to the deal, as the first card of courchevel does.
@@ -52,6 +55,7 @@ export function streetOfStep(variant: VariantId, step: number): StreetId {
         if (betSince) street = studStreets[held] ?? street;
         break;
       case 'draw':
+      case 'hit-or-stand':
       case 'showdown':
         street = each.kind;
         break;
@@ -60,22 +64,26 @@ export function streetOfStep(variant: VariantId, step: number): StreetId {
   return street;
 }
 
+/** The street that what happens next in a hand belongs to: `result` once it is over; null before a table's first one. */
+export function getRunningStreet(state: GameState): StreetId | null {
+  if (state.hand === null) return null;
+  const hand = state.hand.context;
+  const phase = getPhase(state);
+  if (phase.startsWith('posting')) return hand.forced.antes.length > 0 ? 'ante' : 'blinds';
+  // The next street has not begun.
+  if (phase === 'tabling') return streetOfStep(hand, hand.step - 1);
+  if (phase === 'showdown') return 'showdown';
+  if (phase === 'awarding' || phase === 'ending' || phase === 'settled') return 'result';
+  return streetOfStep(hand, hand.step);
+}
+
 /** The street that an event belongs to, from the state before it; null for an event before any hand. */
 export function getStreet(event: GameEvent, before: GameState): StreetId | null {
   if (event.type === 'HandStarted') {
     if (event.forced.antes.length > 0) return 'ante';
     return event.forced.blinds.length > 0 ? 'blinds' : 'deal';
   }
-  if (before.hand === null) return null;
-  if (event.type === 'HandVoided') return 'result';
-  const hand = before.hand.context;
-  const phase = getPhase(before);
-  if (phase.startsWith('posting')) return hand.forced.antes.length > 0 ? 'ante' : 'blinds';
-  // The next street has not begun.
-  if (phase === 'tabling') return streetOfStep(hand.variant, hand.step - 1);
-  if (phase === 'showdown') return 'showdown';
-  if (phase === 'awarding' || phase === 'ending' || phase === 'settled') return 'result';
-  return streetOfStep(hand.variant, hand.step);
+  return event.type === 'HandVoided' && before.hand !== null ? 'result' : getRunningStreet(before);
 }
 
 /** Where a street begins. */

@@ -7,7 +7,10 @@ import { useSignedChips } from '../../chips/amount.tsx';
 import { useViewerTimeZone } from '../../i18n/viewer-time-zone.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { type CountedHands, statisticsHref, toPlayedConditions } from '../counted-hands.ts';
+import { BiggestPot } from './biggest-pot.tsx';
+import { FigureTile } from './figure-tile.tsx';
 import styles from './list-results.module.css';
+import { OwnDisputes } from './own-disputes.tsx';
 import { drawCurve } from './results-curve.ts';
 
 interface ListResultsProps {
@@ -19,8 +22,9 @@ const maxDrawn = 10_000;
 
 const percent = { style: 'percent', maximumFractionDigits: 0 } as const;
 
-/** What a player's hands of a list came to, over time and at the showdown, with the way to all that is counted of them. It has its height from the start. */
-export function ListResults({ counted: { player, isYou, filter } }: ListResultsProps) {
+/** What a player's hands of a list came to, over time and at the showdown, and the biggest pot among them, with the way to all that is counted of them. It has its height from the start. */
+export function ListResults({ counted: listed }: ListResultsProps) {
+  const { player, isYou, filter } = listed;
   const t = useTranslations('listResults');
   const format = useFormatter();
   const signed = useSignedChips();
@@ -49,6 +53,7 @@ export function ListResults({ counted: { player, isYou, filter } }: ListResultsP
       className={styles.results}
       aria-label={t(isYou ? 'title' : 'titleOfOther')}
       aria-busy={isPending}
+      data-curve={!isChosen}
     >
       <div className={styles.net}>
         <p>
@@ -57,21 +62,26 @@ export function ListResults({ counted: { player, isYou, filter } }: ListResultsP
             {counted == null ? t('none') : signed(net)}
           </b>
         </p>
+        <ButtonLink size="small" href={statisticsHref(player, filter)}>
+          {t('more')}
+        </ButtonLink>
         {!isChosen && results !== undefined && <Curve points={results.points} />}
       </div>
       {(['wonAtShowdown', 'wentToShowdown'] as const).map((name) => {
         const rate = rates?.[name];
         return (
-          <p key={name} className={styles.tile}>
-            {t(name)}
-            <b className="num">{rate?.value == null ? t('none') : format.number(rate.value, percent)}</b>
-            <span>{rate === undefined ? t('none') : t('count', { did: rate.did, of: rate.of })}</span>
-          </p>
+          <FigureTile
+            key={name}
+            title={t(name)}
+            value={rate?.value == null ? t('none') : format.number(rate.value, percent)}
+            note={rate === undefined ? t('none') : t('count', { did: rate.did, of: rate.of })}
+            href={null}
+          />
         );
       })}
-      <ButtonLink className={styles.more} size="small" href={statisticsHref(player, filter)}>
-        {t('more')}
-      </ButtonLink>
+      <BiggestPot counted={listed} kind={counted ?? null} />
+      {/* They are of all the viewer's hands. */}
+      {isYou && !isChosen && <OwnDisputes />}
     </section>
   );
 }
@@ -83,6 +93,7 @@ function Curve({ points }: { readonly points: readonly ResultPoint[] }) {
   return (
     <svg className={styles.curve} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
       <line x1="0" x2="100" y1={curve.zero} y2={curve.zero} />
+      <path className={styles.area} d={`${curve.path}L100 ${curve.zero}Z`} />
       <path d={curve.path} />
     </svg>
   );

@@ -32,6 +32,8 @@ export interface ActionBarProps {
   readonly onAction: (action: PlayerAction) => void;
   /** The clock of the present choice. */
   readonly clock: ActionClock | null;
+  /** Said before what is said of the clock, where there are several tables. */
+  readonly tableName: string | null;
   /** What stands here while the viewer has nothing to decide: how to sit down, to come back. */
   readonly idle: ReactNode;
   /** Stands above all of it, as what a learner is told. */
@@ -56,6 +58,7 @@ export function ActionBar(props: ActionBarProps) {
     onChoose,
     onAction,
     clock,
+    tableName,
     idle,
     hint,
     isConnected,
@@ -106,7 +109,7 @@ export function ActionBar(props: ActionBarProps) {
       )}
       {hint}
       {ownClock !== null && timeBank !== null && (
-        <timeBank.TimeBank clock={ownClock} isPending={pending !== null} />
+        <timeBank.TimeBank clock={ownClock} isPending={pending !== null} tableName={tableName} />
       )}
       <div key={refused} className={styles.inner} data-refused={refused > 0}>
         {content()}

@@ -72,9 +72,7 @@ export function DecisionBar({ view, seat, turn, onAction }: DecisionBarProps) {
     else if (bringIn) act({ type: 'bringIn', turn });
   };
   const doRaise = () => {
-    if (raise === undefined) return;
-    if (issue === null) act({ type: raise.type, turn, to });
-    else field.current?.focus();
+    if (raise !== undefined && issue === null) act({ type: raise.type, turn, to });
   };
 
   const step = (direction: 1 | -1) => {
@@ -130,7 +128,9 @@ export function DecisionBar({ view, seat, turn, onAction }: DecisionBarProps) {
       className={decisionStyles.decision}
       onSubmit={(event) => {
         event.preventDefault();
+        // Its button and Enter lead to what is wrong; its key moves nobody.
         doRaise();
+        if (issue !== null) field.current?.focus();
       }}
     >
       {raise !== undefined && presets.length > 0 && (

@@ -45,8 +45,9 @@ export function HitBar({ view, seat, turn, onAction }: HitBarProps) {
       <div className={decisionStyles.actions} data-kind="two">
         {mayHit ? (
           <ActionButton
-            tone="raise"
+            tone="call"
             label={t('hit')}
+            detail={t('hitGives')}
             hint={tableKeys.hit}
             ready={ready}
             onAct={() => void hit()}
@@ -54,7 +55,14 @@ export function HitBar({ view, seat, turn, onAction }: HitBarProps) {
         ) : (
           <span />
         )}
-        <ActionButton tone="call" label={t('stand')} hint={tableKeys.stand} ready={ready} onAct={stand} />
+        <ActionButton
+          tone="fold"
+          label={t('stand')}
+          detail={t('standKeeps', { total })}
+          hint={tableKeys.stand}
+          ready={ready}
+          onAct={stand}
+        />
       </div>
     </div>
   );

@@ -128,7 +128,11 @@ export function SeatedBar(props: SeatedBarProps) {
   const mayHasten = tableId !== null && concerned === null && (isBetween || seat.folded);
   return (
     <div className={styles.seated} data-over={isOver} data-concerned={concerned !== null}>
-      <p className={decisionStyles.text}>
+      {/* Alone they stand in the middle, beside buttons at the start, and with what a hand came to above it: other words are not the last ones moved. */}
+      <p
+        key={`${typeof text === 'string' ? text : 'counts'} ${isOver && tableId !== null}`}
+        className={decisionStyles.text}
+      >
         <span className={styles.why}>{typeof text === 'string' ? <Explained text={text} /> : text}</span>{' '}
         {isOver && tableId !== null && <HandOutcome {...outcome} />}
       </p>

@@ -1,5 +1,5 @@
 import { entropyCommitment } from '@openfelt/fair-deck';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type ExampleTable, exampleTable, playOn, startHand } from '../../rules/example-table.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { type EntropyCalls, giveEntropy } from './entropy.ts';
@@ -55,6 +55,8 @@ describe('entropy is due', () => {
 });
 
 describe('giving entropy', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
   /** The two procedures, and what they were called with. */
   function server(commits: () => Promise<{ readonly ok: boolean }>) {
     const sent: { commitment?: string; entropy?: string }[] = [];
@@ -75,20 +77,27 @@ describe('giving entropy', () => {
     return { calls, sent };
   }
 
-  test('is a commitment to a fresh text, and the text once commits are closed', async () => {
-    const { calls, sent } = server(async () => ({ ok: true }));
-    await giveEntropy(calls, 'example', 4);
-    await giveEntropy(calls, 'example', 5);
-    expect(sent).toHaveLength(4);
-    const [commit, reveal, , next] = sent;
-    expect(reveal?.entropy).toMatch(/^[0-9a-f]{32}$/);
-    expect(commit).toEqual({
-      tableId: 'example',
-      handNumber: 4,
-      commitment: entropyCommitment(reveal?.entropy ?? ''),
-    });
-    expect(next?.entropy).not.toBe(reveal?.entropy);
-  });
+  test.each([
+    ['that came by TLS', true],
+    ['that came without it', false],
+  ])(
+    'in a page %s is a commitment to a fresh text, and the text once commits are closed',
+    async (_, isSecure) => {
+      vi.stubGlobal('isSecureContext', isSecure);
+      const { calls, sent } = server(async () => ({ ok: true }));
+      await giveEntropy(calls, 'example', 4);
+      await giveEntropy(calls, 'example', 5);
+      expect(sent).toHaveLength(4);
+      const [commit, reveal, , next] = sent;
+      expect(reveal?.entropy).toMatch(/^[0-9a-f]{32}$/);
+      expect(commit).toEqual({
+        tableId: 'example',
+        handNumber: 4,
+        commitment: entropyCommitment(reveal?.entropy ?? ''),
+      });
+      expect(next?.entropy).not.toBe(reveal?.entropy);
+    },
+  );
 
   test('ends without a word where the commitment is refused or the connection is lost', async () => {
     const refused = server(async () => ({ ok: false }));

@@ -1,5 +1,3 @@
-import { entropyCommitment } from '@openfelt/fair-deck';
-
 /** A procedure of the server, as far as a round of entropy asks for its answer. */
 interface Procedure<Input> {
   mutate(
@@ -13,10 +11,20 @@ export interface EntropyCalls {
   readonly revealEntropy: Procedure<{ readonly entropy: string }>;
 }
 
+const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** 16 random bytes as 32 hex digits. */
-function randomText(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const randomText = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
+
+/** What a player commits to a text with (`entropyCommitment` of `@openfelt/fair-deck`), by the browser's own SHA-256. A page that comes without TLS has none, and loads one. */
+async function commitTo(entropy: string): Promise<string> {
+  if (globalThis.isSecureContext) {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(entropy));
+    return toHex(new Uint8Array(digest));
+  }
+  const { entropyCommitment } = await import('@openfelt/fair-deck');
+  return entropyCommitment(entropy);
 }
 
 /**
@@ -27,7 +35,7 @@ export async function giveEntropy(calls: EntropyCalls, tableId: string, handNumb
   const entropy = randomText();
   try {
     const round = { tableId, handNumber };
-    const result = await calls.commitEntropy.mutate({ ...round, commitment: entropyCommitment(entropy) });
+    const result = await calls.commitEntropy.mutate({ ...round, commitment: await commitTo(entropy) });
     if (result.ok) await calls.revealEntropy.mutate({ ...round, entropy });
   } catch {
     // The connection was lost: the server says in its evidence that a reveal did not come.

@@ -56,8 +56,15 @@ test('in razz with a bring-in it is named with its amount and with the full bet'
   expect(hintsOfHand('razz-casino', rules)).toEqual(['bringIn', 'bringInCall', 'check']);
 });
 
+test.each(Object.keys(variants) as readonly VariantId[])(
+  'a first hand of %s has a sentence for each choice that it comes to',
+  (variant) => {
+    expect(hintsOfHand(variant)).not.toContain('none');
+  },
+);
+
 test('every other kind of choice has its sentence', () => {
-  expect(hintsOfHand('holdem')).toEqual(['call', 'check']);
+  expect(hintsOfHand('holdem')).toEqual(['call', 'checkOrRaise', 'check']);
   expect(hintsOfHand('badugi')).toContain('draw');
   expect(hintsOfHand('bluffjack')).toEqual(expect.arrayContaining(['open', 'call', 'hit', 'check']));
 });
@@ -98,6 +105,12 @@ test('R4.4: a passed deal is explained: that a check may come to one, and what i
   for (let seat = see(table.state, 0).toAct; seat !== null; seat = see(table.state, 0).toAct)
     table = playOn(table, [{ type: 'check', seat }]);
   expect(hintAt(table.state, 0)).toEqual({ key: 'passed', amount: 4 });
+});
+
+test('R4.3: where checks are forbidden a learner is told to bet or to fold, and of no forced bet', () => {
+  const limit = { kind: 'no-limit', minBet: 2 } as const;
+  const table = playOn(open('five-draw', { ante: 1, blinds: [], limit, check: 'forbidden' }), [startHand]);
+  expect(hintAt(table.state, see(table.state, 0).toAct ?? -1)).toEqual({ key: 'openOrFold' });
 });
 
 test('whoever waits for the next hand is told that it comes only where it is dealt to them', () => {

@@ -12,7 +12,7 @@ import { isBroughtIn } from '../../table/brought-in.ts';
 /** What a learner is told now, by its message, and what the message names. */
 export type Hint =
   | { readonly key: 'start' | 'round' | 'wait' | 'folded' | 'over' | 'open' | 'hit' | 'show' | 'showdown' }
-  | { readonly key: 'check' | 'checkOrPass' }
+  | { readonly key: 'check' | 'checkOrRaise' | 'checkOrPass' | 'openOrFold' }
   | { readonly key: 'bringIn' | 'bringInCall'; readonly amount: Chips; readonly full: Chips }
   | { readonly key: 'bringInOnly' | 'call' | 'callOnly' | 'passed'; readonly amount: Chips }
   | { readonly key: 'draw'; readonly count: number };
@@ -62,6 +62,8 @@ export function chooseHint(view: TableView, status: TableStatus, isCurrent: bool
   if (call !== undefined && bet !== undefined && isBroughtIn(view))
     return { key: 'bringInCall', amount: call.amount, full: bet.min };
   if (call !== undefined) return { key: bet === undefined ? 'callOnly' : 'call', amount: call.amount };
-  if (find('check') === undefined) return { key: 'open' };
+  if (find('check') === undefined) return { key: find('fold') === undefined ? 'open' : 'openOrFold' };
+  // As in the big blind, when all others have called it.
+  if (bet?.type === 'raise') return { key: 'checkOrRaise' };
   return { key: view.rules.onAllCheck === 'pass-deal' ? 'checkOrPass' : 'check' };
 }

@@ -38,7 +38,7 @@ function useGone(isOver: boolean): readonly [boolean, () => void] {
 export function FirstHandHints({ place, view, status, isCurrent, tableId }: FirstHandHintsProps) {
   const [isAway, setIsAway] = useState(() => document.cookie.includes(`${cookie}=off`));
   const isPractice = isPracticeTable(tableId);
-  const firstHand = useFirstHand(view, isPractice, isAway);
+  const firstHand = useFirstHand(view, { isPractice, isOff: isAway, movesActions: place === 'bar' });
   const isOver = firstHand === 'after';
   const [isGone, putAway] = useGone(isOver);
   if (isAway || view.own === null || firstHand === 'none') return null;

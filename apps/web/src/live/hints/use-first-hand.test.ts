@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { guide } from './use-first-hand.ts';
 
-const seen = (handNumber: number, isDealtIn: boolean, isToAct = false) => ({
+const seen = (handNumber: number, isDealtIn: boolean, mayCome = true) => ({
   handNumber,
   isDealtIn,
-  isToAct,
+  mayCome,
 });
 const initial = { kind: 'asked' } as const;
 
@@ -18,14 +18,14 @@ test('a newcomer is guided from when they sit down, through the first hand that 
   expect(guidance).toEqual(initial);
   guidance = guide(guidance, seen(7, false), true);
   expect(guidance).toEqual({ kind: 'guided', hand: null });
-  guidance = guide(guidance, seen(8, true, true), true);
+  guidance = guide(guidance, seen(8, true, false), true);
   expect(guidance).toEqual({ kind: 'guided', hand: 8 });
   // The hand is over, and the server knows it by now.
   expect(guide(guidance, seen(8, true), false)).toEqual(guidance);
-  expect(guide(guidance, seen(9, true, true), false)).toEqual(guidance);
+  expect(guide(guidance, seen(9, true, false), false)).toEqual(guidance);
 });
 
-test('it does not come on the turn of the viewer', () => {
-  expect(guide(initial, seen(8, true, true), true)).toEqual(initial);
-  expect(guide(initial, seen(8, true, false), true)).toEqual({ kind: 'guided', hand: 8 });
+test('it does not come while it may not, and comes after that', () => {
+  expect(guide(initial, seen(8, true, false), true)).toEqual(initial);
+  expect(guide(initial, seen(8, true, true), true)).toEqual({ kind: 'guided', hand: 8 });
 });

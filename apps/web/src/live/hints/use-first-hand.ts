@@ -11,23 +11,20 @@ type Guidance =
   | { readonly kind: 'guided'; readonly hand: number | null }
   | { readonly kind: 'none' };
 
-/** What of its state a hand's guidance goes by: the number of the hand, and whether the viewer was dealt in and is to act. */
+/** What guidance goes by: the number of the hand, whether the viewer was dealt in, and whether it may come now. */
 interface Seen {
   readonly handNumber: number;
   readonly isDealtIn: boolean;
-  readonly isToAct: boolean;
+  readonly mayCome: boolean;
 }
 
-/**
- * Goes on with guidance. `isNew` is whether the viewer has played no hand of the game yet; null while that is not known. It does not come
- * while the viewer is to act, for what they act with would move.
- */
+/** Goes on with guidance. `isNew` is whether the viewer has played no hand of the game yet; null while that is not known. */
 export function guide(
   before: Guidance,
-  { handNumber, isDealtIn, isToAct }: Seen,
+  { handNumber, isDealtIn, mayCome }: Seen,
   isNew: boolean | null,
 ): Guidance {
-  if (isToAct && before.kind !== 'guided') return before;
+  if (!mayCome && before.kind !== 'guided') return before;
   switch (before.kind) {
     case 'none':
       return before;
@@ -45,11 +42,24 @@ export function guide(
 /** Whether a viewer is guided now; `after` is where they were, in an earlier hand. */
 export type FirstHand = 'guided' | 'after' | 'none';
 
+/** How a first hand is found. */
+interface FirstHandOptions {
+  /** Whether the viewer practises, alone with bots. */
+  readonly isPractice: boolean;
+  /** Where nobody asks. */
+  readonly isOff: boolean;
+  /** Whether guidance that comes moves what the viewer acts with: then it does not while they are to act. */
+  readonly movesActions: boolean;
+}
+
 /**
  * Whether a viewer is guided through their first hand of the table's game, from before they sit down. The server knows
- * which hands they have played; at a practice table it is the table's first. `isOff` is where nobody asks.
+ * which hands they have played; at a practice table it is the table's first.
  */
-export function useFirstHand(view: TableView, isPractice: boolean, isOff: boolean): FirstHand {
+export function useFirstHand(
+  view: TableView,
+  { isPractice, isOff, movesActions }: FirstHandOptions,
+): FirstHand {
   const { own, variant, handNumber, toAct } = view;
   const trpc = useTRPC();
   const { data, isFetchedAfterMount } = useQuery({
@@ -59,12 +69,12 @@ export function useFirstHand(view: TableView, isPractice: boolean, isOff: boolea
   });
   const [guidance, setGuidance] = useState<Guidance>({ kind: 'asked' });
   const isDealtIn = own !== null && view.seats[own]?.inHand === true;
-  const isToAct = own !== null && toAct === own;
+  const mayCome = !movesActions || own === null || toAct !== own;
   const isKnown = data !== undefined && isFetchedAfterMount;
   const isNew = isPractice ? handNumber < 2 : isKnown ? data.hands.length === 0 : null;
   useEffect(
-    () => setGuidance((before) => guide(before, { handNumber, isDealtIn, isToAct }, isNew)),
-    [handNumber, isDealtIn, isToAct, isNew],
+    () => setGuidance((before) => guide(before, { handNumber, isDealtIn, mayCome }, isNew)),
+    [handNumber, isDealtIn, mayCome, isNew],
   );
   if (guidance.kind !== 'guided') return 'none';
   return guidance.hand === null || guidance.hand === handNumber ? 'guided' : 'after';

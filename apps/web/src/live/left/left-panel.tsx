@@ -27,7 +27,11 @@ export function LeftPanel({
     <aside className={styles.panel} aria-label={t('panel')}>
       <OwnTables title={t('title')} tables={listOwnTables(tables, locale)} here={tableId} />
       <OwnResults tableId={tableId} handNumber={handNumber} />
-      <OwnTables title={t('others')} tables={others} />
+      {others.length > 0 && (
+        <div className={styles.others}>
+          <OwnTables title={t('others')} tables={others} />
+        </div>
+      )}
     </aside>
   );
 }

@@ -62,12 +62,8 @@ export function OwnResults({
         <dd data-net={net > 0 ? 'up' : net < 0 ? 'down' : 'even'}>{signed(net)}</dd>
         <dt>{t('handsWon')}</dt>
         <dd>{t('wonOf', { won, count })}</dd>
-        {biggestPot !== null && (
-          <>
-            <dt>{t('biggestPot')}</dt>
-            <dd>{chips(biggestPot)}</dd>
-          </>
-        )}
+        <dt>{t('biggestPot')}</dt>
+        <dd>{chips(biggestPot)}</dd>
       </dl>
     </section>
   );

@@ -48,7 +48,7 @@ test('results are summed from the oldest hand to the newest, of those that the p
   });
 });
 
-test('who has won nothing has no biggest pot', () => {
-  expect(sumUpResults([hand(40, { me: -20 })], 'me')).toMatchObject({ won: 0, biggestPot: null });
+test('the biggest pot of who has won nothing is 0, so that its line is there from the first hand on', () => {
+  expect(sumUpResults([hand(40, { me: -20 })], 'me')).toMatchObject({ won: 0, biggestPot: 0 });
   expect(sumUpResults([], 'me')).toMatchObject({ count: 0, net: 0, curve: [0] });
 });

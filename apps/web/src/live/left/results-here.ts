@@ -6,8 +6,8 @@ export interface ResultsHere {
   readonly net: number;
   /** In how many of them they won chips. */
   readonly won: number;
-  /** The biggest pot of those; null where they won none. */
-  readonly biggestPot: number | null;
+  /** The biggest pot of those; 0 where they won none. */
+  readonly biggestPot: number;
   /** What they had won or lost in all, before the first hand and after each. */
   readonly curve: readonly number[];
 }
@@ -27,7 +27,7 @@ export function sumUpResults(hands: readonly HandListItem[], player: string): Re
     count: own.length,
     net: curve.at(-1) ?? 0,
     won: won.length,
-    biggestPot: won.length === 0 ? null : Math.max(...won.map(({ pot }) => pot)),
+    biggestPot: Math.max(0, ...won.map(({ pot }) => pot)),
     curve,
   };
 }

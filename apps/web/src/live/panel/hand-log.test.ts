@@ -3,7 +3,7 @@ import { phrasesIn } from '@openfelt/phrases/catalogues';
 import { describe, expect, test } from 'vitest';
 import { applyEvents, applyFinished } from '../../events/apply-events.ts';
 import { type ExampleTable, exampleTable, playOn, startHand } from '../../rules/example-table.ts';
-import { arrangeLog, drawNext, type LogHand } from './hand-log.ts';
+import { arrangeLog, drawNext, findRunningStreet, type LogHand, type LogRow } from './hand-log.ts';
 
 const options = { names: { p0: 'Ann', p1: 'Bo', p2: 'Cy' }, own: null, phrases: phrasesIn('en') };
 const arrange = ({ events }: ExampleTable) => arrangeLog(applyEvents(initialState(), events) ?? [], options);
@@ -37,23 +37,42 @@ const outline = (hands: readonly LogHand[]) =>
   ]);
 
 describe('what a log draws next', () => {
+  const row: LogRow = { key: '1 to act', seat: 1, name: 'Bo', text: 'to act', named: [], tone: 'plain' };
+  const draw = (drawn: readonly LogHand[], hands: readonly LogHand[]) =>
+    drawNext({ hands: drawn, toAct: null }, { hands, toAct: row });
   const [before, after] = [arrange(started), arrange(onTheFlop)];
 
   test('comes into the street that was drawn last before the next one lies on top of it', () => {
     const none = outline(before)[1];
     expect(outline(before)).toEqual([[1, 'deal 4'], none]);
     expect(outline(after)).toEqual([[1, 'flop 2', 'deal 7'], none]);
-    const next = drawNext(before, after);
-    expect(outline(next)).toEqual([[1, 'deal 7'], none]);
-    expect(drawNext(next, after)).toEqual(after);
+    const next = draw(before, after);
+    expect(outline(next.hands)).toEqual([[1, 'deal 7'], none]);
+    expect(draw(next.hands, after).hands).toEqual(after);
+  });
+
+  test('says who is to act when all is drawn that was before', () => {
+    const next = draw(before, after);
+    expect(next.toAct).toBeNull();
+    expect(draw(next.hands, after).toAct).toBe(row);
   });
 
   test('leaves a hand that is displaced where it was, until what displaced it is drawn', () => {
     const [first, second] = [arrange(over), arrange(playOn(over, [startHand]))];
     const third = [{ number: 3, isOver: false, streets: [] }, ...second.slice(0, 1)];
-    expect(drawNext(first, second).map(({ number }) => number)).toEqual([2, 1, 0]);
-    expect(drawNext(second, third).map(({ number }) => number)).toEqual([3, 2, 1]);
-    expect(drawNext(third, third)).toEqual(third);
+    expect(draw(first, second).hands.map(({ number }) => number)).toEqual([2, 1, 0]);
+    expect(draw(second, third).hands.map(({ number }) => number)).toEqual([3, 2, 1]);
+    expect(draw(third, third).hands).toEqual(third);
+  });
+
+  test('lets a displaced hand go in a frame in which nothing comes: what it leaves and a new row would both move what lies between', () => {
+    const { hands } = draw(arrange(over), arrange(playOn(over, [startHand])));
+    const called = arrange(playOn(over, [startHand, { type: 'call', seat: 1 }]));
+    const next = draw(hands, called);
+    expect(next.hands.map(({ number }) => number)).toEqual([2, 1, 0]);
+    const last = draw(next.hands, called);
+    expect(last.hands).toBe(called);
+    expect([next.toAct, last.toAct]).toEqual([row, row]);
   });
 });
 
@@ -131,4 +150,17 @@ describe('the log of a table', () => {
     expect(only).toMatchObject({ number: 0, isOver: false });
     expect(only?.streets.flatMap(({ rows }) => rows).at(-1)?.text).toBe('Cy takes seat 3 with 1,000');
   });
+});
+
+test('a draw is a street of its own before anybody has drawn, so that whoever is to act does so in no other', () => {
+  const started = playOn(exampleTable({ variant: 'five-draw' }), [startHand]);
+  expect(findRunningStreet(started.state)).toBe('deal');
+  const drawing = playOn(started, [
+    { type: 'call', seat: 0 },
+    { type: 'call', seat: 1 },
+    { type: 'check', seat: 2 },
+  ]);
+  expect(arrange(drawing)[0]?.streets[0]?.street).toBe('deal');
+  expect(findRunningStreet(drawing.state)).toBe('draw');
+  expect(findRunningStreet(over.state)).toBe('result');
 });

@@ -1,5 +1,5 @@
-import { type Chips, potTotal, runningHand, type Seat } from '@openfelt/engine';
-import { getStreet, type StreetId } from '@openfelt/hand-history';
+import { type Chips, type GameState, potTotal, runningHand, type Seat } from '@openfelt/engine';
+import { getRunningStreet, getStreet, type StreetId } from '@openfelt/hand-history';
 import { describeEvent, describeEventRows } from '@openfelt/hand-history/describe';
 import type { AppliedEvent } from '../../events/apply-events.ts';
 import { type EventLineOptions, nameWith } from '../../events/event-lines.ts';
@@ -37,6 +37,13 @@ export interface LogHand {
   readonly streets: readonly LogStreet[];
 }
 
+/** A log: its hands, the newest first. */
+export interface HandLog {
+  readonly hands: readonly LogHand[];
+  /** Who is to act, as the last line of the running street; null for nobody, and before that street has begun. */
+  readonly toAct: LogRow | null;
+}
+
 const forced: ReadonlySet<AppliedEvent['event']['type']> = new Set([
   'HandStarted',
   'AntesPosted',
@@ -44,11 +51,14 @@ const forced: ReadonlySet<AppliedEvent['event']['type']> = new Set([
   'CardsDealt',
 ]);
 
-function findStreet({ event, before }: AppliedEvent): StreetId | null {
-  const street = getStreet(event, before);
+/** Forced bets and the first cards are one street, and so are a showdown and what it comes to. */
+function joinStreets(street: StreetId | null): StreetId | null {
   if (street === 'ante' || street === 'blinds') return 'deal';
   return street === 'showdown' ? 'result' : street;
 }
+
+/** The street of the log that what happens next at a table belongs to; null before its first hand. */
+export const findRunningStreet = (state: GameState): StreetId | null => joinStreets(getRunningStreet(state));
 
 /** How a log is written. */
 interface LogOptions extends EventLineOptions {
@@ -88,7 +98,7 @@ function settle(street: readonly AppliedEvent[], steps: readonly AppliedEvent[])
 function toStreets(steps: readonly AppliedEvent[], options: LogOptions): readonly LogStreet[] {
   const parts: { readonly street: StreetId | null; readonly steps: AppliedEvent[] }[] = [];
   for (const step of steps) {
-    const street = findStreet(step);
+    const street = joinStreets(getStreet(step.event, step.before));
     const last = parts.at(-1);
     if (last?.street === street) last.steps.push(step);
     else parts.push({ street, steps: [step] });
@@ -108,11 +118,9 @@ function toStreets(steps: readonly AppliedEvent[], options: LogOptions): readonl
     .reverse();
 }
 
-/**
- * What is drawn of a log next, after `drawn`, for that nothing in it is laid out anew but what is new: one thing at a time. What has come
- * into a street comes before the next one on top of it, and a hand that is displaced goes after that.
- */
-export function drawNext(drawn: readonly LogHand[], hands: readonly LogHand[]): readonly LogHand[] {
+/** The hands that are drawn next: what has come into a street comes before the next one on top of it, and a hand that is displaced goes after that, when nothing else comes. */
+function drawNextHands(drawn: readonly LogHand[], hands: readonly LogHand[]): readonly LogHand[] {
+  if (hands.every((hand, index) => hand === drawn[index])) return hands;
   const oldest = hands.at(-1)?.number ?? 0;
   const leaving = drawn.filter(({ number }) => number < oldest);
   const [last] = drawn;
@@ -124,8 +132,18 @@ export function drawNext(drawn: readonly LogHand[], hands: readonly LogHand[]): 
   const hasGrown =
     street !== undefined &&
     (street.rows.length !== top?.rows.length || (street.settled === null) !== (top.settled === null));
-  if (hand === undefined || !hasGrown || (at === 0 && under === 0)) return [...hands, ...leaving];
+  if (hand === undefined || !hasGrown || (at === 0 && under === 0))
+    return leaving.length === 0 ? hands : [...hands, ...leaving];
   return [{ ...hand, isOver: false, streets: hand.streets.slice(under) }, ...hands.slice(at + 1), ...leaving];
+}
+
+/**
+ * What is drawn of a log next, after `drawn`, so that nothing in it is laid out anew but what is new: one thing at a time. Whatever comes
+ * while a step is not painted yet waits for the next one: two of them in one frame would move what lies between.
+ */
+export function drawNext(drawn: HandLog, log: HandLog): HandLog {
+  const hands = drawNextHands(drawn.hands, log.hands);
+  return { hands, toAct: hands[0] === log.hands[0] ? log.toAct : null };
 }
 
 /** What the log shows of a table's events: the running or last hand and the one before it, newest first. */

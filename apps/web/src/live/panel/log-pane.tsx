@@ -2,7 +2,7 @@
 import { type Seat, type TableView, variants } from '@openfelt/engine';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useChips } from '../../chips/amount.tsx';
 import { Explained } from '../../glossary/explained.tsx';
 import { rareTerms } from '../../glossary/rare-terms.ts';
@@ -10,11 +10,18 @@ import { usePhrases } from '../../i18n/use-phrases.ts';
 import { handHref } from '../../shell/links.ts';
 import { ResultPanel } from '../../table/result-panel.tsx';
 import type { TableSession } from '../session/table-session.ts';
-import { arrangeLog, drawNext, type LogHand, type LogRow, type LogStreet } from './hand-log.ts';
+import {
+  arrangeLog,
+  drawNext,
+  findRunningStreet,
+  type HandLog,
+  type LogRow,
+  type LogStreet,
+} from './hand-log.ts';
 import styles from './log-pane.module.css';
 import { useRecentEvents } from './use-recent-events.ts';
 
-function Row({ row, own }: { readonly row: Omit<LogRow, 'key'>; readonly own: Seat | null }) {
+function Row({ row, own }: { readonly row: LogRow; readonly own: Seat | null }) {
   return (
     <li className={styles.row} data-tone={row.tone} data-own={row.seat !== null && row.seat === own}>
       {row.name !== null && <span className={styles.name}>{row.name} </span>}
@@ -25,36 +32,46 @@ function Row({ row, own }: { readonly row: Omit<LogRow, 'key'>; readonly own: Se
   );
 }
 
-/** Who is to act, as the last line of the running street. */
-function useToAct(view: TableView, names: TableSession['names']): Omit<LogRow, 'key'> | null {
+/** The line that says who is to act; null while nobody is. */
+function useToAct(view: TableView, names: TableSession['names']): LogRow | null {
   const t = useTranslations('panel');
   const chips = useChips();
   const phrases = usePhrases();
-  const seat = view.toAct;
+  const { toAct: seat, own, toCall, turn } = view;
   const player = seat === null ? null : view.seats[seat];
-  if (seat === null || !player) return null;
-  const text =
-    seat === view.own && view.toCall > 0 ? t('toActToCall', { amount: chips(view.toCall) }) : t('toAct');
+  const isOwn = seat === own;
+  const text = isOwn && toCall > 0 ? t('toActToCall', { amount: chips(toCall) }) : t('toAct');
   const name =
-    seat === view.own
-      ? phrases.say('event.you', { first: 'yes' })
-      : (names[player.player] ?? t('seat', { seat: seat + 1 }));
-  return { seat, name, text, named: [], tone: 'plain' };
+    seat === null || !player
+      ? null
+      : isOwn
+        ? phrases.say('event.you', { first: 'yes' })
+        : (names[player.player] ?? t('seat', { seat: seat + 1 }));
+  return useMemo(
+    () => (name === null ? null : { key: `${turn} to act`, seat, name, text, named: [], tone: 'plain' }),
+    [turn, seat, name, text],
+  );
 }
 
-/** The hands as they are drawn: what comes at once comes frame by frame, without a line being moved that is older. */
-function useDrawnHands(hands: readonly LogHand[]): readonly LogHand[] {
-  const [drawn, setDrawn] = useState(hands);
-  const next = drawNext(drawn, hands);
-  const hasAll = next[0] === hands[0];
+/** A log as it is drawn: what comes at once comes step by step, each painted before the next, without a line being moved that is older. */
+function useDrawnLog(log: HandLog): HandLog {
+  const [drawn, setDrawn] = useState(log);
+  const newest = useRef(log);
+  const isBehind = drawn.hands !== log.hands || drawn.toAct !== log.toAct;
   useEffect(() => {
-    if (drawn === hands) return;
+    newest.current = log;
+    // Out of sight no frame comes, and nobody sees what moves.
+    if (isBehind && document.hidden) setDrawn(log);
+  });
+  // After each step once more: of another log that comes meanwhile the step after it is drawn, and none is put off.
+  useEffect(() => {
+    if (!isBehind) return;
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setDrawn(hasAll ? hands : next));
+      frame = requestAnimationFrame(() => setDrawn(drawNext(drawn, newest.current)));
     });
     return () => cancelAnimationFrame(frame);
-  });
-  return next;
+  }, [drawn, isBehind]);
+  return drawn;
 }
 
 interface LogPaneProps {
@@ -71,8 +88,10 @@ export function LogPane({ session, view }: LogPaneProps) {
   const { events, names } = useRecentEvents(session);
   const own = session.own === null ? null : (view.seats[session.own]?.player ?? null);
   const hands = useMemo(() => arrangeLog(events, { names, own, phrases }), [events, names, own, phrases]);
-  const drawn = useDrawnHands(hands);
-  const toAct = useToAct(view, names);
+  const next = useToAct(view, names);
+  // A draw, hits, a final bet or a showdown begin with what their first player does: until then this row would stand in the street before, and move.
+  const toAct = hands[0]?.streets[0]?.street === findRunningStreet(session.displayedState) ? next : null;
+  const drawn = useDrawnLog({ hands, toAct });
   const hasBoard = variants[view.variant].steps.some(({ kind }) => kind === 'board');
   const title = ({ street }: LogStreet) =>
     street === null ? t('beforeHands') : street === 'deal' && hasBoard ? t('beforeFlop') : tStreet(street);
@@ -88,8 +107,8 @@ export function LogPane({ session, view }: LogPaneProps) {
           {street.rows.map((row) => (
             <Row key={row.key} row={row} own={session.own} />
           ))}
-          {isNewest && index === 0 && drawn[0] === hands[0] && toAct !== null && (
-            <Row key={`${view.turn} to act`} row={toAct} own={session.own} />
+          {isNewest && index === 0 && drawn.toAct !== null && (
+            <Row key={drawn.toAct.key} row={drawn.toAct} own={session.own} />
           )}
         </ol>
         {street.settled !== null && (
@@ -102,7 +121,7 @@ export function LogPane({ session, view }: LogPaneProps) {
   return (
     <div className={styles.place}>
       <div className={styles.log}>
-        {drawn.map((hand, index) => (
+        {drawn.hands.map((hand, index) => (
           <div key={hand.number} className={styles.hand}>
             {hand.isOver && (
               <h2 className={styles.handHead}>

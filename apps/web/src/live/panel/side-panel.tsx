@@ -94,7 +94,8 @@ export function SidePanel({
   const chatPane = usePart(tab === 'chat', loadChat);
   const players = usePart(tab === 'players', loadPlayers);
   const notes = usePart(tab === 'notes', loadNotes);
-  const seat = usePart(controls !== null, loadControls);
+  // Who is helped sits down next, or has: the controls come under the hint, and are not to push it up later.
+  const seat = usePart(controls !== null || hint !== null, loadControls);
   const offerEndsAt = people?.offerEndsAt ?? null;
   const offer = usePart(offerEndsAt !== null, loadOffer);
 
@@ -179,7 +180,7 @@ export function SidePanel({
             <players.PlayersPane session={session} view={view} people={people} onStakes={onStakes} />
           )}
         </div>
-        {hint}
+        {(controls === null || seat !== null) && hint}
         {controls !== null && seat !== null && (
           <div className={styles.foot}>
             <seat.SeatControls {...controls} />

@@ -33,3 +33,23 @@ test('the street of a table is that of what is drawn, also while the hands of an
     null,
   ]);
 });
+
+test('hits and the final bet of Bluffjack have begun as soon as somebody is asked for them (B4, B5)', () => {
+  const bet = playOn(exampleTable({ variant: 'bluffjack' }), [
+    startHand,
+    { type: 'bet', seat: 1, to: 20 },
+    { type: 'call', seat: 2 },
+    { type: 'call', seat: 0 },
+  ]);
+  const stood = playOn(bet, [
+    { type: 'stand', seat: 1 },
+    { type: 'stand', seat: 2 },
+    { type: 'stand', seat: 0 },
+  ]);
+  const find = ({ events }: typeof bet) => {
+    const steps = applyEvents(initialState(), events) ?? [];
+    return findStreet({ displayedState: steps.at(-1)?.after ?? initialState(), renderedEvents: steps });
+  };
+  expect(find(bet)).toBe('hit-or-stand');
+  expect(find(stood)).toBe('final-bet');
+});

@@ -18,7 +18,6 @@ function getStepDelay({ event, before, after }: AppliedEvent): number {
     case 'CardsDealt':
       return 280;
     case 'HandShown':
-    case 'PotAwarded':
       return 380;
     case 'Folded':
     case 'Checked':
@@ -32,6 +31,7 @@ function getStepDelay({ event, before, after }: AppliedEvent): number {
     case 'BlindsPosted':
     case 'UncalledReturned':
       return 160;
+    // All that is won is paid at once, with the end of the hand: what the one brings would end what the other moves.
     default:
       return 0;
   }

@@ -3,7 +3,9 @@ import { initialState, view } from '@openfelt/engine';
 import type { StoredEvent } from '@openfelt/hand-history';
 import { describe, expect, test } from 'vitest';
 import { applyEvents } from '../../events/apply-events.ts';
+import type { PotAward } from '../../events/use-pot-results.ts';
 import { type ExampleTable, exampleTable, playOn, startHand } from '../../rules/example-table.ts';
+import { findChipMoves } from '../../table/chip-moves.ts';
 import { computeStepDelays, longest, longestTabled } from './step-delays.ts';
 import {
   applyMessage,
@@ -258,6 +260,51 @@ describe('the pace of events', () => {
     expect(sum(toAct)).toBe(0);
     for (const other of [0, 1, 2, null]) if (other !== toAct) expect(sum(other)).toBeGreaterThan(0);
   });
+
+  test.each([
+    [
+      'a fold',
+      [
+        { type: 'fold', seat: 0 },
+        { type: 'fold', seat: 1 },
+      ],
+      ['pay 20: pot 0 → won 2'],
+    ],
+    [
+      'a showdown',
+      [
+        { type: 'raise', seat: 0, to: 1000 },
+        { type: 'call', seat: 1 },
+        { type: 'fold', seat: 2 },
+      ],
+      [expect.stringMatching(/^pay 20\d\d: pot 0 → won \d$/)],
+    ],
+  ] as const)(
+    'has the pots there until %s has them paid, all with the end of the hand',
+    (_, commands, paid) => {
+      const ended = playOn(started, commands);
+      const steps = applyEvents(started.state, ended.events.slice(started.events.length)) ?? [];
+      const waits = computeStepDelays(steps, null);
+      const moves: string[] = [];
+      let before = view(started.state, null, new Map());
+      let awards: PotAward[] = [];
+      for (const [index, { event, after }] of steps.entries()) {
+        if (event.type === 'PotAwarded') awards = [...awards, event];
+        // What is not waited for is drawn with what comes next.
+        if (waits[index] === 0 && index < steps.length - 1) continue;
+        const drawn = view(after, null, new Map());
+        if (before === null || drawn === null) throw new Error('no table is open');
+        for (const { kind, from, to, amount } of findChipMoves(before, drawn, awards))
+          if (kind === 'pay' || kind === 'odd') {
+            moves.push(`${kind} ${amount}: ${from} → ${to}`);
+            expect(before.pots).not.toEqual([]);
+            expect(drawn.phase).toBe('settled');
+          }
+        before = drawn;
+      }
+      expect(moves).toEqual(paid);
+    },
+  );
 
   test('R8.10: what is dealt to open hands is watched card by card, and is still over before the next hand', () => {
     const tabled = exampleTable({ rules: { tableAllIns: true } });

@@ -1,22 +1,35 @@
 import type { EventOf, HandContext, Post } from '@openfelt/engine';
 import type { HandExplanation } from './explanation.ts';
 import { isSamePart, type RecordedAward } from './payout-issues.ts';
-import type { PotIssue } from './pot-issue.ts';
+import { type PotIssue, toPlace } from './pot-issue.ts';
+
+/** The stacks that two ends of a hand do not share. */
+interface StackDifference {
+  readonly expected: readonly Post[];
+  readonly recorded: readonly Post[];
+}
+
+/** The stacks in which a recorded end of a hand differs from the one that is due. */
+export function compareStacks(due: readonly Post[], recorded: readonly Post[]): StackDifference {
+  const amountIn = (list: readonly Post[], seat: number) => list.find((each) => each.seat === seat)?.amount;
+  return {
+    expected: due.filter(({ seat, amount }) => amountIn(recorded, seat) !== amount),
+    recorded: recorded.filter(({ seat, amount }) => amountIn(due, seat) !== amount),
+  };
+}
 
 /** The stacks that differ from those that the ladder comes to. */
 function findStackIssue(
   { ladder }: HandExplanation,
   deal: HandContext,
   stacks: readonly Post[],
-): { readonly expected: readonly Post[]; readonly recorded: readonly Post[] } | null {
+): StackDifference | null {
   const due = deal.seats.map(({ seat, startingStack }) => ({
     seat,
     amount: startingStack + (ladder.find((row) => row.seat === seat)?.net ?? 0),
   }));
-  const amountIn = (list: readonly Post[], seat: number) => list.find((each) => each.seat === seat)?.amount;
-  const expected = due.filter(({ seat, amount }) => amountIn(stacks, seat) !== amount);
-  const recorded = stacks.filter(({ seat, amount }) => amountIn(due, seat) !== amount);
-  return expected.length + recorded.length === 0 ? null : { expected, recorded };
+  const difference = compareStacks(due, stacks);
+  return difference.expected.length + difference.recorded.length === 0 ? null : difference;
 }
 
 /** What is wrong with a recorded end of a deal beside the one that is due; `paid` are its recorded awards. */
@@ -48,8 +61,8 @@ export function findEndIssues(
     for (const part of halves) {
       const { half, board, amount } = part;
       if (amount === 0 || awards.some(({ event: award }) => isSamePart(part, award))) continue;
-      const on = board === undefined ? {} : { board };
-      issues.push({ version, rule: 'R6.2', code: 'unpaid', pot: index, half, ...on, amount });
+      const place = toPlace({ pot: index, half, board });
+      issues.push({ version, rule: 'R6.2', code: 'unpaid', ...place, amount });
     }
   }
   if (event.carry !== carryOut)

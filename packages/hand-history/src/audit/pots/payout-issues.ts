@@ -1,6 +1,6 @@
 import { type Chips, type EventOf, findSeat, type HandContext, type Post, type Seat } from '@openfelt/engine';
 import type { HalfExplanation, PotExplanation } from './explanation.ts';
-import type { PotIssue } from './pot-issue.ts';
+import { type PotIssue, toPlace } from './pot-issue.ts';
 import { ruleOfReason } from './winners.ts';
 
 /** A recorded award. */
@@ -24,14 +24,6 @@ export function isSamePart(one: Part, other: Part): boolean {
   return one.half === other.half && one.board === other.board;
 }
 
-/** Where an award lies. */
-const toPlace = (version: number, { pot, half, board }: RecordedAward['event']) => ({
-  version,
-  pot,
-  half,
-  ...(board === undefined ? {} : { board }),
-});
-
 /** Whether recorded shares give everyone of the due ones an equal part, whoever got the odd chips. */
 function isEqual(due: readonly Post[], recorded: readonly Post[]): boolean {
   const min = Math.min(...due.map(({ amount }) => amount));
@@ -41,7 +33,7 @@ function isEqual(due: readonly Post[], recorded: readonly Post[]): boolean {
 
 /** What is wrong with whom an award of the right amount pays. */
 function findShareIssue({ version, event }: RecordedAward, { deal, pot, half, rake }: Due): PotIssue | null {
-  const at = toPlace(version, event);
+  const at = { version, ...toPlace(event) };
   const recorded = event.shares.filter((share) => share.amount > 0);
   const paid = recorded.map(({ seat }) => seat);
   const winners = half.winners.map(({ seat }) => seat);
@@ -84,7 +76,7 @@ export function findAwardIssue(
   },
 ): PotIssue | null {
   const { version, event } = award;
-  const at = toPlace(version, event);
+  const at = { version, ...toPlace(event) };
   const pot = pots[event.pot];
   const isPaid = before.some((each) => each.event.pot === event.pot && isSamePart(each.event, event));
   if (pot === undefined || pot.halves.length === 0 || isPaid) return { ...at, rule: 'R6.2', code: 'not-due' };

@@ -11,8 +11,17 @@ export interface AtPot {
   readonly board?: number;
 }
 
-/** What is wrong: what the rules ask for, beside what was recorded. */
-type Wrong =
+/** The place of what an award pays, or should. */
+export function toPlace({
+  pot,
+  half,
+  board,
+}: Pick<AtPot, 'pot' | 'half'> & { readonly board?: number | undefined }): AtPot {
+  return { pot, half, ...(board === undefined ? {} : { board }) };
+}
+
+/** What is wrong with a payment: what the rules ask for, beside what was recorded. */
+export type Mispayment =
   /** Null: nothing was to return, or nothing was returned. */
   | { readonly code: 'uncalled'; readonly expected: Post | null; readonly recorded: Post | null }
   /** There is no such pot, or no such part of it, or it has been paid before. */
@@ -59,4 +68,4 @@ export type PotIssue = {
   readonly version: number;
   /** The number of the rule in RULES, as `R6.2`. */
   readonly rule: string;
-} & Wrong;
+} & Mispayment;

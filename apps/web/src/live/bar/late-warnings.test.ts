@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ActionClock } from '../../table/action-clock.ts';
-import { findEnd, warnBefore } from './last-seconds.ts';
+import { findWarnings, warnAt } from './late-warnings.ts';
 
 const start = 1_000_000;
 let warnings: readonly number[];
@@ -8,7 +8,7 @@ let warnings: readonly number[];
 /** Begins a choice of ten seconds, and what follows them. Warnings are kept by how long after its begin they came. */
 function choose(overtime: ActionClock['overtime'], now = start): () => void {
   vi.setSystemTime(now);
-  return warnBefore(findEnd({ endsAt: start + 10_000, overtime }), () => {
+  return warnAt(findWarnings({ endsAt: start + 10_000, overtime }), () => {
     warnings = [...warnings, Date.now() - start];
   });
 }
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a player is warned once, five seconds before the clock decides', () => {
+describe('R8.7: a player is warned as a time bank begins, and five seconds before the clock decides', () => {
   test('without a time bank at the end of the action time', () => {
     choose(null);
     vi.advanceTimersByTime(60_000);
@@ -32,8 +32,20 @@ describe('a player is warned once, five seconds before the clock decides', () =>
     expect(warnings).toEqual([5_000]);
   });
 
-  test('with a time bank at its end', () => {
+  test('with a time bank at its begin and its end', () => {
     choose({ kind: 'bank', left: 30_000 });
+    vi.advanceTimersByTime(60_000);
+    expect(warnings).toEqual([10_000, 35_000]);
+  });
+
+  test('with a time bank that is nearly spent once', () => {
+    choose({ kind: 'bank', left: 4_000 });
+    vi.advanceTimersByTime(60_000);
+    expect(warnings).toEqual([9_000]);
+  });
+
+  test('where they come while the time bank runs, at its end alone', () => {
+    choose({ kind: 'bank', left: 30_000 }, start + 12_000);
     vi.advanceTimersByTime(60_000);
     expect(warnings).toEqual([35_000]);
   });
