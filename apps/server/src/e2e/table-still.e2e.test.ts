@@ -76,6 +76,37 @@ test.each([
   },
 );
 
+test.each([
+  [390, 844, 'page'],
+  [390, 844, 'lesson'],
+  [360, 640, 'page'],
+  [768, 900, 'page'],
+  [1440, 900, 'page'],
+] as const)(
+  'at %i × %i, on a %s, pots keep their line from the first one on, whatever bets and side pots come',
+  async (width, height, frame) => {
+    await page.setViewportSize({ width, height });
+    const moved = await page.evaluate<readonly string[]>(`${JSON.stringify(examples)}.flatMap((variant) =>
+      [3, 6].flatMap((seats) => ['stay', 'fold'].flatMap((how) => {
+        const count = sketches.play(variant, seats, how, seats);
+        const lines = new Map();
+        for (let sketch = 0; sketch < count; sketch += 1) {
+          sketches.show(sketch, 0, 'en', '${frame}');
+          const pots = [...document.querySelectorAll('[data-moves^="pot"]')];
+          const [first] = pots;
+          if (first === undefined) continue;
+          const list = first.parentElement.getBoundingClientRect().bottom;
+          const row = first.getBoundingClientRect();
+          lines.set('list: ' + Math.round(list), sketch);
+          lines.set(pots.length + ' pots: ' + [row.top, row.bottom].map(Math.round).join(' '), sketch);
+        }
+        const kinds = [...lines.keys()].map((line) => line.split(':')[0]);
+        return kinds.length === new Set(kinds).size ? [] : [[variant, seats, how, JSON.stringify([...lines])].join(' ')];
+      })))`);
+    expect(moved).toEqual([]);
+  },
+);
+
 describe.each([
   [390, 844, 'page'],
   [360, 640, 'page'],

@@ -1,5 +1,13 @@
 'use client';
-import { activePlayers, type GameEvent, type GameState, handPots, type Seat } from '@openfelt/engine';
+import {
+  activePlayers,
+  type GameEvent,
+  type GameState,
+  handPots,
+  type Seat,
+  type TableView,
+  view as viewOf,
+} from '@openfelt/engine';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { type EventLine, type EventLineOptions, formatEventLines } from './event-lines.ts';
@@ -17,6 +25,8 @@ export interface PotResult extends EventLine {
   readonly eligible: readonly Seat[];
   /** Whether everyone else had folded (R4.5). */
   readonly isUncontested: boolean;
+  /** The seats as everyone saw them when it was paid: whoever gets up then takes their hand along. */
+  readonly seats: TableView['seats'];
   /** The names of all who played the hand. */
   readonly names: ReadonlyMap<Seat, string>;
 }
@@ -31,9 +41,14 @@ interface AwardStep {
 export function usePotResults(steps: readonly AwardStep[], options: EventLineOptions): readonly PotResult[] {
   const t = useTranslations('table');
   const awards = useMemo(() => steps.filter(({ event }) => event.type === 'PotAwarded'), [steps]);
+  const seen = useMemo(
+    () => awards.map(({ before }) => viewOf(before, null, new Map())?.seats ?? []),
+    [awards],
+  );
   const lines = useMemo(() => formatEventLines(awards, options), [awards, options]);
   return lines.flatMap((line) => {
-    const step = awards.find(({ version }) => version === line.version);
+    const index = awards.findIndex(({ version }) => version === line.version);
+    const step = awards[index];
     if (step?.event.type !== 'PotAwarded') return [];
     const { event, before } = step;
     const hand = before.hand?.context;
@@ -54,6 +69,7 @@ export function usePotResults(steps: readonly AwardStep[], options: EventLineOpt
         award: event,
         eligible: hand === undefined ? [] : (handPots(hand)[event.pot]?.eligible ?? []),
         isUncontested: hand !== undefined && activePlayers(hand).length < 2,
+        seats: seen[index] ?? [],
         names: named,
       },
     ];

@@ -76,7 +76,7 @@ export function TileResult({ view, results, settled, nextHandAt }: TileResultPro
     );
   }
 
-  const lines = listAwards(view, reported, 'short', t('and')).flatMap((line) => {
+  const lines = listAwards(reported, 'short', t('and')).flatMap((line) => {
     const text = describe(line);
     return text === null ? [] : [<span key={line.result.version}>{text}</span>];
   });

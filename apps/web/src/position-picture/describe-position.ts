@@ -80,7 +80,8 @@ function describePots(
     pots.length === 1 ? t('pot') : index === 0 ? t('mainPot') : t('sidePot', { number: index });
   const lines = pots.map(({ amount }, index) => `${name(index)} ${chips(amount)}`);
   if (isRunning && pots.length === 0 && potTotal > 0) lines.push(`${t('pot')} ${chips(potTotal)}`);
-  if (isRunning && pots.length > 0 && potTotal > pot) lines.push(t('withBets', { amount: chips(potTotal) }));
+  if (pots.length > 1 || (isRunning && pots.length > 0 && potTotal > pot))
+    lines.push(t('potTotal', { amount: chips(potTotal) }));
   if (carry > 0) lines.push(`${t(isRunning ? 'carriedIn' : 'carriedPot')} ${chips(carry)}`);
   if (variants[variant].family === 'bluffjack' && house > 0)
     lines.push(`${t(rules.noHouse ? 'setAside' : 'housePot')} ${chips(house)}`);

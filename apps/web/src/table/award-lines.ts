@@ -1,4 +1,3 @@
-import type { TableView } from '@openfelt/engine';
 import type { PotResult } from '../events/use-pot-results.ts';
 import { explainAward, hasOddChip } from './explain-award.ts';
 
@@ -45,16 +44,11 @@ function joinBoards(results: readonly PotResult[], and: string): readonly PotRes
 }
 
 /** What has to be the same of two pots for one sentence to do for both; null for one that has its own. */
-function getKey(
-  view: TableView,
-  results: readonly PotResult[],
-  result: PotResult,
-  length: Length,
-): string | null {
+function getKey(results: readonly PotResult[], result: PotResult, length: Length): string | null {
   const { half, board, shares, oddChips, rake } = result.award;
   if (length === 'names') return `${half} ${result.winners}`;
   const who = `${half} ${board ?? ''} ${result.winners}`;
-  const reason = explainAward(view, result);
+  const reason = explainAward(result);
   if (reason === null) return null;
   if (length === 'short') return `${who} ${'hand' in reason ? 'hand' : reason.kind}`;
   // What each of several winners got is said of each pot, and so is what did not come to a winner.
@@ -63,18 +57,13 @@ function getKey(
 }
 
 /** The lines of a banner: pot by pot and half by half, but what is true of several stands once, with what they came to together. */
-export function listAwards(
-  view: TableView,
-  results: readonly PotResult[],
-  length: Length,
-  and: string,
-): readonly AwardLine[] {
+export function listAwards(results: readonly PotResult[], length: Length, and: string): readonly AwardLine[] {
   const described = length === 'names' ? joinBoards(results, and) : results;
   // The log pays the last side pot first.
   const parts = described.toSorted((one, other) => one.award.pot - other.award.pot);
   const groups = new Map<string | PotResult, readonly PotResult[]>();
   for (const part of parts) {
-    const key = getKey(view, results, part, length) ?? part;
+    const key = getKey(results, part, length) ?? part;
     groups.set(key, [...(groups.get(key) ?? []), part]);
   }
   return [...groups.values()].flatMap((group) => {

@@ -1,7 +1,7 @@
-import type { MadeHand, Seat, SeatView, TableView } from '@openfelt/engine';
+import type { MadeHand, Seat, SeatView } from '@openfelt/engine';
 import type { PotResult } from '../events/use-pot-results.ts';
 
-/** Why a pot, or a half of it, went where it went, as far as the viewer sees it. */
+/** Why a pot, or a half of it, went where it went, as far as everyone saw it. */
 export type AwardReason =
   /** Nobody won it: every hand that could was over 21 (B6). */
   | { readonly kind: 'bust' }
@@ -19,10 +19,7 @@ export type AwardReason =
 /**
  * Explains who won a pot by the hands that were shown for it; null where they do not say why: its winner has shown nothing. A pot that is divided between boards has a reason on each.
  */
-export function explainAward(
-  view: TableView,
-  { award, eligible, isUncontested }: PotResult,
-): AwardReason | null {
+export function explainAward({ award, eligible, isUncontested, seats }: PotResult): AwardReason | null {
   const winners = award.shares.map(({ seat }) => seat);
   if (winners.length === 0) return { kind: 'bust' };
   if (isUncontested) return { kind: 'folded' };
@@ -31,7 +28,7 @@ export function explainAward(
     const hands = award.board ? seat.otherHands[award.board - 1] : seat;
     return (award.half === 'low' ? hands?.low : hands?.made) ?? null;
   };
-  const shown = view.seats
+  const shown = seats
     .flatMap((seat) => {
       const made =
         seat?.shown === true && !seat.folded && eligible.includes(seat.seat) ? getHand(seat) : null;

@@ -82,7 +82,9 @@ export function Pots({ view, names, awards }: PotsProps) {
       : seats.length > 3
         ? t('players', { count: seats.length })
         : phrases.list('names', seats.map(getName));
-  const withBets = running && potTotal > pot ? t('withBets', { amount: chips(potTotal) }) : undefined;
+  // Of several pots it is always told, so that they do not move with the bets of a round.
+  const total =
+    pots.length > 1 || (running && potTotal > pot) ? t('potTotal', { amount: chips(potTotal) }) : undefined;
 
   return (
     <ul className={styles.pots} aria-label={t('pots')}>
@@ -94,7 +96,7 @@ export function Pots({ view, names, awards }: PotsProps) {
           moves={`pot ${index}`}
           name={pots.length === 1 ? t('pot') : index === 0 ? t('mainPot') : t('sidePot', { number: index })}
           amount={each.amount}
-          note={pots.length === 1 ? withBets : eligible(each.eligible)}
+          note={pots.length === 1 ? total : eligible(each.eligible)}
         />
       ))}
       {running && pots.length === 0 && potTotal > 0 && (
@@ -125,7 +127,7 @@ export function Pots({ view, names, awards }: PotsProps) {
       {house > 0 && (
         <Pot isPile={false} name={t(view.rules.noHouse ? 'setAside' : 'housePot')} amount={house} />
       )}
-      {pots.length > 1 && withBets !== undefined && <li className={styles.total}>{withBets}</li>}
+      {pots.length > 1 && <li className={styles.total}>{total}</li>}
     </ul>
   );
 }

@@ -101,7 +101,7 @@ export function Table({
   const scrolls = useScrolls(list);
   const places = placeSeats(view.seats.length, anchor);
   const awards = results.map(({ award }) => award);
-  const marks = markWinningCards(view, awards);
+  const marks = markWinningCards(view, awards, results[0]?.seats ?? []);
   const isBluffjack = variants[view.variant].family === 'bluffjack';
   const nets = new Map((view.result === null ? [] : (settled ?? [])).map(({ seat, net }) => [seat, net]));
   const wild = usePart(view.rules.wild !== undefined, loadWildCards);

@@ -59,7 +59,7 @@ export function useAwardWords({ view, results }: AwardWords): AwardReasons {
   }
 
   function describeReason(result: PotResult): ReactNode {
-    const reason = explainAward(view, result);
+    const reason = explainAward(result);
     if (reason === null) return null;
     const { shares } = result.award;
     const seats = shares.map(({ seat }) => seat);
@@ -114,7 +114,7 @@ export function useAwardWords({ view, results }: AwardWords): AwardReasons {
   }
 
   function describeShort(result: PotResult, isNamed: boolean): ReactNode {
-    const reason = explainAward(view, result);
+    const reason = explainAward(result);
     if (reason === null || !('hand' in reason)) return describeReason(result);
     const contrast = reason.kind === 'beats' ? contrastHands(reason.hand, reason.beaten, phrases) : null;
     const seats = result.award.shares.map(({ seat }) => seat);

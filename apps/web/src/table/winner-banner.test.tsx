@@ -79,6 +79,11 @@ describe('the banner of a hand that is over', () => {
     ]);
   });
 
+  test('tells it also once the winner, or whom they beat, has got up', () => {
+    for (const seat of [0, 1])
+      expect(read(playOn(kickers, [{ type: 'leave', seat }]), null)).toEqual(read(kickers, null));
+  });
+
   test('says nothing of cards where everyone else has folded', () => {
     const table = playOut({}, 'stay', [0, 1]);
     expect(read(table, 2)).toEqual(['You win 20 +10', 'Everyone else folded']);

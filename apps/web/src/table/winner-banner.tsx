@@ -45,7 +45,7 @@ export function WinnerBanner({ view, results, net }: WinnerBannerProps) {
   const namesOne = isOne && head !== null;
 
   function list(length: Length) {
-    const lines = listAwards(view, results, length, t('and'));
+    const lines = listAwards(results, length, t('and'));
     return lines.map(({ result, pots, amount }) => {
       const { half, board, shares } = result.award;
       const isInHead = lines.length === 1 && head !== null;

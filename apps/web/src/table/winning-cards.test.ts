@@ -1,16 +1,16 @@
 import { view as viewOf } from '@openfelt/engine';
 import { toGameEvent } from '@openfelt/hand-history';
 import { expect, test } from 'vitest';
-import type { ExampleTable } from '../rules/example-table.ts';
+import { type ExampleTable, playOn } from '../rules/example-table.ts';
 import { playOut, stackDeck } from '../rules/played-out.fixture.ts';
 import { markWinningCards } from './winning-cards.ts';
 
-/** How the cards of a played hand are marked, as `Kc win`: those of each board, and those of each seat that showed. */
-function read(table: ExampleTable) {
+/** How the cards of a played hand are marked, as `Kc win`: those of each board, and those of each seat that showed; `paid` is the table at its end, where it has gone on. */
+function read(table: ExampleTable, paid = table) {
   const view = viewOf(table.state, null, new Map());
   if (view === null) throw new Error('the table is open');
   const awards = table.events.map(toGameEvent).filter((event) => event.type === 'PotAwarded');
-  const { boards, seats } = markWinningCards(view, awards);
+  const { boards, seats } = markWinningCards(view, awards, viewOf(paid.state, null, new Map())?.seats ?? []);
   const write = (marks: ReadonlyMap<string, string>) => [...marks].map(([card, mark]) => `${card} ${mark}`);
   return {
     boards: boards.map(write),
@@ -25,6 +25,12 @@ test('the five cards that win are lit, those in no hand are dim, and what loses 
     // The king of the pair that loses by its kicker is in its hand.
     seats: { 0: ['Ks win', 'Ah win'], 1: [] },
   });
+});
+
+test('what won is lit on the board also once the winner has got up', () => {
+  const deck = stackDeck(['Ks Ah', 'Kh Qd', '3d 3h'], 'Kc 7h 4s 2c 9d');
+  const paid = playOut({ deck }, 'stay', [2]);
+  expect(read(playOn(paid, [{ type: 'leave', seat: 0 }]), paid).boards).toEqual(read(paid).boards);
 });
 
 test('all that share a pot are lit, with what they share', () => {

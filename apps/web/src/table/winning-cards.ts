@@ -48,9 +48,19 @@ function findPlay(
   };
 }
 
-/** Marks which cards play: in what wins, in its high or low half, or in nothing. Before the showdown there is nothing to mark. */
-export function markWinningCards(view: TableView, awards: readonly PotAward[]): WinningCards {
-  const shown = view.seats.flatMap((seat) => (seat?.shown === true && !seat.folded ? [seat] : []));
+/**
+ * Marks which cards play: in what wins, in its high or low half, or in nothing. Before the showdown there is nothing to mark. `paid` are the
+ * seats as they were when the pots were paid: the board still shows what won once its player has got up.
+ */
+export function markWinningCards(
+  view: TableView,
+  awards: readonly PotAward[],
+  paid: TableView['seats'],
+): WinningCards {
+  const shown = view.seats.flatMap((sitting, index) => {
+    const seat = sitting?.shown === true ? sitting : paid[index];
+    return seat?.shown === true && !seat.folded ? [seat] : [];
+  });
   if (awards.length === 0 || shown.length === 0) return none;
   const isSplit = awards.some(({ half }) => half !== 'whole');
   const mark = (high: boolean, low: boolean): CardMark =>
