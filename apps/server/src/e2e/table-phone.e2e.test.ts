@@ -42,6 +42,28 @@ test.each(phones)(
 );
 
 test.each([
+  [390, 844, 'page'],
+  [390, 844, 'lesson'],
+  [360, 740, 'page'],
+  [412, 915, 'lesson'],
+] as const)(
+  'at %i × %i, on a %s, who waits for the next hand is in sight below two rows of those who play hold’em',
+  async (width, height, frame) => {
+    await page.setViewportSize({ width, height });
+    const cut = await page.evaluate<readonly string[]>(`[6, 7].flatMap((seats) => {
+      const count = sketches.play('holdem', seats, 'away', seats);
+      return Array.from({ length: count }, (_, sketch) => {
+        sketches.show(sketch, 2, 'en', '${frame}');
+        const list = document.querySelector('.table_seats');
+        const below = list.scrollHeight - list.clientHeight;
+        return below > 0 ? [seats + ' seats, sketch ' + sketch + ': ' + below] : [];
+      }).flat();
+    })`);
+    expect(cut).toEqual([]);
+  },
+);
+
+test.each([
   [390, 650],
   [1128, 702],
 ] as const)(

@@ -107,7 +107,8 @@ export function Table({
   const wild = usePart(view.rules.wild !== undefined, loadWildCards);
   const banner = usePart(results.length > 0, loadBanner);
   const rows = useRows(view);
-  const playing = [...rows].filter((seat) => seat !== anchor);
+  const playing = [...rows.seats].filter((seat) => seat !== anchor);
+  const hasStrip = [...rows.strip].some((seat) => seat !== anchor);
   return (
     <ChipValuesProvider values={view.rules.chipValues}>
       <section
@@ -124,6 +125,7 @@ export function Table({
           } as CSSProperties
         }
         data-rows={playing.length <= 3 ? 'few' : playing.length <= 5 ? 'some' : 'many'}
+        data-strip={hasStrip}
       >
         <div className={styles.stage}>
           <div className={styles.felt} aria-hidden="true" />
@@ -154,7 +156,7 @@ export function Table({
                     key={number}
                     seat={number}
                     place={place}
-                    hasRow={rows.has(number) && place.side !== 'own'}
+                    hasRow={rows.seats.has(number) && place.side !== 'own'}
                     onTake={onTakeSeat && (() => onTakeSeat(number))}
                   />
                 );
@@ -172,7 +174,7 @@ export function Table({
                   draw={isOwn ? draw : null}
                   marks={marks.seats.get(number)}
                   wild={wild?.readWildCards(view, seat)}
-                  hasRow={rows.has(number)}
+                  hasRow={rows.seats.has(number)}
                   isBluffjack={isBluffjack}
                   acted={acted === null || acted.has(number)}
                   net={nets.get(number) ?? null}

@@ -4,12 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { type ExampleTable, exampleTable, playOn, startHand } from '../rules/example-table.ts';
 import { useRows } from './use-rows.ts';
 
-function Rows({ table }: { readonly table: ExampleTable }) {
-  const view = viewOf(table.state, null, new Map());
-  return view === null ? null : [...useRows(view)].join(' ');
+interface RowsProps {
+  readonly table: ExampleTable;
+  readonly which: 'seats' | 'strip';
 }
 
-const read = (table: ExampleTable) => renderToStaticMarkup(<Rows table={table} />);
+function Rows({ table, which }: RowsProps) {
+  const view = viewOf(table.state, null, new Map());
+  return view === null ? null : [...useRows(view)[which]].join(' ');
+}
+
+const read = (table: ExampleTable, which: RowsProps['which'] = 'seats') =>
+  renderToStaticMarkup(<Rows table={table} which={which} />);
 const sit = (players: number) => exampleTable({ stacks: Array.from({ length: players }, () => 100) });
 
 /** As many of a hand have folded, and its first cards lie open. */
@@ -31,5 +37,13 @@ describe('at a narrow table', () => {
 
   test('of seven those have one who play on, for whoever comes to look then', () => {
     expect(read(foldTo(2, 7)).split(' ')).toHaveLength(2);
+    expect(read(foldTo(2, 7), 'strip').split(' ')).toHaveLength(5);
+  });
+
+  test('who was not dealt in is in the strip, and of six nobody else', () => {
+    const away = playOn(sit(4), [{ type: 'sitOut', seat: 1, reason: 'asked' }, startHand]);
+    expect(read(away)).toBe('0 2 3');
+    expect(read(away, 'strip')).toBe('1');
+    expect(read(foldTo(2, 6), 'strip')).toBe('');
   });
 });

@@ -5,12 +5,21 @@ import { hasShownFolded } from './showing.ts';
 /** How many players a narrow table has room for from the deal to the next one, whoever folds. */
 const roomFor = 6;
 
-/** The seats that are dealt into a hand, and those that are out of it as a street of it begins. */
+/** The seats that are dealt into a hand, those that were not as it was first seen, and those that are out of it as a street of it begins. */
 interface StreetRows {
   readonly hand: number;
   readonly street: number;
   readonly dealt: ReadonlySet<Seat>;
+  readonly waiting: ReadonlySet<Seat>;
   readonly out: ReadonlySet<Seat>;
+}
+
+/** Where a narrow table has its players. */
+interface Rows {
+  /** The seats that have a row. */
+  readonly seats: ReadonlySet<Seat>;
+  /** Those that share a strip below the rows, and have room there: whoever sits down in a hand takes it from nobody. */
+  readonly strip: ReadonlySet<Seat>;
 }
 
 type Taken = NonNullable<TableView['seats'][number]>;
@@ -36,21 +45,28 @@ function decideRows(view: TableView, before: StreetRows | null): StreetRows {
   const { handNumber: hand, street } = view;
   if (before?.hand === hand && before.street === street) return before;
   // Whoever has got up from their seat since was dealt in all the same.
-  const dealt = before?.hand === hand ? before.dealt : findSeats(view, (seat) => seat.inHand);
-  return { hand, street, dealt, out: findSeats(view, isOut) };
+  const { dealt, waiting } =
+    before?.hand === hand
+      ? before
+      : {
+          dealt: findSeats(view, (seat) => seat.inHand),
+          waiting: findSeats(view, (seat) => !seat.inHand),
+        };
+  return { hand, street, dealt, waiting, out: findSeats(view, isOut) };
 }
 
 /**
- * The seats that have a row at a narrow table. Up to six players keep theirs until the next deal, and nobody moves in a hand: also who gets
+ * Where a narrow table has its players. Up to six players keep theirs until the next deal, and nobody moves in a hand: also who gets
  * up after it leaves theirs there. Of more those who fold keep theirs until the street is over: the others stand still meanwhile, and are
  * laid out anew as the next cards come.
  */
-export function useRows(view: TableView): ReadonlySet<Seat> {
+export function useRows(view: TableView): Rows {
   const [rows, setRows] = useState(() => decideRows(view, null));
   const now = decideRows(view, rows);
   if (now !== rows) setRows(now);
-  const { dealt, out } = now;
-  if (dealt.size === 0) return findNext(view);
-  if (dealt.size <= roomFor) return dealt;
-  return findSeats(view, (seat) => !isOut(seat) || (seat.inHand && !out.has(seat.seat)));
+  const { dealt, waiting, out } = now;
+  if (dealt.size === 0) return { seats: findNext(view), strip: new Set() };
+  if (dealt.size <= roomFor) return { seats: dealt, strip: waiting };
+  const seats = findSeats(view, (seat) => !isOut(seat) || (seat.inHand && !out.has(seat.seat)));
+  return { seats, strip: findSeats(view, ({ seat }) => !seats.has(seat)) };
 }
