@@ -86,8 +86,10 @@ test.each([
   'at %i × %i, on a %s, pots keep their line from the first one on, whatever bets and side pots come',
   async (width, height, frame) => {
     await page.setViewportSize({ width, height });
-    const moved = await page.evaluate<readonly string[]>(`${JSON.stringify(examples)}.flatMap((variant) =>
-      [3, 6].flatMap((seats) => ['stay', 'fold'].flatMap((how) => {
+    const seen = await page.evaluate<
+      readonly (readonly [hand: string, max: number, moved: string])[]
+    >(`${JSON.stringify(examples)}.flatMap((variant) =>
+      [3, 6].flatMap((seats) => ['stay', 'fold'].map((how) => {
         const count = sketches.play(variant, seats, how, seats);
         const lines = new Map();
         for (let sketch = 0; sketch < count; sketch += 1) {
@@ -101,9 +103,12 @@ test.each([
           lines.set(pots.length + ' pots: ' + [row.top, row.bottom].map(Math.round).join(' '), sketch);
         }
         const kinds = [...lines.keys()].map((line) => line.split(':')[0]);
-        return kinds.length === new Set(kinds).size ? [] : [[variant, seats, how, JSON.stringify([...lines])].join(' ')];
+        const isStill = kinds.length === new Set(kinds).size;
+        return [[variant, seats, how].join(' '), Math.max(...kinds.map((kind) => Number.parseInt(kind) || 0)), isStill ? '' : JSON.stringify([...lines])];
       })))`);
-    expect(moved).toEqual([]);
+    expect(seen.filter(([, , moved]) => moved !== '')).toEqual([]);
+    for (const [hand, max] of seen) expect(max, hand).toBeGreaterThan(0);
+    expect(seen.filter(([, max]) => max > 1).length).toBeGreaterThan(3);
   },
 );
 

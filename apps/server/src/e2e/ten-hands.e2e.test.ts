@@ -109,11 +109,11 @@ const wide: BrowserContextOptions = { viewport: { width: 1920, height: 1080 } };
 const byTouch = byLooking((page, key) => getButton(page, key).tap({ timeout: 2_000 }).catch(gone));
 const byKeys = byLooking((page, key) => page.keyboard.press(key.toLowerCase()));
 
-/**
- * What travels: cards are laid out where they go, the dealer button lies where its plate ends, and side pots split off the main pot (that
- * they keep their line is looked at in `table-still`).
- */
-const travels = '[data-moves^="hole"], [data-moves="dealer"], [aria-label="Pots"]';
+/** What travels: cards are laid out where they go, and the dealer button lies where its plate ends. */
+const travels = '[data-moves^="hole"], [data-moves="dealer"]';
+
+/** Side pots split off the main pot: that they keep their line is looked at in `table-still`. */
+const severalPots = '[aria-label="Pots"]:has(> :nth-child(2))';
 
 /** Plays a game among as many seats, with a bot on each of the others, and gives how often something was answered, and what moved meanwhile. */
 async function watchHands(
@@ -128,7 +128,8 @@ async function watchHands(
   await page.locator('[data-side="own"][data-own="true"]').waitFor();
   // Its coming is told with the next frames.
   await page.waitForTimeout(500);
-  const findShifts = await watchShifts(page, { buffered: false, except: travels });
+  const except = seats > 2 ? `${travels}, ${severalPots}` : travels;
+  const findShifts = await watchShifts(page, { buffered: false, except });
   const answers = await playHands(page, way, count);
   // From the seat on.
   const shifts = await findShifts();

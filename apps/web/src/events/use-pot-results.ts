@@ -25,7 +25,7 @@ export interface PotResult extends EventLine {
   readonly eligible: readonly Seat[];
   /** Whether everyone else had folded (R4.5). */
   readonly isUncontested: boolean;
-  /** The seats as everyone saw them when it was paid: whoever gets up then takes their hand along. */
+  /** The seats as everyone saw them when it was paid: whoever gets up afterwards takes their hand with them. */
   readonly seats: TableView['seats'];
   /** The names of all who played the hand. */
   readonly names: ReadonlyMap<Seat, string>;

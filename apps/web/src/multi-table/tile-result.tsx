@@ -8,6 +8,7 @@ import { useSecondsLeft } from '../table/action-clock.ts';
 import { listAwards } from '../table/award-lines.ts';
 import { getBoardName } from '../table/board-name.ts';
 import type { Settlement } from '../table/hand-result.ts';
+import { findPlayedSeat } from '../table/played-seat.ts';
 import { useAwardWords } from '../table/use-award-words.tsx';
 import styles from './tile-result.module.css';
 
@@ -38,8 +39,9 @@ export function TileResult({ view, results, settled, nextHandAt }: TileResultPro
   const signed = useSignedChips();
   const words = useAwardWords({ view, results });
   const total = results.reduce((sum, { award }) => sum + award.amount, 0);
-  const own = view.own === null ? null : (view.seats[view.own] ?? null);
-  const net = settled?.find(({ seat }) => seat === view.own)?.net ?? null;
+  const played = findPlayedSeat(view);
+  const own = played === null ? null : (view.seats[played] ?? null);
+  const net = settled?.find(({ seat }) => seat === played)?.net ?? null;
   const isOwn = own !== null && own.won > 0;
   const [first] = results;
   const winners = new Set(results.flatMap(({ award }) => award.shares.map(({ seat }) => seat)));
@@ -49,7 +51,7 @@ export function TileResult({ view, results, settled, nextHandAt }: TileResultPro
       ? t('award.wins', { name: first.winners, won: chips(total) })
       : null;
   const reported = isOwn
-    ? results.filter(({ award }) => award.shares.some(({ seat }) => seat === view.own))
+    ? results.filter(({ award }) => award.shares.some(({ seat }) => seat === played))
     : results;
 
   /** Who won a pot, and by which hand; only that where the head says who. */

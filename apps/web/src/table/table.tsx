@@ -103,7 +103,9 @@ export function Table({
   const awards = results.map(({ award }) => award);
   const marks = markWinningCards(view, awards, results[0]?.seats ?? []);
   const isBluffjack = variants[view.variant].family === 'bluffjack';
-  const nets = new Map((view.result === null ? [] : (settled ?? [])).map(({ seat, net }) => [seat, net]));
+  // Whoever has sat down since has no part in it.
+  const playedIt = view.result === null ? [] : (settled ?? []).filter(({ seat }) => view.seats[seat]?.inHand);
+  const nets = new Map(playedIt.map(({ seat, net }) => [seat, net]));
   const wild = usePart(view.rules.wild !== undefined, loadWildCards);
   const banner = usePart(results.length > 0, loadBanner);
   const rows = useRows(view);

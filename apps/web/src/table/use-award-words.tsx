@@ -8,6 +8,7 @@ import type { PotResult } from '../events/use-pot-results.ts';
 import { ExplainedPieces } from '../glossary/explained.tsx';
 import { usePhrases } from '../i18n/use-phrases.ts';
 import { explainAward, hasOddChip } from './explain-award.ts';
+import { findPlayedSeat } from './played-seat.ts';
 
 interface AwardWords {
   readonly view: TableView;
@@ -38,11 +39,12 @@ export function useAwardWords({ view, results }: AwardWords): AwardReasons {
   const chips = useChips();
   const phrases = usePhrases();
   const locale = useLocale();
+  const own = findPlayedSeat(view);
 
   const listNames = ({ names }: PotResult, seats: readonly Seat[]) =>
     phrases.list(
       'names',
-      seats.map((seat) => (seat === view.own ? t('you') : (names.get(seat) ?? ''))),
+      seats.map((seat) => (seat === own ? t('you') : (names.get(seat) ?? ''))),
     );
   const lead = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
@@ -64,7 +66,7 @@ export function useAwardWords({ view, results }: AwardWords): AwardReasons {
     const { shares } = result.award;
     const seats = shares.map(({ seat }) => seat);
     const winner = listNames(result, seats.slice(0, 1));
-    const isOwn = view.own !== null && seats.includes(view.own);
+    const isOwn = own !== null && seats.includes(own);
     switch (reason.kind) {
       case 'bust':
         return t.rich('bust', { house: result.winners, strong: bold });
@@ -78,10 +80,10 @@ export function useAwardWords({ view, results }: AwardWords): AwardReasons {
           viewer: isOwn ? 'winner' : 'other',
           others: listNames(
             result,
-            seats.filter((seat) => seat !== view.own),
+            seats.filter((seat) => seat !== own),
           ),
           shares: shares
-            .toSorted((one, other) => Number(other.seat === view.own) - Number(one.seat === view.own))
+            .toSorted((one, other) => Number(other.seat === own) - Number(one.seat === own))
             .map(({ amount }) => chips(amount))
             // A line never ends within them.
             .join('\u00A0:\u00A0'),
@@ -90,7 +92,7 @@ export function useAwardWords({ view, results }: AwardWords): AwardReasons {
       case 'beats': {
         const contrast = contrastHands(reason.hand, reason.beaten, phrases);
         const values = {
-          viewer: isOwn ? 'winner' : reason.loser === view.own ? 'loser' : 'other',
+          viewer: isOwn ? 'winner' : reason.loser === own ? 'loser' : 'other',
           winner,
           loser: listNames(result, [reason.loser]),
           one: contrast.one,

@@ -40,6 +40,12 @@ describe('at a narrow table', () => {
     expect(read(foldTo(2, 7), 'strip').split(' ')).toHaveLength(5);
   });
 
+  test('who sits out before the first hand is in the strip', () => {
+    const away = playOn(sit(3), [{ type: 'sitOut', seat: 1, reason: 'asked' }]);
+    expect(read(away)).toBe('0 2');
+    expect(read(away, 'strip')).toBe('1');
+  });
+
   test('who was not dealt in is in the strip, and of six nobody else', () => {
     const away = playOn(sit(4), [{ type: 'sitOut', seat: 1, reason: 'asked' }, startHand]);
     expect(read(away)).toBe('0 2 3');

@@ -18,7 +18,7 @@ interface StreetRows {
 interface Rows {
   /** The seats that have a row. */
   readonly seats: ReadonlySet<Seat>;
-  /** Those that share a strip below the rows, and have room there: whoever sits down in a hand takes it from nobody. */
+  /** Those that share a strip below the rows and have room there. Whoever sits down during a hand does so in the next one: nobody moves for them. */
   readonly strip: ReadonlySet<Seat>;
 }
 
@@ -65,8 +65,10 @@ export function useRows(view: TableView): Rows {
   const now = decideRows(view, rows);
   if (now !== rows) setRows(now);
   const { dealt, waiting, out } = now;
-  if (dealt.size === 0) return { seats: findNext(view), strip: new Set() };
-  if (dealt.size <= roomFor) return { seats: dealt, strip: waiting };
-  const seats = findSeats(view, (seat) => !isOut(seat) || (seat.inHand && !out.has(seat.seat)));
-  return { seats, strip: findSeats(view, ({ seat }) => !seats.has(seat)) };
+  if (dealt.size > 0 && dealt.size <= roomFor) return { seats: dealt, strip: waiting };
+  const seats =
+    dealt.size === 0
+      ? findNext(view)
+      : findSeats(view, (seat) => !isOut(seat) || (seat.inHand && !out.has(seat.seat)));
+  return { seats, strip: new Set([...out].filter((seat) => !seats.has(seat))) };
 }

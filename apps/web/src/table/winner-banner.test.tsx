@@ -84,6 +84,13 @@ describe('the banner of a hand that is over', () => {
       expect(read(playOn(kickers, [{ type: 'leave', seat }]), null)).toEqual(read(kickers, null));
   });
 
+  test('is not about whoever has taken the seat since', () => {
+    for (const seat of [0, 1]) {
+      const sit = { type: 'takeSeat', seat, player: 'p9', kind: 'person', stack: 100 } as const;
+      expect(read(playOn(kickers, [{ type: 'leave', seat }, sit]), seat)).toEqual(read(kickers, null));
+    }
+  });
+
   test('says nothing of cards where everyone else has folded', () => {
     const table = playOut({}, 'stay', [0, 1]);
     expect(read(table, 2)).toEqual(['You win 20 +10', 'Everyone else folded']);

@@ -7,6 +7,7 @@ import type { PotResult } from '../events/use-pot-results.ts';
 import { Explained } from '../glossary/explained.tsx';
 import { type Length, listAwards } from './award-lines.ts';
 import { getBoardName } from './board-name.ts';
+import { findPlayedSeat } from './played-seat.ts';
 import { useAwardWords } from './use-award-words.tsx';
 import { useBrevity } from './use-brevity.ts';
 import styles from './winner-banner.module.css';
@@ -32,7 +33,8 @@ export function WinnerBanner({ view, results, net }: WinnerBannerProps) {
   useBrevity(banner, lengths);
   const words = useAwardWords({ view, results });
   const total = results.reduce((sum, { award }) => sum + award.amount, 0);
-  const own = view.own === null ? null : (view.seats[view.own] ?? null);
+  const played = findPlayedSeat(view);
+  const own = played === null ? null : (view.seats[played] ?? null);
   const [first] = results;
   const winners = new Set(results.flatMap(({ award }) => award.shares.map(({ seat }) => seat)));
   const isOwn = own !== null && own.won > 0;
@@ -58,7 +60,7 @@ export function WinnerBanner({ view, results, net }: WinnerBannerProps) {
       if (isInHead && why === null) return null;
       // A reason names the winner.
       const who =
-        shares.length > 0 && shares.every(({ seat }) => seat === view.own) ? t('you') : result.winners;
+        shares.length > 0 && shares.every(({ seat }) => seat === played) ? t('you') : result.winners;
       return (
         <li key={result.version} className={styles.line}>
           {half !== 'whole' && (

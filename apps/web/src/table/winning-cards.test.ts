@@ -5,7 +5,7 @@ import { type ExampleTable, playOn } from '../rules/example-table.ts';
 import { playOut, stackDeck } from '../rules/played-out.fixture.ts';
 import { markWinningCards } from './winning-cards.ts';
 
-/** How the cards of a played hand are marked, as `Kc win`: those of each board, and those of each seat that showed; `paid` is the table at its end, where it has gone on. */
+/** How the cards of a played hand are marked, as `Kc win`: those of each board, and those of each seat that showed; `paid` is the table at the end of the hand, where it has gone on since. */
 function read(table: ExampleTable, paid = table) {
   const view = viewOf(table.state, null, new Map());
   if (view === null) throw new Error('the table is open');
