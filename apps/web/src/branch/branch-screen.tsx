@@ -95,7 +95,7 @@ export function BranchScreen(props: BranchScreenProps) {
             results={view.result === null ? [] : potResults}
             settled={settled}
             acted={acted}
-            moves="full"
+            motion="full"
           />
         </div>
       </div>

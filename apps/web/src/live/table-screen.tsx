@@ -164,7 +164,7 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
           <Table
             {...table}
             strength={strength}
-            moves="full"
+            motion="full"
             Note={notes?.SeatNote ?? null}
             onTakeSeat={canSit ? (number) => setDialog({ kind: 'seat', seat: number }) : null}
           />

@@ -20,6 +20,7 @@ import { Strip } from './strip.tsx';
 import { followFocus, getTableId } from './table-focus.ts';
 import { Tile, type TileDialog } from './tile.tsx';
 import { fitTiles, hasLargeTiles, MAX_TABLES, type TileGrid } from './tile-grid.ts';
+import { getTileMotion } from './tile-motion.ts';
 import { type ActiveTable, clickAt, goTo, pickActive } from './turn-queue.ts';
 import { useAlerts } from './use-alerts.ts';
 import { useOpenTables } from './use-open-tables.ts';
@@ -27,9 +28,6 @@ import { useSize } from './use-size.ts';
 
 /** The space between two tiles, in CSS pixels. */
 const gap = 6;
-
-/** So many tables at most have things on their way: at more of them it would be too much to follow. */
-const maxMoving = 4;
 
 const loadDialog = () => import('./page-dialog.tsx');
 
@@ -246,7 +244,7 @@ export function MultiTable() {
                   place={place < 0 ? null : place + 1}
                   isActive={tableId === active}
                   isLarge={isLarge}
-                  moves={tableIds.length <= maxMoving}
+                  motion={getTileMotion(tableIds.length)}
                   leaves={leaving.has(tableId)}
                   dialog={getTileDialog(tableId)}
                   onDialog={(inner) => setTileDialog(tableId, inner)}

@@ -13,6 +13,7 @@ import type { TableStore } from '../live/session/table-store.ts';
 import { type SessionView, useSessionView } from '../live/session/use-session-view.ts';
 import { SpokenLog } from '../live/spoken-log.tsx';
 import { type OpenTable, useOwnChoice } from '../live/use-own-choice.ts';
+import type { Motion } from '../table/motion.ts';
 import { Table } from '../table/table.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { HasKeys } from '../ui/use-keys.ts';
@@ -47,8 +48,8 @@ interface TileProps {
   readonly isActive: boolean;
   /** Whether there is room to draw it as on a page of its own. */
   readonly isLarge: boolean;
-  /** Whether there are few enough tables for something to move at each. */
-  readonly moves: boolean;
+  /** How much moves at it; null where there are too many tables for something to move at each. */
+  readonly motion: Motion | null;
   /** Whether the viewer leaves it after the hand. */
   readonly leaves: boolean;
   readonly dialog: TileDialog | null;
@@ -122,7 +123,7 @@ function toTableDialog(dialog: TileDialog | null, free: number | null): OpenDial
 }
 
 function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }) {
-  const { tableId, number, place, isActive, isLarge, moves, leaves, dialog, onDialog, onLeave, onRemove } =
+  const { tableId, number, place, isActive, isLarge, motion, leaves, dialog, onDialog, onLeave, onRemove } =
     props;
   const { session, drawn, view, rules } = props;
   const t = useTranslations('multiTable');
@@ -167,7 +168,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
       {turn !== null && <turn.TurnAlert view={view} tableName={session.tableName} />}
       {isActive && <SpokenLog lines={drawn.lines} />}
       <div className={styles.felt} data-large={isLarge} data-lost={connection === 'lost'}>
-        <Table {...table} moves={moves ? 'calm' : null} Note={notes?.SeatNote ?? null} onTakeSeat={null} />
+        <Table {...table} motion={motion} Note={notes?.SeatNote ?? null} onTakeSeat={null} />
         {!isLarge && folded > 0 && <p className={styles.folded}>{t('folded', { count: folded })}</p>}
       </div>
       <TileBar isLarge={isLarge}>

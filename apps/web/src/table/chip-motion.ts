@@ -1,16 +1,7 @@
 import type { SeatView, TableView } from '@openfelt/engine';
 import type { PotAward } from '../events/use-pot-results.ts';
 import { type ChipMove, findChipMoves } from './chip-moves.ts';
-import {
-  easings,
-  findMoving,
-  type MotionKind,
-  type Stillness,
-  send,
-  shift,
-  travel,
-  type Way,
-} from './motion.ts';
+import { easings, findMoving, type Motion, type Stillness, send, shift, travel, type Way } from './motion.ts';
 
 /** Chips that are drawn on their way to a place where others lie already, or none are drawn. */
 export interface ChipFlight {
@@ -25,7 +16,7 @@ interface Point {
 }
 
 /** How chips of each kind go; null where they are at their end at once. */
-const ways: Readonly<Record<MotionKind, Readonly<Record<ChipMove['kind'], Way | null>>>> = {
+const ways: Readonly<Record<Motion, Readonly<Record<ChipMove['kind'], Way | null>>>> = {
   full: {
     bet: { duration: 180, easing: 'pop' },
     return: { duration: 260, easing: 'move' },
@@ -114,7 +105,7 @@ function toFlight(amount: number, { keyframes, duration, easing }: Path, delay: 
 
 /** How what moves is drawn. */
 interface Drawing {
-  readonly motion: MotionKind;
+  readonly motion: Motion;
   /** What was won of each pot; none before the hand is over. */
   readonly awards: readonly PotAward[];
   /** Which share of its full time it takes. */
@@ -216,7 +207,7 @@ function findTrip({ from, to }: ChipMove, { before, after }: Change) {
 }
 
 /** How chips are seen to go: put down before their player, or, of a pot that is halved, as a part of it. */
-function getManner({ kind }: ChipMove, element: HTMLElement | undefined, motion: MotionKind) {
+function getManner({ kind }: ChipMove, element: HTMLElement | undefined, motion: Motion) {
   if (motion === 'calm') return 'plain';
   if (kind === 'bet') return 'put';
   const half = element?.dataset.half;

@@ -9,7 +9,7 @@ export const easings = {
 } as const;
 
 /** How much moves: everything on its way, or at one of several tables only what says what has changed. */
-export type MotionKind = 'full' | 'calm';
+export type Motion = 'full' | 'calm';
 
 /** Between two cards of a deal, in ms, and how long they may take together. */
 const stagger = 45;
@@ -69,6 +69,22 @@ export function takeStillness(stage: HTMLElement, view: TableView): Stillness {
     if (isCopied(name)) copies.set(name, element.cloneNode(true) as HTMLElement);
   }
   return { view, frame: stage.getBoundingClientRect(), places, copies, backs };
+}
+
+/** At most so many things come at a time; more than that is a jump, and is drawn as one. */
+const maxMoves = 60;
+
+/** What of a table says whether anything travels: where it is, and how many things lie there. */
+interface Laid {
+  readonly frame: Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
+  readonly places: Pick<Stillness['places'], 'size'>;
+}
+
+/** Whether what lies at a table has not moved from where it was but come, many at once, or moved with the table. */
+export function isJump(before: Laid, after: Laid): boolean {
+  const [from, to] = [before.frame, after.frame];
+  const isSame = from.x === to.x && from.y === to.y && from.width === to.width && from.height === to.height;
+  return !isSame || after.places.size - before.places.size >= maxMoves;
 }
 
 /** The way from the middle of one place to the middle of another. */
@@ -175,9 +191,9 @@ function deal(
   cards: readonly HTMLElement[],
   dealer: DOMRect,
   places: Stillness['places'],
-  kind: MotionKind,
+  motion: Motion,
 ): void {
-  const isCalm = kind === 'calm';
+  const isCalm = motion === 'calm';
   const getDelay = (index: number) => (isCalm ? 0 : Math.min(index * stagger, longestDeal));
   const duration = 220;
   const lastLies = getDelay(cards.length - 1) + duration;
@@ -199,10 +215,10 @@ function deal(
 }
 
 /** Brings new cards to the board: several slide together from where the first one lies and turn together, a single one comes from above. Where it is calm they turn where they lie. */
-function dealBoard(cards: readonly HTMLElement[], places: Stillness['places'], kind: MotionKind): void {
+function dealBoard(cards: readonly HTMLElement[], places: Stillness['places'], motion: Motion): void {
   const first = places.get(getMovesName(cards[0] ?? document.body));
   const isFlop = cards.length > 1;
-  const duration = kind === 'calm' ? 0 : isFlop ? 200 : 180;
+  const duration = motion === 'calm' ? 0 : isFlop ? 200 : 180;
   for (const element of cards) {
     const to = places.get(getMovesName(element));
     if (to === undefined || first === undefined) continue;
@@ -217,7 +233,7 @@ function dealBoard(cards: readonly HTMLElement[], places: Stillness['places'], k
 }
 
 /** Lets cards and the dealer button travel from where they were: what has changed is drawn already, and nothing waits for it. */
-export function moveCards(stage: HTMLElement, before: Stillness, after: Stillness, motion: MotionKind): void {
+export function moveCards(stage: HTMLElement, before: Stillness, after: Stillness, motion: Motion): void {
   const middle = after.places.get('middle');
   const dealer = after.places.get('dealer') ?? middle;
   if (middle === undefined || dealer === undefined) return;

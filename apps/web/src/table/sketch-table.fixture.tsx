@@ -90,7 +90,7 @@ export function Sketch({ steps, deck, own, locale, frame }: SketchProps) {
       view={drawn}
       names={names}
       acted={actedSeats(state)}
-      moves={frame === 'tile' || frame === 'small' ? 'calm' : 'full'}
+      motion={frame === 'tile' || frame === 'small' ? 'calm' : 'full'}
       clock={clock}
       results={shown}
       settled={settled}

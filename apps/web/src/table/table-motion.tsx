@@ -6,28 +6,18 @@ import { useChips } from '../chips/amount.tsx';
 import { ChipStack } from '../chips/chip-stack.tsx';
 import type { PotAward } from '../events/use-pot-results.ts';
 import { type ChipFlight, moveChips } from './chip-motion.ts';
-import { type MotionKind, moveCards, type Stillness, setPace, takeStillness } from './motion.ts';
+import { isJump, type Motion, moveCards, type Stillness, setPace, takeStillness } from './motion.ts';
 import styles from './table-motion.module.css';
-
-/** At most so many things come at a time; more than that is a jump, and is drawn as one. */
-const maxMoves = 60;
-
-/** Whether what lies at a table has not moved from where it was but come or gone, many at once, or moved with the table. */
-function isJump(before: Stillness, after: Stillness): boolean {
-  const [from, to] = [before.frame, after.frame];
-  const isSame = from.x === to.x && from.y === to.y && from.width === to.width && from.height === to.height;
-  return !isSame || after.places.size - before.places.size >= maxMoves;
-}
 
 interface TableMotionProps {
   readonly view: TableView;
-  readonly kind: MotionKind;
+  readonly motion: Motion;
   /** What was won of each pot; none before the hand is over. */
   readonly awards: readonly PotAward[];
 }
 
 /** Moves what has changed at the table around it since that was drawn last, and draws chips while they are on their way. */
-export function TableMotion({ view, kind, awards }: TableMotionProps) {
+export function TableMotion({ view, motion, awards }: TableMotionProps) {
   const last = useRef<Stillness | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const write = useChips();
@@ -44,8 +34,8 @@ export function TableMotion({ view, kind, awards }: TableMotionProps) {
       setFlights([]);
       return;
     }
-    moveCards(stage, before, after, kind);
-    setFlights(moveChips(stage, before, after, { motion: kind, awards, pace, write }));
+    moveCards(stage, before, after, motion);
+    setFlights(moveChips(stage, before, after, { motion, awards, pace, write }));
     setPace(stage, pace);
   });
 

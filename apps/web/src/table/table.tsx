@@ -11,7 +11,7 @@ import { FreeSeat } from './free-seat.tsx';
 import type { Settlement } from './hand-result.ts';
 import { placeSeats } from './layout.ts';
 import { Boards, Pots } from './middle.tsx';
-import type { MotionKind } from './motion.ts';
+import type { Motion } from './motion.ts';
 import { Readout } from './readout.tsx';
 import { Seat } from './seat.tsx';
 import type { DrawChoice } from './seat-cards.tsx';
@@ -51,7 +51,7 @@ export interface TableProps {
   /** How strong the viewer's own hand is; null where that is not to be told. */
   readonly strength?: Strength | null;
   /** How what changes travels, where events are followed; null where one jumps among them. */
-  readonly moves?: MotionKind | null;
+  readonly motion?: Motion | null;
   /** Draws the viewer's note about a player on their plate; null where there are none. */
   readonly Note?: PlateNote | null;
   /** Takes a free seat; null where the viewer may not. */
@@ -91,12 +91,12 @@ export function Table({
   acted = null,
   chances = null,
   strength = null,
-  moves = null,
+  motion = null,
   Note = null,
   onTakeSeat = null,
 }: TableProps) {
   const t = useTranslations('table');
-  const motion = useTableMotion(view, moves);
+  const moving = useTableMotion(view, motion);
   const list = useRef<HTMLOListElement>(null);
   const scrolls = useScrolls(list);
   const places = placeSeats(view.seats.length, anchor);
@@ -145,8 +145,8 @@ export function Table({
                 )
               : notice !== null && <p className={styles.notice}>{notice}</p>}
           </div>
-          {motion !== null && moves !== null && (
-            <motion.TableMotion view={view} kind={moves} awards={awards} />
+          {moving !== null && motion !== null && (
+            <moving.TableMotion view={view} motion={motion} awards={awards} />
           )}
           <ol className={styles.seats} aria-label={t('seats')} ref={list} tabIndex={scrolls ? 0 : undefined}>
             {view.seats.map((seat, number) => {
