@@ -37,7 +37,7 @@ export function RecentHand({ hand }: { readonly hand: HandListItem }) {
               {hand.result !== 'won'
                 ? t(`brief.${hand.result}`)
                 : winners.length === 0
-                  ? t('toHouse')
+                  ? t(hand.pot > 0 ? 'toHouse' : 'noWinner')
                   : winners.map((player) => playerName(player.name)).join(t('and'))}
             </span>
             <span className={styles.note}>

@@ -36,7 +36,7 @@ export function useRowWords() {
     if (hand.result !== 'won') return t(hand.result);
     const winners = hand.players.filter(({ won }) => won);
     return winners.length === 0
-      ? t('toHouse')
+      ? t(hand.pot > 0 ? 'toHouse' : 'noWinner')
       : t('won', { names: winners.map(({ name }) => playerName(name)).join(t('and')) });
   }
 

@@ -75,6 +75,16 @@ describe('between hands the bar of a player', () => {
   });
 });
 
+test('who has sat down during a hand is told that they are in from the next one', () => {
+  const running = playOn(exampleTable({ variant: 'five-stud' }), [
+    { type: 'leave', seat: 2 },
+    startHand,
+    { type: 'takeSeat', seat: 2, player: 'p9', kind: 'person', stack: 300 },
+  ]);
+  expect(read(running, 2)).toContain('You’re in from the next hand.');
+  expect(read(running, 2, 'ja')).toContain('次のハンドから参加します。');
+});
+
 test('who has folded still finds the hand before the one that goes on, where there was one', () => {
   const folded = playOn(started, [{ type: 'fold', seat: 0 }]);
   expect(read(folded, 0)).toContain('You folded.');

@@ -116,6 +116,8 @@ export function SeatedBar(props: SeatedBarProps) {
   const [text, buttons] = concerned ?? [
     seat.folded && seat.inHand && !isOver ? (
       t('youFolded')
+    ) : !isBetween && !seat.inHand && status === 'playing' ? (
+      t('inNext')
     ) : counts ? (
       <NextHand at={nextHandAt} />
     ) : (
