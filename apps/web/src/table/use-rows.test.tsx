@@ -46,6 +46,12 @@ describe('at a narrow table', () => {
     expect(read(away, 'strip')).toBe('1');
   });
 
+  test('the strip has room for whoever takes the free seat of one that has got up', () => {
+    const gone = playOn(sit(4), [{ type: 'leave', seat: 2 }, startHand]);
+    expect(read(gone)).toBe('0 1 3');
+    expect(read(gone, 'strip')).toBe('2');
+  });
+
   test('who was not dealt in is in the strip, and of six nobody else', () => {
     const away = playOn(sit(4), [{ type: 'sitOut', seat: 1, reason: 'asked' }, startHand]);
     expect(read(away)).toBe('0 2 3');

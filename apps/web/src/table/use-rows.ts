@@ -5,12 +5,12 @@ import { hasShownFolded } from './showing.ts';
 /** How many players a narrow table has room for from the deal to the next one, whoever folds. */
 const roomFor = 6;
 
-/** The seats that are dealt into a hand, those that were not as it was first seen, and those that are out of it as a street of it begins. */
+/** The seats that are dealt into a hand, the others as it was first seen, and those that are free or out of it as a street of it begins. */
 interface StreetRows {
   readonly hand: number;
   readonly street: number;
   readonly dealt: ReadonlySet<Seat>;
-  readonly waiting: ReadonlySet<Seat>;
+  readonly others: ReadonlySet<Seat>;
   readonly out: ReadonlySet<Seat>;
 }
 
@@ -18,7 +18,7 @@ interface StreetRows {
 interface Rows {
   /** The seats that have a row. */
   readonly seats: ReadonlySet<Seat>;
-  /** Those that share a strip below the rows and have room there. Whoever sits down during a hand does so in the next one: nobody moves for them. */
+  /** Those that have room in a strip below the rows, free ones among them: nobody moves for who sits down during a hand. */
   readonly strip: ReadonlySet<Seat>;
 }
 
@@ -26,14 +26,17 @@ type Taken = NonNullable<TableView['seats'][number]>;
 
 const isOut = (seat: Taken) => !seat.inHand || (seat.folded && !hasShownFolded(seat));
 
-const findSeats = ({ seats }: TableView, isMeant: (seat: Taken) => boolean): ReadonlySet<Seat> =>
-  new Set(seats.flatMap((seat) => (seat !== null && isMeant(seat) ? [seat.seat] : [])));
+const findSeats = (
+  { seats }: TableView,
+  isMeant: (seat: TableView['seats'][number]) => boolean,
+): ReadonlySet<Seat> => new Set(seats.flatMap((seat, index) => (isMeant(seat) ? [index] : [])));
 
 /** Before the first hand of a table those who will be dealt in have a row; at a larger one not beside its free seats, which fill the room. */
 const findNext = (view: TableView): ReadonlySet<Seat> =>
   findSeats(
     view,
     (seat) =>
+      seat !== null &&
       (view.seats.length <= roomFor || !view.seats.includes(null)) &&
       !seat.sittingOut &&
       !seat.leaving &&
@@ -45,14 +48,14 @@ function decideRows(view: TableView, before: StreetRows | null): StreetRows {
   const { handNumber: hand, street } = view;
   if (before?.hand === hand && before.street === street) return before;
   // Whoever has got up from their seat since was dealt in all the same.
-  const { dealt, waiting } =
+  const { dealt, others } =
     before?.hand === hand
       ? before
       : {
-          dealt: findSeats(view, (seat) => seat.inHand),
-          waiting: findSeats(view, (seat) => !seat.inHand),
+          dealt: findSeats(view, (seat) => seat?.inHand === true),
+          others: findSeats(view, (seat) => seat?.inHand !== true),
         };
-  return { hand, street, dealt, waiting, out: findSeats(view, isOut) };
+  return { hand, street, dealt, others, out: findSeats(view, (seat) => seat === null || isOut(seat)) };
 }
 
 /**
@@ -64,11 +67,11 @@ export function useRows(view: TableView): Rows {
   const [rows, setRows] = useState(() => decideRows(view, null));
   const now = decideRows(view, rows);
   if (now !== rows) setRows(now);
-  const { dealt, waiting, out } = now;
-  if (dealt.size > 0 && dealt.size <= roomFor) return { seats: dealt, strip: waiting };
+  const { dealt, others, out } = now;
+  if (dealt.size > 0 && dealt.size <= roomFor) return { seats: dealt, strip: others };
   const seats =
     dealt.size === 0
       ? findNext(view)
-      : findSeats(view, (seat) => !isOut(seat) || (seat.inHand && !out.has(seat.seat)));
+      : findSeats(view, (seat) => seat !== null && (!isOut(seat) || (seat.inHand && !out.has(seat.seat))));
   return { seats, strip: new Set([...out].filter((seat) => !seats.has(seat))) };
 }
