@@ -9,38 +9,15 @@ import { getFace } from '../cards/face.ts';
 import { useChips } from '../chips/amount.tsx';
 import playerHueStyles from '../table/player-hue.module.css';
 import { getHue, getInitial } from '../table/player-letter.ts';
-import { type Point, placeSeats } from './arc-seats.ts';
+import type { Point } from './arc-seats.ts';
+import { middle, placeBet, placeCards, placeSeatsAround, size } from './mini-places.ts';
 import styles from './mini-table.module.css';
-
-/** The picture's size, in the units of the places. */
-const size = { width: 300, height: 150 };
-const middle = { x: 150, y: 72 };
-/** Where seats stand, and where bets lie before them. */
-const seatRim = { middle, width: 248, height: 108 };
 
 /** A place in the picture, in percent of it. */
 const toPlace = ({ x, y }: Point): CSSProperties => ({
   left: `${(x / size.width) * 100}%`,
   top: `${(y / size.height) * 100}%`,
 });
-
-/** How wide so many up cards lie beside a seat. */
-const computeHeldWidth = (count: number) => (count === 0 ? 0 : 15 + (count - 1) * 9);
-
-/** Where the up cards of a seat lie: beside it, towards the middle. */
-function placeCards({ x, y }: Point, count: number): Point {
-  const side = x > middle.x + 1 ? -1 : 1;
-  return { x: x + side * (17 + computeHeldWidth(count) / 2), y: y - 3 };
-}
-
-/** Where the bet of a seat lies: beyond its cards at the ends of the table, else aslant towards the middle, where no stack is written, and clear of the pot. */
-function placeBet({ x, y }: Point, cards: number): Point {
-  if (Math.abs(x - middle.x) < 30 && y > middle.y)
-    return cards === 0 ? { x: x + 31, y } : { x: x + 48, y: y - 21 };
-  if (Math.abs(x - middle.x) < 75) return { x: x + 28, y: y + (y < middle.y ? 24 : -21) };
-  const side = x > middle.x ? -1 : 1;
-  return { x: x + side * (cards === 0 ? 31 : 33 + computeHeldWidth(cards)), y };
-}
 
 function Cards({
   cards,
@@ -104,7 +81,7 @@ export type PicturedTable = Pick<
 export function MiniTable({ table }: { readonly table: PicturedTable }) {
   const t = useTranslations('lobby');
   const chips = useChips();
-  const points = placeSeats(table.seats, seatRim);
+  const points = placeSeatsAround(table.seats);
   const waits = table.people + table.bots === 1;
   return (
     <span className={styles.table} data-state={table.state} aria-hidden="true">
