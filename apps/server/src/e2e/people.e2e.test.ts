@@ -211,21 +211,30 @@ test('the host proposes other stakes, and a player agrees by keyboard', async ()
     await dialog.getByRole('button', { name: 'Propose' }).click();
     await dialog.waitFor({ state: 'detached' });
     await host.getByText(/^New stakes proposed. Waiting for Guest/).waitFor();
-    await invited.getByText('10 → 20').first().waitFor();
   };
 
   await propose();
+  await invited.getByText('10 → 20').first().waitFor();
   await expectAccessible(invited);
   await expectNoSidewaysScroll(invited);
   await invited.getByRole('button', { name: 'Decline' }).click();
   await invited.getByText('The host proposes new stakes.').waitFor({ state: 'detached' });
   await host.getByRole('button', { name: 'Change stakes…' }).waitFor();
   await propose();
+  await invited.getByText('10 → 20').first().waitFor();
   await host.getByRole('button', { name: 'Withdraw new stakes' }).click();
   await invited.getByText('The host proposes new stakes.').waitFor({ state: 'detached' });
+  // Among several tables the question waits in the bar.
+  await invited.goto(platform.at('/play'));
+  await invited.getByRole('region', { name: /^Table 1:/ }).waitFor();
   await propose();
+  await invited.getByRole('button', { name: 'New stakes…' }).focus();
+  await invited.keyboard.press('Enter');
+  await invited.getByRole('dialog').getByText('10 → 20').first().waitFor();
+  await expectAccessible(invited);
   await invited.getByRole('button', { name: 'Agree' }).focus();
   await invited.keyboard.press('Enter');
+  await invited.getByRole('dialog').waitFor({ state: 'detached' });
   await host.getByRole('tab', { name: 'Log' }).click();
   for (const line of [
     'The host proposes new stakes: 10/20, buy-in',
@@ -235,6 +244,7 @@ test('the host proposes other stakes, and a player agrees by keyboard', async ()
     'New stakes from the next hand on: 10/20, buy-in',
   ])
     await host.getByText(line).first().waitFor();
+  await invited.goto(host.url());
   await invited
     .getByText(/10\/20/)
     .first()

@@ -1,5 +1,4 @@
 'use client';
-import { findUnanswered } from '@openfelt/engine';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -23,6 +22,7 @@ import { useTablePeople } from './people/use-table-people.ts';
 import { knowledgeFor, type TableSession } from './session/table-session.ts';
 import { type SessionView, useSessionView } from './session/use-session-view.ts';
 import { SpokenLog } from './spoken-log.tsx';
+import { findOfferedStakes } from './stakes/offered-stakes.ts';
 import { TableHead } from './table-head.tsx';
 import { TableLinks } from './table-links.tsx';
 import { type OpenTable, useOwnChoice } from './use-own-choice.ts';
@@ -109,9 +109,8 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
   const close = () => setDialog(null);
   useTableSounds(session, view);
   const context = session.displayedState.table?.context ?? null;
-  const proposal = context?.stakesProposal;
-  const isOffered = context !== null && view.own !== null && findUnanswered(context).includes(view.own);
-  const stakes = usePart(isOffered, loadStakes);
+  const offered = findOfferedStakes(session.displayedState, view.own);
+  const stakes = usePart(offered !== null, loadStakes);
 
   const waitingList =
     canSit && people !== null && waiting !== null ? (
@@ -150,10 +149,10 @@ function Screen({ session, sits, preAction, notifies, drawn, view, rules }: Scre
       <SpokenLog lines={drawn.lines} />
       <div ref={setRegion} className="sr-only" role="log" aria-live="polite" aria-label={t('latest')} />
       <TableHead session={session} rules={rules} view={view} links={links} unread={unread} />
-      {isOffered && proposal !== undefined && stakes !== null && (
+      {offered !== null && stakes !== null && (
         <stakes.StakesOffer
           rules={rules}
-          stakes={proposal.stakes}
+          stakes={offered}
           handNumber={view.handNumber}
           onAnswer={(command) => void ask(command)}
         />

@@ -12,6 +12,7 @@ import type { TableSession } from '../live/session/table-session.ts';
 import type { TableStore } from '../live/session/table-store.ts';
 import { type SessionView, useSessionView } from '../live/session/use-session-view.ts';
 import { SpokenLog } from '../live/spoken-log.tsx';
+import { findOfferedStakes } from '../live/stakes/offered-stakes.ts';
 import { type OpenTable, useOwnChoice } from '../live/use-own-choice.ts';
 import type { Motion } from '../table/motion.ts';
 import { Table } from '../table/table.tsx';
@@ -30,10 +31,15 @@ import type { TileMenuItems } from './tile-menu.tsx';
 // Who only watches has no turn.
 const loadTurn = () => import('../live/turn-announcer.tsx');
 const loadMenu = () => import('./tile-menu.tsx');
+const loadStakes = () => import('./stakes-dialog.tsx');
 const loadNotes = () => import('../live/notes/seat-note.tsx');
 
-/** Which dialog is open at a tile: `sit` for a seat at a table that has just been added, once it is there. */
-export type TileDialog = OpenDialog | { readonly kind: 'menu' } | { readonly kind: 'sit' };
+/** Which dialog is open at a tile: `sit` for a seat at a table that has just been added, once it is there; `offer` for stakes that are proposed. */
+export type TileDialog =
+  | OpenDialog
+  | { readonly kind: 'menu' }
+  | { readonly kind: 'sit' }
+  | { readonly kind: 'offer' };
 
 interface TileProps {
   readonly tableId: string;
@@ -117,7 +123,7 @@ function SessionTile({ session, ...rest }: TileProps & { readonly session: Table
 
 /** The dialog of a table that a tile opens: whoever sits down takes the first free seat; null where it is none of a table's. */
 function toTableDialog(dialog: TileDialog | null, free: number | null): OpenDialog | null {
-  if (dialog === null || dialog.kind === 'menu') return null;
+  if (dialog === null || dialog.kind === 'menu' || dialog.kind === 'offer') return null;
   if (dialog.kind !== 'sit') return dialog;
   return free === null ? null : { kind: 'seat', seat: free };
 }
@@ -134,10 +140,12 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
   const notes = usePart(seat !== null, loadNotes);
   const turn = usePart(seat !== null, loadTurn);
   const close = () => onDialog(null);
-  const isFull = dialog?.kind === 'sit' && free === null;
-  // A seat that is free later is not offered by itself.
+  const offered = findOfferedStakes(session.displayedState, view.own);
+  const stakes = usePart(offered !== null && dialog?.kind === 'offer', loadStakes);
+  // What is no longer there to be taken, or to be answered, is not offered by itself later.
+  const isGone = (dialog?.kind === 'sit' && free === null) || (dialog?.kind === 'offer' && offered === null);
   useEffect(() => {
-    if (isFull) onDialog(null);
+    if (isGone) onDialog(null);
   });
   const actor = view.toAct === null ? null : (view.seats[view.toAct] ?? null);
   const folded = view.seats.filter((each) => each?.inHand === true && each.folded).length;
@@ -192,6 +200,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
                 onSit={free === null ? null : () => onDialog({ kind: 'seat', seat: free })}
                 waitingList={null}
                 onAdd={() => onDialog({ kind: 'chips' })}
+                onOffer={offered === null ? null : () => onDialog({ kind: 'offer' })}
                 ask={ask}
               />
             )
@@ -205,6 +214,15 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
           lastHand={getLastHand(view)}
           leaves={leaves}
           items={items}
+          onClose={close}
+        />
+      )}
+      {stakes !== null && offered !== null && (
+        <stakes.StakesDialog
+          name={session.tableName}
+          rules={rules}
+          stakes={offered}
+          onAnswer={(command) => void ask(command)}
           onClose={close}
         />
       )}

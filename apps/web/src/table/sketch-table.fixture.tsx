@@ -164,7 +164,13 @@ export function Sketch({ steps, deck, own, locale, frame }: SketchProps) {
       }
       isConnected
       isCurrent
-      idle={frame === 'tile' ? <TileIdle {...idle} hasResult results={shown} /> : <IdleBar {...idle} />}
+      idle={
+        frame === 'tile' ? (
+          <TileIdle {...idle} hasResult results={shown} onOffer={null} />
+        ) : (
+          <IdleBar {...idle} />
+        )
+      }
     />
   );
   if (frame === 'tile') {
