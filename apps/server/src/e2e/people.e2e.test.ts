@@ -225,6 +225,7 @@ test('the host proposes other stakes, and a player agrees by keyboard', async ()
   await host.getByRole('button', { name: 'Withdraw new stakes' }).click();
   await invited.getByText('The host proposes new stakes.').waitFor({ state: 'detached' });
   // Among several tables the question waits in the bar.
+  await invited.setViewportSize({ width: 1440, height: 900 });
   await invited.goto(platform.at('/play'));
   await invited.getByRole('region', { name: /^Table 1:/ }).waitFor();
   await propose();
@@ -235,6 +236,7 @@ test('the host proposes other stakes, and a player agrees by keyboard', async ()
   await invited.getByRole('button', { name: 'Agree' }).focus();
   await invited.keyboard.press('Enter');
   await invited.getByRole('dialog').waitFor({ state: 'detached' });
+  await invited.setViewportSize({ width: 390, height: 844 });
   await host.getByRole('tab', { name: 'Log' }).click();
   for (const line of [
     'The host proposes new stakes: 10/20, buy-in',

@@ -46,6 +46,9 @@ export function useSecondsLeft(endsAt: number): number {
   return Math.ceil(Math.max(0, endsAt - now) / 1000);
 }
 
+/** Whether less than 30 % of a stretch is left: it is drawn red from then on. */
+export const isRunningLow = (seconds: number, total: number): boolean => seconds * 1000 < 0.3 * total;
+
 /** Where an animation of a whole stretch stands with so much of it left, as the delay with which it begins. */
 const toDelay = (left: number, total: number) => `${Math.min(0, left - total)}ms`;
 
@@ -57,5 +60,5 @@ export function useRunOut({ endsAt, total }: Stretch) {
   const seconds = useSecondsLeft(endsAt);
   const [begun] = useState(() => toDelay(endsAt - Date.now(), total));
   const style = { '--whole': `${total}ms`, '--begun': begun, '--past': toDelay(seconds * 1000, total) };
-  return { seconds, style: style as CSSProperties };
+  return { seconds, isLow: isRunningLow(seconds, total), style: style as CSSProperties };
 }

@@ -11,10 +11,16 @@ const labels = { action: 'timeLeft', bank: 'bankLeft', grace: 'graceLeft' } as c
 
 function Ring({ kind, endsAt, total }: Stretch & { readonly kind: Kind }) {
   const t = useTranslations('table');
-  const { seconds, style } = useRunOut({ endsAt, total });
+  const { seconds, isLow, style } = useRunOut({ endsAt, total });
   return (
     // Between server and browser a second may pass.
-    <span className={styles.clock} data-kind={kind} data-late={seconds < 6} suppressHydrationWarning>
+    <span
+      className={styles.clock}
+      data-kind={kind}
+      data-low={isLow}
+      data-late={seconds < 6}
+      suppressHydrationWarning
+    >
       <svg className={styles.ring} viewBox="0 0 40 40" aria-hidden="true">
         <circle className={styles.track} cx="20" cy="20" r="17.5" />
         <circle

@@ -8,11 +8,12 @@ interface TimeLineProps extends Stretch {
 
 /** How much of a stretch of time is left, along the bar's edge. Give it a key of the stretch. */
 export function TimeLine({ kind, endsAt, total }: TimeLineProps) {
-  const { style } = useRunOut({ endsAt, total });
+  const { isLow, style } = useRunOut({ endsAt, total });
   return (
     <span
       className={styles.line}
       data-kind={kind}
+      data-low={isLow}
       data-runs-out
       style={style}
       aria-hidden="true"
