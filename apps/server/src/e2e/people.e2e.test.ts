@@ -97,6 +97,8 @@ test('what is said comes to the others, whose sheet says that there is something
   await host.getByRole('tab', { name: 'Chat' }).click();
   await host.getByRole('textbox', { name: 'Message' }).fill('<b>Welcome</b>');
   await host.keyboard.press('Enter');
+  await host.keyboard.press('Escape');
+  await waitForFocus(host.getByRole('tab', { name: 'Chat' }));
   await invited.getByRole('button', { name: 'Open panel, 1 unread message' }).click();
   await invited.getByRole('tab', { name: 'Chat Unread: 1' }).click();
   await invited.getByText('<b>Welcome</b>').waitFor();

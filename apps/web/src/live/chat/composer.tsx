@@ -63,6 +63,14 @@ export function Composer({ tableId }: { readonly tableId: string }) {
           autoComplete="off"
           enterKeyHint="send"
           onChange={(event) => setText(event.target.value)}
+          // From its tab the keys of the table act again.
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Escape')
+              currentTarget
+                .closest('aside')
+                ?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
+                ?.focus();
+          }}
         />
         <Button type="submit" size="small" kind="primary" disabled={isSending || text.trim() === ''}>
           {t('send')}
