@@ -98,8 +98,10 @@ describe('without a connection', () => {
 
 test('in the lobby everything can be read with more contrast, and in the system’s few colours a line says what is chosen', async () => {
   const page = await visitLobby('en-GB');
-  await page.emulateMedia({ contrast: 'more' });
-  await expectAccessible(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ contrast: 'more', colorScheme });
+    await expectAccessible(page, 'more');
+  }
   await page.emulateMedia({ contrast: null, forcedColors: 'active' });
   await page.getByRole('button', { pressed: true }).first().waitFor();
   /** The lines around buttons that are pressed, or not. */

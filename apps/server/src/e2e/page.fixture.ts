@@ -2,10 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Fails where axe finds something that WCAG 2.2 AA forbids, and that stays: a page may be in the middle of a change when it looks. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Fails where axe finds something that WCAG 2.2 AA forbids, and that stays: a page may be in the middle of a change when it looks. With
+ * `contrast` so does text of less than 7 to 1 (AAA).
+ */
+export async function expectAccessible(page: Page, contrast: 'enough' | 'more' = 'enough'): Promise<void> {
   const find = async () => {
     const axe = new AxeBuilder({ page })
+      .options({ rules: { 'color-contrast-enhanced': { enabled: contrast === 'more' } } })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
       // No page has frames of others: what is found in them would be gathered in a page that is opened for it each time.
       .setLegacyMode();

@@ -71,21 +71,25 @@ test.each([
   },
 );
 
-test('with more contrast everything can be read, too', async () => {
-  await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'more' });
-  for (const [width, height] of [
-    [360, 452],
-    [1128, 702],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const count = await page.evaluate<number>("sketches.play('holdem', 6, 'fold', 6)");
-    for (const sketch of [count >> 1, count - 1]) {
-      await page.evaluate(`sketches.show(${sketch}, 0, 'en')`);
-      await expectAccessible(page);
+test.each(['light', 'dark'])(
+  'with more contrast everything can be read in the %s theme, too',
+  async (theme) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'more' });
+    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+    for (const [width, height] of [
+      [360, 640],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const count = await page.evaluate<number>("sketches.play('holdem', 6, 'fold', 6)");
+      for (const sketch of [count >> 1, count - 1]) {
+        await page.evaluate(`sketches.show(${sketch}, 0, 'en', 'page')`);
+        await expectAccessible(page, 'more');
+      }
     }
-  }
-  await page.emulateMedia({ reducedMotion: 'reduce', contrast: null });
-});
+    await page.emulateMedia({ reducedMotion: 'reduce', contrast: null });
+  },
+);
 
 test('in the system’s few colours lines say whose turn it is and who has won', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
