@@ -226,17 +226,22 @@ test('the host proposes other stakes, and a player agrees by keyboard', async ()
   await invited.getByText('10 → 20').first().waitFor();
   await host.getByRole('button', { name: 'Withdraw new stakes' }).click();
   await invited.getByText('The host proposes new stakes.').waitFor({ state: 'detached' });
-  // Among several tables the question waits in the bar.
+  // Among several tables the question waits among what can be done about its table.
   await invited.setViewportSize({ width: 1440, height: 900 });
   await invited.goto(platform.at('/play'));
   await invited.getByRole('region', { name: /^Table 1:/ }).waitFor();
   await propose();
-  await invited.getByRole('button', { name: 'New stakes…' }).focus();
-  await invited.keyboard.press('Enter');
-  await invited.getByRole('dialog').getByText('10 → 20').first().waitFor();
+  const open = async () => {
+    await invited.getByRole('button', { name: /: new stakes proposed$/ }).press('Enter');
+    await invited.getByRole('dialog').getByRole('button', { name: 'New stakes…' }).press('Enter');
+    await invited.getByRole('dialog').getByText('10 → 20').first().waitFor();
+  };
+  await open();
   await expectAccessible(invited);
-  await invited.getByRole('button', { name: 'Agree' }).focus();
-  await invited.keyboard.press('Enter');
+  await invited.getByRole('button', { name: 'Later' }).press('Enter');
+  await invited.getByRole('dialog').waitFor({ state: 'detached' });
+  await open();
+  await invited.getByRole('button', { name: 'Agree' }).press('Enter');
   await invited.getByRole('dialog').waitFor({ state: 'detached' });
   await invited.setViewportSize({ width: 390, height: 844 });
   await host.getByRole('tab', { name: 'Log' }).click();

@@ -82,6 +82,7 @@ function SessionTable(props: SessionTableProps) {
           // The table itself leads there, and offers what is not offered here.
           lastHand={0}
           items={{
+            offer: null,
             sitIn: null,
             sitOut: null,
             add: null,

@@ -23,6 +23,8 @@ interface TileHeadProps {
   readonly toAct: string | null;
   /** The clock of whoever is to act. */
   readonly clock: ActionClock | null;
+  /** Whether the viewer is asked about something there, which can be opened with what else can be done. */
+  readonly hasOffer: boolean;
   readonly onMore: () => void;
 }
 
@@ -36,6 +38,7 @@ export function TileHead({
   isActive,
   toAct,
   clock,
+  hasOffer,
   onMore,
 }: TileHeadProps) {
   const t = useTranslations('multiTable');
@@ -61,7 +64,12 @@ export function TileHead({
           </b>
         )}
       </span>
-      <IconButton className={styles.more} aria-label={t('more', { name })} onClick={onMore}>
+      <IconButton
+        className={styles.more}
+        data-offer={hasOffer}
+        aria-label={t(hasOffer ? 'moreOffer' : 'more', { name })}
+        onClick={onMore}
+      >
         <Icon name="more" />
       </IconButton>
       {place !== null && clock !== null && (

@@ -1,7 +1,5 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { IdleBar, type IdleBarProps } from '../live/bar/idle-bar.tsx';
-import { Button } from '../ui/button.tsx';
 import { usePart } from '../ui/use-part.ts';
 import styles from './tile-idle.module.css';
 import type { TileResultProps } from './tile-result.tsx';
@@ -11,13 +9,10 @@ const loadResult = () => import('./tile-result.tsx');
 interface TileIdleProps extends IdleBarProps, Pick<TileResultProps, 'results'> {
   /** Whether the result stands here because the felt has no room for it. */
   readonly hasResult: boolean;
-  /** Opens the stakes that are proposed; null where there are none to answer. */
-  readonly onOffer: (() => void) | null;
 }
 
 /** What stands in a tile's bar while the viewer has nothing to decide: how the hand ended, and what they may do now, in one row. */
-export function TileIdle({ hasResult, results, onOffer, ...idle }: TileIdleProps) {
-  const t = useTranslations('stakes');
+export function TileIdle({ hasResult, results, ...idle }: TileIdleProps) {
   const isReported = hasResult && results.length > 0;
   const part = usePart(isReported, loadResult);
   const { view, settled, status, nextHandAt } = idle;
@@ -30,11 +25,6 @@ export function TileIdle({ hasResult, results, onOffer, ...idle }: TileIdleProps
           settled={settled}
           nextHandAt={status === 'playing' ? nextHandAt : null}
         />
-      )}
-      {onOffer !== null && (
-        <Button size="small" kind="primary" onClick={onOffer}>
-          {t('open')}
-        </Button>
       )}
       <div className={styles.offered}>
         <IdleBar {...idle} />

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './menu.module.css';
 
-const kinds = ['sitIn', 'sitOut', 'add', 'options', 'leave', 'remove'] as const;
+const kinds = ['offer', 'sitIn', 'sitOut', 'add', 'options', 'leave', 'remove'] as const;
 
 /** What each item of the menu does; null where it is not offered. */
 export type TileMenuItems = Readonly<Record<(typeof kinds)[number], (() => void) | null>>;

@@ -31,7 +31,7 @@ import type { TileMenuItems } from './tile-menu.tsx';
 // Who only watches has no turn.
 const loadTurn = () => import('../live/turn-announcer.tsx');
 const loadMenu = () => import('./tile-menu.tsx');
-const loadStakes = () => import('./stakes-dialog.tsx');
+const loadOffer = () => import('./offer-dialog.tsx');
 const loadNotes = () => import('../live/notes/seat-note.tsx');
 
 /** Which dialog is open at a tile: `sit` for a seat at a table that has just been added, once it is there; `offer` for stakes that are proposed. */
@@ -141,7 +141,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
   const turn = usePart(seat !== null, loadTurn);
   const close = () => onDialog(null);
   const offered = findOfferedStakes(session.displayedState, view.own);
-  const stakes = usePart(offered !== null && dialog?.kind === 'offer', loadStakes);
+  const offer = usePart(offered !== null && dialog?.kind === 'offer', loadOffer);
   // What is no longer there to be taken, or to be answered, is not offered by itself later.
   const isGone = (dialog?.kind === 'sit' && free === null) || (dialog?.kind === 'offer' && offered === null);
   useEffect(() => {
@@ -150,6 +150,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
   const actor = view.toAct === null ? null : (view.seats[view.toAct] ?? null);
   const folded = view.seats.filter((each) => each?.inHand === true && each.folded).length;
   const items: TileMenuItems = {
+    offer: offered === null ? null : () => onDialog({ kind: 'offer' }),
     sitIn: canSitIn(session) && seat !== null ? () => void ask(sitInUnposted(seat)) : null,
     sitOut: canSitOut(session) ? () => void ask({ type: 'sitOut' }) : null,
     add:
@@ -171,6 +172,7 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
         isActive={isActive}
         toAct={actor && (session.names[actor.player] ?? '')}
         clock={clock}
+        hasOffer={offered !== null}
         onMore={() => onDialog({ kind: 'menu' })}
       />
       {turn !== null && <turn.TurnAlert view={view} tableName={session.tableName} />}
@@ -200,7 +202,6 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
                 onSit={free === null ? null : () => onDialog({ kind: 'seat', seat: free })}
                 waitingList={null}
                 onAdd={() => onDialog({ kind: 'chips' })}
-                onOffer={offered === null ? null : () => onDialog({ kind: 'offer' })}
                 ask={ask}
               />
             )
@@ -217,8 +218,8 @@ function OpenTile(props: TileProps & OpenTable & { readonly drawn: SessionView }
           onClose={close}
         />
       )}
-      {stakes !== null && offered !== null && (
-        <stakes.StakesDialog
+      {offer !== null && offered !== null && dialog?.kind === 'offer' && (
+        <offer.OfferDialog
           name={session.tableName}
           rules={rules}
           stakes={offered}

@@ -164,13 +164,7 @@ export function Sketch({ steps, deck, own, locale, frame }: SketchProps) {
       }
       isConnected
       isCurrent
-      idle={
-        frame === 'tile' ? (
-          <TileIdle {...idle} hasResult results={shown} onOffer={null} />
-        ) : (
-          <IdleBar {...idle} />
-        )
-      }
+      idle={frame === 'tile' ? <TileIdle {...idle} hasResult results={shown} /> : <IdleBar {...idle} />}
     />
   );
   if (frame === 'tile') {
@@ -186,6 +180,7 @@ export function Sketch({ steps, deck, own, locale, frame }: SketchProps) {
           isActive
           toAct={actor ? (names[actor.player] ?? '') : null}
           clock={drawn.toAct === null ? null : clock}
+          hasOffer={false}
           onMore={() => undefined}
         />
         <div className={tileStyles.felt}>{felt}</div>

@@ -6,6 +6,7 @@ import { client } from '../../api/client.ts';
 import { toRefusal } from '../../api/until-answered.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { readKey } from '../../ui/read-key.ts';
 import { useRefusalWords } from '../../ui/refusal.ts';
 import styles from './composer.module.css';
 import { Emote } from './emote.tsx';
@@ -64,8 +65,8 @@ export function Composer({ tableId }: { readonly tableId: string }) {
           enterKeyHint="send"
           onChange={(event) => setText(event.target.value)}
           // From its tab the keys of the table act again.
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Escape')
+          onKeyDown={({ nativeEvent, currentTarget }) => {
+            if (readKey(nativeEvent) === 'Escape')
               currentTarget
                 .closest('aside')
                 ?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')

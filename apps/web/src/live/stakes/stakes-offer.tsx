@@ -3,7 +3,7 @@ import { useState } from 'react';
 import offerStyles from '../offer.module.css';
 import { StakesQuestion, type StakesQuestionProps } from './stakes-question.tsx';
 
-interface StakesOfferProps extends Omit<StakesQuestionProps, 'onLater'> {
+interface StakesOfferProps extends Omit<StakesQuestionProps, 'onLater' | 'isAnnounced'> {
   /** The hand during which it may be put off: it is asked again in the next one. */
   readonly handNumber: number;
 }
@@ -14,7 +14,7 @@ export function StakesOffer({ handNumber, ...question }: StakesOfferProps) {
   if (putOff === handNumber) return null;
   return (
     <div className={offerStyles.offer}>
-      <StakesQuestion {...question} onLater={() => setPutOff(handNumber)} />
+      <StakesQuestion {...question} isAnnounced onLater={() => setPutOff(handNumber)} />
     </div>
   );
 }

@@ -11,18 +11,20 @@ import styles from './stakes-question.module.css';
 export interface StakesQuestionProps {
   readonly rules: HouseRules;
   readonly stakes: Stakes;
+  /** Whether it comes by itself, and is read aloud as it does. */
+  readonly isAnnounced: boolean;
   readonly onAnswer: (command: Extract<TableCommandInput['command'], { type: 'answerStakes' }>) => void;
   readonly onLater: () => void;
 }
 
 /** Whether a player agrees to proposed stakes: what would change, from what to what, and their answers. */
-export function StakesQuestion({ rules, stakes, onAnswer, onLater }: StakesQuestionProps) {
+export function StakesQuestion({ rules, stakes, isAnnounced, onAnswer, onLater }: StakesQuestionProps) {
   const t = useTranslations('stakes');
   const chips = useChips();
   const answer = (agrees: boolean) => onAnswer({ type: 'answerStakes', stakes, agrees });
   return (
     <div className={styles.question}>
-      <div role="alert">
+      <div role={isAnnounced ? 'alert' : undefined}>
         <p className={styles.title}>{t('offer')}</p>
         <dl className={styles.changes}>
           {listChanges(rules, stakes).map(({ name, before, after }) => (
