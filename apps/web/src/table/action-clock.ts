@@ -1,7 +1,7 @@
 'use client';
 import type { Overtime } from '@openfelt/api';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { useBrowserFact } from '../ui/use-browser-fact.ts';
+import { useIsReady } from '../ui/use-browser-fact.ts';
 
 /** The clock of who is to act. */
 export interface ActionClock {
@@ -50,8 +50,6 @@ export function useSecondsLeft(endsAt: number): number {
 /** Whether less than 30 % of a stretch is left: it is drawn red from then on. */
 export const isRunningLow = (seconds: number, total: number): boolean => seconds * 1000 < 0.3 * total;
 
-const inBrowser = () => true;
-
 /** Where an animation of a whole stretch stands with so much of it left, as the delay with which it begins. */
 const toDelay = (left: number, total: number) => `${Math.min(0, left - total)}ms`;
 
@@ -64,6 +62,6 @@ export function useRunOut({ endsAt, total }: Stretch) {
   const [begun] = useState(() => toDelay(endsAt - Date.now(), total));
   const style = { '--whole': `${total}ms`, '--begun': begun, '--past': toDelay(seconds * 1000, total) };
   // What the server has drawn stays as it is where only the time has gone on.
-  const isDrawnHere = useBrowserFact(inBrowser, false);
-  return { seconds, isLow: isDrawnHere && isRunningLow(seconds, total), style: style as CSSProperties };
+  const isReady = useIsReady();
+  return { seconds, isLow: isReady && isRunningLow(seconds, total), style: style as CSSProperties };
 }
