@@ -153,7 +153,7 @@ describe('a guest at a table', () => {
     const other = await platform.open();
     await signUp(other, 'nora@example.org');
     await page.reload();
-    await page.getByRole('button', { name: 'Create a password link for nora@example.org' }).click();
+    await page.getByRole('button', { name: 'Create password link for nora@example.org' }).click();
     const dialog = page.getByRole('dialog');
     const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
     await expectAccessible(page);
