@@ -40,17 +40,18 @@ interface AwardStep {
 /** The results of a hand, one a pot, from its steps so far. */
 export function usePotResults(steps: readonly AwardStep[], options: EventLineOptions): readonly PotResult[] {
   const t = useTranslations('table');
-  const awards = useMemo(() => steps.filter(({ event }) => event.type === 'PotAwarded'), [steps]);
-  const seen = useMemo(
-    () => awards.map(({ before }) => viewOf(before, null, new Map())?.seats ?? []),
-    [awards],
+  const awards = useMemo(
+    () =>
+      steps
+        .filter(({ event }) => event.type === 'PotAwarded')
+        .map((step) => ({ ...step, seats: viewOf(step.before, null, new Map())?.seats ?? [] })),
+    [steps],
   );
   const lines = useMemo(() => formatEventLines(awards, options), [awards, options]);
   return lines.flatMap((line) => {
-    const index = awards.findIndex(({ version }) => version === line.version);
-    const step = awards[index];
+    const step = awards.find(({ version }) => version === line.version);
     if (step?.event.type !== 'PotAwarded') return [];
-    const { event, before } = step;
+    const { event, before, seats } = step;
     const hand = before.hand?.context;
     const former = options.phrases.say('common.formerPlayer');
     const named = new Map(
@@ -69,7 +70,7 @@ export function usePotResults(steps: readonly AwardStep[], options: EventLineOpt
         award: event,
         eligible: hand === undefined ? [] : (handPots(hand)[event.pot]?.eligible ?? []),
         isUncontested: hand !== undefined && activePlayers(hand).length < 2,
-        seats: seen[index] ?? [],
+        seats,
         names: named,
       },
     ];

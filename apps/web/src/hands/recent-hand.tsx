@@ -10,7 +10,7 @@ import { useGameName } from '../table/game-name.ts';
 import { nameHand } from '../table/name-hand.ts';
 import { HandCards, splitCards } from './hand-cards.tsx';
 import styles from './recent-hand.module.css';
-import { findOwn } from './use-row-words.ts';
+import { findOwn, getUnwonKey } from './use-row-words.ts';
 
 /** A finished hand in a narrow list: its table and game, and the viewer's cards and what they won or lost, or who won. It leads to the replay. */
 export function RecentHand({ hand }: { readonly hand: HandListItem }) {
@@ -37,7 +37,7 @@ export function RecentHand({ hand }: { readonly hand: HandListItem }) {
               {hand.result !== 'won'
                 ? t(`brief.${hand.result}`)
                 : winners.length === 0
-                  ? t(hand.pot > 0 ? 'toHouse' : 'noWinner')
+                  ? t(getUnwonKey(hand))
                   : winners.map((player) => playerName(player.name)).join(t('and'))}
             </span>
             <span className={styles.note}>

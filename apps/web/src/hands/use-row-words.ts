@@ -21,6 +21,9 @@ export function findHolder(hand: HandListItem): HandListItem['players'][number] 
   return hand.players.find(({ won, cards }) => won && cards !== null) ?? null;
 }
 
+/** The phrase for a pot that no one won: it is the house's (B6), unless there was nothing in it. */
+export const getUnwonKey = ({ pot }: HandListItem) => (pot > 0 ? 'toHouse' : 'noWinner');
+
 /** What a row of the list is made from, in words: its parts, and all of it as it is heard. */
 export function useRowWords() {
   const t = useTranslations('hands');
@@ -36,7 +39,7 @@ export function useRowWords() {
     if (hand.result !== 'won') return t(hand.result);
     const winners = hand.players.filter(({ won }) => won);
     return winners.length === 0
-      ? t(hand.pot > 0 ? 'toHouse' : 'noWinner')
+      ? t(getUnwonKey(hand))
       : t('won', { names: winners.map(({ name }) => playerName(name)).join(t('and')) });
   }
 

@@ -5,12 +5,11 @@ import { hasShownFolded } from './showing.ts';
 /** How many players a narrow table has room for from the deal to the next one, whoever folds. */
 const roomFor = 6;
 
-/** The seats that are dealt into a hand, the others as it was first seen, and those that are free or out of it as a street of it begins. */
+/** The seats that are dealt into a hand, and those that are free or out of it as a street of it begins. */
 interface StreetRows {
   readonly hand: number;
   readonly street: number;
   readonly dealt: ReadonlySet<Seat>;
-  readonly others: ReadonlySet<Seat>;
   readonly out: ReadonlySet<Seat>;
 }
 
@@ -48,14 +47,8 @@ function decideRows(view: TableView, before: StreetRows | null): StreetRows {
   const { handNumber: hand, street } = view;
   if (before?.hand === hand && before.street === street) return before;
   // Whoever has got up from their seat since was dealt in all the same.
-  const { dealt, others } =
-    before?.hand === hand
-      ? before
-      : {
-          dealt: findSeats(view, (seat) => seat?.inHand === true),
-          others: findSeats(view, (seat) => seat?.inHand !== true),
-        };
-  return { hand, street, dealt, others, out: findSeats(view, (seat) => seat === null || isOut(seat)) };
+  const dealt = before?.hand === hand ? before.dealt : findSeats(view, (seat) => seat?.inHand === true);
+  return { hand, street, dealt, out: findSeats(view, (seat) => seat === null || isOut(seat)) };
 }
 
 /**
@@ -67,8 +60,9 @@ export function useRows(view: TableView): Rows {
   const [rows, setRows] = useState(() => decideRows(view, null));
   const now = decideRows(view, rows);
   if (now !== rows) setRows(now);
-  const { dealt, others, out } = now;
-  if (dealt.size > 0 && dealt.size <= roomFor) return { seats: dealt, strip: others };
+  const { dealt, out } = now;
+  if (dealt.size > 0 && dealt.size <= roomFor)
+    return { seats: dealt, strip: new Set([...view.seats.keys()].filter((seat) => !dealt.has(seat))) };
   const seats =
     dealt.size === 0
       ? findNext(view)

@@ -3,6 +3,7 @@ import type { TableView } from '@openfelt/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTRPC } from '../../api/provider.tsx';
+import { findPlayedSeat } from '../../table/played-seat.ts';
 
 /** How far a first hand has come: whether it is one is being asked, it is guided, or there is nothing to guide. */
 type Guidance =
@@ -68,7 +69,7 @@ export function useFirstHand(
     staleTime: 0,
   });
   const [guidance, setGuidance] = useState<Guidance>({ kind: 'asked' });
-  const isDealtIn = own !== null && view.seats[own]?.inHand === true;
+  const isDealtIn = findPlayedSeat(view) !== null;
   const mayCome = !movesActions || own === null || toAct !== own;
   const isKnown = data !== undefined && isFetchedAfterMount;
   const isNew = isPractice ? handNumber < 2 : isKnown ? data.hands.length === 0 : null;
