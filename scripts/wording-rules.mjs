@@ -43,7 +43,7 @@ export const everywhere = [
 
 /** Words that have a capital wherever they stand, beginnings included. */
 const properNouns =
-  'A[hKJ]|Ah|Big O|Bluffjack|Charlie|English|Hand History|History|Japanese|Omaha|Open Hand|Openfelt|Poker Hand|PokerStars|Shift|TableOpened|Texas';
+  'A[hKJ]|Ah|Big O|Bluffjack|Charlie|English|Hand History|History|Japanese|Omaha|Open Hand|Openfelt|Poker Hand|PokerStars|Shift|Texas';
 
 /** English that people read in the product. */
 export const english = [

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '@openfelt/db/testing';
 
 /** What a run of the command line came to. */
 export interface Run {
@@ -41,11 +41,9 @@ export function openfelt(
 
 /** Writes files into a fresh folder. */
 export async function folderWith(files: Readonly<Record<string, string>>) {
-  const path = await mkdtemp(join(tmpdir(), 'openfelt-cli-'));
-  // Root's database runs as no one, who has to get there.
-  await chmod(path, 0o755);
-  for (const [name, text] of Object.entries(files)) await writeFile(join(path, name), text);
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+  const folder = await temporaryFolder();
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder.path, name), text);
+  return folder;
 }
 
 /** A hand that ends when the button folds. */

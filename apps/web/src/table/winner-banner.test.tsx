@@ -139,15 +139,14 @@ describe('the banner of a hand that is over', () => {
 
   test('names the pots of which one alone is divided between boards (R4.6, R8.1)', () => {
     const deck = stackDeck(['Kc Kh', 'Js Jh', 'As Qd'], 'Jc 7h 4s 2c 9d');
-    let table = playOn(exampleTable({ deck, rules: { boards: 2 }, stacks: [1000, 1000, 300] }), [startHand]);
-    const act = (command: Parameters<typeof playOn>[1][number]) => {
-      table = playOn(table, [command]);
-    };
     // Bo has paid into a side pot of which only Ann is left.
-    act({ type: 'raise', seat: 0, to: 600 });
-    act({ type: 'call', seat: 1 });
-    act({ type: 'call', seat: 2 });
-    act({ type: 'fold', seat: 1 });
+    const table = playOn(exampleTable({ deck, rules: { boards: 2 }, stacks: [1000, 1000, 300] }), [
+      startHand,
+      { type: 'raise', seat: 0, to: 600 },
+      { type: 'call', seat: 1 },
+      { type: 'call', seat: 2 },
+      { type: 'fold', seat: 1 },
+    ]);
     expect(read(table, null)).toEqual([
       'Ann wins 1,500',
       'Board 1 Main pot *Ann*’s *two pair, kings and threes*, beats *Cy*’s pair of threes 450',
