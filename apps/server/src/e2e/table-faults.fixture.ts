@@ -76,6 +76,21 @@ export const findFaults = `(() => {
       if (width > 1 && height > 1) faults.push(one.kind + ' over ' + other.kind + ' by ' + Math.round(width) + ' × ' + Math.round(height));
     }
   });
+  // Of a card upon which another lies, what tells it is free: its rank, and its suit below that.
+  for (const hand of document.querySelectorAll('.seat-cards_cards')) {
+    const cards = [...hand.children].map((each) => ({ card: each.querySelector('.card_card'), box: each.getBoundingClientRect() })).filter(({ box }) => box.width > 0);
+    cards.forEach(({ card, box }, index) => {
+      const next = cards[index + 1]?.box;
+      if (next === undefined || card === null) return;
+      for (const [kind, mark] of [['rank', card.querySelector('.card_rank > use')], ['suit', card.querySelector('.card_suit > use')]]) {
+        if (mark === null) continue;
+        // By the size that it is drawn in, also before its drawing is here.
+        const { a, e } = mark.getScreenCTM();
+        const covered = e + a * mark.width.baseVal.value - next.left;
+        if (covered > 0.5) faults.push(kind + ' of ' + card.getAttribute('aria-label') + ', ' + Math.round(box.width) + ' wide, covered by ' + covered.toFixed(1));
+      }
+    });
+  }
   for (const plate of document.querySelectorAll('.seat-plate_plate')) {
     const tag = plate.parentElement.querySelector('.seat-tag_tag');
     if (tag === null || getComputedStyle(tag).display === 'none') continue;
