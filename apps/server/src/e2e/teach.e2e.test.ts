@@ -65,13 +65,29 @@ test('razz is practised from its rules: the first hand names the bring-in, until
   await hint.getByText(/bring-in|Call \d+ to stay in, raise/).waitFor();
   await attend(page, 'bring-in');
   await expectAccessible(page);
-  await hint.getByRole('button', { name: 'No more hints' }).click();
+  await hint.getByRole('button', { name: 'Turn off hints' }).click();
   await hint.waitFor({ state: 'detached' });
   await waitForFocus(actions);
   await page.reload();
   await actions.getByRole('button', { name: /^(Fold|Bring in)/ }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(await hint.count()).toBe(0);
+  await page.context().close();
+});
+
+test('in Japanese Bluffjack is practised on a phone: the first decision has its hint, which is put away', async () => {
+  const page = await platform.open({ locale: 'ja-JP', viewport: { width: 360, height: 740 } });
+  await page.goto(platform.at('/rules/bluffjack'));
+  await page.getByRole('button', { name: 'ボットと練習' }).click();
+  await page.waitForURL(/\/tables\/practice-/);
+  const hint = page.getByRole('region', { name: 'ヒント' });
+  // Whoever is left of the dealer has to bet, and the others have a bet to call.
+  await hint.getByText(/これが初期ベットです。|をコールすれば残れます。/).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await hint.getByRole('button', { name: 'ヒントを表示しない' }).click();
+  await hint.waitFor({ state: 'detached' });
+  await waitForFocus(page.getByRole('region', { name: 'アクション', exact: true }));
   await page.context().close();
 });
 

@@ -47,13 +47,48 @@ function hintsOfHand(variant: VariantId, rules = {}): readonly string[] {
   return [...new Set(hints)];
 }
 
+/** Razz with a bring-in of 2, at bets of 4. */
+const broughtIn = {
+  limit: { kind: 'fixed', small: 4, big: 8, cap: 4 },
+  ante: 1,
+  bringIn: 2,
+  opener: 'bring-in',
+  dealer: 'house',
+  onAllCheck: 'next-step',
+} as const;
+
 test('in razz with a bring-in it is named with its amount and with the full bet', () => {
-  const limit = { kind: 'fixed', small: 4, big: 8, cap: 4 } as const;
-  const rules = { limit, ante: 1, bringIn: 2, opener: 'bring-in', dealer: 'house', onAllCheck: 'next-step' };
-  const table = playOn(open('razz-casino', rules), [startHand]);
+  const table = playOn(open('razz-casino', broughtIn), [startHand]);
   const seat = see(table.state, 0).toAct ?? -1;
   expect(hintAt(table.state, seat)).toEqual({ key: 'bringIn', amount: 2, full: 4 });
-  expect(hintsOfHand('razz-casino', rules)).toEqual(['bringIn', 'bringInCall', 'check']);
+  expect(hintsOfHand('razz-casino', broughtIn)).toEqual(['bringIn', 'bringInCall', 'check']);
+});
+
+const bringIn = { type: 'bringIn' } as const;
+const call = { type: 'call' } as const;
+const raiseTo = (to: number) => ({ type: 'raise', to }) as const;
+
+test.each([
+  ['completed', [bringIn, raiseTo(4)], { key: 'completedCall', amount: 4, full: 4 }],
+  [
+    'completed, of whoever posted it what is missing',
+    [bringIn, raiseTo(4), call, call],
+    { key: 'completedCall', amount: 2, full: 4 },
+  ],
+  ['completed and raised', [bringIn, raiseTo(4), raiseTo(8)], { key: 'call', amount: 8 }],
+  ['replaced by a full bet', [{ type: 'bet', to: 4 }], { key: 'call', amount: 4 }],
+] as const)('what a call means is told of a bring-in that was %s', (_, actions, hint) => {
+  let table = playOn(open('razz-casino', broughtIn), [startHand]);
+  for (const action of actions)
+    table = playOn(table, [{ ...action, seat: see(table.state, 0).toAct ?? -1 } as Command]);
+  expect(hintAt(table.state, see(table.state, 0).toAct ?? -1)).toEqual(hint);
+});
+
+test('a completed bring-in is named on its own street alone', () => {
+  let table = playOn(open('razz-casino', broughtIn), [startHand]);
+  for (const action of [bringIn, raiseTo(4), call, call, call, { type: 'bet', to: 4 }])
+    table = playOn(table, [{ ...action, seat: see(table.state, 0).toAct ?? -1 } as Command]);
+  expect(hintAt(table.state, see(table.state, 0).toAct ?? -1)).toEqual({ key: 'call', amount: 4 });
 });
 
 test.each(Object.keys(variants) as readonly VariantId[])(

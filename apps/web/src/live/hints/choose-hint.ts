@@ -13,7 +13,12 @@ import { isBroughtIn } from '../../table/brought-in.ts';
 export type Hint =
   | { readonly key: 'start' | 'round' | 'wait' | 'folded' | 'over' | 'open' | 'hit' | 'show' | 'showdown' }
   | { readonly key: 'check' | 'checkOrRaise' | 'checkOrPass' | 'openOrFold' }
-  | { readonly key: 'bringIn' | 'bringInCall'; readonly amount: Chips; readonly full: Chips }
+  | {
+      readonly key: 'bringIn' | 'bringInCall' | 'completedCall';
+      readonly amount: Chips;
+      /** The full bet, to which the bring-in may be completed or was. */
+      readonly full: Chips;
+    }
   | { readonly key: 'bringInOnly' | 'call' | 'callOnly' | 'passed'; readonly amount: Chips }
   | { readonly key: 'draw'; readonly count: number };
 
@@ -32,6 +37,21 @@ export function findAim({ variant, rules }: TableView): Aim {
 function isDealtInNext({ sittingOut, leaving, waitsForBlind, stack }: SeatView): boolean {
   return !sittingOut && !leaving && !waitsForBlind && stack > 0;
 }
+
+/** Whether the highest bet is a bring-in that was completed, which no one has raised. */
+function isCompleted({ seats, currentBet }: TableView): boolean {
+  return seats.some((seat) => seat?.last === 'complete' && seat.bet === currentBet);
+}
+
+/** What is said of a call and a raise after a bring-in: the first that holds, with the full bet. */
+const bringInCalls: readonly {
+  readonly key: 'bringInCall' | 'completedCall';
+  readonly holds: (view: TableView) => boolean;
+  readonly full: (view: TableView, raise: { readonly min: Chips }) => Chips;
+}[] = [
+  { key: 'bringInCall', holds: isBroughtIn, full: (_, { min }) => min },
+  { key: 'completedCall', holds: isCompleted, full: ({ currentBet }) => currentBet },
+];
 
 /** What the viewer is asked for now, and what their choices come to, where `isCurrent` says that all that happened is drawn; null where they are in no hand and none is about to be dealt to them. */
 export function chooseHint(view: TableView, status: TableStatus, isCurrent: boolean): Hint | null {
@@ -59,8 +79,9 @@ export function chooseHint(view: TableView, status: TableStatus, isCurrent: bool
     return bet === undefined ? { key: 'bringInOnly', amount } : { key: 'bringIn', amount, full: bet.min };
   }
   const call = find('call');
-  if (call !== undefined && bet !== undefined && isBroughtIn(view))
-    return { key: 'bringInCall', amount: call.amount, full: bet.min };
+  const broughtIn = bringInCalls.find(({ holds }) => holds(view));
+  if (call !== undefined && bet !== undefined && broughtIn !== undefined)
+    return { key: broughtIn.key, amount: call.amount, full: broughtIn.full(view, bet) };
   if (call !== undefined) return { key: bet === undefined ? 'callOnly' : 'call', amount: call.amount };
   if (find('check') === undefined) return { key: find('fold') === undefined ? 'open' : 'openOrFold' };
   // As in the big blind, when all others have called it.

@@ -79,6 +79,7 @@ export function HintStrip({ view, status, isCurrent, isPractice, onPutAway }: Hi
         return t(isPractice ? 'start' : 'soon');
       case 'bringIn':
       case 'bringInCall':
+      case 'completedCall':
         return t(hint.key, { amount: chips(hint.amount), full: chips(hint.full) });
       case 'bringInOnly':
       case 'call':
