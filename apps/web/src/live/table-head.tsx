@@ -35,7 +35,9 @@ export function TableHead({ session, rules, view, links, unread }: TableHeadProp
   const connection = useConnection();
   const street = findStreet(session);
   const lastHand = getLastHand(view);
-  const replayLast = tBar('replayHand', { number: lastHand });
+  // Who plays here stays here: a hand goes on, and so does their time.
+  const isApart = view.own !== null;
+  const replayLast = tBar(isApart ? 'replayHandApart' : 'replayHand', { number: lastHand });
   return (
     <header className={styles.head}>
       <IconLink href="/" aria-label={t('toLobby')}>
@@ -65,6 +67,7 @@ export function TableHead({ session, rules, view, links, unread }: TableHeadProp
           className={clsx(styles.lastHand, 'num')}
           href={handHref(`${session.tableId}/${lastHand}`)}
           prefetch={false}
+          target={isApart ? '_blank' : undefined}
           aria-label={replayLast}
           title={replayLast}
         >

@@ -43,7 +43,12 @@ export function TileMenu({ tableId, name, lastHand, leaves, items, onClose }: Ti
           );
         })}
         {lastHand > 0 && (
-          <ButtonLink href={handHref(`${tableId}/${lastHand}`)} prefetch={false}>
+          <ButtonLink
+            href={handHref(`${tableId}/${lastHand}`)}
+            prefetch={false}
+            target="_blank"
+            aria-label={tBar('replayHandApart', { number: lastHand })}
+          >
             {tBar('replayHand', { number: lastHand })}
           </ButtonLink>
         )}

@@ -152,8 +152,14 @@ export function SeatedBar(props: SeatedBarProps) {
           />
         )}
         {tableId !== null && lastHand > 0 && (
-          // There is another one with every hand: none of them is asked for in advance.
-          <ButtonLink href={handHref(`${tableId}/${lastHand}`)} prefetch={false} size="small">
+          // There is another one with every hand: none of them is asked for in advance. Who plays here stays here.
+          <ButtonLink
+            href={handHref(`${tableId}/${lastHand}`)}
+            prefetch={false}
+            target="_blank"
+            aria-label={t('replayHandApart', { number: lastHand })}
+            size="small"
+          >
             {t('replayHand', { number: lastHand })}
           </ButtonLink>
         )}
