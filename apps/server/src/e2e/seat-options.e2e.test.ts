@@ -66,6 +66,15 @@ test('in a hand the chat says that players in it don’t talk, and takes a messa
   await player.getByRole('tab', { name: 'Log' }).click();
 });
 
+test('the replay of the last hand opens beside the table of who plays there', async () => {
+  const link = player.locator('header').getByRole('link', { name: /^Replay hand \d+, in a new tab$/ });
+  await foldUntil(link);
+  const [replay] = await Promise.all([player.context().waitForEvent('page'), link.click()]);
+  await replay.getByRole('slider', { name: 'Event', exact: true }).waitFor();
+  expect(new URL(player.url()).pathname).toMatch(/^\/tables\//);
+  await replay.close();
+});
+
 test('who wants to straddle does so once they sit left of the blinds, and the log says it', async () => {
   await turn('Straddle');
   await player.getByText('You straddle').first().waitFor();

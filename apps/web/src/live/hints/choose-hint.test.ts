@@ -68,6 +68,14 @@ const bringIn = { type: 'bringIn' } as const;
 const call = { type: 'call' } as const;
 const raiseTo = (to: number) => ({ type: 'raise', to }) as const;
 
+/** What the next to act is told after some actions in turn. */
+function hintAfter(actions: readonly { readonly type: Command['type']; readonly to?: number }[]) {
+  let table = playOn(open('razz-casino', broughtIn), [startHand]);
+  for (const action of actions)
+    table = playOn(table, [{ ...action, seat: see(table.state, 0).toAct ?? -1 } as Command]);
+  return hintAt(table.state, see(table.state, 0).toAct ?? -1);
+}
+
 test.each([
   ['completed', [bringIn, raiseTo(4)], { key: 'completedCall', amount: 4, full: 4 }],
   [
@@ -78,17 +86,12 @@ test.each([
   ['completed and raised', [bringIn, raiseTo(4), raiseTo(8)], { key: 'call', amount: 8 }],
   ['replaced by a full bet', [{ type: 'bet', to: 4 }], { key: 'call', amount: 4 }],
 ] as const)('what a call means is told of a bring-in that was %s', (_, actions, hint) => {
-  let table = playOn(open('razz-casino', broughtIn), [startHand]);
-  for (const action of actions)
-    table = playOn(table, [{ ...action, seat: see(table.state, 0).toAct ?? -1 } as Command]);
-  expect(hintAt(table.state, see(table.state, 0).toAct ?? -1)).toEqual(hint);
+  expect(hintAfter(actions)).toEqual(hint);
 });
 
 test('a completed bring-in is named on its own street alone', () => {
-  let table = playOn(open('razz-casino', broughtIn), [startHand]);
-  for (const action of [bringIn, raiseTo(4), call, call, call, { type: 'bet', to: 4 }])
-    table = playOn(table, [{ ...action, seat: see(table.state, 0).toAct ?? -1 } as Command]);
-  expect(hintAt(table.state, see(table.state, 0).toAct ?? -1)).toEqual({ key: 'call', amount: 4 });
+  const actions = [bringIn, raiseTo(4), call, call, call, { type: 'bet', to: 4 }] as const;
+  expect(hintAfter(actions)).toEqual({ key: 'call', amount: 4 });
 });
 
 test.each(Object.keys(variants) as readonly VariantId[])(
