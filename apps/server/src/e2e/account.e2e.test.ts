@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computeTotp } from '../identity/totp.fixture.ts';
 import { watchShifts } from './layout-shifts.fixture.ts';
-import { expectAccessible, expectNoSidewaysScroll, waitForFocus } from './page.fixture.ts';
+import { expectAccessible, expectNoSidewaysScroll, waitForFocus, waitUntilIdle } from './page.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 const password = 'correct horse battery';
@@ -96,7 +96,7 @@ describe('a guest at a table', () => {
   test('finds all of the account in its place as soon as it is there: nothing moves under a click', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Add passkey' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     const findShifts = await watchShifts(page, { buffered: true, except: null });
     expect(await findShifts()).toEqual([]);
   });

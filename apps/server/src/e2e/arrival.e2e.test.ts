@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { watchShifts } from './layout-shifts.fixture.ts';
+import { waitUntilIdle } from './page.fixture.ts';
 import { sitWithBot } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
@@ -165,7 +166,7 @@ describe.each([1440, 390])('nothing moves while a page comes alive, at %i pixels
   ])('%s', async (place) => {
     const page = await platform.open({ viewport: { width, height: 900 } });
     await page.goto(platform.at(place.replace(/^hand\b/, hand)));
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     const findShifts = await watchShifts(page, { buffered: true, except: null });
     expect(await findShifts()).toEqual([]);
     await page.context().close();

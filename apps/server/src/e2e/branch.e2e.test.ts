@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from './page.fixture.ts';
+import { expectAccessible, expectNoSidewaysScroll, waitUntilIdle } from './page.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 /** Three players; on the flop Bo has to choose. Nobody knows what Cy folded. */
@@ -34,7 +34,7 @@ async function openAt(page: Page, event: RegExp, all: RegExp): Promise<void> {
     .first()
     .click();
   await page.waitForURL(/\/hands\/import/);
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   await page.getByRole('switch', { name: all }).click();
   await page.getByRole('link', { name: event }).first().click();
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from './page.fixture.ts';
+import { expectAccessible, expectNoSidewaysScroll, waitUntilIdle } from './page.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 let platform: VisitedPlatform;
@@ -149,7 +149,7 @@ describe('a person with a browser', () => {
     await expect.poll(number).toBe(newest - 1);
     await page.getByRole('link', { name: /^Next hand/ }).click();
     await expect.poll(number).toBe(newest);
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     const position = page.getByRole('slider', { name: 'Event', exact: true });
     await page.getByRole('button', { name: 'Playback speed: 1×' }).click();
     await page.getByRole('button', { name: 'Playback speed: 2×' }).click();
@@ -188,7 +188,7 @@ describe('a connection that drops what a page asks for', () => {
     await page.goto(platform.at('/tables/harbour'));
     const rules = page.getByRole('button', { name: 'Rules' });
     await rules.waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     let dropped = 0;
     await page.route('**/*.js', async (route) => {
       dropped += 1;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from './page.fixture.ts';
+import { expectAccessible, expectNoSidewaysScroll, waitUntilIdle } from './page.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 /** Aces against kings: all in on the flop, and a king on the turn. */
@@ -31,7 +31,7 @@ async function openHand(page: Page, title: RegExp): Promise<void> {
   await page.goto(platform.at('/hands'));
   await page.getByRole('link', { name: title }).first().click();
   await page.waitForURL(/\/hands\/import/);
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
 }
 
 test('a replay tells the odds with the cards that were shown later: what a call needed, and what it had', async () => {

@@ -1,6 +1,7 @@
 // `npm run bench -- web`, or `npm run page-times`: what pages weigh, how soon a table is alive on a slow machine and a newcomer has cards, and
 // how soon pages paint what their user does.
 import type { Page } from 'playwright-core';
+import { waitUntilIdle } from './page.fixture.ts';
 import { enrolWeighed, weighedPages, weighPage } from './page-weight.fixture.ts';
 import { buyIn, chooseGame, createTable, readButtons, sitWithBot } from './player.fixture.ts';
 import { openStorm } from './storm.fixture.ts';
@@ -234,7 +235,7 @@ async function measureScrubbing(
   await page.goto(toPlace(hand));
   await page.locator('input[type="range"]').waitFor();
   // The page arrives with its content, and comes alive after it: that is no work of a step.
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
   await slowDown(page, slower);
   await page.evaluate(collectInputs);

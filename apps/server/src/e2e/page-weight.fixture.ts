@@ -1,5 +1,6 @@
 import { openDatabase } from '@openfelt/db';
 import type { BrowserContextOptions, Request } from 'playwright-core';
+import { waitUntilIdle } from './page.fixture.ts';
 import type { VisitedPlatform } from './visited-platform.fixture.ts';
 
 /** The pages that are weighed: their place, the text that comes last, and their budgets in kB. A place in a hand begins with `hand`. */
@@ -44,7 +45,7 @@ export async function weighPage(
   const opened = Date.now();
   await page.goto(platform.at(place));
   await page.getByText(last).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   const scripts = await Promise.all(
     requests
       .filter((request) => new URL(request.url()).pathname.endsWith('.js'))

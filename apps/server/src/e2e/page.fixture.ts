@@ -49,16 +49,34 @@ async function waitUntilAlive(page: Page): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** What a page has requested and not got yet. */
-const missing = new WeakMap<Page, Set<Request>>();
+/** What a page has requested and not got yet, and when that changed last, in ms since epoch. */
+interface Requests {
+  readonly left: Set<Request>;
+  changedAt: number;
+}
 
-/** Follows what a page requests from now on, for {@link waitUntilIdle} to name. */
+const requests = new WeakMap<Page, Requests>();
+
+/** Follows what a page requests from now on, for {@link waitUntilIdle}. */
 export function followRequests(page: Page): void {
-  const left = new Set<Request>();
-  missing.set(page, left);
-  page.on('request', (request) => left.add(request));
-  page.on('requestfinished', (request) => left.delete(request));
-  page.on('requestfailed', (request) => left.delete(request));
+  const all: Requests = { left: new Set(), changedAt: Date.now() };
+  requests.set(page, all);
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    change(request);
+    all.changedAt = Date.now();
+  };
+  page.on(
+    'request',
+    note((request) => all.left.add(request)),
+  );
+  page.on(
+    'requestfinished',
+    note((request) => all.left.delete(request)),
+  );
+  page.on(
+    'requestfailed',
+    note((request) => all.left.delete(request)),
+  );
 }
 
 /** Has a page's own ways to a place end when it takes keys and clicks there, as a person waits for before they do anything. */
@@ -81,13 +99,21 @@ export function arriveAlive(page: Page): Page {
   return page;
 }
 
-/** Waits until a page asks for nothing more. Where it does not come to that, it says what was asked for and has not come. */
+/** How long a page asks for nothing until it is idle, in ms. */
+const quiet = 500;
+
+/**
+ * Waits until a page that is followed asks for nothing more. Where it does not come to that, it says what was asked for and has not come.
+ * The browser's driver has such a state, too, but comes to it once for each document, and on a busy machine at times never.
+ */
 export async function waitUntilIdle(page: Page): Promise<void> {
-  try {
-    await page.waitForLoadState('networkidle');
-  } catch (error) {
-    const addresses = [...(missing.get(page) ?? [])].map((request) => request.url()).join(', ');
-    throw new Error(`${page.url()} is still asking for: ${addresses}`, { cause: error });
+  const all = requests.get(page);
+  if (all === undefined) throw new Error(`What ${page.url()} requests is not followed.`);
+  const isIdle = () => all.left.size === 0 && Date.now() - all.changedAt >= quiet;
+  for (const end = Date.now() + 60_000; !isIdle(); await new Promise((resolve) => setTimeout(resolve, 20))) {
+    if (Date.now() < end) continue;
+    const addresses = [...all.left].map((request) => request.url()).join(', ');
+    throw new Error(`${page.url()} is still asking for: ${addresses}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, waitForFocus } from './page.fixture.ts';
+import { expectAccessible, expectNoSidewaysScroll, waitForFocus, waitUntilIdle } from './page.fixture.ts';
 import { buyIn, createTableToWatch, sitWithBot } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
@@ -86,7 +86,7 @@ test('the tabs of the panel are moved through by arrow keys, and each is accessi
     await host.keyboard.press('ArrowRight');
     await waitForFocus(host.getByRole('tab', { name }));
     expect(await host.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true');
-    await host.waitForLoadState('networkidle');
+    await waitUntilIdle(host);
     await expectAccessible(host);
   }
   await host.keyboard.press('ArrowRight');

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, waitForFocus } from './page.fixture.ts';
+import { expectAccessible, expectNoSidewaysScroll, waitForFocus, waitUntilIdle } from './page.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 /** Nobody shows a card: whose hand it is stands in the file alone. */
@@ -47,7 +47,7 @@ async function openHand(page: Page, name: string): Promise<number> {
     .first()
     .click();
   await page.waitForURL(/\/hands\/import/);
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   await page.getByRole('switch', { name: /whole hand|最後まで/ }).click();
   const bet = page.getByRole('link', { name: /^(?:Adalbert|Dorothea).*10/ }).first();
   const place = (await bet.getAttribute('href')) ?? '';

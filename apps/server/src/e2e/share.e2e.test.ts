@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from './page.fixture.ts';
+import { expectAccessible, expectNoSidewaysScroll, waitUntilIdle } from './page.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 /** Three players; nobody shows a card. */
@@ -38,7 +38,7 @@ async function openHand(page: Page): Promise<void> {
     .first()
     .click();
   await page.waitForURL(/\/hands\/import/);
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   await page.getByRole('switch', { name: /whole hand|最後まで/ }).click();
   await page
     .getByRole('link', { name: /^Adalbert.*10/ })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, waitForFocus } from './page.fixture.ts';
+import { expectAccessible, expectNoSidewaysScroll, waitForFocus, waitUntilIdle } from './page.fixture.ts';
 import { sitWithBot } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
@@ -70,7 +70,7 @@ test('razz is practised from its rules: the first hand names the bring-in, until
   await waitForFocus(actions);
   await page.reload();
   await actions.getByRole('button', { name: /^(Fold|Bring in)/ }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   expect(await hint.count()).toBe(0);
   await page.context().close();
 });
@@ -129,7 +129,7 @@ test('the first hand of a game is guided at every table, and no later one', asyn
     .getByRole('button', { name: /^(Fold|Check|Sit out next hand)/ })
     .first()
     .waitFor();
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   expect(await hint.count()).toBe(0);
   await page.context().close();
 });

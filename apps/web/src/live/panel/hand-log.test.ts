@@ -65,6 +65,39 @@ describe('what a log draws next', () => {
     expect(draw(third, third).hands).toEqual(third);
   });
 
+  test('ends a hand before the next one lies on top of it, where both come at once', () => {
+    const [running, next] = [arrange(onTheFlop), arrange(playOn(over, [startHand]))];
+    const drawings: (readonly LogHand[])[] = [running];
+    // Each step is drawn from the one before.
+    for (let step = 0; step < 4; step += 1) drawings.push(draw(drawings.at(-1) ?? [], next).hands);
+    const outlines = drawings.map((hands) =>
+      hands.map(({ number, isOver, streets }) => [number, isOver, streets.length]),
+    );
+    expect(outlines).toEqual([
+      [
+        [1, false, 2],
+        [0, false, 1],
+      ],
+      [
+        [1, false, 2],
+        [0, false, 1],
+      ],
+      [
+        [1, true, 3],
+        [0, false, 1],
+      ],
+      [
+        [2, false, 1],
+        [1, true, 3],
+        [0, false, 1],
+      ],
+      [
+        [2, false, 1],
+        [1, true, 3],
+      ],
+    ]);
+  });
+
   test('lets a displaced hand go in a frame in which nothing comes: what it leaves and a new row would both move what lies between', () => {
     const { hands } = draw(arrange(over), arrange(playOn(over, [startHand])));
     const called = arrange(playOn(over, [startHand, { type: 'call', seat: 1 }]));

@@ -118,7 +118,10 @@ function toStreets(steps: readonly AppliedEvent[], options: LogOptions): readonl
     .reverse();
 }
 
-/** The hands that are drawn next: what has come into a street comes before the next one on top of it, and a hand that is displaced goes after that, when nothing else comes. */
+/**
+ * The hands that are drawn next: what has come into a street comes before the next one on top of it, the end of a hand before the next hand,
+ * and a hand that is displaced goes after that, when nothing else comes.
+ */
 function drawNextHands(drawn: readonly LogHand[], hands: readonly LogHand[]): readonly LogHand[] {
   if (hands.every((hand, index) => hand === drawn[index])) return hands;
   const oldest = hands.at(-1)?.number ?? 0;
@@ -132,9 +135,16 @@ function drawNextHands(drawn: readonly LogHand[], hands: readonly LogHand[]): re
   const hasGrown =
     street !== undefined &&
     (street.rows.length !== top?.rows.length || (street.settled === null) !== (top.settled === null));
-  if (hand === undefined || !hasGrown || (at === 0 && under === 0))
-    return leaving.length === 0 ? hands : [...hands, ...leaving];
-  return [{ ...hand, isOver: false, streets: hand.streets.slice(under) }, ...hands.slice(at + 1), ...leaving];
+  if (hand !== undefined && hasGrown && (at > 0 || under > 0))
+    return [
+      { ...hand, isOver: false, streets: hand.streets.slice(under) },
+      ...hands.slice(at + 1),
+      ...leaving,
+    ];
+  const isWhole = hand?.streets.length === last?.streets.length && hand?.isOver === last?.isOver;
+  // Where even that hand is gone, all that has come lies down on what is drawn.
+  const next = hand === undefined || isWhole || at === 0 ? hands : hands.slice(at);
+  return leaving.length === 0 ? next : [...next, ...leaving];
 }
 
 /**
