@@ -291,3 +291,25 @@ test('who watches a full table joins its waiting list in the bar, which says the
   await watcher.locator('[data-side="own"][data-own="true"]').waitFor();
   for (const page of [player, watcher]) await page.context().close();
 });
+
+test('who watches with an account is named to the others, and guests are counted', async () => {
+  await host.goto(platform.at('/tables/new'));
+  await host.getByRole('combobox', { name: 'Bots' }).selectOption('1');
+  await createTableToWatch(host);
+  const watcher = await platform.open({ viewport: { width: 390, height: 844 } });
+  await platform.createAccount(watcher, 'watcher@example.org');
+  const name = await watcher
+    .getByRole('link', { name: /^Guest / })
+    .first()
+    .textContent();
+  await watcher.goto(host.url());
+  await watcher.getByText('You’re watching.').waitFor();
+  await host.getByRole('tab', { name: 'Players' }).click();
+  const panel = host.getByRole('tabpanel', { name: 'Players' });
+  await panel.getByText(name ?? '', { exact: true }).waitFor();
+  await panel.getByText('1 guest', { exact: true }).waitFor();
+  await expectAccessible(host);
+  await watcher.context().close();
+  await panel.getByText(name ?? '', { exact: true }).waitFor({ state: 'detached' });
+  expect(platform.problems).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './page.fixture.ts';
-import { createTable, sitWithBot, unfoldOptions } from './player.fixture.ts';
+import { buyIn, createTable, sitWithBot, unfoldOptions } from './player.fixture.ts';
 import { type VisitedPlatform, visitPlatform } from './visited-platform.fixture.ts';
 
 let platform: VisitedPlatform;
@@ -189,5 +189,31 @@ test('who looks at something else is notified of their turn at a single table, o
   await expect.poll(readNoticed).toEqual(['Your turn']);
   await act();
   await expect.poll(readNoticed).toContain('closed');
+  await page.context().close();
+});
+
+test('R8.7: who lets time run out twice in a row sits out, is warned of it, and comes back by a press', async () => {
+  const page = await platform.open({ viewport: { width: 1440, height: 900 } });
+  await page.goto(platform.at('/tables/new'));
+  await page.getByRole('combobox', { name: 'Seats' }).selectOption('2');
+  await page.getByRole('combobox', { name: 'Bots', exact: true }).selectOption('1');
+  await unfoldOptions(page, 'Chips and time');
+  await page.getByLabel('Seconds to act').fill('5');
+  await page.getByLabel('Time bank, seconds', { exact: true }).fill('0');
+  await createTable(page);
+  await buyIn(page, (button) => button.click());
+  const bar = page.getByRole('region', { name: 'Your actions' });
+  // In the bar while they wait, else over the table: before the flop the big blind is last, and on it they are first.
+  await page.getByText('Your time ran out. If it happens again, you’ll sit out.').first().waitFor();
+  await expectAccessible(page);
+  await bar.getByText(/^You’re sitting out/).waitFor();
+  const lines = await page.getByRole('log', { name: 'Dealer' }).getByRole('paragraph').allInnerTexts();
+  const late = lines.flatMap(
+    (line) => /^Guest \w+ (runs out of time|is away and sits out)$/.exec(line)?.[1] ?? [],
+  );
+  expect(late.slice(0, 3)).toEqual(['runs out of time', 'runs out of time', 'is away and sits out']);
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: /^(?:I’m back|Post \d+ and play)$/ }).click();
+  await bar.getByText(/^You’re sitting out/).waitFor({ state: 'detached' });
   await page.context().close();
 });

@@ -117,7 +117,14 @@ test('who is beaten is asked for their hand, and mucks it unasked once they want
   await winner.getByText('mucks', { exact: true }).first().waitFor();
   await turnOn('Muck beaten hands automatically');
   const readHand = async () =>
-    Number(/\d+/.exec((await winner.getByText(/^Hand \d+$/).first().textContent()) ?? '')?.[0]);
+    Number(
+      /\d+/.exec(
+        (await winner
+          .getByText(/^Hand \d+$/)
+          .first()
+          .textContent()) ?? '',
+      )?.[0],
+    );
   // The log has two hands: both of these have begun since.
   const first = (await readHand()) + 2;
   let wasAsked = false;

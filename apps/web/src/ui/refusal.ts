@@ -22,28 +22,30 @@ export function useRefusalWords(): (refusal: Refusal) => string {
   );
 }
 
-/** Loads what tells refusals. Who only watches is refused nothing, and does not load it. */
+/** Loads what tells refusals and the like. Who only watches is refused nothing, and does not load it. */
 export const loadToaster = () => import('./toaster.tsx');
 
 /** How long a page is left alone with what it needs at once, in ms. */
 const pause = 10_000;
-let refuse = () => {};
-const refused = new Promise<void>((resolve) => {
-  refuse = resolve;
+let hasSomething = () => {};
+const somethingToTell = new Promise<void>((resolve) => {
+  hasSomething = resolve;
 });
 
-/** Loads what tells refusals at the first one, or when all else has come. */
+/** Loads what tells refusals and the like at the first one, or when all else has come. */
 export const loadToasterLater = () =>
-  Promise.race([refused, new Promise<void>((resolve) => setTimeout(resolve, pause))]).then(loadToaster);
+  Promise.race([somethingToTell, new Promise<void>((resolve) => setTimeout(resolve, pause))]).then(
+    loadToaster,
+  );
+
+/** Tells the player something for some seconds, over whatever they look at. */
+export function tell(text: string): void {
+  hasSomething();
+  void loadToaster().then(({ say }) => say(text));
+}
 
 /** Tells the player why a command was not carried out. */
 export function useRefusal(): (refusal: Refusal) => void {
   const words = useRefusalWords();
-  return useCallback(
-    (refusal) => {
-      refuse();
-      void loadToaster().then(({ say }) => say(words(refusal)));
-    },
-    [words],
-  );
+  return useCallback((refusal) => tell(words(refusal)), [words]);
 }

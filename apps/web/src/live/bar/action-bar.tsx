@@ -109,7 +109,13 @@ export function ActionBar(props: ActionBarProps) {
       )}
       {hint}
       {ownClock !== null && timeBank !== null && (
-        <timeBank.TimeBank clock={ownClock} isPending={pending !== null} tableName={tableName} />
+        <timeBank.TimeBank
+          key={view.turn}
+          clock={ownClock}
+          isPending={pending !== null}
+          tableName={tableName}
+          isLastChance={seat !== null && warnsOfClock(view, seat)}
+        />
       )}
       <div key={refused} className={styles.inner} data-refused={refused > 0}>
         {content()}

@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type ActionClock,
   type ClockEnd,
@@ -9,9 +9,14 @@ import {
   useOvertime,
   useSecondsLeft,
 } from '../../table/action-clock.ts';
+import { tell } from '../../ui/refusal.ts';
 import { useLateWarnings } from './late-warnings.ts';
 import styles from './time-bank.module.css';
 import { TimeLine } from './time-line.tsx';
+
+/** Something that is said of a table, with its name before it where there are several. */
+const sayOf = (tableName: string | null, text: string): string =>
+  tableName === null ? text : `${tableName}: ${text}`;
 
 interface LateAlertProps {
   /** The clock of the viewer's choice. */
@@ -31,12 +36,9 @@ export function LateAlert({ clock, isPending, tableName }: LateAlertProps) {
   const [cameAt] = useState(() => Date.now());
   return (
     <p className="sr-only" role="alert">
-      {overtime !== null && cameAt <= clock.endsAt && (
-        <>
-          {tableName !== null && `${tableName}: `}
-          {t('timeBankRuns', { seconds: Math.ceil(overtime.total / 1000) })}
-        </>
-      )}
+      {overtime !== null &&
+        cameAt <= clock.endsAt &&
+        sayOf(tableName, t('timeBankRuns', { seconds: Math.ceil(overtime.total / 1000) }))}
     </p>
   );
 }
@@ -56,11 +58,19 @@ function Running({ endsAt, total }: Stretch) {
 
 interface TimeBankProps extends LateAlertProps {
   readonly clock: ActionClock;
+  /** Whether the viewer sits out if this choice is the clock's, too. */
+  readonly isLastChance: boolean;
 }
 
 /** The viewer's time bank as it runs out, on the bar's edge (R8.7). */
-export function TimeBank(props: TimeBankProps) {
+export function TimeBank({ isLastChance, ...props }: TimeBankProps) {
+  const t = useTranslations('bar');
   const overtime = useOvertime(props.clock);
+  // Where one choice follows the other, nothing comes between that would have said so.
+  const warning = isLastChance ? sayOf(props.tableName, t('timedOut')) : null;
+  useEffect(() => {
+    if (warning !== null) tell(warning);
+  }, [warning]);
   return (
     <>
       {overtime !== null && <Running {...overtime} />}
