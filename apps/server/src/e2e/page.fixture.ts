@@ -165,10 +165,28 @@ const findCut = `(() => {
   return [...cut];
 })()`;
 
+/**
+ * Finds what stays small, or hardly grows, where letters are twice as large: but at tables and in their pictures, whose letters are as large as they are, and
+ * titles, which are large anyway; a phone's bar has room for little more. A script of the page, as text: the tests' own language knows no document.
+ */
+const findSmall = `(() => {
+  const { style } = document.documentElement;
+  const readSize = (element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  const written = [...document.querySelectorAll('body *')].filter((element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '') &&
+    element.checkVisibility({ visibilityProperty: true }) && element.closest('[data-shape], [data-state][aria-hidden], svg') === null);
+  style.fontSize = '';
+  const before = written.map(readSize);
+  style.fontSize = '200%';
+  const getLeast = (element) => element.closest('[data-rows]') === null ? 1.7 : 1.1;
+  return written.flatMap((element, index) => readSize(element) < Math.min(getLeast(element) * before[index], 36)
+    ? [element.tagName + ' "' + element.textContent.trim().slice(0, 60) + '" ' + before[index] + ' → ' + readSize(element)] : []);
+})()`;
+
 /** Narrow and wide windows, in CSS pixels. */
 const widths = [390, 768, 1440] as const;
 
-/** Fails where a page cannot be read with letters twice as large: where it is wider than its window, or something is cut or sticks out. */
+/** Fails where a page cannot be read with letters twice as large: where it is wider than its window, something is cut or sticks out, or stays small. */
 export async function expectReadableLarge(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.evaluate("document.documentElement.style.fontSize = '200%'");
@@ -181,7 +199,8 @@ export async function expectReadableLarge(page: Page): Promise<void> {
           async () => {
             const beyond = await page.evaluate<number>(measureBeyond);
             const cut = await page.evaluate<readonly string[]>(findCut);
-            return beyond > 0 ? [`${beyond} pixels beyond the window`, ...cut] : cut;
+            const small = await page.evaluate<readonly string[]>(findSmall);
+            return [...(beyond > 0 ? [`${beyond} pixels beyond the window`] : []), ...cut, ...small];
           },
           { message: `${width} pixels wide`, timeout: 5_000, interval: 250 },
         )
