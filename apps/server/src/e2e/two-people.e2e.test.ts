@@ -107,11 +107,11 @@ test('what is decided beforehand is played when the turn comes, without another 
 });
 
 test('who is beaten is asked for their hand, and mucks it unasked once they want that', async () => {
-  const asked = (page: Page) => getBar(page).getByText('Your hand is beaten. Show or muck?');
+  const getQuestion = (page: Page) => getBar(page).getByText('Your hand is beaten. Show or muck?');
   const isAnyAsked = async () =>
-    (await Promise.all(people.map((page) => asked(page).isVisible()))).includes(true);
+    (await Promise.all(people.map((page) => getQuestion(page).isVisible()))).includes(true);
   await playUntil(isAnyAsked, ['C']);
-  const [loser, winner] = (await asked(people[0]).isVisible()) ? people : [people[1], people[0]];
+  const [loser, winner] = (await getQuestion(people[0]).isVisible()) ? people : [people[1], people[0]];
   await expectAccessible(loser);
   await getButton(loser, 'M').click();
   await winner.getByText('mucks', { exact: true }).first().waitFor();

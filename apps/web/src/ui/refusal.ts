@@ -27,25 +27,23 @@ export const loadToaster = () => import('./toaster.tsx');
 
 /** How long a page is left alone with what it needs at once, in ms. */
 const pause = 10_000;
-let hasSomething = () => {};
-const somethingToTell = new Promise<void>((resolve) => {
-  hasSomething = resolve;
+let resolveFirst = () => {};
+const firstNotice = new Promise<void>((resolve) => {
+  resolveFirst = resolve;
 });
 
 /** Loads what tells refusals and the like at the first one, or when all else has come. */
 export const loadToasterLater = () =>
-  Promise.race([somethingToTell, new Promise<void>((resolve) => setTimeout(resolve, pause))]).then(
-    loadToaster,
-  );
+  Promise.race([firstNotice, new Promise<void>((resolve) => setTimeout(resolve, pause))]).then(loadToaster);
 
-/** Tells the player something for some seconds, over whatever they look at. */
-export function tell(text: string): void {
-  hasSomething();
+/** Shows the player something for some seconds, over whatever they look at. */
+export function showNotice(text: string): void {
+  resolveFirst();
   void loadToaster().then(({ say }) => say(text));
 }
 
 /** Tells the player why a command was not carried out. */
 export function useRefusal(): (refusal: Refusal) => void {
   const words = useRefusalWords();
-  return useCallback((refusal) => tell(words(refusal)), [words]);
+  return useCallback((refusal) => showNotice(words(refusal)), [words]);
 }

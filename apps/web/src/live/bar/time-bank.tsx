@@ -9,13 +9,13 @@ import {
   useOvertime,
   useSecondsLeft,
 } from '../../table/action-clock.ts';
-import { tell } from '../../ui/refusal.ts';
+import { showNotice } from '../../ui/refusal.ts';
 import { useLateWarnings } from './late-warnings.ts';
 import styles from './time-bank.module.css';
 import { TimeLine } from './time-line.tsx';
 
 /** Something that is said of a table, with its name before it where there are several. */
-const sayOf = (tableName: string | null, text: string): string =>
+const nameTable = (tableName: string | null, text: string): string =>
   tableName === null ? text : `${tableName}: ${text}`;
 
 interface LateAlertProps {
@@ -38,7 +38,7 @@ export function LateAlert({ clock, isPending, tableName }: LateAlertProps) {
     <p className="sr-only" role="alert">
       {overtime !== null &&
         cameAt <= clock.endsAt &&
-        sayOf(tableName, t('timeBankRuns', { seconds: Math.ceil(overtime.total / 1000) }))}
+        nameTable(tableName, t('timeBankRuns', { seconds: Math.ceil(overtime.total / 1000) }))}
     </p>
   );
 }
@@ -67,9 +67,9 @@ export function TimeBank({ isLastChance, ...props }: TimeBankProps) {
   const t = useTranslations('bar');
   const overtime = useOvertime(props.clock);
   // Where one choice follows the other, nothing comes between that would have said so.
-  const warning = isLastChance ? sayOf(props.tableName, t('timedOut')) : null;
+  const warning = isLastChance ? nameTable(props.tableName, t('timedOut')) : null;
   useEffect(() => {
-    if (warning !== null) tell(warning);
+    if (warning !== null) showNotice(warning);
   }, [warning]);
   return (
     <>

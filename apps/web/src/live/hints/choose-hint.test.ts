@@ -2,7 +2,9 @@ import type { CardCode } from '@openfelt/cards';
 import {
   type Command,
   type GameState,
+  type LegalAction,
   legalActions,
+  type PlayerAction,
   type TableView,
   type VariantId,
   variants,
@@ -24,11 +26,17 @@ const hintAt = (state: GameState, own: number) => chooseHint(see(state, own), 'p
 const open = (variant: VariantId, rules = {}) =>
   exampleTable({ variant, stacks: [200, 200, 200, 200], rules: { ...rules } });
 
-/** The hints of whoever acts while everyone goes along with what costs least, to the end of a hand. */
-function hintsOfHand(variant: VariantId, rules = {}): readonly string[] {
+/** What costs least. */
+const cheapest = ['bringIn', 'check', 'call', 'bet', 'discard', 'stand', 'show'] as const;
+
+/** The hints of whoever acts while everyone does the first that they may of `order`, to the end of a hand. */
+function hintsOfHand(
+  variant: VariantId,
+  rules = {},
+  order: readonly (PlayerAction['type'] & LegalAction['type'])[] = cheapest,
+): readonly string[] {
   let table = playOn(open(variant, rules), [startHand]);
   const hints: string[] = [];
-  const order = ['bringIn', 'check', 'call', 'bet', 'discard', 'stand', 'show'] as const;
   for (
     let view = see(table.state, 0);
     view.toAct !== null && view.result === null;
@@ -105,6 +113,13 @@ test('every other kind of choice has its sentence', () => {
   expect(hintsOfHand('holdem')).toEqual(['call', 'checkOrRaise', 'check']);
   expect(hintsOfHand('badugi')).toContain('draw');
   expect(hintsOfHand('bluffjack')).toEqual(expect.arrayContaining(['open', 'call', 'hit', 'check']));
+});
+
+test('B4: who may take no more cards is not told that they could', () => {
+  expect(hintsOfHand('bluffjack', {}, ['hit', ...cheapest])).toEqual(
+    expect.arrayContaining(['hit', 'standOnly']),
+  );
+  expect(hintsOfHand('bluffjack')).not.toContain('standOnly');
 });
 
 test('before the first hand, out of turn, after a fold and at the end a learner is told what goes on', () => {

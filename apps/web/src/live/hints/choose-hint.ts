@@ -11,7 +11,8 @@ import { isBroughtIn } from '../../table/brought-in.ts';
 
 /** What a learner is told now, by its message, and what the message names. */
 export type Hint =
-  | { readonly key: 'start' | 'round' | 'wait' | 'folded' | 'over' | 'open' | 'hit' | 'show' | 'showdown' }
+  | { readonly key: 'start' | 'round' | 'wait' | 'folded' | 'over' | 'open' | 'show' | 'showdown' }
+  | { readonly key: 'hit' | 'standOnly' }
   | { readonly key: 'check' | 'checkOrRaise' | 'checkOrPass' | 'openOrFold' }
   | {
       readonly key: 'bringIn' | 'bringInCall' | 'completedCall';
@@ -69,7 +70,7 @@ export function chooseHint(view: TableView, status: TableStatus, isCurrent: bool
   if (!isAsked) return { key: phase.startsWith('betting') ? 'round' : 'wait' };
   const find = <T extends LegalAction['type']>(type: T) =>
     legal.find((action): action is Extract<LegalAction, { readonly type: T }> => action.type === type);
-  if (phase === 'hitting.choosing') return { key: 'hit' };
+  if (phase === 'hitting.choosing') return { key: find('hit') === undefined ? 'standOnly' : 'hit' };
   const discard = find('discard');
   if (discard !== undefined) return { key: 'draw', count: discard.max };
   const bringIn = find('bringIn');
