@@ -120,3 +120,19 @@ test('R7.4: a joker in a hand that is shown says what it counts as', async () =>
     await page.getByRole('img', { name: /^joker, counts as (an? \w+|\w+ of \w+)$/i }).count(),
   ).toBeGreaterThan(0);
 });
+
+test('what a hand came to is no wider than the log, also of five digits and long names, and each name has its place', async () => {
+  const width = 284;
+  await page.setViewportSize({ width, height: 800 });
+  const results = await page.evaluate<readonly (readonly [string, number, number, number])[]>(`
+    [['holdem', 'stay'], ['omaha-hilo', 'stay'], ['stud-hilo', 'stay'], ['holdem', 'run'], ['omaha-hilo', 'run']].flatMap(([variant, how]) =>
+      [1, 2, 3, 5].flatMap((seed) => ['en', 'ja'].map((locale) => {
+        sketches.show(sketches.play(variant, 6, how, seed, { buyIn: { min: 10, max: 100_000 } }) - 1, 0, locale, 'result');
+        const { width } = document.querySelector('.result-panel_table').getBoundingClientRect();
+        const names = [...document.querySelectorAll('tbody th')].map((name) => name.getBoundingClientRect().width);
+        const amounts = [...document.querySelectorAll('td')].map((cell) => Number(cell.textContent.replace(/\\D/g, '')));
+        return [[variant, how, seed, locale].join(' '), width, Math.min(...names), Math.max(...amounts)];
+      })))`);
+  expect(Math.max(...results.map(([, , , most]) => most))).toBeGreaterThan(9_999);
+  expect(results.filter(([, table, name]) => table > width || name < 50)).toEqual([]);
+});

@@ -19,6 +19,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { settlements } from './hand-result.ts';
 import { actedSeats } from './last-action.ts';
 import frameStyles from './live-frame.module.css';
+import { ResultPanel } from './result-panel.tsx';
 import roomStyles from './room.module.css';
 import roomHeadStyles from './room-head.module.css';
 import type { SketchStep } from './sketch-hand.fixture.ts';
@@ -28,10 +29,10 @@ import { findJudgedHand } from './use-strength.ts';
 
 /**
  * What a table is drawn in: nothing but its felt, which fills the window; the felt of one of several tables (`small`); that with its head and
- * its bar (`tile`); a page of its own with head and bar, as a player sees it who knows the game, or who is helped through it (`lesson`); or
- * the page on which a hand is replayed.
+ * its bar (`tile`); a page of its own with head and bar, as a player sees it who knows the game, or who is helped through it (`lesson`); the
+ * page on which a hand is replayed; or, without a table, what a hand came to, as its log has it (`result`).
  */
-export type Frame = 'felt' | 'small' | 'tile' | 'page' | 'lesson' | 'replay';
+export type Frame = 'felt' | 'small' | 'tile' | 'page' | 'lesson' | 'replay' | 'result';
 
 /** The words of a sketch, by language. */
 export const catalogues = { en: english, ja: japanese } as const;
@@ -77,6 +78,8 @@ export function Sketch({ steps, deck, own, locale, frame }: SketchProps) {
           steps.map(({ event }) => event),
           hand,
         );
+  if (frame === 'result')
+    return settled && <ResultPanel settlements={settled} names={names} own={own} isBrief />;
   const shown = drawn.result === null ? [] : results;
   const strength = findJudgedHand(state, drawn, knowledge) === null ? null : { share: 0.38 };
   // What hands that lie open are drawn with, whoever is ahead.

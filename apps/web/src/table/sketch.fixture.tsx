@@ -18,6 +18,7 @@ const containers = {
   page: 'none',
   lesson: 'none',
   replay: 'none',
+  result: 'none',
 } as const;
 
 let dealt: readonly CardCode[] = [];
