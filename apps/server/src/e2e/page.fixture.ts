@@ -67,7 +67,11 @@ export function followRequests(page: Page): void {
   };
   page.on(
     'request',
-    note((request) => all.left.add(request)),
+    note((request) => {
+      // Of what the page before still requested, the end is not always told.
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) all.left.clear();
+      all.left.add(request);
+    }),
   );
   page.on(
     'requestfinished',
@@ -109,8 +113,10 @@ const quiet = 500;
 export async function waitUntilIdle(page: Page): Promise<void> {
   const all = requests.get(page);
   if (all === undefined) throw new Error(`What ${page.url()} requests is not followed.`);
-  const isIdle = () => all.left.size === 0 && Date.now() - all.changedAt >= quiet;
-  for (const end = Date.now() + 60_000; !isIdle(); await new Promise((resolve) => setTimeout(resolve, 20))) {
+  const from = Date.now();
+  // From now on: what has just been pressed may ask for something yet.
+  const isIdle = () => all.left.size === 0 && Date.now() - Math.max(from, all.changedAt) >= quiet;
+  for (const end = from + 60_000; !isIdle(); await new Promise((resolve) => setTimeout(resolve, 20))) {
     if (Date.now() < end) continue;
     const addresses = [...all.left].map((request) => request.url()).join(', ');
     throw new Error(`${page.url()} is still asking for: ${addresses}`);
@@ -166,8 +172,9 @@ const findCut = `(() => {
 })()`;
 
 /**
- * Finds what stays small, or hardly grows, where letters are twice as large: but at tables and in their pictures, whose letters are as large as they are, and
- * titles, which are large anyway; a phone's bar has room for little more. A script of the page, as text: the tests' own language knows no document.
+ * Finds what stays small, or hardly grows, where letters are set twice as large: except at tables and in pictures of them, whose letters
+ * follow the table, and titles, which are large anyway; a phone's bar has room for little more. A script of the page, as text: the tests' own
+ * language knows no document.
  */
 const findSmall = `(() => {
   const { style } = document.documentElement;
@@ -178,7 +185,7 @@ const findSmall = `(() => {
   style.fontSize = '';
   const before = written.map(readSize);
   style.fontSize = '200%';
-  const getLeast = (element) => element.closest('[data-rows]') === null ? 1.7 : 1.1;
+  const getLeast = (element) => innerWidth < 600 && element.closest('[data-rows]') !== null ? 1.1 : 1.7;
   return written.flatMap((element, index) => readSize(element) < Math.min(getLeast(element) * before[index], 36)
     ? [element.tagName + ' "' + element.textContent.trim().slice(0, 60) + '" ' + before[index] + ' → ' + readSize(element)] : []);
 })()`;

@@ -298,18 +298,17 @@ test('who watches with an account is named to the others, and guests are counted
   await createTableToWatch(host);
   const watcher = await platform.open({ viewport: { width: 390, height: 844 } });
   await platform.createAccount(watcher, 'watcher@example.org');
-  const name = await watcher
-    .getByRole('link', { name: /^Guest / })
-    .first()
-    .textContent();
+  const link = watcher.getByRole('link', { name: /^Guest / }).first();
+  const name = String(await link.textContent());
+  expect(name).toMatch(/^Guest \w+$/);
   await watcher.goto(host.url());
   await watcher.getByText('You’re watching.').waitFor();
   await host.getByRole('tab', { name: 'Players' }).click();
   const panel = host.getByRole('tabpanel', { name: 'Players' });
-  await panel.getByText(name ?? '', { exact: true }).waitFor();
+  await panel.getByText(name, { exact: true }).waitFor();
   await panel.getByText('1 guest', { exact: true }).waitFor();
   await expectAccessible(host);
   await watcher.context().close();
-  await panel.getByText(name ?? '', { exact: true }).waitFor({ state: 'detached' });
+  await panel.getByText(name, { exact: true }).waitFor({ state: 'detached' });
   expect(platform.problems).toEqual([]);
 });

@@ -203,8 +203,11 @@ test('R8.7: who lets time run out twice in a row sits out, is warned of it, and 
   await createTable(page);
   await buyIn(page, (button) => button.click());
   const bar = page.getByRole('region', { name: 'Your actions' });
-  // In the bar while they wait, else over the table: before the flop the big blind is last, and on it they are first.
-  await page.getByText('Your time ran out. If it happens again, you’ll sit out.').first().waitFor();
+  // Over the table as their next turn begins: before the flop the big blind is last, and on it first, and their bar had said nothing.
+  await page
+    .getByRole('region', { name: 'Notices' })
+    .getByText('Your time ran out. If it happens again, you’ll sit out.')
+    .waitFor();
   await expectAccessible(page);
   await bar.getByText(/^You’re sitting out/).waitFor();
   const lines = await page.getByRole('log', { name: 'Dealer' }).getByRole('paragraph').allInnerTexts();

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await other.goto(platform.at(new URL(host.url()).pathname));
   await other.getByRole('button', { name: 'Take a seat' }).first().click();
   await buyIn(other, (button) => button.click());
-}, 120_000);
+});
 afterAll(() => platform?.close());
 
 const getBar = (page: Page) => page.getByRole('region', { name: 'Your actions' });
@@ -51,7 +51,7 @@ const gone = () => undefined;
 
 /** Answers whatever either is asked, by the keys of `answers` in their order, until something is to be seen. */
 async function playUntil(isSeen: () => Promise<boolean>, answers: readonly string[]): Promise<void> {
-  for (const until = Date.now() + 240_000; !(await isSeen()); ) {
+  for (const until = Date.now() + 100_000; !(await isSeen()); ) {
     if (Date.now() > until) throw new Error(`Not seen: ${await people[0].locator('main').textContent()}`);
     for (const page of people) {
       const buttons = await readButtons(page);
@@ -75,6 +75,8 @@ async function turnOn(name: string): Promise<void> {
     await dialog.waitFor({ state: 'detached' });
   }
 }
+
+// One table from here on: each test goes on where the one before it ended, the first two before the flop of the first hand.
 
 test('the window’s title and icon say whose turn it is, to them alone', async () => {
   const [acting, waiting] = await findTurn();

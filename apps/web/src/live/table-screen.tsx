@@ -6,7 +6,7 @@ import frameStyles from '../table/live-frame.module.css';
 import roomStyles from '../table/room.module.css';
 import { Table } from '../table/table.tsx';
 import { useStrength } from '../table/use-strength.ts';
-import { loadToasterLater } from '../ui/refusal.ts';
+import { loadToasterLater } from '../ui/notice.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { usePart } from '../ui/use-part.ts';
 import { ActionBar } from './bar/action-bar.tsx';

@@ -4,8 +4,9 @@ import { type CSSProperties, useCallback, useEffect, useRef, useState, useSyncEx
 import { sendCommand } from '../api/send-command.ts';
 import { createTableStore } from '../live/session/table-store.ts';
 import { useHasDialog } from '../ui/dialog.tsx';
+import { loadToasterLater } from '../ui/notice.ts';
 import { Problem } from '../ui/problem.tsx';
-import { loadToasterLater, useRefusal } from '../ui/refusal.ts';
+import { useRefusal } from '../ui/refusal.ts';
 import { useIsWriting } from '../ui/use-is-writing.ts';
 import { useKeys } from '../ui/use-keys.ts';
 import { usePart } from '../ui/use-part.ts';

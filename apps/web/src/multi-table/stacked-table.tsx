@@ -1,6 +1,7 @@
 'use client';
 import { type TableView, view as viewOf } from '@openfelt/engine';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { warnsOfClock } from '../live/bar/clock-warning.ts';
 import { noPreAction } from '../live/bar/pre-action.ts';
 import type { PreActionState } from '../live/bar/use-pre-action.ts';
 import { loadTableDialog } from '../live/dialogs/load-table-dialog.ts';
@@ -112,9 +113,10 @@ function HiddenTable({ session, preAction }: HiddenTableProps) {
 }
 
 function Decisions({ session, view, preAction }: HiddenTableProps & { readonly view: TableView }) {
-  const { pending } = useDecisions(session, view, preAction);
+  const { pending, chosen } = useDecisions(session, view, preAction);
   const { clock, tableName } = session;
   const ownTurn = getOwnTurn(view);
+  const seat = view.own === null ? null : view.seats[view.own];
   const isAsked = clock !== null && clock.turn === ownTurn;
   const turn = usePart(true, loadTurn);
   const timeBank = usePart(isAsked, loadTimeBank);
@@ -122,7 +124,14 @@ function Decisions({ session, view, preAction }: HiddenTableProps & { readonly v
     <>
       {turn !== null && <turn.TurnAlert view={view} tableName={tableName} />}
       {isAsked && timeBank !== null && (
-        <timeBank.LateAlert key={ownTurn} clock={clock} isPending={pending !== null} tableName={tableName} />
+        <timeBank.LateAlert
+          key={clock.turn}
+          turn={clock.turn}
+          clock={clock}
+          isPending={pending !== null}
+          isLastChance={chosen === null && seat != null && warnsOfClock(view, seat)}
+          tableName={tableName}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
+import { showNotice } from './notice.ts';
 
 /** Why a command was not carried out. */
 interface Refusal {
@@ -20,26 +21,6 @@ export function useRefusalWords(): (refusal: Refusal) => string {
     },
     [t],
   );
-}
-
-/** Loads what tells refusals and the like. Who only watches is refused nothing, and does not load it. */
-export const loadToaster = () => import('./toaster.tsx');
-
-/** How long a page is left alone with what it needs at once, in ms. */
-const pause = 10_000;
-let resolveFirst = () => {};
-const firstNotice = new Promise<void>((resolve) => {
-  resolveFirst = resolve;
-});
-
-/** Loads what tells refusals and the like at the first one, or when all else has come. */
-export const loadToasterLater = () =>
-  Promise.race([firstNotice, new Promise<void>((resolve) => setTimeout(resolve, pause))]).then(loadToaster);
-
-/** Shows the player something for some seconds, over whatever they look at. */
-export function showNotice(text: string): void {
-  resolveFirst();
-  void loadToaster().then(({ say }) => say(text));
 }
 
 /** Tells the player why a command was not carried out. */

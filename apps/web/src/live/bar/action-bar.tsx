@@ -108,13 +108,14 @@ export function ActionBar(props: ActionBarProps) {
         <TimeLine key={ownClock.endsAt} kind="action" endsAt={ownClock.endsAt} total={ownClock.total} />
       )}
       {hint}
-      {ownClock !== null && timeBank !== null && (
+      {ownClock !== null && timeBank !== null && view.turn !== null && (
         <timeBank.TimeBank
           key={view.turn}
+          turn={view.turn}
           clock={ownClock}
           isPending={pending !== null}
           tableName={tableName}
-          isLastChance={seat !== null && warnsOfClock(view, seat)}
+          isLastChance={chosen === null && seat !== null && warnsOfClock(view, seat)}
         />
       )}
       <div key={refused} className={styles.inner} data-refused={refused > 0}>
