@@ -12,7 +12,7 @@ const hasAppeared = new Promise<void>((resolve) => {
   appear = resolve;
 });
 
-/** Says something, as what went wrong, for some seconds. Two equal texts in a row are two toasts, and both are spoken. */
+/** Says something for some seconds, as what went wrong. Two equal texts in a row are two toasts, and both are spoken. */
 export function say(text: string): void {
   // The first text may be what loads this: what is said before there is a place for it would be lost.
   void hasAppeared.then(() => toast(text));
